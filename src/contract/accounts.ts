@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { PlanName } from "../domain/plans.ts";
+import { Language } from "../domain/report.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** False for an account that signs in with Google only. */
+  hasPassword: z.boolean(),
+  plan: PlanName,
+  trialEndsAt: z.string().nullable(),
+  locale: Language,
+  role: z.enum(["user", "admin"]),
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+const done = z.object({ success: z.literal(true), message: z.string().optional() });
+const email = z.string().trim().max(254).pipe(z.email());
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/auth/register",
+  summary: "Open an account; the address must be on the allow-list",
+  access: "anyone",
+  rate: "sign-in",
+  body: z.object({
+    username: z.string().trim().min(1).max(80),
+    email,
+    password: z.string(),
+    confirmPassword: z.string(),
+    /** From the one-time link that the console prints: makes the first owner. */
+    setupToken: z.string().max(200).optional(),
+  }),
+  response: z.object({ success: z.literal(true), user: User }),
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Open a session with address and password",
+  access: "anyone",
+  rate: "sign-in",
+  body: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1_000) }),
+  response: z.object({ success: z.literal(true), user: User }),
+});
+
+export const checkAuth = endpoint({
+  method: "GET",
+  path: "/api/auth/check-auth",
+  summary: "Who is signed in; success is false for nobody",
+  access: "anyone",
+  response: z.object({ success: z.boolean(), user: User.nullable() }),
+});
+
+export const logout = endpoint({
+  method: "GET",
+  path: "/api/auth/logout",
+  summary: "End the session; harmless when repeated",
+  access: "anyone",
+  response: done,
+});
+
+export const logoutByPost = endpoint({ ...logout, method: "POST" });
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/forgot-password",
+  summary: "Send a reset link; the answer is the same for every address",
+  access: "anyone",
+  rate: "sign-in",
+  body: z.object({ email }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/auth/reset-password/:token",
+  summary: "Set a new password by a link sent by mail; ends every session",
+  access: "anyone",
+  rate: "sign-in",
+  params: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ newPassword: z.string() }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+export const googleAuth = endpoint({
+  method: "POST",
+  path: "/api/auth/google-auth",
+  summary: "Sign in with a Google ID token (`credential`); only the verified token counts",
+  access: "anyone",
+  rate: "sign-in",
+  body: z.object({
+    email: z.string().max(254).optional(),
+    sub: z.string().max(255).optional(),
+    credential: z.string().max(10_000).optional(),
+  }),
+  response: z.object({ success: User, user: User }),
+});
+
+export const updateProfile = endpoint({
+  method: "POST",
+  path: "/api/update-profile",
+  summary: "Change the user name or the password, one at a time",
+  access: "user",
+  body: z
+    .object({
+      username: z.string().trim().min(1).max(80).nullable().optional(),
+      password: z.string().nullable().optional(),
+      currentPassword: z.string().max(1_000).nullable().optional(),
+      locale: Language.optional(),
+    })
+    .strict(),
+  response: z.object({ success: z.boolean(), message: z.string(), user: User.optional() }),
+});

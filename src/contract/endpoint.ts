@@ -1,0 +1,35 @@
+import type { z } from "zod";
+
+/** One HTTP call, described once: the server mounts it, the browser calls it, the OpenAPI page prints it. */
+export type Endpoint = {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** Who may call: `user` needs a session. */
+  readonly access: "anyone" | "user";
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Runs as a job: with `Prefer: respond-async` it answers 202 and a job id. */
+  readonly long?: true;
+  /** Not counted against the general rate. */
+  readonly rate?: "sign-in" | "scrape";
+};
+
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;
+type Side<E, K extends string, D extends "input" | "output"> = [Part<E, K>] extends [never]
+  ? unknown
+  : { readonly [P in K]: D extends "input" ? z.input<Part<E, K>> : z.output<Part<E, K>> };
+
+/** What the caller passes. */
+export type Input<E extends Endpoint> = Side<E, "params", "input"> &
+  Side<E, "query", "input"> &
+  Side<E, "body", "input">;
+/** What the handler receives, already validated. */
+export type Parsed<E extends Endpoint> = Side<E, "params", "output"> &
+  Side<E, "query", "output"> &
+  Side<E, "body", "output">;
+export type Reply<E extends Endpoint> = z.output<E["response"]>;

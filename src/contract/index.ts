@@ -1,0 +1,15 @@
+import * as accounts from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as exports from "./exports.ts";
+import * as jobs from "./jobs.ts";
+import * as research from "./research.ts";
+import * as searches from "./searches.ts";
+import * as website from "./website.ts";
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
+
+/** Every call of the product, in the order of the OpenAPI page. */
+export const endpoints: readonly Endpoint[] = [accounts, searches, research, website, exports, jobs].flatMap((area) =>
+  Object.values(area).filter(isEndpoint),
+);

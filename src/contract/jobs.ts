@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { ErrorCode } from "./errors.ts";
+
+export const JobKind = z.enum(["gather-evidence", "build-report", "scrape-website", "analyse-page"]);
+export type JobKind = z.infer<typeof JobKind>;
+
+export const JobState = z.enum(["queued", "running", "done", "failed", "cancelled"]);
+export type JobState = z.infer<typeof JobState>;
+
+/** What a job is doing, in the order of each kind. */
+export const JobStage = z.enum([
+  "finding-codes",
+  "gathering-flows",
+  "building-report",
+  "fetching-page",
+  "surveying-page",
+  "planning",
+  "extracting",
+  "saving",
+]);
+export type JobStage = z.infer<typeof JobStage>;
+
+/** One line of the stream. Carries state and ids only: results are fetched. */
+export const JobEvent = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  state: JobState,
+  stage: JobStage.nullable(),
+  code: ErrorCode.nullable(),
+});
+export type JobEvent = z.infer<typeof JobEvent>;
+
+/** What a long call answers at once under `Prefer: respond-async`, with status 202. */
+export const JobAccepted = z.object({ success: z.literal(true), jobId: z.string() });
+export type JobAccepted = z.infer<typeof JobAccepted>;
+
+const params = z.object({ id: z.string().max(64) });
+
+export const readJob = endpoint({
+  method: "GET",
+  path: "/api/jobs/:id",
+  summary: "State of a job; when done, `result` is what the plain form of the call answers",
+  access: "user",
+  params,
+  response: z.object({
+    success: z.literal(true),
+    job: z.object({
+      id: z.string(),
+      kind: JobKind,
+      state: JobState,
+      stage: JobStage.nullable(),
+      code: ErrorCode.nullable(),
+      message: z.string().nullable(),
+    }),
+    result: z.unknown().optional(),
+  }),
+});
+
+/** Server-sent events, `id` is the event's number, `data` a JobEvent; resumes after `Last-Event-ID`. */
+export const jobEventsPath = "/api/jobs/:id/events";
+
+export const cancelJob = endpoint({
+  method: "DELETE",
+  path: "/api/jobs/:id",
+  summary: "Cancel a job that has not ended; nothing is charged",
+  access: "user",
+  params,
+  response: z.object({ success: z.literal(true), state: JobState }),
+});

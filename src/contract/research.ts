@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { CodeCandidate, ReportEvidence, SourceUse } from "../domain/report.ts";
+import { endpoint } from "./endpoint.ts";
+
+const productName = z.string().trim().min(1).max(200);
+const productCode = z.string().trim().max(20).nullable().optional();
+
+export const DirectoryId = z.enum(["world", "food", "minerals"]);
+export type DirectoryId = z.infer<typeof DirectoryId>;
+
+export const Directory = z.object({ _id: DirectoryId, name: z.string() });
+
+export const listDirectories = endpoint({
+  method: "GET",
+  path: "/api/get-directories",
+  summary: "The parts of the world's trade that a search can be narrowed to; `world` comes first",
+  access: "user",
+  response: z.object({ success: z.literal(true), directories: z.array(Directory) }),
+});
+
+export const describeDirectory = endpoint({
+  method: "POST",
+  path: "/api/get-directory",
+  summary: "Sources, years and coverage of one directory",
+  access: "user",
+  body: z.object({ directoryId: z.string().max(64) }),
+  response: z.object({ success: z.literal(true), directory: Directory.extend({ sources: z.array(SourceUse) }) }),
+});
+
+export const gatherEvidence = endpoint({
+  method: "POST",
+  path: "/api/scrape/trademark",
+  summary: "Gather the evidence for a product; free",
+  access: "user",
+  long: true,
+  body: z.object({ productName, productCode, directoryId: DirectoryId.nullable().optional() }),
+  response: z.object({
+    success: z.literal(true),
+    evidenceId: z.string(),
+    candidates: z.array(CodeCandidate),
+    sources: z.array(SourceUse),
+  }),
+});
+
+export const buildReport = endpoint({
+  method: "POST",
+  path: "/api/get-ai-data-for-directories",
+  summary: "Build the report of a product, save it, charge one report",
+  access: "user",
+  long: true,
+  body: z.object({
+    productName,
+    productCode,
+    directoryId: DirectoryId.nullable().optional(),
+    evidenceId: z.string().max(64).nullable().optional(),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      /** JSON text: `{"success":"true","results":[…]}`. */
+      content: z.string(),
+      /** Null when there is no report to save. */
+      searchId: z.string().nullable(),
+      evidence: ReportEvidence.nullable(),
+      candidates: z.array(CodeCandidate),
+    }),
+  }),
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { CellPlace, ExtractionCounts } from "../domain/extraction.ts";
+import { Plan, Understood } from "../domain/plan.ts";
+import { CodeCandidate, ReportEvidence } from "../domain/report.ts";
+import { ValueType } from "../domain/survey.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const SearchKind = z.enum(["research", "website"]);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+export const SearchSummary = z.object({
+  _id: z.string(),
+  kind: SearchKind,
+  name: z.string(),
+  prompt: z.string().nullable(),
+  pinned: z.boolean(),
+  created_at: z.string(),
+});
+export type SearchSummary = z.infer<typeof SearchSummary>;
+
+export const listSearches = endpoint({
+  method: "GET",
+  path: "/api/get-searches",
+  summary: "Saved searches without their content, pinned first, then newest first",
+  access: "user",
+  response: z.object({ success: z.literal(true), searches: z.array(SearchSummary) }),
+});
+
+const searchId = z.object({ searchId: z.string().max(64) });
+
+export const readSearch = endpoint({
+  method: "POST",
+  path: "/api/get-search-history",
+  summary: "One saved search with its content",
+  access: "user",
+  body: searchId,
+  response: z.object({
+    success: z.literal(true),
+    search: SearchSummary.extend({
+      url: z.string().nullable(),
+      ai_response: z.object({ content: z.string() }),
+      evidence: ReportEvidence.nullable(),
+      candidates: z.array(CodeCandidate),
+      plan: Plan.nullable(),
+      understood: Understood.nullable(),
+      counts: ExtractionCounts.nullable(),
+    }),
+  }),
+});
+
+export const pinSearch = endpoint({
+  method: "POST",
+  path: "/api/pin-search",
+  summary: "Pin a search, or unpin a pinned one",
+  access: "user",
+  body: searchId.extend({ pinned: z.boolean().optional() }),
+  response: z.object({ success: z.literal(true), pinned: z.boolean() }),
+});
+
+export const deleteSearch = endpoint({
+  method: "POST",
+  path: "/api/delete-search-history",
+  summary: "Move a search to the trash, where it stays for 30 days; `restore` brings it back",
+  access: "user",
+  body: searchId.extend({ restore: z.boolean().optional() }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+});
+
+/** Where one cell of a website result comes from. */
+export const CellSource = z.object({
+  raw: z.string(),
+  basis: z.enum(["page", "computed", "inferred", "missing"]),
+  at: CellPlace.nullable(),
+});
+export type CellSource = z.infer<typeof CellSource>;
+
+export const readProvenance = endpoint({
+  method: "GET",
+  path: "/api/searches/:id/provenance",
+  summary: "Where each cell of rows `from` to `to` (exclusive) comes from",
+  access: "user",
+  params: z.object({ id: z.string().max(64) }),
+  query: z.object({
+    from: z.coerce.number().int().min(0).default(0),
+    to: z.coerce.number().int().min(1).max(10_000).default(100),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    page: z.object({ url: z.string(), capturedAt: z.string() }),
+    columns: z.array(z.object({ title: z.string(), type: ValueType })),
+    rows: z.array(z.array(CellSource)),
+  }),
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { ExtractionCounts } from "../domain/extraction.ts";
+import { Plan, Understood } from "../domain/plan.ts";
+import { RecordSet } from "../domain/survey.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** A record set as the screen shows it before asking. */
+export const RecordSetSummary = RecordSet.pick({
+  id: true,
+  kind: true,
+  name: true,
+  count: true,
+  fields: true,
+});
+export type RecordSetSummary = z.infer<typeof RecordSetSummary>;
+
+export const scrapeWebsite = endpoint({
+  method: "POST",
+  path: "/api/scrape/website",
+  summary: "Fetch one page and survey it; charges one task when it succeeds",
+  access: "user",
+  long: true,
+  rate: "scrape",
+  body: z.object({
+    url: z.string().max(2_000),
+    auth: z.boolean().nullable().optional(),
+    loginUrl: z.string().max(2_000).nullable().optional(),
+    email: z.string().max(254).nullable().optional(),
+    password: z.string().max(1_000).nullable().optional(),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      _id: z.string(),
+      url: z.string(),
+      title: z.string(),
+      recordSets: z.array(RecordSetSummary),
+    }),
+  }),
+});
+
+export const readPage = endpoint({
+  method: "POST",
+  path: "/api/scrape/get/contents",
+  summary: "What is known of a page that was fetched",
+  access: "user",
+  body: z.object({ id: z.string().max(64) }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      _id: z.string(),
+      url: z.string(),
+      title: z.string(),
+      capturedAt: z.string(),
+      recordSets: z.array(RecordSetSummary),
+      promptsLeft: z.number().int(),
+    }),
+  }),
+});
+
+/** Counts of a whole result; the places of single cells are read by range. */
+export const ProvenanceSummary = z.object({
+  cells: z.number().int(),
+  fromPage: z.number().int(),
+  computed: z.number().int(),
+  inferred: z.number().int(),
+  missing: z.number().int(),
+});
+export type ProvenanceSummary = z.infer<typeof ProvenanceSummary>;
+
+export const analysePage = endpoint({
+  method: "POST",
+  path: "/api/get-ai-data",
+  summary: "Turn a fetched page into a table as a prompt says; ten prompts per page are free",
+  access: "user",
+  long: true,
+  body: z.object({ scrappedDataId: z.string().max(64), prompt: z.string().trim().min(1).max(4_000) }),
+  response: z.object({
+    success: z.literal(true),
+    dataResponse: z.object({
+      /** JSON text: `{"success":"true","results":[…]}`, or `{"success":"false","results":[],"reason":…}`. */
+      content: z.string(),
+      searchId: z.string().nullable(),
+      plan: Plan.nullable(),
+      understood: Understood.nullable(),
+      counts: ExtractionCounts.nullable(),
+      provenance: ProvenanceSummary.nullable(),
+    }),
+  }),
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** Where a figure comes from, printed with it. */
+export const SourceRef = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.string(),
+  licence: z.string(),
+  url: z.string(),
+});
+export type SourceRef = z.infer<typeof SourceRef>;
+
+/** Why a figure is missing. Closed: each has a sentence in both languages. */
+export const MissingReason = z.enum([
+  "not-reported",
+  "no-weights",
+  "no-partners",
+  "no-production-source",
+  "production-is-another-good",
+  "partial-coverage",
+  "news-off",
+  "no-news",
+  "no-figures",
+]);
+export type MissingReason = z.infer<typeof MissingReason>;
+
+export const Basis = z.enum(["reported", "mirror", "reconciled", "derived", "estimated", "missing"]);
+export type Basis = z.infer<typeof Basis>;
+
+export const Confidence = z.enum(["A", "B", "C", "D"]);
+export type Confidence = z.infer<typeof Confidence>;
+
+/** A number one can trust: null has a reason, everything else a source and a year. */
+export const Figure = z.object({
+  value: z.number().nullable(),
+  unit: z.enum(["USD", "t", "USD/kg", "%"]),
+  year: z.number().int().nullable(),
+  sources: z.array(SourceRef),
+  basis: Basis,
+  confidence: Confidence.nullable(),
+  reason: MissingReason.nullable(),
+});
+export type Figure = z.infer<typeof Figure>;
+
+/** A figure that is not there, and why. */
+export const missingFigure = (unit: Figure["unit"], reason: MissingReason): Figure => ({
+  value: null,
+  unit,
+  year: null,
+  sources: [],
+  basis: "missing",
+  confidence: null,
+  reason,
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { NodePath, RecordSetKind, ValueType } from "./survey.ts";
+
+export const Scalar = z.union([z.string(), z.number(), z.boolean()]);
+export type Scalar = z.infer<typeof Scalar>;
+
+/** Names a record set so that it can be found again on a later snapshot of the page. */
+export const SetRef = z.object({
+  kind: RecordSetKind,
+  path: NodePath,
+  signature: z.string(),
+  heading: z.string().nullable(),
+  fieldNames: z.array(z.string()),
+});
+export type SetRef = z.infer<typeof SetRef>;
+
+export const FieldRef = z.object({ name: z.string(), path: NodePath, type: ValueType });
+export type FieldRef = z.infer<typeof FieldRef>;
+
+/** A column that only a model can fill. It is marked as inferred wherever it is shown. */
+export const Inference = z.object({
+  task: z.enum(["category", "sentiment", "translation", "yes-no", "summary"]),
+  of: z.array(FieldRef),
+  instruction: z.string(),
+});
+export type Inference = z.infer<typeof Inference>;
+
+export const Column = z.object({
+  title: z.string(),
+  from: z.union([
+    z.object({ field: FieldRef, part: z.number().int().optional() }),
+    z.object({ join: z.array(FieldRef), by: z.string() }),
+    z.object({ infer: Inference }),
+    z.object({ missing: z.literal(true) }),
+  ]),
+  as: ValueType,
+});
+export type Column = z.infer<typeof Column>;
+
+export const Filter = z.object({
+  field: FieldRef,
+  op: z.enum(["eq", "ne", "lt", "le", "gt", "ge", "between", "contains", "lacks", "present", "absent", "in"]),
+  value: z.union([Scalar, z.array(Scalar)]).nullable(),
+});
+export type Filter = z.infer<typeof Filter>;
+
+export const Sort = z.object({ field: FieldRef, direction: z.enum(["ascending", "descending"]) });
+export type Sort = z.infer<typeof Sort>;
+
+export const Aggregate = z.object({
+  op: z.enum(["count", "sum", "average", "minimum", "maximum"]),
+  field: FieldRef.nullable(),
+  groupBy: FieldRef.nullable(),
+});
+export type Aggregate = z.infer<typeof Aggregate>;
+
+/** What to make of a page: written by rules or by a model, run by one executor, kept with the result, run again later. */
+export const Plan = z.object({
+  set: SetRef,
+  columns: z.array(Column),
+  where: z.array(Filter),
+  sort: z.array(Sort),
+  /** Column titles whose values together identify a record. */
+  distinctBy: z.array(z.string()),
+  limit: z.number().int().positive().nullable(),
+  aggregate: Aggregate.nullable(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** One thing the prompt asked for and what it was taken to mean. */
+export const Asked = z.object({ asked: z.string(), means: z.string(), field: z.string().nullable() });
+export type Asked = z.infer<typeof Asked>;
+
+/** What the planner understood, as data, so that the screen can show and correct it. */
+export const Understood = z.object({
+  columns: z.array(Asked),
+  filters: z.array(Asked),
+  notFound: z.array(z.string()),
+  alternatives: z.array(z.object({ set: z.string(), why: z.string() })),
+});
+export type Understood = z.infer<typeof Understood>;
+
+export type PlannedExtraction = { readonly plan: Plan; readonly understood: Understood };

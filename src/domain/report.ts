@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { Basis, Confidence, Figure, MissingReason, SourceRef } from "./figure.ts";
+
+export const Language = z.enum(["es", "en"]);
+export type Language = z.infer<typeof Language>;
+
+/** A product code that a name may mean. `score` runs from 0 to 1. */
+export const CodeCandidate = z.object({
+  /** HS code without dots: two, four or six digits. */
+  code: z.string(),
+  nameEs: z.string(),
+  nameEn: z.string(),
+  score: z.number(),
+});
+export type CodeCandidate = z.infer<typeof CodeCandidate>;
+
+/** The keys of a report row, in order, exactly as they go on the wire. */
+export const reportColumns = {
+  country: "Exporter Country",
+  value: "Estimated Export Value (USD, Annual)",
+  importers: "Top Importer Countries",
+  production: "Estimated Production Volume (Metric Tons, Annual)",
+  exportPrice: "Average Export Price (USD/kg)",
+  importPrice: "Average Import Price (USD/kg)",
+  news: "Relevant News",
+} as const;
+
+export const ReportRow = z.object({
+  [reportColumns.country]: z.string(),
+  [reportColumns.value]: z.number().nullable(),
+  [reportColumns.importers]: z.array(z.string()),
+  [reportColumns.production]: z.number().nullable(),
+  [reportColumns.exportPrice]: z.number().nullable(),
+  [reportColumns.importPrice]: z.number().nullable(),
+  [reportColumns.news]: z.array(z.string()),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+export const Importer = z.object({
+  iso3: z.string(),
+  name: z.string(),
+  valueUsd: z.number(),
+  /** Share of the exporter's value, 0 to 1. */
+  share: z.number(),
+});
+export type Importer = z.infer<typeof Importer>;
+
+export const NewsItem = z.object({
+  title: z.string(),
+  url: z.string(),
+  outlet: z.string(),
+  date: z.string(),
+  language: z.string(),
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+/** Where each cell of one row comes from. */
+export const RowEvidence = z.object({
+  iso3: z.string(),
+  country: z.string(),
+  value: Figure,
+  importers: z.object({
+    list: z.array(Importer),
+    year: z.number().int().nullable(),
+    sources: z.array(SourceRef),
+    basis: Basis,
+    confidence: Confidence.nullable(),
+    reason: MissingReason.nullable(),
+  }),
+  production: Figure,
+  exportPrice: Figure,
+  importPrice: Figure,
+  news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable() }),
+  /** Exports exceed what the country makes and buys: goods only pass through. */
+  hub: z.boolean(),
+});
+export type RowEvidence = z.infer<typeof RowEvidence>;
+
+/** What the figures of a report cover. */
+export const CoveredProduct = z.object({
+  /** The heading or subheading the report is about, without dots. */
+  code: z.string(),
+  nameEs: z.string(),
+  nameEn: z.string(),
+  /** Every HS6 code that the figures include. */
+  hs6: z.array(z.string()),
+  hsRevision: z.string(),
+});
+export type CoveredProduct = z.infer<typeof CoveredProduct>;
+
+export const SourceUse = z.object({
+  source: SourceRef,
+  year: z.number().int().nullable(),
+  state: z.enum(["used", "no-figures", "partial-coverage", "off", "failed"]),
+  /** The source's own items that feed the report, or that cover only a part of it. */
+  items: z.array(z.string()),
+});
+export type SourceUse = z.infer<typeof SourceUse>;
+
+/** All that a report shows, figures first, every one with its source. */
+export const ReportEvidence = z.object({
+  covered: CoveredProduct,
+  /** Year and source of value, importers and prices: one for the whole report. */
+  year: z.number().int().nullable(),
+  sources: z.array(SourceUse),
+  worldValueUsd: Figure,
+  rows: z.array(RowEvidence),
+});
+export type ReportEvidence = z.infer<typeof ReportEvidence>;
+
+/** Why there is no report. */
+export const NoReportReason = z.enum(["unknown-product", "no-figures"]);
+export type NoReportReason = z.infer<typeof NoReportReason>;
+
+export type Research =
+  | {
+      readonly found: true;
+      readonly product: string;
+      readonly candidates: CodeCandidate[];
+      readonly rows: ReportRow[];
+      readonly evidence: ReportEvidence;
+    }
+  | {
+      readonly found: false;
+      readonly product: string;
+      readonly candidates: CodeCandidate[];
+      readonly reason: NoReportReason;
+      /** Countries that name the product among their main exports, when nothing else is known; never with values. */
+      readonly namedBy: { iso3: string; country: string; year: number | null }[];
+    };
+
+/** The report's rows as they go on the wire: exactly the seven keys, numbers or null. */
+export function reportRows(evidence: ReportEvidence): ReportRow[] {
+  return evidence.rows.map((row) => ({
+    [reportColumns.country]: row.country,
+    [reportColumns.value]: row.value.value,
+    [reportColumns.importers]: row.importers.list.map((importer) => importer.name),
+    [reportColumns.production]: row.production.value,
+    [reportColumns.exportPrice]: row.exportPrice.value,
+    [reportColumns.importPrice]: row.importPrice.value,
+    [reportColumns.news]: row.news.items.map((item) => item.title),
+  }));
+}

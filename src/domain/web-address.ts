@@ -1,0 +1,13 @@
+/**
+ * The address a person typed, made whole: trimmed, `https://` added when no scheme is given.
+ * Null unless it is http or https with a host. Whether it may be fetched is the egress guard's decision.
+ */
+export function parseWebAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text === "" || /\s/.test(text)) return null;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text);
+  const url = URL.parse(hasScheme ? text : `https://${text}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === "") return null;
+  if (!hasScheme && !/[.:]/.test(url.host) && url.hostname !== "localhost") return null;
+  return url.href;
+}
