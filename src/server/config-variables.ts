@@ -1,0 +1,283 @@
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+import { parseAllowEntry } from "../domain/allow-list.ts";
+
+/** What the generated documentation says of a variable. */
+export type About = {
+  readonly group: string;
+  readonly meaning: string;
+  readonly fallback: string;
+  /** Part of the fixed names, not served by this version: a start with it set stops and says so. */
+  readonly later?: true;
+};
+
+const about = new WeakMap<z.ZodType, About>();
+const variable = <S extends z.ZodType>(schema: S, group: string, fallback: string, meaning: string): S => {
+  about.set(schema, { group, meaning, fallback });
+  return schema;
+};
+const later = <S extends z.ZodType>(schema: S, group: string, fallback: string, meaning: string): S => {
+  about.set(schema, { group, meaning, fallback, later: true });
+  return schema;
+};
+
+export const aboutVariable = (schema: z.ZodType): About => {
+  const found = about.get(schema);
+  if (!found) throw new Error("a variable without description");
+  return found;
+};
+
+const wrong = Symbol("wrong");
+const parsed = <T>(expected: string, parse: (text: string) => T | typeof wrong) =>
+  z.string().transform((text, context) => {
+    const value = parse(text.trim());
+    if (value !== wrong) return value;
+    context.issues.push({ code: "custom", input: text, message: `expected ${expected}` });
+    return z.NEVER;
+  });
+
+const list = <T>(expected: string, parseOne: (text: string) => T | typeof wrong) =>
+  parsed(`a comma-separated list of ${expected}`, (text) => {
+    const items = text
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== "")
+      .map(parseOne);
+    return items.includes(wrong) ? wrong : (items as T[]);
+  });
+
+const onOff = parsed("on or off", (text) => {
+  if (/^(on|yes|true|1)$/i.test(text)) return true;
+  return /^(off|no|false|0)$/i.test(text) ? false : wrong;
+});
+
+const address = (protocols: RegExp, expected: string) =>
+  parsed(expected, (text) => {
+    const url = URL.parse(text);
+    return url && protocols.test(url.protocol) ? text : wrong;
+  });
+const webAddress = address(/^https?:$/, "an http or https address");
+const origin = (text: string) => {
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search ? url.origin : wrong;
+};
+
+const cidr = (text: string) => {
+  if (ipaddr.isValidCIDR(text) || ipaddr.isValid(text)) return text;
+  return wrong;
+};
+const hostAndPort = (text: string) => {
+  const found = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+):(\d{1,5})$/i.exec(text);
+  return found && Number(found[2]) >= 1 && Number(found[2]) <= 65_535 ? text.toLowerCase() : wrong;
+};
+const mailbox = (text: string) => {
+  const entry = parseAllowEntry(text);
+  return entry && !entry.startsWith("@") && entry !== "*" ? entry : wrong;
+};
+const mail = parsed("a mail address", mailbox);
+const store = parsed("a folder, or s3://bucket/prefix", (text) => {
+  if (!text.includes("://")) return { kind: "folder", path: text } as const;
+  const url = URL.parse(text);
+  if (url?.protocol !== "s3:" || url.hostname === "") return wrong;
+  return { kind: "s3", bucket: url.hostname, prefix: url.pathname.slice(1) } as const;
+});
+
+export const roles = ["web", "worker"] as const;
+export type Role = (typeof roles)[number];
+const role = (text: string) => roles.find((known) => known === text) ?? wrong;
+
+export const aiProviders = ["builtin", "openai", "anthropic", "google", "openai-compatible"] as const;
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const server = "Address and processes";
+const data = "Data";
+const people = "Accounts and mail";
+const scraping = "Reading pages";
+const trade = "Trade figures and news";
+const models = "Language models";
+const google = "Google";
+const payments = "Payments";
+const links = "Public links";
+const operation = "Operation";
+
+/** Every variable of the environment that Sondeo reads. Names are fixed. */
+export const variables = z.object({
+  HOST: variable(z.string().default("127.0.0.1"), server, "`127.0.0.1`", "Listening address."),
+  PORT: variable(z.coerce.number().int().min(0).max(65_535).default(3000), server, "`3000`", "Listening port."),
+  APP_URL: variable(
+    parsed("an http or https address without a path", origin).optional(),
+    server,
+    "`http://localhost:PORT`",
+    "Public address, for cookies and for links in mail. Required when `HOST` is not a loopback address.",
+  ),
+  WEB_ORIGINS: variable(
+    list("origins such as https://app.example.org", origin).optional(),
+    server,
+    "`APP_URL`",
+    "Comma list of origins allowed with credentials, when the web part is served elsewhere.",
+  ),
+  TRUST_PROXY: variable(
+    list("addresses or CIDR ranges", cidr).default([]),
+    server,
+    "none",
+    "Comma list of CIDR ranges whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.",
+  ),
+  ROLES: variable(
+    list("web, worker", role).default([...roles]),
+    server,
+    "`web,worker`",
+    "What this process does: answer requests, run jobs, or both.",
+  ),
+  DATA_DIR: variable(
+    z.string().default(".data"),
+    data,
+    "`.data`",
+    "Folder of the embedded database, snapshots, outbox and the kept secret.",
+  ),
+  DATABASE_URL: variable(
+    address(/^postgres(ql)?:$/, "a postgres:// address").optional(),
+    data,
+    "embedded PostgreSQL",
+    "A PostgreSQL 15 or newer of your own.",
+  ),
+  OBJECT_STORE_URL: variable(store.optional(), data, "`DATA_DIR/objects`", "Folder of page snapshots and results."),
+  TRADE_DATA_URL: variable(
+    store.optional(),
+    data,
+    "`DATA_DIR/trade` where it exists, else the figures that come with Sondeo",
+    "Folder of the trade figures (Parquet).",
+  ),
+  S3_ENDPOINT: later(webAddress.optional(), data, "–", "Address of an S3 service for `s3://` stores."),
+  SECRET: variable(
+    z.string().min(32, "expected at least 32 characters").optional(),
+    data,
+    "made once and kept in `DATA_DIR/secret`",
+    "Signs sessions. Required with `DATABASE_URL`, so that every machine signs alike.",
+  ),
+  RETENTION_DAYS: variable(
+    z.coerce.number().int().min(1).default(365),
+    data,
+    "`365`",
+    "How long snapshots and results are kept. What is in the trash goes after 30 days.",
+  ),
+  OWNER_EMAILS: variable(
+    list("mail addresses", mailbox).default([]),
+    people,
+    "–",
+    "Comma list of who becomes owner. With no owner yet, the console prints a one-time set-up link.",
+  ),
+  ALLOWED_EMAILS: variable(
+    list("addresses, @domain entries or *", (text) => parseAllowEntry(text) ?? wrong).default([]),
+    people,
+    "–",
+    "Comma list of addresses, `@domain` entries, or `*` for everybody; added to the allow-list at start.",
+  ),
+  SMTP_URL: variable(
+    address(/^smtps?:$/, "an smtp:// or smtps:// address").optional(),
+    people,
+    "mail is written to `DATA_DIR/outbox/*.eml`",
+    "Mail server, with user and password in the address.",
+  ),
+  MAIL_FROM: variable(
+    z.string().default("Sondeo <no-reply@localhost>"),
+    people,
+    "`Sondeo <no-reply@localhost>`",
+    "Sender of the mail.",
+  ),
+  REQUIRE_VERIFIED_EMAIL: variable(
+    onOff.optional(),
+    people,
+    "on with `SMTP_URL`, else off",
+    "Whether an account must prove its address before it is used.",
+  ),
+  PLAN_LIMITS: variable(
+    onOff.default(true),
+    people,
+    "`on`",
+    "`off`: usage is recorded and shown, nothing is refused; the owner's account is Pro.",
+  ),
+  RATE_LIMITS: variable(onOff.default(true), people, "`on`", "`off` only for measurements, on a loopback address."),
+  EGRESS_ALLOW: variable(
+    list("host:port", hostAndPort).default([]),
+    scraping,
+    "–",
+    "Comma list of `host:port` that may be read although private: intranets, tests.",
+  ),
+  CONTACT_EMAIL: variable(mail.optional(), scraping, "`SUPPORT_EMAIL`", "Named in the user agent that sites see."),
+  BROWSER: variable(
+    z.string().default("auto"),
+    scraping,
+    "`auto`",
+    "`auto` or `off`. This version reads pages over HTTP only, without a browser; an executable is refused.",
+  ),
+  BROWSER_WS_URL: later(address(/^wss?:$/, "a ws:// or wss:// address").optional(), scraping, "–", "A remote browser."),
+  COMTRADE_URL: later(webAddress.optional(), trade, "off", "Address of UN Comtrade or of a stand-in."),
+  COMTRADE_KEY: later(z.string().optional(), trade, "off", "Key for live trade figures."),
+  COMTRADE_LICENSED: later(
+    onOff.default(false),
+    trade,
+    "`no`",
+    "`yes` is the operator's word that its licence covers the use.",
+  ),
+  NEWS_URL: variable(
+    parsed("off, or an http or https address", (text) =>
+      text === "off" || /^https?:$/.test(URL.parse(text)?.protocol ?? "") ? text : wrong,
+    ).default("off"),
+    trade,
+    "`off`",
+    "`off`. This version gathers no news and says so in each report; an address is refused.",
+  ),
+  NEWS_FEEDS: later(
+    list("http or https addresses", (text) => (URL.canParse(text) ? text : wrong)).optional(),
+    trade,
+    "–",
+    "Comma list of RSS feeds.",
+  ),
+  AI_PROVIDER: variable(
+    z.enum(aiProviders).default("builtin"),
+    models,
+    "`builtin`",
+    "`builtin` plans by rules. `openai`, `anthropic`, `google` and `openai-compatible` are refused by this version.",
+  ),
+  AI_MODEL: later(z.string().optional(), models, "–", "Name of the model."),
+  AI_API_KEY: later(z.string().optional(), models, "–", "Key of the provider."),
+  AI_BASE_URL: later(webAddress.optional(), models, "–", "Address of an `openai-compatible` service."),
+  AI_MONTHLY_BUDGET_USD: later(
+    z.coerce.number().positive().optional(),
+    models,
+    "–",
+    "Per account and month; past it the built-in planner serves and says so.",
+  ),
+  GOOGLE_CLIENT_ID: later(z.string().optional(), google, "off", "Sign-in with Google, and Sheets."),
+  GOOGLE_JWKS_URL: later(webAddress.optional(), google, "Google's", "Where the keys of ID tokens are read."),
+  GOOGLE_ISSUER: later(webAddress.optional(), google, "Google's", "Who must have issued an ID token."),
+  GOOGLE_SHEETS_URL: later(webAddress.optional(), google, "Google's", "Address of the Sheets service."),
+  GOOGLE_SHEETS_SCOPE: later(
+    z.string().optional(),
+    google,
+    "Google's",
+    "Scope asked for before a spreadsheet is made.",
+  ),
+  STRIPE_SECRET_KEY: later(
+    z.string().optional(),
+    payments,
+    "off: plans are given by the owner",
+    "Payments through Stripe.",
+  ),
+  STRIPE_WEBHOOK_SECRET: later(z.string().optional(), payments, "–", "Checks what Stripe sends."),
+  STRIPE_API_URL: later(webAddress.optional(), payments, "Stripe's", "Address of Stripe or of a stand-in."),
+  MEMBERSHIP_URL: variable(webAddress.optional(), links, "`/pricing`", "The outside page about prices."),
+  SUPPORT_EMAIL: variable(mail.optional(), links, "no address is shown", "Shown wherever help is offered."),
+  SALES_EMAIL: variable(mail.optional(), links, "`SUPPORT_EMAIL`", "Shown where a larger plan is offered."),
+  DEMO_VIDEO_URL: variable(webAddress.optional(), links, "no video is shown", "A film that shows the product."),
+  ONBOARDING_URL: variable(webAddress.optional(), links, "no link is shown", "Where a newcomer books a conversation."),
+  LOG_LEVEL: variable(z.enum(logLevels).default("info"), operation, "`info`", `One of ${logLevels.join(", ")}.`),
+  METRICS_TOKEN: variable(
+    z.string().min(16, "expected at least 16 characters").optional(),
+    operation,
+    "`/metrics` is closed",
+    "Bearer token that opens `GET /metrics`.",
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: later(webAddress.optional(), operation, "–", "Where traces are sent."),
+});
+export type Variables = z.output<typeof variables>;

@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { isAbsolute, join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ConfigError, type Environment, readConfig, readEngineConfig } from "./config.ts";
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "config-"));
+});
+
+const problemsOf = (env: Environment): readonly string[] => {
+  try {
+    readConfig({ DATA_DIR, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+describe("with nothing set", () => {
+  test("it serves loopback on port 3000 with the embedded database and every limit on", () => {
+    const config = readConfig({ DATA_DIR });
+    expect(config).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      appUrl: "http://localhost:3000",
+      webOrigins: ["http://localhost:3000"],
+      databaseUrl: null,
+      roles: ["web", "worker"],
+      planLimits: true,
+      rateLimits: true,
+      requireVerifiedEmail: false,
+      allowedEmails: [],
+      retentionDays: 365,
+    });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+  });
+
+  test("empty strings count as unset", () => {
+    expect(readConfig({ DATA_DIR, PORT: "", APP_URL: " ", SMTP_URL: "", PLAN_LIMITS: "" })).toEqual(
+      readConfig({ DATA_DIR }),
+    );
+  });
+});
+
+describe("the secret", () => {
+  test("is made once, readable by its owner only, and the same at the next start", () => {
+    const first = readConfig({ DATA_DIR }).secret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
+    expect(readConfig({ DATA_DIR }).secret).toBe(first);
+    expect(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "config-")) }).secret).not.toBe(first);
+  });
+
+  test("must be given with a database of one's own", () => {
+    const DATABASE_URL = "postgres://db.example.org/sondeo";
+    expect(problemsOf({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRET: required/)]);
+    expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET: "s".repeat(32) }).databaseUrl).toBe(DATABASE_URL);
+    expect(existsSync(join(DATA_DIR, "secret"))).toBe(false);
+  });
+});
+
+describe("wrong values", () => {
+  test("are all listed together, each with the name of its variable", () => {
+    const problems = problemsOf({ PORT: "http", ROLES: "web,cook", ALLOWED_EMAILS: "ana", LOG_LEVEL: "loud" });
+    expect(new Set(problems.map((problem) => problem.split(":")[0]))).toEqual(
+      new Set(["ALLOWED_EMAILS", "LOG_LEVEL", "PORT", "ROLES"]),
+    );
+  });
+
+  test.each<[string, string]>([
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["APP_URL", "example.org"],
+    ["APP_URL", "https://example.org/path"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["DATABASE_URL", "mysql://db"],
+    ["SECRET", "short"],
+    ["EGRESS_ALLOW", "127.0.0.1"],
+    ["EGRESS_ALLOW", "127.0.0.1:0"],
+    ["EGRESS_ALLOW", "http://127.0.0.1:80"],
+    ["OWNER_EMAILS", "*"],
+    ["RETENTION_DAYS", "0"],
+    ["PLAN_LIMITS", "maybe"],
+    ["ROLES", ","],
+    ["TRADE_DATA_URL", "s3://"],
+  ])("%s=%s is refused", (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  test("a public address needs APP_URL and its rate limits", () => {
+    expect(problemsOf({ HOST: "0.0.0.0", RATE_LIMITS: "off" })).toEqual([
+      expect.stringMatching(/^APP_URL: required/),
+      expect.stringMatching(/^RATE_LIMITS:/),
+    ]);
+    expect(problemsOf({ HOST: "0.0.0.0", APP_URL: "https://sondeo.example.org" })).toEqual([]);
+    expect(problemsOf({ HOST: "127.0.0.2", RATE_LIMITS: "off" })).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ["AI_PROVIDER", "openai"],
+    ["AI_API_KEY", "k"],
+    ["OBJECT_STORE_URL", "s3://bucket/pages"],
+    ["TRADE_DATA_URL", "s3://bucket"],
+    ["BROWSER", "/usr/bin/chromium"],
+    ["NEWS_URL", "https://news.example.org"],
+    ["STRIPE_SECRET_KEY", "sk"],
+  ])("%s=%s, which this version cannot serve, stops the start in one line", (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
+  });
+});
+
+describe("lists", () => {
+  test("are split at commas, trimmed and brought to normal form", () => {
+    const config = readConfig({
+      DATA_DIR,
+      ALLOWED_EMAILS: " Ana@Example.org , @example.COM,* ,",
+      OWNER_EMAILS: "Eva@example.org",
+      EGRESS_ALLOW: "Intranet.example:8080,[::1]:81",
+      TRUST_PROXY: "10.0.0.0/8,::1",
+      WEB_ORIGINS: "https://App.example.org/",
+    });
+    expect(config.allowedEmails).toEqual(["ana@example.org", "@example.com", "*"]);
+    expect(config.ownerEmails).toEqual(["eva@example.org"]);
+    expect(config.egressAllow).toEqual(["intranet.example:8080", "[::1]:81"]);
+    expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1"]);
+    expect(config.webOrigins).toEqual(["https://app.example.org"]);
+  });
+});
+
+describe("derived values", () => {
+  test("a mail server asks for verified addresses unless told otherwise", () => {
+    const SMTP_URL = "smtp://mail.example.org";
+    expect(readConfig({ DATA_DIR, SMTP_URL }).requireVerifiedEmail).toBe(true);
+    expect(readConfig({ DATA_DIR, SMTP_URL, REQUIRE_VERIFIED_EMAIL: "off" }).requireVerifiedEmail).toBe(false);
+  });
+
+  test("trade figures come from DATA_DIR where they exist, else from the package", () => {
+    expect(readConfig({ DATA_DIR }).tradeDataFolder).toMatch(/data[\\/]trade$/);
+    mkdirSync(join(DATA_DIR, "trade"));
+    expect(readConfig({ DATA_DIR }).tradeDataFolder).toBe(join(DATA_DIR, "trade"));
+    expect(readConfig({ DATA_DIR, TRADE_DATA_URL: "/srv/trade" }).tradeDataFolder).toBe("/srv/trade");
+  });
+
+  test("sites see the contact address", () => {
+    expect(readEngineConfig({ SUPPORT_EMAIL: "help@example.org" }).userAgent).toContain("help@example.org");
+    expect(
+      readEngineConfig({ SUPPORT_EMAIL: "help@example.org", CONTACT_EMAIL: "bot@example.org" }).userAgent,
+    ).toContain("bot@example.org");
+  });
+
+  test("the engines' settings make no file", () => {
+    readEngineConfig({ DATA_DIR, EGRESS_ALLOW: "127.0.0.1:80" });
+    expect(existsSync(join(DATA_DIR, "secret"))).toBe(false);
+  });
+});

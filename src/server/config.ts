@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { z } from "zod";
+import { aboutVariable, type Role, type Variables, variables } from "./config-variables.ts";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a run of an engine needs, without server or database. */
+export type EngineConfig = {
+  readonly dataDir: string;
+  /** Folder of the trade figures. */
+  readonly tradeDataFolder: string;
+  /** `host:port` that may be read although private. */
+  readonly egressAllow: readonly string[];
+  /** What sites see as the caller. */
+  readonly userAgent: string;
+};
+
+export type Config = EngineConfig & {
+  readonly host: string;
+  readonly port: number;
+  /** Public origin, without a slash at the end. */
+  readonly appUrl: string;
+  readonly webOrigins: readonly string[];
+  readonly trustProxy: readonly string[];
+  readonly roles: readonly Role[];
+  /** Null: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly objectStoreFolder: string;
+  readonly secret: string;
+  readonly retentionDays: number;
+  readonly ownerEmails: readonly string[];
+  /** Entries as the allow-list stores them. */
+  readonly allowedEmails: readonly string[];
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly requireVerifiedEmail: boolean;
+  readonly planLimits: boolean;
+  readonly rateLimits: boolean;
+  readonly links: {
+    readonly membershipUrl: string;
+    readonly supportEmail: string | null;
+    readonly salesEmail: string | null;
+    readonly demoVideoUrl: string | null;
+    readonly onboardingUrl: string | null;
+  };
+  readonly logLevel: Variables["LOG_LEVEL"];
+  readonly metricsToken: string | null;
+};
+
+/** The environment cannot be served; the message lists every problem, one a line. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(["The configuration cannot be used:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
+    this.problems = problems;
+  }
+}
+
+const packageFolder = resolve(import.meta.dirname, "../..");
+
+/** Every setting of the server. Makes and keeps the secret in DATA_DIR when none is given. Throws ConfigError. */
+export function readConfig(env: Environment): Config {
+  const v = parse(env, (values) => [...notServedYet(env, values), ...contradictions(values)]);
+  const appUrl = v.APP_URL ?? `http://localhost:${v.PORT}`;
+  const engines = engineConfig(v);
+  return {
+    ...engines,
+    host: v.HOST,
+    port: v.PORT,
+    appUrl,
+    webOrigins: v.WEB_ORIGINS ?? [appUrl],
+    trustProxy: v.TRUST_PROXY,
+    roles: v.ROLES,
+    databaseUrl: v.DATABASE_URL ?? null,
+    objectStoreFolder: folderOf(v.OBJECT_STORE_URL) ?? join(engines.dataDir, "objects"),
+    secret: v.SECRET ?? keptSecret(engines.dataDir),
+    retentionDays: v.RETENTION_DAYS,
+    ownerEmails: v.OWNER_EMAILS,
+    allowedEmails: v.ALLOWED_EMAILS,
+    smtpUrl: v.SMTP_URL ?? null,
+    mailFrom: v.MAIL_FROM,
+    requireVerifiedEmail: v.REQUIRE_VERIFIED_EMAIL ?? v.SMTP_URL !== undefined,
+    planLimits: v.PLAN_LIMITS,
+    rateLimits: v.RATE_LIMITS,
+    links: {
+      membershipUrl: v.MEMBERSHIP_URL ?? "/pricing",
+      supportEmail: v.SUPPORT_EMAIL ?? null,
+      salesEmail: v.SALES_EMAIL ?? v.SUPPORT_EMAIL ?? null,
+      demoVideoUrl: v.DEMO_VIDEO_URL ?? null,
+      onboardingUrl: v.ONBOARDING_URL ?? null,
+    },
+    logLevel: v.LOG_LEVEL,
+    metricsToken: v.METRICS_TOKEN ?? null,
+  };
+}
+
+/** The settings of the engines alone: touches no file. Throws ConfigError. */
+export const readEngineConfig = (env: Environment): EngineConfig =>
+  engineConfig(parse(env, (values) => notServedYet(env, values)));
+
+function engineConfig(v: Variables): EngineConfig {
+  const dataDir = resolve(v.DATA_DIR);
+  const own = join(dataDir, "trade");
+  const contact = v.CONTACT_EMAIL ?? v.SUPPORT_EMAIL;
+  return {
+    dataDir,
+    tradeDataFolder: folderOf(v.TRADE_DATA_URL) ?? (existsSync(own) ? own : join(packageFolder, "data/trade")),
+    egressAllow: v.EGRESS_ALLOW,
+    userAgent: contact ? `Sondeo/0.1 (mailto:${contact})` : "Sondeo/0.1",
+  };
+}
+
+function parse(env: Environment, check: (values: Variables) => string[]): Variables {
+  const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ""));
+  const result = variables.safeParse(set);
+  const problems = result.success ? check(result.data) : result.error.issues.map(inWords);
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  return result.data;
+}
+
+const inWords = (issue: z.core.$ZodIssue) => {
+  const text = issue.message.replace(/^Invalid (input|option): /, "");
+  return `${issue.path.join(".")}: ${text}`;
+};
+
+function notServedYet(env: Environment, v: Variables): string[] {
+  const problems = Object.entries(variables.shape)
+    .filter(([name, schema]) => aboutVariable(schema).later && env[name]?.trim())
+    .map(([name]) => `${name}: not served by this version; leave it unset`);
+  for (const [name, store] of Object.entries({
+    OBJECT_STORE_URL: v.OBJECT_STORE_URL,
+    TRADE_DATA_URL: v.TRADE_DATA_URL,
+  })) {
+    if (store?.kind === "s3") problems.push(`${name}: s3:// is not served by this version; give a folder`);
+  }
+  if (v.AI_PROVIDER !== "builtin") {
+    problems.push(`AI_PROVIDER: ${v.AI_PROVIDER} is not served by this version; leave it unset or set builtin`);
+  }
+  if (v.BROWSER !== "auto" && v.BROWSER !== "off") {
+    problems.push("BROWSER: an executable is not served by this version; leave it unset or set off");
+  }
+  if (v.NEWS_URL !== "off") problems.push("NEWS_URL: news are not served by this version; leave it unset or set off");
+  return problems;
+}
+
+export const isLoopbackHost = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+function contradictions(v: Variables): string[] {
+  const problems: string[] = [];
+  if (!isLoopbackHost(v.HOST)) {
+    if (!v.APP_URL) problems.push(`APP_URL: required, because HOST is ${v.HOST}; give the address that people open`);
+    if (!v.RATE_LIMITS) problems.push("RATE_LIMITS: off is for measurements on a loopback HOST only");
+  }
+  if (v.DATABASE_URL && !v.SECRET) {
+    problems.push("SECRET: required with DATABASE_URL, the same on every machine; at least 32 random characters");
+  }
+  if (v.ROLES.length === 0) problems.push("ROLES: expected web, worker or both");
+  return problems;
+}
+
+const folderOf = (store: Variables["OBJECT_STORE_URL"]) => (store?.kind === "folder" ? resolve(store.path) : null);
+
+/** Made whole beside its place and linked into it: two processes that start together keep the same one. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, "utf8");
+}
