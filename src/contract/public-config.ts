@@ -1,0 +1,32 @@
+/** What every visitor's browser may know of the installation's configuration. */
+export type PublicConfig = {
+  readonly appUrl: string;
+  readonly googleClientId: string | null;
+  readonly supportEmail: string;
+  readonly salesEmail: string;
+  /** An outside address, or `/pricing`. */
+  readonly membershipUrl: string;
+  readonly demoVideoUrl: string | null;
+};
+
+/** What stands in the built pages until the server fills in the configuration it runs with. */
+export const publicConfigPlaceholder = {
+  all: "__SONDEO_CONFIG__",
+  appUrl: "__SONDEO_APP_URL__",
+  supportEmail: "__SONDEO_SUPPORT_EMAIL__",
+  salesEmail: "__SONDEO_SALES_EMAIL__",
+  membershipUrl: "__SONDEO_MEMBERSHIP_URL__",
+} as const;
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** A built page with the placeholders replaced, safe inside attributes and text. Scripts hold no placeholder. */
+export function fillPublicConfig(html: string, config: PublicConfig): string {
+  const { all, ...single } = publicConfigPlaceholder;
+  let page = html.replaceAll(all, () => escapeAttribute(JSON.stringify(config)));
+  for (const key of Object.keys(single) as (keyof typeof single)[]) {
+    page = page.replaceAll(single[key], () => escapeAttribute(config[key]));
+  }
+  return page;
+}

@@ -1,0 +1,31 @@
+import type { shell as spanish } from "../es/shell.ts";
+import type { Translation } from "../index.ts";
+
+export const shell: Translation<typeof spanish> = {
+  product: "Sondeo",
+  loading: "Loading…",
+  retry: "Try again",
+  close: "Close",
+  cancel: "Cancel",
+  skipToContent: "Skip to content",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  optional: "optional",
+  language: "Language",
+  languageNames: { es: "Español", en: "English" },
+  error: "Error",
+  success: "Done",
+  info: "Information",
+  warning: "Notice",
+  trust: {
+    reported: "Reported by the country",
+    page: "Found on the page",
+    mirror: "From the trade partners’ reports",
+    reconciled: "Reconciled between both sides",
+    derived: "Calculated from reported values",
+    computed: "Calculated from the page",
+    estimated: "Estimated",
+    inferred: "Inferred by a model",
+    missing: "No figure",
+  },
+};

@@ -1,0 +1,96 @@
+import type { Endpoint, Input, Reply } from "../../contract/endpoint.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
+
+/** A call that did not succeed. `NETWORK`: no answer came. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ErrorCode | "NETWORK";
+  readonly status: number;
+  readonly requestId: string | null;
+
+  constructor(failure: { code: ErrorCode | "NETWORK"; message: string; status: number; requestId: string | null }) {
+    super(failure.message);
+    this.code = failure.code;
+    this.status = failure.status;
+    this.requestId = failure.requestId;
+  }
+}
+
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Makes a repeated paid call harmless: same key and body, one charge. */
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type Plain = string | number | boolean | null | undefined;
+
+type Parts = {
+  readonly params?: Readonly<Record<string, Plain>>;
+  readonly query?: Readonly<Record<string, Plain>>;
+  readonly body?: unknown;
+};
+
+/** `/api/jobs/:id` and its parameters → the address to ask. */
+export function fillPath(path: string, { params, query }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? "")));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+type FailureBody = { readonly message?: string; readonly code?: ErrorCode; readonly requestId?: string };
+
+const isFailure = (body: unknown): body is FailureBody & { code: ErrorCode } =>
+  typeof body === "object" && body !== null && "success" in body && body.success === false && "code" in body;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function answer(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(address, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError({ code: "NETWORK", message: "", status: 0, requestId: null });
+  }
+}
+
+/** The JSON that a call answers, whatever its shape; throws an ApiError when the call failed. */
+export async function send(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<unknown> {
+  const headers = new Headers(options.headers);
+  headers.set("accept", "application/json");
+  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  if (input.body !== undefined) headers.set("content-type", "application/json");
+
+  const { response, text } = await answer(fillPath(endpoint.path, input), {
+    method: endpoint.method,
+    headers,
+    credentials: "same-origin",
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: options.signal ?? null,
+  });
+
+  const body = readJson(text);
+  if (response.ok && body !== undefined && !isFailure(body)) return body;
+  const failure: FailureBody = isFailure(body) ? body : {};
+  throw new ApiError({
+    code: failure.code ?? (response.status >= 502 && response.status <= 504 ? "UNAVAILABLE" : "INTERNAL"),
+    message: failure.message ?? "",
+    status: response.status,
+    requestId: failure.requestId ?? null,
+  });
+}
+
+/** Makes one call of the contract and returns what it answers. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Reply<E>> {
+  return (await send(endpoint, input as Parts, options)) as Reply<E>;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export type BadgeTone = "neutral" | "primary" | "found" | "inferred" | "error";
+
+const tones: Record<BadgeTone, string> = {
+  neutral: "bg-sunken text-quiet",
+  primary: "bg-primary-soft text-primary",
+  found: "bg-found-soft text-found",
+  inferred: "bg-inferred-soft text-inferred",
+  error: "bg-error-soft text-error",
+};
+
+export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1 rounded-sm px-1.5 py-px text-xs font-[550] whitespace-nowrap",
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

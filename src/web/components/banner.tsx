@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { shell } from "../../i18n/shell.ts";
+import { useText } from "../language.ts";
+import { classNames } from "./class-names.ts";
+
+export type BannerTone = "error" | "success" | "info" | "warning";
+
+type Props = {
+  tone: BannerTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Stable name of the message, independent of the language. */
+  msg?: string;
+  ref?: Ref<HTMLDivElement>;
+};
+
+const looks = {
+  error: { icon: CircleAlert, box: "border-error/35 bg-error-soft", mark: "text-error" },
+  success: { icon: CircleCheck, box: "border-found/35 bg-found-soft", mark: "text-found" },
+  info: { icon: Info, box: "border-primary/30 bg-primary-soft", mark: "text-primary" },
+  warning: { icon: TriangleAlert, box: "border-inferred/35 bg-inferred-soft", mark: "text-inferred" },
+};
+
+/** A message about the whole form or page. Errors are announced at once. */
+export function Banner({ tone, title, children, actions, msg, ref }: Props) {
+  const text = useText(shell);
+  const { icon: Icon, box, mark } = looks[tone];
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={tone === "error" ? "alert" : "status"}
+      data-msg={msg}
+      data-tone={tone}
+      className={classNames("flex gap-3 rounded-md border px-4 py-3 text-sm text-ink focus:outline-none", box)}
+    >
+      <Icon size={18} aria-label={text[tone]} role="img" className={classNames("mt-px shrink-0", mark)} />
+      <div className="grid min-w-0 gap-1">
+        {title ? (
+          <p className={classNames(children ? "font-[600]" : "", tone === "error" && "text-error")}>{title}</p>
+        ) : null}
+        {children ? <div className="text-quiet">{children}</div> : null}
+        {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from "react-aria-components";
+import { classNames } from "./class-names.ts";
+import { popoverStyle } from "./popover.tsx";
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  detail?: string;
+  icon?: LucideIcon;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+} & ({ onSelect: () => void; href?: never } | { href: string; onSelect?: never });
+
+type Props = { trigger: ComponentProps<typeof Pressable>["children"]; label: string; items: readonly MenuEntry[] };
+
+/** A button, given as `trigger`, that opens a list of actions. */
+export function Menu({ trigger, label, items }: Props) {
+  return (
+    <MenuTrigger>
+      <Pressable>{trigger}</Pressable>
+      <Popover placement="bottom end" offset={6} className={classNames(popoverStyle, "min-w-48 p-1")}>
+        <AriaMenu aria-label={label} className="outline-none">
+          {items.map(({ id, label: name, detail, icon: Icon, isDisabled, isDanger, href, onSelect }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={name}
+              href={href}
+              isDisabled={isDisabled}
+              onAction={onSelect}
+              className={classNames(
+                "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none",
+                "data-[focused]:bg-sunken data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50",
+                isDanger ? "text-error" : "text-ink",
+              )}
+            >
+              {Icon ? <Icon size={16} aria-hidden="true" className="shrink-0 text-quiet" /> : null}
+              <span className="grid">
+                {name}
+                {detail ? <span className="text-xs text-quiet">{detail}</span> : null}
+              </span>
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { Area, Language, Translation } from "../i18n/index.ts";
+import { createStoredChoice } from "./stored-choice.ts";
+import { findPublicPage } from "./public-paths.ts";
+
+const choice = createStoredChoice<Language>("sondeo.language", ["es", "en"], "es");
+
+export const chooseLanguage = choice.write;
+
+/** The address decides on public pages, the device's setting everywhere else. */
+export function useLanguage(): Language {
+  const { pathname } = useLocation();
+  const chosen = useSyncExternalStore(choice.subscribe, choice.read, choice.readDefault);
+  return findPublicPage(pathname)?.language ?? chosen;
+}
+
+/** One area of the catalogue in the language of the screen. */
+export function useText<T>(area: Readonly<Record<Language, T>>): T {
+  return area[useLanguage()];
+}
+
+export type TextOf<A> = A extends Area<infer T> ? Translation<T> : never;

@@ -1,0 +1,49 @@
+import headingFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { shell } from "../i18n/shell.ts";
+import { publicConfigMeta } from "./api/public-config.ts";
+import { Spinner } from "./components/spinner.tsx";
+import { useLanguage, useText } from "./language.ts";
+import { ErrorScreen } from "./screens/not-found/error-screen.tsx";
+import "./styles/app.css";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1322" />
+        <meta {...publicConfigMeta} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function HydrateFallback() {
+  const text = useText(shell);
+  return (
+    <main className="grid min-h-dvh place-items-center text-primary">
+      <Spinner size={28} label={text.loading} />
+    </main>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export const ErrorBoundary = ErrorScreen;

@@ -1,0 +1,31 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+const publicScreens = ["faqs", "pricing", "features", "solutions", "terms"] as const;
+
+export default [
+  layout("components/public-frame.tsx", [
+    index("screens/landing/screen.tsx"),
+    route("en", "screens/landing/screen.tsx", { id: "en/landing" }),
+    ...publicScreens.flatMap((name) => [
+      route(name, `screens/${name}/screen.tsx`),
+      route(`en/${name}`, `screens/${name}/screen.tsx`, { id: `en/${name}` }),
+    ]),
+  ]),
+  layout("components/account-frame.tsx", [
+    layout("components/guests-only.tsx", [
+      route("login", "screens/login/screen.tsx"),
+      route("signup", "screens/signup/screen.tsx"),
+      route("forgot-password", "screens/forgot-password/screen.tsx"),
+    ]),
+    route("reset-password/:token", "screens/reset-password/screen.tsx"),
+    layout("components/login-required.tsx", [
+      route("dashboard", "screens/dashboard/screen.tsx"),
+      route("product-research/results/:searchId", "screens/saved-results/screen.tsx"),
+      route("product-research/:directoryId", "screens/product-research/screen.tsx"),
+      route("custom-url-scrape", "screens/website-scrape/screen.tsx"),
+      route("custom-url/ai-prompt/:id", "screens/ai-prompt/screen.tsx"),
+      route("profile", "screens/profile/screen.tsx"),
+    ]),
+  ]),
+  route("*", "screens/not-found/screen.tsx"),
+] satisfies RouteConfig;

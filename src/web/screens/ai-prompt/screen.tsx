@@ -1,0 +1,3 @@
+export default function AiPrompt() {
+  return <h1>AiPrompt</h1>;
+}

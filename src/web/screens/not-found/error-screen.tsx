@@ -1,0 +1,5 @@
+import NotFound from "./screen.tsx";
+
+export function ErrorScreen() {
+  return <NotFound />;
+}

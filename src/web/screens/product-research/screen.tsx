@@ -1,0 +1,3 @@
+export default function ProductResearch() {
+  return <h1>ProductResearch</h1>;
+}

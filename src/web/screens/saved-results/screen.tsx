@@ -1,0 +1,3 @@
+export default function SavedResults() {
+  return <h1>SavedResults</h1>;
+}

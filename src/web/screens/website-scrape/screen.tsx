@@ -1,0 +1,3 @@
+export default function WebsiteScrape() {
+  return <h1>WebsiteScrape</h1>;
+}
