@@ -37,7 +37,7 @@ function runningServer(folder: string): { pid: number; nodePid: number | null } 
   if (!pid) return null;
   const command = commandLine(pid);
   if (command === null) return isAlive(pid) ? { pid, nodePid: null } : null;
-  if (!command.includes(folder)) {
+  if (!command.split("\0").includes(folder)) {
     rmSync(lock);
     return null;
   }
