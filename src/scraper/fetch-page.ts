@@ -1,0 +1,127 @@
+import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
+import { detectCharset } from "./charset.ts";
+import { classifyError } from "./classify-error.ts";
+import { isHtmlType, looksLikeHtml, parseContentType } from "./content-type.ts";
+import { startDeadline } from "./deadline.ts";
+import { parseContentCodings, readBody } from "./decode-body.ts";
+import type { FetchContext, Response } from "./follow-redirects.ts";
+import { discard, followRedirects, headerOf } from "./follow-redirects.ts";
+import { recogniseChallenge } from "./recognise-challenge.ts";
+
+/** `detail` is for logs: it names hosts, codes and types, never paths, queries or credentials. */
+export type FetchResult =
+  | { readonly ok: true; readonly snapshot: Snapshot }
+  | {
+      readonly ok: false;
+      readonly reason: ScrapeFailureReason;
+      readonly detail: string;
+      /** Of the last response received, if any. */
+      readonly status: number | null;
+    };
+
+const failure = (reason: ScrapeFailureReason, detail: string, status: number | null): FetchResult => ({
+  ok: false,
+  reason,
+  detail,
+  status,
+});
+
+const isBlank = (body: Uint8Array): boolean => body.every((byte) => byte <= 0x20);
+
+/** Statuses that mean a refusal by themselves; of the others, only those with a challenge's marks are one. */
+const isRefusal = (status: number): boolean => status === 403 || status === 429;
+
+async function explainStatus(
+  response: Response,
+  host: string,
+  context: FetchContext,
+  signal: AbortSignal,
+): Promise<FetchResult> {
+  const status = response.statusCode;
+  const codings = parseContentCodings(headerOf(response, "content-encoding"), context.limits.contentCodings) ?? [];
+  const start = await readBody(response.body, { codings, maxBytes: context.limits.errorBodyBytes, signal }).then(
+    ({ bytes }) => Buffer.from(bytes).toString("latin1"),
+    () => "",
+  );
+  const challenger = recogniseChallenge(response.headers, start);
+  if (challenger !== null) return failure("blocked", `${host}: ${status}, challenge by ${challenger}`, status);
+  return failure(isRefusal(status) ? "blocked" : "http-status", `${host}: ${status}`, status);
+}
+
+async function readSnapshot(
+  requestedUrl: string,
+  final: { url: URL; response: Response; redirects: number },
+  context: FetchContext,
+  signal: AbortSignal,
+): Promise<FetchResult> {
+  const { url, response, redirects } = final;
+  const status = response.statusCode;
+  const { limits } = context;
+  if (status < 200 || status > 299) return explainStatus(response, url.host, context, signal);
+
+  const reject = (reason: ScrapeFailureReason, detail: string): FetchResult => {
+    discard(response);
+    return failure(reason, `${url.host}: ${detail}`, status);
+  };
+  const challenger = recogniseChallenge(response.headers, "");
+  if (challenger !== null) return reject("blocked", `challenge by ${challenger}`);
+  const declared = parseContentType(headerOf(response, "content-type"));
+  if (declared.mediaType !== "" && !isHtmlType(declared.mediaType)) return reject("not-html", declared.mediaType);
+  const codings = parseContentCodings(headerOf(response, "content-encoding"), limits.contentCodings);
+  if (codings === null) return reject("not-html", "content codings that cannot be undone");
+
+  const { bytes, complete } = await readBody(response.body, { codings, maxBytes: limits.bodyBytes, signal });
+  if (!complete) return failure("too-large", `${url.host}: more than ${limits.bodyBytes} bytes`, status);
+  if (isBlank(bytes)) return failure("empty-page", `${url.host}: ${bytes.byteLength} bytes`, status);
+  if (declared.mediaType === "" && !looksLikeHtml(bytes)) {
+    return failure("not-html", `${url.host}: no declared type`, status);
+  }
+
+  const contentType = declared.mediaType || "text/html";
+  const charset = detectCharset(bytes, {
+    headerLabel: declared.charset,
+    isXml: contentType === "application/xhtml+xml",
+  });
+  return {
+    ok: true,
+    snapshot: {
+      requestedUrl,
+      finalUrl: url.href,
+      status,
+      contentType,
+      charset,
+      body: bytes,
+      capturedAt: new Date().toISOString(),
+      tier: "http",
+      notes: redirects === 0 ? [] : [`${redirects} redirects`],
+    },
+  };
+}
+
+/**
+ * Fetches one page through the egress rule: redirects followed and checked, compression undone, limits kept.
+ * Whatever the network or the site does is a value with a reason; the promise rejects only when `signal` aborts.
+ */
+export async function fetchPage(address: string, context: FetchContext, signal?: AbortSignal): Promise<FetchResult> {
+  const deadline = startDeadline(context.limits.totalTimeoutMs, signal);
+  let host = "";
+  const fetchWhole = async (): Promise<FetchResult> => {
+    const followed = await followRedirects(address, context, {
+      signal: deadline.signal,
+      onHop: (next) => {
+        host = next;
+      },
+    });
+    return followed.ok ? readSnapshot(address, followed, context, deadline.signal) : followed;
+  };
+  try {
+    return await deadline.race(fetchWhole());
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (deadline.signal.aborted) return failure("timeout", `${host}: ${context.limits.totalTimeoutMs} ms`, null);
+    const { reason, detail } = classifyError(error, host);
+    return failure(reason, detail, null);
+  } finally {
+    deadline.stop();
+  }
+}

@@ -1,0 +1,86 @@
+import type { Dispatcher } from "undici";
+import { request } from "undici";
+import type { ScrapeFailureReason } from "../domain/snapshot.ts";
+import { acceptedCodings } from "./decode-body.ts";
+import type { OpenedHosts } from "./egress.ts";
+import { checkUrl } from "./egress.ts";
+import { createHopCookies } from "./hop-cookies.ts";
+import type { ScrapeLimits } from "./scrape-limits.ts";
+
+export type Response = Dispatcher.ResponseData;
+
+export type FetchContext = {
+  readonly dispatcher: Dispatcher;
+  readonly opened: OpenedHosts;
+  readonly userAgent: string;
+  readonly limits: ScrapeLimits;
+};
+
+/** Where a chain of redirects ended. */
+export type Followed =
+  | { readonly ok: true; readonly url: URL; readonly response: Response; readonly redirects: number }
+  | {
+      readonly ok: false;
+      readonly reason: ScrapeFailureReason;
+      readonly detail: string;
+      readonly status: number | null;
+    };
+
+const redirectStatus = new Set([301, 302, 303, 307, 308]);
+
+/** The first value of a response header, or an empty string. */
+export const headerOf = (response: Response, name: string): string => [response.headers[name] ?? ""].flat()[0] ?? "";
+
+/** Closes a response whose body nobody reads on. */
+export function discard(response: Response): void {
+  response.body.on("error", () => {}).destroy();
+}
+
+const withoutFragment = (url: URL): string => url.href.slice(0, url.href.length - url.hash.length);
+
+/**
+ * Requests `address` and what it redirects to, each address checked before it is requested, until a response is no
+ * redirect. Rejects with the HTTP client's errors and with the signal's reason; `onHop` hears each host in turn.
+ */
+export async function followRedirects(
+  address: string,
+  context: FetchContext,
+  o: { signal: AbortSignal; onHop: (host: string) => void },
+): Promise<Followed> {
+  const cookies = createHopCookies();
+  const visited = new Set<string>();
+  let base: URL | undefined;
+  let location = address;
+  let status: number | null = null;
+  for (let redirects = 0; redirects <= context.limits.redirects; redirects++) {
+    const checked = checkUrl(location, context.opened, base);
+    if (!checked.ok) return { ok: false, reason: "unsafe-url", detail: checked.detail, status };
+    const { url } = checked.target;
+    if (url.hash === "" && base) url.hash = base.hash;
+    const cookie = cookies.headerFor(url);
+    const visit = `${withoutFragment(url)} ${cookie ?? ""}`;
+    if (visited.has(visit)) {
+      return { ok: false, reason: "redirect-loop", detail: `${url.host} redirects in a circle`, status };
+    }
+    visited.add(visit);
+    o.onHop(url.host);
+    const response = await request(url, {
+      dispatcher: context.dispatcher,
+      signal: o.signal,
+      headers: {
+        "user-agent": context.userAgent,
+        accept: "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
+        "accept-language": "es,en;q=0.7,*;q=0.3",
+        "accept-encoding": acceptedCodings,
+        ...(cookie === null ? {} : { cookie }),
+      },
+    });
+    status = response.statusCode;
+    location = redirectStatus.has(status) ? headerOf(response, "location") : "";
+    if (location === "") return { ok: true, url, response, redirects };
+    cookies.store(url, [response.headers["set-cookie"] ?? []].flat());
+    discard(response);
+    base = url;
+  }
+  return { ok: false, reason: "redirect-loop", detail: `more than ${context.limits.redirects} redirects`, status };
+}
