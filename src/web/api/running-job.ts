@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const RunningJob = z.object({ jobId: z.string(), startedAt: z.number(), about: z.unknown() });
+type RunningJob = z.infer<typeof RunningJob>;
+
+/** The job that this tab waits for, kept so that a reload goes on waiting. Never holds what was typed as a password. */
+export const runningJobAt = (place: string) => {
+  const key = `sondeo.job.${place}`;
+  return {
+    read: (): RunningJob | null => {
+      try {
+        return RunningJob.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data ?? null;
+      } catch {
+        return null;
+      }
+    },
+    write: (job: RunningJob): void => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(job));
+      } catch {
+        // Without storage the job is only lost to a reload; it still runs.
+      }
+    },
+    clear: (): void => {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+  };
+};

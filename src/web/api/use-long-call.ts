@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { z } from "zod";
+import type { Input, Reply } from "../../contract/endpoint.ts";
+import { cancelJob, type JobStage } from "../../contract/jobs.ts";
+import { ApiError, call } from "./client.ts";
+import { followJob, type LongEndpoint, startJob } from "./jobs.ts";
+import { runningJobAt } from "./running-job.ts";
+
+export type LongCallState<R> =
+  | { readonly status: "idle" }
+  | { readonly status: "running"; readonly stage: JobStage | null; readonly startedAt: number }
+  | { readonly status: "done"; readonly reply: R }
+  | { readonly status: "failed"; readonly error: ApiError };
+
+type Options<R, A> = {
+  /** Tells this call from others to the same endpoint: the page's or the directory's id. */
+  readonly scope?: string;
+  /** What the screen must know again after a reload, such as the name that was asked for. */
+  readonly about: z.ZodType<A>;
+  readonly onDone?: (reply: R, about: A) => void;
+};
+
+type Submission = { readonly body: string; readonly key: string };
+
+/**
+ * One long call of a screen: started, followed by its stages, cancelled, and found again after a reload.
+ * When no answer came, starting it again with the same input repeats the same submission.
+ */
+export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Options<Reply<E>, A>) {
+  const { scope = "", about: aboutSchema } = options;
+  const store = useMemo(() => runningJobAt(`${endpoint.path}.${scope}`), [endpoint, scope]);
+  const [resumed] = useState(() => readResumable(store, aboutSchema));
+  const [state, setState] = useState<LongCallState<Reply<E>>>(
+    resumed ? { status: "running", stage: null, startedAt: resumed.startedAt } : { status: "idle" },
+  );
+  const following = useRef<AbortController | null>(null);
+  const unanswered = useRef<Submission | null>(null);
+  const jobId = useRef<string | null>(null);
+  const wantsCancel = useRef(false);
+
+  const onDone = useRef(options.onDone);
+  useEffect(() => {
+    onDone.current = options.onDone;
+  });
+
+  const run = useCallback(
+    async (begin: (signal: AbortSignal) => Promise<string>, startedAt: number, about: A) => {
+      following.current?.abort();
+      const { signal } = (following.current = new AbortController());
+      try {
+        const id = await begin(signal);
+        unanswered.current = null;
+        jobId.current = id;
+        store.write({ jobId: id, startedAt, about });
+        if (wantsCancel.current) await call(cancelJob, { params: { id } }, { signal });
+        const onStage = (stage: JobStage | null): void => setState({ status: "running", stage, startedAt });
+        const reply = await followJob(endpoint, id, { signal, onStage });
+        store.clear();
+        setState({ status: "done", reply });
+        onDone.current?.(reply, about);
+      } catch (error) {
+        if (signal.aborted) return;
+        const failed = error instanceof ApiError ? error : unexpected(error);
+        if (failed.code !== "NETWORK") {
+          unanswered.current = null;
+          store.clear();
+        }
+        setState({ status: "failed", error: failed });
+      }
+    },
+    [endpoint, store],
+  );
+
+  const start = useCallback(
+    (input: Input<E>, about: A) => {
+      const body = JSON.stringify(input);
+      const key = unanswered.current?.body === body ? unanswered.current.key : crypto.randomUUID();
+      unanswered.current = { body, key };
+      wantsCancel.current = false;
+      jobId.current = null;
+      const startedAt = Date.now();
+      setState({ status: "running", stage: null, startedAt });
+      void run((signal) => startJob(endpoint, input, { idempotencyKey: key, signal }), startedAt, about);
+    },
+    [endpoint, run],
+  );
+
+  const cancel = useCallback(() => {
+    wantsCancel.current = true;
+    if (!jobId.current) return;
+    // The stream then says how it ended: a job that was done before is shown, not lost.
+    call(cancelJob, { params: { id: jobId.current } }).catch(() => undefined);
+  }, []);
+
+  const reset = useCallback(() => {
+    following.current?.abort();
+    store.clear();
+    setState({ status: "idle" });
+  }, [store]);
+
+  useEffect(() => {
+    if (resumed) void run(() => Promise.resolve(resumed.jobId), resumed.startedAt, resumed.about);
+    return () => following.current?.abort();
+  }, [resumed, run]);
+
+  /** What the call that a reload found still running was about. */
+  const resumedAbout = resumed?.about ?? null;
+  return { state, start, cancel, reset, resumedAbout };
+}
+
+function readResumable<A>(store: ReturnType<typeof runningJobAt>, aboutSchema: z.ZodType<A>) {
+  const job = store.read();
+  const about = aboutSchema.safeParse(job?.about);
+  return job && about.success ? { ...job, about: about.data } : null;
+}
+
+function unexpected(error: unknown): ApiError {
+  console.error(error);
+  return new ApiError({ code: "INTERNAL", message: "", status: 500, requestId: null });
+}
