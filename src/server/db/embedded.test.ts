@@ -63,14 +63,14 @@ const processesOn = (path: string): number[] =>
         })
         .map(Number);
 
-/** A Node of its own that starts the database, runs `then`, and stays. Resolves at its first line of output. */
-const startInChild = async (o: { then?: string; env?: NodeJS.ProcessEnv; uid?: number } = {}) => {
+/** A Node of its own that starts the database and stays, or goes on as `whenStarted` says. Resolves at its first line of output. */
+const startInChild = async (o: { whenStarted?: string; env?: NodeJS.ProcessEnv; uid?: number } = {}) => {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL("embedded.ts", import.meta.url).href)});
     try {
       const { connection, stop } = await startEmbeddedPostgres({ folder: process.env.FOLDER });
       console.log(JSON.stringify({ connection }));
-      ${o.then ?? "setInterval(() => {}, 1000)"}
+      ${o.whenStarted ?? "setInterval(() => {}, 1000)"}
     } catch (error) {
       console.log(JSON.stringify({ error: { code: error.code, message: error.message } }));
     }`;
@@ -115,7 +115,7 @@ describe("the embedded database", () => {
   });
 
   test("ends with a Node that exits without stopping it", async () => {
-    const { child, connection } = await startInChild({ then: "process.exit(0)" });
+    const { child, connection } = await startInChild({ whenStarted: "process.exit(0)" });
     if (child.exitCode === null) await once(child, "exit");
     await vi.waitFor(() => expect(processesOn(folder)).toEqual([]), { timeout: 5_000 });
     expect(existsSync(String(connection.host))).toBe(false);
@@ -123,7 +123,7 @@ describe("the embedded database", () => {
 
   test("loses no acknowledged row when Node is killed, and starts again at once", async () => {
     const { child, nextLine, connection } = await startInChild({
-      then: `
+      whenStarted: `
         const { Client } = await import("pg");
         const client = new Client(connection);
         await client.connect();
@@ -207,15 +207,15 @@ describe("the embedded database", () => {
   });
 });
 
-describe.runIf(isRoot)("started by root", () => {
-  /** A PATH on which user namespaces are refused, as they are in many containers. */
-  const withoutNamespaces = () => {
-    const bin = join(parent, "bin");
-    mkdirSync(bin);
-    writeFileSync(join(bin, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
-    return { PATH: `${bin}${delimiter}${process.env.PATH}` };
-  };
+/** A PATH on which user namespaces are refused, as they are in many containers. */
+const withoutNamespaces = () => {
+  const bin = join(parent, "bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  return { PATH: `${bin}${delimiter}${process.env.PATH}` };
+};
 
+describe.runIf(isRoot)("started by root", () => {
   test("it works in a folder that only root may enter", async () => {
     chmodSync(parent, 0o700);
     const database = await startEmbeddedPostgres({ folder });
