@@ -7,7 +7,7 @@ export type About = {
   readonly group: string;
   readonly meaning: string;
   readonly fallback: string;
-  /** Part of the fixed names, not served by this version: a start with it set stops and says so. */
+  /** Part of the fixed names, not served by this version: a start with it set says so and goes on without. */
   readonly later?: true;
 };
 
@@ -208,7 +208,7 @@ export const variables = z.object({
     z.string().default("auto"),
     scraping,
     "`auto`",
-    "`auto` or `off`. This version reads pages over HTTP only, without a browser; an executable is refused.",
+    "`auto` or `off`. This version reads pages over HTTP only, without a browser.",
   ),
   BROWSER_WS_URL: later(address(/^wss?:$/, "a ws:// or wss:// address").optional(), scraping, "–", "A remote browser."),
   COMTRADE_URL: later(webAddress.optional(), trade, "off", "Address of UN Comtrade or of a stand-in."),
@@ -225,7 +225,7 @@ export const variables = z.object({
     ).default("off"),
     trade,
     "`off`",
-    "`off`. This version gathers no news and says so in each report; an address is refused.",
+    "`off`. This version gathers no news and says so in each report.",
   ),
   NEWS_FEEDS: later(
     list("http or https addresses", (text) => (URL.canParse(text) ? text : wrong)).optional(),
@@ -237,7 +237,7 @@ export const variables = z.object({
     z.enum(aiProviders).default("builtin"),
     models,
     "`builtin`",
-    "`builtin` plans by rules. `openai`, `anthropic`, `google` and `openai-compatible` are refused by this version.",
+    "`builtin` plans by rules. `openai`, `anthropic`, `google` and `openai-compatible` come later.",
   ),
   AI_MODEL: later(z.string().optional(), models, "–", "Name of the model."),
   AI_API_KEY: later(z.string().optional(), models, "–", "Key of the provider."),
@@ -248,9 +248,19 @@ export const variables = z.object({
     "–",
     "Per account and month; past it the built-in planner serves and says so.",
   ),
-  GOOGLE_CLIENT_ID: later(z.string().optional(), google, "off", "Sign-in with Google, and Sheets."),
-  GOOGLE_JWKS_URL: later(webAddress.optional(), google, "Google's", "Where the keys of ID tokens are read."),
-  GOOGLE_ISSUER: later(webAddress.optional(), google, "Google's", "Who must have issued an ID token."),
+  GOOGLE_CLIENT_ID: variable(z.string().optional(), google, "off", "Switches on signing in with Google."),
+  GOOGLE_JWKS_URL: variable(
+    webAddress.default("https://www.googleapis.com/oauth2/v3/certs"),
+    google,
+    "Google's",
+    "Where the keys of ID tokens are read.",
+  ),
+  GOOGLE_ISSUER: variable(
+    webAddress.default("https://accounts.google.com"),
+    google,
+    "Google's",
+    "Who must have issued an ID token.",
+  ),
   GOOGLE_SHEETS_URL: later(webAddress.optional(), google, "Google's", "Address of the Sheets service."),
   GOOGLE_SHEETS_SCOPE: later(
     z.string().optional(),

@@ -102,12 +102,18 @@ describe("wrong values", () => {
   test.each<[string, string]>([
     ["AI_PROVIDER", "openai"],
     ["AI_API_KEY", "k"],
-    ["OBJECT_STORE_URL", "s3://bucket/pages"],
-    ["TRADE_DATA_URL", "s3://bucket"],
     ["BROWSER", "/usr/bin/chromium"],
     ["NEWS_URL", "https://news.example.org"],
     ["STRIPE_SECRET_KEY", "sk"],
-  ])("%s=%s, which this version cannot serve, stops the start in one line", (name, value) => {
+  ])("%s=%s, which this version cannot serve, is said in one line", (name, value) => {
+    const { notices } = readConfig({ DATA_DIR, [name]: value });
+    expect(notices).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
+  });
+
+  test.each([
+    ["OBJECT_STORE_URL", "s3://bucket/pages"],
+    ["TRADE_DATA_URL", "s3://bucket"],
+  ])("%s=%s stops the start, because state would land in the wrong place", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
   });
 });

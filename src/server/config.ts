@@ -45,8 +45,12 @@ export type Config = EngineConfig & {
     readonly demoVideoUrl: string | null;
     readonly onboardingUrl: string | null;
   };
+  /** Null: nobody signs in with Google. */
+  readonly google: { readonly clientId: string; readonly jwksUrl: string; readonly issuer: string } | null;
   readonly logLevel: Variables["LOG_LEVEL"];
   readonly metricsToken: string | null;
+  /** Settings that change nothing in this version, each in words for the console. */
+  readonly notices: readonly string[];
 };
 
 /** The environment cannot be served; the message lists every problem, one a line. */
@@ -64,7 +68,7 @@ const packageFolder = resolve(import.meta.dirname, "../..");
 
 /** Every setting of the server. Makes and keeps the secret in DATA_DIR when none is given. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
-  const v = parse(env, (values) => [...notServedYet(env, values), ...contradictions(values)]);
+  const v = parse(env, (values) => [...notStoredYet(values), ...contradictions(values)]);
   const appUrl = v.APP_URL ?? `http://localhost:${v.PORT}`;
   const engines = engineConfig(v);
   return {
@@ -93,14 +97,18 @@ export function readConfig(env: Environment): Config {
       demoVideoUrl: v.DEMO_VIDEO_URL ?? null,
       onboardingUrl: v.ONBOARDING_URL ?? null,
     },
+    google: v.GOOGLE_CLIENT_ID
+      ? { clientId: v.GOOGLE_CLIENT_ID, jwksUrl: v.GOOGLE_JWKS_URL, issuer: v.GOOGLE_ISSUER }
+      : null,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
+    notices: notServedYet(env, v),
   };
 }
 
 /** The settings of the engines alone: touches no file. Throws ConfigError. */
 export const readEngineConfig = (env: Environment): EngineConfig =>
-  engineConfig(parse(env, (values) => notServedYet(env, values)));
+  engineConfig(parse(env, notStoredYet));
 
 function engineConfig(v: Variables): EngineConfig {
   const dataDir = resolve(v.DATA_DIR);
@@ -127,24 +135,26 @@ const inWords = (issue: z.core.$ZodIssue) => {
   return `${issue.path.join(".")}: ${text}`;
 };
 
+/** State would land in the wrong place: a start with these stops. */
+function notStoredYet(v: Variables): string[] {
+  return Object.entries({ OBJECT_STORE_URL: v.OBJECT_STORE_URL, TRADE_DATA_URL: v.TRADE_DATA_URL })
+    .filter(([, store]) => store?.kind === "s3")
+    .map(([name]) => `${name}: s3:// is not served by this version; give a folder`);
+}
+
+/** What is set but changes nothing in this version; said at start, one line each. */
 function notServedYet(env: Environment, v: Variables): string[] {
-  const problems = Object.entries(variables.shape)
+  const notices = Object.entries(variables.shape)
     .filter(([name, schema]) => aboutVariable(schema).later && env[name]?.trim())
-    .map(([name]) => `${name}: not served by this version; leave it unset`);
-  for (const [name, store] of Object.entries({
-    OBJECT_STORE_URL: v.OBJECT_STORE_URL,
-    TRADE_DATA_URL: v.TRADE_DATA_URL,
-  })) {
-    if (store?.kind === "s3") problems.push(`${name}: s3:// is not served by this version; give a folder`);
-  }
+    .map(([name]) => `${name}: not served by this version`);
   if (v.AI_PROVIDER !== "builtin") {
-    problems.push(`AI_PROVIDER: ${v.AI_PROVIDER} is not served by this version; leave it unset or set builtin`);
+    notices.push(`AI_PROVIDER: ${v.AI_PROVIDER} is not served by this version; the built-in planner works instead`);
   }
   if (v.BROWSER !== "auto" && v.BROWSER !== "off") {
-    problems.push("BROWSER: an executable is not served by this version; leave it unset or set off");
+    notices.push("BROWSER: a browser is not served by this version; pages are read over HTTP");
   }
-  if (v.NEWS_URL !== "off") problems.push("NEWS_URL: news are not served by this version; leave it unset or set off");
-  return problems;
+  if (v.NEWS_URL !== "off") notices.push("NEWS_URL: news are not served by this version; reports say so");
+  return notices;
 }
 
 export const isLoopbackHost = (host: string): boolean =>

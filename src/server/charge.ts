@@ -1,0 +1,61 @@
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
+import { periodStart, planLimits, trialEndsAt } from "../domain/plans.ts";
+import type { Ctx, SignedIn } from "./ctx.ts";
+import type { DbOrTx } from "./db/client.ts";
+import { usage, user } from "./db/schema.ts";
+import { AppError } from "./errors.ts";
+import { newId } from "./ids.ts";
+
+export type ChargeKind = "report" | "scrape";
+
+const limitOf = { report: "reports", scrape: "scrapes" } as const;
+
+/**
+ * Reserves one report or task for a job, inside the caller's transaction. The account's row is locked, so two
+ * reservations of one account never count at the same time; a repeat for the same job reserves nothing more.
+ */
+export async function reserveCharge(
+  ctx: Ctx,
+  input: { kind: ChargeKind; jobId: string; limitsOn: boolean; now: Date },
+): Promise<void> {
+  await ctx.db.execute(sql`select 1 from ${user} where ${user.id} = ${ctx.user.id} for update`);
+  const limit = input.limitsOn ? planLimits[ctx.user.plan][limitOf[input.kind]] : null;
+  if (limit !== null) {
+    if (trialIsOver(ctx.user, input.now)) {
+      throw new AppError("LIMIT_REACHED", "Your free trial has ended. Choose a plan to go on");
+    }
+    const used = await ctx.db.$count(usage, inPeriod(ctx.user, input.kind, input.now));
+    if (used >= limit) throw new AppError("LIMIT_REACHED", `Your plan's ${limit} for this period are used up`);
+  }
+  await ctx.db
+    .insert(usage)
+    .values({ id: newId(), ownerId: ctx.user.id, kind: input.kind, jobId: input.jobId })
+    .onConflictDoNothing({ target: usage.jobId });
+}
+
+const trialIsOver = (account: SignedIn, now: Date): boolean =>
+  account.plan === "trial" && now > trialEndsAt(account.createdAt);
+
+const inPeriod = (account: SignedIn, kind: ChargeKind, now: Date) =>
+  and(
+    eq(usage.ownerId, account.id),
+    eq(usage.kind, kind),
+    isNull(usage.refundedAt),
+    gte(usage.createdAt, periodStart(account.plan, now, account.createdAt)),
+  );
+
+/** Makes a reservation final. Belongs in the transaction that saves what was paid for. */
+export async function confirmCharge(db: DbOrTx, jobId: string): Promise<void> {
+  await db
+    .update(usage)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(eq(usage.jobId, jobId), isNull(usage.refundedAt), isNull(usage.confirmedAt)));
+}
+
+/** Gives a reservation back; harmless when it was confirmed, released before, or never made. */
+export async function releaseCharge(db: DbOrTx, jobId: string): Promise<void> {
+  await db
+    .update(usage)
+    .set({ refundedAt: sql`now()` })
+    .where(and(eq(usage.jobId, jobId), isNull(usage.refundedAt), isNull(usage.confirmedAt)));
+}

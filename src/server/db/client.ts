@@ -1,0 +1,48 @@
+import path from "node:path";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import * as schema from "./schema.ts";
+
+export type Db = NodePgDatabase<typeof schema>;
+/** A database or an open transaction: a verb joins its caller's transaction without knowing it. */
+export type DbOrTx = Db | Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+const migrationsFolder = path.resolve(import.meta.dirname, "../../../migrations");
+
+const migrationLock = 5_306_202_611;
+
+/** Applies the migrations that are missing; two processes that start together do it one after the other. */
+export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+export function openDatabase(connection: pg.PoolConfig): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 1_500, query_timeout: 15_000 });
+  // An idle connection that breaks is replaced by the pool; the query that needs it reports its own error.
+  pool.on("error", () => undefined);
+  return { db: drizzle({ client: pool, schema }), pool };
+}
+
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
+const unavailableStates = new Set(["57P01", "57P02", "57P03", "08000", "08003", "08006", "53300"]);
+
+/** Whether the error, or what caused it, means that the database cannot be reached now. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    const code = "code" in cause ? String(cause.code) : "";
+    const syscall = "syscall" in cause ? String(cause.syscall) : "";
+    if (unavailableStates.has(code)) return true;
+    if (code === "ENOENT" && syscall !== "connect") continue;
+    if (lostConnection.test(`${code} ${cause.message}`)) return true;
+  }
+  return false;
+}

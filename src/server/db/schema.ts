@@ -1,0 +1,242 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { JobKind, JobStage, JobState } from "../../contract/jobs.ts";
+import type { DirectoryId } from "../../contract/research.ts";
+import type { SearchKind } from "../../contract/searches.ts";
+import type { RecordSetSummary } from "../../contract/website.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
+import type { ExtractionCounts } from "../../domain/extraction.ts";
+import type { Plan, Understood } from "../../domain/plan.ts";
+import type { PlanName } from "../../domain/plans.ts";
+import type { CodeCandidate, Language, ReportEvidence, Research } from "../../domain/report.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = at("created_at").notNull().defaultNow();
+const updatedAt = at("updated_at").notNull().defaultNow();
+const owner = () =>
+  text("owner_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+export const user = pgTable("user", {
+  id: text().primaryKey(),
+  /** The user name, as typed; unique in folded form through `usernameKey`. */
+  name: text().notNull(),
+  usernameKey: text("username_key").unique(),
+  email: text().notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text(),
+  role: text().$type<"user" | "admin">().notNull().default("user"),
+  plan: text().$type<PlanName>().notNull().default("trial"),
+  locale: text().$type<Language>().notNull().default("es"),
+  createdAt,
+  updatedAt,
+});
+
+export const session = pgTable(
+  "session",
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    expiresAt: at("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [index("session_user").on(t.userId)],
+);
+
+export const account = pgTable(
+  "account",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: at("access_token_expires_at"),
+    refreshTokenExpiresAt: at("refresh_token_expires_at"),
+    scope: text(),
+    password: text(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [index("account_user").on(t.userId), uniqueIndex("account_provider").on(t.providerId, t.accountId)],
+);
+
+export const verification = pgTable(
+  "verification",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: at("expires_at").notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [index("verification_identifier").on(t.identifier)],
+);
+
+/** When something that must not be tried too often was tried lately, by a hash of what it was tried on. */
+export const attempt = pgTable("attempt", {
+  key: text().primaryKey(),
+  times: at("times").array().notNull(),
+});
+
+export const allowedEmail = pgTable("allowed_email", {
+  /** An address, `@domain` or `*`, as `parseAllowEntry` writes it. */
+  entry: text().primaryKey(),
+  addedBy: text("added_by").notNull(),
+  createdAt,
+});
+
+/** A page that was fetched. Its bytes are an object in the store, named by the id. */
+export const page = pgTable(
+  "page",
+  {
+    id: text().primaryKey(),
+    ownerId: owner(),
+    url: text().notNull(),
+    finalUrl: text("final_url").notNull(),
+    title: text().notNull(),
+    contentType: text("content_type").notNull(),
+    charset: text().notNull(),
+    status: integer().notNull(),
+    tier: text().$type<"http" | "browser">().notNull(),
+    recordSets: jsonb("record_sets").$type<RecordSetSummary[]>().notNull(),
+    capturedAt: at("captured_at").notNull(),
+    createdAt,
+  },
+  (t) => [index("page_owner").on(t.ownerId, t.createdAt)],
+);
+
+export const evidence = pgTable(
+  "evidence",
+  {
+    id: text().primaryKey(),
+    ownerId: owner(),
+    /** The product's name as `fold` writes it; what a report without `evidenceId` looks for. */
+    productKey: text("product_key").notNull(),
+    productCode: text("product_code"),
+    directory: text().$type<DirectoryId>().notNull(),
+    research: jsonb().$type<Research>().notNull(),
+    createdAt,
+  },
+  (t) => [index("evidence_owner_product").on(t.ownerId, t.productKey, t.createdAt)],
+);
+
+/** A saved result. Contents that are not small are objects in the store, named by the id. */
+export const search = pgTable(
+  "search",
+  {
+    /** The id of the job that made it, so that a repeated job saves nothing twice. */
+    id: text().primaryKey(),
+    ownerId: owner(),
+    kind: text().$type<SearchKind>().notNull(),
+    name: text().notNull(),
+    prompt: text(),
+    content: text(),
+    pageId: text("page_id").references(() => page.id, { onDelete: "set null" }),
+    url: text(),
+    evidence: jsonb().$type<ReportEvidence>(),
+    candidates: jsonb().$type<CodeCandidate[]>(),
+    plan: jsonb().$type<Plan>(),
+    understood: jsonb().$type<Understood>(),
+    counts: jsonb().$type<ExtractionCounts>(),
+    pinned: boolean().notNull().default(false),
+    deletedAt: at("deleted_at"),
+    createdAt,
+  },
+  (t) => [index("search_owner").on(t.ownerId, t.pinned.desc().nullsFirst(), t.createdAt.desc().nullsFirst())],
+);
+
+/** One row per charge: reserved on insert, confirmed by the transaction that saves the result, or refunded. */
+export const usage = pgTable(
+  "usage",
+  {
+    id: text().primaryKey(),
+    ownerId: owner(),
+    kind: text().$type<"report" | "scrape">().notNull(),
+    jobId: text("job_id").notNull().unique(),
+    confirmedAt: at("confirmed_at"),
+    refundedAt: at("refunded_at"),
+    createdAt,
+  },
+  (t) => [
+    index("usage_owner").on(t.ownerId, t.kind, t.createdAt),
+    check("usage_one_end", sql`${t.confirmedAt} is null or ${t.refundedAt} is null`),
+  ],
+);
+
+export const job = pgTable(
+  "job",
+  {
+    id: text().primaryKey(),
+    ownerId: owner(),
+    kind: text().$type<JobKind>().notNull(),
+    /** Never a password or token: those live in memory only. */
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
+    inputHash: text("input_hash").notNull(),
+    idempotencyKey: text("idempotency_key"),
+    pageId: text("page_id").references(() => page.id, { onDelete: "cascade" }),
+    state: text().$type<JobState>().notNull().default("queued"),
+    stage: text().$type<JobStage>(),
+    code: text().$type<ErrorCode>(),
+    message: text(),
+    /** Ids from which the plain form's answer is made again. */
+    result: jsonb().$type<Record<string, unknown>>(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    uniqueIndex("job_idempotency").on(t.ownerId, t.kind, t.idempotencyKey),
+    index("job_open").on(t.state, t.updatedAt),
+    index("job_page").on(t.pageId),
+  ],
+);
+
+export const jobEvent = pgTable(
+  "job_event",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => job.id, { onDelete: "cascade" }),
+    at: at("at").notNull().defaultNow(),
+    state: text().$type<JobState>().notNull(),
+    stage: text().$type<JobStage>(),
+    code: text().$type<ErrorCode>(),
+  },
+  (t) => [index("job_event_job").on(t.jobId, t.id)],
+);
+
+export const audit = pgTable(
+  "audit",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    createdAt,
+  },
+  (t) => [index("audit_created").on(t.createdAt)],
+);

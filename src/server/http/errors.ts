@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { errorStatus, type ErrorCode, type Failure } from "../../contract/errors.ts";
+import { isDatabaseDown } from "../db/client.ts";
+import { AppError } from "../errors.ts";
+
+const genericMessage =
+  "Sorry, something went wrong and we are fixing it. Please try again later or contact support for further assistance.";
+
+/** What leaves the server for an error: a closed code and words that name no internals. */
+export function toFailure(error: unknown, requestId: string): { status: number; failure: Failure } {
+  const [code, message] = codeAndMessage(error);
+  return { status: errorStatus[code], failure: { success: false, message, code, requestId } };
+}
+
+function codeAndMessage(error: unknown): [ErrorCode, string] {
+  if (error instanceof AppError) return [error.code, error.message];
+  if (isDatabaseDown(error)) return ["UNAVAILABLE", genericMessage];
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
+  if (status === 429) return ["RATE_LIMITED", "Too many requests, please try again in a moment"];
+  if (status === 413) return ["BODY_TOO_LARGE", "The request is too large"];
+  if (error instanceof Error && "validation" in error) return ["INVALID_INPUT", validationMessage(error)];
+  if (typeof status === "number" && status >= 400 && status < 500) return ["INVALID_INPUT", "The request is malformed"];
+  return ["INTERNAL", genericMessage];
+}
+
+function validationMessage(error: Error & { validation?: unknown }): string {
+  const places = Array.isArray(error.validation)
+    ? error.validation.map((issue: { instancePath?: string }) => (issue.instancePath ?? "").replace(/^\//, ""))
+    : [];
+  const named = [...new Set(places.filter(Boolean))];
+  return named.length > 0 ? `Invalid: ${named.join(", ")}` : "The request is malformed";
+}
+
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, failure } = toFailure(error, request.id);
+    if (failure.code === "INTERNAL") logUnexpected(request, error);
+    if (failure.code === "UNAVAILABLE") void reply.header("retry-after", "2");
+    return reply.code(status).send(failure);
+  });
+}
+
+function logUnexpected(request: FastifyRequest, error: unknown): void {
+  const known = error instanceof Error ? { name: error.name, stack: error.stack } : { name: typeof error, stack: "" };
+  request.log.error({ code: "INTERNAL", error: known.name, stack: known.stack }, "unexpected error");
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+
+type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+export type OriginRule = (method: string, headers: RequestHeaders) => boolean;
+
+/**
+ * Whether a request may change state: a browser's must come from one of our origins, while a call with neither
+ * Origin nor Sec-Fetch-Site is a program's. As long as the public address is loopback, its other names count too.
+ */
+export function originRule(appUrl: string, webOrigins: readonly string[]): OriginRule {
+  const app = new URL(appUrl);
+  const own = new Set([app.origin, ...webOrigins.map((origin) => new URL(origin).origin)]);
+  const isOurs = (origin: string): boolean => {
+    if (own.has(origin)) return true;
+    const url = URL.parse(origin);
+    return url !== null && loopbackNames.has(app.hostname) && loopbackNames.has(url.hostname) && url.port === app.port;
+  };
+  return (method, headers) => {
+    if (method === "GET" || method === "HEAD" || method === "OPTIONS") return true;
+    const site = one(headers["sec-fetch-site"]);
+    const origin = one(headers.origin);
+    if (origin !== undefined) return isOurs(origin);
+    return site === undefined || site === "same-origin" || site === "none";
+  };
+}
+
+/** Logging out by GET needs the same evidence, since a link or a picture on another site must not do it. */
+export function mayLogOutByGet(headers: RequestHeaders): boolean {
+  const site = one(headers["sec-fetch-site"]);
+  const mode = one(headers["sec-fetch-mode"]);
+  if (site === undefined) return true;
+  return (site === "same-origin" || site === "same-site") && mode !== "navigate" && mode !== "no-cors";
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+export function installOriginRule(app: FastifyInstance, rule: OriginRule): void {
+  app.addHook("onRequest", async (request) => {
+    if (request.url.startsWith("/api/") && !rule(request.method, request.headers)) {
+      throw new AppError("CROSS_SITE", "This call must come from the application itself");
+    }
+  });
+}

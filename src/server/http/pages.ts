@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+
+type PublicConfig = {
+  readonly googleClientId: string | null;
+  readonly supportEmail: string | null;
+  readonly salesEmail: string | null;
+  readonly membershipUrl: string;
+};
+
+const clientFolder = path.resolve(import.meta.dirname, "../../../build/client");
+const fallbackPage = "/__spa-fallback.html";
+
+/** Addresses of screens that exist although no page was built for them; anything else is answered with 404. */
+const screens = [
+  /^\/(login|signup|forgot-password|dashboard|custom-url-scrape|profile)$/,
+  /^\/reset-password\/[^/]+$/,
+  /^\/product-research\/[^/]+$/,
+  /^\/product-research\/results\/[^/]+$/,
+  /^\/custom-url\/ai-prompt\/[^/]+$/,
+];
+
+type Page = { readonly html: string; readonly csp: string };
+
+/** Serves the built screens: prerendered pages with a policy that names each inline script by its hash. */
+export async function installPages(app: FastifyInstance, config: Config): Promise<void> {
+  if (!existsSync(clientFolder)) return;
+  const pages = readPages(publicConfig(config));
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    globIgnore: ["**/*.html"],
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const built = file.startsWith(path.join(clientFolder, "assets"));
+      reply.header("cache-control", built ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  app.get("/*", (request, reply) => {
+    const address = request.url.split("?")[0]!.replace(/(.)\/+$/, "$1");
+    const built = pages.get(address);
+    const page = built ?? pages.get(fallbackPage);
+    if (!page || /^\/(api|assets)\//.test(address)) return reply.callNotFound();
+    const known = built !== undefined || screens.some((screen) => screen.test(address));
+    return reply
+      .code(known ? 200 : 404)
+      .header("content-security-policy", page.csp)
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(page.html);
+  });
+}
+
+const publicConfig = (config: Config): PublicConfig => ({
+  googleClientId: config.google?.clientId ?? null,
+  supportEmail: config.links.supportEmail,
+  salesEmail: config.links.salesEmail,
+  membershipUrl: config.links.membershipUrl,
+});
+
+function readPages(values: PublicConfig): ReadonlyMap<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const file of readdirSync(clientFolder, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".html")) continue;
+    const html = substitute(readFileSync(path.join(clientFolder, file), "utf8"), values);
+    const address = `/${file.replaceAll(path.sep, "/")}`.replace(/\/index\.html$/, "") || "/";
+    pages.set(address, { html, csp: policyFor(html) });
+  }
+  return pages;
+}
+
+const substitute = (html: string, values: PublicConfig): string =>
+  html.replaceAll(
+    "__SONDEO_CONFIG__",
+    JSON.stringify(values)
+      .replaceAll("&", "&amp;")
+      .replaceAll('"', "&quot;")
+      .replaceAll("<", "&lt;")
+      .replaceAll("'", "&#39;"),
+  );
+
+function policyFor(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`,
+  );
+  const google = "https://accounts.google.com/gsi/";
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${google}client ${[...new Set(scripts)].join(" ")}`,
+    `frame-src ${google}`,
+    `connect-src 'self' ${google}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

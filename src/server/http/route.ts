@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint, Parsed, Reply } from "../../contract/endpoint.ts";
+import { JobAccepted } from "../../contract/jobs.ts";
+import type { Ctx } from "../ctx.ts";
+import { AppError } from "../errors.ts";
+import { rateFor } from "./rate.ts";
+
+type Handled<E extends Endpoint> = Parsed<E> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** Mounts a call that anyone may make. Fastify validates the input and strips what the response schema does not name. */
+export function publicRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  e: E,
+  handle: (input: Handled<E>) => Promise<Reply<E> | FastifyReply>,
+): void {
+  app.route({
+    method: e.method,
+    url: e.path,
+    config: rateFor(e),
+    schema: {
+      ...(e.params && { params: e.params }),
+      ...(e.query && { querystring: e.query }),
+      ...(e.body && { body: e.body }),
+      response: { 200: e.response, ...(e.long && { 202: JobAccepted }) },
+    },
+    handler: (request, reply) =>
+      // safe because the compilers of fastify-type-provider-zod have parsed every part with the endpoint's schemas
+      handle({ params: request.params, query: request.query, body: request.body, request, reply } as Handled<E>),
+  });
+}
+
+/** Mounts a call that needs a session; the handler gets who is signed in first. */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  e: E,
+  handle: (ctx: Ctx, input: Handled<E>) => Promise<Reply<E> | FastifyReply>,
+): void {
+  publicRoute(app, e, (input) => handle(signedIn(input.request), input));
+}
+
+export function signedIn(request: FastifyRequest): Ctx {
+  if (!request.ctx) throw new AppError("NOT_AUTHENTICATED", "Please sign in");
+  return request.ctx;
+}

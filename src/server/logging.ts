@@ -1,0 +1,51 @@
+import pino, { type Logger, type DestinationStream } from "pino";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Everything a log line may hold. What is not named here is never written, whatever it is. */
+const allowed = new Set([
+  "reqId",
+  "req",
+  "res",
+  "responseTime",
+  "code",
+  "error",
+  "stack",
+  "jobId",
+  "kind",
+  "count",
+  "ms",
+  "file",
+  "address",
+]);
+
+const only = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => allowed.has(name))
+      .map(([name, value]) => [name, name === "stack" ? frames(value) : value]),
+  );
+
+/** The places of a stack without its message, which may quote what a user typed. */
+const frames = (stack: unknown): string[] =>
+  String(stack)
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => line.trim());
+
+/** A logger by allow-list: one JSON object a line, route patterns instead of addresses, no headers, no bodies. */
+export function makeLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: only },
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? "none" }),
+        res: (reply: FastifyReply) => ({ status: reply.statusCode }),
+      },
+    },
+    destination ?? pino.destination({ dest: 2, sync: false }),
+  );
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { zstdCompress, zstdDecompress } from "node:zlib";
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** Keeps page snapshots and results, compressed. Keys are `folder/id`. */
+export type ObjectStore = {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such object. */
+  get(key: string): Promise<Uint8Array | null>;
+  remove(key: string): Promise<void>;
+};
+
+const validKey = /^[a-z]+\/[\w-]{1,64}$/;
+
+/** Objects as files under `folder`, each written beside its place and then renamed, so that none is ever half written. */
+export function folderStore(folder: string): ObjectStore {
+  const place = (key: string): string => {
+    if (!validKey.test(key)) throw new Error("malformed object key");
+    return path.join(folder, `${key}.zst`);
+  };
+  return {
+    async put(key, bytes) {
+      const file = place(key);
+      const unfinished = `${file}.${randomBytes(4).toString("hex")}.part`;
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(unfinished, await compress(bytes), { mode: 0o600 });
+      await rename(unfinished, file);
+    },
+    async get(key) {
+      const packed = await readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+      return packed && (await decompress(packed));
+    },
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
+  };
+}
