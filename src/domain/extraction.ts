@@ -49,7 +49,7 @@ export function plainCell(cell: Cell, type: ValueType): PlainRow[string] {
 }
 
 /** Rows as they go on the wire and to standard output: `{column title: shown value}`, columns in order. */
-export function plainRows(extraction: Extraction): PlainRow[] {
+export function plainRows(extraction: Pick<Extraction, "columns" | "rows">): PlainRow[] {
   return extraction.rows.map((cells) =>
     Object.fromEntries(
       extraction.columns.map((column, i) => {

@@ -1,0 +1,109 @@
+// Brings any Node >= 20 to what the project needs: its packages, Node 24 out of them, and the built web part.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const inProject = (name) => join(projectFolder, name);
+const readJson = (name) => JSON.parse(readFileSync(inProject(name), "utf8"));
+
+/** Installs the locked packages, development ones too, unless npm's own record says that they are there. */
+export function installPackages() {
+  if (isInstalled()) return;
+  console.log("Installing packages …");
+  const quiet = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  // `npm ci` refuses a lock file when a registry lacks a binary of some other platform.
+  if (npm(["ci", ...quiet]) !== 0 && npm(["install", "--no-save", ...quiet]) !== 0) {
+    console.error("The packages could not be installed: see npm's message above; with a network, run npm start again.");
+    process.exit(1);
+  }
+}
+
+function npm(args) {
+  const fromNpm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const [command, ...first] = fromNpm;
+  const shell = process.platform === "win32" && command === "npm";
+  return spawnSync(command, [...first, ...args], { cwd: projectFolder, stdio: "inherit", shell }).status;
+}
+
+function isInstalled() {
+  const record = "node_modules/.package-lock.json";
+  if (!existsSync(inProject(record))) return false;
+  const installed = readJson(record).packages;
+  return Object.entries(readJson("package-lock.json").packages).every(
+    ([path, { version, optional }]) => path === "" || optional || installed[path]?.version === version,
+  );
+}
+
+/** The Node 24 that npm installed for this platform, or the running one if it is new enough. */
+export function findNode24() {
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  const program = process.platform === "win32" ? "node.exe" : "node";
+  const installed = inProject(`node_modules/node-${platform}-${process.arch}/bin/${program}`);
+  if (existsSync(installed)) return installed;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  console.error(
+    `Node ${process.versions.node} runs here, Sondeo needs 24, and npm has none for ${platform}-${process.arch}: install Node 24.`,
+  );
+  return process.exit(1);
+}
+
+/** The environment for what runs on Node 24: it and the packages' programs come first. */
+export const environmentFor = (node24, extra = {}) => ({
+  ...process.env,
+  PATH: [dirname(node24), inProject("node_modules/.bin"), process.env.PATH].join(delimiter),
+  ...extra,
+});
+
+/** The JavaScript file behind a package's program, for running it by Node 24. */
+export function programOf(packageName, program = packageName.split("/").at(-1)) {
+  const { bin } = readJson(`node_modules/${packageName}/package.json`);
+  return inProject(join("node_modules", packageName, typeof bin === "string" ? bin : bin[program]));
+}
+
+/** Builds the web part unless the last build was made of the same sources. Returns the exit code. */
+export function buildWeb(node24) {
+  const stamp = inProject("build/.sources");
+  const sources = hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
+  console.log("Building the web part …");
+  const { status } = spawnSync(node24, [programOf("@react-router/dev", "react-router"), "build"], {
+    cwd: projectFolder,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: environmentFor(node24, { NODE_ENV: "production" }),
+  });
+  if (status === 0) writeFileSync(stamp, sources);
+  return status ?? 1;
+}
+
+const webSources = [
+  "src/web",
+  "src/i18n",
+  "src/domain",
+  "src/contract",
+  "public",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+function hashOfSources() {
+  const hash = createHash("sha256");
+  for (const path of webSources.flatMap(filesUnder))
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(inProject(path)));
+  return hash.digest("hex");
+}
+
+function filesUnder(path) {
+  if (!existsSync(inProject(path))) return [];
+  if (statSync(inProject(path)).isFile()) return [path];
+  return readdirSync(inProject(path))
+    .toSorted()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}

@@ -1,0 +1,20 @@
+import { faoProduction } from "../../src/trade/sources/fao-production.ts";
+import { literal, provenance, type TableMaker } from "./table.ts";
+
+export const makeFaoProduction: TableMaker = (_connection, folder) =>
+  Promise.resolve({
+    table: "production",
+    ref: faoProduction.ref,
+    select: `
+      with years as (
+        unpivot (
+          select * from read_csv(${literal(`${folder}/production/GCAMFAOSTAT_ProdPrice.csv.gz`)}, comment = '#', header = true, all_varchar = true)
+          where element = 'Production' and unit = 't'
+        ) on columns('^\\d{4}$') into name year value tonnes
+      )
+      select ${provenance(faoProduction.ref)}, item_code as item, year::usmallint as year, iso3 as country,
+        round(sum(tonnes::double), 2) as tonnes
+      from years join fao_area on fao_area.area = area_code::int
+      group by all
+      order by item_code::int, country, year`,
+  });
