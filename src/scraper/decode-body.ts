@@ -2,11 +2,10 @@ import { Duplex, Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import * as zlib from "node:zlib";
 
-// Browsers show a page whose compressed form was cut off, hence the lenient final flush.
-const lenientZlib = { finishFlush: zlib.constants.Z_SYNC_FLUSH };
-const lenientBrotli = { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH };
+// Old servers leave out the trailer and browsers accept it; Brotli and Zstandard are always ended properly.
+const lenientEnd = { finishFlush: zlib.constants.Z_SYNC_FLUSH };
 // RFC 9659: no server may need a window above 8 MB, while the library by itself would grant 128 MB.
-const modestZstd = { params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 } };
+const modestWindow = { params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 } };
 
 /** RFC 9110 means zlib by "deflate"; some servers send the bare format, told apart by the first byte. */
 async function* inflateEither(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -20,15 +19,15 @@ async function* inflateEither(source: AsyncIterable<Uint8Array>): AsyncGenerator
       yield* { [Symbol.asyncIterator]: () => chunks };
     })(),
   );
-  yield* whole.compose(isZlib ? zlib.createInflate(lenientZlib) : zlib.createInflateRaw(lenientZlib));
+  yield* whole.compose(isZlib ? zlib.createInflate(lenientEnd) : zlib.createInflateRaw(lenientEnd));
 }
 
 const decoders = new Map<string, () => Duplex>([
-  ["gzip", () => zlib.createGunzip(lenientZlib)],
-  ["x-gzip", () => zlib.createGunzip(lenientZlib)],
+  ["gzip", () => zlib.createGunzip(lenientEnd)],
+  ["x-gzip", () => zlib.createGunzip(lenientEnd)],
   ["deflate", () => Duplex.from(inflateEither)],
-  ["br", () => zlib.createBrotliDecompress(lenientBrotli)],
-  ["zstd", () => zlib.createZstdDecompress(modestZstd)],
+  ["br", () => zlib.createBrotliDecompress()],
+  ["zstd", () => zlib.createZstdDecompress(modestWindow)],
 ]);
 
 export const acceptedCodings = "gzip, deflate, br, zstd";
@@ -64,7 +63,8 @@ export async function readBody(
   try {
     await pipeline([body, ...stages, collect], { signal: o.signal });
   } catch (error) {
-    if (size <= o.maxBytes) throw error;
+    const isEmpty = body.readableEnded && !body.readableDidRead;
+    if (size <= o.maxBytes && !isEmpty) throw error;
   }
   return { bytes: Buffer.concat(chunks).subarray(0, o.maxBytes), complete: size <= o.maxBytes };
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Dispatcher } from "undici";
 import { request } from "undici";
 import type { ScrapeFailureReason } from "../domain/snapshot.ts";
@@ -30,6 +31,13 @@ const redirectStatus = new Set([301, 302, 303, 307, 308]);
 
 /** The first value of a response header, or an empty string. */
 export const headerOf = (response: Response, name: string): string => [response.headers[name] ?? ""].flat()[0] ?? "";
+
+/** Header bytes arrive as one character each; a Location with letters beyond ASCII is UTF-8 on the wire. */
+function locationOf(response: Response): string {
+  const location = headerOf(response, "location");
+  const bytes = Buffer.from(location, "latin1");
+  return isUtf8(bytes) ? bytes.toString("utf8") : location;
+}
 
 /** Closes a response whose body nobody reads on. */
 export function discard(response: Response): void {
@@ -76,7 +84,7 @@ export async function followRedirects(
       },
     });
     status = response.statusCode;
-    location = redirectStatus.has(status) ? headerOf(response, "location") : "";
+    location = redirectStatus.has(status) ? locationOf(response) : "";
     if (location === "") return { ok: true, url, response, redirects };
     cookies.store(url, [response.headers["set-cookie"] ?? []].flat());
     discard(response);
