@@ -55,6 +55,13 @@ test("a page comes back as a snapshot with its bytes, type, encoding and address
   });
 });
 
+test("a name is resolved by the system unless told otherwise", async () => {
+  const server = await serve(sendPage);
+  cleanUps.push(() => server.close());
+  const host = `localhost:${server.port}`;
+  expect(summary(await scraperFor([host]).fetchPage(`http://${host}/`))).toBe(200);
+});
+
 test("a request says who asks, and prefers Spanish", async () => {
   const seen: Record<string, unknown>[] = [];
   const { server, scraper } = await site((request, response) => {
@@ -107,7 +114,7 @@ test("a redirect to a name that resolves into a private network connects to noth
     (_request, response) => response.writeHead(302, { location: "http://inner.example:8080/" }).end(),
     { resolve: async () => ["127.0.0.1"] },
   );
-  expect(summary(await scraper.fetchPage(server.at("/")))).toEqual(["unsafe-url", null]);
+  expect(summary(await scraper.fetchPage(server.at("/")))).toEqual(["unsafe-url", 302]);
 });
 
 test("a circle of redirects ends at the first repeated address", async () => {
@@ -169,6 +176,11 @@ test.each<[string, Answer, ReturnType<typeof summary>]>([
   ["401", { status: 401, body: "Log in" }, ["http-status", 401]],
   ["404", { status: 404, body: html }, ["http-status", 404]],
   ["500", { status: 500, body: html }, ["http-status", 500]],
+  [
+    "404 with a CAPTCHA in a form",
+    { status: 404, body: "<script src=https://www.google.com/recaptcha/api.js>" },
+    ["http-status", 404],
+  ],
   ["a redirect without a target", { status: 302, body: html }, ["http-status", 302]],
   ["503 for maintenance", { status: 503, body: html }, ["http-status", 503]],
   ["503 with a challenge", { status: 503, body: "<script>window._cf_chl_opt={}" }, ["blocked", 503]],
@@ -249,7 +261,7 @@ test("a connection cut in the middle of the page is reported as unreachable, not
       .writeHead(200, { "content-type": "text/html", "content-length": 1_000 })
       .write(html, () => response.destroy());
   });
-  expect(summary(await scraper.fetchPage(server.at("/")))).toEqual(["unreachable", null]);
+  expect(summary(await scraper.fetchPage(server.at("/")))).toEqual(["unreachable", 200]);
 });
 
 test("an answer that is not HTTP is reported as unreachable", async () => {

@@ -4,9 +4,10 @@ import { classifyError } from "./classify-error.ts";
 import { isHtmlType, looksLikeHtml, parseContentType } from "./content-type.ts";
 import { startDeadline } from "./deadline.ts";
 import { parseContentCodings, readBody } from "./decode-body.ts";
-import type { FetchContext, Response } from "./follow-redirects.ts";
+import type { FetchContext, Response, Trace } from "./follow-redirects.ts";
 import { discard, followRedirects, headerOf } from "./follow-redirects.ts";
 import { recogniseChallenge } from "./recognise-challenge.ts";
+import type { ScrapeLimits } from "./scrape-limits.ts";
 
 /** `detail` is for logs: it names hosts, codes and types, never paths, queries or credentials. */
 export type FetchResult =
@@ -28,8 +29,13 @@ const failure = (reason: ScrapeFailureReason, detail: string, status: number | n
 
 const isBlank = (body: Uint8Array): boolean => body.every((byte) => byte <= 0x20);
 
-/** Statuses that mean a refusal by themselves; of the others, only those with a challenge's marks are one. */
-const isRefusal = (status: number): boolean => status === 403 || status === 429;
+const codingsOf = (response: Response, limits: ScrapeLimits): string[] | null =>
+  parseContentCodings([response.headers["content-encoding"] ?? []].flat().join(), limits.contentCodings);
+
+/** Refusals by themselves. */
+const refusing = new Set([403, 429]);
+/** Statuses under which a challenge is served; a form with a CAPTCHA on another error page is none. */
+const challenging = new Set([401, 403, 429, 503]);
 
 async function explainStatus(
   response: Response,
@@ -38,14 +44,14 @@ async function explainStatus(
   signal: AbortSignal,
 ): Promise<FetchResult> {
   const status = response.statusCode;
-  const codings = parseContentCodings(headerOf(response, "content-encoding"), context.limits.contentCodings) ?? [];
+  const codings = codingsOf(response, context.limits) ?? [];
   const start = await readBody(response.body, { codings, maxBytes: context.limits.errorBodyBytes, signal }).then(
     ({ bytes }) => Buffer.from(bytes).toString("latin1"),
     () => "",
   );
-  const challenger = recogniseChallenge(response.headers, start);
+  const challenger = recogniseChallenge(response.headers, challenging.has(status) ? start : "");
   if (challenger !== null) return failure("blocked", `${host}: ${status}, challenge by ${challenger}`, status);
-  return failure(isRefusal(status) ? "blocked" : "http-status", `${host}: ${status}`, status);
+  return failure(refusing.has(status) ? "blocked" : "http-status", `${host}: ${status}`, status);
 }
 
 async function readSnapshot(
@@ -67,7 +73,7 @@ async function readSnapshot(
   if (challenger !== null) return reject("blocked", `challenge by ${challenger}`);
   const declared = parseContentType(headerOf(response, "content-type"));
   if (declared.mediaType !== "" && !isHtmlType(declared.mediaType)) return reject("not-html", declared.mediaType);
-  const codings = parseContentCodings(headerOf(response, "content-encoding"), limits.contentCodings);
+  const codings = codingsOf(response, limits);
   if (codings === null) return reject("not-html", "content codings that cannot be undone");
 
   const { bytes, complete } = await readBody(response.body, { codings, maxBytes: limits.bodyBytes, signal });
@@ -104,23 +110,20 @@ async function readSnapshot(
  */
 export async function fetchPage(address: string, context: FetchContext, signal?: AbortSignal): Promise<FetchResult> {
   const deadline = startDeadline(context.limits.totalTimeoutMs, signal);
-  let host = "";
+  const trace: Trace = { host: "", status: null };
   const fetchWhole = async (): Promise<FetchResult> => {
-    const followed = await followRedirects(address, context, {
-      signal: deadline.signal,
-      onHop: (next) => {
-        host = next;
-      },
-    });
-    return followed.ok ? readSnapshot(address, followed, context, deadline.signal) : followed;
+    const followed = await followRedirects(address, context, { signal: deadline.signal, trace });
+    if (!followed.ok) return failure(followed.reason, followed.detail, trace.status);
+    return readSnapshot(address, followed, context, deadline.signal);
   };
   try {
     return await deadline.race(fetchWhole());
   } catch (error) {
     signal?.throwIfAborted();
-    if (deadline.signal.aborted) return failure("timeout", `${host}: ${context.limits.totalTimeoutMs} ms`, null);
-    const { reason, detail } = classifyError(error, host);
-    return failure(reason, detail, null);
+    const { reason, detail } = deadline.signal.aborted
+      ? { reason: "timeout" as const, detail: `${trace.host}: ${context.limits.totalTimeoutMs} ms` }
+      : classifyError(error, trace.host);
+    return failure(reason, detail, trace.status);
   } finally {
     deadline.stop();
   }

@@ -17,15 +17,13 @@ export type FetchContext = {
   readonly limits: ScrapeLimits;
 };
 
+/** How far a fetch came; every failure is reported with it. */
+export type Trace = { host: string; status: number | null };
+
 /** Where a chain of redirects ended. */
 export type Followed =
   | { readonly ok: true; readonly url: URL; readonly response: Response; readonly redirects: number }
-  | {
-      readonly ok: false;
-      readonly reason: ScrapeFailureReason;
-      readonly detail: string;
-      readonly status: number | null;
-    };
+  | { readonly ok: false; readonly reason: ScrapeFailureReason; readonly detail: string };
 
 const redirectStatus = new Set([301, 302, 303, 307, 308]);
 
@@ -48,30 +46,29 @@ const withoutFragment = (url: URL): string => url.href.slice(0, url.href.length 
 
 /**
  * Requests `address` and what it redirects to, each address checked before it is requested, until a response is no
- * redirect. Rejects with the HTTP client's errors and with the signal's reason; `onHop` hears each host in turn.
+ * redirect. `trace` is kept up to date on the way. Rejects with the HTTP client's errors and with the signal's reason.
  */
 export async function followRedirects(
   address: string,
   context: FetchContext,
-  o: { signal: AbortSignal; onHop: (host: string) => void },
+  o: { signal: AbortSignal; trace: Trace },
 ): Promise<Followed> {
   const cookies = createHopCookies();
   const visited = new Set<string>();
   let base: URL | undefined;
   let location = address;
-  let status: number | null = null;
   for (let redirects = 0; redirects <= context.limits.redirects; redirects++) {
     const checked = checkUrl(location, context.opened, base);
-    if (!checked.ok) return { ok: false, reason: "unsafe-url", detail: checked.detail, status };
+    if (!checked.ok) return { ok: false, reason: "unsafe-url", detail: checked.detail };
     const { url } = checked.target;
     if (url.hash === "" && base) url.hash = base.hash;
     const cookie = cookies.headerFor(url);
     const visit = `${withoutFragment(url)} ${cookie ?? ""}`;
     if (visited.has(visit)) {
-      return { ok: false, reason: "redirect-loop", detail: `${url.host} redirects in a circle`, status };
+      return { ok: false, reason: "redirect-loop", detail: `${url.host} redirects in a circle` };
     }
     visited.add(visit);
-    o.onHop(url.host);
+    o.trace.host = url.host;
     const response = await request(url, {
       dispatcher: context.dispatcher,
       signal: o.signal,
@@ -83,12 +80,12 @@ export async function followRedirects(
         ...(cookie === null ? {} : { cookie }),
       },
     });
-    status = response.statusCode;
-    location = redirectStatus.has(status) ? locationOf(response) : "";
+    o.trace.status = response.statusCode;
+    location = redirectStatus.has(response.statusCode) ? locationOf(response) : "";
     if (location === "") return { ok: true, url, response, redirects };
     cookies.store(url, [response.headers["set-cookie"] ?? []].flat());
     discard(response);
     base = url;
   }
-  return { ok: false, reason: "redirect-loop", detail: `more than ${context.limits.redirects} redirects`, status };
+  return { ok: false, reason: "redirect-loop", detail: `more than ${context.limits.redirects} redirects` };
 }
