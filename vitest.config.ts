@@ -1,10 +1,26 @@
 import { defineConfig } from "vitest/config";
 
+const onDatabase = ["src/server/features/**/*.test.ts", "src/cli/**/*.test.ts", "tests/**/*.test.ts"];
+
+/** A test that needs PostgreSQL gets it from the second project; the others do not wait for its start. */
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "src/**/*.test.tsx", "tests/**/*.test.ts"],
-    exclude: ["tests/e2e/**"],
     testTimeout: 30_000,
     hookTimeout: 90_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "parts", include: ["src/**/*.test.ts", "src/**/*.test.tsx"], exclude: onDatabase },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: onDatabase,
+          exclude: ["tests/e2e/**"],
+          globalSetup: "tests/support/database.ts",
+        },
+      },
+    ],
   },
 });

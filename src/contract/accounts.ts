@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PlanName } from "../domain/plans.ts";
 import { Language } from "../domain/report.ts";
 import { endpoint } from "./endpoint.ts";
+import { ErrorCode } from "./errors.ts";
 
 export const User = z.object({
   id: z.string(),
@@ -87,6 +88,16 @@ export const resetPassword = endpoint({
   response: z.object({ success: z.literal(true), message: z.string() }),
 });
 
+export const verifyEmail = endpoint({
+  method: "GET",
+  path: "/api/auth/verify-email",
+  summary: "Prove an address by the link sent to it; leads to /login?verified=1, or verified=0 for a dead link",
+  access: "anyone",
+  query: z.object({ token: z.string().max(2_000) }),
+  /** Always a redirect. */
+  response: z.never(),
+});
+
 export const googleAuth = endpoint({
   method: "POST",
   path: "/api/auth/google-auth",
@@ -104,15 +115,23 @@ export const googleAuth = endpoint({
 export const updateProfile = endpoint({
   method: "POST",
   path: "/api/update-profile",
-  summary: "Change the user name or the password, one at a time",
+  summary: "Change the user name, the password or the language, one at a time; only a taken name is a failed request",
   access: "user",
   body: z
     .object({
-      username: z.string().trim().min(1).max(80).nullable().optional(),
+      username: z.string().trim().nullable().optional(),
       password: z.string().nullable().optional(),
       currentPassword: z.string().max(1_000).nullable().optional(),
       locale: Language.optional(),
     })
     .strict(),
-  response: z.object({ success: z.boolean(), message: z.string(), user: User.optional() }),
+  response: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    /** With success. */
+    user: User.optional(),
+    /** Without. */
+    code: ErrorCode.optional(),
+    requestId: z.string().optional(),
+  }),
 });

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const projectFolder = path.resolve(import.meta.dirname, "../..");
+
+export type ServerProcess = {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  stop(): Promise<void>;
+};
+
+/** The real server as a process of its own, on a free port, ready to answer. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: projectFolder,
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", LOG_LEVEL: "error", ...env, PORT: port },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (bytes: Buffer) => (output += bytes.toString()));
+  child.stderr.on("data", (bytes: Buffer) => (output += bytes.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil(async () => {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
+    return (await statusOf(`${url}/readyz`)) === 200;
+  });
+  return {
+    url,
+    child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Kills without warning, and waits until the process is gone. */
+export async function killHard(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
+export async function waitUntil(condition: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+  const until = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > until) throw new Error("waited in vain");
+    await sleep(50);
+  }
+}
+
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
