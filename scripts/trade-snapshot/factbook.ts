@@ -12,7 +12,7 @@ function readGoods(text: string): { year: number; goods: string[] } | null {
   const goods = list
     .split(/[,/]/)
     .map((good) => good.trim())
-    .filter((good) => good !== "");
+    .filter((good) => good !== "" && good !== "accessories");
   return { year: Number(year), goods };
 }
 

@@ -16,5 +16,5 @@ export const makeFaoProduction: TableMaker = (_connection, folder) =>
         round(sum(tonnes::double), 2) as tonnes
       from years join fao_area on fao_area.area = area_code::int
       group by all
-      order by item_code::int, country, year`,
+      order by item, country, year`,
   });

@@ -73,6 +73,8 @@ export const RowEvidence = z.object({
   news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable() }),
   /** Exports exceed what the country makes and buys: goods only pass through. */
   hub: z.boolean(),
+  /** The value as each side reports it, before both are reconciled: exports free on board, imports with freight and insurance. */
+  reported: z.object({ byExporterUsd: z.number().nullable(), byImportersUsd: z.number().nullable() }).optional(),
 });
 export type RowEvidence = z.infer<typeof RowEvidence>;
 

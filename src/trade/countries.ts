@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Language } from "../domain/report.ts";
+
+export type Country = { readonly iso3: string; readonly nameEn: string; readonly nameEs: string };
+
+/**
+ * The countries and territories of the world by ISO3, from `countries.tsv`, which the snapshot's script writes with the
+ * area codes of FAO and Comtrade. Sums (world, regions, FAO's China 351) and "unspecified" are no countries and not in it.
+ */
+export function readCountries(): ReadonlyMap<string, Country> {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, "countries.tsv"), "utf8")
+    .trimEnd()
+    .split("\n");
+  return new Map(
+    lines.map((line) => {
+      const [iso3 = "", , nameEn = "", nameEs = ""] = line.split("\t");
+      return [iso3, { iso3, nameEn, nameEs }];
+    }),
+  );
+}
+
+export function countryName(countries: ReadonlyMap<string, Country>, iso3: string, language: Language): string {
+  const country = countries.get(iso3);
+  if (!country) return iso3;
+  return language === "es" ? country.nameEs : country.nameEn;
+}

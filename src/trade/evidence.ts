@@ -1,0 +1,110 @@
+import type { MissingReason } from "../domain/figure.ts";
+import type { SourceUse } from "../domain/report.ts";
+import { coverCode, type Coverage } from "./coverage.ts";
+import type { TradePair } from "./figures.ts";
+import type { DataFile } from "./manifest.ts";
+import type { SourceItems } from "./sources/index.ts";
+import type { ProducedGroup } from "./sources/production-source.ts";
+import type { ProductionFact, TradeStore } from "./store.ts";
+
+/** Tonnes by country and year of the good itself, or why there are none. */
+export type ProductionEvidence =
+  | { readonly known: true; readonly file: DataFile; readonly facts: readonly ProductionFact[] }
+  | { readonly known: false; readonly reason: MissingReason };
+
+/** The raw facts of one report: flows of one source and year, production of another, and what each source was used for. */
+export type Evidence = {
+  readonly hs6: readonly string[];
+  /** Set where a source answers for the code with a set of its own. */
+  readonly name: { readonly es: string; readonly en: string } | null;
+  readonly file: DataFile;
+  readonly year: number;
+  readonly pairs: readonly TradePair[];
+  readonly production: ProductionEvidence;
+  readonly sources: readonly SourceUse[];
+};
+
+type Covering = { readonly file: DataFile; readonly coverage: Coverage };
+
+const rank = { exact: 0, nearest: 1, partial: 2, none: 3 } as const;
+
+/** The files with partners, best first: those that cover the code exactly, then the nearest, the newest year of each first. */
+function coverByFlows(store: TradeStore, items: SourceItems, code: string, asked: readonly string[]): Covering[] {
+  return store.files
+    .filter((file) => file.table === "flows")
+    .map((file) => ({ file, coverage: coverCode(code, asked, items.flows.get(file.source.id) ?? []) }))
+    .toSorted((a, b) => rank[a.coverage.kind] - rank[b.coverage.kind] || b.file.years[1] - a.file.years[1]);
+}
+
+/** The groups of one source that together are exactly the set, each being the traded good itself; null otherwise. */
+function producedItems(groups: readonly ProducedGroup[], hs6: readonly string[]): string[] | null {
+  const inside = groups.filter((group) => group.sameGood && group.hs6.every((code) => hs6.includes(code)));
+  const covered = inside.flatMap((group) => group.hs6);
+  return covered.length === hs6.length ? inside.flatMap((group) => group.items) : null;
+}
+
+async function gatherProduction(
+  store: TradeStore,
+  items: SourceItems,
+  hs6: readonly string[],
+): Promise<{ production: ProductionEvidence; use: SourceUse[] }> {
+  const files = store.files.filter((file) => file.table === "production");
+  for (const file of files) {
+    const produced = producedItems(items.production.get(file.source.id) ?? [], hs6);
+    if (!produced) continue;
+    const facts = await store.readProduction(file, produced);
+    const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: produced };
+    return { production: { known: true, file, facts }, use: [used] };
+  }
+  const use = files.flatMap((file): SourceUse[] => {
+    const touching = (items.production.get(file.source.id) ?? []).filter(({ hs6: own }) =>
+      own.some((code) => hs6.includes(code)),
+    );
+    if (touching.length === 0) return [];
+    return [
+      { source: file.source, year: null, state: "partial-coverage", items: touching.flatMap((group) => group.items) },
+    ];
+  });
+  const reason = use.length > 0 ? "production-is-another-good" : "no-production-source";
+  return { production: { known: false, reason }, use };
+}
+
+const useOf = ({ file, coverage }: Covering): SourceUse => ({
+  source: file.source,
+  year: null,
+  state: coverage.kind === "partial" ? "partial-coverage" : "no-figures",
+  items: coverage.kind === "none" ? [] : [...coverage.items],
+});
+
+/**
+ * Everything the data folder knows of a code, given the subheadings under it: flows of the newest source whose items
+ * are exactly that set, else of one reviewed to answer for it with a set of its own, and the production of that set.
+ * Null when no source with partners has figures.
+ */
+export async function gatherEvidence(
+  store: TradeStore,
+  items: SourceItems,
+  asked: { code: string; hs6: readonly string[]; signal?: AbortSignal },
+): Promise<Evidence | null> {
+  const candidates = coverByFlows(store, items, asked.code, asked.hs6);
+  for (const candidate of candidates) {
+    const { coverage, file } = candidate;
+    if (coverage.kind !== "exact" && coverage.kind !== "nearest") break;
+    asked.signal?.throwIfAborted();
+    const pairs = await store.readPairs(file, coverage.items);
+    if (pairs.length === 0) continue;
+    const { production, use } = await gatherProduction(store, items, coverage.hs6);
+    const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: [...coverage.items] };
+    const others = candidates.filter((other) => other !== candidate).map(useOf);
+    return {
+      hs6: coverage.hs6,
+      name: coverage.kind === "nearest" ? coverage.name : null,
+      file,
+      year: file.years[1],
+      pairs,
+      production,
+      sources: [used, ...use, ...others],
+    };
+  }
+  return null;
+}

@@ -1,0 +1,130 @@
+import type { Basis, Confidence } from "../domain/figure.ts";
+
+/** What one side says of a trade flow in a year. */
+export type TradeSide = {
+  readonly usd: number;
+  /** The part of `usd` that has a weight, and that weight. */
+  readonly weighedUsd: number;
+  readonly tonnes: number;
+};
+
+/** One product from one exporter to one importer: reported by either, or already balanced by the source (FOB). */
+export type TradePair = {
+  readonly exporter: string;
+  readonly importer: string;
+  readonly exports: TradeSide | null;
+  readonly imports: TradeSide | null;
+  readonly balanced: TradeSide | null;
+};
+
+export type UnitValueBounds = { readonly low: number; readonly high: number };
+
+/**
+ * Imports count freight and insurance (CIF), exports do not (FOB): the trade-weighted margin of the OECD's
+ * International Transport and Insurance Costs of merchandise trade, 1995–2014, is 6 %.
+ */
+export const cifToFobRatio = 1.06;
+
+const fewestPairsForOutliers = 8;
+const outlierDeviations = 3;
+const fullWeightCoverage = 0.9;
+const yearsUntilOld = 5;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Value of a pair in USD, free on board: v = (x + m/c) / 2 with exports x, imports m and c = {@link cifToFobRatio};
+ * with one side only, x or m/c. A balanced value stands as it is (Gaulier & Zignago, CEPII WP 2010-23).
+ */
+export function pairValueUsd({ exports, imports, balanced }: TradePair): number {
+  if (balanced) return balanced.usd;
+  const sides = [exports?.usd, imports && imports.usd / cifToFobRatio].filter((usd) => typeof usd === "number");
+  return sides.length === 0 ? 0 : sum(sides) / sides.length;
+}
+
+/** Tonnes of a pair, as the exporter weighed them, else as the importer did; 0 when neither did. */
+export function pairTonnes({ exports, imports, balanced }: TradePair): number {
+  return balanced?.tonnes || exports?.tonnes || imports?.tonnes || 0;
+}
+
+/** USD/kg of the weighed part of a flow, or null without weight. */
+const unitValue = (side: TradeSide): number | null => (side.tonnes > 0 ? side.weighedUsd / side.tonnes / 1_000 : null);
+
+const unitValues = (sides: readonly TradeSide[]): number[] =>
+  sides.map(unitValue).filter((value) => value !== null && value > 0) as number[];
+
+/**
+ * Limits beyond which a unit value of this product and flow is an error of weight: three standard deviations of
+ * ln(USD/kg) around its mean over all pairs of the world. Null with fewer than eight pairs: too few to tell.
+ */
+export function unitValueBounds(sides: readonly TradeSide[]): UnitValueBounds | null {
+  const logarithms = unitValues(sides).map(Math.log);
+  if (logarithms.length < fewestPairsForOutliers) return null;
+  const mean = sum(logarithms) / logarithms.length;
+  const variance = sum(logarithms.map((value) => (value - mean) ** 2)) / (logarithms.length - 1);
+  const reach = outlierDeviations * Math.sqrt(variance);
+  return { low: Math.exp(mean - reach), high: Math.exp(mean + reach) };
+}
+
+/** The middle value; the mean of the two middle ones of an even count; null of none. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/**
+ * Average USD/kg of an exporter's pairs on one side: Σ value / Σ weight over the pairs with a weight and within
+ * `bounds`; without bounds, the median of the pairs. Null when no pair is left.
+ */
+export function averageUnitValue(sides: readonly TradeSide[], bounds: UnitValueBounds | null): number | null {
+  if (!bounds) return median(unitValues(sides));
+  const kept = sides.filter((side) => {
+    const value = unitValue(side);
+    return value !== null && value >= bounds.low && value <= bounds.high;
+  });
+  const tonnes = sum(kept.map((side) => side.tonnes));
+  return tonnes > 0 ? sum(kept.map((side) => side.weighedUsd)) / tonnes / 1_000 : null;
+}
+
+/** Share of the value that has a weight, 0 to 1. */
+export function weightCoverage(sides: readonly TradeSide[]): number {
+  const usd = sum(sides.map((side) => side.usd));
+  return usd > 0 ? sum(sides.map((side) => side.weighedUsd)) / usd : 0;
+}
+
+/**
+ * How an exporter's value came about: balanced by the source, from both sides, from the exporter alone, or from
+ * its buyers alone (mirror data).
+ */
+export function basisOf(pairs: readonly TradePair[]): Basis {
+  if (pairs.some((pair) => pair.balanced)) return "reconciled";
+  if (!pairs.some((pair) => pair.exports)) return "mirror";
+  return pairs.some((pair) => pair.imports) ? "reconciled" : "reported";
+}
+
+/**
+ * A: most of the value is reported by both sides and at least 90 % of it has a weight. B: one side, or not known which.
+ * C: value only, or older than five years. (D is kept for sources that name a product without figures.)
+ */
+export function confidenceOf(pairs: readonly TradePair[], year: number, thisYear: number): Confidence {
+  const sides = pairs
+    .flatMap(({ exports, imports, balanced }) => [exports, imports, balanced])
+    .filter((side) => side !== null);
+  const coverage = weightCoverage(sides);
+  if (thisYear - year > yearsUntilOld || coverage === 0) return "C";
+  const total = sum(pairs.map(pairValueUsd));
+  const fromBoth = sum(pairs.filter((pair) => pair.exports && pair.imports).map(pairValueUsd));
+  return fromBoth > total / 2 && coverage >= fullWeightCoverage ? "A" : "B";
+}
+
+/** B for what a country reports of itself, C when it is older than five years. */
+export const confidenceOfProduction = (year: number, thisYear: number): Confidence =>
+  thisYear - year > yearsUntilOld ? "C" : "B";
+
+/**
+ * Whether goods only pass through: the country makes none of the good, or sends out more tonnes than it makes and buys.
+ * All three are tonnes of the same year.
+ */
+export const isHub = (tonnes: { exported: number; imported: number; produced: number }): boolean =>
+  tonnes.produced === 0 || tonnes.exported > tonnes.produced + tonnes.imported;

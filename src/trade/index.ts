@@ -1,0 +1,60 @@
+import type { SourceRef } from "../domain/figure.ts";
+import type { CodeCandidate, Research, SourceUse } from "../domain/report.ts";
+import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
+import { readCountries } from "./countries.ts";
+import { codesUnder, findCodes } from "./find-codes.ts";
+import type { DataFile } from "./manifest.ts";
+import { researchProduct, type ResearchRequest } from "./research.ts";
+import { readSourceItems, type SourceItems } from "./sources/index.ts";
+import { openStore } from "./store.ts";
+
+export type { DirectoryName } from "./catalogue/directories.ts";
+export type { ResearchRequest } from "./research.ts";
+
+export type DataVersion = {
+  readonly source: SourceRef;
+  /** First and last year with rows. */
+  readonly years: readonly [number, number];
+  readonly rows: number;
+};
+
+export type Trade = {
+  /** HS codes that a product's name or a typed code may mean, best first. Needs no data folder. */
+  findCodes(name: string, options?: { directory?: DirectoryName; limit?: number }): CodeCandidate[];
+  /** The report of a product, or why there is none. Rejects when the signal aborts or the data folder cannot be read. */
+  research(request: ResearchRequest): Promise<Research>;
+  /** The sources that can feed a report of this directory, with their newest year and their items in it. */
+  describeDirectory(name: DirectoryName): SourceUse[];
+  /** What lies in the data folder, one entry per source. */
+  listData(): DataVersion[];
+  close(): void;
+};
+
+function itemsIn(directory: DirectoryName, file: DataFile, items: SourceItems): string[] {
+  const groups = items.flows.get(file.source.id) ?? items.production.get(file.source.id) ?? [];
+  return groups
+    .filter((group) => group.hs6.some((code) => inDirectory(directory, code)))
+    .flatMap((group) => group.items);
+}
+
+/** Opens the trade engine on a folder of Parquet files with a manifest. Rejects when the folder has none. */
+export async function openTrade({ dataFolder }: { dataFolder: string }): Promise<Trade> {
+  const store = await openStore(dataFolder);
+  const items = readSourceItems(codesUnder);
+  const countries = readCountries();
+  return {
+    findCodes,
+    research: (request) => researchProduct({ store, items, countries }, request),
+    describeDirectory: (name) =>
+      store.files
+        .map((file): SourceUse => ({
+          source: file.source,
+          year: file.years[1],
+          state: "used",
+          items: itemsIn(name, file, items),
+        }))
+        .filter((use) => use.items.length > 0),
+    listData: () => store.files.map(({ source, years, rows }) => ({ source, years, rows })),
+    close: () => store.close(),
+  };
+}

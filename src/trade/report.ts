@@ -1,0 +1,174 @@
+import { missingFigure, type Basis, type Confidence, type Figure } from "../domain/figure.ts";
+import type { CoveredProduct, Importer, Language, ReportEvidence, RowEvidence } from "../domain/report.ts";
+import { countryName, type Country } from "./countries.ts";
+import type { Evidence } from "./evidence.ts";
+import {
+  averageUnitValue,
+  basisOf,
+  cifToFobRatio,
+  confidenceOf,
+  confidenceOfProduction,
+  isHub,
+  pairTonnes,
+  pairValueUsd,
+  unitValueBounds,
+  type TradePair,
+  type TradeSide,
+  type UnitValueBounds,
+} from "./figures.ts";
+
+const topImporters = 5;
+const hsRevision = "HS 2022";
+
+export type ReportOptions = {
+  readonly language: Language;
+  readonly countries: ReadonlyMap<string, Country>;
+  /** Figures older than five years before it are of confidence C. */
+  readonly thisYear: number;
+};
+
+type Exporter = {
+  readonly iso3: string;
+  readonly valueUsd: number;
+  readonly basis: Basis;
+  readonly confidence: Confidence;
+  readonly pairs: readonly TradePair[];
+};
+
+type Bounds = { readonly exports: UnitValueBounds | null; readonly imports: UnitValueBounds | null };
+
+const total = (numbers: Iterable<number>): number => {
+  let result = 0;
+  for (const number of numbers) result += number;
+  return result;
+};
+
+const sidesOf = (pairs: readonly TradePair[], side: "exports" | "imports"): TradeSide[] =>
+  pairs
+    .map((pair) => (side === "exports" ? (pair.balanced ?? pair.exports) : pair.imports))
+    .filter((each) => each !== null);
+
+function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] {
+  const byExporter = Map.groupBy(pairs, (pair) => pair.exporter);
+  return [...byExporter]
+    .map(([iso3, own]) => ({
+      iso3,
+      valueUsd: total(own.map(pairValueUsd)),
+      basis: basisOf(own),
+      confidence: confidenceOf(own, year, thisYear),
+      pairs: own,
+    }))
+    .filter((exporter) => exporter.valueUsd > 0)
+    .toSorted((a, b) => b.valueUsd - a.valueUsd || (a.iso3 < b.iso3 ? -1 : 1));
+}
+
+function readImporters({ pairs, valueUsd }: Exporter, options: ReportOptions): Importer[] {
+  return pairs
+    .map((pair) => ({ iso3: pair.importer, valueUsd: pairValueUsd(pair) }))
+    .toSorted((a, b) => b.valueUsd - a.valueUsd || (a.iso3 < b.iso3 ? -1 : 1))
+    .slice(0, topImporters)
+    .map((importer) => ({
+      ...importer,
+      name: countryName(options.countries, importer.iso3, options.language),
+      share: importer.valueUsd / valueUsd,
+    }));
+}
+
+/** The price on one side as that side reports it; where it reports none, the other side's, moved by the CIF/FOB ratio. */
+function priceOf(exporter: Exporter, side: "exports" | "imports", bounds: Bounds, evidence: Evidence): Figure {
+  const known = { unit: "USD/kg" as const, year: evidence.year, sources: [evidence.file.source], reason: null };
+  const own = averageUnitValue(sidesOf(exporter.pairs, side), bounds[side]);
+  if (own !== null) {
+    const balanced = exporter.pairs.some((pair) => pair.balanced);
+    return { ...known, value: own, basis: balanced ? "reconciled" : "reported", confidence: exporter.confidence };
+  }
+  const other = side === "exports" ? "imports" : "exports";
+  const moved = averageUnitValue(sidesOf(exporter.pairs, other), bounds[other]);
+  if (moved === null) return missingFigure("USD/kg", "no-weights");
+  return side === "exports"
+    ? { ...known, value: moved / cifToFobRatio, basis: "mirror", confidence: "C" }
+    : { ...known, value: moved * cifToFobRatio, basis: "estimated", confidence: "C" };
+}
+
+function productionOf(iso3: string, { production }: Evidence, thisYear: number): Figure {
+  if (!production.known) return missingFigure("t", production.reason);
+  const newest = production.facts.findLast((fact) => fact.country === iso3);
+  if (!newest) return missingFigure("t", "not-reported");
+  return {
+    value: newest.tonnes,
+    unit: "t",
+    year: newest.year,
+    sources: [production.file.source],
+    basis: "reported",
+    confidence: confidenceOfProduction(newest.year, thisYear),
+    reason: null,
+  };
+}
+
+/** Tonnes that each country buys, over the whole report. */
+function importedTonnes(pairs: readonly TradePair[]): Map<string, number> {
+  const tonnes = new Map<string, number>();
+  for (const pair of pairs) tonnes.set(pair.importer, (tonnes.get(pair.importer) ?? 0) + pairTonnes(pair));
+  return tonnes;
+}
+
+function passesThrough(exporter: Exporter, imported: ReadonlyMap<string, number>, evidence: Evidence): boolean {
+  const { production, year } = evidence;
+  if (!production.known) return false;
+  const made = production.facts.find((fact) => fact.country === exporter.iso3 && fact.year === year);
+  const exported = total(exporter.pairs.map(pairTonnes));
+  return isHub({ exported, imported: imported.get(exporter.iso3) ?? 0, produced: made?.tonnes ?? 0 });
+}
+
+/** What the exporter and its buyers each report, before the two are reconciled. */
+const reportedBy = (pairs: readonly TradePair[]): RowEvidence["reported"] => ({
+  byExporterUsd: pairs.some((pair) => pair.exports) ? total(pairs.map((pair) => pair.exports?.usd ?? 0)) : null,
+  byImportersUsd: pairs.some((pair) => pair.imports) ? total(pairs.map((pair) => pair.imports?.usd ?? 0)) : null,
+});
+
+/**
+ * The report of the gathered facts: one row per exporting country with a value, ranked by it, world and regions left out.
+ * Value, importers and prices of a row are of one source and year; production has its own year.
+ */
+export function buildReport(
+  evidence: Evidence,
+  product: Pick<CoveredProduct, "code" | "nameEs" | "nameEn">,
+  options: ReportOptions,
+): ReportEvidence {
+  const { file, pairs, year } = evidence;
+  const exporters = readExporters(evidence, options.thisYear);
+  const imported = importedTonnes(pairs);
+  const bounds: Bounds = {
+    exports: unitValueBounds(sidesOf(pairs, "exports")),
+    imports: unitValueBounds(sidesOf(pairs, "imports")),
+  };
+  const known = { year, sources: [file.source], reason: null };
+  const rows = exporters.map((exporter): RowEvidence => {
+    const { iso3, valueUsd, basis, confidence } = exporter;
+    return {
+      iso3,
+      country: countryName(options.countries, iso3, options.language),
+      value: { ...known, value: valueUsd, unit: "USD", basis, confidence },
+      importers: { ...known, list: readImporters(exporter, options), basis, confidence },
+      production: productionOf(iso3, evidence, options.thisYear),
+      exportPrice: priceOf(exporter, "exports", bounds, evidence),
+      importPrice: priceOf(exporter, "imports", bounds, evidence),
+      news: { items: [], reason: "news-off" },
+      hub: passesThrough(exporter, imported, evidence),
+      reported: reportedBy(exporter.pairs),
+    };
+  });
+  return {
+    covered: { ...product, hs6: [...evidence.hs6], hsRevision },
+    year,
+    sources: [...evidence.sources],
+    worldValueUsd: {
+      ...known,
+      value: total(exporters.map((exporter) => exporter.valueUsd)),
+      unit: "USD",
+      basis: "reconciled",
+      confidence: confidenceOf(pairs, year, options.thisYear),
+    },
+    rows,
+  };
+}
