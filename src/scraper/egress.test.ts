@@ -53,17 +53,47 @@ test.each(["localhost", "http://localhost:80", "localhost:80/path", "ana@localho
   },
 );
 
-test("the edges of each special block are exact", () => {
-  const inside = ["0.0.0.0", "10.255.255.255", "100.64.0.0", "172.31.255.255", "192.0.0.255", "198.19.255.255"];
-  const outside = ["9.255.255.255", "11.0.0.0", "100.63.255.255", "100.128.0.0", "172.32.0.0", "223.255.255.255"];
-  expect(inside.filter((address) => specialAddress(address) === null)).toEqual([]);
-  expect(outside.filter((address) => specialAddress(address) !== null)).toEqual([]);
-  expect(specialAddress("2001:1ff:ffff::")).not.toBeNull();
-  expect(specialAddress("2001:200::")).toBeNull();
-  expect(specialAddress("fe80::1%eth0")).not.toBeNull();
-  expect(specialAddress("4000::1")).not.toBeNull();
-  expect(specialAddress("not an address")).not.toBeNull();
+/** Each special block: the last address before it that is public, its first, its last, the first public one after it. */
+test.each([
+  [null, "0.0.0.0", "0.255.255.255", "1.0.0.0"],
+  ["9.255.255.255", "10.0.0.0", "10.255.255.255", "11.0.0.0"],
+  ["100.63.255.255", "100.64.0.0", "100.127.255.255", "100.128.0.0"],
+  ["126.255.255.255", "127.0.0.0", "127.255.255.255", "128.0.0.0"],
+  ["168.63.129.15", "168.63.129.16", "168.63.129.16", "168.63.129.17"],
+  ["169.253.255.255", "169.254.0.0", "169.254.255.255", "169.255.0.0"],
+  ["172.15.255.255", "172.16.0.0", "172.31.255.255", "172.32.0.0"],
+  ["191.255.255.255", "192.0.0.0", "192.0.0.255", "192.0.1.0"],
+  ["192.0.1.255", "192.0.2.0", "192.0.2.255", "192.0.3.0"],
+  ["192.31.195.255", "192.31.196.0", "192.31.196.255", "192.31.197.0"],
+  ["192.52.192.255", "192.52.193.0", "192.52.193.255", "192.52.194.0"],
+  ["192.88.98.255", "192.88.99.0", "192.88.99.255", "192.88.100.0"],
+  ["192.167.255.255", "192.168.0.0", "192.168.255.255", "192.169.0.0"],
+  ["192.175.47.255", "192.175.48.0", "192.175.48.255", "192.175.49.0"],
+  ["198.17.255.255", "198.18.0.0", "198.19.255.255", "198.20.0.0"],
+  ["198.51.99.255", "198.51.100.0", "198.51.100.255", "198.51.101.0"],
+  ["203.0.112.255", "203.0.113.0", "203.0.113.255", "203.0.114.0"],
+  ["223.255.255.255", "224.0.0.0", "239.255.255.255", null],
+  [null, "240.0.0.0", "255.255.255.255", null],
+  [null, "::", "1fff:ffff::", "2000::"],
+  ["2000:ffff::", "2001::", "2001:1ff:ffff::", "2001:200::"],
+  ["2001:db7:ffff::", "2001:db8::", "2001:db8:ffff::", "2001:db9::"],
+  ["2001:ffff::", "2002::", "2002:ffff::", "2003::"],
+  ["2620:4f:7fff::", "2620:4f:8000::", "2620:4f:8000:ffff::", "2620:4f:8001::"],
+  ["3ffe:ffff::", "3fff::", "3fff:fff:ffff::", "3fff:1000::"],
+  ["3fff:ffff::", "4000::", "ffff:ffff::", null],
+  ["::ffff:9.255.255.255", "::ffff:10.0.0.0", "::ffff:10.255.255.255", "::ffff:11.0.0.0"],
+])("between %s and what follows, %s to %s are special", (before, first, last, after) => {
+  const publicAddresses = [before, after].filter((address) => address !== null);
+  expect(publicAddresses.filter((address) => specialAddress(address) !== null)).toEqual([]);
+  expect([first, last].filter((address) => specialAddress(address) === null)).toEqual([]);
 });
+
+test.each(["fe80::1%eth0", "not an address", "", "10", "8.8.8.8:80"])(
+  "%j from a resolver is no public address",
+  (answer) => {
+    expect(specialAddress(answer)).not.toBeNull();
+  },
+);
 
 test("one bad answer among good ones refuses the name", async () => {
   const checked = checkUrl("http://example.com/", nothingOpened);

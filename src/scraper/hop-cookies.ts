@@ -19,7 +19,7 @@ export function createHopCookies(): HopCookies {
       byHost.set(url.hostname, cookies);
       for (const line of setCookie) {
         const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
-        const name = pair.slice(0, pair.indexOf("="));
+        const name = /^([^=]+)=/.exec(pair)?.[1] ?? "";
         if (name === "" || pair.length > maxCookieLength || !/^[\x21-\x7e]+$/.test(pair)) continue;
         if (attributes.some((attribute) => /^max-age\s*=\s*(0|-\d+)$/i.test(attribute))) cookies.delete(name);
         else if (cookies.size < maxCookies) {
