@@ -237,7 +237,7 @@ export const variables = z.object({
     z.enum(aiProviders).default("builtin"),
     models,
     "`builtin`",
-    "`builtin` plans by rules. `openai`, `anthropic`, `google` and `openai-compatible` come later.",
+    "`builtin` plans by rules. `openai`, `anthropic`, `google` and `openai-compatible` are refused by this version.",
   ),
   AI_MODEL: later(z.string().optional(), models, "–", "Name of the model."),
   AI_API_KEY: later(z.string().optional(), models, "–", "Key of the provider."),

@@ -100,7 +100,6 @@ describe("wrong values", () => {
   });
 
   test.each<[string, string]>([
-    ["AI_PROVIDER", "openai"],
     ["AI_API_KEY", "k"],
     ["BROWSER", "/usr/bin/chromium"],
     ["NEWS_URL", "https://news.example.org"],
@@ -113,7 +112,8 @@ describe("wrong values", () => {
   test.each([
     ["OBJECT_STORE_URL", "s3://bucket/pages"],
     ["TRADE_DATA_URL", "s3://bucket"],
-  ])("%s=%s stops the start, because state would land in the wrong place", (name, value) => {
+    ["AI_PROVIDER", "openai"],
+  ])("%s=%s, which nothing may quietly replace, stops the start", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
   });
 });

@@ -68,7 +68,7 @@ const packageFolder = resolve(import.meta.dirname, "../..");
 
 /** Every setting of the server. Makes and keeps the secret in DATA_DIR when none is given. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
-  const v = parse(env, (values) => [...notStoredYet(values), ...contradictions(values)]);
+  const v = parse(env, (values) => [...notStoredYet(values), ...notPlannedYet(values), ...contradictions(values)]);
   const appUrl = v.APP_URL ?? `http://localhost:${v.PORT}`;
   const engines = engineConfig(v);
   return {
@@ -107,8 +107,7 @@ export function readConfig(env: Environment): Config {
 }
 
 /** The settings of the engines alone: touches no file. Throws ConfigError. */
-export const readEngineConfig = (env: Environment): EngineConfig =>
-  engineConfig(parse(env, notStoredYet));
+export const readEngineConfig = (env: Environment): EngineConfig => engineConfig(parse(env, notStoredYet));
 
 function engineConfig(v: Variables): EngineConfig {
   const dataDir = resolve(v.DATA_DIR);
@@ -142,14 +141,17 @@ function notStoredYet(v: Variables): string[] {
     .map(([name]) => `${name}: s3:// is not served by this version; give a folder`);
 }
 
+/** Whoever names a model does not want another planner instead: a start with one stops. */
+const notPlannedYet = (v: Variables): string[] =>
+  v.AI_PROVIDER === "builtin"
+    ? []
+    : [`AI_PROVIDER: ${v.AI_PROVIDER} is not served by this version; leave it unset or set builtin`];
+
 /** What is set but changes nothing in this version; said at start, one line each. */
 function notServedYet(env: Environment, v: Variables): string[] {
   const notices = Object.entries(variables.shape)
     .filter(([name, schema]) => aboutVariable(schema).later && env[name]?.trim())
     .map(([name]) => `${name}: not served by this version`);
-  if (v.AI_PROVIDER !== "builtin") {
-    notices.push(`AI_PROVIDER: ${v.AI_PROVIDER} is not served by this version; the built-in planner works instead`);
-  }
   if (v.BROWSER !== "auto" && v.BROWSER !== "off") {
     notices.push("BROWSER: a browser is not served by this version; pages are read over HTTP");
   }
