@@ -1,0 +1,262 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { inflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
+
+const html = `<!doctype html><html lang="es"><title>Tostadores</title><body><h1>Tostadores de café</h1>
+<table><tr><th>Nombre</th><th>Ciudad</th><th>Kilos</th></tr>
+<tr><td>Alba</td><td>Lima</td><td>120</td></tr><tr><td>Brío</td><td>Bogotá</td><td>80</td></tr>
+<tr><td>Cima</td><td>Quito</td><td>200</td></tr><tr><td>=Duna</td><td>Lima</td><td>95</td></tr>
+<tr><td>Eco</td><td>Cali</td><td>60</td></tr></table></body></html>`;
+const prompt = "nombre y kilos";
+
+let folder: string;
+let page: string;
+let origin: string;
+const site = createServer((_request, response) => {
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.end(html);
+});
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "cli-"));
+  page = fileWith("tostadores.html", html);
+  site.listen(0, "127.0.0.1");
+  await once(site, "listening");
+  origin = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const fileWith = (name: string, content: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const listOf = (...lines: unknown[]) =>
+  fileWith("list.jsonl", lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"));
+
+const sondeo = async (args: string[], env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [binary, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const parts: Buffer[] = [];
+  let errors = "";
+  child.stdout.on("data", (part: Buffer) => parts.push(part));
+  child.stderr.setEncoding("utf8").on("data", (part: string) => (errors += part));
+  const [code] = (await once(child, "close")) as [number];
+  const bytes = Buffer.concat(parts);
+  return { code, bytes, text: bytes.toString("utf8"), errors };
+};
+
+const lines = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe("sondeo survey", () => {
+  test("shows the record sets of a file with fields, counts and samples", async () => {
+    const { code, text, errors } = await sondeo(["survey", page]);
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    expect(text).toMatch(/table, 5 records/);
+    expect(text).toMatch(/Ciudad \(text, 100 %\): Lima \| Bogotá/);
+  });
+
+  test("--json gives the survey, --rows every record", async () => {
+    const { text } = await sondeo(["survey", page, "--json", "--rows"]);
+    const { sets } = JSON.parse(text) as { sets: { kind: string; rows: Record<string, unknown>[] }[] };
+    const table = sets.find(({ kind }) => kind === "table");
+    expect(table?.rows).toHaveLength(5);
+    expect(table?.rows[2]).toMatchObject({ Nombre: "Cima", Ciudad: "Quito" });
+  });
+
+  test("reads a private address only when EGRESS_ALLOW lists it", async () => {
+    const refused = await sondeo(["survey", `http://${origin}/`]);
+    expect(refused).toMatchObject({ code: 1, text: "" });
+    expect(refused.errors).toMatch(/^sondeo: .*unsafe-url.*EGRESS_ALLOW.*\n$/);
+    const allowed = await sondeo(["survey", `http://${origin}/`, "--json"], { EGRESS_ALLOW: origin });
+    expect(allowed.code).toBe(0);
+    expect(JSON.parse(allowed.text)).toMatchObject({ page: { title: "Tostadores" } });
+  });
+
+  test("--batch answers each line, in order, and goes on after one that cannot be read", async () => {
+    const list = listOf(
+      { id: "a", file: page, url: "https://example.org/t" },
+      "",
+      { id: 2, file: "missing.html" },
+      { id: "c", file: page },
+    );
+    const { code, text } = await sondeo(["survey", "--batch", list, "--rows"]);
+    const answers = lines(text);
+    expect(answers.map(({ id }) => id)).toEqual(["a", 2, "c"]);
+    expect(Object.keys(answers[0]!)).toEqual(["id", "sets", "ms"]);
+    const [best] = answers[0]!.sets as Record<string, unknown>[];
+    expect(Object.keys(best!)).toEqual(["kind", "count", "score", "rows"]);
+    expect(best).toMatchObject({ kind: "table", count: 5 });
+    expect(answers[1]).toMatchObject({ sets: [], error: expect.stringContaining("missing.html") });
+    expect(code).toBe(1);
+  });
+});
+
+describe("sondeo extract", () => {
+  test("gives the rows that the prompt asks for as JSON", async () => {
+    const { code, text } = await sondeo(["extract", page, prompt]);
+    expect(code).toBe(0);
+    const rows = JSON.parse(text) as Record<string, unknown>[];
+    expect(rows).toHaveLength(5);
+    expect(Object.values(rows[0]!)).toEqual(["Alba", "120"]);
+  });
+
+  test("--format csv makes formulas inert, --limit cuts", async () => {
+    const { text } = await sondeo(["extract", page, prompt, "--format", "csv", "--limit", "4"]);
+    const [header, ...rows] = text.replace("\uFEFF", "").trim().split("\r\n");
+    expect(header).toMatch(/^nombre,kilos$/i);
+    expect(rows).toEqual(["Alba,120", "Brío,80", "Cima,200", "'=Duna,95"]);
+  });
+
+  test("--format xlsx writes a workbook in which numbers are numbers", async () => {
+    const { bytes } = await sondeo(["extract", page, prompt, "--format", "xlsx"]);
+    const sheet = readZipped(bytes, "xl/worksheets/sheet1.xml");
+    expect(sheet).toContain("<v>120</v>");
+    expect(sheet).not.toContain("<f>");
+  });
+
+  test("--explain tells each decision on standard error and leaves standard output alone", async () => {
+    const { text, errors } = await sondeo(["extract", page, prompt, "--explain"]);
+    expect(JSON.parse(text)).toHaveLength(5);
+    expect(errors).toMatch(/^set .*table, 5 records/m);
+    expect(errors).toMatch(/^column ".*nombre/im);
+    expect(errors).toMatch(/^rows: 5 in the set, .* 5 returned/m);
+  });
+
+  test("--batch gives rows and plan for each line", async () => {
+    const list = listOf({ id: "a", file: page, prompt }, { id: "b", file: page, prompt: "ciudad" });
+    const { code, text } = await sondeo(["extract", "--batch", list]);
+    const answers = lines(text);
+    expect(code).toBe(0);
+    expect(Object.keys(answers[0]!)).toEqual(["id", "rows", "plan", "ms"]);
+    expect(answers.map(({ rows }) => (rows as unknown[]).length)).toEqual([5, 5]);
+    expect(answers[0]!.plan).toMatchObject({ set: { kind: "table" } });
+  });
+
+  test("says so when no language model is there", async () => {
+    const { code, errors } = await sondeo(["extract", page, prompt, "--engine", "ai"]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^sondeo: No language model.*\n$/);
+  });
+});
+
+describe("the trade commands", () => {
+  test("codes lists what a name may mean, best first", async () => {
+    const { text } = await sondeo(["codes", "aguacate", "--json"]);
+    const { name, candidates } = JSON.parse(text) as { name: string; candidates: { code: string }[] };
+    expect([name, candidates[0]?.code]).toEqual(["aguacate", "080440"]);
+    const list = fileWith("names.txt", "palta\ncafé\n");
+    const answers = lines((await sondeo(["codes", "--batch", list])).text);
+    expect(answers.map((answer) => answer.name)).toEqual(["palta", "café"]);
+    expect((answers[0]?.candidates as { code: string }[])[0]).toMatchObject({ code: "080440" });
+  });
+
+  test("research gives exporters with the seven keys and their evidence", async () => {
+    const { code, text } = await sondeo(["research", "avocado", "--lang", "en"]);
+    expect(code).toBe(0);
+    const report = JSON.parse(text) as { rows: object[]; codes: string[]; evidence: object };
+    expect(Object.keys(report)).toEqual(["product", "codes", "candidates", "rows", "evidence"]);
+    expect(report.codes).toEqual(["080440"]);
+    expect(report.rows.length).toBeGreaterThanOrEqual(10);
+    expect(Object.keys(report.rows[0]!)).toHaveLength(7);
+    expect(report.rows[0]).toMatchObject({ "Exporter Country": "Mexico" });
+  });
+
+  test("research --format csv has one line per exporter", async () => {
+    const { text } = await sondeo(["research", "aguacate", "--format", "csv"]);
+    const [header, first] = text.replace("\uFEFF", "").split("\r\n");
+    expect(header).toMatch(/^Exporter Country,"Estimated Export Value/);
+    expect(first).toMatch(/^México,\d+/);
+  });
+
+  test("research without figures exits 1 with what to do, and says why in its JSON", async () => {
+    const { code, text, errors } = await sondeo(["research", "transformador de potencia"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(text)).toMatchObject({ rows: [], evidence: null, reason: expect.any(String) });
+    expect(errors).toMatch(/^sondeo: No report for .*sondeo codes.*\n$/);
+  });
+
+  test("data list names sources with years and licence", async () => {
+    const { text } = await sondeo(["data", "list", "--json"]);
+    const versions = JSON.parse(text) as { source: { licence: string }; years: [number, number]; rows: number }[];
+    expect(versions.length).toBeGreaterThan(0);
+    for (const { source, rows } of versions) {
+      expect(source.licence).not.toBe("");
+      expect(rows).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("wrong use", () => {
+  test.each([
+    [[]],
+    [["dance"]],
+    [["constructor"]],
+    [["survey"]],
+    [["survey", "a.html", "b.html"]],
+    [["survey", "--batch", "x.jsonl"]],
+    [["survey", "a.html", "--loud"]],
+    [["survey", "neither file nor address"]],
+    [["extract", "a.html"]],
+    [["extract", "a.html", "p", "--format", "pdf"]],
+    [["extract", "a.html", "p", "--limit", "0"]],
+    [["research", "x", "--code", "8"]],
+    [["research", "x", "--lang", "fr"]],
+    [["data", "burn"]],
+  ])("%j exits 2", async (args) => {
+    const { code, errors } = await sondeo(args);
+    expect(code).toBe(2);
+    if (args.length > 0) expect(errors).toMatch(/^sondeo: .+\n$/);
+  });
+
+  test("a list with a line of another shape is refused with its number", async () => {
+    const { code, errors } = await sondeo(["extract", "--batch", listOf({ id: 1, file: page })]);
+    expect(code).toBe(2);
+    expect(errors).toMatch(/line 1: prompt/);
+  });
+
+  test("help is not an error", async () => {
+    expect(await sondeo(["help"])).toMatchObject({
+      code: 0,
+      errors: "",
+      text: expect.stringContaining("sondeo COMMAND"),
+    });
+  });
+});
+
+/** One member of a zip archive, found through its central directory. */
+function readZipped(zip: Buffer, name: string): string {
+  let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\u0005\u0006")) + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    if (zip.toString("utf8", at + 46, at + 46 + nameLength) === name) {
+      const local = zip.readUInt32LE(at + 42);
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+      const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString("utf8");
+    }
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  throw new Error(`${name} is not in the archive`);
+}

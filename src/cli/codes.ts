@@ -1,0 +1,37 @@
+import type { CodeCandidate } from "../domain/report.ts";
+import { openTrade } from "../trade/index.ts";
+import { readLines } from "./batch.ts";
+import { type Command, parseWords } from "./command.ts";
+import { printJson, printJsonLine, printLine } from "./output.ts";
+import { CommandFailure, WrongUse } from "./problems.ts";
+
+const usage = 'sondeo codes "NAME" [--json], or sondeo codes --batch FILE';
+const options = { json: { type: "boolean" }, batch: { type: "string" } } as const;
+
+/** What a product's name may mean in the Harmonised System, best first. */
+export const codes: Command = async (words, config) => {
+  const { values, positionals } = parseWords(words, options, usage);
+  const [name, ...more] = positionals;
+  if (more.length > 0 || (name === undefined) === (values.batch === undefined)) throw new WrongUse(`Usage: ${usage}`);
+  const trade = await openTrade({ dataFolder: config.tradeDataFolder });
+  try {
+    if (values.batch !== undefined) {
+      for await (const line of readLines(values.batch)) {
+        await printJsonLine({ name: line, candidates: trade.findCodes(line) });
+      }
+      return 0;
+    }
+    const candidates = trade.findCodes(name!);
+    if (values.json) await printJson({ name, candidates });
+    if (candidates.length === 0) {
+      throw new CommandFailure(`No code is known for "${name}": try a plainer name, or the English one`);
+    }
+    if (!values.json) for (const candidate of candidates) await printLine(inWords(candidate));
+    return 0;
+  } finally {
+    trade.close();
+  }
+};
+
+const inWords = ({ code, score, nameEs, nameEn }: CodeCandidate) =>
+  `${code.padEnd(6)}  ${score.toFixed(2)}  ${nameEs} · ${nameEn}`;

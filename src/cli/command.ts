@@ -1,0 +1,24 @@
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import type { EngineConfig } from "../server/config.ts";
+import { WrongUse } from "./problems.ts";
+
+/** One command of the terminal: the words after its name in, exit code out. */
+export type Command = (words: string[], config: EngineConfig) => Promise<number>;
+
+type Words<O extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: O; allowPositionals: true }>
+>;
+
+/** Options and positional words; anything unknown is wrong use, answered with `usage`. */
+export function parseWords<const O extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: O,
+  usage: string,
+): Words<O> {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const [sentence] = String(error instanceof Error ? error.message : error).split(/[.\n]/, 1);
+    throw new WrongUse(`${sentence}. Usage: ${usage}`);
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { plainRows, type Extraction } from "../domain/extraction.ts";
+import type { PlannedExtraction } from "../domain/plan.ts";
+import type { Snapshot } from "../domain/snapshot.ts";
+import type { Survey } from "../domain/survey.ts";
+import { openPage, planFromPrompt, runPlan, surveyPage } from "../extract/index.ts";
+import { answerEach } from "./batch.ts";
+import { type Command, parseWords } from "./command.ts";
+import { print, printJson, tell } from "./output.ts";
+import { openPageSource, PageLine } from "./page-source.ts";
+import { CommandFailure, WrongUse } from "./problems.ts";
+import { parseFormat, rowsAsCsv, rowsAsXlsx } from "./row-formats.ts";
+
+const usage =
+  'sondeo extract FILE_OR_URL "PROMPT" [--format json|csv|xlsx] [--limit N] [--explain] [--engine builtin|ai], ' +
+  "or sondeo extract --batch LIST.jsonl [--limit N]";
+const options = {
+  format: { type: "string", default: "json" },
+  limit: { type: "string", default: "10000" },
+  explain: { type: "boolean" },
+  engine: { type: "string", default: "builtin" },
+  batch: { type: "string" },
+} as const;
+
+const PromptLine = z.intersection(PageLine, z.object({ prompt: z.string().min(1) }));
+
+/** Rows of a page as a prompt asks for them. */
+export const extract: Command = async (words, config) => {
+  const { values, positionals } = parseWords(words, options, usage);
+  const [fileOrUrl, prompt, ...more] = positionals;
+  const expected = values.batch === undefined ? 2 : 0;
+  if (positionals.length !== expected || more.length > 0) throw new WrongUse(`Usage: ${usage}`);
+  const format = parseFormat(values.format, ["json", "csv", "xlsx"]);
+  const recordLimit = Number(values.limit);
+  if (!Number.isInteger(recordLimit) || recordLimit < 1)
+    throw new WrongUse(`--limit ${values.limit} is not a count from 1`);
+  checkEngine(values.engine);
+  const pages = openPageSource(config);
+  try {
+    if (values.batch !== undefined) {
+      return await answerEach(values.batch, PromptLine, { rows: [], plan: null }, async (line) => {
+        const { planned, extraction } = extractRows(await pages.openLine(line), line.prompt, recordLimit);
+        return { rows: plainRows(extraction), plan: planned.plan };
+      });
+    }
+    if (format === "xlsx" && process.stdout.isTTY)
+      throw new WrongUse("An xlsx file is not for the screen: add > rows.xlsx");
+    const { survey, planned, extraction } = extractRows(
+      await pages.open(fileOrUrl as string),
+      prompt as string,
+      recordLimit,
+    );
+    if (values.explain) for (const line of explain(survey, planned, extraction)) tell(line);
+    await printRows(extraction, format);
+    return 0;
+  } finally {
+    await pages.close();
+  }
+};
+
+function checkEngine(engine: string): void {
+  if (engine === "ai") {
+    throw new CommandFailure("No language model is served by this version: leave --engine out, or set it to builtin");
+  }
+  if (engine !== "builtin") throw new WrongUse(`--engine ${engine} is unknown: give builtin or ai`);
+}
+
+function extractRows(snapshot: Snapshot, prompt: string, recordLimit: number) {
+  const page = openPage(snapshot);
+  const survey = surveyPage(page);
+  const planned = planFromPrompt(survey, prompt);
+  const result = runPlan(page, planned, { recordLimit });
+  if (!result.ok) {
+    throw new CommandFailure(`${result.reason}: ${result.detail}; "sondeo survey" shows what the page holds`);
+  }
+  return { survey, planned, extraction: result.extraction };
+}
+
+async function printRows(extraction: Extraction, format: "json" | "csv" | "xlsx"): Promise<void> {
+  const titles = extraction.columns.map(({ title }) => title);
+  if (format === "xlsx") return print(await rowsAsXlsx(titles, typedRows(extraction)));
+  const rows = plainRows(extraction);
+  return format === "csv" ? print(rowsAsCsv(titles, rows)) : printJson(rows);
+}
+
+/** As shown, but numbers are numbers: a spreadsheet can add them up. */
+function typedRows(extraction: Extraction) {
+  return plainRows(extraction).map((row, r) =>
+    Object.fromEntries(
+      Object.entries(row).map(([title, shown], c) => {
+        const value = extraction.rows[r]?.[c]?.value;
+        return [title, typeof value === "number" ? value : shown];
+      }),
+    ),
+  );
+}
+
+function* explain(survey: Survey, { plan, understood }: PlannedExtraction, { counts }: Extraction): Generator<string> {
+  for (const set of survey.sets) {
+    yield `set ${set.id}: ${set.kind}, ${set.count} records, score ${set.score.toFixed(2)}, fields ${set.fields.map(({ name }) => name).join(", ")}`;
+  }
+  yield `plan: ${plan.set.kind} at ${plan.set.path}${plan.set.heading ? ` (${plan.set.heading})` : ""}`;
+  for (const { asked, means, field } of understood.columns)
+    yield `column "${asked}": ${means}${field ? ` (${field})` : ""}`;
+  for (const { asked, means, field } of understood.filters)
+    yield `filter "${asked}": ${means}${field ? ` (${field})` : ""}`;
+  for (const { field, direction } of plan.sort) yield `sort: ${field.name}, ${direction}`;
+  for (const asked of understood.notFound) yield `not found: "${asked}"`;
+  for (const { set, why } of understood.alternatives) yield `alternative: ${set}, ${why}`;
+  yield `rows: ${counts.inSet} in the set, ${counts.afterFilters} after filters, ${counts.returned} returned, ${counts.cutByPlan} cut, ${counts.emptyCells} empty cells`;
+}

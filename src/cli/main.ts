@@ -1,0 +1,59 @@
+import { ConfigError, readEngineConfig } from "../server/config.ts";
+import type { Command } from "./command.ts";
+import { printLine, tell } from "./output.ts";
+import { CommandFailure, WrongUse } from "./problems.ts";
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  survey: async () => (await import("./survey.ts")).survey,
+  extract: async () => (await import("./extract.ts")).extract,
+  research: async () => (await import("./research.ts")).research,
+  codes: async () => (await import("./codes.ts")).codes,
+  data: async () => (await import("./data.ts")).data,
+  admin: async () => (await import("./admin.ts")).admin,
+};
+
+const help = `Usage: sondeo COMMAND …
+
+  survey FILE_OR_URL [--json] [--rows]        the record sets of a page
+  survey --batch LIST.jsonl --rows            the same for {"id","file","url"?} a line
+  extract FILE_OR_URL "PROMPT"                rows of a page, as the prompt says
+    [--format json|csv|xlsx] [--limit N] [--explain] [--engine builtin|ai]
+  extract --batch LIST.jsonl                  the same for {"id","file","url"?,"prompt"} a line
+  research "PRODUCT" [--code HS]              who exports a product, with sources
+    [--lang es|en] [--format json|csv]
+  research --batch FILE                       the same for one name a line
+  codes "NAME" [--json], codes --batch FILE   product codes that a name may mean
+  data list [--json]                          the trade figures at hand
+  admin …                                     the operator's tasks; "sondeo admin" lists them
+
+EGRESS_ALLOW=host:port lets survey and extract read a private address.`;
+
+async function run([name, ...words]: string[]): Promise<number> {
+  if (name === undefined || name === "help" || name === "--help" || name === "-h") {
+    await printLine(help);
+    return name === undefined ? 2 : 0;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new WrongUse(`There is no command "${name}": "sondeo help" lists them`);
+  const command = await load();
+  return command(words, readEngineConfig(process.env));
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof WrongUse) {
+    tell(`sondeo: ${error.message}`);
+    return 2;
+  }
+  const expected = error instanceof CommandFailure || error instanceof ConfigError;
+  const message = error instanceof Error ? error.message : String(error);
+  const oneLine = message.replaceAll(/\s*\n\s*/g, " · ");
+  tell(`sondeo: ${expected ? oneLine : `this should not happen, please report it: ${oneLine}`}`);
+  return 1;
+}
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // The reader has enough (`sondeo … | head`).
+  process.exit(error.code === "EPIPE" ? 0 : 1);
+});
+
+process.exitCode = await run(process.argv.slice(2)).catch(exitCodeOf);

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { z } from "zod";
+import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
+import { parseWebAddress } from "../domain/web-address.ts";
+import { createScraper, readPageFile } from "../scraper/index.ts";
+import type { EngineConfig } from "../server/config.ts";
+import { CommandFailure, WrongUse } from "./problems.ts";
+
+/** What every line of a list of pages has: a saved file, with the address it was saved from, or an address to read. */
+export const PageLine = z
+  .object({
+    id: z.union([z.string(), z.number()]),
+    file: z.string().optional(),
+    url: z.string().optional(),
+  })
+  .refine((line) => line.file !== undefined || line.url !== undefined, { message: "expected a file or a url" });
+export type PageLine = z.infer<typeof PageLine>;
+
+export type PageSource = {
+  /** The page behind a path or an address. Throws CommandFailure. */
+  open(fileOrUrl: string): Promise<Snapshot>;
+  openLine(line: PageLine): Promise<Snapshot>;
+  close(): Promise<void>;
+};
+
+export function openPageSource(config: EngineConfig): PageSource {
+  const scraper = createScraper({ allow: config.egressAllow, userAgent: config.userAgent });
+  const fetchPage = async (typed: string) => {
+    const url = parseWebAddress(typed);
+    if (url === null) throw new WrongUse(`${typed} is neither a file nor a web address`);
+    const result = await scraper.fetchPage(url);
+    if (result.ok) return result.snapshot;
+    throw new CommandFailure(`${url}: ${result.reason} (${result.detail}); ${nextStep[result.reason]}`);
+  };
+  return {
+    open: (fileOrUrl) => (existsSync(fileOrUrl) ? readFile(fileOrUrl) : fetchPage(fileOrUrl)),
+    openLine: ({ file, url }) => (file === undefined ? fetchPage(url ?? "") : readFile(file, url)),
+    close: () => scraper.close(),
+  };
+}
+
+async function readFile(path: string, url?: string): Promise<Snapshot> {
+  try {
+    return await readPageFile(path, url);
+  } catch (error) {
+    throw new CommandFailure(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const nextStep: Record<ScrapeFailureReason, string> = {
+  blocked: "the site refuses programs: save the page in a browser and give the file",
+  timeout: "try again later, or save the page and give the file",
+  "unsafe-url": "a private address is read only when EGRESS_ALLOW lists its host:port",
+  "not-html": "give the address of a page",
+  "too-large": "give a smaller page, or a part of it as a file",
+  "http-status": "check the address in a browser",
+  tls: "the site's certificate is not valid: check the address",
+  dns: "the name is unknown: check the address",
+  unreachable: "check the address and the network",
+  "redirect-loop": "open the page in a browser and give the address it ends at",
+  "empty-page": "the page needs a browser: save it there and give the file",
+};

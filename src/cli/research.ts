@@ -1,0 +1,72 @@
+import { Language, reportColumns, type Research } from "../domain/report.ts";
+import { openTrade } from "../trade/index.ts";
+import { readLines } from "./batch.ts";
+import { type Command, parseWords } from "./command.ts";
+import { print, printJson, printJsonLine } from "./output.ts";
+import { CommandFailure, WrongUse } from "./problems.ts";
+import { parseFormat, rowsAsCsv } from "./row-formats.ts";
+
+const usage =
+  'sondeo research "PRODUCT" [--code HS] [--lang es|en] [--format json|csv], ' +
+  "or sondeo research --batch FILE [--lang es|en]";
+const options = {
+  code: { type: "string" },
+  lang: { type: "string", default: "es" },
+  format: { type: "string", default: "json" },
+  batch: { type: "string" },
+} as const;
+
+/** Who exports a product, with figures and where each comes from. */
+export const research: Command = async (words, config) => {
+  const { values, positionals } = parseWords(words, options, usage);
+  const [product, ...more] = positionals;
+  if (more.length > 0 || (product === undefined) === (values.batch === undefined))
+    throw new WrongUse(`Usage: ${usage}`);
+  const format = parseFormat(values.format, ["json", "csv"]);
+  const language = Language.safeParse(values.lang);
+  if (!language.success) throw new WrongUse(`--lang ${values.lang} is unknown: give es or en`);
+  const code = values.code?.replaceAll(/[.\s]/g, "") ?? null;
+  if (code !== null && !/^\d{2}(\d{2}){0,2}$/.test(code)) {
+    throw new WrongUse(`--code ${values.code} is not an HS code: give two, four or six digits`);
+  }
+  const trade = await openTrade({ dataFolder: config.tradeDataFolder });
+  try {
+    if (values.batch !== undefined) {
+      for await (const line of readLines(values.batch)) {
+        await printJsonLine(inShort(await trade.research({ product: line, language: language.data })));
+      }
+      return 0;
+    }
+    const result = await trade.research({ product: product as string, code, language: language.data });
+    if (format === "json") await printJson(inShort(result));
+    if (!result.found) {
+      throw new CommandFailure(
+        `No report for "${product}" (${result.reason}): "sondeo codes" lists what a name may mean`,
+      );
+    }
+    if (format === "csv") await print(rowsAsCsv(Object.values(reportColumns), result.rows));
+    return 0;
+  } finally {
+    trade.close();
+  }
+};
+
+/** The object of the command's contract; without figures it has no rows, and the reason. */
+const inShort = (result: Research) =>
+  result.found
+    ? {
+        product: result.product,
+        codes: result.evidence.covered.hs6,
+        candidates: result.candidates,
+        rows: result.rows,
+        evidence: result.evidence,
+      }
+    : {
+        product: result.product,
+        codes: [],
+        candidates: result.candidates,
+        rows: [],
+        evidence: null,
+        reason: result.reason,
+        namedBy: result.namedBy,
+      };

@@ -1,0 +1,31 @@
+import writeExcelFile from "write-excel-file/node";
+import { csvStyle, writeCsv, type CsvCell } from "../domain/csv.ts";
+import { WrongUse } from "./problems.ts";
+
+export type RowFormat = "json" | "csv" | "xlsx";
+type Value = CsvCell | CsvCell[];
+type Row = Readonly<Record<string, Value>>;
+
+export function parseFormat<const F extends readonly RowFormat[]>(text: string, known: F): F[number] {
+  const format = known.find((name) => name === text);
+  if (format === undefined) throw new WrongUse(`--format ${text} is unknown: give ${known.join(", ")}`);
+  return format;
+}
+
+/** CSV for programs and spreadsheets alike: commas, decimal points, columns in order; lists joined by "; ". */
+export const rowsAsCsv = (titles: readonly string[], rows: readonly Row[]): string =>
+  writeCsv(
+    titles,
+    rows.map((row) => titles.map((title) => single(row[title]))),
+    csvStyle("en"),
+  );
+
+/** An Excel workbook with one sheet: a bold header, numbers as numbers, everything else as text. */
+export async function rowsAsXlsx(titles: readonly string[], rows: readonly Row[]): Promise<Uint8Array> {
+  const header = titles.map((value) => ({ value, fontWeight: "bold" as const }));
+  return writeExcelFile([header, ...rows.map((row) => titles.map((title) => single(row[title])))], {
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+const single = (value: Value | undefined): CsvCell => (Array.isArray(value) ? value.join("; ") : (value ?? null));
