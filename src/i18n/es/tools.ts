@@ -28,12 +28,11 @@ export const tools = {
     productName: "Nombre del producto",
     productNamePlaceholder: "Por ejemplo, aguacate o cable de alta tensión",
     productCode: "Código del producto",
-    optional: "opcional",
     productCodeHint: "Código HS de 2, 4 o 6 dígitos. Sin él, lo buscamos por el nombre.",
     submit: "obtener informe",
     processing: "Procesando...",
     examples: "Prueba con",
-    directory: "Directorio",
+    exampleList: ["aguacate", "café", "cable de alta tensión"],
     resultsTitle: "Resultados de la investigación",
     newSearch: "Investigar otro producto",
     another: "El nombre también puede ser",
@@ -109,6 +108,7 @@ export const tools = {
   },
   prompt: {
     title: "¿Qué quieres de esta página?",
+    loading: "Abriendo la página guardada…",
     captured: (time: string) => `Capturada ${time}`,
     setsFound: (count: number, text: string) =>
       count === 1 ? "1 conjunto encontrado" : `${text} conjuntos encontrados`,
@@ -170,6 +170,7 @@ export const tools = {
     },
   },
   saved: {
+    loading: "Abriendo el resultado…",
     yourPrompt: "Tu petición:",
     noPrompt: "N/A",
     research: "Investigación",
@@ -220,6 +221,8 @@ export const tools = {
     oldYear: (year: number) => `Cifra de ${year}`,
     newsCount: (count: number) => (count === 1 ? "1 noticia" : `${count} noticias`),
     more: (count: number) => `+${count}`,
+    moreFields: (count: number) => `Ver ${count} más`,
+    fewerFields: "Ver menos",
     noSource: "sin fuente",
     hub: "Reexporta",
     hubHint: "Exporta más de lo que produce y compra: la mercancía solo pasa por aquí.",

@@ -1,3 +1,167 @@
-export default function ProductResearch() {
-  return <h1>ProductResearch</h1>;
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useParams } from "react-router";
+import type { JobStage } from "../../../contract/jobs.ts";
+import { DirectoryId } from "../../../contract/research.ts";
+import type { CodeCandidate } from "../../../domain/report.ts";
+import { directories } from "../../../i18n/directories.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { readContent } from "../../api/read-content.ts";
+import { directoryQuery } from "../../api/research.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
+import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
+import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
+import { ProgressSteps } from "../../components/progress-steps/progress-steps.tsx";
+import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
+import { ReportView } from "../../components/report/report-view.tsx";
+import { useText } from "../../language.ts";
+import { NothingFound } from "./nothing-found.tsx";
+import { ResearchForm, type ResearchFields } from "./research-form.tsx";
+import { useReport } from "./use-report.ts";
+
+const stages: readonly JobStage[] = ["finding-codes", "gathering-flows", "building-report", "saving"];
+const otherCandidates = 6;
+
+export default function ProductResearchScreen() {
+  const { directoryId = "" } = useParams();
+  return <ProductResearch key={directoryId} directoryId={directoryId} />;
+}
+
+function ProductResearch({ directoryId }: { directoryId: string }) {
+  const text = useText(tools);
+  const words = text.research;
+  const directoryNames = useText(directories);
+  const directory = DirectoryId.safeParse(directoryId).data ?? null;
+  const known = useQuery(directoryQuery(directoryId));
+  const { state, start, cancel, reset, resumed } = useReport(directoryId);
+  const [fields, setFields] = useState<ResearchFields>({
+    name: resumed?.productName ?? "",
+    code: resumed?.productCode ?? "",
+  });
+  const results = useRef<HTMLDivElement>(null);
+
+  const isDone = state.phase === "done";
+  const content = isDone ? state.reply.content : null;
+  const parsed = useMemo(() => (content === null ? null : readContent(content)), [content]);
+  useEffect(() => {
+    if (isDone) results.current?.focus();
+  }, [isDone]);
+
+  const ask = ({ name, code }: ResearchFields): void => {
+    if (!directory) return;
+    start({ productName: name.trim(), productCode: code.trim() || null, directoryId: directory });
+  };
+  const choose = ({ code }: CodeCandidate): void => {
+    const chosen = { name: fields.name, code };
+    setFields(chosen);
+    ask(chosen);
+  };
+
+  const isReport = isDone && parsed?.ok === true;
+  const step = isReport ? 2 : state.phase === "running" ? 1 : 0;
+  return (
+    <div className="mx-auto grid w-full min-w-0 gap-6">
+      <title>{`${words.title} · Sondeo`}</title>
+      <ProgressSteps steps={words.steps} current={step} />
+      {isReport ? (
+        <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
+          <ReportView
+            product={fields.name}
+            data={parsed.table}
+            evidence={state.reply.evidence}
+            level="h1"
+            aside={
+              <Button variant="secondary" onClick={reset}>
+                <Plus size={16} aria-hidden="true" />
+                {words.newSearch}
+              </Button>
+            }
+          >
+            <CandidateChoice
+              label={words.another}
+              hint={words.anotherHint}
+              candidates={state.reply.candidates
+                .filter(({ code }) => code !== state.reply.evidence?.covered.code)
+                .slice(0, otherCandidates)}
+              onChoose={choose}
+            />
+          </ReportView>
+        </div>
+      ) : (
+        <div className="grid w-full max-w-3xl gap-6">
+          <header className="grid gap-1.5">
+            <div className="flex flex-wrap items-center gap-3">
+              <h1 className="text-2xl max-sm:text-xl">{words.title}</h1>
+              {directory && directory !== "world" ? <Badge tone="primary">{directoryNames[directory]}</Badge> : null}
+            </div>
+            <p className="text-quiet">{words.intro}</p>
+          </header>
+          {known.isError || !directory ? (
+            <Banner
+              tone="error"
+              msg="research.directoryFailed"
+              title={words.errors.directoryFailed}
+              actions={
+                <>
+                  <Button variant="secondary" size="sm" onClick={() => void known.refetch()}>
+                    {text.retry}
+                  </Button>
+                  <LinkButton variant="secondary" size="sm" to="/dashboard">
+                    {words.errors.toDashboard}
+                  </LinkButton>
+                </>
+              }
+            />
+          ) : null}
+          {state.phase === "failed" ? (
+            <CallFailure
+              title={state.step === "evidence" ? words.errors.reportFailed : words.errors.dataFailed}
+              msg={state.step === "evidence" ? "research.reportFailed" : "research.dataFailed"}
+              error={state.error}
+              onRetry={() => ask(fields)}
+            />
+          ) : null}
+          {isDone && parsed?.ok === false && parsed.problem !== "no-data" ? (
+            <Banner
+              tone="error"
+              msg="research.unreadable"
+              title={words.errors.unreadable}
+              actions={
+                <Button variant="secondary" size="sm" onClick={() => ask(fields)}>
+                  {text.retry}
+                </Button>
+              }
+            />
+          ) : null}
+          {isDone && parsed?.ok === false && parsed.problem === "no-data" ? (
+            <div ref={results} tabIndex={-1} className="outline-none">
+              <NothingFound
+                product={fields.name}
+                reason={parsed.reason}
+                candidates={state.reply.candidates.slice(0, otherCandidates)}
+                onChoose={choose}
+              />
+            </div>
+          ) : null}
+          <Card>
+            <ResearchForm fields={fields} onChange={setFields} isRunning={state.phase === "running"} onSubmit={ask} />
+          </Card>
+          {state.phase === "running" ? (
+            <CallProgress
+              stages={stages}
+              stage={state.stage}
+              startedAt={state.startedAt}
+              note={text.progress.leave}
+              onCancel={cancel}
+            />
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
 }

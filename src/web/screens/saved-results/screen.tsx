@@ -1,3 +1,127 @@
-export default function SavedResults() {
-  return <h1>SavedResults</h1>;
+import { useQuery } from "@tanstack/react-query";
+import { ChartColumn, Globe } from "lucide-react";
+import { useMemo } from "react";
+import { useParams } from "react-router";
+import type { Reply } from "../../../contract/endpoint.ts";
+import type { readSearch } from "../../../contract/searches.ts";
+import { errors } from "../../../i18n/errors.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { errorMsg, errorText } from "../../api/error-text.ts";
+import { readContent } from "../../api/read-content.ts";
+import { savedSearchQuery } from "../../api/saved-search.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
+import { dotted, ReportView } from "../../components/report/report-view.tsx";
+import { Spinner } from "../../components/spinner.tsx";
+import { WebsiteResult } from "../../components/website-result/website-result.tsx";
+import { useLanguage, useText } from "../../language.ts";
+import { UnusableResult } from "./unusable-result.tsx";
+
+type Search = Reply<typeof readSearch>["search"];
+
+export default function SavedResultsScreen() {
+  const { searchId = "" } = useParams();
+  return <SavedResults key={searchId} searchId={searchId} />;
+}
+
+function SavedResults({ searchId }: { searchId: string }) {
+  const text = useText(tools);
+  const reasons = useText(errors);
+  const saved = useQuery(savedSearchQuery(searchId));
+  if (saved.data) return <SavedResult search={saved.data} onRetry={() => void saved.refetch()} />;
+  if (!saved.isError) {
+    return (
+      <p className="flex items-center gap-3 py-10 text-quiet">
+        <Spinner label={text.saved.loading} />
+        {text.saved.loading}
+      </p>
+    );
+  }
+  return (
+    <Banner
+      tone="error"
+      msg="saved.loadFailed"
+      title={text.saved.errors.loadFailed}
+      actions={
+        <>
+          <Button variant="secondary" size="sm" onClick={() => void saved.refetch()}>
+            {text.retry}
+          </Button>
+          <LinkButton variant="secondary" size="sm" to="/dashboard">
+            {text.saved.newSearch}
+          </LinkButton>
+        </>
+      }
+    >
+      <span data-msg={errorMsg(saved.error)}>{errorText(saved.error, reasons)}</span>
+    </Banner>
+  );
+}
+
+function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void }) {
+  const words = useText(tools).saved;
+  const content = search.ai_response.content;
+  const parsed = useMemo(() => readContent(content), [content]);
+  const isReport = search.kind === "research";
+  return (
+    <div className="mx-auto grid w-full min-w-0 gap-6">
+      <title>{`${search.name} · ${isReport ? words.research : words.website} · Sondeo`}</title>
+      <SavedHeader search={search} hasOwnHeading={isReport && parsed.ok} />
+      {parsed.ok && isReport ? (
+        <ReportView product={search.name} data={parsed.table} evidence={search.evidence} level="h1" />
+      ) : null}
+      {parsed.ok && !isReport ? (
+        <WebsiteResult
+          url={search.url ?? search.name}
+          data={parsed.table}
+          searchId={search._id}
+          plan={search.plan}
+          understood={search.understood}
+          counts={search.counts}
+        />
+      ) : null}
+      {parsed.ok ? null : (
+        <UnusableResult problem={parsed.problem} reference={search._id} content={content} onRetry={onRetry} />
+      )}
+    </div>
+  );
+}
+
+function SavedHeader({ search, hasOwnHeading }: { search: Search; hasOwnHeading: boolean }) {
+  const words = useText(tools).saved;
+  const language = useLanguage();
+  const Icon = search.kind === "research" ? ChartColumn : Globe;
+  const code = search.evidence?.covered.code;
+  const created = new Date(search.created_at);
+  return (
+    <header className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+        <Icon size={16} aria-hidden="true" className="text-primary" />
+        {search.kind === "research" ? words.research : words.website}
+        <span aria-hidden="true">·</span>
+        {words.savedOn}
+        <time dateTime={search.created_at}>{created.toLocaleDateString(language, { dateStyle: "medium" })}</time>
+      </p>
+      {hasOwnHeading ? null : <h1 className="text-2xl max-sm:text-xl">{search.name}</h1>}
+      {search.url ? (
+        <p className="text-sm">
+          <a href={search.url} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
+            {search.url}
+          </a>
+        </p>
+      ) : null}
+      <p className="max-w-3xl text-sm">
+        <span className="font-[550]">{words.yourPrompt}</span>{" "}
+        {search.prompt ? (
+          <span className="whitespace-pre-wrap">{search.prompt}</span>
+        ) : (
+          <span className="text-quiet">{words.noPrompt}</span>
+        )}
+        {search.kind === "research" ? (
+          <span className="text-quiet">{` · ${[search.name, code && `HS ${dotted(code)}`].filter(Boolean).join(" · ")}`}</span>
+        ) : null}
+      </p>
+    </header>
+  );
 }

@@ -1,3 +1,191 @@
+import { Info } from "lucide-react";
+import { type ClipboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import type { ErrorCode } from "../../../contract/errors.ts";
+import type { JobStage } from "../../../contract/jobs.ts";
+import { scrapeWebsite } from "../../../contract/website.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { useLongCall } from "../../api/use-long-call.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
+import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
+import { Switch } from "../../components/switch.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { useText } from "../../language.ts";
+import { LoginFields, type SiteLogin } from "./login-fields.tsx";
+import { readAddress } from "./read-address.ts";
+
+const stages: readonly JobStage[] = ["fetching-page", "surveying-page", "saving"];
+const noLogin: SiteLogin = { loginUrl: "", email: "", password: "" };
+
+/** Failures that the same address gives again. */
+const needsAnotherAddress = new Set<ErrorCode | "NETWORK">([
+  "PAGE_UNSAFE_URL",
+  "PAGE_NOT_HTML",
+  "PAGE_TOO_LARGE",
+  "PAGE_HTTP_STATUS",
+  "PAGE_TLS",
+  "PAGE_DNS",
+  "PAGE_REDIRECT_LOOP",
+  "INVALID_INPUT",
+]);
+const mayNeedLogin = new Set<ErrorCode | "NETWORK">(["PAGE_BLOCKED", "PAGE_EMPTY_PAGE"]);
+
 export default function WebsiteScrape() {
-  return <h1>WebsiteScrape</h1>;
+  const text = useText(tools);
+  const words = text.website;
+  const navigate = useNavigate();
+  const { state, start, cancel, resumedAbout } = useLongCall(scrapeWebsite, {
+    about: z.object({ url: z.string() }),
+    onDone: ({ data }) => {
+      setLogin(noLogin);
+      void navigate(`/custom-url/ai-prompt/${encodeURIComponent(data._id)}`);
+    },
+  });
+  const [typed, setTyped] = useState(resumedAbout?.url ?? "");
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const [login, setLogin] = useState(noLogin);
+  const [isRefused, setRefused] = useState(false);
+  const urlField = useRef<HTMLInputElement>(null);
+
+  const isRunning = state.status === "running" || state.status === "done";
+  const address = readAddress(typed);
+  const isSeveral = !address.ok && address.problem === "several";
+
+  const submit = (): void => {
+    if (isRunning) return;
+    setRefused(true);
+    if (!address.ok) {
+      urlField.current?.focus();
+      return;
+    }
+    if (needsLogin && (login.email.trim() === "" || login.password === "")) return;
+    const { url } = address;
+    const secrets = { loginUrl: login.loginUrl.trim() || url, email: login.email.trim(), password: login.password };
+    start(
+      { body: { url, auth: needsLogin, ...(needsLogin ? secrets : { loginUrl: null, email: null, password: null }) } },
+      { url },
+    );
+  };
+
+  // A one-line field glues pasted lines together, which would hide that they are several addresses.
+  const keepPastedLines = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData("text").trim();
+    if (!/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    setTyped(pasted.replace(/[\r\n]+/g, " "));
+    setRefused(true);
+  };
+
+  const urlError = isSeveral ? words.errors.oneUrl : words.errors.urlInvalid;
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <title>{`${words.title} · Sondeo`}</title>
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl max-sm:text-xl">{words.title}</h1>
+        <p className="text-quiet">{words.intro}</p>
+      </header>
+      {state.status === "failed" ? (
+        <CallFailure
+          title={words.errors.notFound}
+          msg="website.notFound"
+          error={state.error}
+          onRetry={submit}
+          action={failureAction()}
+        />
+      ) : null}
+      <Card>
+        <form
+          noValidate
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault();
+            submit();
+          }}
+          className="grid gap-5"
+        >
+          <div className="grid gap-2">
+            <TextField
+              ref={urlField}
+              name="url"
+              label={words.url}
+              placeholder={words.urlPlaceholder}
+              hint={words.onlyThisPage}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onPaste={keepPastedLines}
+              error={isRefused && !address.ok ? urlError : null}
+              errorMsg={isSeveral ? "website.oneUrl" : "website.urlInvalid"}
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={isRunning}
+              required
+            />
+            {isRefused && !address.ok && address.problem === "several" ? (
+              <p>
+                <Button variant="secondary" size="sm" onClick={() => setTyped(address.first)}>
+                  {words.errors.useFirst}
+                </Button>
+              </p>
+            ) : null}
+          </div>
+          <Switch
+            label={
+              <span className="flex items-center gap-2">
+                {words.loginSwitch}
+                <Badge tone="primary">{words.beta}</Badge>
+              </span>
+            }
+            isOn={needsLogin}
+            onChange={setNeedsLogin}
+            isDisabled={isRunning}
+          />
+          {needsLogin ? (
+            <LoginFields login={login} onChange={setLogin} isRefused={isRefused} isRunning={isRunning} />
+          ) : null}
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" isPending={isRunning} pendingLabel={words.processing}>
+              <span className="capitalised">{words.submit}</span>
+            </Button>
+          </div>
+          <p className="flex gap-2 border-t border-line pt-4 text-sm text-quiet">
+            <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {words.tip}
+          </p>
+        </form>
+      </Card>
+      {state.status === "running" ? (
+        <CallProgress
+          stages={stages}
+          stage={state.stage}
+          startedAt={state.startedAt}
+          note={text.progress.stay}
+          onCancel={cancel}
+        />
+      ) : null}
+    </div>
+  );
+
+  function failureAction() {
+    if (state.status !== "failed") return undefined;
+    if (needsAnotherAddress.has(state.error.code)) {
+      return (
+        <Button variant="secondary" size="sm" onClick={() => urlField.current?.select()}>
+          {words.actions.edit}
+        </Button>
+      );
+    }
+    if (mayNeedLogin.has(state.error.code) && !needsLogin) {
+      return (
+        <Button variant="secondary" size="sm" onClick={() => setNeedsLogin(true)}>
+          {words.actions.login}
+        </Button>
+      );
+    }
+    return undefined;
+  }
 }

@@ -1,0 +1,29 @@
+export type Concentration = {
+  /** Herfindahl-Hirschman index of the shares in per cent: near 0 is spread out, 10,000 is a single seller. */
+  readonly hhi: number;
+  /** Thresholds of the 2023 Merger Guidelines of the US agencies: 1,000 and 1,800. */
+  readonly level: "low" | "middle" | "high";
+};
+
+/** How concentrated sales are; null when nothing was sold. Missing and non-positive values do not count. */
+export function concentration(values: readonly (number | null)[]): Concentration | null {
+  const sold = values.filter((value) => value !== null && value > 0) as number[];
+  const total = sold.reduce((sum, value) => sum + value, 0);
+  if (total === 0) return null;
+  const hhi = sold.reduce((sum, value) => sum + ((100 * value) / total) ** 2, 0);
+  return { hhi, level: hhi < 1_000 ? "low" : hhi <= 1_800 ? "middle" : "high" };
+}
+
+/** Mean of the prices weighted by value; null when no pair is complete. */
+export function weightedMean(
+  pairs: readonly { readonly price: number | null; readonly weight: number | null }[],
+): number | null {
+  let sum = 0;
+  let weights = 0;
+  for (const { price, weight } of pairs) {
+    if (price === null || weight === null || weight <= 0) continue;
+    sum += price * weight;
+    weights += weight;
+  }
+  return weights === 0 ? null : sum / weights;
+}

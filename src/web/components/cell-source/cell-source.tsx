@@ -1,0 +1,89 @@
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+import { Dialog, Heading, Popover } from "react-aria-components";
+import { shell } from "../../../i18n/shell.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import { classNames } from "../class-names.ts";
+import { popoverStyle } from "../popover.tsx";
+import type { TableOrigins } from "../result-table/cell-origin.ts";
+import { CellValue } from "../result-table/cell-value.tsx";
+import type { OpenCell } from "../result-table/table-grid.tsx";
+import type { ShownCell } from "../result-table/table-row-cells.ts";
+import { TrustMark } from "../trust-mark.tsx";
+import { PageSource } from "./page-source.tsx";
+import { ReportSource } from "./report-source.tsx";
+
+type Props = {
+  anchor: RefObject<HTMLElement | null>;
+  cell: (OpenCell & ShownCell) | null;
+  rowName: string;
+  origins: TableOrigins | null;
+  onClose: () => void;
+};
+
+/** Opens at a cell and says where its value comes from. */
+export function CellSource({ anchor, cell, rowName, origins, onClose }: Props) {
+  const text = useText(tools).source;
+  const { close, trust } = useText(shell);
+  const numbers = useNumberWriter();
+  return (
+    <Popover
+      triggerRef={anchor}
+      isOpen={cell !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      placement="bottom start"
+      offset={4}
+      className={classNames(popoverStyle, "w-[min(23rem,calc(100vw-2rem))] max-h-[26rem] overflow-auto")}
+    >
+      {cell ? (
+        <Dialog className="grid gap-3 p-4 text-sm outline-none">
+          <div className="flex items-start gap-3">
+            <Heading slot="title" className="min-w-0 flex-1 text-xs leading-snug font-[550] tracking-normal text-quiet">
+              <span className="sr-only">{text.title}: </span>
+              {cell.column.title}
+              {rowName && cell.column.report !== "country" ? ` · ${rowName}` : null}
+            </Heading>
+            <button
+              type="button"
+              aria-label={close}
+              onClick={onClose}
+              className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-md text-quiet hover:bg-sunken hover:text-ink"
+            >
+              <X size={16} aria-hidden="true" />
+            </button>
+          </div>
+          <div className="grid gap-1">
+            <p
+              className={classNames(
+                "min-w-0 break-words tabular-nums",
+                cell.column.isNumeric && !cell.isEmpty ? "font-heading text-lg font-[600]" : "text-base leading-snug",
+              )}
+            >
+              {hasOwnList(cell) ? null : <CellValue value={cell.value} report={cell.column.report} numbers={numbers} />}
+              {cell.column.unit && typeof cell.value === "number" ? (
+                <span className="ml-1.5 text-sm font-normal text-quiet">{cell.column.unit}</span>
+              ) : null}
+            </p>
+            {cell.basis ? (
+              <p className="flex items-center gap-2 text-xs text-quiet">
+                <span aria-hidden="true" className="text-[0.625rem] leading-none">
+                  <TrustMark basis={cell.basis} />
+                </span>
+                {trust[cell.basis]}
+              </p>
+            ) : null}
+          </div>
+          {cell.origin ? <ReportSource origin={cell.origin} /> : null}
+          {origins?.kind === "website" ? (
+            <PageSource searchId={origins.searchId} row={cell.row} columnTitle={cell.column.key} />
+          ) : null}
+        </Dialog>
+      ) : null}
+    </Popover>
+  );
+}
+
+const hasOwnList = (cell: ShownCell): boolean =>
+  cell.origin !== null && (cell.origin.importers.length > 0 || cell.origin.news.length > 0);

@@ -1,0 +1,104 @@
+import { tools } from "../../../i18n/tools.ts";
+import { useLanguage, useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import { classNames } from "../class-names.ts";
+import type { ReportOrigin } from "../result-table/cell-origin.ts";
+import { safeLink } from "../result-table/column-view.ts";
+import { isOldYear } from "../result-table/report-years.ts";
+import { SourceFact, SourceFacts } from "./source-facts.tsx";
+
+/** Year, confidence, sources and reason of one figure of a report. */
+export function ReportSource({ origin }: { origin: ReportOrigin }) {
+  const text = useText(tools).source;
+  return (
+    <>
+      {origin.importers.length > 0 ? <ImporterShares origin={origin} /> : null}
+      {origin.news.length > 0 ? <NewsLinks origin={origin} /> : null}
+      {origin.reason ? (
+        <p className="rounded-md bg-sunken px-3 py-2 text-quiet">{text.reasons[origin.reason]}</p>
+      ) : null}
+      {origin.year !== null || origin.sources.length > 0 ? (
+        <SourceFacts>
+          {origin.year !== null ? (
+            <SourceFact name={text.year}>
+              <span className={classNames("tabular-nums", isOldYear(origin.year) && "font-[550] text-inferred")}>
+                {origin.year}
+              </span>
+            </SourceFact>
+          ) : null}
+          {origin.confidence ? (
+            <SourceFact name={text.confidence}>{text.confidences[origin.confidence]}</SourceFact>
+          ) : null}
+          {origin.sources.map((source) => (
+            <SourceFact key={source.id} name={text.from}>
+              {safeLink(source.url) ? (
+                <a href={source.url} target="_blank" rel="noopener noreferrer" className="link">
+                  {source.title}
+                </a>
+              ) : (
+                source.title
+              )}
+              <span className="block text-xs text-quiet">
+                {[source.version, source.licence].filter(Boolean).join(" · ")}
+              </span>
+            </SourceFact>
+          ))}
+        </SourceFacts>
+      ) : null}
+    </>
+  );
+}
+
+function ImporterShares({ origin }: { origin: ReportOrigin }) {
+  const text = useText(tools).source;
+  const numbers = useNumberWriter();
+  return (
+    <ul className="grid gap-1">
+      {origin.importers.map(({ iso3, name, share, valueUsd }) => (
+        <li key={iso3} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+          <span className="min-w-0 truncate">{name}</span>
+          <span className="text-xs text-quiet tabular-nums" title={`${numbers.whole(valueUsd)} USD`}>
+            <span className="sr-only">{text.share}: </span>
+            {numbers.percent(share)}
+          </span>
+          <span aria-hidden="true" className="col-span-2 h-1 rounded-full bg-sunken">
+            <span
+              className="block h-full rounded-full bg-primary"
+              style={{ width: `${Math.min(100, share * 100)}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewsLinks({ origin }: { origin: ReportOrigin }) {
+  const language = useLanguage();
+  const noSource = useText(tools).table.noSource;
+  return (
+    <ul className="grid gap-2.5">
+      {origin.news.map((item) => (
+        <li key={`${item.url} ${item.title}`} className="grid gap-0.5">
+          {safeLink(item.url) ? (
+            <a href={item.url} target="_blank" rel="noopener noreferrer nofollow" className="link leading-snug">
+              {item.title}
+            </a>
+          ) : (
+            <span>
+              {item.title} <span className="text-xs text-inferred">{noSource}</span>
+            </span>
+          )}
+          <span className="text-xs text-quiet">
+            {item.outlet} · <time dateTime={item.date}>{writeDate(item.date, language)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function writeDate(date: string, language: string): string {
+  const time = new Date(date);
+  return Number.isNaN(time.getTime()) ? date : time.toLocaleDateString(language, { dateStyle: "medium" });
+}

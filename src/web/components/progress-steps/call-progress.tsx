@@ -1,0 +1,81 @@
+import { Check } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { JobStage } from "../../../contract/jobs.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { useText } from "../../language.ts";
+import { Button } from "../button.tsx";
+import { classNames } from "../class-names.ts";
+import { Spinner } from "../spinner.tsx";
+
+type Props = {
+  /** All stages in order; the one under way is `stage`, null while the job waits in line. */
+  stages: readonly JobStage[];
+  stage: JobStage | null;
+  startedAt: number;
+  note: ReactNode;
+  onCancel: () => void;
+};
+
+/** A long call under way: its stages by name, the time so far, and a way out. */
+export function CallProgress({ stages, stage, startedAt, note, onCancel }: Props) {
+  const text = useText(tools).progress;
+  const [wantsCancel, setWantsCancel] = useState(false);
+  const at = stage ? stages.indexOf(stage) : -1;
+  return (
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-5 md:p-6">
+      <p role="status" className="sr-only">
+        {stage ? text.stages[stage] : text.queued}
+      </p>
+      <ol className="grid gap-2.5 text-sm">
+        {at < 0 ? <Stage name={text.queued} state="current" /> : null}
+        {stages.map((name, i) => (
+          <Stage key={name} name={text.stages[name]} state={i < at ? "done" : i === at ? "current" : "ahead"} />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        <Elapsed since={startedAt} />
+        <p className="min-w-48 flex-1 text-xs text-quiet">{note}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={wantsCancel}
+          onClick={() => {
+            setWantsCancel(true);
+            onCancel();
+          }}
+        >
+          {text.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Stage({ name, state }: { name: string; state: "done" | "current" | "ahead" }) {
+  return (
+    <li className={classNames("flex items-center gap-3", state === "ahead" ? "text-faint" : "text-ink")}>
+      <span aria-hidden="true" className="grid size-5 place-items-center">
+        {state === "done" ? <Check size={16} className="text-found" /> : null}
+        {state === "current" ? <Spinner size={16} className="text-primary" /> : null}
+        {state === "ahead" ? <span className="size-1.5 rounded-full bg-line" /> : null}
+      </span>
+      <span className={state === "current" ? "font-[550]" : undefined}>{name}</span>
+    </li>
+  );
+}
+
+function Elapsed({ since }: { since: number }) {
+  const text = useText(tools).progress;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - since) / 1_000));
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return (
+    <p role="timer" aria-live="off" className="text-sm tabular-nums">
+      {text.elapsed(time)}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CodeCandidate } from "../../../domain/report.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { useLanguage, useText } from "../../language.ts";
+import { dotted } from "./report-view.tsx";
+
+type Props = {
+  label: string;
+  hint?: string;
+  candidates: readonly CodeCandidate[];
+  onChoose: (candidate: CodeCandidate) => void;
+};
+
+/** Other codes that a name may mean, each a click away. */
+export function CandidateChoice({ label, hint, candidates, onChoose }: Props) {
+  const text = useText(tools).research;
+  const language = useLanguage();
+  if (candidates.length === 0) return null;
+  return (
+    <section aria-label={label} className="grid gap-2">
+      <p className="text-sm text-quiet">
+        {label}
+        {hint ? <span className="text-faint"> · {hint}</span> : null}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {candidates.map((candidate) => (
+          <li key={candidate.code}>
+            <button
+              type="button"
+              onClick={() => onChoose(candidate)}
+              className="flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3.5 py-1 text-left text-sm hover:border-primary hover:text-primary"
+            >
+              <span className="text-xs text-quiet tabular-nums">{text.hs(dotted(candidate.code))}</span>
+              <span className="line-clamp-1">{language === "es" ? candidate.nameEs : candidate.nameEn}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

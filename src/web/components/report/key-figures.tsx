@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { tools } from "../../../i18n/tools.ts";
+import { concentration, weightedMean } from "../../../domain/market-shares.ts";
+import type { ReportEvidence } from "../../../domain/report.ts";
+import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import { TrustMark, type TrustBasis } from "../trust-mark.tsx";
+
+/** The market in five numbers, all worked out from the rows of the report. */
+export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
+  const text = useText(tools).research.figures;
+  const numbers = useNumberWriter();
+  const { rows, worldValueUsd } = evidence;
+  const values = rows.map((row) => row.value.value);
+  const summed = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const world = worldValueUsd.value ?? summed;
+  const leader = rows.reduce<(typeof rows)[number] | null>(
+    (best, row) => ((row.value.value ?? 0) > (best?.value.value ?? 0) ? row : best),
+    null,
+  );
+  const spread = concentration(values);
+  const price = weightedMean(rows.map((row) => ({ price: row.exportPrice.value, weight: row.value.value })));
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
+      <KeyFigure name={text.exporters} value={numbers.whole(values.filter((value) => value !== null).length)} />
+      <KeyFigure
+        name={text.worldValue}
+        value={world > 0 ? compactUsd(world, numbers.locale) : "—"}
+        detail={world > 0 ? `${numbers.whole(world)} USD` : null}
+        basis={worldValueUsd.value === null ? "derived" : worldValueUsd.basis}
+      />
+      <KeyFigure
+        name={text.leader}
+        value={leader && world > 0 ? numbers.percent((leader.value.value ?? 0) / world) : "—"}
+        detail={leader?.country}
+        basis="derived"
+      />
+      <KeyFigure
+        name={text.concentration}
+        value={spread ? numbers.whole(spread.hhi) : "—"}
+        detail={spread ? `HHI · ${text.hhi(spread.level)}` : null}
+        hint={text.hhiHint}
+        basis="derived"
+      />
+      <KeyFigure
+        name={text.price}
+        value={price === null ? "—" : numbers.price(price)}
+        detail={price === null ? null : "USD/kg"}
+        hint={text.weighted}
+        basis={price === null ? "missing" : "derived"}
+      />
+    </dl>
+  );
+}
+
+type FigureProps = { name: string; value: string; detail?: ReactNode; hint?: string; basis?: TrustBasis };
+
+function KeyFigure({ name, value, detail, hint, basis }: FigureProps) {
+  return (
+    <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-sm:col-span-2" title={hint}>
+      <dt className="text-xs text-quiet">{name}</dt>
+      <dd className="grid gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <span className="font-heading text-lg font-[650] tracking-tight tabular-nums sm:text-xl">{value}</span>
+          {basis ? <TrustMark basis={basis} className="text-[0.5625rem] leading-none" /> : null}
+        </span>
+        {detail ? <span className="truncate text-xs text-quiet tabular-nums">{detail}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+const compactUsd = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  }).format(value);

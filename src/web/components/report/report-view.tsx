@@ -1,0 +1,72 @@
+import { type ReactNode, useMemo } from "react";
+import { tools } from "../../../i18n/tools.ts";
+import type { ReportEvidence } from "../../../domain/report.ts";
+import type { ResultTable as Data } from "../../../domain/result-table.ts";
+import { useLanguage, useText } from "../../language.ts";
+import { Badge } from "../badge.tsx";
+import type { TableOrigins } from "../result-table/cell-origin.ts";
+import { isOldYear } from "../result-table/report-years.ts";
+import { ResultTable } from "../result-table/result-table.tsx";
+import { TrustMark } from "../trust-mark.tsx";
+import { KeyFigures } from "./key-figures.tsx";
+import { ReportSources } from "./report-sources.tsx";
+
+type Props = {
+  product: string;
+  data: Data;
+  evidence: ReportEvidence | null;
+  /** The heading of this report among the headings of the screen. */
+  level: "h1" | "h2";
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A finished report: what it covers, its key figures, its table and its sources. */
+export function ReportView({ product, data, evidence, level: Heading, aside, children }: Props) {
+  const text = useText(tools).research;
+  const language = useLanguage();
+  const origins = useMemo((): TableOrigins | null => evidence && { kind: "report", evidence }, [evidence]);
+  const covered = evidence && (language === "es" ? evidence.covered.nameEs : evidence.covered.nameEn);
+  const used = evidence?.sources.filter(({ state }) => state === "used") ?? [];
+  return (
+    <div className="grid min-w-0 gap-6">
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="grid min-w-0 flex-1 gap-2">
+          <Heading className="text-2xl first-letter:uppercase max-sm:text-xl">{product}</Heading>
+          {evidence ? (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
+              <span>
+                <span className="font-[550] text-ink tabular-nums">{text.hs(dotted(evidence.covered.code))}</span>
+                {covered ? ` · ${covered}` : null}
+              </span>
+              {evidence.year === null ? null : (
+                <Badge tone={isOldYear(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
+              )}
+              {used.map(({ source }) => (
+                <span key={source.id} className="flex items-center gap-1.5 text-xs">
+                  <TrustMark basis="reported" className="text-[0.5625rem] leading-none" />
+                  {source.title}
+                </span>
+              ))}
+            </div>
+          ) : null}
+        </div>
+        {aside}
+      </header>
+      {evidence ? <KeyFigures evidence={evidence} /> : null}
+      {children}
+      <section className="grid min-w-0 gap-3">
+        {Heading === "h1" ? (
+          <h2 className="text-lg">{text.resultsTitle}</h2>
+        ) : (
+          <h3 className="text-lg">{text.resultsTitle}</h3>
+        )}
+        <ResultTable data={data} origins={origins} fileName={`${product}_export`} />
+      </section>
+      {evidence ? <ReportSources sources={evidence.sources} /> : null}
+    </div>
+  );
+}
+
+/** `080440` → `0804.40`, as codes are printed. */
+export const dotted = (code: string): string => (code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code);

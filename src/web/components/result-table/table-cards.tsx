@@ -1,0 +1,138 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { ChevronDown } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { tools } from "../../../i18n/tools.ts";
+import { useText } from "../../language.ts";
+import { classNames } from "../class-names.ts";
+import { TrustMark } from "../trust-mark.tsx";
+import type { ColumnView } from "./column-view.ts";
+import type { OpenCell } from "./table-grid.tsx";
+import type { CellReader } from "./table-row-cells.ts";
+import type { ResultTableModel } from "./use-result-table.ts";
+
+const fieldsAtFirst = 3;
+const estimatedCardPx = 168;
+
+type Props = {
+  model: ResultTableModel;
+  columns: readonly ColumnView[];
+  rowLabels: readonly string[] | null;
+  readCell: CellReader;
+  onOpen: (cell: OpenCell) => void;
+};
+
+/** The table of narrow screens: one card per row, the first column as its title. */
+export function TableCards({ model, columns, rowLabels, readCell, onOpen }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [offsetPx, setOffset] = useState(0);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const rows = model.getRowModel().rows;
+  useLayoutEffect(() => {
+    if (list.current) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => estimatedCardPx,
+    overscan: 6,
+    scrollMargin: offsetPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const toggle = (row: number): void =>
+    setOpened((before) =>
+      before.has(row) ? new Set([...before].filter((one) => one !== row)) : new Set([...before, row]),
+    );
+
+  return (
+    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const row = rows[item.index]!.original.index;
+        return (
+          <li
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            className="absolute inset-x-0 top-0 pb-3"
+            style={{ transform: `translateY(${item.start - offsetPx}px)` }}
+          >
+            <RowCard
+              row={row}
+              label={rowLabels?.[row] ?? null}
+              columns={columns}
+              readCell={readCell}
+              isOpen={opened.has(row)}
+              onToggle={() => toggle(row)}
+              onOpen={onOpen}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type CardProps = {
+  row: number;
+  label: string | null;
+  columns: readonly ColumnView[];
+  readCell: CellReader;
+  isOpen: boolean;
+  onToggle: () => void;
+  onOpen: (cell: OpenCell) => void;
+};
+
+function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: CardProps) {
+  const text = useText(tools).table;
+  const titleColumn = label === null ? columns[0] : undefined;
+  const fields = titleColumn ? columns.slice(1) : columns;
+  const shown = isOpen ? fields : fields.slice(0, fieldsAtFirst);
+  const more = fields.length - fieldsAtFirst;
+  return (
+    <article className="rounded-lg border border-line bg-surface">
+      <h3 className="border-b border-line px-4 py-2.5 text-base leading-snug">
+        {titleColumn ? readCell(row, titleColumn).text || "—" : label}
+      </h3>
+      <dl className="grid px-2 py-1.5 text-sm">
+        {shown.map((column) => {
+          const cell = readCell(row, column);
+          return (
+            <div key={column.id} className="flex min-h-9 items-center justify-between gap-4 px-2">
+              <dt className="min-w-0 shrink-0 basis-2/5 text-xs leading-tight text-quiet">
+                {column.title}
+                {column.unit ? <span className="text-faint"> · {column.unit}</span> : null}
+              </dt>
+              <dd className="min-w-0">
+                <button
+                  type="button"
+                  onClick={(event) => onOpen({ row, column, element: event.currentTarget })}
+                  className="-mx-1 flex min-h-8 max-w-full items-center gap-2 rounded-sm px-1 text-right tabular-nums"
+                >
+                  {cell.isEmpty ? null : <span className="line-clamp-2 break-words">{cell.text}</span>}
+                  {cell.basis ? (
+                    <TrustMark basis={cell.basis} className="shrink-0 text-[0.625rem] leading-none" />
+                  ) : null}
+                </button>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {more > 0 ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-10 w-full items-center justify-center gap-1.5 border-t border-line text-xs font-[550] text-quiet hover:text-ink"
+        >
+          {isOpen ? text.fewerFields : text.moreFields(more)}
+          <ChevronDown
+            size={14}
+            aria-hidden="true"
+            className={classNames("transition-transform", isOpen && "rotate-180")}
+          />
+        </button>
+      ) : null}
+    </article>
+  );
+}

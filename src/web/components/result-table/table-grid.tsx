@@ -1,0 +1,226 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { memo, type MouseEvent, useRef } from "react";
+import { tools } from "../../../i18n/tools.ts";
+import { useText } from "../../language.ts";
+import { classNames } from "../class-names.ts";
+import { TrustMark } from "../trust-mark.tsx";
+import { type ColumnView, labelColumnId } from "./column-view.ts";
+import type { CellReader } from "./table-row-cells.ts";
+import type { ResultTableModel } from "./use-result-table.ts";
+
+const rowHeightPx = 41;
+const virtualFrom = 200;
+const labelWidthPx = 150;
+
+export type OpenCell = { readonly row: number; readonly column: ColumnView; readonly element: HTMLElement };
+
+type Props = {
+  model: ResultTableModel;
+  columns: readonly ColumnView[];
+  rowLabels: readonly string[] | null;
+  readCell: CellReader;
+  /** What a year says when it is worth saying, by column id. */
+  years: ReadonlyMap<string, { text: string; isOld: boolean }>;
+  caption: string;
+  onOpen: (cell: OpenCell) => void;
+};
+
+/** The table of wide screens: a semantic table whose rows are virtual above two hundred. */
+export function TableGrid({ model, columns, rowLabels, readCell, years, caption, onOpen }: Props) {
+  const text = useText(tools).table;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = model.getRowModel().rows;
+  const isVirtual = rows.length > virtualFrom;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx,
+    overscan: 14,
+    enabled: isVirtual,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = isVirtual ? (items[0]?.index ?? 0) : 0;
+  const last = isVirtual ? (items.at(-1)?.index ?? -1) : rows.length - 1;
+  const shown = rows.slice(first, last + 1);
+  const widthPx = columns.reduce((sum, column) => sum + column.widthPx, rowLabels ? labelWidthPx : 0);
+
+  const openClicked = (event: MouseEvent<HTMLElement>): void => {
+    const element = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
+    const [row, id] = element?.dataset["cell"]?.split(" ") ?? [];
+    const column = columns.find((view) => view.id === id);
+    if (element && column) onOpen({ row: Number(row), column, element });
+  };
+
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={text.region}
+      tabIndex={0}
+      className="relative max-h-[min(72dvh,46rem)] overflow-auto rounded-lg border border-line bg-surface [scroll-padding:4rem_0_0_12rem] print:max-h-none print:overflow-visible print:border-0"
+    >
+      <table
+        aria-rowcount={rows.length + 1}
+        onClick={openClicked}
+        style={{ minWidth: widthPx }}
+        className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
+      >
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {rowLabels ? <col style={{ width: labelWidthPx }} /> : null}
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.widthPx }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {rowLabels ? <SortHeader model={model} id={labelColumnId} title={text.label} isFirst /> : null}
+            {columns.map((column, i) => (
+              <SortHeader
+                key={column.id}
+                model={model}
+                id={column.id}
+                title={column.title}
+                originalKey={column.key}
+                unit={column.unit}
+                year={years.get(column.id)}
+                note={column.unparsed > 0 ? text.unparsed(column.unparsed) : undefined}
+                isNumeric={column.isNumeric}
+                isFirst={i === 0 && !rowLabels}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer heightPx={first * rowHeightPx} span={columns.length + 1} />
+          {shown.map((row, i) => (
+            <GridRow
+              key={row.id}
+              row={row.original.index}
+              position={first + i + 2}
+              label={rowLabels?.[row.original.index] ?? null}
+              columns={columns}
+              readCell={readCell}
+            />
+          ))}
+          <Spacer heightPx={(rows.length - 1 - last) * rowHeightPx} span={columns.length + 1} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Spacer = ({ heightPx, span }: { heightPx: number; span: number }) =>
+  heightPx > 0 ? (
+    <tr aria-hidden="true">
+      <td colSpan={span} style={{ height: heightPx }} className="p-0" />
+    </tr>
+  ) : null;
+
+type HeaderProps = {
+  model: ResultTableModel;
+  id: string;
+  title: string;
+  originalKey?: string;
+  unit?: string;
+  year?: { text: string; isOld: boolean };
+  note?: string;
+  isNumeric?: boolean;
+  isFirst?: boolean;
+};
+
+function SortHeader({ model, id, title, originalKey, unit, year, note, isNumeric, isFirst }: HeaderProps) {
+  const column = model.getColumn(id);
+  const sorted = column?.getIsSorted() ?? false;
+  const Icon = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : "none"}
+      data-key={originalKey}
+      className={classNames(
+        "sticky top-0 z-10 border-b border-line bg-sunken p-0 align-bottom font-[550]",
+        isFirst && "left-0 z-20 border-r",
+      )}
+    >
+      <button
+        type="button"
+        title={[originalKey ?? title, note].filter(Boolean).join(" · ")}
+        onClick={() => column?.toggleSorting()}
+        className={classNames(
+          "group flex size-full min-h-12 items-end gap-1.5 px-3 py-2 hover:bg-line/50 focus-visible:-outline-offset-2",
+          isNumeric ? "flex-row-reverse text-right" : "text-left",
+        )}
+      >
+        <span className="grid min-w-0 flex-1">
+          <span className="line-clamp-2 leading-tight text-ink">{title}</span>
+          {unit || year ? (
+            <span className="truncate text-xs font-normal text-quiet">
+              {unit}
+              {unit && year ? " · " : null}
+              {year ? <span className={year.isOld ? "font-[550] text-inferred" : undefined}>{year.text}</span> : null}
+            </span>
+          ) : null}
+        </span>
+        <Icon
+          size={14}
+          aria-hidden="true"
+          className={classNames(
+            "mb-0.5 shrink-0",
+            sorted ? "text-primary" : "text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
+          )}
+        />
+      </button>
+    </th>
+  );
+}
+
+type RowProps = {
+  row: number;
+  position: number;
+  label: string | null;
+  columns: readonly ColumnView[];
+  readCell: CellReader;
+};
+
+const GridRow = memo(function GridRow({ row, position, label, columns, readCell }: RowProps) {
+  return (
+    <tr aria-rowindex={position} className="group/row">
+      {label === null ? null : (
+        <th scope="row" className={classNames(cellStyle, firstStyle, "truncate px-3 font-[550]")}>
+          {label}
+        </th>
+      )}
+      {columns.map((column, i) => {
+        const cell = readCell(row, column);
+        const isFirst = i === 0 && label === null;
+        const Tag = isFirst ? "th" : "td";
+        return (
+          <Tag
+            key={column.id}
+            scope={isFirst ? "row" : undefined}
+            className={classNames(cellStyle, isFirst && firstStyle)}
+          >
+            <button
+              type="button"
+              data-cell={`${row} ${column.id}`}
+              title={cell.text || undefined}
+              className={classNames(
+                "flex h-10 w-full items-center gap-2 px-3 focus-visible:-outline-offset-2",
+                column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
+              )}
+            >
+              {cell.isEmpty ? null : <span className="truncate">{cell.text}</span>}
+              {cell.basis ? <TrustMark basis={cell.basis} className={markStyle} /> : null}
+            </button>
+          </Tag>
+        );
+      })}
+    </tr>
+  );
+});
+
+const cellStyle = "border-b border-line p-0 font-normal group-hover/row:bg-primary-soft group-last/row:border-b-0";
+const firstStyle = "sticky left-0 z-[5] border-r bg-surface font-[550]";
+const markStyle = "w-2.5 shrink-0 text-center text-[0.5625rem] leading-none";

@@ -1,0 +1,52 @@
+import type { Json } from "../../../domain/json-text.ts";
+import { cellText, type ResultTable } from "../../../domain/result-table.ts";
+import type { ReportEvidence, RowEvidence } from "../../../domain/report.ts";
+import type { NumberWriter } from "../../number-format.ts";
+import type { TrustBasis } from "../trust-mark.tsx";
+import { plannedBasis, type ReportOrigin, reportOrigin, type TableOrigins } from "./cell-origin.ts";
+import { writeValue } from "./cell-value.tsx";
+import { type ColumnView, isEmptyCell } from "./column-view.ts";
+
+/** One cell as the grid and the cards show it. */
+export type ShownCell = {
+  readonly value: Json;
+  readonly text: string;
+  readonly isEmpty: boolean;
+  /** Null where a value has no source of its own, such as the name of the row. */
+  readonly basis: TrustBasis | null;
+  readonly origin: ReportOrigin | null;
+};
+
+export type CellReader = (row: number, column: ColumnView) => ShownCell;
+
+/** Reads cells of one result together with how each value is known. */
+export function createCellReader(table: ResultTable, origins: TableOrigins | null, numbers: NumberWriter): CellReader {
+  const evidenceOf = origins?.kind === "report" ? evidenceByRow(table, origins.evidence) : null;
+  const bases = new Map<string, TrustBasis>();
+  const pageBasis = (title: string): TrustBasis => {
+    if (origins?.kind !== "website") return "page";
+    const basis = bases.get(title) ?? plannedBasis(origins.plan, title);
+    bases.set(title, basis);
+    return basis;
+  };
+  return (row, { place, key, report }) => {
+    const value = table.rows[row]![place]!;
+    const isEmpty = isEmptyCell(value);
+    const evidence = evidenceOf?.(row);
+    const origin = evidence && report ? reportOrigin(evidence, report) : null;
+    const known = origins?.kind === "website" ? pageBasis(key) : (origin?.basis ?? null);
+    return {
+      value,
+      text: isEmpty ? "" : writeValue(value, report, numbers),
+      isEmpty,
+      basis: isEmpty && report !== "country" ? "missing" : known,
+      origin,
+    };
+  };
+}
+
+function evidenceByRow(table: ResultTable, evidence: ReportEvidence): (row: number) => RowEvidence | undefined {
+  const place = table.columns.findIndex((column) => column.report === "country");
+  const byCountry = new Map(evidence.rows.map((row) => [row.country, row]));
+  return (row) => byCountry.get(cellText(table.rows[row]?.[place] ?? null));
+}

@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { tools } from "../../../i18n/tools.ts";
+import type { ExtractionCounts } from "../../../domain/extraction.ts";
+import type { Plan, Understood } from "../../../domain/plan.ts";
+import type { ResultTable as Data } from "../../../domain/result-table.ts";
+import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import { Banner } from "../banner.tsx";
+import { plannedBasis, type TableOrigins } from "../result-table/cell-origin.ts";
+import { ResultTable } from "../result-table/result-table.tsx";
+import { UnderstoodLine } from "./understood-line.tsx";
+
+type Props = {
+  url: string;
+  data: Data;
+  searchId: string | null;
+  plan: Plan | null;
+  understood: Understood | null;
+  counts: ExtractionCounts | null;
+  /** Given where the prompt can be changed. */
+  onCorrect?: () => void;
+};
+
+/** What a prompt made of a page: what was understood, what came out, and the table. */
+export function WebsiteResult({ url, data, searchId, plan, understood, counts, onCorrect }: Props) {
+  const text = useText(tools).prompt;
+  const numbers = useNumberWriter();
+  const origins = useMemo(
+    (): TableOrigins | null => (searchId === null ? null : { kind: "website", searchId, plan }),
+    [searchId, plan],
+  );
+  const inferred = data.columns.filter(({ key }) => plannedBasis(plan, key) === "inferred").length * data.rows.length;
+  return (
+    <div className="grid min-w-0 gap-4">
+      {understood ? <UnderstoodLine understood={understood} onCorrect={onCorrect} /> : null}
+      {counts ? (
+        <p className="text-sm text-quiet tabular-nums">
+          {[
+            text.counts(numbers.whole(counts.returned), numbers.whole(counts.inSet)),
+            text.emptyCells(counts.emptyCells, numbers.whole(counts.emptyCells)),
+            text.invented(inferred, numbers.whole(inferred)),
+          ].join(" · ")}
+        </p>
+      ) : null}
+      {counts && counts.cutByPlan > 0 ? (
+        <Banner tone="warning" msg="prompt.cut">
+          {text.cut(numbers.whole(counts.returned), numbers.whole(counts.returned + counts.cutByPlan))}
+        </Banner>
+      ) : null}
+      <ResultTable data={data} origins={origins} fileName={url} />
+    </div>
+  );
+}

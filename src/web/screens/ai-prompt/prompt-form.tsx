@@ -1,0 +1,122 @@
+import { Check, Plus } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useState } from "react";
+import type { RecordSetSummary } from "../../../contract/website.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { Button } from "../../components/button.tsx";
+import { classNames } from "../../components/class-names.ts";
+import { TextArea } from "../../components/text-area.tsx";
+import { useLanguage, useText } from "../../language.ts";
+import { asksFor, toggleColumn } from "./compose-prompt.ts";
+
+type Props = {
+  prompt: string;
+  onChange: (prompt: string) => void;
+  onSubmit: (prompt: string) => void;
+  set: RecordSetSummary | null;
+  promptsLeft: number;
+  isRunning: boolean;
+  promptRef: Ref<HTMLTextAreaElement>;
+};
+
+const chipsShown = 12;
+
+/** The prompt, with chips that write it. */
+export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRunning, promptRef }: Props) {
+  const text = useText(tools).prompt;
+  const language = useLanguage();
+  const [isRefused, setRefused] = useState(false);
+  const isEmpty = prompt.trim() === "";
+  const columns = [...new Set(set?.fields.map((field) => field.name))].slice(0, chipsShown);
+  const list = new Intl.ListFormat(language);
+  const compose = (names: readonly string[]): string => text.compose(list.format(names));
+
+  const submit = (): void => {
+    if (isRunning) return;
+    setRefused(isEmpty);
+    if (!isEmpty) onSubmit(prompt.trim());
+  };
+  const submitWithKeys = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid gap-4"
+    >
+      <TextArea
+        ref={promptRef}
+        name="prompt"
+        label={text.label}
+        placeholder={text.placeholder}
+        value={prompt}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={submitWithKeys}
+        error={isRefused && isEmpty ? text.errors.promptRequired : null}
+        errorMsg="prompt.promptRequired"
+        rows={3}
+        maxLength={4_000}
+        readOnly={isRunning}
+        required
+      />
+      {columns.length > 0 ? (
+        <Chips label={text.columns}>
+          {columns.map((column) => {
+            const isAsked = asksFor(prompt, column);
+            const Icon = isAsked ? Check : Plus;
+            return (
+              <button
+                key={column}
+                type="button"
+                aria-pressed={isAsked}
+                aria-label={isAsked ? text.removeColumn(column) : text.addColumn(column)}
+                disabled={isRunning}
+                onClick={() => onChange(toggleColumn(prompt, column, columns, compose))}
+                className={chipStyle(isAsked)}
+              >
+                <Icon size={14} aria-hidden="true" />
+                {column}
+              </button>
+            );
+          })}
+        </Chips>
+      ) : null}
+      <Chips label={text.templates}>
+        {text.templateList.map((template) => (
+          <button
+            key={template.name}
+            type="button"
+            disabled={isRunning}
+            onClick={() => onChange(template.prompt)}
+            className={chipStyle(prompt.trim() === template.prompt)}
+          >
+            {template.name}
+          </button>
+        ))}
+      </Chips>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isPending={isRunning} pendingLabel={text.processing}>
+          {text.submit}
+        </Button>
+        <p className="text-xs text-quiet">{text.promptsLeft(promptsLeft)}</p>
+      </div>
+    </form>
+  );
+}
+
+const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2 text-sm">
+    <span className="text-xs text-quiet sm:min-w-28">{label}</span>
+    {children}
+  </div>
+);
+
+const chipStyle = (isOn: boolean): string =>
+  classNames(
+    "inline-flex min-h-8 max-w-60 items-center gap-1.5 truncate rounded-full border px-3 text-sm transition-colors",
+    isOn ? "border-primary bg-primary-soft text-primary" : "border-line bg-surface text-ink hover:border-edge",
+  );
