@@ -1,0 +1,110 @@
+import { type ColumnDraft, finishColumns, type RawCell } from "../columns.ts";
+import type { MinedSet } from "../mined-set.ts";
+import type { PageLocale } from "../page-locale.ts";
+import type { PageReader } from "../page-reader.ts";
+import { blockTags, headingTags } from "../tag-rules.ts";
+import { decodeProtectedEmail, emailOfLink, findEmail } from "../values/email.ts";
+import { findPhones, phoneOfLink } from "../values/phone.ts";
+
+const maxBlockLength = 2_000;
+const maxContacts = 500;
+const contactScore = 0.6;
+
+type Contact = { name: RawCell | null; email: RawCell | null; phone: RawCell | null; node: number };
+
+/** Every e-mail address and phone number of the page, each once, with the nearest name above it; null when there is none. */
+export function findContacts(page: PageReader, locale: PageLocale): MinedSet | null {
+  const { tree } = page;
+  const contacts: Contact[] = [];
+  const seen = new Set<string>();
+  let lastBlock = -1;
+  let name: RawCell | null = null;
+  const add = (kind: "email" | "phone", value: string, cell: RawCell, block: number): void => {
+    if (contacts.length >= maxContacts || seen.has(value)) return;
+    seen.add(value);
+    const last = contacts.at(-1);
+    if (last && last[kind] === null && (last.node === block || tree.parents[last.node] === tree.parents[block]))
+      last[kind] = cell;
+    else contacts.push({ name, email: null, phone: null, node: block, [kind]: cell });
+  };
+  for (let node = 1; node < tree.size; node++) {
+    const tag = tree.tags[node] ?? "";
+    const attributes = tree.attributes[node];
+    if (headingTags.has(tag) || tag === "strong" || tag === "b" || tag === "dt") {
+      const { text } = page.text(node);
+      if (/\p{L}{3}/u.test(text) && text.length <= 100 && !/[@:]|\d{5}/.test(text))
+        name = { raw: text, place: { node, attr: null, span: [0, text.length] } };
+    }
+    if (attributes?.href) {
+      const email = emailOfLink(attributes.href);
+      const phone = email ? null : phoneOfLink(attributes.href, locale.phoneCountry);
+      if (email)
+        add("email", email, { raw: attributes.href, place: { node, attr: "href", span: null } }, blockOf(page, node));
+      if (phone)
+        add("phone", phone, { raw: attributes.href, place: { node, attr: "href", span: null } }, blockOf(page, node));
+    }
+    const shielded = attributes?.["data-cfemail"];
+    const decoded = shielded ? decodeProtectedEmail(shielded) : null;
+    if (shielded && decoded)
+      add("email", decoded, { raw: shielded, place: { node, attr: "data-cfemail", span: null } }, blockOf(page, node));
+    if (tag !== "#text" || !/@|arroba|\bat\b|\d(?:\D{0,3}\d){6}/i.test(tree.texts[node] ?? "")) continue;
+    const block = blockOf(page, node);
+    if (block === lastBlock) continue;
+    lastBlock = block;
+    readBlock(page, block, locale, add);
+  }
+  if (contacts.length === 0) return null;
+  const draft = (kind: "name" | "email" | "phone", order: number): ColumnDraft => ({
+    key: kind,
+    cells: contacts.map((contact) => contact[kind]),
+    label: kind,
+    header: null,
+    order,
+  });
+  const typed = [
+    { draft: draft("name", 0), type: "text" as const },
+    { draft: draft("email", 1), type: "email" as const },
+    { draft: draft("phone", 2), type: "phone" as const },
+  ].filter(({ draft }) => draft.cells.some((cell) => cell));
+  return {
+    kind: "contacts",
+    name: null,
+    count: contacts.length,
+    score: contactScore * Math.log2(1 + contacts.length) * 0.2,
+    node: 0,
+    signature: "contacts",
+    records: null,
+    columns: finishColumns(typed, contacts.length),
+  };
+}
+
+function blockOf(page: PageReader, node: number): number {
+  let block = page.tree.parents[node] ?? 0;
+  while (block > 0 && !blockTags.has(page.tree.tags[block] ?? "")) block = page.tree.parents[block] ?? 0;
+  return block;
+}
+
+function readBlock(
+  page: PageReader,
+  block: number,
+  locale: PageLocale,
+  add: (kind: "email" | "phone", value: string, cell: RawCell, block: number) => void,
+): void {
+  const { text } = page.text(block);
+  const end = Math.min(text.length, maxBlockLength);
+  for (let from = 0; from < end;) {
+    const email = findEmail(text.slice(from, end));
+    if (!email) break;
+    const span = [from + email.span[0], from + email.span[1]] as const;
+    add("email", email.address, { raw: text.slice(...span), place: { node: block, attr: null, span } }, block);
+    from = span[1];
+  }
+  for (const phone of findPhones(text.slice(0, end), locale.phoneCountry)) {
+    add(
+      "phone",
+      phone.number,
+      { raw: text.slice(...phone.span), place: { node: block, attr: null, span: phone.span } },
+      block,
+    );
+  }
+}

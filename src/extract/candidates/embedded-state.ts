@@ -1,0 +1,80 @@
+import type { Tree } from "../tree.ts";
+import { type ObjectList, parseJson } from "./structured-data.ts";
+
+const minObjects = 3;
+const minSharedKeys = 0.6;
+const maxDepth = 14;
+const maxScriptLength = 4_000_000;
+const assignment = /(?:window\.|self\.|var\s+|const\s+|let\s+)[\w$.]+\s*=\s*(?=[{[])/;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Arrays of at least three objects of one shape in the state that a page's own scripts carry (`__NEXT_DATA__`, `application/json`, `window.x = {…}`). */
+export function findEmbeddedState(tree: Tree): ObjectList[] {
+  const lists: ObjectList[] = [];
+  for (const [node, text] of tree.scripts) {
+    const attributes = tree.attributes[node];
+    const type = attributes?.type ?? "";
+    if (/ld\+json/i.test(type) || text.length > maxScriptLength || text.length < 40) continue;
+    const data = /json/i.test(type) ? parseJson(text) : readAssignment(text);
+    if (data === null) continue;
+    walk(data, "", 0, (pointer, items) => {
+      lists.push({
+        kind: "state",
+        name: pointer.split("/").findLast((part) => part !== "" && !/^\d+$/.test(part)) ?? null,
+        node,
+        objects: items.map((value, i) => ({ pointer: `${pointer}/${i}`, value })),
+      });
+    });
+  }
+  return lists;
+}
+
+function readAssignment(text: string): unknown {
+  const start = assignment.exec(text);
+  if (!start || start.index > 400) return null;
+  const body = text.slice(start.index + start[0].length);
+  const end = endOfValue(body);
+  return end > 0 ? parseJson(body.slice(0, end)) : null;
+}
+
+/** Where the object or array that `text` begins with ends. */
+function endOfValue(text: string): number {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (quoted) {
+      if (character === "\\") i++;
+      else if (character === '"') quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === "{" || character === "[") depth++;
+    else if ((character === "}" || character === "]") && --depth === 0) return i + 1;
+  }
+  return -1;
+}
+
+function walk(
+  value: unknown,
+  pointer: string,
+  depth: number,
+  report: (pointer: string, items: Record<string, unknown>[]) => void,
+): void {
+  if (depth > maxDepth || typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    if (value.length >= minObjects && value.every(isObject) && sharesKeys(value)) report(pointer, value);
+    value.slice(0, 50).forEach((item, i) => walk(item, `${pointer}/${i}`, depth + 1, report));
+    return;
+  }
+  for (const [key, item] of Object.entries(value))
+    walk(item, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, depth + 1, report);
+}
+
+function sharesKeys(items: readonly Record<string, unknown>[]): boolean {
+  const counts = new Map<string, number>();
+  for (const item of items) for (const key of Object.keys(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  if (counts.size < 2) return false;
+  const shared = [...counts.values()].filter((count) => count >= items.length * minSharedKeys).length;
+  return shared >= counts.size * 0.4 && shared >= 2;
+}

@@ -1,0 +1,37 @@
+import type { PageReader } from "../page-reader.ts";
+import { type Candidate, childrenOf } from "./candidate.ts";
+import { findSegments } from "./segments.ts";
+import { findSeparated } from "./separators.ts";
+import { clusterSiblings, findSiblings } from "./siblings.ts";
+import { findTables } from "./tables.ts";
+import { findTagPathGroups } from "./tag-paths.ts";
+
+/** Every set of ranges of the page that may be a list, found in every way; sets with equal records are kept once. */
+export function findCandidates(page: PageReader): Candidate[] {
+  const { tree, features } = page;
+  const found: Candidate[] = [...findTables(page, page.grids)];
+  for (let node = 0; node < tree.size; node++) {
+    if ((features.leaves[node] ?? 0) < 2 || tree.tags[node]?.startsWith("#")) continue;
+    const children = childrenOf(tree, node);
+    if (children.length < 2) continue;
+    const elements = children.filter((child) => {
+      const tag = tree.tags[child] ?? "";
+      return !tag.startsWith("#") && tag !== "br" && tag !== "hr" && (features.leaves[child] ?? 0) > 0;
+    });
+    if (elements.length >= 2) {
+      const rows =
+        tree.tags[elements[0] ?? 0] === "tr" ? elements.filter((tr) => !page.grids.row(tr)?.row.isHeader) : elements;
+      const clusters = clusterSiblings(page, rows);
+      found.push(...findSiblings(page, rows, clusters), ...findSegments(page, rows, clusters));
+    }
+    found.push(...findSeparated(page, node));
+  }
+  found.push(...findTagPathGroups(page));
+  const known = new Set<string>();
+  return found.filter((candidate) => {
+    const key = candidate.records.map((record) => `${record.from}-${record.to}`).join();
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,90 @@
+import { compareBags, runBag } from "../similarity.ts";
+import { type Candidate, type PageContext, childrenOf, type RecordRange } from "./candidate.ts";
+
+const minSegments = 3;
+
+type Segment = number[];
+
+/**
+ * Records in running content, cut at `hr`, at blank lines (two breaks in a row) or at every line; preformatted text and
+ * running text also at lines that begin with a link or a heading-like element.
+ */
+export function findSeparated(context: PageContext, parent: number): Candidate[] {
+  const { tree, features } = context;
+  const children = childrenOf(tree, parent);
+  const isBreak = (node: number): boolean => tree.tags[node] === "br" || tree.tags[node] === "#line";
+  const isRule = (node: number): boolean => tree.tags[node] === "hr";
+  const isBlank = (node: number): boolean => (features.leaves[node] ?? 0) === 0;
+  let breaks = 0;
+  let rules = 0;
+  for (const child of children) {
+    if (isBreak(child)) breaks++;
+    else if (isRule(child)) rules++;
+  }
+  if (breaks < 2 && rules < 2) return [];
+
+  const lines: Segment[] = [];
+  const paragraphs: Segment[] = [];
+  const ruled: Segment[] = [];
+  const linked: Segment[] = [];
+  let line: Segment = [];
+  let blankLines = 0;
+  const endLine = (): void => {
+    const content = line.filter((node) => !isBlank(node));
+    if (content.length > 0) {
+      lines.push(content);
+      const startsRecord = content.some((node) => tree.tags[node] === "a") && !isBlank(content[0] ?? 0);
+      if (startsRecord || linked.length > 0) extend(linked, content, startsRecord);
+      extend(paragraphs, content, blankLines > 0 || paragraphs.length === 0);
+      blankLines = 0;
+    } else blankLines++;
+    line = [];
+  };
+  let rule: Segment = [];
+  const endRule = (): void => {
+    if (rule.length > 0) ruled.push(rule);
+    rule = [];
+  };
+  for (const child of children) {
+    if (isBreak(child)) {
+      endLine();
+      continue;
+    }
+    if (isRule(child)) {
+      endLine();
+      blankLines++;
+      endRule();
+      continue;
+    }
+    line.push(child);
+    if (!isBlank(child)) rule.push(child);
+  }
+  endLine();
+  endRule();
+
+  const found: Candidate[] = [];
+  const add = (segments: Segment[], by: Candidate["by"]): void => {
+    if (segments.length < minSegments) return;
+    const bags = segments.map((segment) => runBag(features, segment));
+    let similarity = 0;
+    for (let i = 1; i < bags.length; i++) similarity += compareBags(bags[i - 1] ?? new Map(), bags[i] ?? new Map());
+    const records: RecordRange[] = segments.map((segment) => ({
+      from: segment[0] ?? 0,
+      to: tree.ends[segment[segment.length - 1] ?? 0] ?? 0,
+    }));
+    found.push({ kind: "lines", by, records, coherence: similarity / (bags.length - 1) });
+  };
+  if (rules >= 2) add(ruled, "hr");
+  if (breaks >= 2) {
+    if (paragraphs.length < lines.length) add(paragraphs, "blank-lines");
+    add(lines, "lines");
+    if (linked.length < lines.length && linked.length !== paragraphs.length) add(linked, "blank-lines");
+  }
+  return found;
+}
+
+function extend(segments: Segment[], content: Segment, starts: boolean): void {
+  const last = segments[segments.length - 1];
+  if (starts || !last) segments.push([...content]);
+  else last.push(...content);
+}

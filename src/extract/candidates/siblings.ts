@@ -1,0 +1,59 @@
+import { compareNodes } from "../similarity.ts";
+import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
+
+export const similarityThreshold = 0.45;
+const maxLeaders = 60;
+
+/** Cluster number of each element, by leader clustering: an element joins the most similar leader above the threshold. */
+export function clusterSiblings({ tree, features }: PageContext, elements: readonly number[]): number[] {
+  const leaders: { node: number; members: number }[] = [];
+  const byShape = new Map<string, number>();
+  return elements.map((element) => {
+    const shape = `${features.signatures[element]} ${features.shapes[element]}`;
+    const known = byShape.get(shape);
+    if (known !== undefined) return known;
+    let best = -1;
+    let bestSimilarity = similarityThreshold;
+    leaders.forEach((leader, i) => {
+      const similarity = compareNodes(tree, features, element, leader.node);
+      if (similarity >= bestSimilarity) {
+        best = i;
+        bestSimilarity = similarity;
+      }
+    });
+    if (best < 0) {
+      if (leaders.length >= maxLeaders) return -1;
+      best = leaders.length;
+      leaders.push({ node: element, members: 0 });
+    }
+    const leader = leaders[best];
+    if (leader && ++leader.members < 4 && (features.leaves[element] ?? 0) > (features.leaves[leader.node] ?? 0))
+      leader.node = element;
+    byShape.set(shape, best);
+    return best;
+  });
+}
+
+/** Sets of similar children of one element. */
+export function findSiblings(
+  context: PageContext,
+  elements: readonly number[],
+  clusters: readonly number[],
+): Candidate[] {
+  const members = new Map<number, number[]>();
+  clusters.forEach((cluster, i) => {
+    const element = elements[i];
+    if (cluster < 0 || element === undefined) return;
+    const list = members.get(cluster);
+    if (list) list.push(element);
+    else members.set(cluster, [element]);
+  });
+  return [...members.values()]
+    .filter((list) => list.length >= 2)
+    .map((list) => ({
+      kind: "repeat",
+      by: "siblings",
+      records: list.map((node) => wholeNode(context.tree, node)),
+      coherence: null,
+    }));
+}

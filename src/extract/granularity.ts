@@ -1,0 +1,52 @@
+import type { PageReader } from "./page-reader.ts";
+import { recordTextLength, type ScoredCandidate } from "./score.ts";
+
+const minInnerPerOuter = 1.5;
+const minVariation = 0.25;
+const minCover = 0.6;
+const minCoherence = 0.55;
+const minInside = 0.7;
+const minOccupied = 0.5;
+
+/**
+ * Decides between a record and a group of records. When a set's records hold varying numbers of records of an inner set that
+ * covers most of their text, the outer records are groups: the inner set takes the outer one's place. Mutates the scores.
+ */
+export function chooseGranularity(page: PageReader, candidates: readonly ScoredCandidate[]): void {
+  for (const outer of candidates) {
+    if (outer.records.length < 2) continue;
+    let best: ScoredCandidate | null = null;
+    for (const inner of candidates) {
+      if (inner === outer || inner.records.length < outer.records.length * minInnerPerOuter) continue;
+      if (inner.richness < 1.2 || !inner.hasKey || inner.coherence <= minCoherence) continue;
+      if (isGroupOf(page, outer, inner) && (!best || inner.score > best.score)) best = inner;
+    }
+    if (!best) continue;
+    best.group = outer;
+    best.score = Math.max(best.score, outer.score * 0.95);
+    outer.score *= 0.45;
+  }
+}
+
+function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandidate): boolean {
+  const counts = new Array<number>(outer.records.length).fill(0);
+  let inside = 0;
+  let covered = 0;
+  let at = 0;
+  for (const record of inner.records) {
+    while (at < outer.records.length && (outer.records[at]?.to ?? 0) <= record.from) at++;
+    const holder = outer.records[at];
+    if (!holder || record.from < holder.from || record.to > holder.to) continue;
+    if (record.from === holder.from && record.to === holder.to) return false;
+    counts[at] = (counts[at] ?? 0) + 1;
+    inside++;
+    covered += recordTextLength(page, record);
+  }
+  if (inside < inner.records.length * minInside) return false;
+  if (counts.filter((count) => count > 0).length < outer.records.length * minOccupied) return false;
+  const mean = inside / outer.records.length;
+  const deviation = Math.sqrt(counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length);
+  return (
+    mean >= minInnerPerOuter && deviation / mean > minVariation && covered / Math.max(1, outer.textLength) > minCover
+  );
+}

@@ -1,0 +1,215 @@
+import type { RecordRange } from "./candidates/candidate.ts";
+import { decorativeTags } from "./tag-rules.ts";
+import type { PageReader } from "./page-reader.ts";
+
+/** One value of one record, before columns are known. */
+export type Leaf = {
+  /** Where it lies relative to the record, readable: `div.body>h3.title>a@href`. */
+  readonly key: string;
+  readonly node: number;
+  readonly attr: string | null;
+  readonly span: readonly [number, number] | null;
+  readonly raw: string;
+  /** Words before the value that may name it ("Tel.:", a `dt`), and how much of `raw` they take up. */
+  readonly label: string | null;
+  readonly labelLength: number;
+  /** The leaf is such words itself. */
+  readonly isLabel: boolean;
+  readonly header: string | null;
+  /** Rank in the record. */
+  readonly order: number;
+};
+
+type NewLeaf = Pick<Leaf, "key" | "node" | "attr" | "span" | "raw" | "header"> & Partial<Leaf>;
+
+const maxLeavesPerRecord = 400;
+const maxCompositeLength = 400;
+const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:\s+(?=\S)/u;
+const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
+const labelTags = new Set(["dt", "label"]);
+const dataNames =
+  /^data-(.*-)?(price|name|title|sku|id|date|datetime|rating|value|phone|tel|email|code|asin|brand|city|lat|lng|label)$/;
+
+type Owner = { readonly node: number; key: string; readonly header: string | null };
+
+/** The leaves of one record in document order: lines of text, composite texts and attributes. */
+export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
+  const { tree } = page;
+  const leaves: Leaf[] = [];
+  const uses = new Map<string, number>();
+  const owners = new Map<number, Owner>();
+  const siblings = new Map<string, number>();
+  const parent = tree.parents[record.from] ?? 0;
+  const single = tree.ends[record.from] === record.to && !tree.tags[record.from]?.startsWith("#");
+  const root: Owner = { node: parent, key: "", header: null };
+  let pendingLabel: string | null = null;
+  const unique = (key: string): string => {
+    const use = (uses.get(key) ?? 0) + 1;
+    uses.set(key, use);
+    return use === 1 ? key : `${key}#${use}`;
+  };
+  const push = (leaf: NewLeaf): void => {
+    if (leaf.raw === "" || leaves.length >= maxLeavesPerRecord) return;
+    leaves.push({ label: null, labelLength: 0, isLabel: false, order: leaves.length, ...leaf, key: unique(leaf.key) });
+  };
+  let run: { owner: Owner; start: number; end: number; line: number } | null = null;
+  const endRun = (): void => {
+    if (!run) return;
+    const { owner, start, end, line } = run;
+    run = null;
+    const raw = page.text(owner.node).text.slice(start, end);
+    const key = owner.key === "" ? "text" : line > 0 && owner.node !== parent ? `${owner.key}:line` : owner.key;
+    const leaf = { key, node: owner.node, attr: null, span: [start, end] as const, raw, header: owner.header };
+    const only =
+      labelOnly.exec(raw)?.[1] ?? (labelTags.has(tree.tags[owner.node] ?? "") && raw.length <= 40 ? raw : undefined);
+    if (only !== undefined) {
+      pendingLabel = only;
+      push({ ...leaf, label: only, isLabel: true });
+      return;
+    }
+    const inline = labelPattern.exec(raw);
+    push({ ...leaf, label: inline?.[1] ?? pendingLabel, labelLength: inline?.[0].length ?? 0 });
+    pendingLabel = null;
+  };
+
+  const visitRange = (from: number, to: number, top: Owner): void => {
+    for (let node = from; node < to; node++) {
+      const tag = tree.tags[node] ?? "";
+      const up = tree.parents[node] ?? 0;
+      const owner = owners.get(up) ?? top;
+      if (tag === "#text") {
+        const span = page.text(owner.node).spans.get(node);
+        if (!span) continue;
+        const line = lineOf(page.text(owner.node).lines, span[0]);
+        if (run && run.owner === owner && run.line === line && isAdjacent(page.text(owner.node).text, run.end, span[0]))
+          run.end = span[1];
+        else {
+          endRun();
+          run = { owner, start: span[0], end: span[1], line };
+        }
+        continue;
+      }
+      if (tag === "#line" || tag === "br") continue;
+      const inner = ownerOf(page, node, owner, up === parent && single);
+      if (up === parent && !single && inner !== owner) {
+        const nth = (siblings.get(inner.key) ?? 0) + 1;
+        siblings.set(inner.key, nth);
+        if (nth > 1) inner.key = `${inner.key}~${nth}`;
+      }
+      owners.set(node, inner);
+      if (tree.attributes[node]) for (const leaf of attributeLeaves(page, node, inner)) push(leaf);
+    }
+  };
+
+  const asRow = single && tree.tags[record.from] === "tr" ? page.grids.row(record.from) : null;
+  if (asRow) {
+    for (const cell of asRow.row.cells) {
+      endRun();
+      pendingLabel = null;
+      const header = asRow.grid.headers[cell.column] || null;
+      const owner: Owner = { node: cell.node, key: `c${cell.column + 1}`, header };
+      owners.set(cell.node, owner);
+      const before = leaves.length;
+      for (const leaf of attributeLeaves(page, cell.node, owner)) push(leaf);
+      visitRange(cell.node + 1, tree.ends[cell.node] ?? 0, owner);
+      endRun();
+      addComposite(cell.node, owner, before);
+    }
+  } else {
+    visitRange(record.from, record.to, root);
+    endRun();
+    for (const [node, owner] of owners)
+      if (owner.node === node && (!single || node !== record.from)) addComposite(node, owner, null);
+  }
+  return leaves;
+
+  function addComposite(node: number, owner: Owner, before: number | null): void {
+    const inside = leaves.filter(
+      (leaf, i) =>
+        (before === null || i >= before) &&
+        leaf.attr === null &&
+        leaf.node >= node &&
+        leaf.node < (tree.ends[node] ?? 0),
+    );
+    if (inside.length < 2) return;
+    const { text } = page.text(node);
+    if (text.length > maxCompositeLength) return;
+    const order = (inside[0]?.order ?? 0) - 0.5;
+    push({ key: `${owner.key}=`, node, attr: null, span: [0, text.length], raw: text, header: owner.header, order });
+  }
+}
+
+function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: boolean): Owner {
+  const { tree, features } = page;
+  const tag = tree.tags[node] ?? "";
+  const signature = features.signatures[node] ?? tag;
+  if (isRoot) return { node, key: "", header: null };
+  if (
+    decorativeTags.has(tag) ||
+    ((tag === "span" || tag === "p") && signature === tag && owner.key.startsWith("c") && !page.hasBlocks(owner.node))
+  ) {
+    return owner;
+  }
+  if (tag === "td" || tag === "th") {
+    const row = page.grids.row(tree.parents[node] ?? 0);
+    const column = row?.row.cells.find((cell) => cell.node === node)?.column;
+    if (row && column !== undefined) {
+      const key = `${owner.key === "" ? "" : `${owner.key}>`}c${column + 1}`;
+      return { node, key, header: row.grid.headers[column] || owner.header };
+    }
+  }
+  const itemprop = tree.attributes[node]?.itemprop;
+  const step = itemprop ? `${signature}[${itemprop.split(/\s/)[0]}]` : signature;
+  return { node, key: owner.key === "" ? step : `${owner.key}>${step}`, header: owner.header };
+}
+
+function* attributeLeaves(page: PageReader, node: number, owner: Owner): Generator<NewLeaf> {
+  const { tree } = page;
+  const attributes = tree.attributes[node] ?? {};
+  const tag = tree.tags[node] ?? "";
+  const leaf = (attr: string, raw: string | undefined): NewLeaf => ({
+    key: `${owner.key}@${attr}`,
+    node,
+    attr,
+    span: null,
+    raw: (raw ?? "").replace(/\s+/g, " ").trim(),
+    header: owner.header,
+  });
+  if (
+    (tag === "a" || tag === "area" || tag === "link") &&
+    attributes.href &&
+    !/^(javascript:|#)/i.test(attributes.href.trim())
+  ) {
+    yield leaf("href", attributes.href);
+  }
+  if (tag === "img" || tag === "source") {
+    const name = ["data-src", "data-original", "data-lazy-src", "src"].find(
+      (key) => attributes[key] && !attributes[key].startsWith("data:"),
+    );
+    if (name) yield leaf(name, attributes[name]);
+    if (attributes.alt) yield leaf("alt", attributes.alt);
+  }
+  if (tag === "meta" && attributes.content) yield leaf("content", attributes.content);
+  if (tag === "time" && attributes.datetime) yield leaf("datetime", attributes.datetime);
+  if (tag === "input" && attributes.value && attributes.type !== "hidden") yield leaf("value", attributes.value);
+  if (attributes["aria-label"]) yield leaf("aria-label", attributes["aria-label"]);
+  if (attributes.title && attributes.title.length < 300) yield leaf("title", attributes.title);
+  if (attributes["data-cfemail"]) yield leaf("data-cfemail", attributes["data-cfemail"]);
+  if (attributes.content && attributes.itemprop && tag !== "meta") yield leaf("content", attributes.content);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== "" && value.length < 200 && dataNames.test(name)) yield leaf(name, value);
+  }
+}
+
+function lineOf(lines: readonly number[], offset: number): number {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const isAdjacent = (text: string, end: number, start: number): boolean => text.slice(end, start).trim() === "";

@@ -1,0 +1,150 @@
+import { findCandidates } from "./candidates/find-candidates.ts";
+import { findContacts } from "./candidates/contacts.ts";
+import { findDetails } from "./candidates/details.ts";
+import { findEmbeddedState } from "./candidates/embedded-state.ts";
+import { findLinkedData, type ObjectList } from "./candidates/structured-data.ts";
+import type { RecordRange } from "./candidates/candidate.ts";
+import { buildColumns, finishColumns, type TableColumn } from "./columns.ts";
+import { chooseGranularity } from "./granularity.ts";
+import { readGroupHeadings } from "./group-headings.ts";
+import type { MinedSet } from "./mined-set.ts";
+import { buildObjectColumns } from "./object-columns.ts";
+import type { PageLocale } from "./page-locale.ts";
+import type { PageReader } from "./page-reader.ts";
+import { guessScore, scoreCandidate, type ScoredCandidate } from "./score.ts";
+import { headingTags } from "./tag-rules.ts";
+
+const maxScored = 70;
+const maxPageSets = 9;
+const maxObjectSets = 3;
+const objectWeight = 0.75;
+
+/** All record sets of a page, best first: at most nine from its markup, three embedded ones, one of details, one of contacts. */
+export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
+  const guesses = findCandidates(page)
+    .map((candidate, order) => ({ candidate, guess: guessScore(page, candidate), order }))
+    .sort((a, b) => b.guess - a.guess || a.order - b.order)
+    .slice(0, maxScored);
+  const scored = guesses
+    .flatMap(({ candidate }) => scoreCandidate(page, candidate) ?? [])
+    .sort((a, b) => b.score - a.score);
+  chooseGranularity(page, scored);
+  const best = dropNested(scored.sort((a, b) => b.score - a.score)).slice(0, maxPageSets);
+  const pageSets = best
+    .map((candidate) => mineCandidate(page, candidate, locale))
+    .filter((set) => set.columns.length > 0);
+  const objectSets = [...findLinkedData(page.tree), ...findEmbeddedState(page.tree)]
+    .map((list) => mineObjects(list, locale))
+    .filter((set) => set.columns.length > 1)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxObjectSets);
+  const rest = [findDetails(page, locale), findContacts(page, locale)].filter((set) => set !== null);
+  return [...pageSets, ...objectSets, ...rest].sort((a, b) => b.score - a.score);
+}
+
+/** Of sets that show the same records at different depths or through different delimiters, the better or the outer one. */
+function dropNested(candidates: readonly ScoredCandidate[]): ScoredCandidate[] {
+  const kept: ScoredCandidate[] = [];
+  for (const candidate of candidates) {
+    const same = kept.findIndex((other) => showsSameRecords(other.records, candidate.records));
+    if (same < 0) {
+      kept.push(candidate);
+      continue;
+    }
+    const other = kept[same];
+    const first = candidate.records[0];
+    const known = other?.records[0];
+    const isOuter = first && known && first.from <= known.from && first.to >= known.to;
+    if (other && isOuter && candidate.records.length === other.records.length && candidate.score > other.score * 0.9) {
+      kept[same] = { ...candidate, score: other.score };
+    }
+  }
+  return kept;
+}
+
+function showsSameRecords(a: readonly RecordRange[], b: readonly RecordRange[]): boolean {
+  if (Math.abs(a.length - b.length) > Math.max(a.length, b.length) * 0.08) return false;
+  let shared = 0;
+  let at = 0;
+  for (const record of a) {
+    while (at < b.length && (b[at]?.to ?? 0) <= record.from) at++;
+    const other = b[at];
+    if (!other) break;
+    const nested =
+      (other.from >= record.from && other.to <= record.to) || (record.from >= other.from && record.to <= other.to);
+    const next = b[at + 1];
+    if (nested && !(next && next.from < record.to)) shared++;
+  }
+  return shared >= Math.max(a.length, b.length) * 0.9;
+}
+
+function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: PageLocale): MinedSet {
+  const { tree, features } = page;
+  const { records } = candidate;
+  const first = records[0]?.from ?? 0;
+  const last = records.at(-1)?.from ?? 0;
+  let holder = tree.parents[first] ?? 0;
+  while (holder > 0 && (tree.ends[holder] ?? 0) <= last) holder = tree.parents[holder] ?? 0;
+  const heading = readGroupHeadings(page, records);
+  const columns: TableColumn[] = buildColumns(page, records, locale);
+  if (heading)
+    columns.push(
+      ...finishColumns([{ draft: heading, type: "text" }], records.length).map((column) => ({
+        ...column,
+        name: groupName(columns),
+      })),
+    );
+  return {
+    kind: candidate.kind,
+    name: headingBefore(page, holder, first),
+    count: records.length,
+    score: candidate.score,
+    node: holder,
+    signature: `${features.signatures[holder]}>${features.signatures[first]}`,
+    records,
+    columns,
+  };
+}
+
+function groupName(columns: readonly TableColumn[]): string {
+  let name = "section";
+  for (let nth = 2; columns.some((column) => column.name === name); nth++) name = `section ${nth}`;
+  return name;
+}
+
+function headingBefore(page: PageReader, holder: number, first: number): string | null {
+  const { tree } = page;
+  for (let node = first - 1, steps = 0; node > 0 && steps < 400; node--, steps++) {
+    if (
+      !headingTags.has(tree.tags[node] ?? "") ||
+      ((tree.ends[node] ?? 0) > holder && node > holder && (tree.ends[node] ?? 0) > first)
+    )
+      continue;
+    const { text } = page.text(node);
+    if (text !== "" && text.length <= 120) return text;
+  }
+  return null;
+}
+
+function mineObjects(list: ObjectList, locale: PageLocale): MinedSet {
+  const columns = buildObjectColumns(list, locale);
+  const count = list.objects.length;
+  const richness = columns.reduce((sum, column) => sum + (column.distinct > 1 || count === 1 ? column.fill : 0), 0);
+  const hasKey = columns.some((column) => column.type === "text" && column.distinct > count * 0.8);
+  return {
+    kind: list.kind,
+    name: list.name,
+    count,
+    score:
+      Math.log2(1 + Math.min(count, 400)) *
+      (1 - Math.exp(-richness / 2.2)) *
+      objectWeight *
+      (hasKey ? 1 : 0.35) *
+      (list.kind === "state" ? 0.5 : 1) *
+      (count < 3 ? 0.35 : 1),
+    node: list.node,
+    signature: `${list.kind}:${list.name ?? ""}`,
+    records: null,
+    columns,
+  };
+}

@@ -1,0 +1,49 @@
+import type { ObjectList } from "./candidates/structured-data.ts";
+import { type ColumnDraft, finishColumns, type RawCell, type TableColumn } from "./columns.ts";
+import type { PageLocale } from "./page-locale.ts";
+import { detectType } from "./values/detect-type.ts";
+
+const maxDepth = 4;
+const maxColumns = 40;
+const maxTextLength = 5_000;
+const skipped = /^@(type|context|id)$/;
+
+/** A list of embedded objects as a table: the key path is the column. Cells point into the script by JSON pointer. */
+export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableColumn[] {
+  const drafts = new Map<string, (RawCell | null)[]>();
+  list.objects.forEach(({ pointer, value }, i) => {
+    const visit = (part: unknown, key: string, at: string, depth: number): void => {
+      if (typeof part === "string" || typeof part === "number" || typeof part === "boolean") {
+        const raw = String(part).trim();
+        if (raw === "" || raw.length > maxTextLength) return;
+        const cells = drafts.get(key) ?? new Array<RawCell | null>(list.objects.length).fill(null);
+        cells[i] ??= { raw, place: { node: list.node, attr: null, span: null, pointer: at } };
+        drafts.set(key, cells);
+        return;
+      }
+      if (depth >= maxDepth || typeof part !== "object" || part === null) return;
+      for (const [name, inner] of Object.entries(part)) {
+        if (skipped.test(name)) continue;
+        const isIndex = Array.isArray(part);
+        if (isIndex && name !== "0") continue;
+        const next = isIndex ? key : key === "" ? name : `${key}.${name}`;
+        visit(inner, next, `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`, depth + 1);
+      }
+    };
+    visit(value, "", pointer, 0);
+  });
+  const typed = [...drafts].slice(0, maxColumns).map(([key, cells], order) => {
+    const draft: ColumnDraft = { key, cells, label: key, header: null, order };
+    return { draft, type: objectType(key, cells, locale) };
+  });
+  return finishColumns(typed, list.objects.length);
+}
+
+function objectType(key: string, cells: readonly (RawCell | null)[], locale: PageLocale): TableColumn["type"] {
+  const values = cells.flatMap((cell) => (cell ? [cell.raw] : []));
+  const name = key.split(".").at(-1) ?? "";
+  if (/^(image|logo|photo|thumbnail\w*)$/i.test(name) || /\.(image|logo)\.url$/i.test(key)) return "image";
+  if (/^(url|link|href|sameAs)$/i.test(name)) return "url";
+  if (/price$/i.test(name) && values.every((value) => /\d/.test(value))) return "price";
+  return detectType(values, null, locale);
+}

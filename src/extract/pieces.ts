@@ -1,0 +1,134 @@
+import type { ValueType } from "../domain/survey.ts";
+import type { ColumnDraft, RawCell } from "./columns.ts";
+import type { PageLocale } from "./page-locale.ts";
+import { findDate } from "./values/date.ts";
+import { findEmail } from "./values/email.ts";
+import { findPhone } from "./values/phone.ts";
+import { findPrice } from "./values/price.ts";
+import { findIdentifier } from "./values/text.ts";
+
+const minShare = 0.6;
+const minGapShare = 0.5;
+const maxTextLength = 600;
+const separators = [" | ", " · ", " • ", " – ", " — ", " / ", " - ", "; "];
+
+type Span = readonly [number, number];
+type Finder = (text: string, locale: PageLocale) => { readonly span: Span } | null;
+
+const finders: readonly (readonly [string, RegExp, Finder])[] = [
+  ["email", /@|arroba|\bat\b/i, (text) => findEmail(text)],
+  ["date", /\d/, (text, locale) => findDate(text, locale)],
+  ["price", /\d/, (text, locale) => findPrice(text, locale.decimalMark)],
+  ["identifier", /\d/, (text) => findIdentifier(text)],
+  ["phone", /\d(?:\D{0,3}\d){6}/, (text, locale) => findPhone(text, locale.phoneCountry)],
+];
+
+const letters = (text: string): number => text.replace(/[^\p{L}]/gu, "").length;
+
+/**
+ * Columns within a text column: the date, price, number, e-mail or phone that most values contain, the text between them,
+ * and the parts between separators. Each keeps its span on the page. Empty when the values are of one piece.
+ */
+export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLocale): ColumnDraft[] {
+  const filled = draft.cells.flatMap((cell) => (cell ? [cell] : []));
+  const divisible = type === "text" || type === "address" || (type === "date" && draft.key.length > 0);
+  if (!divisible || filled.length < 2 || filled.some((cell) => cell.place.span === null)) return [];
+  const average = filled.reduce((sum, cell) => sum + cell.raw.length, 0) / filled.length;
+  if (average > maxTextLength) return [];
+  const bySeparator = type === "text" ? splitBySeparator(draft, filled) : [];
+  return [...bySeparator, ...splitByType(draft, filled, locale, average)];
+}
+
+const within = (cell: RawCell, [start, end]: Span): RawCell => {
+  const offset = cell.place.span?.[0] ?? 0;
+  return { raw: cell.raw.slice(start, end), place: { ...cell.place, span: [offset + start, offset + end] } };
+};
+
+const derive = (draft: ColumnDraft, suffix: string, cells: (RawCell | null)[], nth: number): ColumnDraft => ({
+  key: `${draft.key}|${suffix}`,
+  cells,
+  label: null,
+  header: null,
+  order: draft.order + nth * 0.001,
+});
+
+function splitBySeparator(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
+  for (const separator of separators) {
+    const counts = new Map<number, number>();
+    for (const cell of filled) {
+      const parts = cell.raw.split(separator).length;
+      counts.set(parts, (counts.get(parts) ?? 0) + 1);
+    }
+    const [parts, records] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
+    if (parts < 2 || parts > 6 || records < filled.length * minShare) continue;
+    return Array.from({ length: parts }, (_, nth) =>
+      derive(
+        draft,
+        `${separator.trim()}${nth + 1}`,
+        draft.cells.map((cell) => {
+          if (!cell) return null;
+          const pieces = cell.raw.split(separator);
+          if (pieces.length !== parts) return nth === 0 ? cell : null;
+          const start = pieces.slice(0, nth).reduce((sum, piece) => sum + piece.length + separator.length, 0);
+          return pieces[nth] ? within(cell, [start, start + pieces[nth].length]) : null;
+        }),
+        nth + 1,
+      ),
+    );
+  }
+  return [];
+}
+
+function splitByType(
+  draft: ColumnDraft,
+  filled: readonly RawCell[],
+  locale: PageLocale,
+  average: number,
+): ColumnDraft[] {
+  const kinds = finders.filter(([, hint, find]) => {
+    const step = Math.max(1, Math.floor(filled.length / 40));
+    const sample = filled.filter((_, i) => i % step === 0);
+    const found = sample.flatMap((cell) => {
+      const match = hint.test(cell.raw) ? find(cell.raw, locale) : null;
+      return match ? [match.span[1] - match.span[0]] : [];
+    });
+    const length = found.reduce((sum, one) => sum + one, 0) / Math.max(1, found.length);
+    return found.length >= sample.length * minShare && length < average * 0.9;
+  });
+  if (kinds.length === 0) return [];
+  const pieces = new Map<string, (RawCell | null)[]>();
+  const gaps: (RawCell | null)[][] = [];
+  draft.cells.forEach((cell, i) => {
+    if (!cell) return;
+    const taken: Span[] = [];
+    for (const [kind, , find] of kinds) {
+      const span = find(cell.raw, locale)?.span;
+      if (!span || taken.some(([start, end]) => span[0] < end && start < span[1])) continue;
+      taken.push(span);
+      const cells = pieces.get(kind) ?? new Array<RawCell | null>(draft.cells.length).fill(null);
+      cells[i] = within(cell, span);
+      pieces.set(kind, cells);
+    }
+    taken.sort((a, b) => a[0] - b[0]);
+    let from = 0;
+    [...taken, [cell.raw.length, cell.raw.length] as const].forEach(([start, end], nth) => {
+      const gap = trimGap(cell.raw, from, start);
+      if (gap) (gaps[nth] ??= new Array<RawCell | null>(draft.cells.length).fill(null))[i] = within(cell, gap);
+      from = end;
+    });
+  });
+  const texts = gaps.flatMap((cells, nth) => {
+    const present = cells.filter((cell) => cell !== null);
+    const wordy = present.filter((cell) => letters(cell.raw) >= 3).length;
+    const values = new Set(present.map((cell) => cell.raw)).size;
+    return wordy >= filled.length * minGapShare && values > 1 ? [derive(draft, `text${nth + 1}`, cells, 10 + nth)] : [];
+  });
+  return [...[...pieces].map(([kind, cells], nth) => derive(draft, kind, cells, nth + 1)), ...texts];
+}
+
+function trimGap(text: string, from: number, to: number): Span | null {
+  const gap = text.slice(from, to);
+  const start = from + (/^[\s,;:|·•–—\-/)\]]*/u.exec(gap)?.[0].length ?? 0);
+  const end = to - (/[\s,;:|·•–—\-/([]*$/u.exec(gap)?.[0].length ?? 0);
+  return end > start ? [start, end] : null;
+}

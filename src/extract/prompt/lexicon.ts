@@ -1,0 +1,240 @@
+import type { ValueType } from "../../domain/survey.ts";
+
+/** What a field has to be like, beside its name and type, to answer to a concept. */
+export type Role = "title" | "link" | "identifier" | "summary" | "person" | "image" | "any";
+
+export type Concept = {
+  readonly id: string;
+  /** Folded words and phrases, Spanish and English, singular. */
+  readonly words: readonly string[];
+  /** Types a value of the concept can have; empty when its name alone decides. */
+  readonly types: readonly ValueType[];
+  readonly role: Role;
+};
+
+const concept = (id: string, role: Role, types: readonly ValueType[], words: string): Concept => ({
+  id,
+  role,
+  types,
+  words: words.split(", "),
+});
+
+/** Field concepts that prompts name. Order decides between concepts that share a word: the earlier wins. */
+export const concepts: readonly Concept[] = [
+  concept("email", "any", ["email"], "correo electronico, correo, e-mail, email, mail, direccion de correo"),
+  concept(
+    "phone",
+    "any",
+    ["phone"],
+    "telefono, tel, tlf, movil, celular, numero de telefono, telefono de contacto, phone, phone number, telephone, mobile, cell, fax, whatsapp",
+  ),
+  concept(
+    "docket",
+    "identifier",
+    ["identifier", "number"],
+    "numero de expediente, expediente, numero de caso, numero de causa, docket number, docket no, docket, case number, case no, cause number, file number, no de expediente, radicado, rol",
+  ),
+  concept(
+    "lowerCourt",
+    "person",
+    [],
+    "tribunal inferior, tribunal de origen, juzgado de origen, lower court, court below, originating court, county, district court",
+  ),
+  concept("court", "person", [], "tribunal, juzgado, corte, sala, court, division, panel"),
+  concept(
+    "judge",
+    "person",
+    [],
+    "juez, jueces, jueza, magistrado, magistrada, ponente, judge, justice, magistrate, presiding",
+  ),
+  concept(
+    "disposition",
+    "person",
+    [],
+    "fallo, disposicion, sentido del fallo, resolucion, disposition, outcome, ruling, decision type, result",
+  ),
+  concept(
+    "citation",
+    "identifier",
+    [],
+    "cita, citacion, referencia bibliografica, citation, neutral citation, cite, reporter",
+  ),
+  concept(
+    "summary",
+    "summary",
+    ["text"],
+    "resumen, sumario, descripcion, extracto, sinopsis, detalle, summary, description, abstract, excerpt, synopsis, issue, headnote, snippet, blurb, synopses",
+  ),
+  concept(
+    "reviews",
+    "any",
+    ["number", "text", "rating"],
+    "numero de opiniones, opiniones, resenas, numero de resenas, comentarios, numero de valoraciones, number of reviews, reviews, review count, ratings count, comments, votes",
+  ),
+  concept(
+    "rating",
+    "any",
+    ["rating", "number", "text"],
+    "valoracion, puntuacion, calificacion, estrellas, nota, rating, score, rate",
+  ),
+  concept(
+    "price",
+    "any",
+    ["price", "number"],
+    "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo",
+  ),
+  concept(
+    "oldPrice",
+    "any",
+    ["price"],
+    "precio anterior, precio original, precio antes, old price, original price, regular price, list price, was price",
+  ),
+  concept("discount", "any", ["percentage", "price", "text"], "descuento, rebaja, discount, saving, off"),
+  concept(
+    "deadline",
+    "any",
+    ["date"],
+    "fecha limite, plazo, fecha de cierre, vencimiento, fecha de presentacion, deadline, closing date, due date, expiry",
+  ),
+  concept(
+    "date",
+    "any",
+    ["date"],
+    "fecha de publicacion, fecha, dia, publicado, date, published, posted, filed, date filed, release date, issued, day, when, decided, entered",
+  ),
+  concept("time", "any", ["text", "date"], "hora, horario, time, hours, opening hours, schedule"),
+  concept("year", "any", ["number", "date"], "ano, year"),
+  concept("image", "image", ["image"], "imagen, foto, fotografia, logo, image, picture, photo, thumbnail, cover"),
+  concept(
+    "link",
+    "link",
+    ["url"],
+    "enlace, vinculo, url, link, href, pagina web, sitio web, web, direccion web, website, site, page, pdf, documento, document, permalink",
+  ),
+  concept(
+    "postcode",
+    "any",
+    ["number", "identifier", "text"],
+    "codigo postal, cp, postcode, zip code, zip, postal code",
+  ),
+  concept(
+    "address",
+    "any",
+    ["address", "text"],
+    "direccion, domicilio, direccion postal, calle, ubicacion exacta, address, street address, street",
+  ),
+  concept("city", "any", ["text"], "ciudad, localidad, poblacion, municipio, city, town, locality"),
+  concept("province", "any", ["text"], "provincia, estado, region, comunidad autonoma, departamento, state, province"),
+  concept("country", "any", ["text"], "pais, country, nation"),
+  concept("location", "any", ["text", "address"], "ubicacion, lugar, sede, zona, location, place, venue, where"),
+  concept(
+    "company",
+    "title",
+    ["text"],
+    "empresa, compania, razon social, negocio, firma, sociedad, proveedor, company, business, firm, organisation, organization, employer, supplier",
+  ),
+  concept(
+    "vendor",
+    "person",
+    ["text"],
+    "vendedor, tienda, vendor, seller, shop, store, merchant, manufacturer, fabricante",
+  ),
+  concept("brand", "person", ["text"], "marca, brand, make"),
+  concept("authors", "person", ["text"], "autores, authors, by line, byline, redactores"),
+  concept(
+    "author",
+    "person",
+    ["text"],
+    "autor, autora, redactor, escritor, author, writer, by, opinion by, posted by, user",
+  ),
+  concept(
+    "owner",
+    "person",
+    ["text"],
+    "propietario, dueno, owner, username, organismo, entidad, organo de contratacion, contracting authority, buyer",
+  ),
+  concept("contact", "person", ["text"], "persona de contacto, contacto, responsable, contact person, contact"),
+  concept(
+    "category",
+    "person",
+    ["text"],
+    "categoria, seccion, rubro, sector, tema, genero, category, section, topic, genre, subject, subjects, tag, tags, department, industry",
+  ),
+  concept("kind", "person", ["text"], "tipo, clase, modalidad, kind, type, nature, naturaleza, nature of suit"),
+  concept(
+    "status",
+    "person",
+    ["text"],
+    "estado del expediente, situacion, fase, disponibilidad, status, availability, stock, state of play, stage",
+  ),
+  concept(
+    "rank",
+    "any",
+    ["number", "identifier"],
+    "posicion, puesto, rango, ranking, rank, position, number in list, place in list, orden",
+  ),
+  concept(
+    "sku",
+    "identifier",
+    ["identifier", "number"],
+    "sku, referencia, ref, codigo, codigo de producto, part number, item number, code, reference, asin, ean, gtin, isbn, id, modelo, model, nif, cif, ruc, rfc, nit",
+  ),
+  concept(
+    "quantity",
+    "any",
+    ["number", "measure"],
+    "cantidad, unidades, existencias, quantity, units, amount of, count",
+  ),
+  concept(
+    "size",
+    "any",
+    ["measure", "number", "text"],
+    "tamano, medida, superficie, metros, talla, size, area, surface, square feet, dimensions",
+  ),
+  concept("weight", "any", ["measure", "number"], "peso, weight"),
+  concept("colour", "person", ["text"], "color, colour, tono"),
+  concept("language", "person", ["text"], "idioma, lengua, lenguaje, language"),
+  concept("stars", "any", ["number", "text"], "estrellas de github, stars, stargazers, likes, favoritos, me gusta"),
+  concept("cited", "any", ["number", "text"], "citado, veces citado, cited, cited by, citations"),
+  concept("shipping", "person", [], "envio, gastos de envio, shipping, delivery, entrega"),
+  concept("duration", "any", ["measure", "text", "number"], "duracion, duration, length, runtime"),
+  concept("percentage", "any", ["percentage"], "porcentaje, percentage, percent, share"),
+  concept("population", "any", ["number"], "poblacion total, habitantes, population, inhabitants"),
+  concept("job", "title", ["text"], "puesto de trabajo, vacante, oferta, job, job title, vacancy"),
+  concept("position", "person", ["text"], "cargo, role, position held, job role"),
+  concept("event", "title", ["text"], "evento, acto, event"),
+  concept(
+    "product",
+    "title",
+    ["text"],
+    "producto, articulo, nombre del producto, product, item, product name, article",
+  ),
+  concept(
+    "case",
+    "title",
+    ["text"],
+    "nombre del caso, caso, asunto, caratula, partes, case name, case title, case, parties, caption, style, matter",
+  ),
+  concept(
+    "tender",
+    "title",
+    ["text"],
+    "licitacion, contrato, objeto del contrato, objeto, convocatoria, tender, contract, call, bid",
+  ),
+  concept("question", "title", ["text"], "pregunta, question"),
+  concept(
+    "person",
+    "title",
+    ["text"],
+    "persona, nombre y apellidos, nombre completo, person, full name, people, member, miembro",
+  ),
+  concept(
+    "title",
+    "title",
+    ["text"],
+    "nombre o titulo, nombre, titulo, titular, denominacion, encabezado, name or title, name, title, headline, heading, label",
+  ),
+];
+
+const byId = new Map(concepts.map((entry) => [entry.id, entry]));
+export const findConceptById = (id: string): Concept | null => byId.get(id) ?? null;

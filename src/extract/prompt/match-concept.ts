@@ -1,0 +1,20 @@
+import { type Concept, concepts } from "./lexicon.ts";
+import { findPhrase, wordsOf } from "./words.ts";
+
+export type MatchedConcept = { readonly concept: Concept; readonly start: number; readonly length: number };
+
+const phrases = concepts
+  .flatMap((concept) => concept.words.map((phrase) => ({ concept, words: wordsOf(phrase) })))
+  .sort((a, b) => b.words.length - a.words.length);
+
+/** The concept that a phrase of a prompt names: the longest phrase of the lexicon in it, then the one that stands first; null when none does. */
+export function matchConcept(text: string): MatchedConcept | null {
+  const words = wordsOf(text);
+  let best: MatchedConcept | null = null;
+  for (const { concept, words: phrase } of phrases) {
+    if (best && phrase.length < best.length) break;
+    const start = findPhrase(phrase, words);
+    if (start >= 0 && (!best || start < best.start)) best = { concept, start, length: phrase.length };
+  }
+  return best;
+}

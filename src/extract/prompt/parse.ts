@@ -1,0 +1,185 @@
+import { fold } from "../../domain/text.ts";
+import type { DateContext } from "../values/date.ts";
+import { type AskedFilter, takeFilters } from "./parse-filters.ts";
+import { matchConcept } from "./match-concept.ts";
+import type { Concept } from "./lexicon.ts";
+
+export type AskedColumn = { readonly title: string; readonly concept: Concept | null };
+export type AskedSort = {
+  readonly text: string;
+  readonly concept: Concept | null;
+  readonly direction: "ascending" | "descending";
+};
+
+/** A prompt taken apart. `columns` is empty when everything was asked for. */
+export type Request = {
+  readonly columns: readonly AskedColumn[];
+  readonly filters: readonly AskedFilter[];
+  readonly sort: AskedSort | null;
+  readonly limit: number | null;
+  readonly distinct: boolean;
+  readonly count: boolean;
+};
+
+const numberWords: Readonly<Record<string, number>> = {
+  un: 1,
+  una: 1,
+  uno: 1,
+  one: 1,
+  dos: 2,
+  two: 2,
+  tres: 3,
+  three: 3,
+  cuatro: 4,
+  four: 4,
+  cinco: 5,
+  five: 5,
+  seis: 6,
+  six: 6,
+  siete: 7,
+  seven: 7,
+  ocho: 8,
+  eight: 8,
+  nueve: 9,
+  nine: 9,
+  diez: 10,
+  ten: 10,
+  veinte: 20,
+  twenty: 20,
+  cincuenta: 50,
+  fifty: 50,
+  cien: 100,
+  hundred: 100,
+};
+const countWord = `(\\d{1,5}|${Object.keys(numberWords).join("|")})`;
+const limitPatterns: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*(?:primer[oa]s|first|top|mejores|ultim[oa]s|best)\\s+${countWord}(?![\\p{L}\\d])(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?|entries))?`,
+    "iu",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*${countWord}\\s+(?:primer[oa]s|first|mejores|best|top)(?![\\p{L}\\d])(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?))?`,
+    "iu",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:limit|limite|maximo|max|como maximo|hasta|at most|up to|no more than|solo|only)\\s*:?\\s*(?:de\\s+|of\\s+|a\\s+)?${countWord}\\s*(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?)(?![\\p{L}])`,
+    "iu",
+  ),
+];
+const distinctPattern =
+  /(?<!\p{L})(?:sin (?:duplicados|repetir|repetidos|repeticiones)|(?:valores |registros )?unicos|quita(?:r|ndo)? (?:los )?duplicados|elimina(?:r|ndo)? (?:los )?duplicados|no duplicates|without duplicates|de-?duplicated?|remov(?:e|ing) duplicates|unique(?: only)?|distinct)(?!\p{L})/u;
+const sortPattern =
+  /(?<!\p{L})(?:y )?(?:ordena(?:d[oa]s?|ndo|r|los|las)?|clasificad[oa]s?|sort(?:ed)?|order(?:ed)?)\s+(?:por|segun|by)\s+(?<field>[^,.;]+?)(?<order>\s*,?\s+(?:de (?:mayor a menor|menor a mayor|mas (?:reciente|nuevo|caro) a mas \p{L}+|mas (?:antiguo|viejo|barato) a mas \p{L}+)|(?:en orden )?(?:descendente|ascendente|descending|ascending|desc|asc)|highest first|lowest first|newest first|oldest first|high to low|low to high))?(?=[,.;]|$)/u;
+const descending = /mayor a menor|mas (?:reciente|nuevo|caro) a|descend|desc|highest|newest|high to low/;
+const superlatives: readonly (readonly [RegExp, string, "ascending" | "descending"])[] = [
+  [/(?<!\p{L})(?:(?:los|las) )?mas baratos?|(?:los|las) mas baratas|cheapest|least expensive/u, "precio", "ascending"],
+  [/(?<!\p{L})(?:(?:los|las) )?mas car[oa]s|most expensive|priciest/u, "precio", "descending"],
+  [/(?<!\p{L})(?:(?:los|las) )?mas recientes|mas nuev[oa]s|most recent|newest|latest/u, "fecha", "descending"],
+  [/(?<!\p{L})(?:(?:los|las) )?mas antigu[oa]s|oldest/u, "fecha", "ascending"],
+  [/(?<!\p{L})(?:(?:los|las) )?mejor valorad[oa]s|best rated|top rated|highest rated/u, "valoracion", "descending"],
+];
+const countPattern = /^\s*(?:cuant[oa]s|how many|numero de registros|count(?: the| of)?)(?!\p{L})/u;
+const verbs =
+  /^[\s¿¡]*(?:(?:por favor|please|quiero|quisiera|necesito|me gustaria|i want|i need|i would like|can you|could you|puedes|podrias|hola|hi)[\s,]*(?:que |to )?)*(?:(?:me )?(?:extrae(?:r|me)?|extraigas?|extract|dame|dar(?:me)?|give(?: me)?|get(?: me)?|list(?:a|ar|ame)?|muestra(?:me)?|mostrar|show(?: me)?|saca(?:r|me)?|obten(?:er|me|ga)?|busca(?:r|me)?|find(?: me)?|encuentra|recopila(?:r)?|collect|scrape|pull(?: out)?|return|devuelve(?:me)?|haz(?:me)?|crea(?:r)?|create|make|build|genera(?:r)?|generate|pon(?:me)?|recoge(?:r)?|fetch|identifica(?:r)?|identify))?[\s:]*(?:(?:una?|a|la|the)\s+(?:tabla|lista|listado|table|list)\s+(?:con|de|of|with)\s+)?/u;
+const scope =
+  /\s+(?:(?:de|para|por|of|for|from|in|en)\s+(?:cada|todos|todas|every|each|all)(?:\s+(?:un[oa]?|(?:de )?l[oa]s|the|of the))?(?:\s+\p{L}+)?|(?:de|en|of|from|in|on)\s+(?:la|las|los|el|esta|este|the|this)\s+(?:lista|listado|pagina|tabla|web|list|page|table|site|listing)).*$/u;
+const everything =
+  /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados)|toda(?: la)? (?:la )?(?:informacion|tabla|lista)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
+const articles =
+  /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|tambien|also|y|e|and|solo|only|incluyendo|including|con|with|de|of|cual es)\s+)+/u;
+const splitter =
+  /\s*(?:,|;|\n|\+|\/(?=\s)|\s&\s|(?<!\p{L})(?:y|e|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s)(?:con|with)(?=\s))\s*/u;
+
+/** Takes a prompt in Spanish or English apart. Nothing here knows the page. */
+export function parsePrompt(prompt: string, dates: DateContext): Request {
+  let text = ` ${foldKeepingLength(prompt)} `;
+  const original = ` ${prompt} `;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    const match = pattern.exec(text);
+    if (match)
+      text = text.slice(0, match.index) + " ".repeat(match[0].length) + text.slice(match.index + match[0].length);
+    return match;
+  };
+  const distinct = take(distinctPattern) !== null;
+  const sort = takeSort(take);
+  let limit: number | null = null;
+  for (const pattern of limitPatterns) {
+    const match: RegExpExecArray | null = limit === null ? take(pattern) : null;
+    if (match?.[1]) limit = numberWords[match[1]] ?? Number(match[1]);
+  }
+  const filters = takeFilters(original, () => text, take, dates);
+  const count = countPattern.test(text);
+  const verb = verbs.exec(text)?.[0].length ?? 0;
+  const start = verb + (/^[\s:]*/.exec(text.slice(verb))?.[0].length ?? 0);
+  const body = text.slice(start).replace(scope, (tail) => " ".repeat(tail.length));
+  const columns = count ? [] : splitColumns(body, original.slice(start));
+  return { columns, filters, sort, limit: limit === 0 ? null : limit, distinct, count };
+}
+
+function takeSort(take: (pattern: RegExp) => RegExpExecArray | null): AskedSort | null {
+  const match = take(sortPattern);
+  if (match?.groups?.field) {
+    const text = match.groups.field.trim();
+    return {
+      text,
+      concept: matchConcept(text)?.concept ?? null,
+      direction: descending.test(match.groups.order ?? "") ? "descending" : "ascending",
+    };
+  }
+  for (const [pattern, field, direction] of superlatives) {
+    if (take(pattern)) return { text: field, concept: matchConcept(field)?.concept ?? null, direction };
+  }
+  return null;
+}
+
+function splitColumns(body: string, original: string): AskedColumn[] {
+  if (everything.test(body.replace(/[.\s]+/g, " ").trim())) return [];
+  const columns: AskedColumn[] = [];
+  const known = new Set<string>();
+  let at = 0;
+  const parts: [number, number][] = [];
+  for (const match of body.matchAll(new RegExp(splitter, "gu"))) {
+    parts.push([at, match.index]);
+    at = match.index + match[0].length;
+  }
+  parts.push([at, body.length]);
+  for (const [from, to] of parts) {
+    const piece = body.slice(from, to);
+    const lead = /^[\s.:«"“'¿]*/u.exec(piece)?.[0].length ?? 0;
+    const article = articles.exec(piece.slice(lead))?.[0].length ?? 0;
+    const end = piece.length - (/[\s.:?!»"”']*$/u.exec(piece)?.[0].length ?? 0);
+    if (end <= lead + article) continue;
+    const raw = original.slice(from + lead + article, from + end);
+    const title = (
+      /«([^»]+)»|"([^"]+)"|“([^”]+)”/u
+        .exec(`${raw}${original.slice(from + end, from + end + 1)}`)
+        ?.slice(1)
+        .find(Boolean) ?? raw
+    )
+      .replace(/\s+/g, " ")
+      .trim();
+    if (
+      title === "" ||
+      title.length > 60 ||
+      !/[\p{L}]/u.test(title) ||
+      known.has(fold(title)) ||
+      everything.test(fold(title))
+    )
+      continue;
+    known.add(fold(title));
+    columns.push({ title, concept: matchConcept(title)?.concept ?? null });
+  }
+  return columns;
+}
+
+/** Lower case without accents, character for character, so that positions in the prompt stay valid. */
+function foldKeepingLength(text: string): string {
+  return [...text]
+    .map((character) => {
+      const plain = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+      return plain.length === character.length
+        ? plain
+        : character.toLowerCase().slice(0, character.length).padEnd(character.length);
+    })
+    .join("");
+}

@@ -1,0 +1,46 @@
+import { fold } from "../../domain/text.ts";
+
+/** Folded words of a text, with camelCase, hyphens and underscores opened: `productTitle` → `product`, `title`. */
+export const wordsOf = (text: string): string[] =>
+  fold(text.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2"))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/** A word without the usual plural endings of Spanish and English. */
+export function singular(word: string): string {
+  if (word.length > 5 && word.endsWith("ces")) return `${word.slice(0, -3)}z`;
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 5 && /[rnldjz]es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
+  return word;
+}
+
+/** Whether two words are the same but for one slip: an edit of one letter in words of five letters or more, or two swapped letters. */
+export function isTypo(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  if (a.length > b.length) return a.slice(i + 1) === b.slice(i);
+  if (b.length > a.length) return a.slice(i) === b.slice(i + 1);
+  return (
+    a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
+  );
+}
+
+const sameWord = (a: string, b: string): boolean =>
+  a === b || singular(a) === singular(b) || isTypo(singular(a), singular(b));
+
+/** Share of the words of `phrase` that stand in `words`, in any inflection; phrases of one word need the whole word. */
+export function coverage(phrase: readonly string[], words: readonly string[]): number {
+  if (phrase.length === 0) return 0;
+  return phrase.filter((word) => words.some((other) => sameWord(word, other))).length / phrase.length;
+}
+
+/** Where the words of `phrase` stand one after another in `words`, or -1. */
+export function findPhrase(phrase: readonly string[], words: readonly string[]): number {
+  for (let start = 0; start + phrase.length <= words.length; start++) {
+    if (phrase.every((word, i) => sameWord(word, words[start + i] ?? ""))) return start;
+  }
+  return -1;
+}

@@ -1,0 +1,95 @@
+import type { Cell, Extraction } from "../domain/extraction.ts";
+import type { Column, FieldRef, Plan, PlannedExtraction } from "../domain/plan.ts";
+import type { TableColumn } from "./columns.ts";
+import { aggregateRows } from "./aggregate.ts";
+import { compareCells, passes } from "./filter-rows.ts";
+import { emptyCell, makeCell } from "./make-cell.ts";
+import type { MinedSet } from "./mined-set.ts";
+import { resolveSet } from "./resolve.ts";
+import type { Page } from "./survey.ts";
+
+export type RunResult =
+  | { readonly ok: true; readonly extraction: Extraction }
+  | { readonly ok: false; readonly reason: "unmatched" | "empty"; readonly detail: string };
+
+type FindColumn = (field: FieldRef) => TableColumn | null;
+
+/**
+ * Runs a plan over the whole page: filters, sort, de-duplication, limit, then at most `recordLimit` rows (the cut is counted in
+ * `cutByPlan`). Every cell says where it stands. `unmatched` when the page no longer has the plan's set, `empty` when the page
+ * has no set at all.
+ */
+export function runPlan(page: Page, planned: PlannedExtraction, options: { recordLimit: number }): RunResult {
+  const { plan, understood } = planned;
+  const sets = page.sets();
+  if (sets.length === 0) return { ok: false, reason: "empty", detail: "The page shows no list, table or details." };
+  const resolved = resolveSet(page, sets, plan.set);
+  if (!resolved.set) return { ok: false, reason: "unmatched", detail: resolved.why };
+  const { set } = resolved;
+  const find: FindColumn = (field) => findColumn(set, field);
+  const read = (field: FieldRef, row: number): Cell => {
+    const column = find(field);
+    return column ? makeCell(page, column.cells[row] ?? null, field.type) : emptyCell;
+  };
+  const all = Array.from({ length: set.count }, (_, row) => row);
+  const kept = all.filter((row) => plan.where.every((filter) => passes(read(filter.field, row), filter)));
+  for (const { field, direction } of plan.sort.toReversed()) {
+    const keys = new Map(kept.map((row) => [row, read(field, row)]));
+    kept.sort((a, b) => compareCells(keys.get(a) ?? emptyCell, keys.get(b) ?? emptyCell, direction) || a - b);
+  }
+  const counts = { inSet: set.count, afterFilters: kept.length };
+  if (plan.aggregate) return { ok: true, extraction: aggregateRows(plan.aggregate, kept, read, understood, counts) };
+  const columns = plan.columns.map((column) => ({ title: column.title, type: column.as }));
+  const rows = dropDuplicates(
+    plan,
+    kept.map((row) => plan.columns.map((column) => readColumn(page, column, find, row))),
+  );
+  const wanted = plan.limit === null ? rows.length : Math.min(plan.limit, rows.length);
+  const returned = rows.slice(0, Math.min(wanted, options.recordLimit));
+  return {
+    ok: true,
+    extraction: {
+      columns,
+      rows: returned,
+      understood,
+      counts: {
+        ...counts,
+        returned: returned.length,
+        cutByPlan: wanted - returned.length,
+        emptyCells: returned.reduce((sum, cells) => sum + cells.filter((cell) => cell.value === null).length, 0),
+      },
+    },
+  };
+}
+
+function findColumn(set: MinedSet, field: FieldRef): TableColumn | null {
+  return (
+    set.columns.find((column) => column.key === field.path) ??
+    set.columns.find((column) => column.name === field.name) ??
+    null
+  );
+}
+
+function readColumn(page: Page, column: Column, find: FindColumn, row: number): Cell {
+  const { from } = column;
+  if ("field" in from) return makeCell(page, find(from.field)?.cells[row] ?? null, column.as);
+  if (!("join" in from)) return emptyCell;
+  const parts = from.join.flatMap((field) => find(field)?.cells[row]?.raw ?? []);
+  return parts.length === 0
+    ? emptyCell
+    : { value: parts.join(from.by), raw: parts.join(from.by), basis: "computed", at: null };
+}
+
+function dropDuplicates(plan: Plan, rows: Cell[][]): Cell[][] {
+  if (plan.distinctBy.length === 0) return rows;
+  const positions = plan.distinctBy
+    .map((title) => plan.columns.findIndex((column) => column.title === title))
+    .filter((i) => i >= 0);
+  const known = new Set<string>();
+  return rows.filter((cells) => {
+    const key = JSON.stringify(positions.map((i) => cells[i]?.value ?? null));
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,173 @@
+import { type Candidate, type RecordRange } from "./candidates/candidate.ts";
+import { readLeaves } from "./leaves.ts";
+import type { PageReader } from "./page-reader.ts";
+import { compareBags, compareNodes, runBag } from "./similarity.ts";
+
+/** A candidate with what its score is made of. */
+export type ScoredCandidate = Candidate & {
+  score: number;
+  readonly coherence: number;
+  /** Weighted number of columns that vary from record to record. */
+  readonly richness: number;
+  /** Some text column tells the records apart. */
+  readonly hasKey: boolean;
+  readonly textLength: number;
+  /** The set of which this one holds the inner records, when the granularity rule found so. */
+  group: ScoredCandidate | null;
+};
+
+const sampleSize = 60;
+const typePatterns: readonly RegExp[] = [
+  /[\w.+-]+@[\w-]+\.[\w.]+/,
+  /[$€£¥₹]\s?\d|\d[\d.,]*\s?(?:€|EUR|USD|\$|zł|kr)/,
+  /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\.?\s+\d{1,2}|\b\d{1,2}\s+(?:de\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)|\b(19|20)\d\d-\d\d-\d\d/i,
+  /\+?\d[\d\s().-]{7,}\d/,
+];
+
+/** Top-level nodes of a record. */
+export function recordNodes(page: PageReader, record: RecordRange): number[] {
+  const nodes: number[] = [];
+  for (let node = record.from; node < record.to; node = page.tree.ends[node] ?? node + 1) nodes.push(node);
+  return nodes;
+}
+
+export const recordTextLength = (
+  page: PageReader,
+  record: RecordRange,
+  of: "textLength" | "linkLength" = "textLength",
+): number => {
+  let length = 0;
+  for (let node = record.from; node < record.to; node = page.tree.ends[node] ?? node + 1)
+    length += page.features[of][node] ?? 0;
+  return length;
+};
+
+/** An upper guess from counts alone, to leave hopeless candidates out before their columns are read. */
+export function guessScore(page: PageReader, candidate: Candidate): number {
+  const pageText = Math.max(1, page.features.textLength[0] ?? 1);
+  const text = candidate.records.reduce((sum, record) => sum + recordTextLength(page, record), 0);
+  const chrome = candidate.records.filter((record) => page.features.chrome[record.from]).length;
+  return (
+    Math.log2(1 + Math.min(candidate.records.length, 400)) *
+    Math.min(1, text / pageText) ** 0.45 *
+    (candidate.coherence ?? 0.8) *
+    (chrome > candidate.records.length / 2 ? 0.15 : 1)
+  );
+}
+
+type ColumnTally = {
+  filled: number;
+  values: Set<string>;
+  length: number;
+  digits: number;
+  types: number[];
+  attr: string | null;
+};
+
+function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Map<string, ColumnTally> {
+  const columns = new Map<string, ColumnTally>();
+  for (const record of sample) {
+    const seen = new Set<string>();
+    for (const leaf of readLeaves(page, record)) {
+      if (leaf.isLabel || leaf.key.endsWith("=")) continue;
+      const key = leaf.label !== null && leaf.attr === null ? `~${leaf.label}` : leaf.key;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      let column = columns.get(key);
+      if (!column)
+        columns.set(
+          key,
+          (column = {
+            filled: 0,
+            values: new Set(),
+            length: 0,
+            digits: 0,
+            types: typePatterns.map(() => 0),
+            attr: leaf.attr,
+          }),
+        );
+      column.filled++;
+      column.values.add(leaf.raw);
+      column.length += leaf.raw.length;
+      if (leaf.attr === null) {
+        if (/\d/.test(leaf.raw)) column.digits++;
+        typePatterns.forEach((pattern, i) => {
+          if (leaf.raw.length < 500 && pattern.test(leaf.raw)) column.types[i] = (column.types[i] ?? 0) + 1;
+        });
+      }
+    }
+  }
+  return columns;
+}
+
+const isImage = (attr: string | null): boolean => attr !== null && /src|original/.test(attr);
+
+/**
+ * S = log2(1+min(n,400)) · (0.25+0.75·coherence) · (1−e^(−richness/2.2)) · share^0.45 · (1+0.12·min(types,4)) · penalties.
+ * Null when nothing tells the candidate from noise: fewer than two records with content.
+ */
+export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCandidate | null {
+  const { features } = page;
+  const { records } = candidate;
+  const count = records.length;
+  if (count < 2) return null;
+  const step = count / Math.min(count, sampleSize);
+  const sample = Array.from({ length: Math.min(count, sampleSize) }, (_, i) => records[Math.floor(i * step)]).filter(
+    (record) => record !== undefined,
+  );
+  const lengths = records.map((record) => recordTextLength(page, record));
+  const text = lengths.reduce((sum, length) => sum + length, 0);
+  const links = records.reduce((sum, record) => sum + recordTextLength(page, record, "linkLength"), 0);
+
+  let richness = 0;
+  let types = 0;
+  let hasKey = false;
+  let hasDigits = false;
+  for (const column of tallyColumns(page, sample).values()) {
+    const fill = column.filled / sample.length;
+    if (fill < 0.4 || column.values.size < 2) continue;
+    const distinct = column.values.size / column.filled;
+    richness += fill * Math.min(1, 2 * distinct) * (column.attr === null ? 1 : isImage(column.attr) ? 0.3 : 0.5);
+    if (distinct > 0.8 && column.length / column.filled >= 6 && !isImage(column.attr)) hasKey = true;
+    if (column.attr === null && column.digits > column.filled * 0.6) hasDigits = true;
+    types += column.types.filter((matches) => matches > column.filled * 0.6).length;
+  }
+
+  const coherence = candidate.coherence ?? neighbourSimilarity(page, sample);
+  const share = Math.min(1, text / Math.max(1, features.textLength[0] ?? 1));
+  const average = text / count;
+  const linkShare = text > 0 ? links / text : 1;
+  const median = lengths.toSorted((a, b) => a - b)[count >> 1] ?? 0;
+  let score =
+    Math.log2(1 + Math.min(count, 400)) *
+    (0.25 + 0.75 * coherence) *
+    (1 - Math.exp(-richness / 2.2)) *
+    share ** 0.45 *
+    (1 + 0.12 * Math.min(types, 4));
+  if (!hasKey) score *= 0.35;
+  if (linkShare > 0.85 && !hasDigits) score *= average < 60 || count < 40 ? 0.3 : 0.6;
+  else if (linkShare > 0.85 && average < 60 && richness < 2.2) score *= 0.75;
+  if (hasDigits) score *= 1.15;
+  if (records.filter((record) => features.chrome[record.from]).length > count / 2) score *= 0.15;
+  if (records.filter((record) => page.tree.hidden[record.from]).length > count / 2) score *= 0.85;
+  if (average < 12) score *= 0.4;
+  if (median > 1500) score *= 0.7;
+  if (count < 3) score *= 0.25;
+  if (candidate.by === "lines") score *= 0.6;
+  if (candidate.by === "blank-lines" || candidate.by === "hr") score *= 0.85;
+  return { ...candidate, score, coherence, richness, hasKey, textLength: text, group: null };
+}
+
+function neighbourSimilarity(page: PageReader, sample: readonly RecordRange[]): number {
+  let sum = 0;
+  for (let i = 1; i < sample.length; i++) {
+    const a = sample[i - 1];
+    const b = sample[i];
+    if (!a || !b) continue;
+    const single = page.tree.ends[a.from] === a.to && page.tree.ends[b.from] === b.to;
+    sum += single
+      ? compareNodes(page.tree, page.features, a.from, b.from)
+      : compareBags(runBag(page.features, recordNodes(page, a)), runBag(page.features, recordNodes(page, b)));
+  }
+  return sample.length < 2 ? 0 : sum / (sample.length - 1);
+}

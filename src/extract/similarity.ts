@@ -1,0 +1,162 @@
+import type { Tree } from "./tree.ts";
+
+/** What is known of each node after one pass up and one pass down. Lengths are in characters without surrounding space. */
+export type Features = {
+  readonly textLength: readonly number[];
+  readonly linkLength: readonly number[];
+  /** Texts and images below the node. */
+  readonly leaves: readonly number[];
+  /** Tag and steady class words: `li.card.featured`. */
+  readonly signatures: readonly string[];
+  /** Inside a menu, header, footer, breadcrumb or pager. */
+  readonly chrome: readonly boolean[];
+  /** Equal for subtrees of equal shape. */
+  readonly shapes: readonly number[];
+  /** Relative tag paths below the node, to a depth of five, with damped counts. */
+  bag(node: number): ReadonlyMap<number, number>;
+};
+
+const stateWords =
+  /^(odd|even|first|last|active|selected|current|alt|open|closed|hover|visible|hidden|collapsed|expanded)$/i;
+const rowNumber = /^(row|item|views-row|even-row|odd-row|post|node|product|col)[-_]?(\d.*|first|last|odd|even)$/i;
+const isSteady = (word: string): boolean =>
+  word !== "" && word.length < 40 && !/\d{2}/.test(word) && !stateWords.test(word) && !rowNumber.test(word);
+
+/** The class words that the same component carries on every page load: at most three, sorted. */
+export function steadyClasses(classes: string | undefined): string[] {
+  if (!classes) return [];
+  const words = classes.split(/\s+/).filter(isSteady);
+  return words.sort().slice(0, 3);
+}
+
+const chromeTags = new Set(["nav", "footer", "header"]);
+const chromeWords =
+  /(^|[\s_-])(nav|navbar|navigation|menu|submenu|footer|header|breadcrumbs?|cookies?|pagination|paginator|pager|toolbar|topbar|megamenu)([\s_-]|$)/i;
+const contentWords = /(^|[\s_-])(main|content|results?|article|list-header|item|card|post|entry)([\s_-]|$)/i;
+
+function isChrome(tree: Tree, node: number): boolean {
+  const tag = tree.tags[node] ?? "";
+  const attributes = tree.attributes[node];
+  if (tag === "header" || tag === "footer") return (tree.depths[node] ?? 0) < 8 && !insideItem(tree, node);
+  if (chromeTags.has(tag)) return true;
+  if (!attributes || tag === "body" || tag === "main" || tag === "html") return false;
+  if (attributes.role === "navigation" || attributes.role === "menu" || attributes.role === "menubar") return true;
+  const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
+  return names.length > 1 && names.length < 200 && chromeWords.test(names) && !contentWords.test(names);
+}
+
+function insideItem(tree: Tree, node: number): boolean {
+  for (let up = tree.parents[node] ?? -1; up > 0; up = tree.parents[up] ?? -1) {
+    const tag = tree.tags[up];
+    if (tag === "article" || tag === "li" || tag === "td" || tag === "section") return true;
+  }
+  return false;
+}
+
+const bagDepth = 5;
+const bagNodes = 600;
+
+/** 3 counts as 3, 30 as 6.3: a longer list inside a record makes it little different from the next one. */
+const damp = (count: number): number => (count <= 3 ? count : 3 + Math.log2(count / 3));
+
+export function computeFeatures(tree: Tree): Features {
+  const { size, tags, parents, texts, attributes } = tree;
+  const textLength = new Array<number>(size).fill(0);
+  const linkLength = new Array<number>(size).fill(0);
+  const leaves = new Array<number>(size).fill(0);
+  const shapes = new Array<number>(size).fill(17);
+  const signatures = new Array<string>(size).fill("#text");
+  const chrome = new Array<boolean>(size).fill(false);
+  const tagNumbers = new Map<string, number>();
+  const tagNumber = new Array<number>(size).fill(0);
+  const known = new Map<string, string>();
+
+  for (let node = 0; node < size; node++) {
+    const tag = tags[node] ?? "";
+    let number = tagNumbers.get(tag);
+    if (number === undefined) tagNumbers.set(tag, (number = tagNumbers.size + 1));
+    tagNumber[node] = Math.imul(number, 0x9e3779b1);
+    if (tag.startsWith("#")) continue;
+    const name = `${tag} ${attributes[node]?.class ?? ""}`;
+    let signature = known.get(name);
+    if (signature === undefined) {
+      signature = [tag, ...steadyClasses(attributes[node]?.class)].join(".");
+      known.set(name, signature);
+    }
+    signatures[node] = signature;
+    chrome[node] = (chrome[parents[node] ?? -1] ?? false) || isChrome(tree, node);
+  }
+
+  for (let node = size - 1; node > 0; node--) {
+    const tag = tags[node] ?? "";
+    const parent = parents[node] ?? 0;
+    if (tag === "#text") {
+      const length = (texts[node] ?? "").trim().length;
+      textLength[node] = length;
+      if (length > 0) leaves[node] = 1;
+      else continue;
+    } else if (tag === "img") leaves[node] = 1;
+    else if (tag === "a") linkLength[node] = textLength[node] ?? 0;
+    textLength[parent] = (textLength[parent] ?? 0) + (textLength[node] ?? 0);
+    linkLength[parent] = (linkLength[parent] ?? 0) + (linkLength[node] ?? 0);
+    leaves[parent] = (leaves[parent] ?? 0) + (leaves[node] ?? 0);
+    const shape = Math.imul((shapes[node] ?? 0) ^ (tagNumber[node] ?? 0), 0x85ebca6b);
+    shapes[parent] = Math.imul((shapes[parent] ?? 0) ^ shape, 31) + (shape >>> 13);
+  }
+
+  const bags = new Map<number, ReadonlyMap<number, number>>();
+  const bag = (root: number): ReadonlyMap<number, number> => {
+    const found = bags.get(root);
+    if (found) return found;
+    const counts = new Map<number, number>();
+    const rootDepth = tree.depths[root] ?? 0;
+    const end = Math.min(tree.ends[root] ?? root, root + bagNodes);
+    const hashes = new Array<number>(bagDepth + 1).fill(0);
+    for (let node = root; node < end; node++) {
+      const depth = (tree.depths[node] ?? 0) - rootDepth;
+      if (depth >= bagDepth || (tags[node] === "#text" && leaves[node] === 0)) continue;
+      const hash = Math.imul((depth === 0 ? 7 : (hashes[depth - 1] ?? 0)) ^ (tagNumber[node] ?? 0), 0x85ebca6b);
+      hashes[depth] = hash;
+      counts.set(hash, (counts.get(hash) ?? 0) + 1);
+    }
+    for (const [path, count] of counts) counts.set(path, damp(count));
+    bags.set(root, counts);
+    return counts;
+  };
+
+  return { textLength, linkLength, leaves, signatures, chrome, shapes, bag };
+}
+
+/** Weighted Jaccard index of two bags: 1 for equal, 0 for disjoint. */
+export function compareBags<K>(a: ReadonlyMap<K, number>, b: ReadonlyMap<K, number>): number {
+  let shared = 0;
+  let all = 0;
+  for (const [key, count] of a) {
+    const other = b.get(key) ?? 0;
+    shared += Math.min(count, other);
+    all += Math.max(count, other);
+  }
+  for (const [key, count] of b) if (!a.has(key)) all += count;
+  return all === 0 ? 1 : shared / all;
+}
+
+/** Structural similarity of two elements, 0 to 1: equal class signatures raise it, different tags make it 0. */
+export function compareNodes(tree: Tree, features: Features, a: number, b: number): number {
+  if (tree.tags[a] !== tree.tags[b]) return 0;
+  const sameSignature = features.signatures[a] === features.signatures[b];
+  if (sameSignature && features.shapes[a] === features.shapes[b]) return 1;
+  const similarity = compareBags(features.bag(a), features.bag(b));
+  const hasClass = (features.signatures[a] ?? "").includes(".");
+  return sameSignature && hasClass ? Math.min(1, 0.75 * similarity + 0.3) : similarity;
+}
+
+/** Bag of the node signatures of a run of siblings, for comparing records that span several of them. */
+export function runBag(features: Features, nodes: readonly number[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const node of nodes) {
+    const signature = features.signatures[node] ?? "";
+    counts.set(signature, (counts.get(signature) ?? 0) + 1);
+  }
+  for (const [signature, count] of counts) counts.set(signature, damp(count));
+  return counts;
+}

@@ -1,0 +1,165 @@
+import { childrenOf } from "./candidates/candidate.ts";
+import type { Features } from "./similarity.ts";
+import type { NodeText } from "./tree-text.ts";
+import type { Tree } from "./tree.ts";
+
+export type GridCell = { readonly node: number; readonly column: number };
+export type GridRow = {
+  readonly node: number;
+  readonly cells: readonly GridCell[];
+  readonly isHeader: boolean;
+  readonly isHeading: boolean;
+};
+
+/** A table with spans resolved: every row has the cells that cover it, each under its column. */
+export type Grid = {
+  readonly rows: readonly GridRow[];
+  readonly headers: readonly string[];
+  readonly columns: number;
+};
+
+const maxSpan = 200;
+const rowGroups = new Set(["tbody", "thead", "tfoot"]);
+
+/** Grids by table, read once; `rowOf` finds the grid row of a `tr`. */
+export type GridReader = {
+  grid(table: number): Grid;
+  row(tr: number): { readonly grid: Grid; readonly row: GridRow } | null;
+};
+
+export function createGridReader(tree: Tree, features: Features, read: (node: number) => NodeText): GridReader {
+  const grids = new Map<number, Grid>();
+  const rows = new Map<number, GridRow>();
+  const grid = (table: number): Grid => {
+    let found = grids.get(table);
+    if (!found) {
+      found = readGrid(tree, features, table, read);
+      grids.set(table, found);
+      for (const row of found.rows) rows.set(row.node, row);
+    }
+    return found;
+  };
+  const row = (tr: number): { grid: Grid; row: GridRow } | null => {
+    let table = tree.parents[tr] ?? -1;
+    if (rowGroups.has(tree.tags[table] ?? "")) table = tree.parents[table] ?? -1;
+    if (tree.tags[table] !== "table") return null;
+    const owner = grid(table);
+    const found = rows.get(tr);
+    return found ? { grid: owner, row: found } : null;
+  };
+  return { grid, row };
+}
+
+function span(value: string | undefined): number {
+  const count = Number.parseInt(value ?? "1", 10);
+  return Number.isFinite(count) && count > 0 ? Math.min(count, maxSpan) : 1;
+}
+
+type RawRow = { node: number; cells: GridCell[]; own: number[]; inHead: boolean; widest: number };
+
+function readGrid(tree: Tree, features: Features, table: number, read: (node: number) => NodeText): Grid {
+  const rows: RawRow[] = [];
+  let carried: { node: number; column: number; left: number }[] = [];
+  const addRow = (tr: number, inHead: boolean): void => {
+    const cells: GridCell[] = carried.map(({ node, column }) => ({ node, column }));
+    const taken = new Set(cells.map((cell) => cell.column));
+    const next = carried.filter((cell) => cell.left > 1).map((cell) => ({ ...cell, left: cell.left - 1 }));
+    const own: number[] = [];
+    let column = 0;
+    let widest = 1;
+    for (const node of childrenOf(tree, tr)) {
+      const tag = tree.tags[node];
+      if (tag !== "td" && tag !== "th") continue;
+      own.push(node);
+      while (taken.has(column)) column++;
+      const across = span(tree.attributes[node]?.colspan);
+      const down = span(tree.attributes[node]?.rowspan);
+      widest = Math.max(widest, across);
+      cells.push({ node, column });
+      if (down > 1) next.push({ node, column, left: down - 1 });
+      column += across;
+    }
+    carried = next;
+    cells.sort((a, b) => a.column - b.column);
+    rows.push({ node: tr, cells, own, inHead, widest });
+  };
+  for (const child of childrenOf(tree, table)) {
+    if (tree.tags[child] === "tr") addRow(child, false);
+    if (!rowGroups.has(tree.tags[child] ?? "")) continue;
+    carried = [];
+    for (const tr of childrenOf(tree, child)) if (tree.tags[tr] === "tr") addRow(tr, tree.tags[child] === "thead");
+  }
+  const columns = Math.max(0, ...rows.map((row) => (row.cells.at(-1)?.column ?? -1) + 1));
+  const headerCount = countHeaderRows(tree, features, rows, read);
+  const headers = new Array<string>(columns).fill("");
+  for (const row of rows.slice(0, headerCount)) {
+    for (const cell of row.cells) {
+      const text = read(cell.node)
+        .text.replace(/\s*[▲▼↑↓]\s*$/u, "")
+        .trim();
+      if (text !== "" && text.length <= 80) headers[cell.column] = text;
+    }
+  }
+  return {
+    columns,
+    headers,
+    rows: rows.map((row, i) => ({
+      node: row.node,
+      cells: row.cells,
+      isHeader: i < headerCount || repeatsHeader(row, headers, read),
+      isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tree.tags[row.own[0] ?? 0] === "th"),
+    })),
+  };
+}
+
+function repeatsHeader(row: RawRow, headers: readonly string[], read: (node: number) => NodeText): boolean {
+  if (row.cells.length < 2) return false;
+  return row.cells.every((cell) => headers[cell.column] !== "" && read(cell.node).text === headers[cell.column]);
+}
+
+function countHeaderRows(
+  tree: Tree,
+  features: Features,
+  rows: readonly RawRow[],
+  read: (node: number) => NodeText,
+): number {
+  let count = 0;
+  while (count < rows.length) {
+    const row = rows[count];
+    if (!row) break;
+    const allHeaders = row.own.length > 1 && row.own.every((cell) => tree.tags[cell] === "th");
+    if (!row.inHead && !allHeaders) break;
+    count++;
+  }
+  if (count > 0) return count === rows.length && rows.length > 1 && !rows.every((row) => row.inHead) ? 1 : count;
+  return looksLikeHeader(tree, features, rows, read) ? 1 : 0;
+}
+
+const isBold = (tree: Tree, node: number): boolean => {
+  for (let inner = node; inner < (tree.ends[node] ?? 0); inner++) {
+    const tag = tree.tags[inner];
+    if (tag === "b" || tag === "strong") return true;
+  }
+  return /font-weight\s*:\s*(bold|[6-9]00)/i.test(tree.attributes[node]?.style ?? "");
+};
+
+/** A first row of plain short words above rows that hold digits, or a bold row above rows that are not bold. */
+function looksLikeHeader(
+  tree: Tree,
+  features: Features,
+  rows: readonly RawRow[],
+  read: (node: number) => NodeText,
+): boolean {
+  const [first, second, third] = rows;
+  if (!first || !second || first.own.length < 2 || first.own.length < second.own.length) return false;
+  const texts = first.own.map((cell) => read(cell).text);
+  const words = texts.filter((text) => text !== "");
+  if (words.length < 2 || words.some((text) => text.length > 40 || /\d{2}|[:@€$]/.test(text))) return false;
+  if (new Set(words).size !== words.length) return false;
+  const bold = (row: RawRow): number => row.own.filter((cell) => isBold(tree, cell)).length;
+  if (bold(first) >= words.length && bold(second) < second.own.length) return true;
+  const below = [second, third].filter((row) => row !== undefined);
+  return below.every((row) =>
+    row.own.some((cell) => /\d/.test(read(cell).text) && (features.textLength[cell] ?? 0) > 0),
+  );
+}

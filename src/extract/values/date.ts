@@ -1,0 +1,149 @@
+export type FoundDate = { readonly iso: string; readonly span: readonly [number, number] };
+
+const monthNames: readonly (readonly string[])[] = [
+  ["january", "jan", "enero", "ene", "janvier", "januar", "janeiro", "gennaio", "gener"],
+  ["february", "feb", "febrero", "fevrier", "februar", "fevereiro", "febbraio"],
+  ["march", "mar", "marzo", "mars", "maerz", "marz", "marco"],
+  ["april", "apr", "abril", "abr", "avril", "aprile"],
+  ["may", "mayo", "mai", "maio", "maggio"],
+  ["june", "jun", "junio", "juin", "juni", "junho", "giugno"],
+  ["july", "jul", "julio", "juillet", "juli", "julho", "luglio"],
+  ["august", "aug", "agosto", "ago", "aout"],
+  ["september", "sep", "sept", "septiembre", "setiembre", "set", "septembre", "setembro", "settembre"],
+  ["october", "oct", "octubre", "octobre", "oktober", "okt", "outubro", "out", "ottobre"],
+  ["november", "nov", "noviembre", "novembre", "novembro"],
+  ["december", "dec", "diciembre", "dic", "decembre", "dezember", "dez", "dezembro", "dicembre"],
+];
+const monthNumber = new Map(monthNames.flatMap((names, i) => names.map((name): [string, number] => [name, i + 1])));
+const month = `(?<month>${[...monthNumber.keys()].sort((a, b) => b.length - a.length).join("|")})`;
+const tail = "(?![\\p{L}\\d])";
+const lead = "(?<![\\p{L}\\d])";
+const year = "(?<year>(?:19|20)\\d{2}|['’]?\\d{2})";
+const longYear = "(?<year>(?:19|20)\\d{2})";
+const day = "(?<day>0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|º|°|\\.|o|er)?";
+
+const patterns: readonly RegExp[] = [
+  new RegExp(`${lead}${longYear}-(?<number>0[1-9]|1[0-2])-(?<day>[0-3]\\d)(?!\\d)`, "iu"),
+  new RegExp(`${lead}${longYear}[/.](?<number>0?[1-9]|1[0-2])[/.](?<day>[0-3]?\\d)(?!\\d)`, "iu"),
+  new RegExp(`${lead}${day}[\\s-]+(?:de\\s+)?${month}\\.?,?[\\s-]+(?:del?\\s+)?${year}${tail}`, "iu"),
+  new RegExp(`${lead}${month}\\.?[\\s-]+${day},?[\\s-]+${longYear}${tail}`, "iu"),
+  new RegExp(
+    `${lead}(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})\\k<mark>(?<year>(?:19|20)\\d{2}|\\d{2})(?![\\d/-]|\\.\\d)`,
+    "iu",
+  ),
+  new RegExp(`${lead}(?<year>(?:19|20)\\d{2})(?<number>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\\d|3[01])(?!\\d)`, "iu"),
+  new RegExp(`${lead}${day}\\s+(?:de\\s+)?${month}\\.?${tail}`, "iu"),
+  new RegExp(`${lead}${month}\\.?\\s+${day}${tail}`, "iu"),
+];
+
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const sameLength = (text: string): string => {
+  const folded = plain(text);
+  return folded.length === text.length ? folded : text.toLowerCase();
+};
+
+/** Whether `3/4/2025` is read day first (es and most of the world) or month first (en-US). */
+export type DateOrder = "day-first" | "month-first";
+export type DateContext = { readonly capturedAt: string; readonly order: DateOrder };
+
+const isoDate = (y: number, m: number, d: number): string | null => {
+  const date = new Date(Date.UTC(y, m - 1, d));
+  return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d
+    ? date.toISOString().slice(0, 10)
+    : null;
+};
+
+/** The first date written in a text, in Spanish, English or figures, as `YYYY-MM-DD` with its span; dates without a year take that of the capture. */
+export function findDate(text: string, context: DateContext): FoundDate | null {
+  if (!/\d|hoy|ayer|today|yesterday|tomorrow|mañana/i.test(text)) return null;
+  const folded = sameLength(text);
+  let best: FoundDate | null = null;
+  for (const pattern of patterns) {
+    const match = pattern.exec(folded);
+    if (!match || (best && match.index >= best.span[0])) continue;
+    const iso = readMatch(match.groups ?? {}, context);
+    if (iso) best = { iso, span: [match.index, match.index + match[0].length] };
+  }
+  return best ?? findRelativeDate(folded, context);
+}
+
+function readMatch(groups: Record<string, string | undefined>, context: DateContext): string | null {
+  const captured = Number(context.capturedAt.slice(0, 4));
+  const y = groups.year === undefined ? captured : fullYear(groups.year, captured);
+  if (groups.first !== undefined && groups.second !== undefined) {
+    const first = Number(groups.first);
+    const second = Number(groups.second);
+    const monthFirst = second > 12 || (first <= 12 && context.order === "month-first");
+    return monthFirst ? isoDate(y, first, second) : isoDate(y, second, first);
+  }
+  const m = groups.number ? Number(groups.number) : (monthNumber.get(groups.month ?? "") ?? 0);
+  return isoDate(y, m, Number(groups.day));
+}
+
+function fullYear(written: string, captured: number): number {
+  const digits = written.replace(/\D/g, "");
+  if (digits.length === 4) return Number(digits);
+  const century = Math.floor(captured / 100) * 100;
+  const value = century + Number(digits);
+  return value > captured + 20 ? value - 100 : value;
+}
+
+const units: readonly (readonly [RegExp, number | "month" | "year"])[] = [
+  [/^(segundos?|seconds?|secs?|s|minutos?|minutes?|mins?|horas?|hours?|hrs?|h)$/, 0],
+  [/^(dias?|days?|d)$/, 1],
+  [/^(semanas?|weeks?|w)$/, 7],
+  [/^(mes|meses|months?|mos?)$/, "month"],
+  [/^(anos?|years?|yrs?|y)$/, "year"],
+];
+const agoPattern =
+  /(?:hace\s+(?<es>\d+|una?)\s+(?<esUnit>[a-z]+))|(?:(?<en>\d+|an?)\s*(?<enUnit>seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|w|months?|mos?|years?|yrs?|y)\s+ago)/u;
+const dayWords: readonly (readonly [RegExp, number])[] = [
+  [/(?<![\p{L}])(?:hoy|today)(?![\p{L}])/u, 0],
+  [/(?<![\p{L}])(?:ayer|yesterday)(?![\p{L}])/u, -1],
+  [/(?<![\p{L}])(?:anteayer|antier)(?![\p{L}])/u, -2],
+  [/(?<![\p{L}])tomorrow(?![\p{L}])/u, 1],
+];
+
+function findRelativeDate(folded: string, context: DateContext): FoundDate | null {
+  const captured = new Date(context.capturedAt);
+  if (Number.isNaN(captured.getTime())) return null;
+  for (const [pattern, days] of dayWords) {
+    const match = pattern.exec(folded);
+    if (match) return { iso: shift(captured, days, 1), span: [match.index, match.index + match[0].length] };
+  }
+  const match = agoPattern.exec(folded);
+  if (!match?.groups) return null;
+  const written = match.groups.es ?? match.groups.en ?? "";
+  const unit = match.groups.esUnit ?? match.groups.enUnit ?? "";
+  const size = units.find(([pattern]) => pattern.test(unit))?.[1];
+  if (size === undefined) return null;
+  const count = /^\d+$/.test(written) ? Number(written) : 1;
+  return { iso: shift(captured, -count, size), span: [match.index, match.index + match[0].length] };
+}
+
+function shift(from: Date, count: number, unit: number | "month" | "year"): string {
+  const date = new Date(from);
+  if (unit === "month") date.setUTCMonth(date.getUTCMonth() + count);
+  else if (unit === "year") date.setUTCFullYear(date.getUTCFullYear() + count);
+  else date.setUTCDate(date.getUTCDate() + count * unit);
+  return Number.isNaN(date.getTime()) ? from.toISOString().slice(0, 10) : date.toISOString().slice(0, 10);
+}
+
+/** The order that figures-only dates of a page are written in: decided by a part above 12, otherwise by language and country. */
+export function decideDateOrder(texts: Iterable<string>, lang: string, host: string): DateOrder {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  for (const text of texts) {
+    const [, first, second] = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
+    if (Number(first) > 12 && Number(second) <= 12) dayFirst++;
+    else if (Number(second) > 12 && Number(first) <= 12) monthFirst++;
+  }
+  if (dayFirst !== monthFirst) return dayFirst > monthFirst ? "day-first" : "month-first";
+  const american = /\.(us|gov|mil|edu)$/.test(host) || /^en-us/i.test(lang) || (!lang && host.endsWith(".com"));
+  if (american) return "month-first";
+  return /^en$/i.test(lang) && !/\.(uk|au|nz|ie|in|za)$/.test(host)
+    ? "month-first"
+    : lang === ""
+      ? "month-first"
+      : "day-first";
+}

@@ -1,0 +1,86 @@
+import { type DecimalMark, parseNumber } from "./number.ts";
+
+export type Price = {
+  readonly amount: number;
+  readonly currency: string | null;
+  readonly span: readonly [number, number];
+};
+
+const codes =
+  "USD|EUR|GBP|JPY|CNY|RMB|MXN|COP|ARS|CLP|PEN|BRL|UYU|BOB|PYG|VES|GTQ|CRC|DOP|HNL|NIO|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RUB|UAH|TRY|INR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|ZAR|EGP|MAD|NGN|KES|AED|SAR|QAR|KWD|BHD|OMR|ILS|PKR|BDT|LKR|PTE|ESP|KD|Dhs?|Rs|Rp|RM|Kč|kr|zł|Ft|lei|лв|руб|грн|pesos?|euros?|d[óo]lares|dollars?|soles";
+const symbols =
+  "(?:(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|S/\\.?|[$€£¥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿]|Bs\\.?|Gs\\.?)";
+const currency = `(?:${symbols}|(?<![\\p{L}])(?:${codes})(?![\\p{L}])\\.?)`;
+const amount = "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)?";
+const before = new RegExp(`(${currency})\\s?:?\\s?(-?(?:${amount}))(?![\\d%])`, "iu");
+const after = new RegExp(`(?<![\\d.,])(-?(?:${amount}))(?:[.,]-+|,—)?\\s?(${currency})`, "iu");
+const bare = new RegExp(`(?<![\\d.,])(${amount})(?![\\d%])`, "u");
+
+const isoBySymbol: Readonly<Record<string, string>> = {
+  $: "USD",
+  us$: "USD",
+  "€": "EUR",
+  euro: "EUR",
+  euros: "EUR",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+  rs: "INR",
+  "₩": "KRW",
+  "₽": "RUB",
+  "₺": "TRY",
+  "₪": "ILS",
+  "₫": "VND",
+  "฿": "THB",
+  "₱": "PHP",
+  "₴": "UAH",
+  mx$: "MXN",
+  ca$: "CAD",
+  c$: "CAD",
+  au$: "AUD",
+  a$: "AUD",
+  nz$: "NZD",
+  hk$: "HKD",
+  nt$: "TWD",
+  r$: "BRL",
+  "s/": "PEN",
+  "s/.": "PEN",
+  soles: "PEN",
+  ar$: "ARS",
+  cl$: "CLP",
+  col$: "COP",
+  zł: "PLN",
+  kč: "CZK",
+  ft: "HUF",
+};
+
+/** ISO 4217 code of a currency as written, or null when the sign is shared and nothing decides it. */
+export function currencyCode(sign: string): string | null {
+  const key = sign.toLowerCase().replace(/\s/g, "");
+  return isoBySymbol[key] ?? isoBySymbol[key.replace(/\.$/, "")] ?? (/^[a-z]{3}$/.test(key) ? key.toUpperCase() : null);
+}
+
+/** The first price in a text: amount, currency where written, and the span of both. Without a currency sign it is null. */
+export function findPrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
+  const first = before.exec(text);
+  const second = after.exec(text);
+  const match = first && (!second || first.index <= second.index) ? first : second;
+  if (!match) return null;
+  const [written, sign] = match === first ? [match[2], match[1]] : [match[1], match[2]];
+  const value = parseNumber(written ?? "", decimalMark);
+  if (value === null) return null;
+  return { amount: value, currency: currencyCode(sign ?? ""), span: [match.index, match.index + match[0].length] };
+}
+
+/** The amount of a text known to be a price, with or without a currency sign; `free` and `gratis` are 0. */
+export function parsePrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
+  const signed = findPrice(text, decimalMark);
+  if (signed) return signed;
+  const free = /^\s*(free|gratis|gratuit[oa]?)\s*$/i.exec(text);
+  if (free) return { amount: 0, currency: null, span: [0, text.length] };
+  const match = bare.exec(text);
+  const value = match?.[1] ? parseNumber(match[1], decimalMark) : null;
+  return match && value !== null
+    ? { amount: value, currency: null, span: [match.index, match.index + match[0].length] }
+    : null;
+}

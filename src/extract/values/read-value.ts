@@ -1,0 +1,34 @@
+import type { Scalar } from "../../domain/plan.ts";
+import type { ValueType } from "../../domain/survey.ts";
+import type { PageLocale } from "../page-locale.ts";
+import { findDate } from "./date.ts";
+import { decodeProtectedEmail, emailOfLink, findEmail } from "./email.ts";
+import { parseNumber } from "./number.ts";
+import { findPhone, phoneOfLink } from "./phone.ts";
+import { parsePrice } from "./price.ts";
+
+const firstNumber = (text: string, locale: PageLocale): number | null => {
+  const written = /-?\d[\d.,' ]*/.exec(text)?.[0];
+  return written === undefined ? null : parseNumber(written.trim(), locale.decimalMark);
+};
+
+const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => Scalar | null>> = {
+  text: (raw) => raw,
+  address: (raw) => raw,
+  identifier: (raw) => raw,
+  number: (raw, locale) => parseNumber(raw.replace(/^[#(]|\)$/g, ""), locale.decimalMark),
+  price: (raw, locale) => parsePrice(raw, locale.decimalMark)?.amount ?? null,
+  date: (raw, locale) => findDate(raw, locale)?.iso ?? null,
+  email: (raw) => emailOfLink(raw) ?? decodeProtectedEmail(raw) ?? findEmail(raw)?.address ?? null,
+  phone: (raw, locale) => phoneOfLink(raw, locale.phoneCountry) ?? findPhone(raw, locale.phoneCountry)?.number ?? null,
+  url: (raw, locale) => URL.parse(raw, locale.baseUrl)?.href ?? null,
+  image: (raw, locale) => URL.parse(raw.split(/[\s,]/)[0] ?? "", locale.baseUrl)?.href ?? null,
+  rating: firstNumber,
+  percentage: firstNumber,
+  measure: firstNumber,
+  boolean: (raw) => /^(yes|sí|si|true|verdadero|✓|✔)$/i.test(raw),
+};
+
+/** The normalised value of the characters `raw`: a number for a price, `YYYY-MM-DD` for a date, an absolute address for a link. Text that does not read as its type stays text. */
+export const readValue = (raw: string, type: ValueType, locale: PageLocale): Scalar =>
+  readers[type](raw, locale) ?? raw;

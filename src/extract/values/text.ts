@@ -1,0 +1,34 @@
+/** A docket, tender, article or tax number: letters and digits with marks, short, mostly digits, no running text. */
+export const looksLikeIdentifier = (text: string): boolean =>
+  text.length >= 3 &&
+  text.length <= 40 &&
+  /\d/.test(text) &&
+  /^[\p{L}\d][\p{L}\d\-–./_:#() ]*$/u.test(text) &&
+  identifierShape.test(text) &&
+  !/\p{L}{7}/u.test(text);
+
+const identifierShape =
+  /^(?:[\p{L}]{1,6}[ .\-–/_:#]{0,2}){0,4}\(?\d[\d\p{L}\-–./_:]*(?:[ .\-–/_:()]{1,3}(?:[\p{L}]{1,6}|\d[\d\p{L}\-–./_:]*)){0,4}\)?$/u;
+
+const identifierInText =
+  /(?<![\p{L}\d.,$€£/-])(?:[A-Z]{1,5}[ -]?)?\d{1,4}[-–:][A-Z\d]{1,10}(?:[-–][A-Z\d]{1,10}){0,4}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]{1,4}-?\d{4,10}(?:-[A-Z\d]{1,6})*(?![\p{L}\d])/u;
+
+/** The first identifier-like token (`23-1701`, `S-19249`, `2:24-cv-00123`) within a longer text. */
+export function findIdentifier(text: string): { span: readonly [number, number] } | null {
+  const match = identifierInText.exec(text);
+  return match ? { span: [match.index, match.index + match[0].length] } : null;
+}
+
+/** A written share: `12,5 %`. */
+export const percentagePattern = /^[+\-−]?\d+(?:[.,]\d+)?\s?%$/;
+
+/** A rating: `4,5/5`, `4.5 out of 5`, `9.3`, `★★★★`. */
+export const ratingPattern =
+  /(?<![\d.,])\d(?:[.,]\d{1,2})?\s?(?:\/|de|sobre|out of|von|su)\s?(?:5|10)(?!\d)|\d(?:[.,]\d{1,2})?\s*(?:estrellas|stars|★)|[★⭐]{2,}/iu;
+
+/** A quantity with a unit: `2,5 kg`, `120 m²`. */
+export const measurePattern =
+  /^[\d.,\s]*\d\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sqft|ha|l|ml|cl|gal|kw|kwh|w|v|mah|gb|tb|mb|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f)$/iu;
+
+export const numberPattern = /^[+\-−#(]?\s?\d[\d.,\s’']*\)?$/;
+export const booleanPattern = /^(yes|no|sí|si|true|false|verdadero|falso|✓|✔|✗|✘)$/i;
