@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const onDatabase = ["src/server/features/**/*.test.ts", "src/cli/**/*.test.ts", "tests/**/*.test.ts"];
+const onDatabase = ["src/server/**/*.test.ts", "src/cli/**/*.test.ts", "tests/**/*.test.ts"];
 
 /** A test that needs PostgreSQL gets it from the second project; the others do not wait for its start. */
 export default defineConfig({

@@ -39,14 +39,23 @@ export function createMail(options: {
   return {
     async send(message) {
       const { message: bytes } = await toBytes.sendMail(compose(message));
-      const file = path.join(outboxFolder, fileName(message.to, new Date()));
       await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
-      // never over another mail
-      await writeFile(file, bytes as Buffer, { mode: 0o600, flag: "wx" });
+      const file = await writeNew(outboxFolder, message.to, bytes as Buffer);
       log.info({ file }, `mail written to ${file}`);
     },
   };
 }
 
-const fileName = (to: string, at: Date): string =>
-  `${at.toISOString().replaceAll(":", "-")}-${to.replace(/[^\w@.+-]+/g, "_")}.eml`;
+/** Never over another mail: of two in one millisecond the second is named by the next one. */
+async function writeNew(folder: string, to: string, bytes: Buffer): Promise<string> {
+  const recipient = to.replace(/[^\w@.+-]+/g, "_");
+  for (let time = Date.now(); ; time++) {
+    const file = path.join(folder, `${new Date(time).toISOString().replaceAll(":", "-")}-${recipient}.eml`);
+    try {
+      await writeFile(file, bytes, { mode: 0o600, flag: "wx" });
+      return file;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { User } from "../../../contract/accounts.ts";
 import { normaliseEmail } from "../../../domain/allow-list.ts";
 import { mayEnter } from "../../allow-list.ts";
@@ -36,6 +36,8 @@ export async function googleAuth(
   }
   if (!(await mayEnter(db, identity.email))) throw new AppError("EMAIL_NOT_ALLOWED", notAllowed.byGoogle);
   const signedIn = await db.transaction(async (tx) => {
+    // one after the other, so that two first sign-ins at one time open one account
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${identity.email}, 0))`);
     const userId = (await findByGoogle(tx, identity.sub)) ?? (await adopt(tx, identity)) ?? (await add(tx, identity));
     const found = await readUser(tx, userId);
     if (found.email === identity.email) await noteProvenAddress(tx, found, config.ownerEmails);

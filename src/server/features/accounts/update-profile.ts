@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { updateProfile as contract } from "../../../contract/accounts.ts";
 import type { Parsed, Reply } from "../../../contract/endpoint.ts";
 import type { ErrorCode } from "../../../contract/errors.ts";
@@ -50,11 +50,21 @@ async function change(
 async function changeUsername(ctx: Ctx, text: string): Promise<Outcome> {
   const names = parseUsername(text);
   if (!names) return { ok: false, code: "INVALID_INPUT", message: "Please choose another user name" };
-  const holder = ctx.db.$count(user, and(eq(user.usernameKey, names.usernameKey), ne(user.id, ctx.user.id)));
-  if ((await holder) > 0) throw new AppError("USERNAME_TAKEN", "Username already exists");
-  await ctx.db
-    .update(user)
-    .set({ ...names, updatedAt: sql`now()` })
-    .where(eq(user.id, ctx.user.id));
+  try {
+    await ctx.db
+      .update(user)
+      .set({ ...names, updatedAt: sql`now()` })
+      .where(eq(user.id, ctx.user.id));
+  } catch (error) {
+    if (isTaken(error)) throw new AppError("USERNAME_TAKEN", "Username already exists", { cause: error });
+    throw error;
+  }
   return { ok: true, message: "Username updated successfully" };
 }
+
+const uniqueViolation = "23505";
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  "code" in error.cause &&
+  error.cause.code === uniqueViolation;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as contract from "../../../contract/accounts.ts";
+import { Person } from "../../../../tests/support/person.ts";
+import { startTestServer, type TestServer } from "../../../../tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ REQUIRE_VERIFIED_EMAIL: "on", OWNER_EMAILS: "boss@example.com" });
+});
+afterAll(() => server.close());
+
+const register = (email: string, as = new Person()) =>
+  server.call(
+    contract.register,
+    { body: { username: email, email, password: "correct horse", confirmPassword: "correct horse" } },
+    { as },
+  );
+const login = (email: string) => server.call(contract.login, { body: { email, password: "correct horse" } });
+
+async function linkFor(email: string): Promise<string> {
+  const mails = await server.mailsTo(email);
+  return /http:\/\/localhost:3000(\/api\/auth\/verify-email\?token=\S+)/.exec(mails.at(-1)!.text!)![1]!;
+}
+
+test("an account waits for the proof of its address, then opens", async () => {
+  const person = new Person();
+  const registered = await register("ana@example.com", person);
+  expect(registered).toMatchObject({ status: 200, body: { user: { emailVerified: false } } });
+  expect(person.cookies.size).toBe(0);
+  expect(await login("ana@example.com")).toMatchObject({ status: 403, body: { code: "EMAIL_NOT_VERIFIED" } });
+
+  const link = await linkFor("ana@example.com");
+  const followed = await server.send(link, {});
+  expect(followed.status).toBe(302);
+  expect(followed.headers.get("location")).toBe("/login?verified=1");
+  expect(await login("ana@example.com")).toMatchObject({ status: 200, body: { user: { emailVerified: true } } });
+  expect((await server.send(link, {})).headers.get("location")).toBe("/login?verified=1");
+});
+
+test("whoever signs in too early is sent a new link; a wrong password sends nothing", async () => {
+  await register("eva@example.com");
+  expect(await server.mailsTo("eva@example.com")).toHaveLength(1);
+  await server.call(contract.login, { body: { email: "eva@example.com", password: "wrong horse" } });
+  expect(await server.mailsTo("eva@example.com")).toHaveLength(1);
+  await login("eva@example.com");
+  expect(await server.mailsTo("eva@example.com")).toHaveLength(2);
+});
+
+test.each(["", "?token=", "?token=made-up", "?token=eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFuYUBleGFtcGxlLmNvbSJ9."])(
+  "a link that was not sent proves nothing: %s",
+  async (query) => {
+    const followed = await server.send(`/api/auth/verify-email${query}`, {});
+    expect([followed.status, followed.headers.get("location")]).toEqual(
+      query === "" ? [400, null] : [302, "/login?verified=0"],
+    );
+  },
+);
+
+test("the owner's address makes an owner only once it is proven", async () => {
+  const registered = await register("boss@example.com");
+  expect(registered.body.user).toMatchObject({ role: "user", plan: "trial" });
+  await server.send(await linkFor("boss@example.com"), {});
+  expect((await login("boss@example.com")).body.user).toMatchObject({ role: "admin", plan: "pro" });
+});

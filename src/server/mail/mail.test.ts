@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { createMail } from "./mail.ts";
+
+const message = { to: "ana@example.com", subject: "Restablece tu contraseña", text: "Hola:\n\nhttps://x.example/ñ\n" };
+
+function anOutbox() {
+  const lines: string[] = [];
+  const outboxFolder = join(mkdtempSync(join(tmpdir(), "outbox-")), "outbox");
+  const log = { info: (_: object, line: string) => void lines.push(line) };
+  return { outboxFolder, log, lines };
+}
+
+test("without a server each mail is a file that only its owner reads, named in the log", async () => {
+  const { outboxFolder, log, lines } = anOutbox();
+  await createMail({ smtpUrl: null, from: "Sondeo <no-reply@localhost>", outboxFolder, log }).send(message);
+  const [file] = readdirSync(outboxFolder);
+  expect(file).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-ana@example\.com\.eml$/);
+  const path = join(outboxFolder, file!);
+  expect(lines).toEqual([`mail written to ${path}`]);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(await PostalMime.parse(readFileSync(path))).toMatchObject({
+    from: { name: "Sondeo", address: "no-reply@localhost" },
+    to: [{ address: "ana@example.com" }],
+    subject: message.subject,
+    text: message.text,
+  });
+});
+
+test("mails of one moment to one address are all kept", async () => {
+  const { outboxFolder, log } = anOutbox();
+  const mail = createMail({ smtpUrl: null, from: "a@b.example", outboxFolder, log });
+  await Promise.all(Array.from({ length: 10 }, () => mail.send(message)));
+  expect(readdirSync(outboxFolder)).toHaveLength(10);
+});
+
+test("an address cannot lead the file out of the folder", async () => {
+  const { outboxFolder, log } = anOutbox();
+  const mail = createMail({ smtpUrl: null, from: "a@b.example", outboxFolder, log });
+  await mail.send({ ...message, to: '"../../x"@example.com' });
+  expect(readdirSync(outboxFolder)).toHaveLength(1);
+});
+
+test("with a server the mail goes there, and nothing is written", async () => {
+  const received: Buffer[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _, done) {
+      stream.on("data", (chunk: Buffer) => received.push(chunk)).on("end", () => done());
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => new Promise((resolve) => smtp.close(() => resolve())));
+  const { port } = smtp.server.address() as AddressInfo;
+  const { outboxFolder, log, lines } = anOutbox();
+  await createMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from: "a@b.example", outboxFolder, log }).send(message);
+  expect(await PostalMime.parse(Buffer.concat(received))).toMatchObject({
+    subject: message.subject,
+    text: message.text,
+  });
+  expect(lines).toEqual([]);
+});
+
+test("a server that does not answer is an error", async () => {
+  const { outboxFolder, log } = anOutbox();
+  const mail = createMail({ smtpUrl: "smtp://127.0.0.1:9", from: "a@b.example", outboxFolder, log });
+  await expect(mail.send(message)).rejects.toThrow("ECONNREFUSED");
+});
