@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readCatalogue } from "./read-catalogue.ts";
+
+const { entries, subheadings } = readCatalogue();
+const tradeData = join(import.meta.dirname, "../../../../shared/trade/data");
+const nomenclature = join(tradeData, "hs/hs2022_en_es.csv");
+const faoItems = join(tradeData, "faostat-trade-2011/fcl_hs_draft.csv");
+const baciEnergy = join(tradeData, "baci-energy-2023/baci_energy_subset.csv");
+
+const isKnown = (code: string): boolean =>
+  subheadings.has(code) || (subheadings.get(code.slice(0, 4))?.includes(code) ?? false);
+
+describe("the catalogue", () => {
+  test("names every entry in both languages under a code of HS 2022", () => {
+    expect(entries.size).toBeGreaterThan(600);
+    for (const { code, nameEs, nameEn, synonymsEs, synonymsEn } of entries.values()) {
+      expect(isKnown(code), code).toBe(true);
+      for (const name of [nameEs, nameEn, ...synonymsEs, ...synonymsEn]) {
+        expect(name, code).not.toBe("");
+        expect(name, code).toBe(name.trim());
+        expect(name.length, `${code}: ${name}`).toBeLessThan(80);
+      }
+    }
+  });
+
+  test("gives each code once, in order", () => {
+    const codes = [...entries.keys()];
+    expect(codes).toEqual(codes.toSorted());
+  });
+
+  test("lists a synonym once in an entry", () => {
+    for (const { code, synonymsEs, synonymsEn } of entries.values())
+      for (const synonyms of [synonymsEs, synonymsEn])
+        expect(new Set(synonyms).size, `${code}: ${synonyms.join(", ")}`).toBe(synonyms.length);
+  });
+});
+
+describe("beside the reference data", () => {
+  test.skipIf(!existsSync(nomenclature))("the subheadings are those of HS 2022 (needs ../shared)", () => {
+    const lines = readFileSync(nomenclature, "utf8").split("\n");
+    const published = lines.map((line) => line.slice(0, 7)).filter((start) => /^\d{6},$/.test(start));
+    const ours = [...subheadings.values()].flat();
+    expect(ours.filter((code) => code !== "999999").toSorted()).toEqual(
+      published
+        .map((start) => start.slice(0, 6))
+        .filter((code) => code !== "999999")
+        .toSorted(),
+    );
+  });
+
+  test.skipIf(!existsSync(faoItems))("every code of FAO's items has a name (needs ../shared)", () => {
+    const codes = readFileSync(faoItems, "utf8")
+      .match(/(?<=,[AB],)[\d;]+/g)!
+      .flatMap((list) => list.split(";"));
+    expect(codes.length).toBeGreaterThan(300);
+    expect(codes.filter((code) => !entries.has(code))).toEqual([]);
+  });
+
+  test.skipIf(!existsSync(baciEnergy))("every code of the BACI extract has a name (needs ../shared)", () => {
+    const codes = new Set(
+      readFileSync(baciEnergy, "utf8")
+        .split("\n")
+        .slice(1)
+        .filter(Boolean)
+        .map((line) => line.split(",")[3]!),
+    );
+    expect(codes.size).toBe(32);
+    expect([...codes].filter((code) => !entries.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type CatalogueEntry = {
+  /** HS 2022 heading (four digits) or subheading (six), without dots. */
+  readonly code: string;
+  readonly nameEs: string;
+  readonly nameEn: string;
+  readonly synonymsEs: readonly string[];
+  readonly synonymsEn: readonly string[];
+};
+
+export type Catalogue = {
+  readonly entries: ReadonlyMap<string, CatalogueEntry>;
+  /** Every HS 2022 subheading by its heading, in order: "0901" → ["090111", …]. */
+  readonly subheadings: ReadonlyMap<string, readonly string[]>;
+};
+
+const synonyms = (field: string): string[] =>
+  field
+    .split(",")
+    .map((synonym) => synonym.trim())
+    .filter((synonym) => synonym !== "");
+
+function parseEntry(line: string): CatalogueEntry {
+  const [code = "", nameEs = "", nameEn = "", es = "", en = ""] = line.split("|");
+  return { code, nameEs, nameEn, synonymsEs: synonyms(es), synonymsEn: synonyms(en) };
+}
+
+const linesOf = (path: string): string[] =>
+  readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+
+/** Reads the product names and the list of HS 2022 subheadings that lie beside this file; README.md states the formats. */
+export function readCatalogue(): Catalogue {
+  const folder = import.meta.dirname;
+  const entries = readdirSync(folder)
+    .filter((name) => name.endsWith(".psv"))
+    .toSorted()
+    .flatMap((name) => linesOf(join(folder, name)))
+    .map(parseEntry);
+  const subheadings = linesOf(join(folder, "hs2022-subheadings.txt")).map((line) => {
+    const [heading = "", ...endings] = line.split(" ");
+    return [heading, endings.map((ending) => heading + ending)] as const;
+  });
+  return { entries: new Map(entries.map((entry) => [entry.code, entry])), subheadings: new Map(subheadings) };
+}

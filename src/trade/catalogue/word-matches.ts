@@ -1,0 +1,78 @@
+/** A catalogue word that a typed word may stand for; `quality` is 1 for the word itself. */
+export type WordMatch = { readonly word: string; readonly quality: number };
+
+const shortestWithTypo = 4;
+const shortestWithTwoTypos = 9;
+const shortestPrefix = 5;
+const shortestWithTypoInFirstLetter = 5;
+const mostMatches = 8;
+
+/** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `limit + 1` when more are needed. */
+export function editDistance(left: string, right: string, limit: number): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= right.length; column += 1) {
+      const same = left[row - 1] === right[column - 1];
+      let cost = Math.min(previous[column - 1]! + (same ? 0 : 1), previous[column]! + 1, current[column - 1]! + 1);
+      if (left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1])
+        cost = Math.min(cost, (beforePrevious[column - 2] ?? limit) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[right.length]!;
+}
+
+function trigrams(word: string): string[] {
+  const padded = ` ${word} `;
+  return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3));
+}
+
+function similarity(typed: string, word: string): number {
+  const typos = typed.length >= shortestWithTwoTypos ? 2 : 1;
+  const edits = editDistance(typed, word, typos);
+  if (edits <= typos && (typed[0] === word[0] || typed.length >= shortestWithTypoInFirstLetter))
+    return edits === 1 ? 0.9 : 0.75;
+  if (typed.length < shortestPrefix) return 0;
+  if (word.startsWith(typed) && typed.length >= 0.6 * word.length) return 0.8;
+  return typed.startsWith(word) && word.length >= 0.7 * typed.length ? 0.7 : 0;
+}
+
+/**
+ * Answers which words of a vocabulary a typed word may stand for: the word itself; else words one typo away
+ * (two from nine letters on), words it begins and words that begin it, best first.
+ */
+export function createWordMatcher(vocabulary: Iterable<string>): (typed: string) => WordMatch[] {
+  const known = new Set(vocabulary);
+  const byTrigram = new Map<string, string[]>();
+  for (const word of known)
+    for (const trigram of new Set(trigrams(word))) {
+      const words = byTrigram.get(trigram);
+      if (words) words.push(word);
+      else byTrigram.set(trigram, [word]);
+    }
+
+  const sharingTrigrams = (typed: string, least: number): string[] => {
+    const shared = new Map<string, number>();
+    for (const trigram of new Set(trigrams(typed)))
+      for (const word of byTrigram.get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
+    return [...shared].filter(([, count]) => count >= least).map(([word]) => word);
+  };
+
+  return (typed) => {
+    if (known.has(typed)) return [{ word: typed, quality: 1 }];
+    if (typed.length < shortestWithTypo || /^\d/.test(typed)) return [];
+    return sharingTrigrams(typed, 2)
+      .map((word) => ({ word, quality: similarity(typed, word) }))
+      .filter((match) => match.quality > 0 && match.word.length >= shortestWithTypo)
+      .toSorted((a, b) => b.quality - a.quality)
+      .slice(0, mostMatches);
+  };
+}

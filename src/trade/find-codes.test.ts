@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codesUnder, findCodes, nameOf } from "./find-codes.ts";
+import { typedNames } from "./typed-names.fixture.ts";
+
+const first = (name: string): string | undefined => findCodes(name)[0]?.code;
+const naughtyStrings = join(import.meta.dirname, "../../../shared/corpora/strings/blns.jsonl");
+
+describe("names as people type them", () => {
+  test.each(typedNames)("%s", (name, expected) => {
+    const [best] = findCodes(name);
+    expect(best?.code.slice(0, expected.length)).toBe(expected);
+    expect(best?.score).toBeGreaterThanOrEqual(0.6);
+  });
+});
+
+describe("the level that a name means", () => {
+  test("a word for the whole heading gives the heading, a word for one good its subheading", () => {
+    expect(["café", "plátano", "soya", "wheat"].map(first)).toEqual(["0901", "0803", "1201", "1001"]);
+    expect(["palta", "avocado", "cable de alta tensión"].map(first)).toEqual(["080440", "080440", "854460"]);
+  });
+
+  test("regional words, accents, case and word order do not change the answer", () => {
+    const [answer] = findCodes("aceite de oliva");
+    for (const variant of ["ACEITE DE OLIVA", "Aceite de Oliva ", "oliva aceite", "aceites de olivas"])
+      expect(findCodes(variant)[0]).toEqual(answer);
+  });
+
+  test("an exact name scores 1 and stands clear of what merely contains it", () => {
+    const [best, second] = findCodes("palta");
+    expect(best).toEqual({ code: "080440", nameEs: "Aguacate", nameEn: "Avocados", score: 1 });
+    expect(second?.score ?? 0).toBeLessThan(0.95);
+  });
+});
+
+describe("typed codes", () => {
+  test.each([
+    ["0804.40", "080440"],
+    ["08 04 40", "080440"],
+    ["0804-40", "080440"],
+    ["HS 0804", "0804"],
+    ["hs:080440", "080440"],
+    ["partida 0901", "0901"],
+    ["10063000", "100630"],
+    ["0804.40.00.10", "080440"],
+    ["80440", "080440"],
+    ["901", "0901"],
+  ])("%s is %s", (typed, code) => expect(findCodes(typed)).toMatchObject([{ code, score: 1 }]));
+
+  test.each(["080499", "9999", "00", "7700", "123456789012345"])("%s names nothing", (typed) =>
+    expect(findCodes(typed)).toEqual([]),
+  );
+
+  test("a chapter offers its headings, none of them a clear winner", () => {
+    const headings = findCodes("09", { limit: 20 });
+    expect(headings.map(({ code }) => code)).toEqual([
+      "0901",
+      "0902",
+      "0903",
+      "0904",
+      "0905",
+      "0906",
+      "0907",
+      "0908",
+      "0909",
+      "0910",
+    ]);
+    expect(Math.max(...headings.map(({ score }) => score))).toBeLessThan(0.6);
+  });
+});
+
+describe("directories", () => {
+  test("narrow the candidates and nothing else", () => {
+    expect(findCodes("aguacate", { directory: "food" })[0]?.code).toBe("080440");
+    expect(findCodes("0804.40", { directory: "minerals" })).toEqual([]);
+    const food = findCodes("aceite", { directory: "food", limit: 50 });
+    expect(food.every(({ code }) => Number(code.slice(0, 2)) <= 24)).toBe(true);
+  });
+});
+
+const isWellFormed = (name: string): void => {
+  const candidates = findCodes(name);
+  expect(candidates.length).toBeLessThanOrEqual(10);
+  for (const { code, score } of candidates) {
+    expect(code).toMatch(/^\d{4}(\d{2})?$/);
+    expect(score).toBeGreaterThan(0);
+    expect(score).toBeLessThanOrEqual(1);
+  }
+};
+
+describe("any text", () => {
+  test("gives ordered, well-formed candidates", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 400 }), isWellFormed));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("café", "de", "tomatte", "0804", ".", "ñ")), (words) =>
+        isWellFormed(words.join(" ")),
+      ),
+    );
+  });
+
+  test.skipIf(!existsSync(naughtyStrings))("naughty strings included (needs ../shared)", () => {
+    for (const line of readFileSync(naughtyStrings, "utf8").split("\n").filter(Boolean))
+      isWellFormed(JSON.stringify(JSON.parse(line)));
+  });
+
+  test("without meaning gives none", () => {
+    for (const name of ["", "   ", "de la", "xyzzyq", "🥑", "!!!"]) expect(findCodes(name)).toEqual([]);
+  });
+});
+
+describe("what a code covers", () => {
+  test("a heading covers its subheadings, a subheading itself, an unknown code nothing", () => {
+    expect(codesUnder("0803")).toEqual(["080310", "080390"]);
+    expect(codesUnder("080440")).toEqual(["080440"]);
+    expect(codesUnder("080499")).toEqual([]);
+    expect(codesUnder("09").length).toBeGreaterThan(20);
+  });
+
+  test("a subheading without a name of its own bears its heading's", () => {
+    expect(nameOf("080440", "en")).toBe("Avocados");
+    expect(nameOf("090230", "es")).not.toBe("");
+    expect(nameOf("999999", "es")).toBe("999999");
+  });
+});

@@ -1,0 +1,71 @@
+import type { CodeCandidate, Language } from "../domain/report.ts";
+import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
+import { createNameIndex } from "./catalogue/name-index.ts";
+import { readCatalogue, type Catalogue } from "./catalogue/read-catalogue.ts";
+import { typedCode } from "./catalogue/typed-code.ts";
+
+const usualLimit = 10;
+/** Headings of a typed chapter: below what counts as a clear winner, so that a person picks. */
+const chapterScore = 0.5;
+
+type Search = { readonly catalogue: Catalogue; readonly byName: ReturnType<typeof createNameIndex> };
+
+let loaded: Search | undefined;
+
+function search(): Search {
+  if (!loaded) {
+    const catalogue = readCatalogue();
+    loaded = { catalogue, byName: createNameIndex(catalogue.entries.values()) };
+  }
+  return loaded;
+}
+
+function matchesOfCode(code: string): { code: string; score: number }[] {
+  const { subheadings } = search().catalogue;
+  if (code.length === 2)
+    return [...subheadings.keys()]
+      .filter((heading) => heading.startsWith(code))
+      .map((heading) => ({ code: heading, score: chapterScore }));
+  const known = subheadings.has(code) || subheadings.get(code.slice(0, 4))?.includes(code);
+  return known ? [{ code, score: 1 }] : [];
+}
+
+/**
+ * The name of an HS code in the catalogue's own words; a subheading without one bears its heading's name,
+ * an unknown code its digits.
+ */
+export function nameOf(code: string, language: Language): string {
+  const { entries } = search().catalogue;
+  const entry = entries.get(code) ?? entries.get(code.slice(0, 4));
+  if (!entry) return code;
+  return language === "es" ? entry.nameEs : entry.nameEn;
+}
+
+/** Every HS 2022 subheading that a code covers: those of a heading or chapter, a known subheading itself, else none. */
+export function codesUnder(code: string): string[] {
+  const { subheadings } = search().catalogue;
+  if (code.length === 2)
+    return [...subheadings].filter(([heading]) => heading.startsWith(code)).flatMap(([, codes]) => codes);
+  return (subheadings.get(code.slice(0, 4)) ?? []).filter((subheading) => subheading.startsWith(code));
+}
+
+/**
+ * The HS codes that a product's name or a typed code may mean, best first, at most `limit` (10).
+ * `score` runs from 0 to 1: 1 for an exact name, synonym or known code; from 0.6 on the first candidate can be taken.
+ * Tolerates accents, case, plural, word order, stop words and typos. `directory` narrows the candidates.
+ * An unknown name or code gives none.
+ */
+export function findCodes(name: string, options: { directory?: DirectoryName; limit?: number } = {}): CodeCandidate[] {
+  const { directory = "world", limit = usualLimit } = options;
+  const code = typedCode(name);
+  const matches = code === null ? search().byName(name) : matchesOfCode(code);
+  return matches
+    .filter((match) => inDirectory(directory, match.code))
+    .slice(0, limit)
+    .map((match) => ({
+      code: match.code,
+      nameEs: nameOf(match.code, "es"),
+      nameEn: nameOf(match.code, "en"),
+      score: match.score,
+    }));
+}
