@@ -18,7 +18,7 @@ export async function reserveCharge(
   ctx: Ctx,
   input: { kind: ChargeKind; jobId: string; limitsOn: boolean; now: Date },
 ): Promise<void> {
-  await ctx.db.execute(sql`select 1 from ${user} where ${user.id} = ${ctx.user.id} for update`);
+  await ctx.db.execute(sql`select 1 from ${user} where ${user.id} = ${ctx.user.id} for no key update`);
   const limit = input.limitsOn ? planLimits[ctx.user.plan][limitOf[input.kind]] : null;
   if (limit !== null) {
     if (trialIsOver(ctx.user, input.now)) {

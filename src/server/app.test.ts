@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endpoints } from "../contract/index.ts";
+import { startTestServer, type TestServer } from "../../tests/support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const specified = [
+  "POST /api/auth/register",
+  "POST /api/auth/login",
+  "GET /api/auth/check-auth",
+  "GET /api/auth/logout",
+  "POST /api/auth/forgot-password",
+  "POST /api/auth/reset-password/{token}",
+  "POST /api/auth/google-auth",
+  "GET /api/get-searches",
+  "GET /api/get-directories",
+  "POST /api/get-directory",
+  "POST /api/delete-search-history",
+  "POST /api/pin-search",
+  "POST /api/scrape/trademark",
+  "POST /api/get-ai-data-for-directories",
+  "POST /api/scrape/website",
+  "POST /api/scrape/get/contents",
+  "POST /api/get-ai-data",
+  "POST /api/get-search-history",
+  "POST /api/export/google-sheets",
+  "POST /api/update-profile",
+];
+
+test("the OpenAPI page describes every call of the specification", async () => {
+  const answer = await server.send("/api/openapi.json", {});
+  const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(openapi).toBe("3.1.0");
+  expect(specified.filter((call) => !described.includes(call))).toEqual([]);
+  expect(described).toHaveLength(endpoints.length);
+});
+
+test.each(endpoints.filter(({ access }) => access === "user").map((e) => [e.method, e.path] as const))(
+  "%s %s tells a stranger nothing but to sign in",
+  async (method, path) => {
+    const answer = await server.send(path.replace(":id", "x"), { method });
+    expect([400, 401]).toContain(answer.status);
+    const body = (await answer.json()) as { code: string; success: boolean };
+    expect(["NOT_AUTHENTICATED", "INVALID_INPUT"]).toContain(body.code);
+    expect(body.success).toBe(false);
+  },
+);
+
+const malformed: ["GET" | "POST" | "PUT", string, string | undefined, number][] = [
+  ["POST", "/api/auth/login", "{", 400],
+  ["POST", "/api/auth/login", '"text"', 400],
+  ["POST", "/api/auth/login", JSON.stringify({ email: ["a"], password: {} }), 400],
+  ["POST", "/api/auth/login", undefined, 400],
+  ["GET", "/api/nothing", undefined, 404],
+  ["PUT", "/api/get-searches", undefined, 404],
+];
+
+test.each(malformed)("%s %s with %j answers %i with a code and a request id", async (method, path, body, status) => {
+  const headers = { "content-type": "application/json" };
+  const answer = await server.send(path, { method, ...(body && { body, headers }) });
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({
+    success: false,
+    message: expect.any(String),
+    code: expect.stringMatching(/^[A-Z_]+$/),
+    requestId: expect.any(String),
+  });
+});
+
+test("a body that is too large is refused", async () => {
+  const answer = await server.send("/api/auth/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "x".repeat(21 * 1024 * 1024) }),
+  });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, "BODY_TOO_LARGE"]);
+});
+
+test("the process and its readiness can be asked for", async () => {
+  expect(await (await server.send("/healthz", {})).json()).toEqual({ ok: true });
+  expect(await (await server.send("/readyz", {})).json()).toEqual({ ok: true, database: true, queue: true });
+});
+
+test("answers of the API are not cached and name no server software", async () => {
+  const { headers } = await server.send("/api/auth/check-auth", {});
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-powered-by")).toBeNull();
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("a state change from another site is refused before anything else", async () => {
+  const answer = await server.send("/api/auth/login", {
+    method: "POST",
+    headers: { origin: "https://evil.example", "content-type": "application/json" },
+    body: JSON.stringify({ email: "a@b.test", password: "12345678" }),
+  });
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, "CROSS_SITE"]);
+});

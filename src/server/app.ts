@@ -1,0 +1,79 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { readSession } from "./auth.ts";
+import type { Ctx } from "./ctx.ts";
+import type { Deps } from "./deps.ts";
+import { AppError } from "./errors.ts";
+import { accountRoutes } from "./features/accounts/routes.ts";
+import { exportRoutes } from "./features/exports/routes.ts";
+import { jobRoutes } from "./features/jobs/routes.ts";
+import { researchJobs } from "./features/research/jobs.ts";
+import { researchRoutes } from "./features/research/routes.ts";
+import { searchRoutes } from "./features/searches/routes.ts";
+import { websiteJobs } from "./features/website/jobs.ts";
+import { websiteRoutes } from "./features/website/routes.ts";
+import { installErrors } from "./http/errors.ts";
+import { installHealth } from "./http/health.ts";
+import { installOpenApi } from "./http/openapi.ts";
+import { installOriginRule, originRule } from "./http/origin.ts";
+import { installPages } from "./http/pages.ts";
+import { installRates } from "./http/rate.ts";
+import { installSecurityHeaders } from "./http/security.ts";
+import { newId } from "./ids.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    ctx: Ctx | null;
+  }
+}
+
+const bodyBytes = 20 * 1024 * 1024;
+
+/** The whole application over its dependencies; it does not listen. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    loggerInstance: deps.log,
+    genReqId: () => newId(),
+    bodyLimit: bodyBytes,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrors(app);
+  app.decorateRequest("ctx", null);
+  await installSecurityHeaders(app, config.appUrl);
+  await app.register(compress, { threshold: 1_024 });
+  await app.register(cookie);
+  installOriginRule(app, originRule(config.appUrl, config.webOrigins));
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/api/") || !request.headers.cookie) return;
+    const user = await readSession(deps, request, reply);
+    request.ctx = user && { db: deps.db, user };
+  });
+  await installRates(app, config.rateLimits);
+
+  const research = researchJobs(deps);
+  const website = websiteJobs(deps);
+  const definitions = new Map([...research, ...website].map((definition) => [definition.kind as string, definition]));
+
+  installHealth(app, deps);
+  installOpenApi(app, config.appUrl);
+  accountRoutes(app, deps);
+  searchRoutes(app, deps);
+  researchRoutes(app, deps, research);
+  websiteRoutes(app, deps, website);
+  exportRoutes(app);
+  jobRoutes(app, deps, definitions);
+  await installPages(app, config);
+  app.setNotFoundHandler(async () => {
+    throw new AppError("NOT_FOUND", "There is nothing at this address");
+  });
+
+  if (config.roles.includes("worker")) await deps.queue.work(definitions);
+  return app;
+}

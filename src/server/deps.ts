@@ -1,0 +1,78 @@
+import path from "node:path";
+import type pg from "pg";
+import type { FastifyBaseLogger } from "fastify";
+import { createScraper, type Scraper } from "../scraper/index.ts";
+import { openTrade, type Trade } from "../trade/index.ts";
+import { makeAuth, type Auth } from "./auth.ts";
+import { createBackground, type Background } from "./background.ts";
+import type { Config } from "./config.ts";
+import { openDatabase, type Db } from "./db/client.ts";
+import { openExtractionPool, type ExtractionPool } from "./extraction/pool.ts";
+import { listenToJobs, type JobSignals } from "./jobs/signals.ts";
+import { openQueue, type Queue } from "./jobs/queue.ts";
+import { createMail, type Mail } from "./mail/mail.ts";
+import { folderStore, type ObjectStore } from "./objects/object-store.ts";
+import { keepRetention } from "./retention.ts";
+
+export type Deps = {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly db: Db;
+  readonly auth: Auth;
+  readonly mail: Mail;
+  readonly background: Background;
+  readonly queue: Queue;
+  readonly signals: JobSignals;
+  readonly objects: ObjectStore;
+  readonly scraper: Scraper;
+  readonly extraction: ExtractionPool;
+  readonly trade: Trade;
+  close(): Promise<void>;
+};
+
+const jobsAtOnce = 4;
+const extractionThreads = 2;
+
+/** Everything the server is made of, wired on one screen. The database is migrated already. */
+export async function openDeps(config: Config, connection: pg.PoolConfig, log: FastifyBaseLogger): Promise<Deps> {
+  const { db, pool } = openDatabase(connection);
+  const mail = createMail({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxFolder: path.join(config.dataDir, "outbox"),
+    log,
+  });
+  const background = createBackground(log);
+  const auth = makeAuth({ db, config, mail });
+  const [queue, trade] = await Promise.all([
+    openQueue({ connection, db, log, concurrency: jobsAtOnce }),
+    openTrade({ dataFolder: config.tradeDataFolder }),
+  ]);
+  const signals = listenToJobs(connection);
+  const objects = folderStore(config.objectStoreFolder);
+  const endRetention = keepRetention(db, objects, config);
+  const scraper = createScraper({ allow: config.egressAllow, userAgent: config.userAgent });
+  const extraction = openExtractionPool(extractionThreads);
+  return {
+    config,
+    log,
+    db,
+    auth,
+    mail,
+    background,
+    queue,
+    signals,
+    objects,
+    scraper,
+    extraction,
+    trade,
+    async close() {
+      endRetention();
+      await queue.stop();
+      await background.settled();
+      await Promise.all([signals.close(), scraper.close(), extraction.close()]);
+      trade.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { Worker } from "node:worker_threads";
+import type { Snapshot } from "../../domain/snapshot.ts";
+import type { Survey } from "../../domain/survey.ts";
+import { AppError } from "../errors.ts";
+import type { Analysis, Answer, Question } from "./messages.ts";
+
+const timeoutMs = 30_000;
+const memoryMb = 400;
+
+/** The extraction engine in threads that can be killed: no page can hold up or bring down the process. */
+export type ExtractionPool = {
+  survey(snapshot: Snapshot, signal?: AbortSignal): Promise<Survey>;
+  analyse(input: { snapshot: Snapshot; prompt: string; recordLimit: number }, signal?: AbortSignal): Promise<Analysis>;
+  close(): Promise<void>;
+};
+
+type Waiting = { readonly question: Question; readonly signal?: AbortSignal; settle(answer: Answer | AppError): void };
+
+export function openExtractionPool(size: number): ExtractionPool {
+  const idle: Worker[] = [];
+  const alive = new Set<Worker>();
+  const waiting: Waiting[] = [];
+
+  const start = (): Worker => {
+    const worker = new Worker(new URL("worker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      env: {},
+    });
+    worker.unref();
+    alive.add(worker);
+    worker.on("exit", () => {
+      alive.delete(worker);
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    });
+    return worker;
+  };
+
+  const next = (): void => {
+    const worker = idle.pop() ?? (alive.size < size ? start() : null);
+    if (!worker) return;
+    const task = waiting.shift();
+    if (!task) {
+      idle.push(worker);
+      return;
+    }
+    run(worker, task);
+  };
+
+  const run = (worker: Worker, task: Waiting): void => {
+    worker.ref();
+    const finish = (answer: Answer | AppError, reuse: boolean): void => {
+      clearTimeout(timer);
+      worker.removeAllListeners("message").removeAllListeners("error");
+      task.signal?.removeEventListener("abort", stop);
+      worker.unref();
+      if (reuse) {
+        idle.push(worker);
+      } else {
+        alive.delete(worker);
+        worker.on("error", () => undefined);
+        void worker.terminate();
+      }
+      task.settle(answer);
+      next();
+    };
+    const stop = (): void => finish(new AppError("CANCELLED", "Cancelled"), false);
+    const timer = setTimeout(() => finish(tooHeavy("PAGE_TIMEOUT"), false), timeoutMs);
+    task.signal?.addEventListener("abort", stop);
+    worker.once("message", (answer: Answer) => finish(answer, true));
+    worker.once("error", () => finish(tooHeavy("PAGE_TOO_LARGE"), false));
+    worker.postMessage(task.question);
+  };
+
+  const ask = (question: Question, signal?: AbortSignal): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      waiting.push({
+        question,
+        signal,
+        settle: (answer) => {
+          if (answer instanceof AppError) reject(answer);
+          else if ("failed" in answer) reject(new Error(answer.failed));
+          else resolve(answer);
+        },
+      });
+      next();
+    });
+
+  return {
+    async survey(snapshot, signal) {
+      const answer = await ask({ ask: "survey", snapshot }, signal);
+      if ("survey" in answer) return answer.survey;
+      throw new Error("a survey was asked for");
+    },
+    async analyse(input, signal) {
+      const answer = await ask({ ask: "analyse", ...input }, signal);
+      if ("analysis" in answer) return answer.analysis;
+      throw new Error("an analysis was asked for");
+    },
+    async close() {
+      await Promise.all([...alive].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+const tooHeavy = (code: "PAGE_TIMEOUT" | "PAGE_TOO_LARGE"): AppError =>
+  new AppError(code, "Sorry we couldn't find the Data you are looking for, please try again");

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import * as contract from "../../../contract/research.ts";
+import { reportRows, type CodeCandidate, type NoReportReason } from "../../../domain/report.ts";
+import type { Ctx } from "../../ctx.ts";
+import { search } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { defineJob } from "../../jobs/definition.ts";
+import { findRecentEvidence, getOwnEvidence, isAbout } from "./recent-evidence.ts";
+import { readWanted, type Wanted } from "./wanted.ts";
+
+type Work = Wanted & { readonly evidenceId: string | null };
+
+/** There is nothing to save: the answer is kept with the job itself. */
+type NoReport = { readonly reason: NoReportReason; readonly candidates: CodeCandidate[] };
+
+export const buildReportJob = (deps: Pick<Deps, "trade">) =>
+  defineJob({
+    kind: "build-report",
+    endpoint: contract.buildReport,
+    charge: "report",
+    identify: (body) => ({ ...readWanted(body), evidenceId: body.evidenceId ?? null }),
+    async prepare(ctx, body): Promise<{ work: Work }> {
+      const wanted = readWanted(body);
+      const evidenceId = body.evidenceId ?? null;
+      if (evidenceId !== null) {
+        const given = await getOwnEvidence(ctx, evidenceId);
+        if (!given || !isAbout(given, wanted)) throw new AppError("NOT_FOUND", "There is no such evidence");
+      }
+      return { work: { ...wanted, evidenceId } };
+    },
+    async run({ ctx, jobId, input, signal, stage }) {
+      await stage("finding-codes");
+      const kept = input.evidenceId
+        ? await getOwnEvidence(ctx, input.evidenceId)
+        : await findRecentEvidence(ctx, input);
+      if (!kept) await stage("gathering-flows");
+      const research =
+        kept?.research ??
+        (await deps.trade.research({
+          product: input.productName,
+          code: input.productCode,
+          directory: input.directoryId,
+          language: ctx.user.locale,
+          signal,
+        }));
+      await stage("building-report");
+      if (!research.found) {
+        const noReport: NoReport = { reason: research.reason, candidates: research.candidates };
+        return { paid: false, save: async () => ({ searchId: null, noReport }) };
+      }
+      return {
+        paid: true,
+        async save(db) {
+          await db.insert(search).values({
+            id: jobId,
+            ownerId: ctx.user.id,
+            kind: "research",
+            name: input.productName,
+            content: JSON.stringify({ success: "true", results: reportRows(research.evidence) }),
+            evidence: research.evidence,
+            candidates: research.candidates,
+          });
+          return { searchId: jobId };
+        },
+      };
+    },
+    present: (ctx, result) =>
+      typeof result.searchId === "string"
+        ? presentReport(ctx, result.searchId)
+        : // safe because `save` above wrote it
+          presentNoReport(result.noReport as NoReport),
+  });
+
+async function presentReport(ctx: Ctx, searchId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(search)
+    .where(and(eq(search.id, searchId), eq(search.ownerId, ctx.user.id)));
+  if (!row) throw new AppError("NOT_FOUND", "The report was deleted");
+  return {
+    success: true as const,
+    data: { content: row.content ?? "", searchId, evidence: row.evidence, candidates: row.candidates ?? [] },
+  };
+}
+
+async function presentNoReport({ reason, candidates }: NoReport) {
+  const content = JSON.stringify({ success: "false", results: [], reason });
+  return { success: true as const, data: { content, searchId: null, evidence: null, candidates } };
+}

@@ -1,0 +1,52 @@
+import * as contract from "../../../contract/research.ts";
+import { fold } from "../../../domain/text.ts";
+import { evidence } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { defineJob } from "../../jobs/definition.ts";
+import { getOwnEvidence } from "./recent-evidence.ts";
+import { readWanted } from "./wanted.ts";
+
+export const gatherEvidenceJob = (deps: Pick<Deps, "trade">) =>
+  defineJob({
+    kind: "gather-evidence",
+    endpoint: contract.gatherEvidence,
+    charge: null,
+    identify: (body) => readWanted(body),
+    prepare: async (_ctx, body) => ({ work: readWanted(body) }),
+    async run({ ctx, jobId, input, signal, stage }) {
+      await stage("gathering-flows");
+      const research = await deps.trade.research({
+        product: input.productName,
+        code: input.productCode,
+        directory: input.directoryId,
+        language: ctx.user.locale,
+        signal,
+      });
+      return {
+        paid: false,
+        async save(db) {
+          await db.insert(evidence).values({
+            id: jobId,
+            ownerId: ctx.user.id,
+            productKey: fold(input.productName),
+            productCode: input.productCode,
+            directory: input.directoryId,
+            research,
+          });
+          return { evidenceId: jobId };
+        },
+      };
+    },
+    async present(ctx, result) {
+      const row = await getOwnEvidence(ctx, String(result.evidenceId));
+      if (!row) throw new AppError("NOT_FOUND", "The evidence is no longer kept");
+      const { research } = row;
+      return {
+        success: true as const,
+        evidenceId: row.id,
+        candidates: research.candidates,
+        sources: research.found ? research.evidence.sources : [],
+      };
+    },
+  });

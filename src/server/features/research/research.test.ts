@@ -1,0 +1,182 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobEventsPath, readJob } from "../../../contract/jobs.ts";
+import * as contract from "../../../contract/research.ts";
+import { listSearches, readSearch } from "../../../contract/searches.ts";
+import { reportColumns } from "../../../domain/report.ts";
+import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { usage } from "../../db/schema.ts";
+import { newId } from "../../ids.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ LOG_LEVEL: process.env.TEST_LOG ?? "silent" });
+});
+afterAll(() => server.close());
+
+const reportsCharged = (as: TestUser): Promise<number> =>
+  server.deps.db.$count(usage, and(eq(usage.ownerId, as.id), isNotNull(usage.confirmedAt), isNull(usage.refundedAt)));
+const reserved = (as: TestUser): Promise<number> =>
+  server.deps.db.$count(usage, and(eq(usage.ownerId, as.id), isNull(usage.confirmedAt), isNull(usage.refundedAt)));
+const build = (
+  as: TestUser,
+  body: Parameters<typeof server.call<typeof contract.buildReport>>[1]["body"],
+  key?: string,
+) => server.call(contract.buildReport, { body }, { as, ...(key && { headers: { "idempotency-key": key } }) });
+const rowsOf = (content: string): Record<string, unknown>[] => JSON.parse(content).results;
+
+test.each([
+  ["aguacate", "crop"],
+  ["café", "crop"],
+  ["plátano", "crop"],
+  ["soja", "crop"],
+  ["wheat", "crop"],
+  ["cable de alta tensión", "industry"],
+])("%s gives at least ten exporters with value, importers and both prices", async (productName, kind) => {
+  const ana = await server.aUser();
+  const gathered = await server.call(contract.gatherEvidence, { body: { productName } }, { as: ana });
+  expect(gathered.body).toMatchObject({ success: true, evidenceId: expect.any(String) });
+  const { status, body } = await build(ana, { productName, evidenceId: gathered.body.evidenceId });
+  expect([status, body.success]).toEqual([200, true]);
+  const rows = rowsOf(body.data.content);
+  for (const row of rows) expect(Object.keys(row)).toEqual(Object.values(reportColumns));
+  const complete = rows.filter(
+    (row) =>
+      Number(row[reportColumns.value]) > 0 &&
+      (row[reportColumns.importers] as string[]).length > 0 &&
+      Number(row[reportColumns.exportPrice]) > 0 &&
+      Number(row[reportColumns.importPrice]) > 0,
+  );
+  expect(complete.length).toBeGreaterThanOrEqual(10);
+  const produced = rows.filter((row) => Number(row[reportColumns.production]) > 0).length;
+  if (kind === "crop") expect(produced).toBeGreaterThanOrEqual(5);
+  const { evidence } = body.data;
+  expect(evidence?.rows).toHaveLength(rows.length);
+  for (const { value, exportPrice, importPrice } of evidence!.rows) {
+    const years = new Set([value, exportPrice, importPrice].filter((f) => f.value !== null).map((f) => f.year));
+    expect([...years]).toEqual([evidence!.year]);
+    for (const figure of [value, exportPrice, importPrice]) {
+      expect(figure.value === null ? figure.reason : figure.sources.length).toBeTruthy();
+    }
+  }
+});
+
+test("a report without evidence gathers it, is saved once and charged once", async () => {
+  const ana = await server.aUser();
+  const { body } = await build(ana, { productName: "Palta" });
+  const { body: list } = await server.call(listSearches, {}, { as: ana });
+  expect(list.searches).toMatchObject([{ _id: body.data.searchId, name: "Palta", kind: "research" }]);
+  const { body: saved } = await server.call(readSearch, { body: { searchId: body.data.searchId! } }, { as: ana });
+  expect(saved.search.ai_response.content).toBe(body.data.content);
+  expect(saved.search.evidence).toEqual(body.data.evidence);
+  expect([await reportsCharged(ana), await reserved(ana)]).toEqual([1, 0]);
+});
+
+test("palta, aguacate and the code give the same rows", async () => {
+  const ana = await server.aUser();
+  const [palta, aguacate, code] = [
+    await build(ana, { productName: "palta" }),
+    await build(ana, { productName: "aguacate" }),
+    await build(ana, { productName: "fruta", productCode: "0804.40" }),
+  ];
+  expect(aguacate.body.data.content).toBe(palta.body.data.content);
+  expect(code.body.data.content).toBe(palta.body.data.content);
+});
+
+test.each([
+  ["transformador de potencia", "no-figures"],
+  ["qwertyuiop asdfgh", "unknown-product"],
+])("%s has no report: not saved, not charged, with its reason", async (productName, reason) => {
+  const ana = await server.aUser();
+  const { status, body } = await build(ana, { productName });
+  expect([status, body.success, body.data.searchId]).toEqual([200, true, null]);
+  expect(JSON.parse(body.data.content)).toEqual({ success: "false", results: [], reason });
+  expect((await server.call(listSearches, {}, { as: ana })).body.searches).toEqual([]);
+  expect([await reportsCharged(ana), await reserved(ana)]).toEqual([0, 0]);
+});
+
+test("the same key gives the same answer and one charge, also at the same time", async () => {
+  const ana = await server.aUser();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => build(ana, { productName: "café" }, "one-key")));
+  expect(new Set(answers.map(({ body }) => body.data.searchId)).size).toBe(1);
+  expect(await reportsCharged(ana)).toBe(1);
+  const other = await build(ana, { productName: "soja" }, "one-key");
+  expect([other.status, other.body.code]).toEqual([409, "KEY_REUSED"]);
+  const berta = await server.aUser();
+  expect((await build(berta, { productName: "soja" }, "one-key")).status).toBe(200);
+});
+
+test("a trial gives five reports; the sixth is refused and nothing is kept of it", async () => {
+  const ana = await server.aUser();
+  const answers = await Promise.all(Array.from({ length: 7 }, () => build(ana, { productName: "wheat" })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect(answers.find(({ status }) => status === 429)?.body.code).toBe("LIMIT_REACHED");
+  expect((await server.call(listSearches, {}, { as: ana })).body.searches).toHaveLength(5);
+});
+
+test("asked to respond at once, it answers 202, streams its stages, and the result is fetched", async () => {
+  const ana = await server.aUser();
+  const answer = await server.send(
+    contract.buildReport.path,
+    {
+      method: "POST",
+      body: JSON.stringify({ productName: "aguacate" }),
+      headers: { "content-type": "application/json", prefer: "respond-async" },
+    },
+    { as: ana },
+  );
+  expect(answer.status).toBe(202);
+  const { jobId } = (await answer.json()) as { jobId: string };
+  const events = jobEventsPath.replace(":id", jobId);
+  const stream = await (await server.send(events, {}, { as: ana })).text();
+  const data = [...stream.matchAll(/^data: (.*)$/gm)].map(([, line]) => JSON.parse(line!));
+  expect(data[0]).toMatchObject({ state: "queued" });
+  expect(data.map(({ stage }) => stage)).toContain("building-report");
+  expect(data.at(-1)).toMatchObject({ state: "done" });
+  expect(Object.keys(data[0]).toSorted()).toEqual(["at", "code", "id", "stage", "state"]);
+
+  const resumed = await server.send(events, {}, { as: ana, headers: { "last-event-id": String(data[1].id) } });
+  const later = [...(await resumed.text()).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+  expect(later).toEqual(data.slice(2).map(({ id }) => id));
+
+  const { body } = await server.call(readJob, { params: { id: jobId } }, { as: ana });
+  expect(body.job.state).toBe("done");
+  expect(contract.buildReport.response.parse(body.result).data.searchId).toBe(jobId);
+
+  const berta = await server.aUser();
+  expect((await server.call(readJob, { params: { id: jobId } }, { as: berta })).status).toBe(404);
+  expect((await server.send(events, {}, { as: berta })).status).toBe(404);
+});
+
+test("another person's evidence does not exist for you", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const gathered = await server.call(contract.gatherEvidence, { body: { productName: "soja" } }, { as: berta });
+  const evidenceId = gathered.body.evidenceId;
+  const hers = await build(ana, { productName: "soja", evidenceId });
+  const none = await build(ana, { productName: "soja", evidenceId: newId() });
+  expect([hers.status, hers.body.code]).toEqual([404, "NOT_FOUND"]);
+  expect(hers.body.message).toBe(none.body.message);
+  expect((await build(berta, { productName: "café", evidenceId })).status).toBe(404);
+});
+
+test.each([{}, { productName: "" }, { productName: "   " }, { productName: "x".repeat(201) }, { productName: 7 }])(
+  "the body %j is refused before anything is stored",
+  async (body) => {
+    const ana = await server.aUser();
+    const answer = await build(ana, body as { productName: string });
+    expect([answer.status, answer.body.code]).toEqual([400, "INVALID_INPUT"]);
+    expect(await reserved(ana)).toBe(0);
+  },
+);
+
+test("the world is the first directory, and each says what it covers", async () => {
+  const ana = await server.aUser();
+  const { body } = await server.call(contract.listDirectories, {}, { as: ana });
+  expect(body.directories.map(({ _id }) => _id)).toEqual(["world", "food", "minerals"]);
+  for (const { _id } of body.directories) {
+    const described = await server.call(contract.describeDirectory, { body: { directoryId: _id } }, { as: ana });
+    expect(described.body.directory.sources.length).toBeGreaterThan(0);
+  }
+  const unknown = await server.call(contract.describeDirectory, { body: { directoryId: "moon" } }, { as: ana });
+  expect([unknown.status, unknown.body.code]).toEqual([404, "NOT_FOUND"]);
+});

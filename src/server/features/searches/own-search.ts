@@ -1,0 +1,32 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { SearchSummary } from "../../../contract/searches.ts";
+import type { Ctx } from "../../ctx.ts";
+import { search } from "../../db/schema.ts";
+import { AppError } from "../../errors.ts";
+
+export type SearchRow = typeof search.$inferSelect;
+
+/** The caller's search, unless it is in the trash; for anybody else's the same 404 as for none. */
+export async function getOwnSearch(ctx: Ctx, searchId: string): Promise<SearchRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(search)
+    .where(and(ownedBy(ctx, searchId), isNull(search.deletedAt)));
+  if (!row) throw noSuchSearch();
+  return row;
+}
+
+export const ownedBy = (ctx: Ctx, searchId: string) => and(eq(search.id, searchId), eq(search.ownerId, ctx.user.id));
+
+export const noSuchSearch = (): AppError => new AppError("NOT_FOUND", "There is no such search");
+
+export const summarise = (
+  row: Pick<SearchRow, "id" | "kind" | "name" | "prompt" | "pinned" | "createdAt">,
+): SearchSummary => ({
+  _id: row.id,
+  kind: row.kind,
+  name: row.name,
+  prompt: row.prompt,
+  pinned: row.pinned,
+  created_at: row.createdAt.toISOString(),
+});

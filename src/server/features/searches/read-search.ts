@@ -1,0 +1,27 @@
+import type { Reply } from "../../../contract/endpoint.ts";
+import type * as contract from "../../../contract/searches.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { ObjectStore } from "../../objects/object-store.ts";
+import { readContent } from "../../objects/result-content.ts";
+import { getOwnSearch, summarise } from "./own-search.ts";
+
+export async function readSearch(
+  ctx: Ctx,
+  objects: ObjectStore,
+  searchId: string,
+): Promise<Reply<typeof contract.readSearch>> {
+  const row = await getOwnSearch(ctx, searchId);
+  return {
+    success: true,
+    search: {
+      ...summarise(row),
+      url: row.url,
+      ai_response: { content: await readContent(objects, row) },
+      evidence: row.evidence,
+      candidates: row.candidates ?? [],
+      plan: row.plan,
+      understood: row.understood,
+      counts: row.counts,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as contract from "../../../contract/searches.ts";
+import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { search } from "../../db/schema.ts";
+import { newId } from "../../ids.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function aSearch(owner: TestUser, values: Partial<typeof search.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  const content = JSON.stringify({ success: "true", results: [{ a: 1 }] });
+  await server.deps.db
+    .insert(search)
+    .values({ id, ownerId: owner.id, kind: "research", name: "café", content, ...values });
+  return id;
+}
+
+const namesOf = async (as: TestUser): Promise<string[]> =>
+  (await server.call(contract.listSearches, {}, { as })).body.searches.map(({ name }) => name);
+
+const january = (day: number) => new Date(Date.UTC(2026, 0, day));
+
+test("pinned searches come first, then the newest", async () => {
+  const ana = await server.aUser();
+  await aSearch(ana, { name: "uno", createdAt: january(1) });
+  const two = await aSearch(ana, { name: "dos", createdAt: january(2) });
+  await aSearch(ana, { name: "tres", createdAt: january(3) });
+  const pinned = await server.call(contract.pinSearch, { body: { searchId: two } }, { as: ana });
+  expect(pinned.body).toEqual({ success: true, pinned: true });
+  expect(await namesOf(ana)).toEqual(["dos", "tres", "uno"]);
+  await server.call(contract.pinSearch, { body: { searchId: two } }, { as: ana });
+  expect(await namesOf(ana)).toEqual(["tres", "dos", "uno"]);
+});
+
+test("a saved search is read with its content, the list leaves it out", async () => {
+  const ana = await server.aUser();
+  const searchId = await aSearch(ana, { prompt: "precios" });
+  const { body } = await server.call(contract.readSearch, { body: { searchId } }, { as: ana });
+  expect(body.search).toMatchObject({ _id: searchId, name: "café", prompt: "precios", pinned: false });
+  expect(JSON.parse(body.search.ai_response.content)).toEqual({ success: "true", results: [{ a: 1 }] });
+  const { body: list } = await server.call(contract.listSearches, {}, { as: ana });
+  expect(Object.keys(list.searches[0]!).toSorted()).toEqual(["_id", "created_at", "kind", "name", "pinned", "prompt"]);
+});
+
+test("a deleted search is gone from every call, and can be restored", async () => {
+  const ana = await server.aUser();
+  const searchId = await aSearch(ana);
+  const deleted = await server.call(contract.deleteSearch, { body: { searchId } }, { as: ana });
+  expect(deleted.body.success).toBe(true);
+  expect(await namesOf(ana)).toEqual([]);
+  expect((await server.call(contract.readSearch, { body: { searchId } }, { as: ana })).status).toBe(404);
+  expect((await server.call(contract.pinSearch, { body: { searchId } }, { as: ana })).status).toBe(404);
+  expect((await server.call(contract.deleteSearch, { body: { searchId } }, { as: ana })).status).toBe(404);
+  await server.call(contract.deleteSearch, { body: { searchId, restore: true } }, { as: ana });
+  expect(await namesOf(ana)).toEqual(["café"]);
+});
+
+test("another person's search does not exist for you", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const searchId = await aSearch(berta);
+  const noSuch = newId();
+  for (const call of [contract.readSearch, contract.pinSearch, contract.deleteSearch]) {
+    const hers = await server.call(call, { body: { searchId } }, { as: ana });
+    const none = await server.call(call, { body: { searchId: noSuch } }, { as: ana });
+    expect([hers.status, hers.body.code, hers.body.message]).toEqual([none.status, none.body.code, none.body.message]);
+    expect(hers.status).toBe(404);
+  }
+  expect(await namesOf(berta)).toEqual(["café"]);
+});
+
+test.each([
+  contract.listSearches,
+  contract.readSearch,
+  contract.pinSearch,
+  contract.deleteSearch,
+  contract.readProvenance,
+])("$path needs a session", async (call) => {
+  const answer = await server.send(call.path.replace(":id", newId()), {
+    method: call.method,
+    ...(call.method === "POST" && {
+      body: JSON.stringify({ searchId: newId() }),
+      headers: { "content-type": "application/json" },
+    }),
+  });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ success: false, code: "NOT_AUTHENTICATED" });
+});
+
+test.each([[{}], [{ searchId: 7 }], [[]], ["x"]])("a body of %j is refused with a code", async (body) => {
+  const ana = await server.aUser();
+  const answer = await server.send(
+    contract.pinSearch.path,
+    { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } },
+    { as: ana },
+  );
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: false, code: "INVALID_INPUT", requestId: expect.any(String) });
+});

@@ -1,0 +1,131 @@
+import { and, eq } from "drizzle-orm";
+import * as contract from "../../../contract/website.ts";
+import { plainRows, type Extraction } from "../../../domain/extraction.ts";
+import { planLimits } from "../../../domain/plans.ts";
+import type { Snapshot } from "../../../domain/snapshot.ts";
+import type { Ctx } from "../../ctx.ts";
+import { search } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
+import { defineJob } from "../../jobs/definition.ts";
+import type { ObjectStore } from "../../objects/object-store.ts";
+import { packProvenance, type ProvenanceColumns } from "../../objects/provenance-columns.ts";
+import { readContent, storeContent } from "../../objects/result-content.ts";
+import { getOwnPage, type PageRow } from "./own-page.ts";
+
+type Work = { readonly pageId: string; readonly prompt: string };
+
+export const analysePageJob = (deps: Pick<Deps, "extraction" | "objects">) =>
+  defineJob({
+    kind: "analyse-page",
+    endpoint: contract.analysePage,
+    charge: null,
+    identify: (body) => body,
+    async prepare(ctx, { scrappedDataId: scrapedDataId, prompt }): Promise<{ work: Work; pageId: string }> {
+      const { id: pageId } = await getOwnPage(ctx, scrapedDataId);
+      return { work: { pageId, prompt }, pageId };
+    },
+    async run({ ctx, jobId, input, signal, stage }) {
+      const row = await getOwnPage(ctx, input.pageId);
+      const snapshot = await readSnapshot(deps.objects, row);
+      await stage("extracting");
+      const analysis = await deps.extraction.analyse(
+        { snapshot, prompt: input.prompt, recordLimit: planLimits[ctx.user.plan].recordsPerScrape },
+        signal,
+      );
+      if (!analysis.ok) return { paid: false, save: async () => ({ searchId: null, reason: analysis.reason }) };
+      await stage("saving");
+      const { extraction, planned } = analysis;
+      const content = await storeContent(
+        deps.objects,
+        jobId,
+        JSON.stringify({ success: "true", results: plainRows(extraction) }),
+      );
+      const provenance = packProvenance(extraction);
+      await deps.objects.put(`provenance/${jobId}`, Buffer.from(JSON.stringify(provenance)));
+      return {
+        paid: false,
+        async save(db) {
+          await db.insert(search).values({
+            id: jobId,
+            ownerId: ctx.user.id,
+            kind: "website",
+            name: row.title,
+            prompt: input.prompt,
+            content,
+            pageId: row.id,
+            url: row.finalUrl,
+            plan: planned.plan,
+            understood: extraction.understood,
+            counts: extraction.counts,
+          });
+          return { searchId: jobId, provenance: summariseProvenance(provenance, extraction) };
+        },
+      };
+    },
+    present: (ctx, result) =>
+      typeof result.searchId === "string"
+        ? presentResult(ctx, deps.objects, result.searchId, result.provenance as contract.ProvenanceSummary)
+        : presentNothing(String(result.reason)),
+  });
+
+async function readSnapshot(objects: ObjectStore, row: PageRow): Promise<Snapshot> {
+  const body = await objects.get(`page/${row.id}`);
+  if (!body) throw new AppError("PAGE_EXPIRED", "The page is no longer kept. Fetch it again");
+  return {
+    requestedUrl: row.url,
+    finalUrl: row.finalUrl,
+    status: row.status,
+    contentType: row.contentType,
+    charset: row.charset,
+    body,
+    capturedAt: row.capturedAt.toISOString(),
+    tier: row.tier,
+    notes: [],
+  };
+}
+
+function summariseProvenance(packed: ProvenanceColumns, extraction: Extraction): contract.ProvenanceSummary {
+  const bases = packed.columns.flatMap((column) => column.basis);
+  const having = (basis: (typeof bases)[number]): number => bases.filter((b) => b === basis).length;
+  return {
+    cells: extraction.columns.length * extraction.rows.length,
+    fromPage: having("page"),
+    computed: having("computed"),
+    inferred: having("inferred"),
+    missing: having("missing"),
+  };
+}
+
+async function presentResult(ctx: Ctx, objects: ObjectStore, searchId: string, provenance: contract.ProvenanceSummary) {
+  const [row] = await ctx.db
+    .select()
+    .from(search)
+    .where(and(eq(search.id, searchId), eq(search.ownerId, ctx.user.id)));
+  if (!row) throw new AppError("NOT_FOUND", "The result was deleted");
+  return {
+    success: true as const,
+    dataResponse: {
+      content: await readContent(objects, row),
+      searchId,
+      plan: row.plan,
+      understood: row.understood,
+      counts: row.counts,
+      provenance,
+    },
+  };
+}
+
+async function presentNothing(reason: string) {
+  return {
+    success: true as const,
+    dataResponse: {
+      content: JSON.stringify({ success: "false", results: [], reason }),
+      searchId: null,
+      plan: null,
+      understood: null,
+      counts: null,
+      provenance: null,
+    },
+  };
+}

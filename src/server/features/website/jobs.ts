@@ -1,0 +1,9 @@
+import type { Deps } from "../../deps.ts";
+import type { AnyJobDefinition } from "../../jobs/definition.ts";
+import { analysePageJob } from "./analyse-page.ts";
+import { scrapeWebsiteJob } from "./scrape-website.ts";
+
+export const websiteJobs = (deps: Pick<Deps, "scraper" | "extraction" | "objects">): AnyJobDefinition[] => [
+  scrapeWebsiteJob(deps),
+  analysePageJob(deps),
+];

@@ -1,0 +1,147 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as contract from "../../../contract/website.ts";
+import { listSearches, readProvenance, readSearch } from "../../../contract/searches.ts";
+import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { startSite, type Site } from "../../../../tests/support/site.ts";
+import { usage } from "../../db/schema.ts";
+
+const firms = [
+  ["Bodegas Alarcón", "ventas@alarcon.test", "+34 912 345 678", "Madrid"],
+  ["Conservas del Norte", "hola@conservas.test", "+34 942 111 222", "Santander"],
+  ["Aceites Jaén", "pedidos@aceites.test", "+34 953 333 444", "Jaén"],
+  ["Quesos La Vega", "", "+34 985 555 666", "Oviedo"],
+  ["Miel de Soria", "info@miel.test", "+34 975 777 888", "Madrid"],
+] as const;
+
+const directory = `<!doctype html><html lang="es"><title>Directorio de proveedores</title>
+<nav><a href="/">Inicio</a> <a href="/a">Acerca</a> <a href="/c">Contacto</a></nav><h1>Proveedores</h1>
+<ul class="firms">${firms
+  .map(
+    ([name, email, phone, city]) => `<li class="firm"><h3>${name}</h3>
+  ${email && `<a href="mailto:${email}">${email}</a>`} <span class="phone">Tel.: ${phone}</span> <span class="city">${city}</span></li>`,
+  )
+  .join("")}</ul></html>`;
+
+let site: Site;
+let server: TestServer;
+beforeAll(async () => {
+  site = await startSite((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://site");
+    if (pathname === "/directorio") response.setHeader("content-type", "text/html; charset=utf-8").end(directory);
+    else if (pathname === "/prohibido") response.writeHead(403).end("no");
+    else if (pathname === "/foto") response.setHeader("content-type", "image/png").end("x");
+    else if (pathname === "/vacio") response.setHeader("content-type", "text/html").end("<div id=root></div>");
+    else if (pathname === "/dentro") response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
+    else response.writeHead(404).end("nada");
+  });
+  server = await startTestServer({ EGRESS_ALLOW: `127.0.0.1:${site.port}` });
+});
+afterAll(async () => {
+  await server.close();
+  site.close();
+});
+
+const scrape = (as: TestUser, body: Parameters<typeof server.call<typeof contract.scrapeWebsite>>[1]["body"]) =>
+  server.call(contract.scrapeWebsite, { body }, { as });
+const charged = (as: TestUser) =>
+  server.deps.db.$count(usage, and(eq(usage.ownerId, as.id), isNotNull(usage.confirmedAt)));
+const reserved = (as: TestUser) =>
+  server.deps.db.$count(usage, and(eq(usage.ownerId, as.id), isNull(usage.confirmedAt), isNull(usage.refundedAt)));
+
+async function aPage(as: TestUser): Promise<string> {
+  const { body } = await scrape(as, { url: `${site.url}/directorio`, auth: false });
+  return body.data._id;
+}
+
+test("a page is fetched, surveyed and charged as one task", async () => {
+  const ana = await server.aUser();
+  const { status, body } = await scrape(ana, { url: `${site.url}/directorio`, auth: false, loginUrl: "", email: "" });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ url: `${site.url}/directorio`, title: "Directorio de proveedores" });
+  expect(body.data.recordSets[0]).toMatchObject({ count: 5 });
+  expect([await charged(ana), await reserved(ana)]).toEqual([1, 0]);
+  const read = await server.call(contract.readPage, { body: { id: body.data._id } }, { as: ana });
+  expect(read.body.data).toMatchObject({ url: `${site.url}/directorio`, promptsLeft: 10 });
+});
+
+test("a Spanish prompt gives its rows, and every cell says where it stands", async () => {
+  const ana = await server.aUser();
+  const scrappedDataId = await aPage(ana);
+  const prompt = "Extrae empresa, correo y teléfono de las de Madrid";
+  const { status, body } = await server.call(contract.analysePage, { body: { scrappedDataId, prompt } }, { as: ana });
+  expect(status).toBe(200);
+  const { content, searchId, counts, provenance } = body.dataResponse;
+  const { success, results } = JSON.parse(content) as { success: string; results: Record<string, unknown>[] };
+  expect(success).toBe("true");
+  expect(results.map((row) => Object.values(row))).toEqual([
+    ["Bodegas Alarcón", "ventas@alarcon.test", expect.stringContaining("912 345 678")],
+    ["Miel de Soria", "info@miel.test", expect.stringContaining("975 777 888")],
+  ]);
+  expect(counts).toMatchObject({ inSet: 5, afterFilters: 2, returned: 2, cutByPlan: 0 });
+  expect(provenance).toEqual({ cells: 6, fromPage: 6, computed: 0, inferred: 0, missing: 0 });
+
+  const places = await server.call(readProvenance, { params: { id: searchId! }, query: { from: 1 } }, { as: ana });
+  expect(places.body.page.url).toBe(`${site.url}/directorio`);
+  expect(places.body.rows).toHaveLength(1);
+  expect(places.body.rows[0]![0]).toMatchObject({
+    raw: "Miel de Soria",
+    basis: "page",
+    at: { path: expect.any(String) },
+  });
+
+  const saved = await server.call(readSearch, { body: { searchId: searchId! } }, { as: ana });
+  expect(saved.body.search).toMatchObject({ kind: "website", prompt, url: `${site.url}/directorio` });
+  expect(saved.body.search.ai_response.content).toBe(content);
+  expect(await charged(ana)).toBe(1);
+});
+
+test("ten prompts of a page are free, the eleventh is refused", async () => {
+  const ana = await server.aUser();
+  const scrappedDataId = await aPage(ana);
+  const ask = () =>
+    server.call(contract.analysePage, { body: { scrappedDataId, prompt: "empresa y correo" } }, { as: ana });
+  const answers = await Promise.all(Array.from({ length: 12 }, ask));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.filter(({ body }) => body.code === "PROMPTS_USED_UP")).toHaveLength(2);
+  expect((await server.call(listSearches, {}, { as: ana })).body.searches).toHaveLength(10);
+});
+
+test.each([
+  ["/prohibido", "PAGE_BLOCKED"],
+  ["/nada", "PAGE_HTTP_STATUS"],
+  ["/foto", "PAGE_NOT_HTML"],
+  ["/vacio", "PAGE_EMPTY_PAGE"],
+  ["/dentro", "PAGE_UNSAFE_URL"],
+])("%s fails with %s, in the specified words, and costs nothing", async (path, code) => {
+  const ana = await server.aUser();
+  const { status, body } = await scrape(ana, { url: site.url + path, auth: false });
+  expect([status, body.success, body.code]).toEqual([422, false, code]);
+  expect(body.message).toBe("Sorry we couldn't find the Data you are looking for, please try again");
+  expect([await charged(ana), await reserved(ana)]).toEqual([0, 0]);
+});
+
+test.each([
+  [{ url: "" }, "INVALID_INPUT", "Please enter a valid URL"],
+  [{ url: "no es una dirección" }, "INVALID_INPUT", "Please enter a valid URL"],
+  [{ url: "ftp://ejemplo.com" }, "INVALID_INPUT", "Please enter a valid URL"],
+  [{ url: "https://ejemplo.com", auth: true }, "INVALID_INPUT", "Please enter both email and password"],
+  [
+    { url: "https://ejemplo.com", auth: true, email: "a@b.test", password: "secreto" },
+    "NOT_CONFIGURED",
+    "Signing in to other sites is not available on this server",
+  ],
+])("%j is refused with %s", async (body, code, message) => {
+  const ana = await server.aUser();
+  const answer = await scrape(ana, body);
+  expect([answer.body.code, answer.body.message]).toEqual([code, message]);
+  expect(await reserved(ana)).toBe(0);
+});
+
+test("another person's page does not exist for you", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const scrappedDataId = await aPage(berta);
+  const read = await server.call(contract.readPage, { body: { id: scrappedDataId } }, { as: ana });
+  const ask = await server.call(contract.analysePage, { body: { scrappedDataId, prompt: "todo" } }, { as: ana });
+  expect([read.status, ask.status]).toEqual([404, 404]);
+});

@@ -1,0 +1,54 @@
+import type { Endpoint, Parsed, Reply } from "../../contract/endpoint.ts";
+import type { JobKind, JobStage } from "../../contract/jobs.ts";
+import type { ChargeKind } from "../charge.ts";
+import type { Ctx } from "../ctx.ts";
+import type { DbOrTx } from "../db/client.ts";
+
+/** Ids from which the answer of the plain form is made again; small, and never the result itself. */
+export type JobResult = Record<string, unknown>;
+
+/** What a job's work comes to: an effect to run in the transaction that ends the job, and whether it is paid for. */
+export type Outcome = {
+  readonly paid: boolean;
+  save(db: DbOrTx): Promise<JobResult>;
+};
+
+export type JobRun<Work> = {
+  readonly ctx: Ctx;
+  readonly jobId: string;
+  readonly input: Work;
+  readonly signal: AbortSignal;
+  readonly stage: (stage: JobStage) => Promise<void>;
+};
+
+/** One long call. Everything that must hold for all of them (charging, repeats, events) lies in this folder. */
+export type JobDefinition<E extends Endpoint, Work extends Record<string, unknown>> = {
+  readonly kind: JobKind;
+  readonly endpoint: E;
+  readonly charge: ChargeKind | null;
+  /** What of a body tells two requests with one Idempotency-Key apart; leaves out secrets. */
+  identify(body: BodyOf<E>): unknown;
+  /** Refuses bad input before anything is stored or reserved; what it returns is stored, so it holds no secret. */
+  prepare(ctx: Ctx, body: BodyOf<E>): Promise<{ work: Work; pageId?: string }>;
+  /** Does the work. May run twice for one job: it changes nothing itself, its outcome does. */
+  run(run: JobRun<Work>): Promise<Outcome>;
+  /** The plain form's answer, made from the ids that `save` returned. */
+  present(ctx: Ctx, result: JobResult): Promise<Reply<E>>;
+};
+
+type BodyOf<E extends Endpoint> = Parsed<E> extends { body: infer B } ? B : never;
+
+/** A definition whose types are no longer needed: what the queue and the routes handle. */
+export type AnyJobDefinition = {
+  readonly kind: JobKind;
+  readonly endpoint: Endpoint;
+  readonly charge: ChargeKind | null;
+  identify(body: unknown): unknown;
+  prepare(ctx: Ctx, body: unknown): Promise<{ work: Record<string, unknown>; pageId?: string }>;
+  run(run: JobRun<Record<string, unknown>>): Promise<Outcome>;
+  present(ctx: Ctx, result: JobResult): Promise<unknown>;
+};
+
+export const defineJob = <const E extends Endpoint, Work extends Record<string, unknown>>(
+  definition: JobDefinition<E, Work>,
+): AnyJobDefinition => definition;

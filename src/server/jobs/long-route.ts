@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { toFailure } from "../http/errors.ts";
+import { AppError } from "../errors.ts";
+import { route } from "../http/route.ts";
+import type { Deps } from "../deps.ts";
+import type { AnyJobDefinition } from "./definition.ts";
+import { submitJob } from "./submit-job.ts";
+import { waitForJob } from "./wait-for-job.ts";
+
+const keyPattern = /^[\w.:-]{1,200}$/;
+const priorityOf = { trial: 0, standard: 0, pro: 10 } as const;
+
+/**
+ * Mounts a long call: the plain form answers when the job is over, `Prefer: respond-async` answers 202 at once.
+ * A client that goes away cancels nothing.
+ */
+export function longRoute(app: FastifyInstance, deps: Deps, definition: AnyJobDefinition): void {
+  route(app, definition.endpoint, async (ctx, { request, reply }) => {
+    const { jobId } = await submitJob(ctx, definition, {
+      body: request.body,
+      idempotencyKey: readKey(request.headers["idempotency-key"]),
+      limitsOn: deps.config.planLimits,
+      now: new Date(),
+    });
+    await sendToQueue(deps, jobId, priorityOf[ctx.user.plan]);
+    if (/\brespond-async\b/i.test(String(request.headers.prefer ?? ""))) {
+      return reply.code(202).header("preference-applied", "respond-async").send({ success: true, jobId });
+    }
+    const over = await waitForJob(deps.db, ctx, deps.signals, jobId);
+    if (over.state === "done") return definition.present(ctx, over.result ?? {});
+    throw new AppError(over.code ?? "INTERNAL", over.message ?? toFailure(null, "").failure.message);
+  });
+}
+
+/** The job is stored already: should the queue be out of reach, the sweeper sends it later. */
+async function sendToQueue(deps: Deps, jobId: string, priority: number): Promise<void> {
+  await deps.queue.send(jobId, priority).catch((error: unknown) => {
+    deps.log.warn({ jobId, error: error instanceof Error ? error.name : "" }, "job not sent yet");
+  });
+}
+
+function readKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === "string" && keyPattern.test(header)) return header;
+  throw new AppError("INVALID_INPUT", "Idempotency-Key must be 1 to 200 letters, digits or . _ : -");
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "../db/client.ts";
+import { job } from "../db/schema.ts";
+import { toFailure } from "../http/errors.ts";
+import type { AnyJobDefinition } from "./definition.ts";
+import { endJob, runJob } from "./run-job.ts";
+
+const queueName = "job";
+const tries = 3;
+const jobTimeoutSeconds = 90;
+/** After a crash a job is taken up again once its heart has been silent for this long. */
+const heartbeatSeconds = 10;
+const sweepEveryMs = 5_000;
+const lostAfterMs = 5 * 60_000;
+
+export type Queue = {
+  /** Hands a stored job to whichever worker is free. Repeating it is harmless. */
+  send(jobId: string, priority: number): Promise<void>;
+  work(definitions: ReadonlyMap<string, AnyJobDefinition>): Promise<void>;
+  abort(jobId: string): void;
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+export async function openQueue(o: {
+  connection: pg.PoolConfig;
+  db: Db;
+  log: FastifyBaseLogger;
+  concurrency: number;
+}): Promise<Queue> {
+  const boss = new PgBoss({
+    ...(o.connection as { host?: string }),
+    schema: "queue",
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    connectionTimeoutMillis: 1_500,
+  });
+  boss.on("error", (error) => o.log.warn({ code: "UNAVAILABLE", error: error.name }, "queue"));
+  await boss.start();
+  const settings = { retryLimit: tries - 1, retryDelay: 1, expireInSeconds: jobTimeoutSeconds, heartbeatSeconds };
+  await boss.createQueue(queueName, { ...settings, notify: true });
+  await boss.updateQueue(queueName, { ...settings, notify: true });
+  const running = new Map<string, AbortController>();
+
+  const send = async (jobId: string, priority: number): Promise<void> => {
+    await boss.send(queueName, { jobId }, { id: jobId, priority });
+  };
+  const sweeper = setInterval(() => {
+    sweepJobs(o.db, send).catch(() => undefined);
+  }, sweepEveryMs);
+
+  return {
+    send,
+    async work(definitions) {
+      await boss.work<{ jobId: string }>(
+        queueName,
+        {
+          batchSize: 1,
+          localConcurrency: o.concurrency,
+          includeMetadata: true,
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 1,
+        },
+        async ([taken]) => {
+          if (!taken) return;
+          const { jobId } = taken.data;
+          const controller = new AbortController();
+          running.set(jobId, controller);
+          try {
+            await runJob(o.db, definitions, {
+              jobId,
+              signal: AbortSignal.any([taken.signal, controller.signal]),
+            });
+          } catch (error) {
+            if (controller.signal.aborted) return;
+            o.log.error(
+              { jobId, error: error instanceof Error ? error.name : typeof error, stack: stackOf(error) },
+              "job failed unexpectedly",
+            );
+            if (taken.retryCount < tries - 1) throw error;
+            const { failure } = toFailure(error, jobId);
+            await endJob(o.db, { jobId, state: "failed", code: failure.code, message: failure.message });
+          } finally {
+            running.delete(jobId);
+          }
+        },
+      );
+    },
+    abort(jobId) {
+      running.get(jobId)?.abort();
+    },
+    async isReady() {
+      return (await boss.getQueue(queueName)) !== null;
+    },
+    async stop() {
+      clearInterval(sweeper);
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? "") : "");
+
+const before = (ms: number) => sql`now() - ${`${ms} milliseconds`}::interval`;
+
+/** Sends jobs that were stored but never reached the queue, and closes those that nobody will finish. */
+async function sweepJobs(db: Db, send: (jobId: string, priority: number) => Promise<void>): Promise<void> {
+  const unsent = await db
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.state, "queued"), lt(job.updatedAt, before(sweepEveryMs))))
+    .limit(100);
+  for (const { id } of unsent) await send(id, 0);
+  const lost = await db
+    .select({ id: job.id })
+    .from(job)
+    .where(and(inArray(job.state, ["queued", "running"]), lt(job.updatedAt, before(lostAfterMs))))
+    .limit(100);
+  for (const { id } of lost) {
+    await endJob(db, { jobId: id, state: "failed", code: "INTERNAL", message: "The job was interrupted" });
+  }
+}

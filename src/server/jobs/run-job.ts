@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ErrorCode } from "../../contract/errors.ts";
+import type { JobState } from "../../contract/jobs.ts";
+import { confirmCharge, releaseCharge } from "../charge.ts";
+import type { Db } from "../db/client.ts";
+import { job, user } from "../db/schema.ts";
+import { AppError } from "../errors.ts";
+import type { AnyJobDefinition } from "./definition.ts";
+import { recordEvent } from "./events.ts";
+
+const open: JobState[] = ["queued", "running"];
+
+/**
+ * Runs a stored job to its end. Safe to run again after a crash: the work is repeated, its effect is not, because
+ * the transaction that saves it also closes the job, and a closed job is left alone.
+ * Throws only what a further try may mend.
+ */
+export async function runJob(
+  db: Db,
+  definitions: ReadonlyMap<string, AnyJobDefinition>,
+  input: { jobId: string; signal: AbortSignal },
+): Promise<void> {
+  const started = await startJob(db, input.jobId);
+  if (!started) return;
+  const definition = definitions.get(started.job.kind);
+  if (!definition) throw new Error(`no definition of job kind ${started.job.kind}`);
+  try {
+    const outcome = await definition.run({
+      ctx: { db, user: started.user },
+      jobId: input.jobId,
+      input: started.job.input,
+      signal: input.signal,
+      stage: async (stage) => {
+        await db
+          .update(job)
+          .set({ stage, updatedAt: sql`now()` })
+          .where(eq(job.id, input.jobId));
+        await recordEvent(db, { jobId: input.jobId, state: "running", stage });
+      },
+    });
+    await db.transaction(async (tx) => {
+      if (!(await lockOpenJob(tx, input.jobId))) return;
+      const result = await outcome.save(tx);
+      await (outcome.paid ? confirmCharge : releaseCharge)(tx, input.jobId);
+      await tx
+        .update(job)
+        .set({ state: "done", result, updatedAt: sql`now()` })
+        .where(eq(job.id, input.jobId));
+      await recordEvent(tx, { jobId: input.jobId, state: "done" });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await endJob(db, { jobId: input.jobId, state: "failed", code: error.code, message: error.message });
+  }
+}
+
+async function startJob(db: Db, jobId: string) {
+  const [row] = await db
+    .update(job)
+    .set({ state: "running", updatedAt: sql`now()` })
+    .from(user)
+    .where(and(eq(job.id, jobId), eq(user.id, job.ownerId), inArray(job.state, open)))
+    .returning({
+      job: { kind: job.kind, input: job.input },
+      user: { id: user.id, plan: user.plan, locale: user.locale, role: user.role, createdAt: user.createdAt },
+    });
+  if (row) await recordEvent(db, { jobId, state: "running" });
+  return row;
+}
+
+type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+async function lockOpenJob(tx: Tx, jobId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: job.id })
+    .from(job)
+    .where(and(eq(job.id, jobId), inArray(job.state, open)))
+    .for("update");
+  return locked.length > 0;
+}
+
+/** Ends a job without a result and gives back what it had reserved. False when it was over already. */
+export async function endJob(
+  db: Db,
+  input: { jobId: string; state: "failed" | "cancelled"; code: ErrorCode; message: string; from?: JobState[] },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .update(job)
+      .set({ state: input.state, code: input.code, message: input.message, updatedAt: sql`now()` })
+      .where(and(eq(job.id, input.jobId), inArray(job.state, input.from ?? open)))
+      .returning({ id: job.id });
+    if (ended.length === 0) return false;
+    await releaseCharge(tx, input.jobId);
+    await recordEvent(tx, { jobId: input.jobId, state: input.state, code: input.code });
+    return true;
+  });
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { and, count, eq, inArray, or, sql } from "drizzle-orm";
+import { promptsPerPage } from "../../domain/plans.ts";
+import { reserveCharge } from "../charge.ts";
+import type { Ctx } from "../ctx.ts";
+import type { DbOrTx } from "../db/client.ts";
+import { job, page } from "../db/schema.ts";
+import { AppError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import type { AnyJobDefinition } from "./definition.ts";
+import { recordEvent } from "./events.ts";
+
+export type Submitted = { readonly jobId: string; readonly isNew: boolean };
+
+/**
+ * Stores a job and reserves what it costs, both or neither. The same account, call and key give the same job;
+ * the same key with another body is refused. The queue hears of the job only after this has been committed.
+ */
+export async function submitJob(
+  ctx: Ctx,
+  definition: AnyJobDefinition,
+  input: { body: unknown; idempotencyKey: string | null; limitsOn: boolean; now: Date },
+): Promise<Submitted> {
+  const inputHash = hashOf(definition.identify(input.body));
+  const earlier = await findByKey(ctx, definition, input.idempotencyKey, inputHash);
+  if (earlier) return earlier;
+
+  const { work, pageId } = await definition.prepare(ctx, input.body);
+  const jobId = newId();
+  const isNew = await ctx.db.transaction(async (tx) => {
+    const inserted = await tx
+      .insert(job)
+      .values({
+        id: jobId,
+        ownerId: ctx.user.id,
+        kind: definition.kind,
+        input: work,
+        inputHash,
+        idempotencyKey: input.idempotencyKey,
+        pageId: pageId ?? null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: job.id });
+    if (inserted.length === 0) return false;
+    const within = { ...ctx, db: tx };
+    if (pageId !== undefined) await refuseBeyondPrompts(within, pageId);
+    if (definition.charge) {
+      await reserveCharge(within, { kind: definition.charge, jobId, limitsOn: input.limitsOn, now: input.now });
+    }
+    await recordEvent(tx, { jobId, state: "queued" });
+    return true;
+  });
+  if (isNew) return { jobId, isNew };
+  const other = await findByKey(ctx, definition, input.idempotencyKey, inputHash);
+  if (!other) throw new AppError("UNAVAILABLE", "Please try again");
+  return other;
+}
+
+async function findByKey(
+  ctx: Ctx,
+  definition: AnyJobDefinition,
+  key: string | null,
+  inputHash: string,
+): Promise<Submitted | null> {
+  if (key === null) return null;
+  const [found] = await ctx.db
+    .select({ id: job.id, inputHash: job.inputHash })
+    .from(job)
+    .where(and(eq(job.ownerId, ctx.user.id), eq(job.kind, definition.kind), eq(job.idempotencyKey, key)));
+  if (!found) return null;
+  if (found.inputHash !== inputHash) {
+    throw new AppError("KEY_REUSED", "This Idempotency-Key was used with another request");
+  }
+  return { jobId: found.id, isNew: false };
+}
+
+/** Counts the page's prompts under a lock on the page, the one just stored included. */
+async function refuseBeyondPrompts(ctx: Ctx, pageId: string): Promise<void> {
+  await ctx.db.execute(sql`select 1 from ${page} where ${page.id} = ${pageId} for no key update`);
+  if ((await promptsUsed(ctx.db, pageId)) > promptsPerPage) {
+    throw new AppError("PROMPTS_USED_UP", `A page answers ${promptsPerPage} prompts. Fetch it again to go on`);
+  }
+}
+
+/** How many prompts of a page count: those that are running and those that gave a result. */
+export async function promptsUsed(db: DbOrTx, pageId: string): Promise<number> {
+  const open = inArray(job.state, ["queued", "running"]);
+  const gaveResult = and(eq(job.state, "done"), sql`${job.result} ->> 'searchId' is not null`);
+  const [row] = await db
+    .select({ used: count() })
+    .from(job)
+    .where(and(eq(job.pageId, pageId), or(open, gaveResult)));
+  return row?.used ?? 0;
+}
+
+const hashOf = (body: unknown): string => createHash("sha256").update(canonical(body)).digest("hex");
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value).filter(([, v]) => v !== undefined && v !== null);
+    return `{${entries
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
+      .join(",")}}`;
+  }
+  return JSON.stringify(value) ?? "null";
+}
