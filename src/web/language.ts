@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import type { Area, Language, Translation } from "../i18n/index.ts";
+import type { Language } from "../i18n/index.ts";
 import { createStoredChoice } from "./stored-choice.ts";
 import { findPublicPage } from "./public-paths.ts";
 
@@ -19,5 +19,3 @@ export function useLanguage(): Language {
 export function useText<T>(area: Readonly<Record<Language, T>>): T {
   return area[useLanguage()];
 }
-
-export type TextOf<A> = A extends Area<infer T> ? Translation<T> : never;

@@ -1,5 +1,13 @@
-import { Outlet } from "react-router";
+import { Navigate, Outlet, useSearchParams } from "react-router";
+import { useSession } from "../api/accounts.ts";
+import { parseNextPath } from "../next-path.ts";
+import { PageSpinner } from "./page-spinner.tsx";
 
+/** Sends whoever is signed in to the page they came for, or to the dashboard. */
 export default function GuestsOnly() {
+  const { state } = useSession();
+  const [search] = useSearchParams();
+  if (state === "checking") return <PageSpinner />;
+  if (state === "authenticated") return <Navigate to={parseNextPath(search.get("next")) ?? "/dashboard"} replace />;
   return <Outlet />;
 }

@@ -1,3 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Globe, PackageSearch } from "lucide-react";
+import { shell } from "../../../i18n/shell.ts";
+import { signedIn } from "../../../i18n/signed-in.ts";
+import { directoriesQuery } from "../../api/directories.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useText } from "../../language.ts";
+import { ToolCard, ToolCardSkeleton } from "./tool-card.tsx";
+
 export default function Dashboard() {
-  return <h1>Dashboard</h1>;
+  const text = useText(signedIn).dashboard;
+  return (
+    <div className="mx-auto grid max-w-[60rem] gap-8 md:pt-6">
+      <PageTitle title={text.metaTitle} />
+      <h1 className="text-xl md:text-2xl">{text.greeting}</h1>
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+        <ResearchCard />
+        <ToolCard
+          to="/custom-url-scrape"
+          icon={Globe}
+          title={text.websiteTitle}
+          action={text.websiteAction}
+          example={{ columns: text.websiteExample, bases: ["page", "page", "missing"] }}
+        >
+          {text.websiteText}
+        </ToolCard>
+      </div>
+    </div>
+  );
+}
+
+function ResearchCard() {
+  const text = useText(signedIn).dashboard;
+  const shellText = useText(shell);
+  const { data: directories, isError, isFetching, refetch } = useQuery(directoriesQuery);
+  const first = directories?.[0];
+  if (first) {
+    return (
+      <ToolCard
+        to={`/product-research/${first._id}`}
+        icon={PackageSearch}
+        title={text.researchTitle}
+        action={text.researchAction}
+        example={{ columns: text.researchExample, bases: ["reported", "reconciled", "estimated"] }}
+      >
+        {text.researchText}
+      </ToolCard>
+    );
+  }
+  if (!isError && !directories) return <ToolCardSkeleton label={shellText.loading} />;
+  return (
+    <div className="grid content-center">
+      <Banner
+        tone="error"
+        title={text.directoriesFailed}
+        msg="directories.failed"
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={isFetching}
+            pendingLabel={shellText.loading}
+            onClick={() => void refetch()}
+          >
+            {shellText.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
 }

@@ -1,3 +1,31 @@
+import { faqs } from "../../../i18n/faqs.ts";
+import { publicConfig } from "../../api/public-config.ts";
+import { buttonStyle } from "../../components/button-style.ts";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useText } from "../../language.ts";
+
 export default function Faqs() {
-  return <h1>Faqs</h1>;
+  const text = useText(faqs);
+  return (
+    <div className="mx-auto grid max-w-page gap-10 px-5 py-12 sm:px-6 md:py-20">
+      <PageTitle title={text.metaTitle} description={text.metaDescription} />
+      <PageHead title={text.title} lead={text.lead} />
+      <div className="max-w-[48rem] border-t border-line">
+        {text.items.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a href={`mailto:${publicConfig.supportEmail}`} className={buttonStyle("secondary", "md")}>
+          {text.support}
+        </a>
+        <LinkButton to="/dashboard">{text.dashboard}</LinkButton>
+      </div>
+    </div>
+  );
 }

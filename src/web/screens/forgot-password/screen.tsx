@@ -1,3 +1,64 @@
+import { type SyntheticEvent, useState } from "react";
+import { Link } from "react-router";
+import { accounts } from "../../../i18n/accounts.ts";
+import { emailError } from "../../account-rules.ts";
+import { useForgotPassword } from "../../api/accounts.ts";
+import { AuthError } from "../../components/auth-error.tsx";
+import { AuthFrame } from "../../components/auth-frame.tsx";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
+import { useText } from "../../language.ts";
+
 export default function ForgotPassword() {
-  return <h1>ForgotPassword</h1>;
+  const text = useText(accounts);
+  const [invalid, setInvalid] = useState<FieldError>();
+  const request = useForgotPassword();
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { email } = readFields(form, "email");
+    const error = emailError(email, text);
+    setInvalid(error);
+    if (error) return focusFirstError(form, { email: error });
+    request.mutate(email.trim());
+  }
+
+  function clearErrors(): void {
+    setInvalid(undefined);
+    if (!request.isIdle && !request.isPending) request.reset();
+  }
+
+  return (
+    <AuthFrame metaTitle={text.forgot.metaTitle} title={text.forgot.title} lead={text.forgot.lead}>
+      {request.isError ? <AuthError error={request.error} /> : null}
+      {request.isSuccess ? (
+        <Banner tone="success" title={text.forgot.sent} msg="forgot.sent">
+          {text.forgot.sentHint}
+        </Banner>
+      ) : null}
+      <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
+        <TextField
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          error={invalid?.text}
+          errorMsg={invalid?.msg}
+        />
+        <Button type="submit" size="lg" isPending={request.isPending} pendingLabel={text.forgot.pending}>
+          {text.forgot.submit}
+        </Button>
+      </form>
+      <p className="text-sm">
+        <Link to="/login" className="link">
+          {text.backToLogin}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
 }

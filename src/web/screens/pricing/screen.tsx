@@ -1,3 +1,84 @@
+import { useState } from "react";
+import { planLimits, trialDays } from "../../../domain/plans.ts";
+import { pricing } from "../../../i18n/pricing.ts";
+import { publicConfig } from "../../api/public-config.ts";
+import { BackLink } from "../../components/back-link.tsx";
+import { buttonStyle } from "../../components/button-style.ts";
+import { Choice } from "../../components/choice.tsx";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useLanguage, useText } from "../../language.ts";
+import { publicPath } from "../../public-paths.ts";
+import { PlanComparison } from "./plan-comparison.tsx";
+import { PlanOffer } from "./plan-offer.tsx";
+
+export type Billing = "monthly" | "annual";
+
 export default function Pricing() {
-  return <h1>Pricing</h1>;
+  const text = useText(pricing);
+  const language = useLanguage();
+  const [billing, setBilling] = useState<Billing>("monthly");
+  const { reports, scrapes } = planLimits.trial;
+  return (
+    <div className="mx-auto grid max-w-page gap-14 px-5 py-12 sm:px-6 md:py-20">
+      <PageTitle title={text.metaTitle} description={text.metaDescription} />
+      <div className="grid gap-8">
+        <PageHead
+          title={text.title}
+          lead={text.lead}
+          before={<BackLink to={publicPath("/", language)}>{text.back}</BackLink>}
+        />
+        <Choice
+          label={text.billing}
+          isLabelHidden
+          options={[
+            { id: "monthly", label: text.monthly },
+            { id: "annual", label: text.annual },
+          ]}
+          selected={billing}
+          onSelect={setBilling}
+        />
+        <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2">
+          <PlanOffer plan="standard" name="Standard" lead={text.standardText} billing={billing}>
+            <LinkButton to="/signup" size="lg">
+              {text.startTrial}
+            </LinkButton>
+          </PlanOffer>
+          <PlanOffer plan="pro" name="Pro" lead={text.proText} billing={billing}>
+            <LinkButton to="/signup" size="lg" variant="secondary">
+              {text.getStarted}
+            </LinkButton>
+          </PlanOffer>
+        </div>
+        <div className="grid gap-1">
+          <h2 className="text-base">{text.trialTitle({ days: trialDays })}</h2>
+          <p className="max-w-[46rem] text-sm text-quiet">
+            {text.trialText({ reports: reports ?? 0, scrapes: scrapes ?? 0 })}
+          </p>
+        </div>
+      </div>
+      <section className="grid gap-5">
+        <h2 className="text-xl">{text.compare}</h2>
+        <PlanComparison />
+      </section>
+      <section className="grid gap-5">
+        <h2 className="text-xl">{text.questionsTitle}</h2>
+        <div className="max-w-[48rem] border-t border-line">
+          {text.questions.map(({ question, answer }) => (
+            <Disclosure key={question} title={question}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-6 py-8">
+        <p className="font-heading text-lg font-[650]">{text.contactSalesText}</p>
+        <a href={`mailto:${publicConfig.salesEmail}`} className={buttonStyle("secondary", "lg")}>
+          {text.contactSales}
+        </a>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,38 @@
+import { useState } from "react";
+import { accounts } from "../../../i18n/accounts.ts";
+import { useUser } from "../../api/accounts.ts";
+import { BackLink } from "../../components/back-link.tsx";
+import { Banner } from "../../components/banner.tsx";
+import { Card } from "../../components/card.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useText } from "../../language.ts";
+import { PasswordRow } from "./password-row.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { PreferencesCard } from "./preferences-card.tsx";
+import { ProfileRow } from "./profile-row.tsx";
+import type { Outcome } from "./outcome.ts";
+import { UsernameRow } from "./username-row.tsx";
+
 export default function Profile() {
-  return <h1>Profile</h1>;
+  const text = useText(accounts);
+  const user = useUser();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <div className="mx-auto grid max-w-[44rem] gap-6">
+      <PageTitle title={text.profile.metaTitle} />
+      <div className="grid gap-2">
+        <BackLink to="/dashboard">{text.profile.back}</BackLink>
+        <h1 className="text-xl md:text-2xl">{text.profile.title}</h1>
+      </div>
+      {outcome ? <Banner tone={outcome.tone} title={outcome.text} msg={outcome.msg} /> : null}
+      <Card className="py-2! md:py-3!">
+        <h2 className="sr-only">{text.profile.account}</h2>
+        <ProfileRow label={text.email} value={user.email} note={text.profile.emailNote} />
+        <UsernameRow user={user} onOutcome={setOutcome} />
+        <PasswordRow user={user} onOutcome={setOutcome} />
+      </Card>
+      <PlanCard user={user} />
+      <PreferencesCard />
+    </div>
+  );
 }

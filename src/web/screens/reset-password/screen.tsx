@@ -1,3 +1,99 @@
+import { type SyntheticEvent, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { accounts } from "../../../i18n/accounts.ts";
+import { newPasswordErrors, presentErrors } from "../../account-rules.ts";
+import { useResetPassword } from "../../api/accounts.ts";
+import { ApiError } from "../../api/client.ts";
+import { AuthFrame } from "../../components/auth-frame.tsx";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
+import { useText } from "../../language.ts";
+import type { Notice } from "../../use-notice.ts";
+
 export default function ResetPassword() {
-  return <h1>ResetPassword</h1>;
+  const text = useText(accounts);
+  const navigate = useNavigate();
+  const { token = "" } = useParams();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors<"password" | "confirmPassword">>({});
+  const reset = useResetPassword(token);
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { password, confirmPassword } = readFields(form, "password", "confirmPassword");
+    const found = presentErrors({
+      password: undefined,
+      confirmPassword: undefined,
+      ...newPasswordErrors(password, confirmPassword, text),
+    });
+    setFieldErrors(found ?? {});
+    if (found) return focusFirstError(form, found);
+    const notice: Notice = { notice: "password-reset" };
+    reset.mutate(password, { onSuccess: () => void navigate("/login", { state: notice }) });
+  }
+
+  function clearErrors(): void {
+    setFieldErrors({});
+    if (reset.isError) reset.reset();
+  }
+
+  return (
+    <AuthFrame metaTitle={text.reset.metaTitle} title={text.reset.title} lead={text.reset.lead}>
+      {reset.isError ? <ResetFailed error={reset.error} /> : null}
+      <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
+        <TextField
+          label={text.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={text.passwordHint}
+          error={fieldErrors.password?.text}
+          errorMsg={fieldErrors.password?.msg}
+        />
+        <TextField
+          label={text.confirmPassword}
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={fieldErrors.confirmPassword?.text}
+          errorMsg={fieldErrors.confirmPassword?.msg}
+        />
+        <Button type="submit" size="lg" isPending={reset.isPending} pendingLabel={text.reset.pending}>
+          {text.reset.submit}
+        </Button>
+      </form>
+      <p className="text-sm">
+        <Link to="/login" className="link">
+          {text.backToLogin}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function ResetFailed({ error }: { error: Error }) {
+  const text = useText(accounts);
+  const isLinkUsed = error instanceof ApiError && error.code === "TOKEN_INVALID";
+  return (
+    <Banner
+      takesFocus
+      tone="error"
+      title={text.reset.failed}
+      msg={isLinkUsed ? "reset.linkUsed" : "reset.failed"}
+      actions={
+        isLinkUsed ? (
+          <LinkButton to="/forgot-password" variant="secondary" size="sm">
+            {text.reset.requestLink}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {isLinkUsed ? text.reset.linkUsed : null}
+    </Banner>
+  );
 }

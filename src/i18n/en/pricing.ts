@@ -1,0 +1,67 @@
+import type { pricing as spanish } from "../es/pricing.ts";
+import type { Translation } from "../index.ts";
+
+export const pricing: Translation<typeof spanish> = {
+  metaTitle: "Pricing · Sondeo",
+  metaDescription: "Two plans by usage and a 14-day trial without a card.",
+  title: "Pricing",
+  lead: "You pay for what you use. What fails is not taken from your plan.",
+  back: "Back to Home",
+  billing: "Billing",
+  monthly: "Monthly",
+  annual: "Annual",
+  save: (p) => `Save ${p.percent}%`,
+  perMonth: "a month",
+  billedYearly: (p) => `${p.amount} billed once a year`,
+  billedMonthly: "Billed every month",
+  getStarted: "Get Started",
+  startTrial: "Start Free Trial",
+  contactSales: "Contact Sales",
+  contactSalesText: "Do you need more volume or an installation of your own?",
+  standardText: "For those who research a few products a month.",
+  proText: "For teams that research every day.",
+  trialTitle: (p) => `${p.days}-day trial`,
+  trialText: (p) =>
+    `The Standard plan with ${p.reports} reports and ${p.scrapes} extractions. No card: without a payment method, the trial simply ends.`,
+  compare: "Compare the plans",
+  feature: "Feature",
+  included: "Included",
+  notIncluded: "Not included",
+  soon: "Coming soon",
+  unlimited: "Unlimited",
+  rows: {
+    reports: "Research reports a month",
+    scrapes: "Page extractions a month",
+    records: "Records per extraction",
+    recordsTooltip: "If a page has more, we tell you and show the first ones.",
+    csv: "CSV export",
+    emailSupport: "Email support",
+    basicLogin: "Access to pages behind a log-in (BETA)",
+    sheets: "Google Sheets export",
+    rules: "Custom extraction rules",
+    priority: "Priority processing",
+    analytics: "Usage dashboard",
+    prioritySupport: "Priority support",
+    onboarding: "Onboarding session",
+  },
+  questions: [
+    {
+      question: "What counts as a report?",
+      answer: "Every product report that ends with figures. If there is no data or something fails, nothing is taken.",
+    },
+    {
+      question: "What counts as an extraction?",
+      answer: "Every page read successfully. You can then ask up to 10 questions about it at no cost.",
+    },
+    {
+      question: "Will you charge me when the trial ends?",
+      answer:
+        "Only if you have added a payment method and do not cancel first. Without one, the trial ends and that is all.",
+    },
+    {
+      question: "Can I change plans?",
+      answer: "Yes. The change applies from the next billing period, unless you ask otherwise.",
+    },
+  ],
+  questionsTitle: "Questions about the plans",
+};

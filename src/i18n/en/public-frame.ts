@@ -1,0 +1,19 @@
+import type { publicFrame as spanish } from "../es/public-frame.ts";
+import type { Translation } from "../index.ts";
+
+export const publicFrame: Translation<typeof spanish> = {
+  home: "Sondeo, home",
+  menu: "Menu",
+  mainNavigation: "Main navigation",
+  footerNavigation: "Footer",
+  solutions: "Solutions",
+  pricing: "Pricing",
+  features: "Features",
+  faqs: "FAQs",
+  terms: "Terms",
+  login: "Log in",
+  signup: "Sign up",
+  support: "Support",
+  tagline: "Public statistics and web pages, as tables with their source.",
+  attribution: "Trade data comes from public sources, cited in every report.",
+};

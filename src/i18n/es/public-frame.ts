@@ -1,0 +1,16 @@
+export const publicFrame = {
+  home: "Sondeo, inicio",
+  menu: "Menú",
+  mainNavigation: "Navegación principal",
+  footerNavigation: "Pie de página",
+  solutions: "Soluciones",
+  pricing: "Precios",
+  features: "Características",
+  faqs: "Preguntas frecuentes",
+  terms: "Términos",
+  login: "Iniciar sesión",
+  signup: "Crear cuenta",
+  support: "Soporte",
+  tagline: "Estadística pública y páginas web, en tablas con su fuente.",
+  attribution: "Los datos de comercio proceden de fuentes públicas citadas en cada informe.",
+};

@@ -1,0 +1,42 @@
+import { passwordProblem } from "../domain/password.ts";
+import type { accounts } from "../i18n/es/accounts.ts";
+import type { Translation } from "../i18n/index.ts";
+import type { FieldError } from "./form-fields.ts";
+
+type Texts = Translation<typeof accounts>;
+
+const error = (text: string, msg: string): FieldError => ({ text, msg });
+
+export function emailError(email: string, text: Texts): FieldError | undefined {
+  if (email.trim() === "") return error(text.emailRequired, "email.required");
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return error(text.emailInvalid, "email.invalid");
+  return undefined;
+}
+
+export const requiredError = (value: string, text: string, msg: string): FieldError | undefined =>
+  value.trim() === "" ? error(text, msg) : undefined;
+
+export function newPasswordErrors(
+  password: string,
+  confirmation: string,
+  text: Texts,
+): { password?: FieldError; confirmPassword?: FieldError } {
+  switch (passwordProblem(password, confirmation)) {
+    case "too-short":
+      return { password: error(text.passwordTooShort, "password.tooShort") };
+    case "too-long":
+      return { password: error(text.passwordTooLong, "password.tooLong") };
+    case "mismatch":
+      return { confirmPassword: error(text.passwordsDiffer, "password.mismatch") };
+    default:
+      return {};
+  }
+}
+
+/** Only the fields that have an error. */
+export const presentErrors = <Name extends string>(
+  errors: Record<Name, FieldError | undefined>,
+): Partial<Record<Name, FieldError>> | null => {
+  const present = Object.entries(errors).filter(([, value]) => value !== undefined);
+  return present.length === 0 ? null : (Object.fromEntries(present) as Partial<Record<Name, FieldError>>);
+};

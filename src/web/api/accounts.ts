@@ -1,0 +1,92 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import * as accounts from "../../contract/accounts.ts";
+import type { Input } from "../../contract/endpoint.ts";
+import type { User } from "../../contract/accounts.ts";
+import { call } from "./client.ts";
+import { queryClient, sessionKey } from "./query-client.ts";
+
+type Body<E> = E extends { body: unknown } ? E["body"] : never;
+
+async function checkSession(): Promise<User | null> {
+  try {
+    return (await call(accounts.checkAuth, {})).user;
+  } catch {
+    return null;
+  }
+}
+
+const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: checkSession, staleTime: Infinity });
+
+export type Session =
+  | { readonly state: "checking" | "unauthenticated"; readonly user: null }
+  | { readonly state: "authenticated"; readonly user: User };
+
+/** Who is signed in. A check that fails means nobody, without an error. */
+export function useSession(): Session {
+  const { data: user, isPending } = useQuery(sessionQuery);
+  if (user) return { state: "authenticated", user };
+  return { state: isPending ? "checking" : "unauthenticated", user: null };
+}
+
+/** The signed-in person, for screens behind the guard. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error("This screen stands behind the login guard");
+  return user;
+}
+
+/** Makes this person, or nobody, the one who is signed in. */
+export const rememberUser = (user: User | null): void => {
+  queryClient.setQueryData(sessionKey, user);
+};
+
+export const useLogin = () =>
+  useMutation({
+    mutationFn: (body: Body<Input<typeof accounts.login>>) => call(accounts.login, { body }),
+    onSuccess: ({ user }) => rememberUser(user),
+  });
+
+/** Registers, then asks whether that opened a session: with verification by mail it does not. */
+export const useRegister = () =>
+  useMutation({
+    mutationFn: async (body: Body<Input<typeof accounts.register>>) => {
+      await call(accounts.register, { body });
+      return checkSession();
+    },
+  });
+
+export const useGoogleLogin = () =>
+  useMutation({
+    mutationFn: async (body: Body<Input<typeof accounts.googleAuth>>) => {
+      const { user, success } = await call(accounts.googleAuth, { body });
+      return user ?? success;
+    },
+    onSuccess: rememberUser,
+  });
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => call(accounts.forgotPassword, { body: { email } }) });
+
+export const useResetPassword = (token: string) =>
+  useMutation({
+    mutationFn: (newPassword: string) => call(accounts.resetPassword, { params: { token }, body: { newPassword } }),
+    onSuccess: async () => {
+      await call(accounts.logoutByPost, {}).catch(() => undefined);
+      rememberUser(null);
+    },
+  });
+
+/** Ends the session and leaves the page, so that nothing of it stays in memory. */
+export const useLogout = () =>
+  useMutation({
+    mutationFn: () => call(accounts.logoutByPost, {}),
+    onSuccess: () => window.location.assign("/login"),
+  });
+
+export const useUpdateProfile = () =>
+  useMutation({
+    mutationFn: (body: Body<Input<typeof accounts.updateProfile>>) => call(accounts.updateProfile, { body }),
+    onSuccess: ({ success, user }) => {
+      if (success && user) rememberUser(user);
+    },
+  });

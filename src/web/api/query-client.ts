@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./client.ts";
+
+export const sessionKey = ["session"] as const;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "NETWORK" || error.code === "UNAVAILABLE");
+
+function endSessionWhenRefused(error: unknown): void {
+  if (error instanceof ApiError && error.code === "NOT_AUTHENTICATED") queryClient.setQueryData(sessionKey, null);
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: endSessionWhenRefused }),
+  mutationCache: new MutationCache({ onError: endSessionWhenRefused }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      networkMode: "always",
+      retry: (failures, error) => failures < 1 && isPassing(error),
+    },
+    mutations: { networkMode: "always" },
+  },
+});

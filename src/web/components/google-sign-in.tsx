@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "react";
+import { accounts } from "../../i18n/accounts.ts";
+import { useGoogleLogin } from "../api/accounts.ts";
+import { publicConfig } from "../api/public-config.ts";
+import { useLanguage, useText } from "../language.ts";
+import { AuthError } from "./auth-error.tsx";
+import { Banner } from "./banner.tsx";
+
+type CredentialResponse = { readonly credential: string };
+type GoogleIdentity = {
+  initialize(options: { client_id: string; callback: (response: CredentialResponse) => void }): void;
+  renderButton(parent: HTMLElement, options: { theme: string; size: string; width: number; locale: string }): void;
+};
+
+const scriptAddress = "https://accounts.google.com/gsi/client";
+
+async function loadGoogleIdentity(): Promise<GoogleIdentity> {
+  await new Promise<void>((resolve, reject) => {
+    const present = document.querySelector(`script[src="${scriptAddress}"]`);
+    if (present && "google" in window) return resolve();
+    const script = document.createElement("script");
+    script.src = scriptAddress;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error("Google's sign-in script did not load")));
+    document.head.append(script);
+  });
+  return (window as unknown as { google: { accounts: { id: GoogleIdentity } } }).google.accounts.id;
+}
+
+/** The claims of an ID token, unverified: only the server's check of the whole token counts. */
+function readClaims(credential: string): { email?: string; sub?: string } {
+  const payload = (credential.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+  const bytes = Uint8Array.from(atob(payload), (char) => char.codePointAt(0) ?? 0);
+  const { email, sub } = JSON.parse(new TextDecoder().decode(bytes)) as { email?: string; sub?: string };
+  return { email, sub };
+}
+
+/** Google's own button. Nothing at all where the installation has no Google client. */
+export function GoogleSignIn() {
+  return publicConfig.googleClientId === null ? null : <GoogleButton clientId={publicConfig.googleClientId} />;
+}
+
+function GoogleButton({ clientId }: { clientId: string }) {
+  const text = useText(accounts);
+  const locale = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { mutate, error } = useGoogleLogin();
+
+  useEffect(() => {
+    async function showButton(): Promise<void> {
+      const google = await loadGoogleIdentity();
+      google.initialize({
+        client_id: clientId,
+        callback: ({ credential }) => mutate({ ...readClaims(credential), credential }),
+      });
+      if (place.current) google.renderButton(place.current, { theme: "outline", size: "large", width: 376, locale });
+    }
+    showButton().catch(() => setFailed(true));
+  }, [clientId, locale, mutate]);
+
+  return (
+    <div className="grid gap-4">
+      {error ? <AuthError error={error} /> : null}
+      {hasFailed ? <Banner tone="error" title={text.googleFailed} msg="google.failed" /> : null}
+      <div ref={place} className="min-h-11" />
+      <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {text.orByEmail}
+      </p>
+    </div>
+  );
+}

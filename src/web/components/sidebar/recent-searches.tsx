@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import type { SearchSummary } from "../../../contract/searches.ts";
+import { shell } from "../../../i18n/shell.ts";
+import { signedIn } from "../../../i18n/signed-in.ts";
+import { inSidebarOrder, searchesQuery, useDeleteSearch, usePinSearch, useRestoreSearch } from "../../api/searches.ts";
+import { useText } from "../../language.ts";
+import { pageOf } from "./page-of.ts";
+import { SearchEntry } from "./search-entry.tsx";
+import { UndoStrip } from "./undo-strip.tsx";
+
+type Failure = { readonly text: string; readonly retry: () => void };
+
+/** The saved searches, a page at a time, with what can be done to each. */
+export function RecentSearches({ onOpen }: { onOpen: () => void }) {
+  const text = useText(signedIn);
+  const shellText = useText(shell);
+  const [wantedPage, setWantedPage] = useState(1);
+  const [removed, setRemoved] = useState<SearchSummary | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { data: searches, isError, refetch } = useQuery(searchesQuery);
+  const pinning = usePinSearch();
+  const deleting = useDeleteSearch();
+  const restoring = useRestoreSearch();
+
+  function pin(search: SearchSummary): void {
+    setFailure(null);
+    pinning.mutate(search, { onError: () => setFailure({ text: text.pinFailed, retry: () => pin(search) }) });
+  }
+
+  function remove(search: SearchSummary): void {
+    setFailure(null);
+    setRemoved(search);
+    deleting.mutate(search, {
+      onError: () => {
+        setRemoved(null);
+        setFailure({ text: text.removeFailed, retry: () => remove(search) });
+      },
+    });
+  }
+
+  function restore(search: SearchSummary): void {
+    setFailure(null);
+    setRemoved(null);
+    restoring.mutate(search, { onError: () => setFailure({ text: text.restoreFailed, retry: () => restore(search) }) });
+  }
+
+  if (isError && !searches) {
+    return <Line text={text.searchesFailed} action={shellText.retry} onAction={() => void refetch()} />;
+  }
+  if (!searches) return <Skeleton label={shellText.loading} />;
+
+  const { items, page, count } = pageOf(inSidebarOrder(searches), wantedPage);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {removed ? text.removed({ name: removed.name }) : null}
+      </p>
+      {failure ? <Line text={failure.text} action={shellText.retry} onAction={failure.retry} /> : null}
+      {removed ? (
+        <UndoStrip
+          key={removed._id}
+          search={removed}
+          onUndo={() => restore(removed)}
+          onExpire={() => setRemoved(null)}
+        />
+      ) : null}
+      {searches.length === 0 ? <p className="px-2.5 py-2 text-xs text-faint">{text.noSearches}</p> : null}
+      <ul className="grid gap-px">
+        {items.map((search) => (
+          <SearchEntry key={search._id} search={search} onOpen={onOpen} onPin={pin} onRemove={remove} />
+        ))}
+      </ul>
+      {count > 1 ? (
+        <div className="mt-2 flex items-center justify-between text-xs text-quiet">
+          <PageButton
+            label={text.previousPage}
+            isDisabled={page === 1}
+            onPress={() => setWantedPage(page - 1)}
+            isBack
+          />
+          <span className="tabular">{text.page({ page, count })}</span>
+          <PageButton label={text.nextPage} isDisabled={page === count} onPress={() => setWantedPage(page + 1)} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type PageButtonProps = { label: string; isDisabled: boolean; onPress: () => void; isBack?: boolean };
+
+function PageButton({ label, isDisabled, onPress, isBack = false }: PageButtonProps) {
+  const Icon = isBack ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="grid size-8 place-items-center rounded-sm hover:bg-sunken hover:text-ink disabled:opacity-35"
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Line({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-2 px-2.5 py-1.5 text-xs text-quiet">
+      {text}
+      <button type="button" onClick={onAction} className="min-h-6 rounded-sm font-[600] text-primary hover:underline">
+        {action}
+      </button>
+    </p>
+  );
+}
+
+const skeletonWidths = ["w-32", "w-24", "w-36", "w-28"];
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-3 px-2.5 py-2">
+      <span className="sr-only">{label}</span>
+      {skeletonWidths.map((width) => (
+        <span key={width} className={`h-3 animate-pulse rounded-sm bg-line ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Globe, PackageSearch, Pin, Trash2 } from "lucide-react";
+import { NavLink } from "react-router";
+import type { SearchSummary } from "../../../contract/searches.ts";
+import { cutName } from "../../../domain/text.ts";
+import { signedIn } from "../../../i18n/signed-in.ts";
+import { useText } from "../../language.ts";
+import { classNames } from "../class-names.ts";
+
+type Props = {
+  search: SearchSummary;
+  onOpen: () => void;
+  onPin: (search: SearchSummary) => void;
+  onRemove: (search: SearchSummary) => void;
+};
+
+const action =
+  "grid size-8 shrink-0 place-items-center rounded-sm text-faint opacity-0 transition-opacity hover:bg-ground hover:text-ink " +
+  "group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100";
+
+export function SearchEntry({ search, onOpen, onPin, onRemove }: Props) {
+  const text = useText(signedIn);
+  const { _id, kind, name, pinned } = search;
+  const KindIcon = kind === "website" ? Globe : PackageSearch;
+  return (
+    <li className="group relative flex items-center rounded-md hover:bg-sunken has-[[aria-current=page]]:bg-primary-soft">
+      <NavLink
+        to={`/product-research/results/${_id}`}
+        title={name}
+        aria-label={`${name} (${text.kinds[kind]})`}
+        onClick={onOpen}
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md py-1 pl-2.5 text-sm text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-primary hover:text-ink"
+      >
+        <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
+        <span className="truncate">{cutName(name)}</span>
+      </NavLink>
+      <button
+        type="button"
+        aria-pressed={pinned}
+        aria-label={text.pin({ name })}
+        title={text.pin({ name })}
+        onClick={() => onPin(search)}
+        className={classNames(action, pinned && "text-primary opacity-100")}
+      >
+        <Pin size={15} aria-hidden="true" fill={pinned ? "currentColor" : "none"} />
+      </button>
+      <button
+        type="button"
+        aria-label={text.remove({ name })}
+        title={text.remove({ name })}
+        onClick={() => onRemove(search)}
+        className={action}
+      >
+        <Trash2 size={15} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

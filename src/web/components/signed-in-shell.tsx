@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from "react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { shell } from "../../i18n/shell.ts";
+import { signedIn } from "../../i18n/signed-in.ts";
+import { useLogout } from "../api/accounts.ts";
+import { useText } from "../language.ts";
+import { useMediaQuery } from "../use-media-query.ts";
+import { Banner } from "./banner.tsx";
+import { Sidebar } from "./sidebar/sidebar.tsx";
+import { SignedInHeader } from "./signed-in-header.tsx";
+
+/** Header and sidebar around every screen behind the log-in. Under 768 px the sidebar is a drawer. */
+export function SignedInShell({ children }: { children: ReactNode }) {
+  const text = useText(signedIn);
+  const shellText = useText(shell);
+  const isWide = useMediaQuery("(min-width: 768px)");
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const logout = useLogout();
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 text-sm text-on-primary focus:translate-y-0"
+      >
+        {shellText.skipToContent}
+      </a>
+      <SignedInHeader
+        isDrawerOpen={isDrawerOpen}
+        onToggleDrawer={() => setDrawerOpen(!isDrawerOpen)}
+        onLogout={() => logout.mutate()}
+      />
+      {isWide ? (
+        <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] border-r border-line print:hidden">
+          <Sidebar onLeave={() => setDrawerOpen(false)} />
+        </aside>
+      ) : (
+        <ModalOverlay
+          isOpen={isDrawerOpen}
+          onOpenChange={setDrawerOpen}
+          isDismissable
+          className="fixed inset-0 z-40 bg-deep/50 transition-opacity duration-140 data-[entering]:opacity-0 data-[exiting]:opacity-0"
+        >
+          <Modal className="h-dvh w-[min(19rem,86vw)] border-r border-line bg-ground transition-transform duration-180 ease-out data-[entering]:-translate-x-full data-[exiting]:-translate-x-full">
+            <Dialog aria-label={text.sidebar} className="h-full outline-none">
+              <Sidebar onLeave={() => setDrawerOpen(false)} />
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      )}
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 md:px-8 md:py-8">
+        {logout.isError ? (
+          <div className="mb-6">
+            <Banner tone="error" title={text.logoutFailed} msg="logout.failed" />
+          </div>
+        ) : null}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Check, Info, Minus } from "lucide-react";
+import { planLimits } from "../../../domain/plans.ts";
+import type { pricing as spanish } from "../../../i18n/es/pricing.ts";
+import { pricing } from "../../../i18n/pricing.ts";
+import { useLanguage, useText } from "../../language.ts";
+
+type Value = boolean | number | null | "soon";
+type RowName = Exclude<keyof (typeof spanish)["rows"], "recordsTooltip">;
+type Row = { name: RowName; standard: Value; pro: Value; tooltip?: "recordsTooltip" };
+
+const { standard, pro } = planLimits;
+
+const rows: readonly Row[] = [
+  { name: "reports", standard: standard.reports, pro: pro.reports },
+  { name: "scrapes", standard: standard.scrapes, pro: pro.scrapes },
+  {
+    name: "records",
+    standard: standard.recordsPerScrape,
+    pro: pro.recordsPerScrape,
+    tooltip: "recordsTooltip",
+  },
+  { name: "csv", standard: true, pro: true },
+  { name: "emailSupport", standard: true, pro: true },
+  { name: "basicLogin", standard: "soon", pro: "soon" },
+  { name: "sheets", standard: false, pro: "soon" },
+  { name: "rules", standard: false, pro: "soon" },
+  { name: "priority", standard: false, pro: "soon" },
+  { name: "analytics", standard: false, pro: "soon" },
+  { name: "prioritySupport", standard: false, pro: true },
+  { name: "onboarding", standard: false, pro: true },
+];
+
+export function PlanComparison() {
+  const text = useText(pricing);
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-[20rem] text-left text-sm">
+        <thead>
+          <tr className="border-b border-edge text-xs text-quiet">
+            <th scope="col" className="py-2.5 pr-4 font-[550]">
+              {text.feature}
+            </th>
+            <th scope="col" className="w-24 px-2 py-2.5 text-center font-[550] sm:w-44">
+              Standard
+            </th>
+            <th scope="col" className="w-24 px-2 py-2.5 text-center font-[550] sm:w-44">
+              Pro
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-b border-line">
+              <th scope="row" className="py-3 pr-4 font-normal">
+                {text.rows[row.name]}
+                {row.tooltip ? <Hint text={text.rows[row.tooltip]} /> : null}
+              </th>
+              <td className="px-2 text-center">
+                <Entry value={row.standard} />
+              </td>
+              <td className="px-2 text-center">
+                <Entry value={row.pro} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Hint({ text }: { text: string }) {
+  return (
+    <details className="inline-block align-middle">
+      <summary aria-label={text} className="ml-1 grid size-6 place-items-center rounded-sm text-faint hover:text-ink">
+        <Info size={14} aria-hidden="true" />
+      </summary>
+      <p className="max-w-xs text-xs text-quiet">{text}</p>
+    </details>
+  );
+}
+
+function Entry({ value }: { value: Value }) {
+  const text = useText(pricing);
+  const language = useLanguage();
+  if (value === null) return text.unlimited;
+  if (value === "soon") return <span className="text-xs text-quiet">{text.soon}</span>;
+  if (typeof value === "number") {
+    return <span className="tabular">{new Intl.NumberFormat(language, { useGrouping: "always" }).format(value)}</span>;
+  }
+  const Icon = value ? Check : Minus;
+  return (
+    <Icon
+      size={17}
+      role="img"
+      aria-label={value ? text.included : text.notIncluded}
+      className={value ? "inline text-found" : "inline text-faint"}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { annualSavingPercent, prices } from "../../../domain/plans.ts";
+import { pricing } from "../../../i18n/pricing.ts";
+import { Badge } from "../../components/badge.tsx";
+import { useLanguage, useText } from "../../language.ts";
+import type { Billing } from "./screen.tsx";
+
+type Props = { plan: keyof typeof prices; name: string; lead: string; billing: Billing; children: ReactNode };
+
+export function PlanOffer({ plan, name, lead, billing, children }: Props) {
+  const text = useText(pricing);
+  const language = useLanguage();
+  const { monthlyUsd, annualPerMonthUsd } = prices[plan];
+  const isAnnual = billing === "annual";
+  const usd = (amount: number): string => `$${new Intl.NumberFormat(language).format(amount)}`;
+  return (
+    <div className="grid content-start gap-5 bg-surface p-6 md:p-8">
+      <div className="grid gap-1">
+        <h2 className="flex items-center gap-3 text-lg">
+          {name}
+          {isAnnual ? <Badge tone="found">{text.save({ percent: annualSavingPercent(plan) })}</Badge> : null}
+        </h2>
+        <p className="text-sm text-quiet">{lead}</p>
+      </div>
+      <div>
+        <p className="tabular flex items-baseline gap-2">
+          <span className="font-heading text-3xl font-[650]">{usd(isAnnual ? annualPerMonthUsd : monthlyUsd)}</span>
+          <span className="text-sm text-quiet">USD {text.perMonth}</span>
+        </p>
+        <p className="mt-1 text-xs text-quiet">
+          {isAnnual ? text.billedYearly({ amount: usd(annualPerMonthUsd * 12) }) : text.billedMonthly}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { type SyntheticEvent, useRef, useState } from "react";
+import type { User } from "../../../contract/accounts.ts";
+import { accounts } from "../../../i18n/accounts.ts";
+import { errors } from "../../../i18n/errors.ts";
+import { newPasswordErrors, presentErrors, requiredError } from "../../account-rules.ts";
+import { useForgotPassword, useUpdateProfile } from "../../api/accounts.ts";
+import { ApiError } from "../../api/client.ts";
+import { errorMsg, errorText } from "../../api/error-text.ts";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
+import { useText } from "../../language.ts";
+import type { Outcome } from "./outcome.ts";
+import { ProfileRow } from "./profile-row.tsx";
+
+type Props = { user: User; onOutcome: (outcome: Outcome | null) => void };
+type Field = "currentPassword" | "password" | "confirmPassword";
+
+export function PasswordRow({ user, onOutcome }: Props) {
+  const text = useText(accounts);
+  const errorTexts = useText(errors);
+  const [isEditing, setEditing] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const update = useUpdateProfile();
+  const forgot = useForgotPassword();
+
+  function startAgain(failed: Outcome): void {
+    onOutcome(failed);
+    form.current?.reset();
+    form.current?.querySelector<HTMLInputElement>("input")?.focus();
+  }
+
+  function stop(): void {
+    setEditing(false);
+    setFieldErrors({});
+    onOutcome(null);
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const fields = readFields(event.currentTarget, "currentPassword", "password", "confirmPassword");
+    const found = presentErrors({
+      currentPassword: requiredError(fields.currentPassword, text.profile.currentRequired, "password.currentRequired"),
+      password: undefined,
+      confirmPassword: undefined,
+      ...newPasswordErrors(fields.password, fields.confirmPassword, text),
+    });
+    setFieldErrors(found ?? {});
+    if (found) return focusFirstError(event.currentTarget, found);
+    onOutcome(null);
+    const failed = { tone: "error", text: text.profile.passwordFailed, msg: "password.failed" } as const;
+    update.mutate(
+      { username: null, password: fields.password, currentPassword: fields.currentPassword },
+      {
+        onSuccess: ({ success, message }) => {
+          if (!success) return startAgain({ ...failed, text: message || failed.text });
+          stop();
+          onOutcome({ tone: "success", text: text.profile.passwordUpdated, msg: "password.updated" });
+        },
+        onError: (error) => {
+          const isWrong = error instanceof ApiError && error.code === "WRONG_PASSWORD";
+          startAgain(isWrong ? { ...failed, text: errorTexts.WRONG_PASSWORD, msg: errorMsg(error) } : failed);
+        },
+      },
+    );
+  }
+
+  const sendInstructions = (): void =>
+    forgot.mutate(user.email, {
+      onSuccess: () => onOutcome({ tone: "success", text: text.forgot.sent, msg: "forgot.sent" }),
+      onError: (error) => onOutcome({ tone: "error", text: errorText(error, errorTexts), msg: errorMsg(error) }),
+    });
+
+  if (!user.hasPassword) return <ProfileRow label={text.password} value={text.profile.google} />;
+  if (!isEditing) {
+    return (
+      <ProfileRow
+        label={text.password}
+        value={
+          <>
+            <span aria-hidden="true" className="tracking-[0.2em]">
+              ••••••••
+            </span>
+            <span className="sr-only">{text.profile.passwordHidden}</span>
+          </>
+        }
+        action={
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            {text.profile.change}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ProfileRow label={text.password} value={null}>
+      <form ref={form} noValidate onSubmit={submit} onInput={() => setFieldErrors({})} className="grid gap-4">
+        <TextField
+          label={text.profile.currentPassword}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          required
+          error={fieldErrors.currentPassword?.text}
+          errorMsg={fieldErrors.currentPassword?.msg}
+          aside={
+            <a
+              href="/forgot-password"
+              className="link text-xs"
+              onClick={(event) => {
+                event.preventDefault();
+                sendInstructions();
+              }}
+            >
+              {text.profile.forgot}
+            </a>
+          }
+        />
+        <TextField
+          label={text.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={text.passwordHint}
+          error={fieldErrors.password?.text}
+          errorMsg={fieldErrors.password?.msg}
+        />
+        <TextField
+          label={text.profile.confirmNewPassword}
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={fieldErrors.confirmPassword?.text}
+          errorMsg={fieldErrors.confirmPassword?.msg}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm" isPending={update.isPending} pendingLabel={text.profile.saving}>
+            {text.profile.updatePassword}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={stop}>
+            {text.profile.cancel}
+          </Button>
+        </div>
+      </form>
+    </ProfileRow>
+  );
+}

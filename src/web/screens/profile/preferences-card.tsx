@@ -1,0 +1,44 @@
+import type { Language } from "../../../domain/report.ts";
+import { accounts } from "../../../i18n/accounts.ts";
+import { shell } from "../../../i18n/shell.ts";
+import { useUpdateProfile } from "../../api/accounts.ts";
+import { Card } from "../../components/card.tsx";
+import { Choice } from "../../components/choice.tsx";
+import { chooseLanguage, useLanguage, useText } from "../../language.ts";
+import { chooseTheme, themes, useTheme } from "../../theme.ts";
+
+const languages: readonly Language[] = ["es", "en"];
+
+export function PreferencesCard() {
+  const text = useText(accounts).profile;
+  const { languageNames } = useText(shell);
+  const theme = useTheme();
+  const language = useLanguage();
+  const update = useUpdateProfile();
+
+  function choose(wanted: Language): void {
+    chooseLanguage(wanted);
+    update.mutate({ locale: wanted });
+  }
+
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-base">{text.preferences}</h2>
+      <div className="grid gap-1.5">
+        <Choice
+          label={text.language}
+          options={languages.map((id) => ({ id, label: languageNames[id] }))}
+          selected={language}
+          onSelect={choose}
+        />
+        <p className="text-xs text-quiet">{text.languageNote}</p>
+      </div>
+      <Choice
+        label={text.theme}
+        options={themes.map((id) => ({ id, label: text.themeNames[id] }))}
+        selected={theme}
+        onSelect={chooseTheme}
+      />
+    </Card>
+  );
+}

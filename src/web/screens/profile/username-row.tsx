@@ -1,0 +1,93 @@
+import { type SyntheticEvent, useState } from "react";
+import type { User } from "../../../contract/accounts.ts";
+import { accounts } from "../../../i18n/accounts.ts";
+import { errors } from "../../../i18n/errors.ts";
+import { requiredError } from "../../account-rules.ts";
+import { useUpdateProfile } from "../../api/accounts.ts";
+import { ApiError } from "../../api/client.ts";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
+import { useText } from "../../language.ts";
+import type { Outcome } from "./outcome.ts";
+import { ProfileRow } from "./profile-row.tsx";
+
+type Props = { user: User; onOutcome: (outcome: Outcome | null) => void };
+
+export function UsernameRow({ user, onOutcome }: Props) {
+  const text = useText(accounts);
+  const errorTexts = useText(errors);
+  const [isEditing, setEditing] = useState(false);
+  const [invalid, setInvalid] = useState<FieldError>();
+  const update = useUpdateProfile();
+
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { username } = readFields(form, "username");
+    const error = requiredError(username, text.usernameRequired, "username.required");
+    setInvalid(error);
+    if (error) return focusFirstError(form, { username: error });
+    onOutcome(null);
+    update.mutate(
+      { username: username.trim(), password: null },
+      {
+        onSuccess: ({ success, message }) => {
+          if (!success) {
+            onOutcome({ tone: "error", text: message || text.profile.usernameFailed, msg: "username.failed" });
+            return;
+          }
+          setEditing(false);
+          onOutcome({ tone: "success", text: text.profile.usernameUpdated, msg: "username.updated" });
+        },
+        onError: (failure) => {
+          const isUnanswered = failure instanceof ApiError && failure.code === "NETWORK";
+          onOutcome(
+            isUnanswered
+              ? { tone: "error", text: errorTexts.NETWORK, msg: "error.NETWORK" }
+              : { tone: "error", text: text.profile.usernameTaken, msg: "username.taken" },
+          );
+        },
+      },
+    );
+  }
+
+  if (!isEditing) {
+    return (
+      <ProfileRow
+        label={text.username}
+        value={user.username}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            {text.profile.edit}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ProfileRow label={text.username} value={null}>
+      <form noValidate onSubmit={submit} onInput={() => setInvalid(undefined)} className="grid gap-3">
+        <TextField
+          label={<span className="sr-only">{text.username}</span>}
+          name="username"
+          autoComplete="nickname"
+          autoFocus
+          required
+          maxLength={80}
+          defaultValue={user.username}
+          error={invalid?.text}
+          errorMsg={invalid?.msg}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="sm" isPending={update.isPending} pendingLabel={text.profile.saving}>
+            {text.profile.save}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setEditing(false)}>
+            {text.profile.cancel}
+          </Button>
+        </div>
+      </form>
+    </ProfileRow>
+  );
+}
