@@ -1,9 +1,12 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
-import type { EngineConfig } from "../server/config.ts";
+import type { EngineConfig, Environment } from "../server/config.ts";
 import { WrongUse } from "./problems.ts";
 
-/** One command of the terminal: the words after its name in, exit code out. */
-export type Command = (words: string[], config: EngineConfig) => Promise<number>;
+/**
+ * One command of the terminal: the words after its name in, exit code out. Engines go by `config`; what works on the
+ * application reads the whole configuration from `env`.
+ */
+export type Command = (words: string[], config: EngineConfig, env: Environment) => Promise<number>;
 
 type Words<O extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: O; allowPositionals: true }>

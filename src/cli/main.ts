@@ -36,7 +36,7 @@ async function run([name, ...words]: string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw new WrongUse(`There is no command "${name}": "sondeo help" lists them`);
   const command = await load();
-  return command(words, readEngineConfig(process.env));
+  return command(words, readEngineConfig(process.env), process.env);
 }
 
 function exitCodeOf(error: unknown): number {

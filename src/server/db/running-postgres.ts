@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client, type PoolConfig } from "pg";
+
+/** How to reach the embedded database that another process runs on `folder`, or null when none answers there. */
+export async function findRunningPostgres(folder: string): Promise<PoolConfig | null> {
+  const connection = connectionOf(folder);
+  if (!connection) return null;
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    return connection;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** PostgreSQL notes port and socket folder on the fourth and fifth line of its lock file. */
+function connectionOf(folder: string): PoolConfig | null {
+  try {
+    const [, , , port, host] = readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+    return host ? { host, port: Number(port), user: "sondeo", database: "sondeo" } : null;
+  } catch {
+    return null;
+  }
+}

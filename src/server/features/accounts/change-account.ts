@@ -1,0 +1,29 @@
+import { eq, sql } from "drizzle-orm";
+import { normaliseEmail } from "../../../domain/allow-list.ts";
+import type { PlanName } from "../../../domain/plans.ts";
+import type { Db } from "../../db/client.ts";
+import { user } from "../../db/schema.ts";
+import { writeAudit } from "./write-audit.ts";
+
+type Change = { role: "admin" | "user" } | { plan: PlanName };
+
+/** Gives an account a role or a plan; null when nobody has the address. */
+export async function changeAccount(
+  db: Db,
+  address: string,
+  change: Change,
+  actor: string,
+): Promise<{ id: string } | null> {
+  const email = normaliseEmail(address);
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(user)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(eq(user.email, email))
+      .returning({ id: user.id });
+    if (!changed) return null;
+    const action = Object.entries(change).flat().join(" ");
+    await writeAudit(tx, { actor, action, subject: email });
+    return changed;
+  });
+}
