@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
 import { manifestName, type DataFile } from "../src/trade/manifest.ts";
 import { makeBaci } from "./trade-snapshot/baci.ts";
@@ -11,8 +11,6 @@ import { makeFaoTotals } from "./trade-snapshot/fao-totals.ts";
 import { makeFaoTrade } from "./trade-snapshot/fao-trade.ts";
 import { literal, type SnapshotTable } from "./trade-snapshot/table.ts";
 import { makeUsgs } from "./trade-snapshot/usgs.ts";
-
-const projectRoot = resolve(import.meta.dirname, "..");
 
 async function writeTable(connection: DuckDBConnection, target: string, made: SnapshotTable): Promise<DataFile> {
   const file = `${made.table.replaceAll("_", "-")}-${made.ref.id}.parquet`;
@@ -31,7 +29,7 @@ async function writeTable(connection: DuckDBConnection, target: string, made: Sn
   return { table: made.table, file, source: made.ref, years: [first, last], rows: total, sha256 };
 }
 
-async function makeSnapshot(source: string, target: string): Promise<DataFile[]> {
+async function makeSnapshot(source: string, target: string, countriesFile: string): Promise<DataFile[]> {
   await mkdir(target, { recursive: true });
   const instance = await DuckDBInstance.create(":memory:", {
     threads: "1",
@@ -39,7 +37,7 @@ async function makeSnapshot(source: string, target: string): Promise<DataFile[]>
     autoinstall_known_extensions: "false",
   });
   const connection = await instance.connect();
-  await makeCountries(connection, source, join(projectRoot, "src/trade/countries.tsv"));
+  await makeCountries(connection, source, countriesFile);
   const makers = [makeFaoTrade, makeBaci, makeFaoTotals, makeFaoProduction, makeUsgs, makeFactbook];
   const files: DataFile[] = [];
   for (const make of makers) files.push(await writeTable(connection, target, await make(connection, source)));
@@ -49,12 +47,12 @@ async function makeSnapshot(source: string, target: string): Promise<DataFile[]>
   return files;
 }
 
-const [source, target = join(projectRoot, "data/trade")] = process.argv.slice(2);
+const [source, target = "data/trade", countriesFile = "src/trade/countries.tsv"] = process.argv.slice(2);
 if (!source) {
-  process.stderr.write("usage: make-trade-snapshot.ts SOURCE_FOLDER [TARGET_FOLDER]\n");
+  process.stderr.write("usage: make-trade-snapshot.ts SOURCE_FOLDER [TARGET_FOLDER] [COUNTRIES_FILE]\n");
   process.exitCode = 2;
 } else {
-  for (const { file, rows, years } of await makeSnapshot(resolve(source), resolve(target))) {
+  for (const { file, rows, years } of await makeSnapshot(source, target, countriesFile)) {
     process.stdout.write(`${file}: ${rows} rows, ${years.join("-")}\n`);
   }
 }

@@ -71,7 +71,7 @@ export const RowEvidence = z.object({
   exportPrice: Figure,
   importPrice: Figure,
   news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable() }),
-  /** Exports exceed what the country makes and buys: goods only pass through. */
+  /** Goods pass through: the country makes none, or its exports exceed what it makes and buys. */
   hub: z.boolean(),
   /** The value as each side reports it, before both are reconciled: exports free on board, imports with freight and insurance. */
   reported: z.object({ byExporterUsd: z.number().nullable(), byImportersUsd: z.number().nullable() }).optional(),
@@ -129,6 +129,8 @@ export type Research =
       readonly reason: NoReportReason;
       /** Countries that name the product among their main exports, when nothing else is known; never with values. */
       readonly namedBy: { iso3: string; country: string; year: number | null }[];
+      /** What each source with partners has of it: a part is named and never shown as the whole. */
+      readonly sources?: SourceUse[];
     };
 
 /** The report's rows as they go on the wire: exactly the seven keys, numbers or null. */

@@ -14,6 +14,7 @@ export type ProductionEvidence =
 
 /** The raw facts of one report: flows of one source and year, production of another, and what each source was used for. */
 export type Evidence = {
+  readonly found: true;
   readonly hs6: readonly string[];
   /** Set where a source answers for the code with a set of its own. */
   readonly name: { readonly es: string; readonly en: string } | null;
@@ -23,6 +24,9 @@ export type Evidence = {
   readonly production: ProductionEvidence;
   readonly sources: readonly SourceUse[];
 };
+
+/** No source with partners has figures; those that cover a part of the code are named. */
+export type NoEvidence = { readonly found: false; readonly sources: readonly SourceUse[] };
 
 type Covering = { readonly file: DataFile; readonly coverage: Coverage };
 
@@ -79,13 +83,12 @@ const useOf = ({ file, coverage }: Covering): SourceUse => ({
 /**
  * Everything the data folder knows of a code, given the subheadings under it: flows of the newest source whose items
  * are exactly that set, else of one reviewed to answer for it with a set of its own, and the production of that set.
- * Null when no source with partners has figures.
  */
 export async function gatherEvidence(
   store: TradeStore,
   items: SourceItems,
   asked: { code: string; hs6: readonly string[]; signal?: AbortSignal },
-): Promise<Evidence | null> {
+): Promise<Evidence | NoEvidence> {
   const candidates = coverByFlows(store, items, asked.code, asked.hs6);
   for (const candidate of candidates) {
     const { coverage, file } = candidate;
@@ -97,6 +100,7 @@ export async function gatherEvidence(
     const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: [...coverage.items] };
     const others = candidates.filter((other) => other !== candidate).map(useOf);
     return {
+      found: true,
       hs6: coverage.hs6,
       name: coverage.kind === "nearest" ? coverage.name : null,
       file,
@@ -106,5 +110,5 @@ export async function gatherEvidence(
       sources: [used, ...use, ...others],
     };
   }
-  return null;
+  return { found: false, sources: candidates.map(useOf) };
 }

@@ -37,6 +37,9 @@ type Exporter = {
 
 type Bounds = { readonly exports: UnitValueBounds | null; readonly imports: UnitValueBounds | null };
 
+/** Whole cents, so that equal sums stay equal in whatever order they were added. */
+const cents = (usd: number): number => Math.round(usd * 100) / 100;
+
 const total = (numbers: Iterable<number>): number => {
   let result = 0;
   for (const number of numbers) result += number;
@@ -53,7 +56,7 @@ function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] 
   return [...byExporter]
     .map(([iso3, own]) => ({
       iso3,
-      valueUsd: total(own.map(pairValueUsd)),
+      valueUsd: cents(total(own.map(pairValueUsd))),
       basis: basisOf(own),
       confidence: confidenceOf(own, year, thisYear),
       pairs: own,
@@ -64,7 +67,7 @@ function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] 
 
 function readImporters({ pairs, valueUsd }: Exporter, options: ReportOptions): Importer[] {
   return pairs
-    .map((pair) => ({ iso3: pair.importer, valueUsd: pairValueUsd(pair) }))
+    .map((pair) => ({ iso3: pair.importer, valueUsd: cents(pairValueUsd(pair)) }))
     .toSorted((a, b) => b.valueUsd - a.valueUsd || (a.iso3 < b.iso3 ? -1 : 1))
     .slice(0, topImporters)
     .map((importer) => ({
@@ -164,7 +167,7 @@ export function buildReport(
     sources: [...evidence.sources],
     worldValueUsd: {
       ...known,
-      value: total(exporters.map((exporter) => exporter.valueUsd)),
+      value: cents(total(exporters.map((exporter) => exporter.valueUsd))),
       unit: "USD",
       basis: "reconciled",
       confidence: confidenceOf(pairs, year, options.thisYear),

@@ -1,12 +1,15 @@
-import { reportRows, type Language, type Research } from "../domain/report.ts";
+import { reportRows, type CoveredProduct, type Language, type Research } from "../domain/report.ts";
 import type { DirectoryName } from "./catalogue/directories.ts";
+import { typedCode } from "./catalogue/typed-code.ts";
 import { countryName, type Country } from "./countries.ts";
-import { gatherEvidence } from "./evidence.ts";
+import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { codesUnder, findCodes, nameOf } from "./find-codes.ts";
 import { buildReport } from "./report.ts";
 import { factbook } from "./sources/factbook.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { TradeStore } from "./store.ts";
+
+const chapterDigits = 2;
 
 export type ResearchRequest = {
   readonly product: string;
@@ -42,6 +45,14 @@ async function findNamedBy(
     .toSorted((a, b) => a.country.localeCompare(b.country, language));
 }
 
+/** What the report is called: the heading where its set is a whole one, else the code asked for or the source's own name. */
+function nameCovered(asked: string, { hs6, name }: Evidence): Pick<CoveredProduct, "code" | "nameEs" | "nameEn"> {
+  const heading = hs6[0]?.slice(0, 4) ?? asked;
+  const isWhole = asked.length > heading.length && codesUnder(heading).every((code) => hs6.includes(code));
+  const code = isWhole ? heading : asked;
+  return { code, nameEs: name?.es ?? nameOf(code, "es"), nameEn: name?.en ?? nameOf(code, "en") };
+}
+
 /**
  * Product name or code in, report out: the best candidate code (or the one given), the facts the data folder has of it,
  * and a row per exporter. Without figures: the reason, and the countries that name the product among their main exports.
@@ -49,26 +60,22 @@ async function findNamedBy(
  */
 export async function researchProduct(sources: Sources, request: ResearchRequest): Promise<Research> {
   const { product, directory, language, signal } = request;
-  const typed = request.code?.trim();
-  const candidates = typed ? findCodes(typed) : findCodes(product, { directory });
+  const typed = typedCode(request.code || product);
+  const candidates = request.code ? (typed ? findCodes(typed) : []) : findCodes(product, { directory });
   const [best] = candidates;
   if (!best) return { found: false, product, candidates, reason: "unknown-product", namedBy: [] };
 
-  const evidence = await gatherEvidence(sources.store, sources.items, {
-    code: best.code,
-    hs6: codesUnder(best.code),
-    signal,
-  });
+  const code = typed?.length === chapterDigits ? typed : best.code;
+  const evidence = await gatherEvidence(sources.store, sources.items, { code, hs6: codesUnder(code), signal });
   signal?.throwIfAborted();
-  if (!evidence) {
-    const namedBy = await findNamedBy(sources, best.code, language);
-    return { found: false, product, candidates, reason: "no-figures", namedBy };
+  if (!evidence.found) {
+    const namedBy = await findNamedBy(sources, code, language);
+    return { found: false, product, candidates, reason: "no-figures", namedBy, sources: [...evidence.sources] };
   }
-  const name = evidence.name ?? { es: nameOf(best.code, "es"), en: nameOf(best.code, "en") };
-  const report = buildReport(
-    evidence,
-    { code: best.code, nameEs: name.es, nameEn: name.en },
-    { language, countries: sources.countries, thisYear: new Date().getUTCFullYear() },
-  );
+  const report = buildReport(evidence, nameCovered(code, evidence), {
+    language,
+    countries: sources.countries,
+    thisYear: new Date().getUTCFullYear(),
+  });
   return { found: true, product, candidates, rows: reportRows(report), evidence: report };
 }

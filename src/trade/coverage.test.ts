@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { coverCode } from "./coverage.ts";
+import { codesUnder } from "./find-codes.ts";
+import { readSourceItems } from "./sources/index.ts";
+
+const { flows, production } = readSourceItems(codesUnder);
+const coverage = (source: string, code: string) => coverCode(code, codesUnder(code), flows.get(source) ?? []);
+
+const repeated = (values: readonly string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
+
+describe("what a source covers", () => {
+  test("a heading is covered when its items add up to all its subheadings", () => {
+    expect(coverage("fao-trade", "1006")).toEqual({
+      kind: "exact",
+      items: ["27", "28", "29", "31", "32"],
+      hs6: ["100610", "100620", "100630", "100640"],
+    });
+    expect(coverage("fao-trade", "080440")).toEqual({ kind: "exact", items: ["572"], hs6: ["080440"] });
+    expect(coverage("baci", "854460")).toMatchObject({ kind: "exact", items: ["854460"] });
+  });
+
+  test("an item that is only a part of the code is named, and is not the code", () => {
+    expect(coverage("baci", "8544")).toEqual({ kind: "partial", items: ["854460"] });
+    expect(coverage("fao-trade", "120241")).toEqual({ kind: "partial", items: ["242", "243"] });
+    expect(coverage("fao-trade", "09")).toMatchObject({ kind: "partial" });
+  });
+
+  test("coffee is answered by green coffee, which says so", () => {
+    expect(coverage("fao-trade", "0901")).toEqual({
+      kind: "nearest",
+      items: ["656"],
+      hs6: ["090111", "090112"],
+      name: { es: "Café verde (sin tostar)", en: "Green coffee (not roasted)" },
+    });
+  });
+
+  test("a code that no item touches is not covered", () => {
+    expect(coverage("fao-trade", "850421")).toEqual({ kind: "none" });
+    expect(coverage("baci", "850421")).toEqual({ kind: "none" });
+    expect(coverCode("9999", [], flows.get("baci") ?? [])).toEqual({ kind: "none" });
+  });
+});
+
+describe("the item tables", () => {
+  test("no item and no subheading of a source stands in two groups", () => {
+    for (const groups of [
+      ...flows.values(),
+      production.get("faostat-production")?.filter((group) => group.sameGood) ?? [],
+    ]) {
+      expect(groups.length).toBeGreaterThan(30);
+      expect(repeated(groups.flatMap((group) => group.hs6))).toEqual([]);
+      expect(repeated(groups.flatMap((group) => group.items))).toEqual([]);
+    }
+  });
+
+  test("every group has subheadings of HS 2022 and items", () => {
+    for (const group of [...flows.values(), ...production.values()].flat()) {
+      expect(group.hs6.length).toBeGreaterThan(0);
+      expect(group.items.length).toBeGreaterThan(0);
+      for (const code of group.hs6) expect(codesUnder(code)).toEqual([code]);
+    }
+  });
+
+  test("a group that answers for another code has a name, its own unless it is a whole heading", () => {
+    const answering = [...flows.values()].flat().filter((group) => group.answers.length > 0);
+    expect(answering.length).toBeGreaterThan(20);
+    for (const { hs6, name } of answering) {
+      const isHeading = codesUnder(hs6[0]?.slice(0, 4) ?? "").length === hs6.length;
+      if (!isHeading) expect([hs6, name]).not.toContain(null);
+    }
+  });
+});

@@ -1,0 +1,268 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ReportEvidence, reportColumns, type Research, type RowEvidence } from "../domain/report.ts";
+import { openTrade, type Trade } from "./index.ts";
+import { readManifest } from "./manifest.ts";
+import { readSourceItems } from "./sources/index.ts";
+import { codesUnder } from "./find-codes.ts";
+
+const dataFolder = join(import.meta.dirname, "../../data/trade");
+let trade: Trade;
+
+beforeAll(async () => {
+  trade = await openTrade({ dataFolder });
+});
+afterAll(() => trade.close());
+
+type Found = Extract<Research, { found: true }>;
+
+async function report(product: string, code?: string): Promise<Found> {
+  const research = await trade.research({ product, code, language: "es" });
+  if (!research.found) throw new Error(`${product}: ${research.reason}`);
+  return research;
+}
+
+function rowOf({ evidence }: Found, iso3: string): RowEvidence {
+  const row = evidence.rows.find((each) => each.iso3 === iso3);
+  if (!row) throw new Error(`${iso3} is not among the exporters`);
+  return row;
+}
+
+describe("figures checked by hand", () => {
+  test("avocado, Mexico, 2011: its buyers report 1.02 billion USD, and both sides 2.56 USD/kg", async () => {
+    const mexico = rowOf(await report("aguacate"), "MEX");
+    expect(mexico.reported?.byImportersUsd).toBe(1_019_895_000);
+    expect(mexico.reported?.byExporterUsd).toBe(887_641_000);
+    expect(mexico.exportPrice.value).toBeCloseTo(2.56, 2);
+    expect(mexico.importPrice.value).toBeCloseTo(2.56, 2);
+    expect(mexico.value.value).toBeCloseTo(929_623_273.58, 1);
+    expect(mexico.value).toMatchObject({ unit: "USD", year: 2011, basis: "reconciled", confidence: "C", reason: null });
+    expect(mexico.value.sources.map(({ id }) => id)).toEqual(["fao-trade"]);
+    expect(mexico.production).toMatchObject({ value: 2_529_581.41, unit: "t", year: 2022, reason: null });
+    expect(mexico.importers.list.slice(0, 3).map(({ name }) => name)).toEqual(["Estados Unidos", "Japón", "Canadá"]);
+  });
+
+  test("green coffee, Brazil, 2011: its buyers report 8.4 billion USD, at 4.47 out and 4.82 in", async () => {
+    const coffee = await report("café");
+    const brazil = rowOf(coffee, "BRA");
+    expect(brazil.reported?.byImportersUsd).toBe(8_372_127_000);
+    expect(brazil.exportPrice.value).toBeCloseTo(4.47, 2);
+    expect(brazil.importPrice.value).toBeCloseTo(4.82, 2);
+    expect(coffee.evidence.covered).toMatchObject({
+      code: "0901",
+      nameEs: "Café verde (sin tostar)",
+      hs6: ["090111", "090112"],
+    });
+  });
+
+  test("countries that report nothing appear through their buyers", async () => {
+    const coffee = await report("coffee");
+    for (const iso3 of ["VNM", "HND"]) {
+      const row = rowOf(coffee, iso3);
+      expect(row.value.basis).toBe("mirror");
+      expect(row.reported?.byExporterUsd).toBeNull();
+      expect(row.exportPrice.basis).toBe("mirror");
+    }
+    expect(rowOf(await report("cacao en grano", "1801"), "GHA").value.basis).toBe("mirror");
+  });
+
+  test("goods pass through the Netherlands, not through Mexico", async () => {
+    const avocado = await report("aguacate");
+    expect(rowOf(avocado, "NLD").hub).toBe(true);
+    expect(rowOf(avocado, "MEX").hub).toBe(false);
+  });
+});
+
+describe("a report", () => {
+  test.each([
+    ["aguacate", true],
+    ["café", true],
+    ["plátano", true],
+    ["soja", true],
+    ["wheat", true],
+    ["8544.60", false],
+  ])("of %s has ten exporters and more with value, importers and both prices", async (product, isCrop) => {
+    const { rows, evidence } = await report(product);
+    expect(() => ReportEvidence.parse(evidence)).not.toThrow();
+    const full = rows.filter(
+      (row) =>
+        (row[reportColumns.value] ?? 0) > 0 &&
+        row[reportColumns.importers].length > 0 &&
+        (row[reportColumns.exportPrice] ?? 0) > 0 &&
+        (row[reportColumns.importPrice] ?? 0) > 0,
+    );
+    expect(full.length).toBeGreaterThanOrEqual(10);
+    const producing = rows.filter((row) => (row[reportColumns.production] ?? 0) > 0);
+    expect(producing.length >= 10).toBe(isCrop);
+  });
+
+  test("has its rows by value, one source and year, and a reason for every missing figure", async () => {
+    for (const product of ["arroz", "wheat", "8544.60", "0102"]) {
+      const { evidence } = await report(product);
+      const values = evidence.rows.map((row) => row.value.value ?? 0);
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+      for (const row of evidence.rows) {
+        expect(row.country).not.toBe(row.iso3);
+        expect(row.value.year).toBe(evidence.year);
+        for (const figure of [row.value, row.production, row.exportPrice, row.importPrice]) {
+          expect(figure.value === null).toBe(figure.reason !== null);
+          expect(figure.value === null).toBe(figure.year === null);
+          if (figure.unit !== "t" && figure.value !== null) expect(figure.year).toBe(evidence.year);
+        }
+        expect(row.news).toEqual({ items: [], reason: "news-off" });
+      }
+    }
+  });
+
+  test("is the same for palta, aguacate and the code", async () => {
+    const { rows } = await report("aguacate");
+    expect((await report("palta")).rows).toEqual(rows);
+    expect((await report("", "0804.40")).rows).toEqual(rows);
+    expect((await report("0804 40")).rows).toEqual(rows);
+  });
+
+  test("of a subheading that its source does not tell from its neighbours covers them all and says so", async () => {
+    expect((await report("", "1001.99")).evidence.covered).toMatchObject({
+      code: "1001",
+      nameEs: "Trigo",
+      hs6: ["100111", "100119", "100191", "100199"],
+    });
+    expect((await report("", "080830")).evidence.covered).toMatchObject({
+      code: "080830",
+      nameEn: "Pears and quinces",
+      hs6: ["080830", "080840"],
+    });
+  });
+
+  test("names countries in the language asked for", async () => {
+    const english = await trade.research({ product: "avocado", language: "en" });
+    expect(english.found && english.rows[2]?.[reportColumns.country]).toBe("Netherlands");
+    expect((await report("avocado")).rows[2]?.[reportColumns.country]).toBe("Países Bajos");
+  });
+
+  test("of a good made from the produced one leaves production out and says why", async () => {
+    for (const product of ["1006", "1202", "0902"]) {
+      const { evidence } = await report(product);
+      expect(new Set(evidence.rows.map((row) => row.production.reason))).toEqual(
+        new Set(["production-is-another-good"]),
+      );
+      expect(evidence.sources.map(({ state }) => state)).toContain("partial-coverage");
+    }
+    const paddy = await report("100610");
+    expect(rowOf(paddy, "USA").production.value).toBeGreaterThan(5e6);
+  });
+
+  test("of live animals counted in heads has values and no prices", async () => {
+    const { evidence } = await report("0102");
+    expect(evidence.rows[0]?.exportPrice).toMatchObject({ value: null, reason: "no-weights" });
+  });
+
+  test("from balanced flows marks the import price as estimated", async () => {
+    const china = rowOf(await report("8544.60"), "CHN");
+    expect(china.value).toMatchObject({ year: 2023, basis: "reconciled", confidence: "B" });
+    expect(china.exportPrice.basis).toBe("reconciled");
+    expect(china.importPrice).toMatchObject({ basis: "estimated", confidence: "C" });
+    expect(china.importPrice.value).toBeCloseTo((china.exportPrice.value ?? 0) * 1.06, 10);
+    expect(china.production.reason).toBe("no-production-source");
+  });
+
+  test("does not depend on what is asked at the same time", async () => {
+    const products = ["aguacate", "soja", "wheat", "8544.60", "arroz", "café"];
+    const alone: unknown[] = [];
+    for (const product of products) alone.push((await report(product)).rows);
+    expect((await Promise.all(products.map((product) => report(product)))).map(({ rows }) => rows)).toEqual(alone);
+  });
+});
+
+describe("no report", () => {
+  test("a product without figures says so, and who names it among its main exports", async () => {
+    const gold = await trade.research({ product: "oro", code: "7108", language: "es" });
+    expect(gold).toMatchObject({ found: false, reason: "no-figures" });
+    expect(!gold.found && gold.namedBy.map(({ country }) => country)).toContain("Perú");
+    expect(await trade.research({ product: "8504.21", language: "es" })).toMatchObject({
+      found: false,
+      reason: "no-figures",
+    });
+  });
+
+  test("a code of which a source has only a part names the part", async () => {
+    const cables = await trade.research({ product: "8544", language: "es" });
+    expect(cables).toMatchObject({ found: false, reason: "no-figures" });
+    expect(!cables.found && cables.sources?.find(({ source }) => source.id === "baci")).toMatchObject({
+      state: "partial-coverage",
+      items: ["854460"],
+    });
+  });
+
+  test("an unknown name or code is an unknown product", async () => {
+    for (const request of [
+      { product: "zzqx" },
+      { product: "aguacate", code: "999999" },
+      { product: "x", code: "palta" },
+    ])
+      expect(await trade.research({ ...request, language: "en" })).toMatchObject({
+        found: false,
+        reason: "unknown-product",
+      });
+  });
+
+  test("a cancelled research rejects", async () => {
+    const request = { product: "aguacate", language: "es" as const, signal: AbortSignal.abort() };
+    await expect(trade.research(request)).rejects.toThrow(/abort/i);
+  });
+});
+
+describe("the data folder", () => {
+  const { files } = readManifest(dataFolder);
+
+  test("holds what its manifest says, in 15 MB at most", () => {
+    const names = readdirSync(dataFolder);
+    expect(names.toSorted()).toEqual(["manifest.json", ...files.map(({ file }) => file)].toSorted());
+    expect(names.reduce((bytes, name) => bytes + statSync(join(dataFolder, name)).size, 0)).toBeLessThan(15e6);
+    for (const { file, sha256 } of files)
+      expect(
+        createHash("sha256")
+          .update(readFileSync(join(dataFolder, file)))
+          .digest("hex"),
+      ).toBe(sha256);
+  });
+
+  test("gives source, licence and year with every row, and no country that is a sum", async () => {
+    const connection = await (await DuckDBInstance.create(":memory:")).connect();
+    for (const { file, source, years, rows } of files) {
+      const reader = await connection.runAndReadAll(
+        `select source, licence, min(year)::int, max(year)::int, count(*)::int from '${join(dataFolder, file)}' group by all`,
+      );
+      expect(reader.getRows()).toEqual([[source.id, source.licence, ...years, rows]]);
+    }
+    connection.closeSync();
+  });
+
+  test("has flows for every item that a source is said to have", async () => {
+    const connection = await (await DuckDBInstance.create(":memory:")).connect();
+    const { flows } = readSourceItems(codesUnder);
+    for (const { file, source } of files.filter(({ table }) => table === "flows")) {
+      const reader = await connection.runAndReadAll(`select distinct item from '${join(dataFolder, file)}'`);
+      const known = new Set(reader.getRows().map(([item]) => String(item)));
+      expect(
+        flows
+          .get(source.id)
+          ?.flatMap((group) => group.items)
+          .filter((item) => !known.has(item)),
+      ).toEqual([]);
+    }
+    connection.closeSync();
+  });
+
+  test("is listed by source", () => {
+    expect(trade.listData().map(({ source }) => source.id)).toEqual(files.map(({ source }) => source.id));
+    expect(trade.describeDirectory("world").map(({ source }) => source.id)).toEqual(
+      expect.arrayContaining(["fao-trade", "baci", "faostat-production", "usgs"]),
+    );
+    expect(trade.describeDirectory("food").map(({ source }) => source.id)).toEqual(["fao-trade", "faostat-production"]);
+    expect(trade.describeDirectory("minerals").map(({ source }) => source.id)).toContain("usgs");
+  });
+});
