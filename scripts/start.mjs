@@ -1,5 +1,6 @@
 // npm start: installs if needed, builds if needed, and runs the server on Node 24.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { buildWeb, environmentFor, findNode24, installPackages, projectFolder } from "./environment.mjs";
 
 installPackages();
@@ -24,9 +25,26 @@ const stop = () => {
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 
-const npmProcess = process.env.npm_lifecycle_event ? process.ppid : null;
+// npm runs this through a shell: when one of the two was killed, nobody is left to pass a signal on.
+const starters = process.env.npm_lifecycle_event ? [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1) : [];
 setInterval(() => {
-  if (npmProcess !== null && process.ppid !== npmProcess) stop();
+  if (!starters.every(isAlive)) stop();
 }, 1_000).unref();
 
 server.on("exit", (code) => process.exit(code ?? 1));
+
+function parentOf(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[1]);
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

@@ -165,7 +165,7 @@ describe("the trade commands", () => {
     const list = fileWith("names.txt", "palta\ncafé\n");
     const answers = lines((await sondeo(["codes", "--batch", list])).text);
     expect(answers.map((answer) => answer.name)).toEqual(["palta", "café"]);
-    expect((answers[0]?.candidates as { code: string }[])[0]).toMatchObject({ code: "080440" });
+    expect((answers[0]!.candidates as { code: string }[])[0]).toMatchObject({ code: "080440" });
   });
 
   test("research gives exporters with the seven keys and their evidence", async () => {
