@@ -30,12 +30,16 @@ export type Deps = {
   close(): Promise<void>;
 };
 
+/** A request answers within two seconds, be it that the database is gone; a job may wait longer. */
+const requestStatementMs = 1_500;
+const jobStatementMs = 15_000;
 const jobsAtOnce = 4;
 const extractionThreads = 2;
 
 /** Everything the server is made of, wired on one screen. The database is migrated already. */
 export async function openDeps(config: Config, connection: pg.PoolConfig, log: FastifyBaseLogger): Promise<Deps> {
-  const { db, pool } = openDatabase(connection);
+  const { db, pool } = openDatabase(connection, { statementTimeoutMs: requestStatementMs });
+  const jobs = openDatabase(connection, { statementTimeoutMs: jobStatementMs });
   const mail = createMail({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -45,7 +49,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
   const background = createBackground(log);
   const auth = makeAuth({ db, config, mail });
   const [queue, trade] = await Promise.all([
-    openQueue({ connection, db, log, concurrency: jobsAtOnce }),
+    openQueue({ connection, db: jobs.db, log, concurrency: jobsAtOnce }),
     openTrade({ dataFolder: config.tradeDataFolder }),
   ]);
   const signals = listenToJobs(connection);
@@ -72,7 +76,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
       await background.settled();
       await Promise.all([signals.close(), scraper.close(), extraction.close()]);
       trade.close();
-      await pool.end();
+      await Promise.all([pool.end(), jobs.pool.end()]);
     },
   };
 }

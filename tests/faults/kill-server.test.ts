@@ -101,8 +101,8 @@ test("reports in flight while the server is killed end once each", async () => {
   for (const { body } of accepted) {
     await waitUntil(async () => (await readJob(body.jobId)).job.state === "done");
   }
-  const { searches } = (await (
-    await fetch(`${server.url}/api/get-searches`, { headers: { cookie } })
-  ).json()) as { searches: { name: string }[] };
+  const { searches } = (await (await fetch(`${server.url}/api/get-searches`, { headers: { cookie } })).json()) as {
+    searches: { name: string }[];
+  };
   expect(searches.map((search) => search.name).toSorted()).toEqual(products.toSorted());
 }, 180_000);

@@ -24,8 +24,18 @@ export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> 
   }
 }
 
-export function openDatabase(connection: pg.PoolConfig): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 1_500, query_timeout: 15_000 });
+/** Opens a pool of its own. A statement that takes longer than `statementTimeoutMs` counts as a lost connection. */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  { statementTimeoutMs }: { statementTimeoutMs: number },
+): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 1_000,
+    query_timeout: statementTimeoutMs,
+  });
   // An idle connection that breaks is replaced by the pool; the query that needs it reports its own error.
   pool.on("error", () => undefined);
   return { db: drizzle({ client: pool, schema }), pool };
