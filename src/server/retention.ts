@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, lt, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "./db/client.ts";
 import { evidence, job, page, search } from "./db/schema.ts";
+import { removeExpiredAccess } from "./features/accounts/remove-expired-access.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 
 const trashDays = 30;
@@ -44,13 +45,19 @@ export async function deleteExpired(
     .where(
       and(
         lt(page.createdAt, daysAgo(input.retentionDays)),
-        notExists(db.select({ one: sql`1` }).from(search).where(sql`${search.pageId} = ${page.id}`)),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(search)
+            .where(sql`${search.pageId} = ${page.id}`),
+        ),
       ),
     )
     .returning({ id: page.id });
   for (const { id } of pages) await objects.remove(`page/${id}`);
   await db.delete(evidence).where(lt(evidence.createdAt, daysAgo(evidenceDays)));
   await db.delete(job).where(lt(job.createdAt, daysAgo(jobDays)));
+  await removeExpiredAccess(db);
   return { searches: expired.length, pages: pages.length };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { DbOrTx } from "../../db/client.ts";
 import { attempt } from "../../db/schema.ts";
 
@@ -8,7 +8,8 @@ const windowMinutes = 15;
 /** How often each may be tried on one account within the window, by every process together. */
 const limits = { "sign-in": 10, "change-password": 10, "send-mail": 3 } as const;
 
-const windowStart = sql`now() - make_interval(mins => ${windowMinutes})`;
+/** Tries before this no longer count. */
+export const windowStart = sql`now() - make_interval(mins => ${windowMinutes})`;
 
 /**
  * Counts a try and tells whether it is still within the limit. Refused tries are not counted, so that an account
@@ -27,9 +28,4 @@ export async function countAttempt(db: DbOrTx, kind: keyof typeof limits, subjec
     })
     .returning({ key: attempt.key });
   return counted.length > 0;
-}
-
-/** Forgets tries that no longer count. */
-export async function removeOldAttempts(db: DbOrTx): Promise<void> {
-  await db.delete(attempt).where(lt(sql`${attempt.times}[cardinality(${attempt.times})]`, windowStart));
 }
