@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { coverCode } from "./coverage.ts";
 import { codesUnder } from "./find-codes.ts";
+import { factbook } from "./sources/factbook.ts";
 import { readSourceItems } from "./sources/index.ts";
 
 const { flows, production } = readSourceItems(codesUnder);
@@ -68,5 +69,12 @@ describe("the item tables", () => {
       const isHeading = codesUnder(hs6[0]?.slice(0, 4) ?? "").length === hs6.length;
       if (!isHeading) expect([hs6, name]).not.toContain(null);
     }
+  });
+
+  test("every good of the Factbook table is a code of HS 2022", () => {
+    const goods = factbook.readGoods();
+    expect(goods.length).toBeGreaterThan(100);
+    for (const { good, codes } of goods)
+      for (const code of codes) expect([good, code, codesUnder(code).length > 0]).toEqual([good, code, true]);
   });
 });

@@ -25,6 +25,11 @@ async function report(product: string, code?: string): Promise<Found> {
   return research;
 }
 
+async function namedBy(code: string): Promise<string[]> {
+  const research = await trade.research({ product: "", code, language: "en" });
+  return research.found ? [] : research.namedBy.map(({ iso3 }) => iso3);
+}
+
 function rowOf({ evidence }: Found, iso3: string): RowEvidence {
   const row = evidence.rows.find((each) => each.iso3 === iso3);
   if (!row) throw new Error(`${iso3} is not among the exporters`);
@@ -83,7 +88,7 @@ describe("a report", () => {
     ["plátano", true],
     ["soja", true],
     ["wheat", true],
-    ["8544.60", false],
+    ["cable de alta tensión", false],
   ])("of %s has ten exporters and more with value, importers and both prices", async (product, isCrop) => {
     const { rows, evidence } = await report(product);
     expect(() => ReportEvidence.parse(evidence)).not.toThrow();
@@ -186,6 +191,11 @@ describe("no report", () => {
       found: false,
       reason: "no-figures",
     });
+  });
+
+  test("a country that names a wider good does not name its parts", async () => {
+    expect(await namedBy("2836")).toContain("BWA");
+    expect(await namedBy("283691")).toEqual([]);
   });
 
   test("a code of which a source has only a part names the part", async () => {

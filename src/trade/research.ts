@@ -1,11 +1,11 @@
 import { reportRows, type CoveredProduct, type Language, type Research } from "../domain/report.ts";
 import type { DirectoryName } from "./catalogue/directories.ts";
 import { typedCode } from "./catalogue/typed-code.ts";
-import { countryName, type Country } from "./countries.ts";
+import type { Country } from "./countries.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
+import { findNamedExporters } from "./find-named-exporters.ts";
 import { codesUnder, findCodes, nameOf } from "./find-codes.ts";
 import { buildReport } from "./report.ts";
-import { factbook } from "./sources/factbook.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { TradeStore } from "./store.ts";
 
@@ -26,25 +26,6 @@ type Sources = {
   readonly countries: ReadonlyMap<string, Country>;
 };
 
-async function findNamedBy(
-  { store, countries }: Sources,
-  code: string,
-  language: Language,
-): Promise<{ iso3: string; country: string; year: number | null }[]> {
-  const files = store.files.filter((file) => file.table === "named_exports");
-  const named = (await Promise.all(files.map((file) => store.readNamedExports(file)))).flat();
-  const meant = new Set(
-    factbook
-      .readGoods()
-      .filter(({ codes }) => codes.some((own) => own.startsWith(code) || code.startsWith(own)))
-      .map(({ good }) => good),
-  );
-  const byCountry = new Map(named.filter(({ good }) => meant.has(good)).map(({ country, year }) => [country, year]));
-  return [...byCountry]
-    .map(([iso3, year]) => ({ iso3, country: countryName(countries, iso3, language), year }))
-    .toSorted((a, b) => a.country.localeCompare(b.country, language));
-}
-
 /** What the report is called: the heading where its set is a whole one, else the code asked for or the source's own name. */
 function nameCovered(asked: string, { hs6, name }: Evidence): Pick<CoveredProduct, "code" | "nameEs" | "nameEn"> {
   const heading = hs6[0]?.slice(0, 4) ?? asked;
@@ -60,8 +41,9 @@ function nameCovered(asked: string, { hs6, name }: Evidence): Pick<CoveredProduc
  */
 export async function researchProduct(sources: Sources, request: ResearchRequest): Promise<Research> {
   const { product, directory, language, signal } = request;
-  const typed = typedCode(request.code || product);
-  const candidates = request.code ? (typed ? findCodes(typed) : []) : findCodes(product, { directory });
+  const given = request.code?.trim();
+  const typed = typedCode(given || product);
+  const candidates = given ? findCodes(typed ?? "") : findCodes(product, { directory });
   const [best] = candidates;
   if (!best) return { found: false, product, candidates, reason: "unknown-product", namedBy: [] };
 
@@ -69,7 +51,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const evidence = await gatherEvidence(sources.store, sources.items, { code, hs6: codesUnder(code), signal });
   signal?.throwIfAborted();
   if (!evidence.found) {
-    const namedBy = await findNamedBy(sources, code, language);
+    const namedBy = await findNamedExporters(sources, code, language);
     return { found: false, product, candidates, reason: "no-figures", namedBy, sources: [...evidence.sources] };
   }
   const report = buildReport(evidence, nameCovered(code, evidence), {
