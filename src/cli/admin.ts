@@ -1,5 +1,5 @@
 import { parseAllowEntry } from "../domain/allow-list.ts";
-import { PlanName } from "../domain/plans.ts";
+import { PlanName } from "../domain/plan-name.ts";
 import { type Config, readConfig } from "../server/config.ts";
 import type { Db } from "../server/db/client.ts";
 import { allowEntries, disallowEntries } from "../server/features/accounts/change-allow-list.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PlanName } from "../domain/plans.ts";
+import { PlanName } from "../domain/plan-name.ts";
 import { Language } from "../domain/report.ts";
 import { endpoint } from "./endpoint.ts";
 import { ErrorCode } from "./errors.ts";

@@ -1,7 +1,6 @@
-import { z } from "zod";
+import type { PlanName } from "./plan-name.ts";
 
-export const PlanName = z.enum(["trial", "standard", "pro"]);
-export type PlanName = z.infer<typeof PlanName>;
+export type { PlanName };
 
 export type PlanLimits = {
   /** Per calendar month in UTC, the trial's over its whole length; null is unlimited. */
