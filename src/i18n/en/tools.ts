@@ -38,6 +38,7 @@ export const tools: Translation<typeof spanish> = {
     resultsTitle: "Research Results",
     newSearch: "Research another product",
     another: "The name can also mean",
+    notThis: "Looking for another product?",
     anotherHint: "Choose another code to build the report again with it.",
     nothingTitle: (product) => `There are no figures for “${product}”`,
     nothing: {
@@ -54,12 +55,11 @@ export const tools: Translation<typeof spanish> = {
       worldValue: "World value",
       leader: "Leader",
       concentration: "Concentration",
-      price: "Average export price",
-      share: (country, share) => `${country}, ${share} of the total`,
+      price: "Average price",
       hhi: (level) =>
         ({ low: "Spread-out market", middle: "Moderate concentration", high: "Concentrated market" })[level],
       hhiHint: "HHI: the sum of the squared shares, from 0 to 10,000.",
-      weighted: "Weighted by export value",
+      weighted: "Of exports, weighted by value",
     },
     sourcesTitle: "Sources",
     sourceState: {
@@ -250,10 +250,10 @@ export const tools: Translation<typeof spanish> = {
       "page-empty": "That cell is empty on the page.",
     },
     confidences: {
-      A: "A: both sides report it and agree",
-      B: "B: one side reports it, or both with differences",
-      C: "C: worked out from incomplete data",
-      D: "D: estimated from little data",
+      A: "A: both sides report it, with full weights",
+      B: "B: one side reports it",
+      C: "C: incomplete, or more than five years old",
+      D: "D: known from a text only",
     },
     rawText: "Text on the page",
     place: "Place",

@@ -36,6 +36,7 @@ export const tools = {
     resultsTitle: "Resultados de la investigación",
     newSearch: "Investigar otro producto",
     another: "El nombre también puede ser",
+    notThis: "¿Buscabas otro producto?",
     anotherHint: "Elige otro código para repetir el informe con él.",
     nothingTitle: (product: string) => `No hay cifras para «${product}»`,
     nothing: {
@@ -52,12 +53,11 @@ export const tools = {
       worldValue: "Valor mundial",
       leader: "Líder",
       concentration: "Concentración",
-      price: "Precio medio de exportación",
-      share: (country: string, share: string) => `${country}, ${share} del total`,
+      price: "Precio medio",
       hhi: (level: "low" | "middle" | "high") =>
         ({ low: "Mercado repartido", middle: "Concentración moderada", high: "Mercado concentrado" })[level],
       hhiHint: "Índice HHI: suma de los cuadrados de las cuotas, de 0 a 10.000.",
-      weighted: "Ponderado por el valor exportado",
+      weighted: "De exportación, ponderado por valor",
     },
     sourcesTitle: "Fuentes",
     sourceState: {
@@ -252,10 +252,10 @@ export const tools = {
       "page-empty": "Esa celda está vacía en la página.",
     },
     confidences: {
-      A: "A: ambas partes lo declaran y coinciden",
-      B: "B: una parte lo declara, o ambas con diferencias",
-      C: "C: calculado con datos incompletos",
-      D: "D: estimado con pocos datos",
+      A: "A: ambas partes lo declaran, con pesos completos",
+      B: "B: lo declara una de las partes",
+      C: "C: incompleto o de hace más de cinco años",
+      D: "D: solo se conoce por un texto",
     },
     rawText: "Texto en la página",
     place: "Lugar",

@@ -68,7 +68,7 @@ export function CellSource({ anchor, cell, rowName, origins, onClose }: Props) {
             </p>
             {cell.basis ? (
               <p className="flex items-center gap-2 text-xs text-quiet">
-                <span aria-hidden="true" className="text-[0.625rem] leading-none">
+                <span aria-hidden="true" className="text-sm leading-none">
                   <TrustMark basis={cell.basis} />
                 </span>
                 {trust[cell.basis]}

@@ -23,10 +23,10 @@ export function ExportMenu({ fileName, readTable }: Props) {
       <Menu
         label={text.button}
         trigger={
-          <Button variant="secondary" size="sm">
+          <Button variant="secondary" size="sm" className="max-sm:size-10 max-sm:shrink-0 max-sm:px-0">
             <Download size={16} aria-hidden="true" />
-            {text.button}
-            <ChevronDown size={14} aria-hidden="true" className="text-quiet" />
+            <span className="max-sm:sr-only">{text.button}</span>
+            <ChevronDown size={14} aria-hidden="true" className="text-quiet max-sm:hidden" />
           </Button>
         }
         items={[

@@ -25,7 +25,8 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
       <KeyFigure name={text.exporters} value={numbers.whole(values.filter((value) => value !== null).length)} />
       <KeyFigure
         name={text.worldValue}
-        value={world > 0 ? compactUsd(world, numbers.locale) : "—"}
+        value={world > 0 ? compact(world, numbers.locale) : "—"}
+        unit="USD"
         detail={world > 0 ? `${numbers.whole(world)} USD` : null}
         basis={worldValueUsd.value === null ? "derived" : worldValueUsd.basis}
       />
@@ -38,43 +39,48 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
       <KeyFigure
         name={text.concentration}
         value={spread ? numbers.whole(spread.hhi) : "—"}
-        detail={spread ? `HHI · ${text.hhi(spread.level)}` : null}
+        unit="HHI"
+        detail={spread ? text.hhi(spread.level) : null}
         hint={text.hhiHint}
         basis="derived"
       />
       <KeyFigure
         name={text.price}
         value={price === null ? "—" : numbers.price(price)}
-        detail={price === null ? null : "USD/kg"}
-        hint={text.weighted}
+        unit="USD/kg"
+        detail={price === null ? null : text.weighted}
         basis={price === null ? "missing" : "derived"}
       />
     </dl>
   );
 }
 
-type FigureProps = { name: string; value: string; detail?: ReactNode; hint?: string; basis?: TrustBasis };
+type FigureProps = {
+  name: string;
+  value: string;
+  unit?: string;
+  detail?: ReactNode;
+  hint?: string;
+  basis?: TrustBasis;
+};
 
-function KeyFigure({ name, value, detail, hint, basis }: FigureProps) {
+function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProps) {
   return (
     <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-sm:col-span-2" title={hint}>
       <dt className="text-xs text-quiet">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="flex items-baseline gap-2">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-heading text-lg font-[650] tracking-tight tabular-nums sm:text-xl">{value}</span>
-          {basis ? <TrustMark basis={basis} className="text-[0.5625rem] leading-none" /> : null}
+          {unit && value !== "—" ? <span className="-ml-1 text-xs text-quiet">{unit}</span> : null}
+          {basis ? <TrustMark basis={basis} className="text-sm leading-none" /> : null}
         </span>
-        {detail ? <span className="truncate text-xs text-quiet tabular-nums">{detail}</span> : null}
+        {detail ? <span className="text-xs text-quiet tabular-nums">{detail}</span> : null}
       </dd>
     </div>
   );
 }
 
-const compactUsd = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    notation: "compact",
-    maximumSignificantDigits: 3,
-  }).format(value);
+const compact = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 4, useGrouping: "always" }).format(
+    value,
+  );

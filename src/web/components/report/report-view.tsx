@@ -31,7 +31,7 @@ export function ReportView({ product, data, evidence, level: Heading, aside, chi
   return (
     <div className="grid min-w-0 gap-6">
       <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="grid min-w-0 flex-1 gap-2">
+        <div className="grid min-w-[min(100%,22rem)] flex-1 gap-2">
           <Heading className="text-2xl first-letter:uppercase max-sm:text-xl">{product}</Heading>
           {evidence ? (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
@@ -44,7 +44,7 @@ export function ReportView({ product, data, evidence, level: Heading, aside, chi
               )}
               {used.map(({ source }) => (
                 <span key={source.id} className="flex items-center gap-1.5 text-xs">
-                  <TrustMark basis="reported" className="text-[0.5625rem] leading-none" />
+                  <TrustMark basis="reported" className="text-sm leading-none" />
                   {source.title}
                 </span>
               ))}
@@ -53,8 +53,8 @@ export function ReportView({ product, data, evidence, level: Heading, aside, chi
         </div>
         {aside}
       </header>
-      {evidence ? <KeyFigures evidence={evidence} /> : null}
       {children}
+      {evidence ? <KeyFigures evidence={evidence} /> : null}
       <section className="grid min-w-0 gap-3">
         {Heading === "h1" ? (
           <h2 className="text-lg">{text.resultsTitle}</h2>

@@ -1,17 +1,11 @@
 import { ExternalLink } from "lucide-react";
 import { tools } from "../../../i18n/tools.ts";
 import type { Json } from "../../../domain/json-text.ts";
-import { cellText, type ReportColumn } from "../../../domain/result-table.ts";
+import type { ReportColumn } from "../../../domain/result-table.ts";
 import { useText } from "../../language.ts";
 import type { NumberWriter } from "../../number-format.ts";
 import { isEmptyCell, safeLink } from "./column-view.ts";
-
-/** One value as text: numbers in the reader's format, lists on one line. */
-export function writeValue(value: Json, report: ReportColumn | null, numbers: NumberWriter): string {
-  if (typeof value !== "number") return cellText(value);
-  if (report === "exportPrice" || report === "importPrice") return numbers.price(value);
-  return report === "value" || report === "production" ? numbers.whole(value) : numbers.plain(value);
-}
+import { writeValue } from "./write-value.ts";
 
 type Props = { value: Json; report: ReportColumn | null; numbers: NumberWriter };
 

@@ -1,7 +1,9 @@
 import type { Translation } from "../../../i18n/index.ts";
 import type { tools } from "../../../i18n/es/tools.ts";
 import { type Json, isJsonObject } from "../../../domain/json-text.ts";
-import { cellText, type ReportColumn, type ResultColumn, type ResultTable } from "../../../domain/result-table.ts";
+import { cellText, type ReportColumn, type ResultTable } from "../../../domain/result-table.ts";
+import type { NumberWriter } from "../../number-format.ts";
+import { writeValue } from "./write-value.ts";
 
 export type ColumnView = {
   readonly id: string;
@@ -21,14 +23,24 @@ export type ColumnView = {
 export const labelColumnId = "label";
 
 const sampleRows = 120;
-const pxPerCharacter = 7.6;
-const paddingPx = 46;
-const minWidthPx = 104;
-const maxWidthPx = 300;
+const pxPerCharacter = 8;
+const paddingPx = 48;
+const minWidthPx = 96;
+const maxWidthPx = 260;
+const titleLines = 2;
+/** Room beside a unit for ` · 2023`. */
+const yearCharacters = 5;
+
+const reportNumbers = new Set<ReportColumn>(["value", "production", "exportPrice", "importPrice"]);
 
 /** Columns as the screen shows them: titles in its language, widths that fit most values. */
-export function viewColumns(table: ResultTable, text: Translation<typeof tools>["table"]): ColumnView[] {
+export function viewColumns(
+  table: ResultTable,
+  text: Translation<typeof tools>["table"],
+  numbers: NumberWriter,
+): ColumnView[] {
   return [...table.columns, ...table.laterColumns].map((column, place) => {
+    const isNumeric = column.numeric || (column.report !== null && reportNumbers.has(column.report));
     const header = column.report ? text.headers[column.report] : { title: column.key, unit: "" };
     return {
       id: `c${place}`,
@@ -36,9 +48,13 @@ export function viewColumns(table: ResultTable, text: Translation<typeof tools>[
       key: column.key,
       report: column.report,
       ...header,
-      isNumeric: column.numeric,
-      unparsed: column.numeric ? countUnparsed(table, place) : 0,
-      widthPx: fittingWidth(table, place, column, header.title),
+      isNumeric,
+      unparsed: isNumeric ? countUnparsed(table, place) : 0,
+      widthPx: fittingWidth(
+        table.rows.slice(0, sampleRows).map((row) => writeValue(row[place]!, column.report, numbers).length),
+        header,
+        isNumeric,
+      ),
     };
   });
 }
@@ -46,12 +62,12 @@ export function viewColumns(table: ResultTable, text: Translation<typeof tools>[
 const countUnparsed = (table: ResultTable, place: number): number =>
   table.rows.filter((row, i) => cellText(row[place]!) !== "" && table.numbers[i]![place] === null).length;
 
-function fittingWidth(table: ResultTable, place: number, column: ResultColumn, title: string): number {
-  const lengths = table.rows.slice(0, sampleRows).map((row) => cellText(row[place]!).length);
+function fittingWidth(lengths: number[], { title, unit }: { title: string; unit: string }, isNumeric: boolean): number {
   lengths.sort((a, b) => a - b);
-  const common = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  const heading = Math.ceil(title.length / (title.length > 14 ? 2 : 1));
-  const characters = Math.max(common * (column.numeric ? 1.2 : 1), heading + 2);
+  // A number that is cut off reads as another number, a text that is cut off does not.
+  const fitting = lengths[Math.floor((lengths.length - 1) * (isNumeric ? 1 : 0.9))] ?? 0;
+  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const characters = Math.max(fitting, longestWord, title.length / titleLines, unit.length + yearCharacters);
   return Math.round(Math.min(maxWidthPx, Math.max(minWidthPx, characters * pxPerCharacter + paddingPx)));
 }
 

@@ -11,7 +11,7 @@ import { TableCards } from "./table-cards.tsx";
 import { type OpenCell, TableGrid } from "./table-grid.tsx";
 import { TableLegend } from "./table-legend.tsx";
 import { createCellReader } from "./table-row-cells.ts";
-import { TableToolbar } from "./table-toolbar.tsx";
+import { RowCount, TableToolbar } from "./table-toolbar.tsx";
 import { reportYears } from "./report-years.ts";
 import { useNarrowScreen } from "./use-narrow-screen.ts";
 import { useResultTable } from "./use-result-table.ts";
@@ -33,7 +33,7 @@ export function ResultTable({ data, origins, fileName }: Props) {
   const [openCell, setOpenCell] = useState<OpenCell | null>(null);
   const anchor = useRef<HTMLElement | null>(null);
 
-  const views = useMemo(() => viewColumns(data, text), [data, text]);
+  const views = useMemo(() => viewColumns(data, text, numbers), [data, text, numbers]);
   const readCell = useMemo(() => createCellReader(data, origins, numbers), [data, origins, numbers]);
   const years = useMemo(() => reportYears(views, origins), [views, origins]);
   const model = useResultTable(data, views, showsLater, showsLabels);
@@ -54,11 +54,6 @@ export function ResultTable({ data, origins, fileName }: Props) {
       columns={offered}
       total={data.rows.length}
       isNarrow={isNarrow}
-      later={{
-        count: data.laterColumns.length,
-        isShown: showsLater,
-        onToggle: () => setShowsLater(!showsLater),
-      }}
       labels={data.rowLabels ? { isShown: showsLabels, onToggle: () => setShowsLabels(!showsLabels) } : null}
       actions={
         <ExportMenu
@@ -79,7 +74,20 @@ export function ResultTable({ data, origins, fileName }: Props) {
 
   return (
     <div className="grid min-w-0 gap-3">
-      {isNarrow ? null : toolbar}
+      {isNarrow ? <RowCount model={model} total={data.rows.length} /> : toolbar}
+      {data.laterColumns.length > 0 ? (
+        <p className="flex items-center gap-2 text-xs text-quiet">
+          {text.moreColumns(data.laterColumns.length)}
+          <button
+            type="button"
+            onClick={() => setShowsLater(!showsLater)}
+            aria-pressed={showsLater}
+            className="link min-h-6"
+          >
+            {showsLater ? text.hideMoreColumns : text.addMoreColumns}
+          </button>
+        </p>
+      ) : null}
       {rows.length === 0 ? (
         <p className="rounded-lg border border-line bg-surface px-4 py-10 text-center text-sm text-quiet">
           {text.noMatch}
@@ -93,7 +101,7 @@ export function ResultTable({ data, origins, fileName }: Props) {
           caption={text.caption(numbers.whole(rows.length), numbers.whole(visible.length))}
         />
       )}
-      <TableLegend origins={origins} />
+      <TableLegend data={data} origins={origins} />
       {isNarrow ? toolbar : null}
       <CellSource
         anchor={anchor}

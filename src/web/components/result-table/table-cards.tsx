@@ -98,20 +98,22 @@ function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: Ca
           const cell = readCell(row, column);
           return (
             <div key={column.id} className="flex min-h-9 items-center justify-between gap-4 px-2">
-              <dt className="min-w-0 shrink-0 basis-2/5 text-xs leading-tight text-quiet">
+              <dt className="min-w-0 flex-1 text-xs leading-tight text-quiet">
                 {column.title}
                 {column.unit ? <span className="text-faint"> · {column.unit}</span> : null}
               </dt>
-              <dd className="min-w-0">
+              <dd className={column.isNumeric ? "shrink-0" : "min-w-0 basis-3/5"}>
                 <button
                   type="button"
                   onClick={(event) => onOpen({ row, column, element: event.currentTarget })}
-                  className="-mx-1 flex min-h-8 max-w-full items-center gap-2 rounded-sm px-1 text-right tabular-nums"
+                  className="-mr-1 ml-auto flex min-h-8 max-w-full items-center gap-2 rounded-sm px-1 text-right tabular-nums"
                 >
-                  {cell.isEmpty ? null : <span className="line-clamp-2 break-words">{cell.text}</span>}
-                  {cell.basis ? (
-                    <TrustMark basis={cell.basis} className="shrink-0 text-[0.625rem] leading-none" />
-                  ) : null}
+                  {cell.isEmpty ? null : (
+                    <span className={column.isNumeric ? "whitespace-nowrap" : "line-clamp-2 break-words"}>
+                      {cell.text}
+                    </span>
+                  )}
+                  {cell.basis ? <TrustMark basis={cell.basis} className="shrink-0 text-sm leading-none" /> : null}
                 </button>
               </dd>
             </div>

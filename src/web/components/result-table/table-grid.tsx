@@ -154,7 +154,7 @@ function SortHeader({ model, id, title, originalKey, unit, year, note, isNumeric
         )}
       >
         <span className="grid min-w-0 flex-1">
-          <span className="line-clamp-2 leading-tight text-ink">{title}</span>
+          <span className="line-clamp-3 leading-tight text-ink">{title}</span>
           {unit || year ? (
             <span className="truncate text-xs font-normal text-quiet">
               {unit}
@@ -223,4 +223,4 @@ const GridRow = memo(function GridRow({ row, position, label, columns, readCell 
 
 const cellStyle = "border-b border-line p-0 font-normal group-hover/row:bg-primary-soft group-last/row:border-b-0";
 const firstStyle = "sticky left-0 z-[5] border-r bg-surface font-[550]";
-const markStyle = "w-2.5 shrink-0 text-center text-[0.5625rem] leading-none";
+const markStyle = "w-2.5 shrink-0 text-center text-sm leading-none";

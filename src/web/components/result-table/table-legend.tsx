@@ -1,26 +1,51 @@
+import { useMemo } from "react";
 import { shell } from "../../../i18n/shell.ts";
 import { tools } from "../../../i18n/tools.ts";
+import { type ReportColumn, type ResultTable } from "../../../domain/result-table.ts";
 import { useText } from "../../language.ts";
 import { type TrustBasis, TrustMark } from "../trust-mark.tsx";
-import type { TableOrigins } from "./cell-origin.ts";
+import { plannedBasis, reportOrigin, type TableOrigins } from "./cell-origin.ts";
 
-const ofReports: readonly TrustBasis[] = ["reported", "mirror", "estimated", "missing"];
-const ofPages: readonly TrustBasis[] = ["page", "computed", "inferred", "missing"];
+const inOrder: readonly TrustBasis[] = [
+  "reported",
+  "page",
+  "reconciled",
+  "mirror",
+  "derived",
+  "computed",
+  "estimated",
+  "inferred",
+  "missing",
+];
 
-export function TableLegend({ origins }: { origins: TableOrigins | null }) {
+/** The signs that occur in a table, with their words. */
+export function TableLegend({ data, origins }: { data: ResultTable; origins: TableOrigins | null }) {
   const words = useText(shell).trust;
   const label = useText(tools).table.legend;
-  if (!origins) return null;
+  const occurring = useMemo(() => basesIn(data, origins), [data, origins]);
+  if (occurring.size === 0) return null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1 px-1 text-xs text-quiet">
-      {(origins.kind === "report" ? ofReports : ofPages).map((basis) => (
-        <li key={basis} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="text-[0.625rem] leading-none">
-            <TrustMark basis={basis} />
-          </span>
-          {words[basis]}
-        </li>
-      ))}
+      {inOrder
+        .filter((basis) => occurring.has(basis))
+        .map((basis) => (
+          <li key={basis} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="w-2.5 text-center text-sm leading-none">
+              <TrustMark basis={basis} />
+            </span>
+            {words[basis]}
+          </li>
+        ))}
     </ul>
+  );
+}
+
+function basesIn(data: ResultTable, origins: TableOrigins | null): ReadonlySet<TrustBasis> {
+  if (origins?.kind === "website") {
+    return new Set([...data.columns.map(({ key }) => plannedBasis(origins.plan, key)), "missing" as const]);
+  }
+  const columns = data.columns.flatMap(({ report }): ReportColumn[] => (report ? [report] : []));
+  return new Set(
+    origins?.evidence.rows.flatMap((row) => columns.flatMap((column) => reportOrigin(row, column)?.basis ?? [])),
   );
 }

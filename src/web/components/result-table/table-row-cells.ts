@@ -4,8 +4,8 @@ import type { ReportEvidence, RowEvidence } from "../../../domain/report.ts";
 import type { NumberWriter } from "../../number-format.ts";
 import type { TrustBasis } from "../trust-mark.tsx";
 import { plannedBasis, type ReportOrigin, reportOrigin, type TableOrigins } from "./cell-origin.ts";
-import { writeValue } from "./cell-value.tsx";
 import { type ColumnView, isEmptyCell } from "./column-view.ts";
+import { writeValue } from "./write-value.ts";
 
 /** One cell as the grid and the cards show it. */
 export type ShownCell = {

@@ -14,26 +14,25 @@ type Props = {
   model: ResultTableModel;
   columns: readonly ColumnView[];
   total: number;
-  later: { count: number; isShown: boolean; onToggle: () => void };
   labels: { isShown: boolean; onToggle: () => void } | null;
   isNarrow: boolean;
   actions: ReactNode;
 };
 
 /** Filter, order and choice of columns, with the number of rows that are left. */
-export function TableToolbar({ model, columns, total, later, labels, isNarrow, actions }: Props) {
+export function TableToolbar({ model, columns, total, labels, isNarrow, actions }: Props) {
   const text = useText(tools).table;
-  const numbers = useNumberWriter();
   const filter = (model.state.globalFilter as string | undefined) ?? "";
-  const count = model.getRowModel().rows.length;
   return (
     <div
       className={classNames(
-        "flex flex-wrap items-center gap-2 print:hidden",
-        isNarrow && "sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface/95 px-4 py-2.5 backdrop-blur",
+        "flex items-center gap-2 print:hidden",
+        isNarrow
+          ? "sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur"
+          : "flex-wrap",
       )}
     >
-      <div className={classNames("relative", isNarrow ? "w-full" : "w-64")}>
+      <div className={classNames("relative", isNarrow ? "min-w-0 flex-1" : "w-64")}>
         <Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
         <input
           type="search"
@@ -57,19 +56,19 @@ export function TableToolbar({ model, columns, total, later, labels, isNarrow, a
           </button>
         ) : null}
       </div>
-      <p role="status" className="mr-auto px-1 text-sm text-quiet tabular-nums">
-        {count === total
-          ? text.rows(total, numbers.whole(total))
-          : text.rowsOf(numbers.whole(count), numbers.whole(total))}
-      </p>
+      {isNarrow ? null : (
+        <div className="mr-auto px-1">
+          <RowCount model={model} total={total} />
+        </div>
+      )}
       {isNarrow ? <SortChoice model={model} columns={columns} /> : null}
       <Popover
         label={text.columnsMenu}
         placement={isNarrow ? "top end" : "bottom end"}
         trigger={
-          <Button variant="secondary" size="sm">
+          <Button variant="secondary" size="sm" className="max-sm:size-10 max-sm:shrink-0 max-sm:px-0">
             <Columns3 size={16} aria-hidden="true" />
-            {text.columnsMenu}
+            <span className="max-sm:sr-only">{text.columnsMenu}</span>
           </Button>
         }
       >
@@ -103,15 +102,21 @@ export function TableToolbar({ model, columns, total, later, labels, isNarrow, a
         </div>
       </Popover>
       {actions}
-      {later.count > 0 ? (
-        <p className="flex w-full items-center gap-2 text-xs text-quiet">
-          {text.moreColumns(later.count)}
-          <button type="button" onClick={later.onToggle} aria-pressed={later.isShown} className="link min-h-6">
-            {later.isShown ? text.hideMoreColumns : text.addMoreColumns}
-          </button>
-        </p>
-      ) : null}
     </div>
+  );
+}
+
+/** How many rows the filter leaves. */
+export function RowCount({ model, total }: { model: ResultTableModel; total: number }) {
+  const text = useText(tools).table;
+  const numbers = useNumberWriter();
+  const count = model.getRowModel().rows.length;
+  return (
+    <p role="status" className="text-sm text-quiet tabular-nums">
+      {count === total
+        ? text.rows(total, numbers.whole(total))
+        : text.rowsOf(numbers.whole(count), numbers.whole(total))}
+    </p>
   );
 }
 
@@ -119,16 +124,16 @@ function SortChoice({ model, columns }: { model: ResultTableModel; columns: read
   const text = useText(tools).table;
   const sorting = model.state.sorting[0];
   return (
-    <label className="relative">
+    <label className="relative size-10 shrink-0 rounded-md border border-line bg-surface has-focus-visible:outline-2 has-focus-visible:outline-primary">
       <span className="sr-only">{text.sortBy}</span>
-      <ArrowDownUp size={16} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-quiet" />
+      <ArrowDownUp size={16} aria-hidden="true" className="absolute inset-0 m-auto text-ink" />
       <select
         value={sorting ? `${sorting.id} ${sorting.desc ? "desc" : "asc"}` : ""}
         onChange={({ target: { value } }) => {
           const [id = "", direction] = value.split(" ");
           model.setSorting(id ? [{ id, desc: direction === "desc" }] : []);
         }}
-        className="h-8 w-24 appearance-none truncate rounded-md border border-line bg-surface pr-2 pl-8 text-sm"
+        className="absolute inset-0 w-full cursor-pointer appearance-none opacity-0"
       >
         <option value="">{text.sort}</option>
         {columns.flatMap(({ id, title }) => [

@@ -12,18 +12,20 @@ export function UnderstoodLine({ understood, onCorrect }: Props) {
   const { columns, filters, notFound, alternatives } = understood;
   return (
     <div className="grid gap-2 rounded-md border border-line bg-surface px-4 py-3 text-sm">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        <span className="font-[550]">{text.understood}</span>
-        {columns.length > 0 ? <span className="text-quiet">{text.understoodColumns}</span> : null}
-        {columns.map((asked) => (
-          <Taken key={`${asked.asked} ${asked.means}`} asked={asked} />
-        ))}
-        {filters.length > 0 ? <span className="text-quiet">· {text.understoodFilters}</span> : null}
-        {filters.map((asked) => (
-          <Taken key={`${asked.asked} ${asked.means}`} asked={asked} />
-        ))}
+      <div className="flex items-start justify-between gap-4">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+          <span className="font-[550]">{text.understood}</span>
+          {columns.length > 0 ? <span className="text-quiet">{text.understoodColumns}</span> : null}
+          {columns.map((asked) => (
+            <Taken key={`${asked.asked} ${asked.means}`} asked={asked} />
+          ))}
+          {filters.length > 0 ? <span className="text-quiet">· {text.understoodFilters}</span> : null}
+          {filters.map((asked) => (
+            <Taken key={`${asked.asked} ${asked.means}`} asked={asked} />
+          ))}
+        </p>
         {onCorrect ? (
-          <button type="button" onClick={onCorrect} className="link ml-auto inline-flex min-h-6 items-center gap-1.5">
+          <button type="button" onClick={onCorrect} className="link inline-flex min-h-6 shrink-0 items-center gap-1.5">
             <Pencil size={14} aria-hidden="true" />
             {text.correct}
           </button>

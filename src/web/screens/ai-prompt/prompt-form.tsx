@@ -110,7 +110,7 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
 
 const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2 text-sm">
-    <span className="text-xs text-quiet sm:min-w-28">{label}</span>
+    <span className="text-xs text-quiet max-sm:w-full sm:min-w-28">{label}</span>
     {children}
   </div>
 );

@@ -36,7 +36,7 @@ function AiPrompt({ id }: { id: string }) {
   const page = useQuery(pageQuery(id));
   if (page.data) return <PageWorkbench id={id} page={page.data} />;
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6">
+    <div className="grid w-full max-w-5xl gap-6">
       <title>{`${words.title} · Sondeo`}</title>
       <h1 className="text-2xl max-sm:text-xl">{words.title}</h1>
       {page.isError ? (
@@ -117,7 +117,7 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const isGone = failedFor === "PAGE_EXPIRED" || failedFor === "PROMPTS_USED_UP" || failedFor === "NOT_FOUND";
 
   return (
-    <div className="mx-auto grid w-full min-w-0 gap-6">
+    <div className="grid w-full min-w-0 gap-6">
       <title>{`${page.title || page.url} · Sondeo`}</title>
       <div className="grid w-full max-w-5xl min-w-0 gap-6">
         <PageHeader page={page} />
@@ -190,7 +190,7 @@ function PageHeader({ page }: { page: KnownPage }) {
   const captured = new Date(page.capturedAt);
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-[min(100%,22rem)] flex-1 gap-1.5">
         <h1 className="text-2xl max-sm:text-xl">{page.title || words.title}</h1>
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <a

@@ -17,10 +17,10 @@ import { LinkButton } from "../../components/link-button.tsx";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { ProgressSteps } from "../../components/progress-steps/progress-steps.tsx";
-import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
 import { ReportView } from "../../components/report/report-view.tsx";
 import { useText } from "../../language.ts";
 import { NothingFound } from "./nothing-found.tsx";
+import { OtherCandidates } from "./other-candidates.tsx";
 import { ResearchForm, type ResearchFields } from "./research-form.tsx";
 import { useReport } from "./use-report.ts";
 
@@ -49,7 +49,9 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
   const content = isDone ? state.reply.content : null;
   const parsed = useMemo(() => (content === null ? null : readContent(content)), [content]);
   useEffect(() => {
-    if (isDone) results.current?.focus();
+    if (!isDone) return;
+    results.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
   }, [isDone]);
 
   const ask = ({ name, code }: ResearchFields): void => {
@@ -63,9 +65,10 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
   };
 
   const isReport = isDone && parsed?.ok === true;
+  const reportedCode = isReport ? (state.reply.evidence?.covered.code ?? "") : "";
   const step = isReport ? 2 : state.phase === "running" ? 1 : 0;
   return (
-    <div className="mx-auto grid w-full min-w-0 gap-6">
+    <div className="grid w-full min-w-0 gap-6">
       <title>{`${words.title} · Sondeo`}</title>
       <ProgressSteps steps={words.steps} current={step} />
       {isReport ? (
@@ -82,14 +85,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
               </Button>
             }
           >
-            <CandidateChoice
-              label={words.another}
-              hint={words.anotherHint}
-              candidates={state.reply.candidates
-                .filter(({ code }) => code !== state.reply.evidence?.covered.code)
-                .slice(0, otherCandidates)}
-              onChoose={choose}
-            />
+            <OtherCandidates candidates={state.reply.candidates} chosen={reportedCode} onChoose={choose} />
           </ReportView>
         </div>
       ) : (

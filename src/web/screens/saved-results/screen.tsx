@@ -65,11 +65,14 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
   const parsed = useMemo(() => readContent(content), [content]);
   const isReport = search.kind === "research";
   return (
-    <div className="mx-auto grid w-full min-w-0 gap-6">
+    <div className="grid w-full min-w-0 gap-6">
       <title>{`${search.name} · ${isReport ? words.research : words.website} · Sondeo`}</title>
-      <SavedHeader search={search} hasOwnHeading={isReport && parsed.ok} />
+      <SavedKind search={search} />
+      {isReport && parsed.ok ? null : <SavedHeader search={search} />}
       {parsed.ok && isReport ? (
-        <ReportView product={search.name} data={parsed.table} evidence={search.evidence} level="h1" />
+        <ReportView product={search.name} data={parsed.table} evidence={search.evidence} level="h1">
+          <PromptLine search={search} />
+        </ReportView>
       ) : null}
       {parsed.ok && !isReport ? (
         <WebsiteResult
@@ -88,22 +91,29 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
   );
 }
 
-function SavedHeader({ search, hasOwnHeading }: { search: Search; hasOwnHeading: boolean }) {
+function SavedKind({ search }: { search: Search }) {
   const words = useText(tools).saved;
   const language = useLanguage();
   const Icon = search.kind === "research" ? ChartColumn : Globe;
-  const code = search.evidence?.covered.code;
-  const created = new Date(search.created_at);
+  return (
+    <p className="-mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+      <Icon size={16} aria-hidden="true" className="text-primary" />
+      {search.kind === "research" ? words.research : words.website}
+      <span aria-hidden="true">·</span>
+      <span>
+        {words.savedOn}{" "}
+        <time dateTime={search.created_at}>
+          {new Date(search.created_at).toLocaleDateString(language, { dateStyle: "medium" })}
+        </time>
+      </span>
+    </p>
+  );
+}
+
+function SavedHeader({ search }: { search: Search }) {
   return (
     <header className="grid gap-2">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
-        <Icon size={16} aria-hidden="true" className="text-primary" />
-        {search.kind === "research" ? words.research : words.website}
-        <span aria-hidden="true">·</span>
-        {words.savedOn}
-        <time dateTime={search.created_at}>{created.toLocaleDateString(language, { dateStyle: "medium" })}</time>
-      </p>
-      {hasOwnHeading ? null : <h1 className="text-2xl max-sm:text-xl">{search.name}</h1>}
+      <h1 className="text-2xl max-sm:text-xl">{search.name}</h1>
       {search.url ? (
         <p className="text-sm">
           <a href={search.url} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
@@ -111,17 +121,25 @@ function SavedHeader({ search, hasOwnHeading }: { search: Search; hasOwnHeading:
           </a>
         </p>
       ) : null}
-      <p className="max-w-3xl text-sm">
-        <span className="font-[550]">{words.yourPrompt}</span>{" "}
-        {search.prompt ? (
-          <span className="whitespace-pre-wrap">{search.prompt}</span>
-        ) : (
-          <span className="text-quiet">{words.noPrompt}</span>
-        )}
-        {search.kind === "research" ? (
-          <span className="text-quiet">{` · ${[search.name, code && `HS ${dotted(code)}`].filter(Boolean).join(" · ")}`}</span>
-        ) : null}
-      </p>
+      <PromptLine search={search} />
     </header>
+  );
+}
+
+function PromptLine({ search }: { search: Search }) {
+  const words = useText(tools).saved;
+  const code = search.evidence?.covered.code;
+  return (
+    <p className="max-w-3xl text-sm">
+      <span className="font-[550]">{words.yourPrompt}</span>{" "}
+      {search.prompt ? (
+        <span className="whitespace-pre-wrap">{search.prompt}</span>
+      ) : (
+        <span className="text-quiet">{words.noPrompt}</span>
+      )}
+      {search.kind === "research" ? (
+        <span className="text-quiet">{` · ${[search.name, code && `HS ${dotted(code)}`].filter(Boolean).join(" · ")}`}</span>
+      ) : null}
+    </p>
   );
 }

@@ -82,7 +82,7 @@ export default function WebsiteScrape() {
 
   const urlError = isSeveral ? words.errors.oneUrl : words.errors.urlInvalid;
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <title>{`${words.title} · Sondeo`}</title>
       <header className="grid gap-1.5">
         <h1 className="text-2xl max-sm:text-xl">{words.title}</h1>
