@@ -3,14 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { fillPublicConfig, type PublicConfig } from "../../contract/public-config.ts";
 import type { Config } from "../config.ts";
-
-type PublicConfig = {
-  readonly googleClientId: string | null;
-  readonly supportEmail: string | null;
-  readonly salesEmail: string | null;
-  readonly membershipUrl: string;
-};
 
 const clientFolder = path.resolve(import.meta.dirname, "../../../build/client");
 const fallbackPage = "/__spa-fallback.html";
@@ -56,33 +50,30 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
   });
 }
 
-const publicConfig = (config: Config): PublicConfig => ({
-  googleClientId: config.google?.clientId ?? null,
-  supportEmail: config.links.supportEmail,
-  salesEmail: config.links.salesEmail,
-  membershipUrl: config.links.membershipUrl,
-});
+function publicConfig(config: Config): PublicConfig {
+  const { hostname } = new URL(config.appUrl);
+  const { supportEmail, salesEmail, membershipUrl, demoVideoUrl } = config.links;
+  const support = supportEmail ?? `support@${hostname}`;
+  return {
+    appUrl: config.appUrl,
+    googleClientId: config.google?.clientId ?? null,
+    supportEmail: support,
+    salesEmail: salesEmail ?? support,
+    membershipUrl,
+    demoVideoUrl,
+  };
+}
 
 function readPages(values: PublicConfig): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>();
   for (const file of readdirSync(clientFolder, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".html")) continue;
-    const html = substitute(readFileSync(path.join(clientFolder, file), "utf8"), values);
+    const html = fillPublicConfig(readFileSync(path.join(clientFolder, file), "utf8"), values);
     const address = `/${file.replaceAll(path.sep, "/")}`.replace(/\/index\.html$/, "") || "/";
     pages.set(address, { html, csp: policyFor(html) });
   }
   return pages;
 }
-
-const substitute = (html: string, values: PublicConfig): string =>
-  html.replaceAll(
-    "__SONDEO_CONFIG__",
-    JSON.stringify(values)
-      .replaceAll("&", "&amp;")
-      .replaceAll('"', "&quot;")
-      .replaceAll("<", "&lt;")
-      .replaceAll("'", "&#39;"),
-  );
 
 function policyFor(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
