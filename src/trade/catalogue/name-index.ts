@@ -1,5 +1,7 @@
+import { fold } from "../../domain/text.ts";
+import { meaningOf, wordsOfFolded } from "./product-words.ts";
+import { readQuery, type QueryWord, type Vocabulary } from "./query-words.ts";
 import type { CatalogueEntry } from "./read-catalogue.ts";
-import { offerWeight, productWords, qualifyingWords } from "./product-words.ts";
 import { createWordMatcher } from "./word-matches.ts";
 
 export type NameMatch = { readonly code: string; readonly score: number };
@@ -12,120 +14,144 @@ type Phrase = {
   readonly rank: number;
 };
 
-type Scored = { readonly score: number; readonly rank: number };
+/** Weight of the query that a phrase covers, and of the phrase that the query covers. */
+type Coverage = { readonly query: number; readonly phrase: number };
 
-const mostWords = 12;
-const longestQuery = 200;
-const headingWeight = 0.6;
-const scatteredWeight = 0.85;
-const qualifierWeight = 0.6;
+type Coverages = {
+  readonly ofPhrase: Map<Phrase, Coverage>;
+  readonly ofCode: Map<string, number>;
+  readonly codesWithHead: Set<string>;
+};
+
+const headingShare = 0.6;
+const scatteredShare = 0.85;
+const withoutHead = 0.8;
 const leastScore = 0.25;
 
+const share = (part: number, whole: number): number => Math.min(1, part / whole);
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 const joined = (words: readonly string[]): string => words.join("");
 
-const share = (part: number, whole: number): number => Math.min(1, part / whole);
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
 
-const ranked = (synonyms: readonly string[]) => synonyms.map((name, position) => ({ name, rank: position + 1 }));
+type Draft = Omit<Phrase, "weight"> & { readonly language: "es" | "en" };
 
-function namesOf(entry: CatalogueEntry): { name: string; rank: number }[] {
-  return [
-    { name: entry.nameEs, rank: 0 },
-    { name: entry.nameEn, rank: 0 },
-    ...ranked(entry.synonymsEs),
-    ...ranked(entry.synonymsEn),
-  ];
+function draftsOf(entry: CatalogueEntry): Draft[] {
+  const names = [entry.nameEs, ...entry.synonymsEs, entry.nameEn, ...entry.synonymsEn];
+  const firstEnglish = 1 + entry.synonymsEs.length;
+  return fold(names.join("|"))
+    .split("|")
+    .map((name, position): Draft => {
+      const english = position >= firstEnglish;
+      const rank = english ? position - firstEnglish : position;
+      return { code: entry.code, words: [...new Set(wordsOfFolded(name))], rank, language: english ? "en" : "es" };
+    })
+    .filter(({ words }) => words.length > 0);
+}
+
+/** A word weighs its inverse document frequency, an entry being the document. */
+function vocabularyOf(drafts: readonly Draft[]): Vocabulary {
+  const codesWith = new Map<string, { count: number; latest: string }>();
+  const spoken = { es: new Set<string>(), en: new Set<string>() };
+  for (const { code, words, language } of drafts)
+    for (const word of words) {
+      const known = codesWith.get(word);
+      if (!known) codesWith.set(word, { count: 1, latest: code });
+      else if (known.latest !== code) {
+        known.count += 1;
+        known.latest = code;
+      }
+      spoken[language].add(word);
+    }
+  const codes = new Set(drafts.map(({ code }) => code)).size;
+  return {
+    weightOf: (word) => meaningOf(word) * Math.log(1 + codes / (codesWith.get(word)?.count ?? 1)),
+    matchesOf: createWordMatcher(codesWith.keys()),
+    isSpanish: (word) => spoken.es.has(word),
+    isEnglish: (word) => spoken.en.has(word),
+  };
+}
+
+/** Adds up, over the words of a query, what each phrase and each code covers; a word counts once, by its best match. */
+function coveragesOf(
+  query: readonly QueryWord[],
+  phrasesWith: ReadonlyMap<string, Phrase[]>,
+  vocabulary: Vocabulary,
+): Coverages {
+  const total: Coverages = { ofPhrase: new Map(), ofCode: new Map(), codesWithHead: new Set() };
+  for (const { weight, matches, isHead } of query) {
+    const best = new Map<Phrase, Coverage>();
+    for (const { word, quality } of matches)
+      for (const phrase of phrasesWith.get(word) ?? [])
+        if (weight * quality > (best.get(phrase)?.query ?? 0))
+          best.set(phrase, { query: weight * quality, phrase: vocabulary.weightOf(word) * quality });
+    const bestOfCode = new Map<string, number>();
+    for (const [phrase, gain] of best) {
+      const sum = total.ofPhrase.get(phrase);
+      total.ofPhrase.set(phrase, {
+        query: (sum?.query ?? 0) + gain.query,
+        phrase: (sum?.phrase ?? 0) + gain.phrase,
+      });
+      bestOfCode.set(phrase.code, Math.max(gain.query, bestOfCode.get(phrase.code) ?? 0));
+      if (isHead) total.codesWithHead.add(phrase.code);
+    }
+    for (const [code, gain] of bestOfCode) total.ofCode.set(code, (total.ofCode.get(code) ?? 0) + gain);
+  }
+  return total;
 }
 
 /**
- * Builds the search of names. A phrase (a name or synonym) scores by the share of the query's weight that it covers,
- * times 0.5 to 1 by the share of its own weight that the query covers; a word weighs its inverse document frequency.
- * A query whose words are scattered over an entry's names, or over those of its heading, scores a little less.
+ * The score of a phrase: the share of the query's weight that it covers, times 0.5 to 1 by the share of its own
+ * weight that the query covers. Query words found only in other names of the code, or of its heading, count less;
+ * a code that lacks the query's head loses a fifth.
  */
-export function createNameIndex(entries: Iterable<CatalogueEntry>): (query: string) => NameMatch[] {
-  const drafts: { code: string; words: string[]; rank: number }[] = [];
-  const wordsOfCode = new Map<string, Set<string>>();
-  for (const entry of entries) {
-    const all = new Set<string>();
-    for (const { name, rank } of namesOf(entry)) {
-      const words = [...new Set(productWords(name))];
-      if (words.length === 0) continue;
-      drafts.push({ code: entry.code, words, rank });
-      for (const word of words) all.add(word);
-    }
-    wordsOfCode.set(entry.code, all);
-  }
+function scoreOf(phrase: Phrase, covered: Coverage, all: Coverages, queryWeight: number, hasHead: boolean): number {
+  const inCode = all.ofCode.get(phrase.code) ?? 0;
+  const inHeading = all.ofCode.get(phrase.code.slice(0, 4)) ?? 0;
+  const scattered = Math.max(inCode, covered.query + headingShare * (inHeading - covered.query));
+  const query = Math.max(covered.query, scatteredShare * scattered);
+  const head = !hasHead || all.codesWithHead.has(phrase.code) ? 1 : withoutHead;
+  return head * share(query, queryWeight) * (0.5 + 0.5 * share(covered.phrase, phrase.weight));
+}
 
-  const codesWith = new Map<string, number>();
-  for (const words of wordsOfCode.values())
-    for (const word of words) codesWith.set(word, (codesWith.get(word) ?? 0) + 1);
-  const weightOf = (word: string): number =>
-    offerWeight(word) * Math.log(1 + wordsOfCode.size / (codesWith.get(word) ?? 1));
-
-  const phrases: Phrase[] = drafts.map((draft) => ({
-    ...draft,
-    weight: draft.words.reduce((sum, word) => sum + weightOf(word), 0),
-  }));
+/** Builds the search of names: a typed name in, the codes that it may mean out, best first, each with a score of 0 to 1. */
+export function createNameIndex(entries: Iterable<CatalogueEntry>): (name: string) => NameMatch[] {
+  const drafts = [...entries].flatMap(draftsOf);
+  const vocabulary = vocabularyOf(drafts);
   const phrasesWith = new Map<string, Phrase[]>();
   const phrasesJoined = new Map<string, Phrase[]>();
-  const append = (index: Map<string, Phrase[]>, key: string, phrase: Phrase): void => {
-    const list = index.get(key);
-    if (list) list.push(phrase);
-    else index.set(key, [phrase]);
-  };
-  for (const phrase of phrases) {
-    append(phrasesJoined, joined(phrase.words), phrase);
-    for (const word of phrase.words) append(phrasesWith, word, phrase);
+  for (const { code, words, rank } of drafts) {
+    const phrase: Phrase = { code, words, rank, weight: sumOf(words.map((word) => vocabulary.weightOf(word))) };
+    push(phrasesJoined, joined(words), phrase);
+    for (const word of words) push(phrasesWith, word, phrase);
   }
-  const matchesOf = createWordMatcher(codesWith.keys());
 
-  return (query) => {
-    const words = [...new Set(productWords(query.slice(0, longestQuery)))].slice(0, mostWords);
-    const qualifiers = qualifyingWords(query.slice(0, longestQuery));
-    const typedWeight = (word: string): number => weightOf(word) * (qualifiers.has(word) ? qualifierWeight : 1);
-    const queryWeight = words.reduce((sum, word) => sum + typedWeight(word), 0);
-    const covered = new Map<Phrase, { query: number; phrase: number }>();
-    const coveredByCode = new Map<string, number>();
+  return (name) => {
+    const query = readQuery(name, vocabulary);
+    const queryWeight = sumOf(query.map(({ weight }) => weight));
+    const hasHead = query.some(({ isHead }) => isHead);
+    const coverages = coveragesOf(query, phrasesWith, vocabulary);
 
-    for (const word of words) {
-      const weight = typedWeight(word);
-      const bestInCode = new Map<string, number>();
-      const bestInPhrase = new Map<Phrase, { query: number; phrase: number }>();
-      for (const match of matchesOf(word))
-        for (const phrase of phrasesWith.get(match.word) ?? []) {
-          const gain = weight * match.quality;
-          if (gain > (bestInPhrase.get(phrase)?.query ?? 0))
-            bestInPhrase.set(phrase, { query: gain, phrase: weightOf(match.word) * match.quality });
-          if (gain > (bestInCode.get(phrase.code) ?? 0)) bestInCode.set(phrase.code, gain);
-        }
-      for (const [phrase, gain] of bestInPhrase) {
-        const sum = covered.get(phrase);
-        covered.set(phrase, { query: (sum?.query ?? 0) + gain.query, phrase: (sum?.phrase ?? 0) + gain.phrase });
-      }
-      for (const [code, gain] of bestInCode) coveredByCode.set(code, (coveredByCode.get(code) ?? 0) + gain);
-    }
-
-    const best = new Map<string, Scored>();
-    const offer = (code: string, score: number, rank: number): void => {
+    const best = new Map<string, { score: number; rank: number }>();
+    const offer = ({ code, rank }: Phrase, score: number): void => {
       const known = best.get(code);
       if (!known || score > known.score || (score === known.score && rank < known.rank))
         best.set(code, { score, rank });
     };
-    for (const [phrase, sum] of covered) {
-      const ofPhrase = 0.5 + 0.5 * share(sum.phrase, phrase.weight);
-      offer(phrase.code, share(sum.query, queryWeight) * ofPhrase, phrase.rank);
-      const elsewhere = (coveredByCode.get(phrase.code) ?? 0) - sum.query;
-      const inHeading = phrase.code.length === 6 ? (coveredByCode.get(phrase.code.slice(0, 4)) ?? 0) : 0;
-      const scattered = Math.max(sum.query + elsewhere, sum.query + headingWeight * (inHeading - sum.query));
-      if (scattered > sum.query)
-        offer(phrase.code, scatteredWeight * share(scattered, queryWeight) * ofPhrase, phrase.rank);
-    }
-    for (const phrase of phrasesJoined.get(joined(words)) ?? []) offer(phrase.code, 1, phrase.rank);
+    for (const [phrase, covered] of coverages.ofPhrase)
+      offer(phrase, scoreOf(phrase, covered, coverages, queryWeight, hasHead));
+    for (const phrase of phrasesJoined.get(joined(query.map(({ word }) => word))) ?? []) offer(phrase, 1);
 
     return [...best]
-      .map(([code, scored]) => ({ code, score: Math.round(scored.score * 1000) / 1000, rank: scored.rank }))
-      .filter((match) => match.score >= leastScore)
+      .map(([code, { score, rank }]) => ({ code, rank, score: Math.round(score * 1000) / 1000 }))
+      .filter(({ score }) => score >= leastScore)
       .toSorted(
-        (a, b) => b.score - a.score || a.rank - b.rank || a.code.length - b.code.length || (a.code < b.code ? -1 : 1),
+        (a, b) =>
+          b.score - a.score || a.rank - b.rank || a.code.length - b.code.length || Number(a.code) - Number(b.code),
       )
       .map(({ code, score }) => ({ code, score }));
   };

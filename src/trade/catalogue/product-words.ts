@@ -1,23 +1,19 @@
 import { fold } from "../../domain/text.ts";
 
+const listed = (words: string): string[] => words.trim().split(/\s+/);
+
 const stopWords = new Set(
-  (
-    "de del la las el los un una unos unas y e o u a al en para con por su sus que se " +
-    "the of and or for with in on an to by from its as at"
-  ).split(" "),
+  listed(`de del la las el los un una unos unas y e o u a al en para con por su sus que se
+    the of and or for with in on an to by from its as at`),
 );
 
-/** Words that describe an offer, not a product: they hardly count when a name is compared. */
-const offerWords = new Set(
-  (
-    "producto calidad premium organico organic bio ecologico natural nacional importado exportacion " +
-    "importacion export import mayor mayoreo mayorista granel bulk wholesale precio price barato cheap " +
-    "nuevo new marca brand tipo type clase variedad grade quality fresco fresca fresh seco dry primera " +
-    "caja box kg kilo tonelada ton bolsa comercial commercial uso use mejor best otro other mercado market"
-  )
-    .split(" ")
-    .map(stem),
-);
+const hasDigit = /\d/;
+const sameEnding = new Map([
+  ["y", "i"],
+  ["z", "c"],
+  ["v", "f"],
+]);
+const feminine = /(?:[aids]d|ic|os|if|iv|[clnrt]an|en)a$/;
 
 /**
  * A folded word without its plural and gender endings, one rule for Spanish and English:
@@ -25,32 +21,50 @@ const offerWords = new Set(
  * "congeladas" → "congelado". Words with digits stay as they are.
  */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 4 || hasDigit.test(word)) return word;
   let stemmed = word;
-  if (/[^su]s$/.test(stemmed)) stemmed = stemmed.slice(0, -1);
-  if (stemmed.length >= 4) stemmed = stemmed.replace(/e+$/, "");
-  stemmed = stemmed.replace(/y$/, "i").replace(/z$/, "c").replace(/v$/, "f");
-  return stemmed.length >= 5 ? stemmed.replace(/([aids]d|ic|os|if|iv)a$/, "$1o") : stemmed;
+  if (stemmed.endsWith("s") && !stemmed.endsWith("ss") && !stemmed.endsWith("us")) stemmed = stemmed.slice(0, -1);
+  while (stemmed.length >= 4 && stemmed.endsWith("e")) stemmed = stemmed.slice(0, -1);
+  const last = sameEnding.get(stemmed.at(-1) ?? "");
+  if (last) return stemmed.slice(0, -1) + last;
+  return stemmed.endsWith("a") && stemmed.length >= 5 && feminine.test(stemmed) ? `${stemmed.slice(0, -1)}o` : stemmed;
 }
 
+/** "t-shirt", "t shirt" and "tshirt" are one word, as are "x-ray" and "xray". */
+const joinLetter = (folded: string): string =>
+  folded.replace(/\b([a-z])-(?=[a-z])/g, "$1").replace(/\b([tx]) (?=shirt|ray)/g, "$1");
+
 /** The words of a product's name that carry meaning, folded and stemmed, in order. */
-export function productWords(text: string): string[] {
-  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+export const productWords = (text: string): string[] => wordsOfFolded(fold(text));
+
+/** As productWords, of a text that is folded already. */
+export function wordsOfFolded(folded: string): string[] {
+  return (joinLetter(folded).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !stopWords.has(word) && (word.length > 1 || /[^a-z]/.test(word)))
     .map(stem);
 }
 
-/**
- * The words of a name that only say what the good is made of or meant for: "fresa" in "mermelada de fresa".
- * They count less than the good itself.
- */
-export function qualifyingWords(text: string): Set<string> {
-  const [good = "", ...qualifiers] = fold(text).split(/\b(?:de|del|para|con|of|for|with)\b/u);
-  const goodWords = productWords(good);
-  return goodWords.length === 0
-    ? new Set()
-    : new Set(qualifiers.flatMap(productWords).filter((word) => !goodWords.includes(word)));
-}
+/** Words that describe an offer or its origin, not a product. */
+const offerWords = new Set(
+  listed(`producto product calidad premium organico organic bio ecologico natural nacional importado exportacion
+    importacion export import mayor mayoreo mayorista granel bulk wholesale precio price barato cheap nuevo new marca
+    brand tipo type clase variedad grade quality fresco fresh primera kilo tonelada ton comercial commercial uso use
+    mejor best otro other mercado market especial special gourmet artesanal
+    mexicano mexico peruano peru chileno chile argentino argentina colombiano colombia ecuatoriano ecuador boliviano
+    bolivia brasileno brasil brazil brazilian espanol espana italiano italia frances francia aleman alemania turco
+    turquia indio india chino china chinese vietnamita vietnam japones japon americano america costarricense
+    guatemalteco escoces andino tropical`).map(stem),
+);
 
-/** How much of a word's weight counts, 0 to 1. */
-export const offerWeight = (stemmedWord: string): number => (offerWords.has(stemmedWord) ? 0.15 : 1);
+/** Words that tell sorts of a product apart more often than they name one. */
+const attributeWords = new Set(
+  listed(`crudo crude raw entero whole puro pure blanco white rojo red negro black verde green azul blue amarillo yellow
+    grande large pequeno small mini industrial profesional hombre mujer nino nina dama caballero men women kids
+    desechable disposable portatil portable digital inteligente smart doble triple simple duro blando`).map(stem),
+);
+
+/** How much of a word's weight counts when names are compared, 0 to 1. */
+export function meaningOf(stemmedWord: string): number {
+  if (offerWords.has(stemmedWord)) return 0.15;
+  return attributeWords.has(stemmedWord) ? 0.6 : 1;
+}

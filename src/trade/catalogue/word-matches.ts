@@ -30,11 +30,6 @@ export function editDistance(left: string, right: string, limit: number): number
   return previous[right.length]!;
 }
 
-function trigrams(word: string): string[] {
-  const padded = ` ${word} `;
-  return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3));
-}
-
 function similarity(typed: string, word: string): number {
   const typos = typed.length >= shortestWithTwoTypos ? 2 : 1;
   const edits = editDistance(typed, word, typos);
@@ -45,33 +40,30 @@ function similarity(typed: string, word: string): number {
   return typed.startsWith(word) && word.length >= 0.7 * typed.length ? 0.7 : 0;
 }
 
+/** A typo leaves the beginning or the end of a word as it was. */
+const ends = (word: string): [beginning: string, ending: string] => [`${word.slice(0, 2)}-`, `-${word.slice(-2)}`];
+
 /**
  * Answers which words of a vocabulary a typed word may stand for: the word itself; else words one typo away
  * (two from nine letters on), words it begins and words that begin it, best first.
  */
 export function createWordMatcher(vocabulary: Iterable<string>): (typed: string) => WordMatch[] {
   const known = new Set(vocabulary);
-  const byTrigram = new Map<string, string[]>();
+  const byEnd = new Map<string, string[]>();
   for (const word of known)
-    for (const trigram of new Set(trigrams(word))) {
-      const words = byTrigram.get(trigram);
+    for (const end of ends(word)) {
+      const words = byEnd.get(end);
       if (words) words.push(word);
-      else byTrigram.set(trigram, [word]);
+      else byEnd.set(end, [word]);
     }
-
-  const sharingTrigrams = (typed: string, least: number): string[] => {
-    const shared = new Map<string, number>();
-    for (const trigram of new Set(trigrams(typed)))
-      for (const word of byTrigram.get(trigram) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1);
-    return [...shared].filter(([, count]) => count >= least).map(([word]) => word);
-  };
 
   return (typed) => {
     if (known.has(typed)) return [{ word: typed, quality: 1 }];
     if (typed.length < shortestWithTypo || /^\d/.test(typed)) return [];
-    return sharingTrigrams(typed, 2)
+    return [...new Set(ends(typed).flatMap((end) => byEnd.get(end) ?? []))]
+      .filter((word) => word.length >= shortestWithTypo)
       .map((word) => ({ word, quality: similarity(typed, word) }))
-      .filter((match) => match.quality > 0 && match.word.length >= shortestWithTypo)
+      .filter(({ quality }) => quality > 0)
       .toSorted((a, b) => b.quality - a.quality)
       .slice(0, mostMatches);
   };
