@@ -8,7 +8,7 @@ import type { ProducedGroup } from "./sources/production-source.ts";
 import type { ProductionFact, TradeStore } from "./store.ts";
 
 /** Tonnes by country and year of the good itself, or why there are none. */
-export type ProductionEvidence =
+type ProductionEvidence =
   | { readonly known: true; readonly file: DataFile; readonly facts: readonly ProductionFact[] }
   | { readonly known: false; readonly reason: MissingReason };
 
@@ -26,7 +26,7 @@ export type Evidence = {
 };
 
 /** No source with partners has figures; those that cover a part of the code are named. */
-export type NoEvidence = { readonly found: false; readonly sources: readonly SourceUse[] };
+type NoEvidence = { readonly found: false; readonly sources: readonly SourceUse[] };
 
 type Covering = { readonly file: DataFile; readonly coverage: Coverage };
 
@@ -47,6 +47,12 @@ function producedItems(groups: readonly ProducedGroup[], hs6: readonly string[])
   return covered.length === hs6.length ? inside.flatMap((group) => group.items) : null;
 }
 
+/** A produced good covers a part of the set only, or every produced good is what the traded one is made from. */
+function whyNoProduction(touching: readonly ProducedGroup[]): MissingReason {
+  if (touching.length === 0) return "no-production-source";
+  return touching.some((group) => group.sameGood) ? "partial-coverage" : "production-is-another-good";
+}
+
 async function gatherProduction(
   store: TradeStore,
   items: SourceItems,
@@ -60,16 +66,19 @@ async function gatherProduction(
     const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: produced };
     return { production: { known: true, file, facts }, use: [used] };
   }
-  const use = files.flatMap((file): SourceUse[] => {
-    const touching = (items.production.get(file.source.id) ?? []).filter(({ hs6: own }) =>
-      own.some((code) => hs6.includes(code)),
-    );
-    if (touching.length === 0) return [];
-    return [
-      { source: file.source, year: null, state: "partial-coverage", items: touching.flatMap((group) => group.items) },
-    ];
-  });
-  const reason = use.length > 0 ? "production-is-another-good" : "no-production-source";
+  const touching = files.map((file) => ({
+    file,
+    groups: (items.production.get(file.source.id) ?? []).filter((group) =>
+      group.hs6.some((code) => hs6.includes(code)),
+    ),
+  }));
+  const use = touching
+    .filter(({ groups }) => groups.length > 0)
+    .map(({ file, groups }): SourceUse => {
+      const names = groups.flatMap((group) => group.items);
+      return { source: file.source, year: null, state: "partial-coverage", items: [...new Set(names)] };
+    });
+  const reason = whyNoProduction(touching.flatMap(({ groups }) => groups));
   return { production: { known: false, reason }, use };
 }
 

@@ -30,7 +30,7 @@ const outlierDeviations = 3;
 const fullWeightCoverage = 0.9;
 const yearsUntilOld = 5;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
  * Value of a pair in USD, free on board: v = (x + m/c) / 2 with exports x, imports m and c = {@link cifToFobRatio};

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { SourceRef } from "../domain/figure.ts";
@@ -19,10 +19,13 @@ export const DataFile = z.object({
 export type DataFile = z.infer<typeof DataFile>;
 
 const Manifest = z.object({ files: z.array(DataFile) });
-export type Manifest = z.infer<typeof Manifest>;
+type Manifest = z.infer<typeof Manifest>;
 
 export const manifestName = "manifest.json";
 
 /** What lies in a data folder. Throws when the folder has no manifest or the manifest has another shape. */
-export const readManifest = (dataFolder: string): Manifest =>
-  Manifest.parse(JSON.parse(readFileSync(join(dataFolder, manifestName), "utf8")));
+export function readManifest(dataFolder: string): Manifest {
+  const path = join(dataFolder, manifestName);
+  if (!existsSync(path)) throw new Error(`no trade data in ${dataFolder}: ${manifestName} is missing`);
+  return Manifest.parse(JSON.parse(readFileSync(path, "utf8")));
+}

@@ -11,6 +11,7 @@ import {
   isHub,
   pairTonnes,
   pairValueUsd,
+  sum,
   unitValueBounds,
   type TradePair,
   type TradeSide,
@@ -20,7 +21,7 @@ import {
 const topImporters = 5;
 const hsRevision = "HS 2022";
 
-export type ReportOptions = {
+type ReportOptions = {
   readonly language: Language;
   readonly countries: ReadonlyMap<string, Country>;
   /** Figures older than five years before it are of confidence C. */
@@ -40,12 +41,6 @@ type Bounds = { readonly exports: UnitValueBounds | null; readonly imports: Unit
 /** Whole cents, so that equal sums stay equal in whatever order they were added. */
 const cents = (usd: number): number => Math.round(usd * 100) / 100;
 
-const total = (numbers: Iterable<number>): number => {
-  let result = 0;
-  for (const number of numbers) result += number;
-  return result;
-};
-
 const sidesOf = (pairs: readonly TradePair[], side: "exports" | "imports"): TradeSide[] =>
   pairs
     .map((pair) => (side === "exports" ? (pair.balanced ?? pair.exports) : pair.imports))
@@ -56,7 +51,7 @@ function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] 
   return [...byExporter]
     .map(([iso3, own]) => ({
       iso3,
-      valueUsd: cents(total(own.map(pairValueUsd))),
+      valueUsd: cents(sum(own.map(pairValueUsd))),
       basis: basisOf(own),
       confidence: confidenceOf(own, year, thisYear),
       pairs: own,
@@ -119,14 +114,14 @@ function passesThrough(exporter: Exporter, imported: ReadonlyMap<string, number>
   const { production, year } = evidence;
   if (!production.known) return false;
   const made = production.facts.find((fact) => fact.country === exporter.iso3 && fact.year === year);
-  const exported = total(exporter.pairs.map(pairTonnes));
+  const exported = sum(exporter.pairs.map(pairTonnes));
   return isHub({ exported, imported: imported.get(exporter.iso3) ?? 0, produced: made?.tonnes ?? 0 });
 }
 
 /** What the exporter and its buyers each report, before the two are reconciled. */
 const reportedBy = (pairs: readonly TradePair[]): RowEvidence["reported"] => ({
-  byExporterUsd: pairs.some((pair) => pair.exports) ? total(pairs.map((pair) => pair.exports?.usd ?? 0)) : null,
-  byImportersUsd: pairs.some((pair) => pair.imports) ? total(pairs.map((pair) => pair.imports?.usd ?? 0)) : null,
+  byExporterUsd: pairs.some((pair) => pair.exports) ? sum(pairs.map((pair) => pair.exports?.usd ?? 0)) : null,
+  byImportersUsd: pairs.some((pair) => pair.imports) ? sum(pairs.map((pair) => pair.imports?.usd ?? 0)) : null,
 });
 
 /**
@@ -167,7 +162,7 @@ export function buildReport(
     sources: [...evidence.sources],
     worldValueUsd: {
       ...known,
-      value: cents(total(exporters.map((exporter) => exporter.valueUsd))),
+      value: cents(sum(exporters.map((exporter) => exporter.valueUsd))),
       unit: "USD",
       basis: "reconciled",
       confidence: confidenceOf(pairs, year, options.thisYear),

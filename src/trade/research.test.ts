@@ -148,13 +148,15 @@ describe("a report", () => {
     expect((await report("avocado")).rows[2]?.[reportColumns.country]).toBe("Países Bajos");
   });
 
-  test("of a good made from the produced one leaves production out and says why", async () => {
-    for (const product of ["1006", "1202", "0902"]) {
+  test("of a good that is only partly, or made from, the produced one leaves production out and says why", async () => {
+    for (const [product, reason] of [
+      ["1006", "partial-coverage"],
+      ["1202", "partial-coverage"],
+      ["0902", "production-is-another-good"],
+    ] as const) {
       const { evidence } = await report(product);
-      expect(new Set(evidence.rows.map((row) => row.production.reason))).toEqual(
-        new Set(["production-is-another-good"]),
-      );
-      expect(evidence.sources.map(({ state }) => state)).toContain("partial-coverage");
+      expect(new Set(evidence.rows.map((row) => row.production.reason))).toEqual(new Set([reason]));
+      expect(evidence.sources.find(({ source }) => source.id === "faostat-production")?.state).toBe("partial-coverage");
     }
     const paddy = await report("100610");
     expect(rowOf(paddy, "USA").production.value).toBeGreaterThan(5e6);
@@ -226,6 +228,10 @@ describe("no report", () => {
 });
 
 describe("the data folder", () => {
+  test("that is missing is named", async () => {
+    await expect(openTrade({ dataFolder: "/nowhere/trade" })).rejects.toThrow("/nowhere/trade");
+  });
+
   const { files } = readManifest(dataFolder);
 
   test("holds what its manifest says, in 15 MB at most", () => {

@@ -4,7 +4,7 @@ import type { TradePair } from "./figures.ts";
 import { readManifest, type DataFile } from "./manifest.ts";
 
 export type ProductionFact = { readonly country: string; readonly year: number; readonly tonnes: number };
-export type NamedExport = { readonly good: string; readonly country: string; readonly year: number };
+type NamedExport = { readonly good: string; readonly country: string; readonly year: number };
 
 /** The Parquet files of a data folder, read with DuckDB over one connection. */
 export type TradeStore = {

@@ -2,7 +2,7 @@ import type { SourceRef } from "../../domain/figure.ts";
 import { readTable, words } from "./item-table.ts";
 
 /** A good as countries name it, and the HS headings or subheadings that it means. */
-export type NamedGood = { readonly good: string; readonly codes: readonly string[] };
+type NamedGood = { readonly good: string; readonly codes: readonly string[] };
 
 /**
  * The goods that each country names among its main exports, as text: who, never how much (confidence D).
