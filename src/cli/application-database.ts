@@ -32,7 +32,7 @@ export async function withApplicationDatabase<T>(config: Config, work: (db: Db) 
 }
 
 async function withDatabase<T>(connection: PoolConfig, work: (db: Db) => Promise<T>): Promise<T> {
-  const { db, pool } = openDatabase(connection);
+  const { db, pool } = openDatabase(connection, { statementTimeoutMs: 15_000 });
   try {
     return await work(db);
   } finally {

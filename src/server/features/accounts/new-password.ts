@@ -1,4 +1,4 @@
-import { passwordProblem, type PasswordProblem } from "../../../domain/password.ts";
+import { maxPasswordLength, passwordProblem, type PasswordProblem } from "../../../domain/password.ts";
 import type { ErrorCode } from "../../../contract/errors.ts";
 import { AppError } from "../../errors.ts";
 
@@ -12,7 +12,8 @@ const refusals: Record<PasswordProblem, Refusal> = {
 
 /** Why a new password cannot be taken, or null. */
 export function refuseNewPassword(password: string, confirmation = password): Refusal | null {
-  const problem = passwordProblem(password, confirmation);
+  // megabytes are refused before they are taken apart into code points
+  const problem = password.length > 2 * maxPasswordLength ? "too-long" : passwordProblem(password, confirmation);
   return problem && refusals[problem];
 }
 

@@ -77,6 +77,7 @@ describe("what is refused with 200", () => {
     [{ username: null, password: "1234567" }, "PASSWORD_TOO_SHORT"],
     [{ username: null, password: "" }, "PASSWORD_TOO_SHORT"],
     [{ username: null, password: "x".repeat(129) }, "PASSWORD_TOO_LONG"],
+    [{ username: null, password: "x".repeat(5_000) }, "PASSWORD_TOO_LONG"],
   ])("%o", async (body, code) => {
     const user = await server.aUser();
     const { status, body: answer } = await update(user, body);

@@ -7,6 +7,7 @@ const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** A user name with the form under which it is unique, or null when it cannot be one. */
 export function parseUsername(text: string): { name: string; usernameKey: string } | null {
   const name = text.trim();
+  if (name.length > maxLength || hidden.test(name)) return null;
   const usernameKey = fold(name);
-  return usernameKey === "" || name.length > maxLength || hidden.test(name) ? null : { name, usernameKey };
+  return usernameKey === "" ? null : { name, usernameKey };
 }
