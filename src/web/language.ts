@@ -8,6 +8,9 @@ const choice = createStoredChoice<Language>("sondeo.language", ["es", "en"], "es
 
 export const chooseLanguage = choice.write;
 
+/** Takes the language of a page that was read as this device's, where none was chosen. */
+export const proposeLanguage = choice.propose;
+
 /** The address decides on public pages, the device's setting everywhere else. */
 export function useLanguage(): Language {
   const { pathname } = useLocation();

@@ -3,22 +3,25 @@ export type StoredChoice<T extends string> = {
   readonly read: () => T;
   readonly readDefault: () => T;
   readonly write: (value: T) => void;
+  /** Keeps the value unless one was chosen before. */
+  readonly propose: (value: T) => void;
 };
 
 /** One of a few values, kept on this device and followed across its tabs. Without storage it lasts as long as the page. */
 export function createStoredChoice<T extends string>(key: string, values: readonly T[], byDefault: T): StoredChoice<T> {
   let unstored: T | null = null;
+  const isValue = (stored: string | null): stored is T => values.some((value) => value === stored);
   const listeners = new Set<() => void>();
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
 
-  const read = (): T => {
+  const readChosen = (): T | null => {
     try {
       const stored = localStorage.getItem(key);
-      return values.find((value) => value === stored) ?? unstored ?? byDefault;
+      return isValue(stored) ? stored : null;
     } catch {
-      return unstored ?? byDefault;
+      return unstored;
     }
   };
 
@@ -44,5 +47,9 @@ export function createStoredChoice<T extends string>(key: string, values: readon
     };
   };
 
-  return { subscribe, read, readDefault: () => byDefault, write };
+  const propose = (value: T): void => {
+    if (readChosen() === null) write(value);
+  };
+
+  return { subscribe, read: () => readChosen() ?? byDefault, readDefault: () => byDefault, write, propose };
 }

@@ -20,7 +20,10 @@ export function AuthError({ error }: { error: unknown }) {
 
 export function RequestAccess({ label, subject }: { label: string; subject: string }) {
   return (
-    <a className="link" href={`mailto:${publicConfig.supportEmail}?subject=${encodeURIComponent(subject)}`}>
+    <a
+      className="link whitespace-nowrap"
+      href={`mailto:${publicConfig.supportEmail}?subject=${encodeURIComponent(subject)}`}
+    >
       {label}
     </a>
   );

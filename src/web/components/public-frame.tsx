@@ -1,6 +1,7 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { shell } from "../../i18n/shell.ts";
-import { useText } from "../language.ts";
+import { proposeLanguage, useLanguage, useText } from "../language.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -8,6 +9,10 @@ import { PublicHeader } from "./public-header.tsx";
 /** Header and footer around the pages that anyone may read. */
 export default function PublicFrame() {
   const text = useText(shell);
+  const language = useLanguage();
+  useEffect(() => {
+    if (language === "en") proposeLanguage(language);
+  }, [language]);
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <LanguageLinks />

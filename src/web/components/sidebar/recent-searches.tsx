@@ -67,7 +67,7 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
         />
       ) : null}
       {searches.length === 0 ? <p className="px-2.5 py-2 text-xs text-faint">{text.noSearches}</p> : null}
-      <ul className="grid gap-px">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
         {items.map((search) => (
           <SearchEntry key={search._id} search={search} onOpen={onOpen} onPin={pin} onRemove={remove} />
         ))}

@@ -39,13 +39,15 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
           <RecentSearches onOpen={onLeave} />
         </div>
       </div>
-      <Link
-        to={publicPath("/faqs", language)}
-        className="flex min-h-9 items-center gap-2.5 rounded-md border-t border-line px-2.5 pt-2 text-sm text-quiet hover:text-ink"
-      >
-        <CircleHelp size={16} aria-hidden="true" className="text-faint" />
-        {text.faqs}
-      </Link>
+      <div className="border-t border-line pt-2">
+        <Link
+          to={publicPath("/faqs", language)}
+          className="flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-sunken hover:text-ink"
+        >
+          <CircleHelp size={16} aria-hidden="true" className="text-faint" />
+          {text.faqs}
+        </Link>
+      </div>
     </nav>
   );
 }

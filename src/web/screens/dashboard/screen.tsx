@@ -5,6 +5,7 @@ import { signedIn } from "../../../i18n/signed-in.ts";
 import { directoriesQuery } from "../../api/directories.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useText } from "../../language.ts";
 import { ToolCard, ToolCardSkeleton } from "./tool-card.tsx";
@@ -51,7 +52,8 @@ function ResearchCard() {
   }
   if (!isError && !directories) return <ToolCardSkeleton label={shellText.loading} />;
   return (
-    <div className="grid content-center">
+    <Card className="grid content-start gap-4">
+      <h2 className="text-lg">{text.researchTitle}</h2>
       <Banner
         tone="error"
         title={text.directoriesFailed}
@@ -68,6 +70,6 @@ function ResearchCard() {
           </Button>
         }
       />
-    </div>
+    </Card>
   );
 }
