@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { variables } from "./src/server/config-variables.ts";
 import { chromiumPath } from "./tests/chromium.ts";
 
 // Workers read this file too: what the first reading chose reaches them through the environment.
-const freePort = () => String(20_000 + Math.floor(Math.random() * 20_000));
+// Ports below those that Linux hands out by itself.
+const freePort = () => String(20_000 + Math.floor(Math.random() * 12_000));
 process.env.E2E_PORT ??= freePort();
 process.env.E2E_PAGES_PORT ??= freePort();
 if (!process.env.E2E_DATA_DIR) {
@@ -13,6 +15,8 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = dataFolder;
   process.once("exit", () => rmSync(dataFolder, { recursive: true, force: true }));
 }
+// The server under test sees nothing of what the developer's shell has set, a database least of all.
+const unset = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, ""]));
 const appUrl = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -40,6 +44,7 @@ export default defineConfig({
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
+      ...unset,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: process.env.E2E_PORT,
