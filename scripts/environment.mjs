@@ -67,7 +67,7 @@ export function programOf(packageName, program = packageName.split("/").at(-1)) 
 export function buildWeb(node24) {
   const stamp = inProject("build/.sources");
   const sources = hashOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
+  if (existsSync(inProject("build/client")) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
   console.log("Building the web part …");
   const { status } = spawnSync(node24, [programOf("@react-router/dev", "react-router"), "build"], {
     cwd: projectFolder,
