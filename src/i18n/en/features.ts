@@ -37,7 +37,7 @@ export const features: Translation<typeof spanish> = {
       "Tables, lists and records found before you ask",
       "Emails, phones and addresses recognised as such",
       "Filters by company, email, phone or location in the same sentence",
-      "Access to pages behind a log-in (BETA)",
+      "Access to pages behind a log-in (BETA, coming soon)",
       "Passwords are not kept",
     ],
   },

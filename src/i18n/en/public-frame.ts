@@ -13,6 +13,7 @@ export const publicFrame: Translation<typeof spanish> = {
   terms: "Terms",
   login: "Log in",
   signup: "Sign up",
+  membership: "Membership",
   support: "Support",
   tagline: "Public statistics and web pages, as tables with their source.",
   attribution: "Trade data comes from public sources, cited in every report.",

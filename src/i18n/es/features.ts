@@ -34,7 +34,7 @@ export const features = {
       "Tablas, listas y fichas encontradas antes de preguntar",
       "Correos, teléfonos y direcciones reconocidos como tales",
       "Filtros por empresa, correo, teléfono o ubicación en la misma frase",
-      "Acceso a páginas con inicio de sesión (BETA)",
+      "Acceso a páginas con inicio de sesión (BETA, próximamente)",
       "Las contraseñas no se guardan",
     ],
   },

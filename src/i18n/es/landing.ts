@@ -14,7 +14,7 @@ export const landing = {
     country: "País exportador",
     value: "Valor (M USD)",
     share: "Cuota mundial",
-    importers: "Principales compradores",
+    importers: "Compradores",
     sortBy: (p: { column: string }) => `Ordenar por ${p.column}`,
     hint: "Toca una cifra para ver de dónde viene.",
     valueEvidence: (p: { country: string; value: string }) =>

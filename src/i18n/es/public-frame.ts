@@ -10,6 +10,7 @@ export const publicFrame = {
   terms: "Términos",
   login: "Iniciar sesión",
   signup: "Crear cuenta",
+  membership: "Membresía",
   support: "Soporte",
   tagline: "Estadística pública y páginas web, en tablas con su fuente.",
   attribution: "Los datos de comercio proceden de fuentes públicas citadas en cada informe.",

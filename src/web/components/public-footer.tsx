@@ -44,6 +44,9 @@ export function PublicFooter() {
             <a href={`mailto:${publicConfig.supportEmail}`} className={item}>
               {text.support}
             </a>
+            <a href={publicConfig.membershipUrl} rel="noopener" className={item}>
+              {text.membership}
+            </a>
             <LanguageAddresses />
           </div>
         </div>

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Outlet } from "react-router";
 import { shell } from "../../i18n/shell.ts";
 import { proposeLanguage, useLanguage, useText } from "../language.ts";
+import { useFocusOnNavigation } from "../use-focus-on-navigation.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -10,6 +11,8 @@ import { PublicHeader } from "./public-header.tsx";
 export default function PublicFrame() {
   const text = useText(shell);
   const language = useLanguage();
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNavigation(content);
   useEffect(() => {
     if (language === "en") proposeLanguage(language);
   }, [language]);
@@ -23,7 +26,7 @@ export default function PublicFrame() {
         {text.skipToContent}
       </a>
       <PublicHeader />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
       <PublicFooter />

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { shell } from "../../i18n/shell.ts";
 import { signedIn } from "../../i18n/signed-in.ts";
 import { useLogout } from "../api/accounts.ts";
 import { useText } from "../language.ts";
+import { useFocusOnNavigation } from "../use-focus-on-navigation.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { Banner } from "./banner.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
@@ -16,6 +17,8 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery("(min-width: 768px)");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const logout = useLogout();
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNavigation(content);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <a
@@ -47,7 +50,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
           </Modal>
         </ModalOverlay>
       )}
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 md:px-8 md:py-8">
+      <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-6 md:px-8 md:py-8">
         {logout.isError ? (
           <div className="mb-6">
             <Banner tone="error" title={text.logoutFailed} msg="logout.failed" />
