@@ -43,14 +43,17 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   const perRecord = records.map((record) => readLeaves(page, record));
   const drafts = mergeVariants(alignLeaves(perRecord));
   const kept = dropRepeats(drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill)));
-  const typed = kept.flatMap((draft) => {
-    const type = typeOf(draft, locale);
-    return [
-      { draft, type },
-      ...splitColumn(draft, type, locale).map((piece) => ({ draft: piece, type: typeOf(piece, locale) })),
-    ];
-  });
+  const typed = kept.flatMap((draft) => withPieces(draft, locale));
   return finishColumns(typed.slice(0, maxColumns), records.length);
+}
+
+/** A draft with its type, followed by the typed pieces within it. */
+export function withPieces(draft: ColumnDraft, locale: PageLocale): { draft: ColumnDraft; type: ValueType }[] {
+  const type = typeOf(draft, locale);
+  return [
+    { draft, type },
+    ...splitColumn(draft, type, locale).map((piece) => ({ draft: piece, type: typeOf(piece, locale) })),
+  ];
 }
 
 /** Names typed drafts and counts what they hold. */

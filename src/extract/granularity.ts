@@ -7,6 +7,10 @@ const minCover = 0.6;
 const minCoherence = 0.55;
 const minInside = 0.7;
 const minOccupied = 0.5;
+/** Inner nodes with this many columns of their own are records even when every outer one holds equally many. */
+const minRichInner = 4;
+const minRichCover = 0.8;
+const minCells = 3;
 
 /**
  * Decides between a record and a group of records. When a set's records hold varying numbers of records of an inner set that
@@ -28,8 +32,13 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
   }
 }
 
+/** A table row of several cells is a record, never a group. */
+const holdsCells = (page: PageReader, node: number): boolean =>
+  (page.grids.row(node)?.row.cells.length ?? 0) >= minCells;
+
 function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandidate): boolean {
   const counts = new Array<number>(outer.records.length).fill(0);
+  if (holdsCells(page, outer.records[0]?.from ?? 0)) return false;
   let inside = 0;
   let covered = 0;
   let at = 0;
@@ -46,7 +55,8 @@ function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandid
   if (counts.filter((count) => count > 0).length < outer.records.length * minOccupied) return false;
   const mean = inside / outer.records.length;
   const deviation = Math.sqrt(counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length);
-  return (
-    mean >= minInnerPerOuter && deviation / mean > minVariation && covered / Math.max(1, outer.textLength) > minCover
-  );
+  const cover = covered / Math.max(1, outer.textLength);
+  const varies = mean >= minInnerPerOuter && deviation / mean > minVariation && cover > minCover;
+  const isRich = mean >= 2 && inner.richness >= minRichInner && cover > minRichCover;
+  return varies || isRich;
 }

@@ -26,11 +26,21 @@ const maxLeavesPerRecord = 400;
 const maxCompositeLength = 400;
 const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:\s+(?=\S)/u;
 const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
+const neverLabels = /^(?:in re|re|ex parte|https?|note|nota|p\.?s)$/i;
 const labelTags = new Set(["dt", "label"]);
 const dataNames =
   /^data-(.*-)?(price|name|title|sku|id|date|datetime|rating|value|phone|tel|email|code|asin|brand|city|lat|lng|label)$/;
 
 type Owner = { readonly node: number; key: string; readonly header: string | null };
+
+/** A line of text within one owner, and its decorated and plain parts. */
+type Run = {
+  readonly owner: Owner;
+  readonly start: number;
+  end: number;
+  readonly line: number;
+  readonly parts: { readonly tag: string; readonly start: number; end: number }[];
+};
 
 /** The leaves of one record in document order: lines of text, composite texts and attributes. */
 export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
@@ -52,25 +62,35 @@ export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
     if (leaf.raw === "" || leaves.length >= maxLeavesPerRecord) return;
     leaves.push({ label: null, labelLength: 0, isLabel: false, order: leaves.length, ...leaf, key: unique(leaf.key) });
   };
-  let run: { owner: Owner; start: number; end: number; line: number } | null = null;
+  let run: Run | null = null;
   const endRun = (): void => {
     if (!run) return;
-    const { owner, start, end, line } = run;
+    const { owner, line, parts } = run;
+    const text = page.text(owner.node).text;
+    const [start, end] = trimSpan(text, run.start, run.end);
     run = null;
-    const raw = page.text(owner.node).text.slice(start, end);
+    const raw = text.slice(start, end);
     const key = owner.key === "" ? "text" : line > 0 && owner.node !== parent ? `${owner.key}:line` : owner.key;
     const leaf = { key, node: owner.node, attr: null, span: [start, end] as const, raw, header: owner.header };
-    const only =
-      labelOnly.exec(raw)?.[1] ?? (labelTags.has(tree.tags[owner.node] ?? "") && raw.length <= 40 ? raw : undefined);
+    const only = labelOnly.exec(raw)?.[1] ?? (isLabelElement(owner.node, raw) ? raw : undefined);
     if (only !== undefined) {
       pendingLabel = only;
       push({ ...leaf, label: only, isLabel: true });
       return;
     }
-    const inline = labelPattern.exec(raw);
+    const labelled = labelPattern.exec(raw);
+    const inline = pendingLabel === null && labelled && !neverLabels.test(labelled[1] ?? "") ? labelled : null;
     push({ ...leaf, label: inline?.[1] ?? pendingLabel, labelLength: inline?.[0].length ?? 0 });
     pendingLabel = null;
+    if (parts.length < 2 || inline) return;
+    for (const part of parts) {
+      const span = trimSpan(text, part.start, part.end);
+      push({ ...leaf, key: `${key}/${part.tag}`, span, raw: text.slice(...span) });
+    }
   };
+
+  const isLabelElement = (node: number, raw: string): boolean =>
+    labelTags.has(tree.tags[node] ?? "") && raw.length <= 40 && /\p{L}{2}/u.test(raw) && page.text(node).text === raw;
 
   const visitRange = (from: number, to: number, top: Owner): void => {
     for (let node = from; node < to; node++) {
@@ -81,11 +101,20 @@ export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
         const span = page.text(owner.node).spans.get(node);
         if (!span) continue;
         const line = lineOf(page.text(owner.node).lines, span[0]);
-        if (run && run.owner === owner && run.line === line && isAdjacent(page.text(owner.node).text, run.end, span[0]))
+        const part = { tag: decorativeTags.has(tree.tags[up] ?? "") ? "b" : "plain", start: span[0], end: span[1] };
+        if (
+          run &&
+          run.owner === owner &&
+          run.line === line &&
+          isAdjacent(page.text(owner.node).text, run.end, span[0])
+        ) {
           run.end = span[1];
-        else {
+          const last = run.parts.at(-1);
+          if (last?.tag === part.tag) last.end = span[1];
+          else run.parts.push(part);
+        } else {
           endRun();
-          run = { owner, start: span[0], end: span[1], line };
+          run = { owner, start: span[0], end: span[1], line, parts: [part] };
         }
         continue;
       }
@@ -210,6 +239,14 @@ function lineOf(lines: readonly number[], offset: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** The span without the separators that join a text to its neighbours. */
+function trimSpan(text: string, from: number, to: number): [number, number] {
+  const part = text.slice(from, to);
+  const start = from + (/^(?:[-–—|·•:;,»›/]+(?=\s|$)|\s)+/u.exec(part)?.[0].length ?? 0);
+  const end = to - (/(?:\s[-–—|·•/]+|[,;|·•–—«‹]|\s)+$/u.exec(part)?.[0].length ?? 0);
+  return end > start ? [start, end] : [from, from];
 }
 
 const isAdjacent = (text: string, end: number, start: number): boolean => text.slice(end, start).trim() === "";

@@ -4,7 +4,7 @@ import { findDetails } from "./candidates/details.ts";
 import { findEmbeddedState } from "./candidates/embedded-state.ts";
 import { findLinkedData, type ObjectList } from "./candidates/structured-data.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
-import { buildColumns, finishColumns, type TableColumn } from "./columns.ts";
+import { buildColumns, type ColumnDraft, finishColumns, type TableColumn, withPieces } from "./columns.ts";
 import { chooseGranularity } from "./granularity.ts";
 import { readGroupHeadings } from "./group-headings.ts";
 import type { MinedSet } from "./mined-set.ts";
@@ -17,7 +17,7 @@ import { headingTags } from "./tag-rules.ts";
 const maxScored = 70;
 const maxPageSets = 9;
 const maxObjectSets = 3;
-const objectWeight = 0.75;
+const objectWeight = 0.35;
 
 /** All record sets of a page, best first: at most nine from its markup, three embedded ones, one of details, one of contacts. */
 export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
@@ -85,15 +85,9 @@ function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: Pag
   const last = records.at(-1)?.from ?? 0;
   let holder = tree.parents[first] ?? 0;
   while (holder > 0 && (tree.ends[holder] ?? 0) <= last) holder = tree.parents[holder] ?? 0;
+  const columns = [...buildColumns(page, records, locale)];
   const heading = readGroupHeadings(page, records);
-  const columns: TableColumn[] = buildColumns(page, records, locale);
-  if (heading)
-    columns.push(
-      ...finishColumns([{ draft: heading, type: "text" }], records.length).map((column) => ({
-        ...column,
-        name: groupName(columns),
-      })),
-    );
+  if (heading) columns.push(...headingColumns(heading, columns, locale));
   return {
     kind: candidate.kind,
     name: headingBefore(page, holder, first),
@@ -106,9 +100,16 @@ function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: Pag
   };
 }
 
-function groupName(columns: readonly TableColumn[]): string {
-  let name = "section";
-  for (let nth = 2; columns.some((column) => column.name === name); nth++) name = `section ${nth}`;
+/** The group heading as columns: whole, and the date within it. */
+function headingColumns(heading: ColumnDraft, columns: readonly TableColumn[], locale: PageLocale): TableColumn[] {
+  const typed = withPieces(heading, locale);
+  return finishColumns(typed, heading.cells.length).map((column) => ({ ...column, name: freeName(column, columns) }));
+}
+
+function freeName(column: TableColumn, columns: readonly TableColumn[]): string {
+  const base = column.type === "text" ? "section" : column.type;
+  let name = base;
+  for (let nth = 2; columns.some((other) => other.name === name); nth++) name = `${base} ${nth}`;
   return name;
 }
 

@@ -5,7 +5,7 @@ import { findDate } from "./values/date.ts";
 import { findEmail } from "./values/email.ts";
 import { findPhone } from "./values/phone.ts";
 import { findPrice } from "./values/price.ts";
-import { findIdentifier } from "./values/text.ts";
+import { findCitation, findIdentifier } from "./values/text.ts";
 
 const minShare = 0.6;
 const minGapShare = 0.5;
@@ -19,6 +19,7 @@ const finders: readonly (readonly [string, RegExp, Finder])[] = [
   ["email", /@|arroba|\bat\b/i, (text) => findEmail(text)],
   ["date", /\d/, (text, locale) => findDate(text, locale)],
   ["price", /\d/, (text, locale) => findPrice(text, locale.decimalMark)],
+  ["citation", /(?:19|20)\d\d/, (text) => findCitation(text)],
   ["identifier", /\d/, (text) => findIdentifier(text)],
   ["phone", /\d(?:\D{0,3}\d){6}/, (text, locale) => findPhone(text, locale.phoneCountry)],
 ];

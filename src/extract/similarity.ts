@@ -29,20 +29,28 @@ export function steadyClasses(classes: string | undefined): string[] {
   return words.sort().slice(0, 3);
 }
 
-const chromeTags = new Set(["nav", "footer", "header"]);
-const chromeWords =
-  /(^|[\s_-])(nav|navbar|navigation|menu|submenu|footer|header|breadcrumbs?|cookies?|pagination|paginator|pager|toolbar|topbar|megamenu)([\s_-]|$)/i;
-const contentWords = /(^|[\s_-])(main|content|results?|article|list-header|item|card|post|entry)([\s_-]|$)/i;
+const linkListWords =
+  /(^|[\s_-])(nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|pagination|paginator|pager|footer)([\s_-]|$)/i;
+const bannerWords = /(^|[\s_-])(header|topbar|toolbar|cookies?|masthead)([\s_-]|$)/i;
+const contentWords =
+  /(^|[\s_-])(main|content|results?|article|list-header|card|post|entry|product|products)([\s_-]|$)/i;
+/** Elements with more of the page's text than this are not banners, nor, unless made of links, menus. */
+const maxBannerShare = 0.12;
+const maxChromeShare = 0.35;
+const minMenuLinkShare = 0.5;
 
-function isChrome(tree: Tree, node: number): boolean {
+function isChrome(tree: Tree, node: number, textShare: number, linkShare: number): boolean {
   const tag = tree.tags[node] ?? "";
   const attributes = tree.attributes[node];
-  if (tag === "header" || tag === "footer") return (tree.depths[node] ?? 0) < 8 && !insideItem(tree, node);
-  if (chromeTags.has(tag)) return true;
+  const isMenu = textShare < maxChromeShare || linkShare > 0.8;
+  if (tag === "header" || tag === "footer") return (tree.depths[node] ?? 0) < 8 && !insideItem(tree, node) && isMenu;
+  if (tag === "nav") return true;
   if (!attributes || tag === "body" || tag === "main" || tag === "html") return false;
   if (attributes.role === "navigation" || attributes.role === "menu" || attributes.role === "menubar") return true;
   const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
-  return names.length > 1 && names.length < 200 && chromeWords.test(names) && !contentWords.test(names);
+  if (names.length < 2 || names.length > 200 || contentWords.test(names)) return false;
+  if (bannerWords.test(names) && textShare < maxBannerShare) return true;
+  return linkListWords.test(names) && isMenu && (linkShare >= minMenuLinkShare || textShare < maxBannerShare);
 }
 
 function insideItem(tree: Tree, node: number): boolean {
@@ -84,7 +92,6 @@ export function computeFeatures(tree: Tree): Features {
       known.set(name, signature);
     }
     signatures[node] = signature;
-    chrome[node] = (chrome[parents[node] ?? -1] ?? false) || isChrome(tree, node);
   }
 
   for (let node = size - 1; node > 0; node--) {
@@ -102,6 +109,19 @@ export function computeFeatures(tree: Tree): Features {
     leaves[parent] = (leaves[parent] ?? 0) + (leaves[node] ?? 0);
     const shape = Math.imul((shapes[node] ?? 0) ^ (tagNumber[node] ?? 0), 0x85ebca6b);
     shapes[parent] = Math.imul((shapes[parent] ?? 0) ^ shape, 31) + (shape >>> 13);
+  }
+
+  const pageText = Math.max(1, textLength[0] ?? 1);
+  for (let node = 0; node < size; node++) {
+    if (tags[node]?.startsWith("#")) continue;
+    chrome[node] =
+      (chrome[parents[node] ?? -1] ?? false) ||
+      isChrome(
+        tree,
+        node,
+        (textLength[node] ?? 0) / pageText,
+        (linkLength[node] ?? 0) / Math.max(1, textLength[node] ?? 1),
+      );
   }
 
   const bags = new Map<number, ReadonlyMap<number, number>>();

@@ -19,6 +19,8 @@ export type Grid = {
 };
 
 const maxSpan = 200;
+/** Rows of a single cell (a pager, a title) that may stand above the header row. */
+const maxLeadRows = 3;
 const rowGroups = new Set(["tbody", "thead", "tfoot"]);
 
 /** Grids by table, read once; `rowOf` finds the grid row of a `tr`. */
@@ -93,6 +95,7 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
   const headerCount = countHeaderRows(tree, features, rows, read);
   const headers = new Array<string>(columns).fill("");
   for (const row of rows.slice(0, headerCount)) {
+    if (row.own.length === 1 && columns > 1) continue;
     for (const cell of row.cells) {
       const text = read(cell.node)
         .text.replace(/\s*[▲▼↑↓]\s*$/u, "")
@@ -123,14 +126,12 @@ function countHeaderRows(
   rows: readonly RawRow[],
   read: (node: number) => NodeText,
 ): number {
-  let count = 0;
-  while (count < rows.length) {
-    const row = rows[count];
-    if (!row) break;
-    const allHeaders = row.own.length > 1 && row.own.every((cell) => tree.tags[cell] === "th");
-    if (!row.inHead && !allHeaders) break;
-    count++;
-  }
+  const isHeader = (row: RawRow | undefined): boolean =>
+    row !== undefined && (row.inHead || (row.own.length > 1 && row.own.every((cell) => tree.tags[cell] === "th")));
+  let lead = 0;
+  while (lead < maxLeadRows && rows[lead]?.own.length === 1 && !isHeader(rows[lead])) lead++;
+  let count = isHeader(rows[lead]) ? lead : 0;
+  while (count < rows.length && isHeader(rows[count])) count++;
   if (count > 0) return count === rows.length && rows.length > 1 && !rows.every((row) => row.inHead) ? 1 : count;
   return looksLikeHeader(tree, features, rows, read) ? 1 : 0;
 }

@@ -5,7 +5,7 @@ export const headTags = words("base link meta noscript script style template tit
 export const rawTextTags = words("script style xmp noembed noframes iframe");
 /** Elements whose content is not part of what the page says. */
 export const silentTags = words(
-  "script style noscript template svg select datalist iframe object canvas title noembed noframes math",
+  "script style noscript template svg select datalist iframe object canvas noembed noframes math",
 );
 export const blockTags = words(
   "address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody thead tfoot tr td th ul caption option",

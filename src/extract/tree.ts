@@ -56,10 +56,17 @@ class TreeBuilder {
   private head = -1;
   private preformatted = 0;
   private silent = 0;
+  private readonly syntax: "html" | "xml";
 
-  constructor(limits: TreeLimits) {
+  constructor(limits: TreeLimits, syntax: "html" | "xml") {
     this.limits = limits;
+    this.syntax = syntax;
     this.push("html", undefined);
+    if (syntax === "xml") this.startBody(undefined);
+  }
+
+  private isSilent(tag: string): boolean {
+    return this.syntax === "html" && (silentTags.has(tag) || tag === "head");
   }
 
   private top(): number {
@@ -92,7 +99,7 @@ class TreeBuilder {
     }
     this.stack.push(node);
     if (tag === "pre") this.preformatted++;
-    if (silentTags.has(tag)) this.silent++;
+    if (this.isSilent(tag)) this.silent++;
   }
 
   private pop(): void {
@@ -100,7 +107,7 @@ class TreeBuilder {
     this.ends[node] = this.tags.length;
     const tag = this.tags[node] ?? "";
     if (tag === "pre") this.preformatted--;
-    if (silentTags.has(tag)) this.silent--;
+    if (this.isSilent(tag)) this.silent--;
   }
 
   private popTo(height: number): void {
@@ -127,12 +134,21 @@ class TreeBuilder {
       return;
     }
     if (this.body < 0) {
-      if (!headTags.has(tag) && this.silent === 0) this.startBody(undefined);
+      if (!headTags.has(tag) && (this.silent === 0 || this.tags[this.top()] === "head")) this.startBody(undefined);
       else if (this.head < 0) this.startHead();
     }
     if (this.silent === 0) this.imply(tag);
     this.push(tag, attributes === noAttributes ? undefined : attributes);
     if (voidTags.has(tag) && this.tags[this.top()] === tag) this.pop();
+  }
+
+  openXml(tag: string, attributes: Attributes): void {
+    this.push(tag, attributes === noAttributes ? undefined : attributes);
+  }
+
+  closeXml(tag: string): void {
+    const height = this.stack.findLastIndex((node) => this.tags[node] === tag);
+    if (height > 1) this.popTo(height);
   }
 
   private startHead(): void {
@@ -180,7 +196,7 @@ class TreeBuilder {
   text(data: string): void {
     const top = this.top();
     const tag = this.tags[top] ?? "";
-    if (rawTextTags.has(tag)) {
+    if (this.syntax === "html" && rawTextTags.has(tag)) {
       if (tag === "script") this.scripts.set(top, (this.scripts.get(top) ?? "") + data);
       return;
     }
@@ -214,11 +230,16 @@ function isHidden(attributes: Attributes | undefined): boolean {
 }
 
 /**
- * Parses HTML into a bounded tree. Never fails: missing `html`, `body`, `tbody` and `tr` are added, unclosed tags are closed
+ * Parses HTML, or a feed in XML, into a bounded tree. Never fails: missing `html`, `body`, `tbody` and `tr` are added, unclosed tags are closed
  * as browsers do, nodes past `limits.nodes` are dropped and `truncated` is set. Linear in the length of `html`.
  */
 export function parseTree(html: string, limits: TreeLimits = defaultLimits): Tree {
-  const builder = new TreeBuilder(limits);
+  const syntax =
+    /^\ufeff?\s*<(?:\?xml(?![^>]*>\s*<!doctype html)|rss|feed|rdf:RDF)[\s>]/i.test(html.slice(0, 600)) &&
+    !/<html[\s>]/i.test(html.slice(0, 2_000))
+      ? "xml"
+      : "html";
+  const builder = new TreeBuilder(limits, syntax);
   let text = "";
   let tag = "";
   let attributes: Record<string, string> = noAttributes;
@@ -229,11 +250,12 @@ export function parseTree(html: string, limits: TreeLimits = defaultLimits): Tre
     text = "";
   };
   const openTag = (): void => {
-    builder.open(tag, attributes);
+    if (syntax === "xml") builder.openXml(tag, attributes);
+    else builder.open(tag, attributes);
     attributes = noAttributes;
   };
   const tokenizer = new Tokenizer(
-    { decodeEntities: true },
+    { decodeEntities: true, xmlMode: syntax === "xml" },
     {
       onattribname(start, end) {
         name = html.slice(start, end).toLowerCase();
@@ -254,10 +276,15 @@ export function parseTree(html: string, limits: TreeLimits = defaultLimits): Tre
         tag = html.slice(start, end).toLowerCase();
       },
       onopentagend: openTag,
-      onselfclosingtag: openTag,
+      onselfclosingtag() {
+        openTag();
+        if (syntax === "xml") builder.closeXml(tag);
+      },
       onclosetag(start, end) {
         flush();
-        builder.close(html.slice(start, end).toLowerCase());
+        const name = html.slice(start, end).toLowerCase();
+        if (syntax === "xml") builder.closeXml(name);
+        else builder.close(name);
       },
       ontext(start, end) {
         text += html.slice(start, end);
@@ -265,7 +292,9 @@ export function parseTree(html: string, limits: TreeLimits = defaultLimits): Tre
       ontextentity(codepoint) {
         text += String.fromCodePoint(codepoint);
       },
-      oncdata() {},
+      oncdata(start, end, offset) {
+        if (syntax === "xml") text += html.slice(start, end - offset);
+      },
       oncomment() {},
       ondeclaration() {},
       onprocessinginstruction() {},

@@ -10,13 +10,16 @@ export type Concept = {
   /** Types a value of the concept can have; empty when its name alone decides. */
   readonly types: readonly ValueType[];
   readonly role: Role;
+  /** How its values are usually written. */
+  readonly shape?: RegExp;
 };
 
-const concept = (id: string, role: Role, types: readonly ValueType[], words: string): Concept => ({
+const concept = (id: string, role: Role, types: readonly ValueType[], words: string, shape?: RegExp): Concept => ({
   id,
   role,
   types,
   words: words.split(", "),
+  ...(shape ? { shape } : {}),
 });
 
 /** Field concepts that prompts name. Order decides between concepts that share a word: the earlier wins. */
@@ -32,13 +35,13 @@ export const concepts: readonly Concept[] = [
     "docket",
     "identifier",
     ["identifier", "number"],
-    "numero de expediente, expediente, numero de caso, numero de causa, docket number, docket no, docket, case number, case no, cause number, file number, no de expediente, radicado, rol",
+    "numero de expediente, expediente, numero de caso, numero de causa, docket number, docket no, docket, case number, case no, cause number, file number, no de expediente, radicado, rol, num, numero, no, nro, opinion number, number, case",
   ),
   concept(
     "lowerCourt",
     "person",
     [],
-    "tribunal inferior, tribunal de origen, juzgado de origen, lower court, court below, originating court, county, district court",
+    "tribunal inferior, lower court, tribunal de origen, juzgado de origen, court below, originating court, appealed from, origin, procedencia, trial court, county, district court",
   ),
   concept("court", "person", [], "tribunal, juzgado, corte, sala, court, division, panel"),
   concept(
@@ -57,7 +60,8 @@ export const concepts: readonly Concept[] = [
     "citation",
     "identifier",
     [],
-    "cita, citacion, referencia bibliografica, citation, neutral citation, cite, reporter",
+    "cita, citacion, referencia bibliografica, citation, neutral citation, cite, reporter, slip op, slip opinion, webcite",
+    /^(?:19|20)?\d{2,4}[ -]\p{L}[\p{L}.\d'’ ]{0,25}[ -]\d+/u,
   ),
   concept(
     "summary",
@@ -133,19 +137,14 @@ export const concepts: readonly Concept[] = [
     ["text"],
     "empresa, compania, razon social, negocio, firma, sociedad, proveedor, company, business, firm, organisation, organization, employer, supplier",
   ),
-  concept(
-    "vendor",
-    "person",
-    ["text"],
-    "vendedor, tienda, vendor, seller, shop, store, merchant, manufacturer, fabricante",
-  ),
-  concept("brand", "person", ["text"], "marca, brand, make"),
+  concept("vendor", "person", ["text"], "vendedor, tienda, vendor, seller, shop, store, merchant"),
+  concept("brand", "person", ["text"], "marca, brand, manufacturer, fabricante, make"),
   concept("authors", "person", ["text"], "autores, authors, by line, byline, redactores"),
   concept(
     "author",
     "person",
     ["text"],
-    "autor, autora, redactor, escritor, author, writer, by, opinion by, posted by, user",
+    "autor, author, autora, redactor, escritor, writer, authoring judge, opinion by, posted by, by, user",
   ),
   concept(
     "owner",
@@ -160,7 +159,12 @@ export const concepts: readonly Concept[] = [
     ["text"],
     "categoria, seccion, rubro, sector, tema, genero, category, section, topic, genre, subject, subjects, tag, tags, department, industry",
   ),
-  concept("kind", "person", ["text"], "tipo, clase, modalidad, kind, type, nature, naturaleza, nature of suit"),
+  concept(
+    "kind",
+    "person",
+    ["text"],
+    "tipo, kind, type, clase, modalidad, nature, naturaleza, nature of suit, subtitle, subtitulo",
+  ),
   concept(
     "status",
     "person",

@@ -19,6 +19,14 @@ export function findIdentifier(text: string): { span: readonly [number, number] 
   return match ? { span: [match.index, match.index + match[0].length] } : null;
 }
 
+const citationInText = /(?<![\p{L}\d])(?:19|20)\d{2}[ -](?:[A-Z][A-Za-z.]{0,7}[ -]?){1,4}\d{1,5}(?![\d/])/u;
+
+/** The first neutral citation (`2021 S.D. 69`, `2024 UT App 163`) within a longer text. */
+export function findCitation(text: string): { span: readonly [number, number] } | null {
+  const match = citationInText.exec(text);
+  return match ? { span: [match.index, match.index + match[0].length] } : null;
+}
+
 /** A written share: `12,5 %`. */
 export const percentagePattern = /^[+\-−]?\d+(?:[.,]\d+)?\s?%$/;
 
@@ -28,7 +36,7 @@ export const ratingPattern =
 
 /** A quantity with a unit: `2,5 kg`, `120 m²`. */
 export const measurePattern =
-  /^[\d.,\s]*\d\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sqft|ha|l|ml|cl|gal|kw|kwh|w|v|mah|gb|tb|mb|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f)$/iu;
+  /^[\d.,\s]*\d\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sqft|ha|l|ml|cl|gal|kw|kwh|w|v|mah|gb|tb|mb|kb|k|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f)$/iu;
 
 export const numberPattern = /^[+\-−#(]?\s?\d[\d.,\s’']*\)?$/;
 export const booleanPattern = /^(yes|no|sí|si|true|false|verdadero|falso|✓|✔|✗|✘)$/i;
