@@ -31,7 +31,7 @@ export async function streamEvents(
       const events = await eventsAfter(deps.db, { jobId, ownerId: ctx.user.id, after });
       for (const event of events) {
         after = event.id;
-        reply.raw.write(`id: ${event.id}\nevent: job\ndata: ${JSON.stringify(event)}\n\n`);
+        reply.raw.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
       }
       const last = events.at(-1);
       if (last && isOver(last.state)) break;
