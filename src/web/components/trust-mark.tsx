@@ -24,25 +24,43 @@ const marks: Record<TrustBasis, { sign: Sign; colour: string }> = {
   missing: { sign: "dash", colour: "text-missing" },
 };
 
+const circle = "M5 1a4 4 0 0 1 0 8a4 4 0 0 1 0-8z";
+const shapes: Record<Sign, { line?: string; area?: string }> = {
+  full: { area: circle },
+  half: { line: circle, area: "M5 1a4 4 0 0 0 0 8z" },
+  ring: { line: circle },
+  dash: { line: "M1 5h8" },
+};
+
 type Props = { basis: TrustBasis; className?: string };
 
 /** The sign of trust: how the value beside it is known. */
 export function TrustMark({ basis, className }: Props) {
-  const text = useText(shell);
-  const { sign, colour } = marks[basis];
+  const label = useText(shell).trust[basis];
   return (
-    <span data-basis={basis} title={text.trust[basis]} className={classNames("font-sans", colour, className)}>
-      <SignShape sign={sign} />
-      <span className="sr-only">{text.trust[basis]}</span>
+    <span title={label} className={classNames("font-sans", className)}>
+      <TrustSign basis={basis} label={label} />
     </span>
   );
 }
 
-/** ● ◐ ○ — drawn, because fonts draw them in different sizes. */
-const SignShape = ({ sign }: { sign: Sign }) => (
-  <svg viewBox="0 0 10 10" fill="none" stroke="currentColor" aria-hidden="true" className="inline-block size-[0.625em]">
-    {sign === "dash" ? <path d="M1 5h8" strokeWidth="1.5" /> : <circle cx="5" cy="5" r="4" strokeWidth="1.5" />}
-    {sign === "full" ? <circle cx="5" cy="5" r="4" fill="currentColor" stroke="none" /> : null}
-    {sign === "half" ? <path d="M5 1a4 4 0 0 0 0 8z" fill="currentColor" stroke="none" /> : null}
-  </svg>
-);
+/** ● ◐ ○ — drawn, because fonts draw them in different sizes. For tables of many: it reads no context. */
+export function TrustSign({ basis, label, className }: Props & { label: string }) {
+  const { sign, colour } = marks[basis];
+  const { line, area } = shapes[sign];
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-basis={basis}
+      viewBox="0 0 10 10"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      className={classNames("inline-block size-[0.625em]", colour, className)}
+    >
+      {line ? <path d={line} /> : null}
+      {area ? <path d={area} fill="currentColor" stroke="none" /> : null}
+    </svg>
+  );
+}

@@ -3,7 +3,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { concentration, weightedMean } from "../../../domain/market-shares.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
-import { useNumberWriter } from "../../number-format.ts";
+import { type NumberWriter, useNumberWriter } from "../../number-format.ts";
 import { TrustMark, type TrustBasis } from "../trust-mark.tsx";
 
 /** The market in five numbers, all worked out from the rows of the report. */
@@ -25,7 +25,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
       <KeyFigure name={text.exporters} value={numbers.whole(values.filter((value) => value !== null).length)} />
       <KeyFigure
         name={text.worldValue}
-        value={world > 0 ? compact(world, numbers.locale) : "—"}
+        value={world > 0 ? compact(world, numbers) : "—"}
         unit="USD"
         detail={world > 0 ? `${numbers.whole(world)} USD` : null}
         basis={worldValueUsd.value === null ? "derived" : worldValueUsd.basis}
@@ -80,7 +80,8 @@ function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProps) {
   );
 }
 
-const compact = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 4, useGrouping: "always" }).format(
-    value,
-  );
+/** Spanish counts on in millions, where Intl would write `27 mil M`. */
+function compact(value: number, numbers: NumberWriter): string {
+  if (numbers.locale.startsWith("es") && value >= 1e6) return `${numbers.whole(value / 1e6)} M`;
+  return new Intl.NumberFormat(numbers.locale, { notation: "compact", maximumSignificantDigits: 4 }).format(value);
+}

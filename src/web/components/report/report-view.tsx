@@ -30,30 +30,32 @@ export function ReportView({ product, data, evidence, level: Heading, aside, chi
   const used = evidence?.sources.filter(({ state }) => state === "used") ?? [];
   return (
     <div className="grid min-w-0 gap-6">
-      <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="grid min-w-[min(100%,22rem)] flex-1 gap-2">
-          <Heading className="text-2xl first-letter:uppercase max-sm:text-xl">{product}</Heading>
-          {evidence ? (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
-              <span>
-                <span className="font-[550] text-ink tabular-nums">{text.hs(dotted(evidence.covered.code))}</span>
-                {covered ? ` · ${covered}` : null}
-              </span>
-              {evidence.year === null ? null : (
-                <Badge tone={isOldYear(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
-              )}
-              {used.map(({ source }) => (
-                <span key={source.id} className="flex items-center gap-1.5 text-xs">
-                  <TrustMark basis="reported" className="text-sm leading-none" />
-                  {source.title}
+      <div className="grid gap-3">
+        <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="grid min-w-[min(100%,22rem)] flex-1 gap-2">
+            <Heading className="text-2xl first-letter:uppercase max-sm:text-xl">{product}</Heading>
+            {evidence ? (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
+                <span>
+                  <span className="font-[550] text-ink tabular-nums">{text.hs(dotted(evidence.covered.code))}</span>
+                  {covered ? ` · ${covered}` : null}
                 </span>
-              ))}
-            </div>
-          ) : null}
-        </div>
-        {aside}
-      </header>
-      {children}
+                {evidence.year === null ? null : (
+                  <Badge tone={isOldYear(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
+                )}
+                {used.map(({ source }) => (
+                  <span key={source.id} className="flex items-center gap-1.5 text-xs">
+                    <TrustMark basis="reported" className="text-sm leading-none" />
+                    {source.title}
+                  </span>
+                ))}
+              </div>
+            ) : null}
+          </div>
+          {aside}
+        </header>
+        {children}
+      </div>
       {evidence ? <KeyFigures evidence={evidence} /> : null}
       <section className="grid min-w-0 gap-3">
         {Heading === "h1" ? (

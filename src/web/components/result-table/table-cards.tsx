@@ -97,12 +97,12 @@ function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: Ca
         {shown.map((column) => {
           const cell = readCell(row, column);
           return (
-            <div key={column.id} className="flex min-h-9 items-center justify-between gap-4 px-2">
+            <div key={column.id} className="flex min-h-9 items-center justify-between gap-4 px-2 py-1">
               <dt className="min-w-0 flex-1 text-xs leading-tight text-quiet">
                 {column.title}
                 {column.unit ? <span className="text-faint"> · {column.unit}</span> : null}
               </dt>
-              <dd className={column.isNumeric ? "shrink-0" : "min-w-0 basis-3/5"}>
+              <dd className={column.isNumeric ? "shrink-0" : "min-w-0 basis-1/2"}>
                 <button
                   type="button"
                   onClick={(event) => onOpen({ row, column, element: event.currentTarget })}

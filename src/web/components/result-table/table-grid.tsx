@@ -1,10 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo, type MouseEvent, useRef } from "react";
+import { shell } from "../../../i18n/shell.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
-import { TrustMark } from "../trust-mark.tsx";
+import { type TrustBasis, TrustSign } from "../trust-mark.tsx";
 import { type ColumnView, labelColumnId } from "./column-view.ts";
 import type { CellReader } from "./table-row-cells.ts";
 import type { ResultTableModel } from "./use-result-table.ts";
@@ -29,6 +30,7 @@ type Props = {
 /** The table of wide screens: a semantic table whose rows are virtual above two hundred. */
 export function TableGrid({ model, columns, rowLabels, readCell, years, caption, onOpen }: Props) {
   const text = useText(tools).table;
+  const words = useText(shell).trust;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = model.getRowModel().rows;
   const isVirtual = rows.length > virtualFrom;
@@ -36,7 +38,7 @@ export function TableGrid({ model, columns, rowLabels, readCell, years, caption,
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeightPx,
-    overscan: 14,
+    overscan: 8,
     enabled: isVirtual,
   });
   const items = virtualizer.getVirtualItems();
@@ -102,6 +104,7 @@ export function TableGrid({ model, columns, rowLabels, readCell, years, caption,
               label={rowLabels?.[row.original.index] ?? null}
               columns={columns}
               readCell={readCell}
+              words={words}
             />
           ))}
           <Spacer heightPx={(rows.length - 1 - last) * rowHeightPx} span={columns.length + 1} />
@@ -182,9 +185,10 @@ type RowProps = {
   label: string | null;
   columns: readonly ColumnView[];
   readCell: CellReader;
+  words: Readonly<Record<TrustBasis, string>>;
 };
 
-const GridRow = memo(function GridRow({ row, position, label, columns, readCell }: RowProps) {
+const GridRow = memo(function GridRow({ row, position, label, columns, readCell, words }: RowProps) {
   return (
     <tr aria-rowindex={position} className="group/row">
       {label === null ? null : (
@@ -212,7 +216,7 @@ const GridRow = memo(function GridRow({ row, position, label, columns, readCell 
               )}
             >
               {cell.isEmpty ? null : <span className="truncate">{cell.text}</span>}
-              {cell.basis ? <TrustMark basis={cell.basis} className={markStyle} /> : null}
+              {cell.basis ? <TrustSign basis={cell.basis} label={words[cell.basis]} className="shrink-0" /> : null}
             </button>
           </Tag>
         );
@@ -223,4 +227,3 @@ const GridRow = memo(function GridRow({ row, position, label, columns, readCell 
 
 const cellStyle = "border-b border-line p-0 font-normal group-hover/row:bg-primary-soft group-last/row:border-b-0";
 const firstStyle = "sticky left-0 z-[5] border-r bg-surface font-[550]";
-const markStyle = "w-2.5 shrink-0 text-center text-sm leading-none";

@@ -60,7 +60,8 @@ function SavedResults({ searchId }: { searchId: string }) {
 }
 
 function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void }) {
-  const words = useText(tools).saved;
+  const text = useText(tools);
+  const words = text.saved;
   const content = search.ai_response.content;
   const parsed = useMemo(() => readContent(content), [content]);
   const isReport = search.kind === "research";
@@ -75,14 +76,17 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
         </ReportView>
       ) : null}
       {parsed.ok && !isReport ? (
-        <WebsiteResult
-          url={search.url ?? search.name}
-          data={parsed.table}
-          searchId={search._id}
-          plan={search.plan}
-          understood={search.understood}
-          counts={search.counts}
-        />
+        <section className="grid min-w-0 gap-4">
+          <h2 className="text-lg">{text.prompt.resultsTitle}</h2>
+          <WebsiteResult
+            url={search.url ?? search.name}
+            data={parsed.table}
+            searchId={search._id}
+            plan={search.plan}
+            understood={search.understood}
+            counts={search.counts}
+          />
+        </section>
       ) : null}
       {parsed.ok ? null : (
         <UnusableResult problem={parsed.problem} reference={search._id} content={content} onRetry={onRetry} />

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { tools } from "../../../i18n/tools.ts";
+import type { Plan } from "../../../domain/plan.ts";
+import type { ResultTable } from "../../../domain/result-table.ts";
+import { readContent } from "../../api/read-content.ts";
+import { createNumberWriter } from "../../number-format.ts";
+import { safeLink, viewColumns } from "./column-view.ts";
+import { createCellReader } from "./table-row-cells.ts";
+
+function tableOf(content: string): ResultTable {
+  const parsed = readContent(content);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.table;
+}
+
+const numbers = createNumberWriter("es");
+
+test("the report's keys get the language's titles and units, other keys stay", () => {
+  const table = tableOf('[{"exporter country":"Perú","Average Export Price (USD/kg)":2.5,"RUC":"20"}]');
+  const views = viewColumns(table, tools.es.table, numbers);
+  expect(views.map(({ title, unit }) => [title, unit])).toEqual([
+    ["País exportador", ""],
+    ["Precio medio de exportación", "USD/kg"],
+    ["RUC", ""],
+  ]);
+});
+
+test("a number column is as wide as its longest number, however rare", () => {
+  const rows = Array.from({ length: 100 }, (_, i) => ({ n: i === 50 ? 123_456_789_012_345 : 1 }));
+  const [wide] = viewColumns(tableOf(JSON.stringify(rows)), tools.es.table, numbers);
+  const [narrow] = viewColumns(tableOf('[{"n":1}]'), tools.es.table, numbers);
+  expect(wide!.widthPx).toBeGreaterThan(narrow!.widthPx + 50);
+});
+
+test("values that state no number are counted where the others do", () => {
+  const content = JSON.stringify([..."123456789"].map((n) => ({ n })).concat([{ n: "n/d" }]));
+  expect(viewColumns(tableOf(content), tools.es.table, numbers)[0]).toMatchObject({ isNumeric: true, unparsed: 1 });
+});
+
+test("only web addresses become links", () => {
+  expect(safeLink("https://ejemplo.com/a")).toBe("https://ejemplo.com/a");
+  for (const text of ["javascript:alert(1)", "data:text/html,x", "ejemplo.com", "https://a b", 7, null]) {
+    expect(safeLink(text)).toBeNull();
+  }
+});
+
+test("a cell of a website result is known by the plan's column, an empty one is missing", () => {
+  const table = tableOf('[{"Empresa":"A","Sector":"Textil"},{"Empresa":null,"Sector":"Textil"}]');
+  const field = { name: "Empresa", path: "td[1]", type: "text" } as const;
+  const plan: Plan = {
+    set: { kind: "table", path: "/html[1]", signature: "", heading: null, fieldNames: [] },
+    columns: [
+      { title: "Empresa", from: { field }, as: "text" },
+      { title: "Sector", from: { infer: { task: "category", of: [field], instruction: "" } }, as: "text" },
+    ],
+    where: [],
+    sort: [],
+    distinctBy: [],
+    limit: null,
+    aggregate: null,
+  };
+  const readCell = createCellReader(table, { kind: "website", searchId: "s", plan }, numbers);
+  const [company, sector] = viewColumns(table, tools.es.table, numbers);
+  expect([readCell(0, company!).basis, readCell(0, sector!).basis]).toEqual(["page", "inferred"]);
+  expect(readCell(1, company!).basis).toBe("missing");
+});
