@@ -53,6 +53,14 @@ describe("typed codes", () => {
     expect(findCodes(typed)).toEqual([]),
   );
 
+  test.each([
+    ["0803.00", ["080390", "080310"]],
+    ["8541.40", ["854143", "854142", "854141", "854149"]],
+    ["851712", ["851713", "851714"]],
+  ])("%s of an earlier revision gives its successors", (typed, codes) =>
+    expect(findCodes(typed).map(({ code }) => code)).toEqual(codes),
+  );
+
   test("a chapter offers its headings, none of them a clear winner", () => {
     const headings = findCodes("09", { limit: 20 });
     expect(headings.map(({ code }) => code)).toEqual([

@@ -7,6 +7,8 @@ import { typedCode } from "./catalogue/typed-code.ts";
 const usualLimit = 10;
 /** Headings of a typed chapter: below what counts as a clear winner, so that a person picks. */
 const chapterScore = 0.5;
+/** A code of an earlier revision: taken, although its successor may cover less. */
+const successorScore = 0.9;
 
 type Search = { readonly catalogue: Catalogue; readonly byName: ReturnType<typeof createNameIndex> };
 
@@ -21,13 +23,14 @@ function search(): Search {
 }
 
 function matchesOfCode(code: string): { code: string; score: number }[] {
-  const { subheadings } = search().catalogue;
+  const { subheadings, successors } = search().catalogue;
   if (code.length === 2)
     return [...subheadings.keys()]
       .filter((heading) => heading.startsWith(code))
       .map((heading) => ({ code: heading, score: chapterScore }));
   const known = subheadings.has(code) || subheadings.get(code.slice(0, 4))?.includes(code);
-  return known ? [{ code, score: 1 }] : [];
+  if (known) return [{ code, score: 1 }];
+  return (successors.get(code) ?? []).map((successor) => ({ code: successor, score: successorScore }));
 }
 
 /**
@@ -53,7 +56,7 @@ export function codesUnder(code: string): string[] {
  * The HS codes that a product's name or a typed code may mean, best first, at most `limit` (10).
  * `score` runs from 0 to 1: 1 for an exact name, synonym or known code; from 0.6 on the first candidate can be taken.
  * Tolerates accents, case, plural, word order, stop words and typos. `directory` narrows the candidates.
- * An unknown name or code gives none.
+ * A code of an earlier HS revision gives its successors of HS 2022. An unknown name or code gives none.
  */
 export function findCodes(name: string, options: { directory?: DirectoryName; limit?: number } = {}): CodeCandidate[] {
   const { directory = "world", limit = usualLimit } = options;

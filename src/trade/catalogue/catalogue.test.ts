@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "./read-catalogue.ts";
 
-const { entries, subheadings } = readCatalogue();
+const { entries, subheadings, successors } = readCatalogue();
 const tradeData = join(import.meta.dirname, "../../../../shared/trade/data");
 const nomenclature = join(tradeData, "hs/hs2022_en_es.csv");
 const faoItems = join(tradeData, "faostat-trade-2011/fcl_hs_draft.csv");
@@ -13,8 +13,20 @@ const isKnown = (code: string): boolean =>
   subheadings.has(code) || (subheadings.get(code.slice(0, 4))?.includes(code) ?? false);
 
 describe("the catalogue", () => {
+  test("names every heading of HS 2022", () => {
+    expect([...subheadings.keys()].filter((heading) => !entries.has(heading))).toEqual([]);
+    expect(subheadings.size).toBe(1228);
+  });
+
+  test("leads retired subheadings, and none that is in force, to subheadings in force", () => {
+    for (const [retired, codes] of successors) {
+      expect(isKnown(retired), retired).toBe(false);
+      expect(codes.every(isKnown) && codes.length > 0, retired).toBe(true);
+    }
+  });
+
   test("names every entry in both languages under a code of HS 2022", () => {
-    expect(entries.size).toBeGreaterThan(600);
+    expect(entries.size).toBeGreaterThan(2200);
     for (const { code, nameEs, nameEn, synonymsEs, synonymsEn } of entries.values()) {
       expect(isKnown(code), code).toBe(true);
       for (const name of [nameEs, nameEn, ...synonymsEs, ...synonymsEn]) {
@@ -26,8 +38,18 @@ describe("the catalogue", () => {
   });
 
   test("gives each code once, in order", () => {
-    const codes = [...entries.keys()];
-    expect(codes).toEqual(codes.toSorted());
+    const codes = readdirSync(import.meta.dirname)
+      .filter((name) => name.endsWith(".psv"))
+      .toSorted()
+      .flatMap((name) =>
+        readFileSync(join(import.meta.dirname, name), "utf8")
+          .trimEnd()
+          .split("\n"),
+      )
+      .map((line) => line.split("|")[0]);
+    expect(codes).toEqual(
+      [...new Set(codes)].toSorted((a, b) => Number(`1${a}`.padEnd(7, "0")) - Number(`1${b}`.padEnd(7, "0"))),
+    );
   });
 
   test("lists a synonym once in an entry", () => {

@@ -1,5 +1,4 @@
-import { fold } from "../../domain/text.ts";
-import { meaningOf, wordsOfFolded } from "./product-words.ts";
+import { foldName, meaningOf, productWords } from "./product-words.ts";
 import { readQuery, type QueryWord, type Vocabulary } from "./query-words.ts";
 import type { CatalogueEntry } from "./read-catalogue.ts";
 import { createWordMatcher } from "./word-matches.ts";
@@ -9,13 +8,16 @@ export type NameMatch = { readonly code: string; readonly score: number };
 type Phrase = {
   readonly code: string;
   readonly words: readonly string[];
-  readonly weight: number;
+  readonly language: "es" | "en";
   /** Position among the entry's names: 0 for its own names, then its synonyms in order. */
   readonly rank: number;
 };
 
 /** Weight of the query that a phrase covers, and of the phrase that the query covers. */
 type Coverage = { readonly query: number; readonly phrase: number };
+
+/** The query as a whole. */
+type Asked = { readonly weight: number; readonly hasHead: boolean };
 
 type Coverages = {
   readonly ofPhrase: Map<Phrase, Coverage>;
@@ -30,7 +32,11 @@ const leastScore = 0.25;
 
 const share = (part: number, whole: number): number => Math.min(1, part / whole);
 const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
-const joined = (words: readonly string[]): string => words.join("");
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
@@ -38,26 +44,24 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else lists.set(key, [value]);
 }
 
-type Draft = Omit<Phrase, "weight"> & { readonly language: "es" | "en" };
-
-function draftsOf(entry: CatalogueEntry): Draft[] {
+function phrasesOf(entry: CatalogueEntry): Phrase[] {
   const names = [entry.nameEs, ...entry.synonymsEs, entry.nameEn, ...entry.synonymsEn];
   const firstEnglish = 1 + entry.synonymsEs.length;
-  return fold(names.join("|"))
+  return foldName(names.join("|"))
     .split("|")
-    .map((name, position): Draft => {
+    .map((name, position): Phrase => {
       const english = position >= firstEnglish;
       const rank = english ? position - firstEnglish : position;
-      return { code: entry.code, words: [...new Set(wordsOfFolded(name))], rank, language: english ? "en" : "es" };
+      return { code: entry.code, words: productWords(name), rank, language: english ? "en" : "es" };
     })
     .filter(({ words }) => words.length > 0);
 }
 
 /** A word weighs its inverse document frequency, an entry being the document. */
-function vocabularyOf(drafts: readonly Draft[]): Vocabulary {
+function vocabularyOf(phrases: readonly Phrase[]): Vocabulary {
   const codesWith = new Map<string, { count: number; latest: string }>();
   const spoken = { es: new Set<string>(), en: new Set<string>() };
-  for (const { code, words, language } of drafts)
+  for (const { code, words, language } of phrases)
     for (const word of words) {
       const known = codesWith.get(word);
       if (!known) codesWith.set(word, { count: 1, latest: code });
@@ -67,7 +71,7 @@ function vocabularyOf(drafts: readonly Draft[]): Vocabulary {
       }
       spoken[language].add(word);
     }
-  const codes = new Set(drafts.map(({ code }) => code)).size;
+  const codes = new Set(phrases.map(({ code }) => code)).size;
   return {
     weightOf: (word) => meaningOf(word) * Math.log(1 + codes / (codesWith.get(word)?.count ?? 1)),
     matchesOf: createWordMatcher(codesWith.keys()),
@@ -109,50 +113,60 @@ function coveragesOf(
  * weight that the query covers. Query words found only in other names of the code, or of its heading, count less;
  * a code that lacks the query's head loses a fifth.
  */
-function scoreOf(phrase: Phrase, covered: Coverage, all: Coverages, queryWeight: number, hasHead: boolean): number {
-  const inCode = all.ofCode.get(phrase.code) ?? 0;
-  const inHeading = all.ofCode.get(phrase.code.slice(0, 4)) ?? 0;
+function scoreOf({ code }: Phrase, phraseWeight: number, covered: Coverage, all: Coverages, asked: Asked): number {
+  const inCode = all.ofCode.get(code) ?? 0;
+  const inHeading = all.ofCode.get(code.slice(0, 4)) ?? 0;
   const scattered = Math.max(inCode, covered.query + headingShare * (inHeading - covered.query));
   const query = Math.max(covered.query, scatteredShare * scattered);
-  const head = !hasHead || all.codesWithHead.has(phrase.code) ? 1 : withoutHead;
-  return head * share(query, queryWeight) * (0.5 + 0.5 * share(covered.phrase, phrase.weight));
+  const head = !asked.hasHead || all.codesWithHead.has(code) ? 1 : withoutHead;
+  return head * share(query, asked.weight) * (0.5 + 0.5 * share(covered.phrase, phraseWeight));
 }
+
+type Offer = NameMatch & Pick<Phrase, "rank">;
+
+/** Equal scores: the code that lists the name earlier, then the heading, then the lower code. */
+const bestFirst = (a: Offer, b: Offer): number =>
+  b.score - a.score || a.rank - b.rank || a.code.length - b.code.length || Number(a.code) - Number(b.code);
+
+const rounded = (score: number): number => Math.round(score * 1000) / 1000;
 
 /** Builds the search of names: a typed name in, the codes that it may mean out, best first, each with a score of 0 to 1. */
 export function createNameIndex(entries: Iterable<CatalogueEntry>): (name: string) => NameMatch[] {
-  const drafts = [...entries].flatMap(draftsOf);
-  const vocabulary = vocabularyOf(drafts);
+  const phrases = [...entries].flatMap(phrasesOf);
+  const vocabulary = vocabularyOf(phrases);
   const phrasesWith = new Map<string, Phrase[]>();
-  const phrasesJoined = new Map<string, Phrase[]>();
-  for (const { code, words, rank } of drafts) {
-    const phrase: Phrase = { code, words, rank, weight: sumOf(words.map((word) => vocabulary.weightOf(word))) };
-    push(phrasesJoined, joined(words), phrase);
-    for (const word of words) push(phrasesWith, word, phrase);
-  }
+  for (const phrase of phrases) for (const word of phrase.words) push(phrasesWith, word, phrase);
+  const phrasesJoined = once(() => {
+    const joinedPhrases = new Map<string, Phrase[]>();
+    for (const phrase of phrases) push(joinedPhrases, phrase.words.join(""), phrase);
+    return joinedPhrases;
+  });
 
   return (name) => {
     const query = readQuery(name, vocabulary);
-    const queryWeight = sumOf(query.map(({ weight }) => weight));
-    const hasHead = query.some(({ isHead }) => isHead);
+    const asked: Asked = {
+      weight: sumOf(query.map(({ weight }) => weight)),
+      hasHead: query.some(({ isHead }) => isHead),
+    };
     const coverages = coveragesOf(query, phrasesWith, vocabulary);
 
-    const best = new Map<string, { score: number; rank: number }>();
+    const best = new Map<string, Offer>();
     const offer = ({ code, rank }: Phrase, score: number): void => {
       const known = best.get(code);
       if (!known || score > known.score || (score === known.score && rank < known.rank))
-        best.set(code, { score, rank });
+        best.set(code, { code, score, rank });
     };
-    for (const [phrase, covered] of coverages.ofPhrase)
-      offer(phrase, scoreOf(phrase, covered, coverages, queryWeight, hasHead));
-    for (const phrase of phrasesJoined.get(joined(query.map(({ word }) => word))) ?? []) offer(phrase, 1);
+    for (const [phrase, covered] of coverages.ofPhrase) {
+      const phraseWeight = sumOf(phrase.words.map((word) => vocabulary.weightOf(word)));
+      offer(phrase, rounded(scoreOf(phrase, phraseWeight, covered, coverages, asked)));
+    }
+    const isExact = [...best.values()].some(({ score }) => score === 1);
+    const written = query.map(({ word }) => word).join("");
+    for (const phrase of isExact ? [] : (phrasesJoined().get(written) ?? [])) offer(phrase, 1);
 
-    return [...best]
-      .map(([code, { score, rank }]) => ({ code, rank, score: Math.round(score * 1000) / 1000 }))
+    return [...best.values()]
       .filter(({ score }) => score >= leastScore)
-      .toSorted(
-        (a, b) =>
-          b.score - a.score || a.rank - b.rank || a.code.length - b.code.length || Number(a.code) - Number(b.code),
-      )
+      .toSorted(bestFirst)
       .map(({ code, score }) => ({ code, score }));
   };
 }

@@ -30,18 +30,21 @@ export function stem(word: string): string {
   return stemmed.endsWith("a") && stemmed.length >= 5 && feminine.test(stemmed) ? `${stemmed.slice(0, -1)}o` : stemmed;
 }
 
-/** "t-shirt", "t shirt" and "tshirt" are one word, as are "x-ray" and "xray". */
-const joinLetter = (folded: string): string =>
-  folded.replace(/\b([a-z])-(?=[a-z])/g, "$1").replace(/\b([tx]) (?=shirt|ray)/g, "$1");
+/** Folded, with "t-shirt" and "t shirt" written as "tshirt", "x-ray" as "xray". */
+export const foldName = (text: string): string =>
+  fold(text)
+    .replace(/\b([a-z])-(?=[a-z])/g, "$1")
+    .replace(/\b([tx]) (?=shirt|ray)/g, "$1");
 
-/** The words of a product's name that carry meaning, folded and stemmed, in order. */
-export const productWords = (text: string): string[] => wordsOfFolded(fold(text));
-
-/** As productWords, of a text that is folded already. */
-export function wordsOfFolded(folded: string): string[] {
-  return (joinLetter(folded).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !stopWords.has(word) && (word.length > 1 || /[^a-z]/.test(word)))
-    .map(stem);
+/** The words of a folded name that carry meaning, stemmed, in order, each once. */
+export function productWords(foldedName: string): string[] {
+  const words: string[] = [];
+  for (const word of foldedName.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    if (stopWords.has(word) || (word.length === 1 && word >= "a" && word <= "z")) continue;
+    const stemmed = stem(word);
+    if (!words.includes(stemmed)) words.push(stemmed);
+  }
+  return words;
 }
 
 /** Words that describe an offer or its origin, not a product. */
@@ -58,13 +61,15 @@ const offerWords = new Set(
 
 /** Words that tell sorts of a product apart more often than they name one. */
 const attributeWords = new Set(
-  listed(`crudo crude raw entero whole puro pure blanco white rojo red negro black verde green azul blue amarillo yellow
+  listed(`crudo crude raw entero whole puro pure blanco white rojo red negro black rosado verde green azul blue amarillo yellow
     grande large pequeno small mini industrial profesional hombre mujer nino nina dama caballero men women kids
+    granule granulo granulado kernel slice piece pieza pack paquete rollo roll set kit equipo equipment aparato maquina
+    machine accesorio accessory articulo article insumo supply suministro material
     desechable disposable portatil portable digital inteligente smart doble triple simple duro blando`).map(stem),
 );
 
-/** How much of a word's weight counts when names are compared, 0 to 1. */
+/** How much of a word's weight counts when names are compared, 0 to 1; a bare number hardly does. */
 export function meaningOf(stemmedWord: string): number {
-  if (offerWords.has(stemmedWord)) return 0.15;
+  if (offerWords.has(stemmedWord) || /^\d+$/.test(stemmedWord)) return 0.15;
   return attributeWords.has(stemmedWord) ? 0.6 : 1;
 }

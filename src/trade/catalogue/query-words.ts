@@ -1,5 +1,4 @@
-import { fold } from "../../domain/text.ts";
-import { productWords } from "./product-words.ts";
+import { foldName, meaningOf, productWords } from "./product-words.ts";
 import type { WordMatch } from "./word-matches.ts";
 
 /** What the catalogue knows about a word. */
@@ -21,7 +20,7 @@ export type QueryWord = {
 const mostWords = 12;
 const longestQuery = 200;
 const qualifierWeight = 0.6;
-/** A word that the catalogue does not know is more often a brand or a variety than the good. */
+/** Words that the catalogue does not know are more often a brand or a variety than the good: they share this weight. */
 const unknownWeight = 0.4;
 
 const prepositions = /\b(?:de|del|para|con|en|of|for|with|in)\b/u;
@@ -33,21 +32,24 @@ function headOf(good: readonly string[], all: readonly string[], vocabulary: Voc
     (sum, word) => sum + Number(vocabulary.isSpanish(word)) - Number(vocabulary.isEnglish(word)),
     0,
   );
+  const naming = good.filter((word) => meaningOf(word) === 1);
   if (leaning === 0) return undefined;
-  return leaning > 0 ? good[0] : good.at(-1);
+  return leaning > 0 ? naming[0] : naming.at(-1);
 }
 
 /** The words of a typed name with the weight that each has in it. */
 export function readQuery(text: string, vocabulary: Vocabulary): QueryWord[] {
-  const typed = text.slice(0, longestQuery);
-  const words = [...new Set(productWords(typed))].slice(0, mostWords);
-  const good = productWords(fold(typed).split(prepositions)[0] ?? "");
+  const typed = foldName(text.slice(0, longestQuery));
+  const words = productWords(typed).slice(0, mostWords);
+  const good = productWords(typed.split(prepositions)[0] ?? "");
   const head = headOf(good, words, vocabulary);
-  const qualifies = (word: string): boolean => good.length > 0 && !good.includes(word);
-  return words.map((word) => {
-    const matches = vocabulary.matchesOf(word);
+  const qualifies = (word: string): boolean =>
+    head === undefined ? good.length > 0 && !good.includes(word) : word !== head;
+  const matched = words.map((word) => ({ word, matches: vocabulary.matchesOf(word) }));
+  const unknown = matched.filter(({ matches }) => matches.length === 0).length;
+  return matched.map(({ word, matches }) => {
     const [best] = matches;
-    const weight = best ? vocabulary.weightOf(best.word) : unknownWeight * vocabulary.weightOf(word);
+    const weight = best ? vocabulary.weightOf(best.word) : (unknownWeight / unknown) * vocabulary.weightOf(word);
     return { word, matches, weight: weight * (qualifies(word) ? qualifierWeight : 1), isHead: word === head };
   });
 }

@@ -14,6 +14,8 @@ export type Catalogue = {
   readonly entries: ReadonlyMap<string, CatalogueEntry>;
   /** Every HS 2022 subheading by its heading, in order: "0901" → ["090111", …]. */
   readonly subheadings: ReadonlyMap<string, readonly string[]>;
+  /** Subheadings of earlier revisions and those of HS 2022 that took their place, the most traded first. */
+  readonly successors: ReadonlyMap<string, readonly string[]>;
 };
 
 const synonyms = (field: string): string[] =>
@@ -32,7 +34,7 @@ const linesOf = (path: string): string[] =>
     .split("\n")
     .filter((line) => line !== "");
 
-/** Reads the product names and the list of HS 2022 subheadings that lie beside this file; README.md states the formats. */
+/** Reads the product names and the lists of codes that lie beside this file; README.md states the formats. */
 export function readCatalogue(): Catalogue {
   const folder = import.meta.dirname;
   const entries = readdirSync(folder)
@@ -44,5 +46,13 @@ export function readCatalogue(): Catalogue {
     const [heading = "", ...endings] = line.split(" ");
     return [heading, endings.map((ending) => heading + ending)] as const;
   });
-  return { entries: new Map(entries.map((entry) => [entry.code, entry])), subheadings: new Map(subheadings) };
+  const successors = linesOf(join(folder, "retired-codes.txt")).map((line) => {
+    const [retired = "", ...codes] = line.split(" ");
+    return [retired, codes] as const;
+  });
+  return {
+    entries: new Map(entries.map((entry) => [entry.code, entry])),
+    subheadings: new Map(subheadings),
+    successors: new Map(successors),
+  };
 }
