@@ -20,7 +20,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh md:grid md:grid-cols-[17.25rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 text-sm text-on-primary focus:translate-y-0"

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const action =
-  "grid size-8 shrink-0 place-items-center rounded-sm text-faint opacity-0 transition-opacity hover:bg-ground hover:text-ink " +
+  "grid h-8 w-7 shrink-0 place-items-center rounded-sm text-faint opacity-0 transition-opacity hover:bg-ground hover:text-ink " +
   "group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100";
 
 export function SearchEntry({ search, onOpen, onPin, onRemove }: Props) {

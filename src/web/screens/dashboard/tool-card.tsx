@@ -59,7 +59,7 @@ function ExampleTable({ columns, bases }: Props["example"]) {
         <div key={row.join()} className="grid grid-cols-3 border-t border-line">
           {row.map((width, column) => (
             <span key={columns[column]} className="flex h-7 items-center gap-2 px-3">
-              <TrustMark basis={bases[column] ?? "missing"} className="text-[0.6rem]" />
+              <TrustMark basis={bases[column] ?? "missing"} className="text-sm" />
               <span className={`h-1.5 rounded-full bg-line ${width}`} />
             </span>
           ))}

@@ -121,7 +121,7 @@ function Figure({ basis, text, isShown, onShow, className }: FigureProps) {
         className="inline-flex min-h-10 items-center gap-2 rounded-sm px-2 hover:text-primary aria-pressed:text-primary"
       >
         <span className="underline decoration-line decoration-dotted underline-offset-4">{text}</span>
-        <TrustMark basis={basis} className="text-xs" />
+        <TrustMark basis={basis} />
       </button>
     </td>
   );

@@ -74,7 +74,7 @@ export default function Landing() {
           <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
             {text.trust.map(({ label, text: words }, index) => (
               <li key={label} className="grid content-start gap-2 bg-surface p-6">
-                <TrustMark basis={trustBases[index] ?? "missing"} className="text-xl" />
+                <TrustMark basis={trustBases[index] ?? "missing"} className="text-2xl" />
                 <h3 className="text-base">{label}</h3>
                 <p className="text-sm text-quiet">{words}</p>
               </li>
