@@ -10,7 +10,11 @@ const parts = [
 ].map((args) =>
   spawn(node24, args, {
     cwd: projectFolder,
-    env: environmentFor(node24, { NODE_ENV: "development" }),
+    // Vite serves the screens on a port of its own and passes their calls on.
+    env: environmentFor(node24, {
+      NODE_ENV: "development",
+      WEB_ORIGINS: process.env.WEB_ORIGINS ?? "http://localhost:5173",
+    }),
     stdio: "inherit",
   }),
 );
