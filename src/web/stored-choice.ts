@@ -1,4 +1,4 @@
-export type StoredChoice<T extends string> = {
+type StoredChoice<T extends string> = {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly read: () => T;
   readonly readDefault: () => T;

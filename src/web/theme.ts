@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createStoredChoice } from "./stored-choice.ts";
 
 export const themes = ["system", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const choice = createStoredChoice<Theme>("sondeo.theme", themes, "system");
 

@@ -113,6 +113,8 @@ export const accounts: Translation<typeof spanish> = {
     preferences: "Preferences",
     language: "Language",
     languageNote: "Kept on this device.",
+    numbers: "Number format",
+    numberFormats: { auto: "Automatic", es: "1.234,5", "es-MX": "1,234.5" },
     theme: "Appearance",
     themeNames: { system: "System", light: "Light", dark: "Dark" },
   },

@@ -110,6 +110,8 @@ export const accounts = {
     preferences: "Preferencias",
     language: "Idioma",
     languageNote: "Se guarda en este dispositivo.",
+    numbers: "Formato de números",
+    numberFormats: { auto: "Automático", es: "1.234,5", "es-MX": "1,234.5" },
     theme: "Apariencia",
     themeNames: { system: "Sistema", light: "Clara", dark: "Oscura" },
   },

@@ -17,7 +17,7 @@ async function checkSession(): Promise<User | null> {
 
 const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: checkSession, staleTime: Infinity });
 
-export type Session =
+type Session =
   | { readonly state: "checking" | "unauthenticated"; readonly user: null }
   | { readonly state: "authenticated"; readonly user: User };
 

@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-export type CallOptions = {
+type CallOptions = {
   readonly signal?: AbortSignal;
   /** Makes a repeated paid call harmless: same key and body, one charge. */
   readonly idempotencyKey?: string;

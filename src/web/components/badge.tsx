@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-export type BadgeTone = "neutral" | "primary" | "found" | "inferred" | "error";
+type BadgeTone = "neutral" | "primary" | "found" | "inferred" | "error";
 
 const tones: Record<BadgeTone, string> = {
   neutral: "bg-sunken text-quiet",

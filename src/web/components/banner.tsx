@@ -4,7 +4,7 @@ import { shell } from "../../i18n/shell.ts";
 import { useText } from "../language.ts";
 import { classNames } from "./class-names.ts";
 
-export type BannerTone = "error" | "success" | "info" | "warning";
+type BannerTone = "error" | "success" | "info" | "warning";
 
 type Props = {
   tone: BannerTone;

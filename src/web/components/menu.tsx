@@ -4,7 +4,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from "rea
 import { classNames } from "./class-names.ts";
 import { popoverStyle } from "./popover.tsx";
 
-export type MenuEntry = {
+type MenuEntry = {
   id: string;
   label: string;
   detail?: string;

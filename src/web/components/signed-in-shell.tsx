@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
-import { shell } from "../../i18n/shell.ts";
 import { signedIn } from "../../i18n/signed-in.ts";
 import { useLogout } from "../api/accounts.ts";
 import { useText } from "../language.ts";
@@ -9,11 +8,11 @@ import { useMediaQuery } from "../use-media-query.ts";
 import { Banner } from "./banner.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SignedInHeader } from "./signed-in-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 /** Header and sidebar around every screen behind the log-in. Under 768 px the sidebar is a drawer. */
 export function SignedInShell({ children }: { children: ReactNode }) {
   const text = useText(signedIn);
-  const shellText = useText(shell);
   const isWide = useMediaQuery("(min-width: 768px)");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const logout = useLogout();
@@ -21,12 +20,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   useFocusOnNavigation(content);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[17.25rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2 text-sm text-on-primary focus:translate-y-0"
-      >
-        {shellText.skipToContent}
-      </a>
+      <SkipLink />
       <SignedInHeader
         isDrawerOpen={isDrawerOpen}
         onToggleDrawer={() => setDrawerOpen(!isDrawerOpen)}

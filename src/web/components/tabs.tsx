@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components";
 
-export type TabEntry = { id: string; label: ReactNode; content: ReactNode };
+type TabEntry = { id: string; label: ReactNode; content: ReactNode };
 
 type Props = { label: string; tabs: readonly TabEntry[]; selected?: string; onSelect?: (id: string) => void };
 

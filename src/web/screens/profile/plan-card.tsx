@@ -5,22 +5,23 @@ import { Badge } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { useLanguage, useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
 import { publicPath } from "../../public-paths.ts";
 
 export function PlanCard({ user }: { user: User }) {
   const text = useText(accounts).profile;
   const language = useLanguage();
-  const count = new Intl.NumberFormat(language, { useGrouping: "always" });
+  const { whole } = useNumberWriter();
   const limits = planLimits[user.plan];
   const period = user.plan === "trial" ? text.inTrial : text.perMonth;
   const reports =
     limits.reports === null
       ? text.unlimitedReports
-      : `${text.reportsLimit({ count: count.format(limits.reports) })} ${period}`;
+      : `${text.reportsLimit({ count: whole(limits.reports) })} ${period}`;
   const scrapes =
     limits.scrapes === null
       ? text.unlimitedScrapes
-      : `${text.scrapesLimit({ count: count.format(limits.scrapes) })} ${period}`;
+      : `${text.scrapesLimit({ count: whole(limits.scrapes) })} ${period}`;
   const trialEnd = user.plan === "trial" && user.trialEndsAt ? new Date(user.trialEndsAt) : null;
   return (
     <Card className="flex flex-wrap items-start justify-between gap-4">
@@ -31,7 +32,7 @@ export function PlanCard({ user }: { user: User }) {
         <ul className="grid gap-0.5 text-sm text-quiet">
           <li>{reports}</li>
           <li>{scrapes}</li>
-          <li>{text.recordsLimit({ count: count.format(limits.recordsPerScrape) })}</li>
+          <li>{text.recordsLimit({ count: whole(limits.recordsPerScrape) })}</li>
         </ul>
         {trialEnd ? (
           <p className="text-sm text-quiet">

@@ -5,12 +5,17 @@ import { errors } from "../../../i18n/errors.ts";
 import { requiredError } from "../../account-rules.ts";
 import { useUpdateProfile } from "../../api/accounts.ts";
 import { ApiError } from "../../api/client.ts";
+import { errorMsg, errorText } from "../../api/error-text.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 import type { Outcome } from "./outcome.ts";
 import { ProfileRow } from "./profile-row.tsx";
+
+// The server refuses a name with a failing status only when it is taken; these say nothing about the name.
+const passingCodes = new Set(["NETWORK", "UNAVAILABLE", "RATE_LIMITED"]);
+const isPassing = (failure: Error): boolean => failure instanceof ApiError && passingCodes.has(failure.code);
 
 type Props = { user: User; onOutcome: (outcome: Outcome | null) => void };
 
@@ -41,10 +46,9 @@ export function UsernameRow({ user, onOutcome }: Props) {
           onOutcome({ tone: "success", text: text.profile.usernameUpdated, msg: "username.updated" });
         },
         onError: (failure) => {
-          const isUnanswered = failure instanceof ApiError && failure.code === "NETWORK";
           onOutcome(
-            isUnanswered
-              ? { tone: "error", text: errorTexts.NETWORK, msg: "error.NETWORK" }
+            isPassing(failure)
+              ? { tone: "error", text: errorText(failure, errorTexts), msg: errorMsg(failure) }
               : { tone: "error", text: text.profile.usernameTaken, msg: "username.taken" },
           );
         },
