@@ -1,0 +1,124 @@
+import { Parser } from "htmlparser2";
+import { recogniseChallenge } from "./recognise-challenge.ts";
+
+/** Why the bytes of a page are not yet what a person would see. Closed. */
+export type BrowserReason =
+  | "blank-body"
+  | "script-only-body"
+  | "empty-app-root"
+  | "noscript-notice"
+  | "few-words"
+  | "meta-refresh"
+  | "challenge";
+
+/** From here on a page speaks for itself, whatever else it carries. */
+const wordsOfAFullPage = 250;
+const wordsOfAShell = 40;
+const wordsUnderANotice = 120;
+const charactersPerWordOfAShell = 500;
+const refreshWithinSeconds = 10;
+const maxCharacters = 4 * 1024 * 1024;
+const chunkCharacters = 64 * 1024;
+
+const appRoot =
+  /^(?:root|app|__next|__nuxt|___gatsby|svelte|app-root|react-root|main-app|spa|mount|ember-app|q-app|application)$/i;
+const appRootTag = /^(?:app|my-app|ng-app|[a-z]+-(?:app|root)|app-[a-z-]+)$/;
+const invisible = new Set(["script", "style", "template", "noscript", "svg", "title", "head", "iframe", "object"]);
+const framing = new Set(["nav", "header", "footer"]);
+const notice =
+  /(?:enable|activ|habilit|requir|necesit|need|turn on|without|sin|disabled|desactivad)[^.]{0,60}java\s?script|java\s?script[^.]{0,60}(?:enabled|disabled|required|activ|habilit|necesari|desactivad)/i;
+
+type Seen = {
+  /** Words outside scripts, navigation and hidden places. */
+  words: number;
+  allWords: number;
+  scripts: number;
+  /** Words inside an application's mount point; null: there is none. */
+  rootWords: number | null;
+  noscriptText: string;
+  refreshes: boolean;
+  media: number;
+};
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+const isAppRoot = (tag: string, attributes: Record<string, string>): boolean =>
+  appRoot.test(attributes.id ?? "") || appRootTag.test(tag) || "ng-app" in attributes || "data-reactroot" in attributes;
+
+function isQuickRefresh(attributes: Record<string, string>): boolean {
+  if (attributes["http-equiv"]?.toLowerCase() !== "refresh") return false;
+  const [, seconds, url] = /^\s*(\d+)[\d.]*\s*[;,]\s*url\s*=\s*(\S+)/i.exec(attributes.content ?? "") ?? [];
+  return url !== undefined && Number(seconds) <= refreshWithinSeconds;
+}
+
+/** One pass over the markup, ended as soon as the page is known to be full. */
+function look(html: string): Seen {
+  const seen: Seen = {
+    words: 0,
+    allWords: 0,
+    scripts: 0,
+    rootWords: null,
+    noscriptText: "",
+    refreshes: false,
+    media: 0,
+  };
+  const inside = { invisible: 0, framing: 0, noscript: 0, root: 0 };
+  const count = (tag: string, isRoot: boolean, by: 1 | -1): void => {
+    if (invisible.has(tag)) inside.invisible += by;
+    if (framing.has(tag)) inside.framing += by;
+    if (tag === "noscript") inside.noscript += by;
+    if (isRoot) inside.root += by;
+  };
+  const open: boolean[] = [];
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const isRoot = isAppRoot(tag, attributes);
+      if (isRoot) seen.rootWords ??= 0;
+      if (tag === "script" && !/json/i.test(attributes.type ?? "")) seen.scripts++;
+      if (tag === "meta" && inside.noscript === 0 && isQuickRefresh(attributes)) seen.refreshes = true;
+      if (/^(?:img|video|canvas|embed)$/.test(tag) && inside.invisible === 0) seen.media++;
+      open.push(isRoot);
+      count(tag, isRoot, 1);
+    },
+    ontext(text) {
+      if (inside.noscript > 0) seen.noscriptText += text.slice(0, 500);
+      if (inside.invisible > 0) return;
+      const words = countWords(text);
+      seen.allWords += words;
+      if (inside.framing === 0) seen.words += words;
+      if (inside.root > 0) seen.rootWords = (seen.rootWords ?? 0) + words;
+    },
+    onclosetag(tag) {
+      count(tag, open.pop() ?? false, -1);
+    },
+  });
+  const end = Math.min(html.length, maxCharacters);
+  for (let at = 0; at < end && seen.words < wordsOfAFullPage; at += chunkCharacters) {
+    parser.write(html.slice(at, Math.min(end, at + chunkCharacters)));
+  }
+  parser.end();
+  return seen;
+}
+
+/**
+ * Whether a page fetched over HTTP has to be opened in a browser, and why: every reason that holds, none for a page
+ * that is complete as it is. `html` is the decoded text; the network is not asked.
+ */
+export function needsBrowser(html: string): BrowserReason[] {
+  const seen = look(html);
+  if (seen.words >= wordsOfAFullPage) return [];
+  const reasons: BrowserReason[] = [];
+  const isShell = seen.words < wordsOfAShell;
+  const isThin = isShell || html.length / seen.words > charactersPerWordOfAShell;
+  if (seen.allWords === 0 && seen.media === 0) reasons.push(seen.scripts > 0 ? "script-only-body" : "blank-body");
+  if (seen.rootWords !== null && seen.rootWords < wordsOfAShell && seen.scripts > 0 && isThin) {
+    reasons.push("empty-app-root");
+  }
+  if (seen.words < wordsUnderANotice && notice.test(seen.noscriptText)) reasons.push("noscript-notice");
+  if (seen.scripts > 0 && isThin && seen.allWords > 0) reasons.push("few-words");
+  if (seen.refreshes && seen.words < wordsUnderANotice) reasons.push("meta-refresh");
+  if (seen.words < wordsUnderANotice && recogniseChallenge({}, html.slice(0, maxCharacters)) !== null) {
+    reasons.push("challenge");
+  }
+  return reasons;
+}
