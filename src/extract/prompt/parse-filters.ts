@@ -51,7 +51,8 @@ const lacks = new RegExp(
 );
 const presence =
   /(?<!\p{L})(?:(?:que|who|that)\s+)?(?:(?<without>sin|without|no tengan?|que no tengan?|lacking)|(?:solo|only|solamente)(?:\s+\p{L}+){0,3}?\s+(?:con|with)|que tengan?|tengan|that have|having)\s+(?:(?:un|una|el|la|the|a|an)\s+)?(?<field>\p{L}+(?:[ -]\p{L}+)?)/u;
-const place = /(?<=\s)(?:en|in|de la ciudad de|ubicad[oa]s en|located in|situad[oa]s en)\s+(?=(\S))/u;
+const place =
+  /(?<=\s)(?:(?:de|para|of|for)\s+(?:l[oa]s|the)(?:\s+\p{L}+)?\s+(?:de|en|in|from)|en|in|de la ciudad de|ubicad[oa]s en|located in|situad[oa]s en)\s+(?=(\S))/u;
 
 const scaleOf = (word: string | undefined): number =>
   word === undefined ? 1 : /^mil$|^k$/.test(word) ? 1_000 : 1_000_000;

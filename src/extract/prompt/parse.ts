@@ -88,7 +88,7 @@ const everything =
 const articles =
   /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|tambien|also|y|e|and|solo|only|incluyendo|including|con|with|de|of|cual es)\s+)+/u;
 const splitter =
-  /\s*(?:,|;|\n|\+|\/(?=\s)|\s&\s|(?<!\p{L})(?:y|e|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s)(?:con|with)(?=\s))\s*/u;
+  /\s*(?:,|;|\n|\+|\/(?=\s)|\s&\s|(?<!\p{L})(?:y|e|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s))\s*/u;
 
 /** Takes a prompt in Spanish or English apart. Nothing here knows the page. */
 export function parsePrompt(prompt: string, dates: DateContext): Request {
@@ -112,9 +112,13 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
   const verb = verbs.exec(text)?.[0].length ?? 0;
   const start = verb + (/^[\s:]*/.exec(text.slice(verb))?.[0].length ?? 0);
   const body = text.slice(start).replace(scope, (tail) => " ".repeat(tail.length));
-  const columns = count ? [] : splitColumns(body, original.slice(start));
+  const columns = count ? [] : splitColumns(body, blankLike(original, text).slice(start));
   return { columns, filters, sort, limit: limit === 0 ? null : limit, distinct, count };
 }
+
+/** `original` with a space wherever something was taken out of its folded `text`. */
+const blankLike = (original: string, text: string): string =>
+  Array.from({ length: original.length }, (_, i) => (text[i] === " " ? " " : original[i])).join("");
 
 function takeSort(take: (pattern: RegExp) => RegExpExecArray | null): AskedSort | null {
   const match = take(sortPattern);
