@@ -83,6 +83,8 @@ describe("directories", () => {
   test("narrow the candidates and nothing else", () => {
     expect(findCodes("aguacate", { directory: "food" })[0]?.code).toBe("080440");
     expect(findCodes("0804.40", { directory: "minerals" })).toEqual([]);
+    expect(findCodes("litio", { directory: "minerals" })[0]?.code).toBe("283691");
+    expect(findCodes("laptop", { directory: "minerals" })).toEqual([]);
     const food = findCodes("aceite", { directory: "food", limit: 50 });
     expect(food.every(({ code }) => Number(code.slice(0, 2)) <= 24)).toBe(true);
   });

@@ -1,20 +1,11 @@
-import { foldName, meaningOf, productWords } from "./product-words.ts";
+import { phrasesOf, vocabularyOf, type Phrase } from "./phrases.ts";
 import { readQuery, type QueryWord, type Vocabulary } from "./query-words.ts";
 import type { CatalogueEntry } from "./read-catalogue.ts";
-import { createWordMatcher } from "./word-matches.ts";
 
 export type NameMatch = { readonly code: string; readonly score: number };
 
-type Phrase = {
-  readonly code: string;
-  readonly words: readonly string[];
-  readonly language: "es" | "en";
-  /** Position among the entry's names: 0 for its own names, then its synonyms in order. */
-  readonly rank: number;
-};
-
 /** Weight of the query that a phrase covers, and of the phrase that the query covers. */
-type Coverage = { readonly query: number; readonly phrase: number };
+type Coverage = { readonly query: number; readonly phrase: number; readonly head: boolean };
 
 /** The query as a whole. */
 type Asked = { readonly weight: number; readonly hasHead: boolean };
@@ -29,6 +20,8 @@ const headingShare = 0.6;
 const scatteredShare = 0.85;
 const withoutHead = 0.8;
 const leastScore = 0.25;
+/** From here on a candidate counts as found, not only as a guess. */
+const foundScore = 0.6;
 
 const share = (part: number, whole: number): number => Math.min(1, part / whole);
 const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
@@ -44,42 +37,6 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else lists.set(key, [value]);
 }
 
-function phrasesOf(entry: CatalogueEntry): Phrase[] {
-  const names = [entry.nameEs, ...entry.synonymsEs, entry.nameEn, ...entry.synonymsEn];
-  const firstEnglish = 1 + entry.synonymsEs.length;
-  return foldName(names.join("|"))
-    .split("|")
-    .map((name, position): Phrase => {
-      const english = position >= firstEnglish;
-      const rank = english ? position - firstEnglish : position;
-      return { code: entry.code, words: productWords(name), rank, language: english ? "en" : "es" };
-    })
-    .filter(({ words }) => words.length > 0);
-}
-
-/** A word weighs its inverse document frequency, an entry being the document. */
-function vocabularyOf(phrases: readonly Phrase[]): Vocabulary {
-  const codesWith = new Map<string, { count: number; latest: string }>();
-  const spoken = { es: new Set<string>(), en: new Set<string>() };
-  for (const { code, words, language } of phrases)
-    for (const word of words) {
-      const known = codesWith.get(word);
-      if (!known) codesWith.set(word, { count: 1, latest: code });
-      else if (known.latest !== code) {
-        known.count += 1;
-        known.latest = code;
-      }
-      spoken[language].add(word);
-    }
-  const codes = new Set(phrases.map(({ code }) => code)).size;
-  return {
-    weightOf: (word) => meaningOf(word) * Math.log(1 + codes / (codesWith.get(word)?.count ?? 1)),
-    matchesOf: createWordMatcher(codesWith.keys()),
-    isSpanish: (word) => spoken.es.has(word),
-    isEnglish: (word) => spoken.en.has(word),
-  };
-}
-
 /** Adds up, over the words of a query, what each phrase and each code covers; a word counts once, by its best match. */
 function coveragesOf(
   query: readonly QueryWord[],
@@ -92,13 +49,14 @@ function coveragesOf(
     for (const { word, quality } of matches)
       for (const phrase of phrasesWith.get(word) ?? [])
         if (weight * quality > (best.get(phrase)?.query ?? 0))
-          best.set(phrase, { query: weight * quality, phrase: vocabulary.weightOf(word) * quality });
+          best.set(phrase, { query: weight * quality, phrase: vocabulary.weightOf(word) * quality, head: isHead });
     const bestOfCode = new Map<string, number>();
     for (const [phrase, gain] of best) {
       const sum = total.ofPhrase.get(phrase);
       total.ofPhrase.set(phrase, {
         query: (sum?.query ?? 0) + gain.query,
         phrase: (sum?.phrase ?? 0) + gain.phrase,
+        head: isHead || (sum?.head ?? false),
       });
       bestOfCode.set(phrase.code, Math.max(gain.query, bestOfCode.get(phrase.code) ?? 0));
       if (isHead) total.codesWithHead.add(phrase.code);
@@ -122,7 +80,8 @@ function scoreOf({ code }: Phrase, phraseWeight: number, covered: Coverage, all:
   return head * share(query, asked.weight) * (0.5 + 0.5 * share(covered.phrase, phraseWeight));
 }
 
-type Offer = NameMatch & Pick<Phrase, "rank">;
+/** `namesGood`: the whole phrase is in the query and holds its head, so that only qualifiers remain unexplained. */
+type Offer = NameMatch & Pick<Phrase, "rank"> & { readonly namesGood: boolean };
 
 /** Equal scores: the code that lists the name earlier, then the heading, then the lower code. */
 const bestFirst = (a: Offer, b: Offer): number =>
@@ -151,22 +110,26 @@ export function createNameIndex(entries: Iterable<CatalogueEntry>): (name: strin
     const coverages = coveragesOf(query, phrasesWith, vocabulary);
 
     const best = new Map<string, Offer>();
-    const offer = ({ code, rank }: Phrase, score: number): void => {
+    const offer = ({ code, rank }: Phrase, score: number, namesGood: boolean): void => {
       const known = best.get(code);
       if (!known || score > known.score || (score === known.score && rank < known.rank))
-        best.set(code, { code, score, rank });
+        best.set(code, { code, score, rank, namesGood });
     };
     for (const [phrase, covered] of coverages.ofPhrase) {
       const phraseWeight = sumOf(phrase.words.map((word) => vocabulary.weightOf(word)));
-      offer(phrase, rounded(scoreOf(phrase, phraseWeight, covered, coverages, asked)));
+      const score = rounded(scoreOf(phrase, phraseWeight, covered, coverages, asked));
+      offer(phrase, score, covered.head && rounded(covered.phrase) === rounded(phraseWeight));
     }
     const isExact = [...best.values()].some(({ score }) => score === 1);
     const written = query.map(({ word }) => word).join("");
-    for (const phrase of isExact ? [] : (phrasesJoined().get(written) ?? [])) offer(phrase, 1);
+    for (const phrase of isExact ? [] : (phrasesJoined().get(written) ?? [])) offer(phrase, 1, true);
 
     return [...best.values()]
       .filter(({ score }) => score >= leastScore)
       .toSorted(bestFirst)
-      .map(({ code, score }) => ({ code, score }));
+      .map(({ code, score, namesGood }, position) => ({
+        code,
+        score: position === 0 && namesGood ? Math.max(score, foundScore) : score,
+      }));
   };
 }

@@ -3,7 +3,7 @@ import { fold } from "../../domain/text.ts";
 const listed = (words: string): string[] => words.trim().split(/\s+/);
 
 const stopWords = new Set(
-  listed(`de del la las el los un una unos unas y e o u a al en para con por su sus que se
+  listed(`de del la las el los un unos y e o u a al en para con por su sus que se
     the of and or for with in on an to by from its as at`),
 );
 
@@ -49,7 +49,7 @@ export function productWords(foldedName: string): string[] {
 
 /** Words that describe an offer or its origin, not a product. */
 const offerWords = new Set(
-  listed(`producto product calidad premium organico organic bio ecologico natural nacional importado exportacion
+  listed(`producto product calidad premium organico organic bio ecologico nacional importado exportacion
     importacion export import mayor mayoreo mayorista granel bulk wholesale precio price barato cheap nuevo new marca
     brand tipo type clase variedad grade quality fresco fresh primera kilo tonelada ton comercial commercial uso use
     mejor best otro other mercado market especial special gourmet artesanal
@@ -61,7 +61,7 @@ const offerWords = new Set(
 
 /** Words that tell sorts of a product apart more often than they name one. */
 const attributeWords = new Set(
-  listed(`crudo crude raw entero whole puro pure blanco white rojo red negro black rosado verde green azul blue amarillo yellow
+  listed(`natural crudo crude raw entero whole puro pure blanco white rojo red negro black rosado verde green azul blue amarillo yellow
     grande large pequeno small mini industrial profesional hombre mujer nino nina dama caballero men women kids
     granule granulo granulado kernel slice piece pieza pack paquete rollo roll set kit equipo equipment aparato maquina
     machine accesorio accessory articulo article insumo supply suministro material

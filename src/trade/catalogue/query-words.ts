@@ -25,29 +25,33 @@ const unknownWeight = 0.4;
 
 const prepositions = /\b(?:de|del|para|con|en|of|for|with|in)\b/u;
 
+type MatchedWord = Pick<QueryWord, "word" | "matches">;
+
 /** Spanish puts the good first, English last; a query of neither, or of one word, has no head. */
-function headOf(good: readonly string[], all: readonly string[], vocabulary: Vocabulary): string | undefined {
+function headOf(good: readonly MatchedWord[], all: readonly MatchedWord[], vocabulary: Vocabulary): string | undefined {
   if (all.length < 2) return undefined;
-  const leaning = all.reduce(
-    (sum, word) => sum + Number(vocabulary.isSpanish(word)) - Number(vocabulary.isEnglish(word)),
-    0,
-  );
-  const naming = good.filter((word) => meaningOf(word) === 1);
+  const leaning = all.reduce((sum, { word, matches: [best] }) => {
+    const known = best?.word ?? word;
+    return sum + Number(vocabulary.isSpanish(known)) - Number(vocabulary.isEnglish(known));
+  }, 0);
   if (leaning === 0) return undefined;
-  return leaning > 0 ? naming[0] : naming.at(-1);
+  const naming = good.filter(({ matches: [best] }) => best !== undefined && meaningOf(best.word) === 1);
+  return (leaning > 0 ? naming[0] : naming.at(-1))?.word;
 }
 
 /** The words of a typed name with the weight that each has in it. */
 export function readQuery(text: string, vocabulary: Vocabulary): QueryWord[] {
   const typed = foldName(text.slice(0, longestQuery));
-  const words = productWords(typed).slice(0, mostWords);
-  const good = productWords(typed.split(prepositions)[0] ?? "");
+  const words = productWords(typed)
+    .slice(0, mostWords)
+    .map((word): MatchedWord => ({ word, matches: vocabulary.matchesOf(word) }));
+  const goodWords = productWords(typed.split(prepositions)[0] ?? "");
+  const good = words.filter(({ word }) => goodWords.includes(word));
   const head = headOf(good, words, vocabulary);
   const qualifies = (word: string): boolean =>
-    head === undefined ? good.length > 0 && !good.includes(word) : word !== head;
-  const matched = words.map((word) => ({ word, matches: vocabulary.matchesOf(word) }));
-  const unknown = matched.filter(({ matches }) => matches.length === 0).length;
-  return matched.map(({ word, matches }) => {
+    head === undefined ? good.length > 0 && !goodWords.includes(word) : word !== head;
+  const unknown = words.filter(({ matches }) => matches.length === 0).length;
+  return words.map(({ word, matches }) => {
     const [best] = matches;
     const weight = best ? vocabulary.weightOf(best.word) : (unknownWeight / unknown) * vocabulary.weightOf(word);
     return { word, matches, weight: weight * (qualifies(word) ? qualifierWeight : 1), isHead: word === head };

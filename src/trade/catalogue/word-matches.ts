@@ -1,10 +1,8 @@
 /** A catalogue word that a typed word may stand for; `quality` is 1 for the word itself. */
 export type WordMatch = { readonly word: string; readonly quality: number };
 
-const shortestWithTypo = 4;
-const shortestWithTwoTypos = 9;
-const shortestPrefix = 5;
-const shortestWithTypoInFirstLetter = 5;
+const shortestWithTypo = 5;
+const shortestWithTwoTypos = 10;
 const mostMatches = 8;
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `limit + 1` when more are needed. */
@@ -33,9 +31,7 @@ export function editDistance(left: string, right: string, limit: number): number
 function similarity(typed: string, word: string): number {
   const typos = typed.length >= shortestWithTwoTypos ? 2 : 1;
   const edits = editDistance(typed, word, typos);
-  if (edits <= typos && (typed[0] === word[0] || typed.length >= shortestWithTypoInFirstLetter))
-    return edits === 1 ? 0.9 : 0.75;
-  if (typed.length < shortestPrefix) return 0;
+  if (edits <= typos) return edits === 1 ? 0.9 : 0.75;
   if (word.startsWith(typed) && typed.length >= 0.6 * word.length) return 0.8;
   return typed.startsWith(word) && word.length >= 0.7 * typed.length ? 0.7 : 0;
 }
@@ -61,7 +57,7 @@ export function createWordMatcher(vocabulary: Iterable<string>): (typed: string)
     if (known.has(typed)) return [{ word: typed, quality: 1 }];
     if (typed.length < shortestWithTypo || /^\d/.test(typed)) return [];
     return [...new Set(ends(typed).flatMap((end) => byEnd.get(end) ?? []))]
-      .filter((word) => word.length >= shortestWithTypo)
+      .filter((word) => word.length >= shortestWithTypo - 1)
       .map((word) => ({ word, quality: similarity(typed, word) }))
       .filter(({ quality }) => quality > 0)
       .toSorted((a, b) => b.quality - a.quality)
