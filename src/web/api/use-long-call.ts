@@ -20,11 +20,17 @@ type Options<R, A> = {
   readonly onDone?: (reply: R, about: A) => void;
 };
 
-type Submission = { readonly body: string; readonly key: string };
+/** What was sent last and has not ended for certain: sending it again repeats it instead of paying twice. */
+type Pending<E extends LongEndpoint, A> = {
+  readonly input: Input<E>;
+  readonly about: A;
+  readonly key: string;
+  readonly jobId: string | null;
+};
 
 /**
  * One long call of a screen: started, followed by its stages, cancelled, and found again after a reload.
- * When no answer came, starting it again with the same input repeats the same submission.
+ * When the line was lost, starting it again with the same input goes on with the same submission.
  */
 export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Options<Reply<E>, A>) {
   const { scope = "", about: aboutSchema } = options;
@@ -34,8 +40,7 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
     resumed ? { status: "running", stage: null, startedAt: resumed.startedAt } : { status: "idle" },
   );
   const following = useRef<AbortController | null>(null);
-  const unanswered = useRef<Submission | null>(null);
-  const jobId = useRef<string | null>(null);
+  const pending = useRef<Pending<E, A> | null>(null);
   const wantsCancel = useRef(false);
 
   const onDone = useRef(options.onDone);
@@ -43,18 +48,18 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
     onDone.current = options.onDone;
   });
 
-  const run = useCallback(
+  const follow = useCallback(
     async (begin: (signal: AbortSignal) => Promise<string>, startedAt: number, about: A) => {
       following.current?.abort();
       const { signal } = (following.current = new AbortController());
       try {
         const id = await begin(signal);
-        unanswered.current = null;
-        jobId.current = id;
+        if (pending.current) pending.current = { ...pending.current, jobId: id };
         store.write({ jobId: id, startedAt, about });
         if (wantsCancel.current) await call(cancelJob, { params: { id } }, { signal });
         const onStage = (stage: JobStage | null): void => setState({ status: "running", stage, startedAt });
         const reply = await followJob(endpoint, id, { signal, onStage });
+        pending.current = null;
         store.clear();
         setState({ status: "done", reply });
         onDone.current?.(reply, about);
@@ -62,7 +67,7 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
         if (signal.aborted) return;
         const failed = error instanceof ApiError ? error : unexpected(error);
         if (failed.code !== "NETWORK") {
-          unanswered.current = null;
+          pending.current = null;
           store.clear();
         }
         setState({ status: "failed", error: failed });
@@ -73,39 +78,52 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
 
   const start = useCallback(
     (input: Input<E>, about: A) => {
-      const body = JSON.stringify(input);
-      const key = unanswered.current?.body === body ? unanswered.current.key : crypto.randomUUID();
-      unanswered.current = { body, key };
+      const before = pending.current;
+      const isRepeated = before !== null && JSON.stringify(before.input) === JSON.stringify(input);
+      const submission = isRepeated ? before : { input, about, key: crypto.randomUUID(), jobId: null };
+      const { key, jobId } = submission;
+      pending.current = submission;
       wantsCancel.current = false;
-      jobId.current = null;
       const startedAt = Date.now();
       setState({ status: "running", stage: null, startedAt });
-      void run((signal) => startJob(endpoint, input, { idempotencyKey: key, signal }), startedAt, about);
+      void follow(
+        (signal) => (jobId ? Promise.resolve(jobId) : startJob(endpoint, input, { idempotencyKey: key, signal })),
+        startedAt,
+        about,
+      );
     },
-    [endpoint, run],
+    [endpoint, follow],
   );
+
+  /** Goes on with a call whose line was lost; false when there is none. */
+  const resume = useCallback((): boolean => {
+    if (!pending.current) return false;
+    start(pending.current.input, pending.current.about);
+    return true;
+  }, [start]);
 
   const cancel = useCallback(() => {
     wantsCancel.current = true;
-    if (!jobId.current) return;
+    const id = pending.current?.jobId ?? store.read()?.jobId;
     // The stream then says how it ended: a job that was done before is shown, not lost.
-    call(cancelJob, { params: { id: jobId.current } }).catch(() => undefined);
-  }, []);
+    if (id) call(cancelJob, { params: { id } }).catch(() => undefined);
+  }, [store]);
 
   const reset = useCallback(() => {
     following.current?.abort();
+    pending.current = null;
     store.clear();
     setState({ status: "idle" });
   }, [store]);
 
   useEffect(() => {
-    if (resumed) void run(() => Promise.resolve(resumed.jobId), resumed.startedAt, resumed.about);
+    if (resumed) void follow(() => Promise.resolve(resumed.jobId), resumed.startedAt, resumed.about);
     return () => following.current?.abort();
-  }, [resumed, run]);
+  }, [resumed, follow]);
 
   /** What the call that a reload found still running was about. */
   const resumedAbout = resumed?.about ?? null;
-  return { state, start, cancel, reset, resumedAbout };
+  return { state, start, resume, cancel, reset, resumedAbout };
 }
 
 function readResumable<A>(store: ReturnType<typeof runningJobAt>, aboutSchema: z.ZodType<A>) {

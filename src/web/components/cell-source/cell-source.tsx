@@ -17,22 +17,25 @@ import { ReportSource } from "./report-source.tsx";
 
 type Props = {
   anchor: RefObject<HTMLElement | null>;
+  /** Stays while the popover closes. */
   cell: (OpenCell & ShownCell) | null;
+  isOpen: boolean;
   rowName: string;
   origins: TableOrigins | null;
   onClose: () => void;
 };
 
 /** Opens at a cell and says where its value comes from. */
-export function CellSource({ anchor, cell, rowName, origins, onClose }: Props) {
+export function CellSource({ anchor, cell, isOpen, rowName, origins, onClose }: Props) {
   const text = useText(tools).source;
+  const { hubHint } = useText(tools).table;
   const { close, trust } = useText(shell);
   const numbers = useNumberWriter();
   return (
     <Popover
       triggerRef={anchor}
-      isOpen={cell !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      isOpen={isOpen}
+      onOpenChange={(opens) => (opens ? undefined : onClose())}
       placement="bottom start"
       offset={4}
       className={classNames(popoverStyle, "w-[min(23rem,calc(100vw-2rem))] max-h-[26rem] overflow-auto")}
@@ -75,6 +78,7 @@ export function CellSource({ anchor, cell, rowName, origins, onClose }: Props) {
               </p>
             ) : null}
           </div>
+          {cell.isHub ? <p className="rounded-md bg-inferred-soft px-3 py-2 text-quiet">{hubHint}</p> : null}
           {cell.origin ? <ReportSource origin={cell.origin} /> : null}
           {origins?.kind === "website" ? (
             <PageSource searchId={origins.searchId} row={cell.row} columnTitle={cell.column.key} />

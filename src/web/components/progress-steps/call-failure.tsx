@@ -31,6 +31,8 @@ export function CallFailure({ title, msg, error, onRetry, action }: Props) {
       </Banner>
     );
   }
+  // Without an answer nobody knows whether the server went on.
+  const isCertainlyFree = error.code !== "NETWORK" && error.code !== "LIMIT_REACHED";
   const retry = (
     <Button variant="secondary" size="sm" onClick={onRetry}>
       {text.retry}
@@ -44,7 +46,7 @@ export function CallFailure({ title, msg, error, onRetry, action }: Props) {
   return (
     <Banner tone="error" msg={msg} title={title} actions={error.code === "LIMIT_REACHED" ? prices : (action ?? retry)}>
       <p data-code={error.code}>
-        {errorText(error, reasons)} {error.code === "LIMIT_REACHED" ? null : text.notCharged}
+        {errorText(error, reasons)} {isCertainlyFree ? text.notCharged : null}
       </p>
     </Banner>
   );

@@ -31,6 +31,7 @@ export function ResultTable({ data, origins, fileName }: Props) {
   const [showsLater, setShowsLater] = useState(false);
   const [showsLabels, setShowsLabels] = useState(false);
   const [openCell, setOpenCell] = useState<OpenCell | null>(null);
+  const [showsSource, setShowsSource] = useState(false);
   const anchor = useRef<HTMLElement | null>(null);
 
   const views = useMemo(() => viewColumns(data, text, numbers), [data, text, numbers]);
@@ -46,6 +47,7 @@ export function ResultTable({ data, origins, fileName }: Props) {
   const open = (cell: OpenCell): void => {
     anchor.current = cell.element;
     setOpenCell(cell);
+    setShowsSource(true);
   };
   const shared = { model, columns: visible, rowLabels, readCell, onOpen: open };
   const toolbar = (
@@ -108,7 +110,8 @@ export function ResultTable({ data, origins, fileName }: Props) {
         cell={openCell && { ...openCell, ...readCell(openCell.row, openCell.column) }}
         rowName={openCell ? readCell(openCell.row, views[0]!).text : ""}
         origins={origins}
-        onClose={() => setOpenCell(null)}
+        isOpen={showsSource}
+        onClose={() => setShowsSource(false)}
       />
     </div>
   );

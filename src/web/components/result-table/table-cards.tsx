@@ -5,6 +5,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
 import { TrustMark } from "../trust-mark.tsx";
+import { HubMark } from "./hub-mark.tsx";
 import type { ColumnView } from "./column-view.ts";
 import type { OpenCell } from "./table-grid.tsx";
 import type { CellReader } from "./table-row-cells.ts";
@@ -85,13 +86,15 @@ type CardProps = {
 function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: CardProps) {
   const text = useText(tools).table;
   const titleColumn = label === null ? columns[0] : undefined;
+  const title = titleColumn && readCell(row, titleColumn);
   const fields = titleColumn ? columns.slice(1) : columns;
   const shown = isOpen ? fields : fields.slice(0, fieldsAtFirst);
   const more = fields.length - fieldsAtFirst;
   return (
     <article className="rounded-lg border border-line bg-surface">
       <h3 className="border-b border-line px-4 py-2.5 text-base leading-snug">
-        {titleColumn ? readCell(row, titleColumn).text || "—" : label}
+        {title ? title.text || "—" : label}
+        {title?.isHub ? <HubMark className="ml-2 align-[-2px]" /> : null}
       </h3>
       <dl className="grid px-2 py-1.5 text-sm">
         {shown.map((column) => {
@@ -102,7 +105,7 @@ function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: Ca
                 {column.title}
                 {column.unit ? <span className="text-faint"> · {column.unit}</span> : null}
               </dt>
-              <dd className={column.isNumeric ? "shrink-0" : "min-w-0 basis-1/2"}>
+              <dd className={column.isNumeric ? "shrink-0" : "max-w-[65%] shrink-0"}>
                 <button
                   type="button"
                   onClick={(event) => onOpen({ row, column, element: event.currentTarget })}

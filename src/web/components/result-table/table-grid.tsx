@@ -6,6 +6,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
 import { type TrustBasis, TrustSign } from "../trust-mark.tsx";
+import { HubMark } from "./hub-mark.tsx";
 import { type ColumnView, labelColumnId } from "./column-view.ts";
 import type { CellReader } from "./table-row-cells.ts";
 import type { ResultTableModel } from "./use-result-table.ts";
@@ -216,6 +217,7 @@ const GridRow = memo(function GridRow({ row, position, label, columns, readCell,
               )}
             >
               {cell.isEmpty ? null : <span className="truncate">{cell.text}</span>}
+              {cell.isHub ? <HubMark className="shrink-0" /> : null}
               {cell.basis ? <TrustSign basis={cell.basis} label={words[cell.basis]} className="shrink-0" /> : null}
             </button>
           </Tag>

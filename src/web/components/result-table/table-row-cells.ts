@@ -15,6 +15,8 @@ export type ShownCell = {
   /** Null where a value has no source of its own, such as the name of the row. */
   readonly basis: TrustBasis | null;
   readonly origin: ReportOrigin | null;
+  /** The country of this row passes goods on instead of making them. */
+  readonly isHub: boolean;
 };
 
 export type CellReader = (row: number, column: ColumnView) => ShownCell;
@@ -41,6 +43,7 @@ export function createCellReader(table: ResultTable, origins: TableOrigins | nul
       isEmpty,
       basis: isEmpty && report !== "country" ? "missing" : known,
       origin,
+      isHub: report === "country" && evidence?.hub === true,
     };
   };
 }

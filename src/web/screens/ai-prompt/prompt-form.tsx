@@ -73,7 +73,6 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
                 key={column}
                 type="button"
                 aria-pressed={isAsked}
-                aria-label={isAsked ? text.removeColumn(column) : text.addColumn(column)}
                 disabled={isRunning}
                 onClick={() => onChange(toggleColumn(prompt, column, columns, compose))}
                 className={chipStyle(isAsked)}

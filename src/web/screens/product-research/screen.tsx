@@ -38,7 +38,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
   const directoryNames = useText(directories);
   const directory = DirectoryId.safeParse(directoryId).data ?? null;
   const known = useQuery(directoryQuery(directoryId));
-  const { state, start, cancel, reset, resumed } = useReport(directoryId);
+  const { state, start, retry, cancel, reset, resumed } = useReport(directoryId);
   const [fields, setFields] = useState<ResearchFields>({
     name: resumed?.productName ?? "",
     code: resumed?.productCode ?? "",
@@ -54,9 +54,9 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
     window.scrollTo({ top: 0 });
   }, [isDone]);
 
-  const ask = ({ name, code }: ResearchFields): void => {
+  const ask = ({ name, code }: ResearchFields, send = start): void => {
     if (!directory) return;
-    start({ productName: name.trim(), productCode: code.trim() || null, directoryId: directory });
+    send({ productName: name.trim(), productCode: code.trim() || null, directoryId: directory });
   };
   const choose = ({ code }: CodeCandidate): void => {
     const chosen = { name: fields.name, code };
@@ -119,7 +119,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
               title={state.step === "evidence" ? words.errors.reportFailed : words.errors.dataFailed}
               msg={state.step === "evidence" ? "research.reportFailed" : "research.dataFailed"}
               error={state.error}
-              onRetry={() => ask(fields)}
+              onRetry={() => ask(fields, retry)}
             />
           ) : null}
           {isDone && parsed?.ok === false && parsed.problem !== "no-data" ? (
@@ -145,7 +145,12 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
             </div>
           ) : null}
           <Card>
-            <ResearchForm fields={fields} onChange={setFields} isRunning={state.phase === "running"} onSubmit={ask} />
+            <ResearchForm
+              fields={fields}
+              onChange={setFields}
+              isRunning={state.phase === "running"}
+              onSubmit={(typed) => ask(typed)}
+            />
           </Card>
           {state.phase === "running" ? (
             <CallProgress

@@ -38,6 +38,10 @@ export function useReport(scope: string) {
     report.reset();
     evidence.start({ body: asked }, asked);
   };
+  /** After a lost line the same report goes on; it may have been charged already. */
+  const retry = (asked: AskedProduct): void => {
+    if (!report.resume() && !evidence.resume()) start(asked);
+  };
   const cancel = (): void => {
     evidence.cancel();
     report.cancel();
@@ -47,7 +51,7 @@ export function useReport(scope: string) {
     report.reset();
   };
   const resumed = evidence.resumedAbout ?? report.resumedAbout;
-  return { state: combine(evidence.state, report.state), start, cancel, reset, resumed };
+  return { state: combine(evidence.state, report.state), start, retry, cancel, reset, resumed };
 }
 
 type CallState<E extends typeof gatherEvidence | typeof buildReport> = ReturnType<
