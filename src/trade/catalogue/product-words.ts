@@ -3,8 +3,8 @@ import { fold } from "../../domain/text.ts";
 const listed = (words: string): string[] => words.trim().split(/\s+/);
 
 const stopWords = new Set(
-  listed(`de del la las el los un unos y e o u a al en para con por su sus que se
-    the of and or for with in on an to by from its as at`),
+  listed(`de del la las el los un unos y e o u a al en para con por su sus que se the of and or for with in on an to by
+    from its as at`),
 );
 
 const hasDigit = /\d/;
@@ -13,7 +13,7 @@ const sameEnding = new Map([
   ["z", "c"],
   ["v", "f"],
 ]);
-const feminine = /(?:[aids]d|ic|os|if|iv|[clnrt]an|en)a$/;
+const feminine = /(?:[aids]d|ic|os|if|iv)a$/;
 
 /**
  * A folded word without its plural and gender endings, one rule for Spanish and English:
@@ -49,23 +49,26 @@ export function productWords(foldedName: string): string[] {
 
 /** Words that describe an offer or its origin, not a product. */
 const offerWords = new Set(
-  listed(`producto product calidad premium organico organic bio ecologico nacional importado exportacion
-    importacion export import mayor mayoreo mayorista granel bulk wholesale precio price barato cheap nuevo new marca
-    brand tipo type clase variedad grade quality fresco fresh primera kilo tonelada ton comercial commercial uso use
-    mejor best otro other mercado market especial special gourmet artesanal
-    mexicano mexico peruano peru chileno chile argentino argentina colombiano colombia ecuatoriano ecuador boliviano
-    bolivia brasileno brasil brazil brazilian espanol espana italiano italia frances francia aleman alemania turco
-    turquia indio india chino china chinese vietnamita vietnam japones japon americano america costarricense
-    guatemalteco escoces andino tropical`).map(stem),
+  listed(`producto product calidad premium organico organic bio ecologico nacional importado exportacion importacion
+    export import mayor mayoreo mayorista granel bulk wholesale precio price barato cheap nuevo new marca
+    brand tipo type clase variedad grade quality fresco fresh primera kilo tonelada ton comercial commercial
+    uso use mejor best otro other mercado market especial special gourmet artesanal mexicano mexicana mexico
+    peruano peruana peru chileno chilena argentino argentina colombiano colombiana colombia ecuatoriano
+    ecuatoriana ecuador boliviano boliviana bolivia brasileno brasilena brasil brazil brazilian espanol
+    espanola espana italiano italiana italia frances francia aleman alemania turco turquia indio india chino
+    china chinese vietnamita vietnam japones japon americano america costarricense guatemalteco escoces andino
+    tropical`).map(stem),
 );
 
 /** Words that tell sorts of a product apart more often than they name one. */
 const attributeWords = new Set(
-  listed(`natural crudo crude raw entero whole puro pure blanco white rojo red negro black rosado verde green azul blue amarillo yellow
-    grande large pequeno small mini industrial profesional hombre mujer nino nina dama caballero men women kids
-    granule granulo granulado kernel slice piece pieza pack paquete rollo roll set kit equipo equipment aparato maquina
-    machine accesorio accessory articulo article insumo supply suministro material
-    desechable disposable portatil portable digital inteligente smart doble triple simple duro blando`).map(stem),
+  listed(`natural crudo crude raw entero whole puro pure blanco white rojo red negro black rosado verde green azul blue
+    amarillo yellow grande large pequeno small mini industrial profesional hombre mujer nino nina dama
+    caballero men women kids granule granulo granulado kernel slice piece pieza pack paquete rollo roll set
+    kit equipo equipment aparato maquina machine accesorio accessory articulo article insumo supply suministro
+    material desechable disposable portatil portable digital inteligente smart doble triple simple duro blando`).map(
+    stem,
+  ),
 );
 
 /** How much of a word's weight counts when names are compared, 0 to 1; a bare number hardly does. */
