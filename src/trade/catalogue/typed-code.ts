@@ -1,5 +1,5 @@
 const label =
-  /^(?:hs|sa|hts|ncm|taric|cn|nandina|c[oó]digo|code|partida|heading|arancel|fracci[oó]n|subpartida)\s*\d{0}[:.#-]?\s*/i;
+  /^(?:hs|sa|hts|ncm|taric|cn|nandina|c[oó]digo|code|partida|heading|arancel|fracci[oó]n|subpartida)\s*[:.#-]?\s*/i;
 const separated = /^\d{1,4}(?:[ .\-‐–/]?\d{1,4}){0,5}$/;
 
 /**
