@@ -1,0 +1,95 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { firms, openDirectory } from "./provider-directory.ts";
+
+let complaints: string[] = [];
+
+test.beforeEach(({ page }) => {
+  complaints = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+});
+
+async function signUp(page: Page, name: string): Promise<void> {
+  await page.goto("/signup");
+  await page.locator("input[name=username]").fill(name);
+  await page.locator("input[name=email]").fill(`${name}@example.test`);
+  await page.locator("input[name=password]").fill("una clave larga");
+  await page.locator("input[name=confirmPassword]").fill("una clave larga");
+  await page.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(page.getByRole("heading", { name: "Hola, ¿Qué vamos a hacer hoy?" })).toBeVisible();
+}
+
+const problems = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+const recent = (page: Page) => page.getByRole("complementary").or(page.getByRole("navigation"));
+
+test("a product becomes a report whose figures say where they come from", async ({ page }) => {
+  await signUp(page, "exportadora");
+  await page.getByRole("link", { name: /Investigar un producto/ }).click();
+  await page.locator("input[name=productName]").fill("aguacate");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Aguacate" })).toBeVisible();
+
+  const mexico = page.getByRole("row").filter({ hasText: "México" }).first();
+  await expect(mexico).toContainText("2,56");
+  await mexico.getByRole("button").filter({ hasText: "2,56" }).first().click();
+  await expect(page.getByRole("dialog")).toContainText("2011");
+  await expect(page.getByRole("dialog")).toContainText("FAO");
+  await page.keyboard.press("Escape");
+  expect(await problems(page)).toEqual([]);
+
+  await expect(recent(page).getByRole("link", { name: "aguacate" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toBe("aguacate_export.csv");
+  expect(complaints).toEqual([]);
+});
+
+test("a page becomes the table that a Spanish prompt asks for", async ({ page }) => {
+  const { url, server } = await openDirectory();
+  try {
+    await signUp(page, "compradora");
+    await page.getByRole("link", { name: /Extraer datos de un sitio web/ }).click();
+    await page.locator("input[name=url]").fill(url);
+    await page.getByRole("button", { name: "analizar sitio web" }).click();
+    await expect(page.getByText(/24 registros/).first()).toBeVisible();
+    await page.getByRole("textbox").fill("Extrae nombre, correo y teléfono de las empresas de Guadalajara");
+    await page.getByRole("button", { name: "Analizar", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Resultados del análisis" })).toBeVisible();
+
+    const wanted = firms.filter(({ city }) => city === "Guadalajara");
+    await expect(page.getByRole("table").last().getByRole("row")).toHaveCount(wanted.length + 1);
+    for (const firm of wanted) {
+      const row = page.getByRole("table").last().getByRole("row").filter({ hasText: firm.email });
+      await expect(row).toContainText(firm.name);
+      await expect(row).toContainText(firm.phone.slice(4));
+    }
+    expect(await problems(page)).toEqual([]);
+
+    await recent(page)
+      .getByRole("link", { name: /Directorio de prov/ })
+      .click();
+    await expect(page).toHaveURL(/\/product-research\/results\//);
+    await expect(page.getByText("Extrae nombre, correo y teléfono")).toBeVisible();
+    await expect(page.getByRole("table").last().getByRole("row")).toHaveCount(wanted.length + 1);
+    expect(complaints).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test("a product without figures says so, and what to try", async ({ page }) => {
+  await signUp(page, "curiosa");
+  await page.goto("/product-research/world");
+  await page.locator("input[name=productName]").fill("transformador de potencia");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  await expect(page.getByText("No se ha descontado de tu plan.")).toBeVisible();
+  await expect(page.getByText("8504.2", { exact: false }).first()).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+});

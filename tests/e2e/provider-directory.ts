@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+
+const cities = ["Guadalajara", "Lima", "Valencia"];
+export const firms = Array.from({ length: 24 }, (_, i) => ({
+  name: `Proveedora ${["Andina", "del Golfo", "Levante", "Pacífico"][i % 4]} ${i + 1}`,
+  email: `ventas${i + 1}@proveedora.test`,
+  phone: `+52 33 3615 ${String(1000 + i)}`,
+  city: cities[i % cities.length]!,
+}));
+
+const cards = firms
+  .map(
+    ({ name, email, phone, city }) => `<article class="proveedor"><h2>${name}</h2>
+<p class="ciudad">${city}</p><p>Tel.: ${phone}</p><a href="mailto:${email}">${email}</a></article>`,
+  )
+  .join("\n");
+
+const page = `<!doctype html><html lang="es"><head><title>Directorio de proveedores</title></head><body>
+<nav><ul><li><a href="/">Inicio</a></li><li><a href="/ferias">Ferias</a></li><li><a href="/contacto">Contacto</a></li></ul></nav>
+<main><h1>Directorio de proveedores</h1>${cards}</main><footer><a href="/aviso">Aviso legal</a></footer></body></html>`;
+
+/** A directory of suppliers as a site serves it, on the port that the server under test may reach. */
+export async function openDirectory(): Promise<{ url: string; server: Server }> {
+  const port = Number(process.env.E2E_PAGES_PORT);
+  const server = createServer((request, response) => {
+    if (request.url !== "/directorio") return response.writeHead(404).end();
+    return response.setHeader("content-type", "text/html; charset=utf-8").end(page);
+  }).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return { url: `http://127.0.0.1:${port}/directorio`, server };
+}
