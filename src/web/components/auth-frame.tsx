@@ -44,7 +44,10 @@ export function AuthFrame({ metaTitle, title, lead, back, children }: Props) {
           </div>
           <ul className="grid gap-px border-t border-white/15 text-sm">
             {text.aside.points.map(({ label, text: words }, index) => (
-              <li key={label} className="grid grid-cols-[1.5rem_7rem_1fr] gap-2 border-b border-white/15 py-3">
+              <li
+                key={label}
+                className="grid grid-cols-[1.5rem_7rem_1fr] items-center gap-2 border-b border-white/15 py-3"
+              >
                 <TrustMark basis={asideBases[index] ?? "missing"} className="text-lg brightness-150" />
                 <span className="font-[600]">{label}</span>
                 <span className="text-white/75">{words}</span>

@@ -5,5 +5,5 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style
 type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
 export function LinkButton({ variant = "primary", size = "md", className, ...rest }: Props) {
-  return <Link {...rest} className={buttonStyle(variant, size, className)} />;
+  return <Link prefetch="intent" {...rest} className={buttonStyle(variant, size, className)} />;
 }

@@ -26,7 +26,7 @@ export function PublicHeader() {
         </Link>
         <nav aria-label={text.mainNavigation} className="hidden md:flex">
           {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={item}>
+            <NavLink key={to} to={to} prefetch="intent" className={item}>
               {label}
             </NavLink>
           ))}
@@ -50,7 +50,7 @@ export function PublicHeader() {
               className="absolute right-0 mt-2 grid w-56 rounded-md border border-line bg-raised p-1 shadow-soft"
             >
               {[...links, { to: "/login", label: text.login }].map(({ to, label }) => (
-                <NavLink key={to} to={to} className={item}>
+                <NavLink key={to} to={to} prefetch="intent" className={item}>
                   {label}
                 </NavLink>
               ))}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
@@ -19,6 +19,7 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
   const [wantedPage, setWantedPage] = useState(1);
   const [removed, setRemoved] = useState<SearchSummary | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { data: searches, isError, refetch } = useQuery(searchesQuery);
   const pinning = usePinSearch();
   const deleting = useDeleteSearch();
@@ -43,6 +44,7 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
   function restore(search: SearchSummary): void {
     setFailure(null);
     setRemoved(null);
+    list.current?.focus();
     restoring.mutate(search, { onError: () => setFailure({ text: text.restoreFailed, retry: () => restore(search) }) });
   }
 
@@ -67,7 +69,12 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
         />
       ) : null}
       {searches.length === 0 ? <p className="px-2.5 py-2 text-xs text-faint">{text.noSearches}</p> : null}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={text.recent}
+        className="grid grid-cols-[minmax(0,1fr)] gap-px outline-none"
+      >
         {items.map((search) => (
           <SearchEntry key={search._id} search={search} onOpen={onOpen} onPin={pin} onRemove={remove} />
         ))}

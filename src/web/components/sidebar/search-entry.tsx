@@ -24,6 +24,7 @@ export function SearchEntry({ search, onOpen, onPin, onRemove }: Props) {
   return (
     <li className="group relative flex items-center rounded-md hover:bg-sunken has-[[aria-current=page]]:bg-primary-soft">
       <NavLink
+        prefetch="intent"
         to={`/product-research/results/${_id}`}
         title={name}
         aria-label={`${name} (${text.kinds[kind]})`}

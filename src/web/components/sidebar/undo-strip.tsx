@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { cutName } from "../../../domain/text.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
@@ -14,19 +14,21 @@ export function UndoStrip({ search, onUndo, onExpire }: Props) {
   const undo = useRef<HTMLButtonElement>(null);
   const [isHeld, setHeld] = useState(false);
 
+  const expire = useEffectEvent(onExpire);
+
   useEffect(() => undo.current?.focus(), []);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => {
-      if (document.activeElement !== undo.current || !undo.current?.matches(":focus-visible")) onExpire();
-    }, visibleMs);
+    const timer = setTimeout(() => expire(), visibleMs);
     return () => clearTimeout(timer);
-  }, [isHeld, onExpire]);
+  }, [isHeld]);
 
   return (
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={({ target }) => setHeld(target.matches(":focus-visible"))}
+      onBlur={() => setHeld(false)}
       className="mb-1 flex items-center justify-between gap-2 rounded-md border border-line bg-raised py-1 pr-1 pl-2.5 text-xs text-quiet"
     >
       <span className="min-w-0 truncate" title={search.name}>

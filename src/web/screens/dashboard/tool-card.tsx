@@ -22,7 +22,7 @@ export function ToolCard({ to, icon: Icon, title, action, example, children }: P
           <Icon size={20} aria-hidden="true" />
         </span>
         <h2 className="text-lg">
-          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-lg">
+          <Link to={to} prefetch="intent" className="outline-none after:absolute after:inset-0 after:rounded-lg">
             {title}
           </Link>
         </h2>
