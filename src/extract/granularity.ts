@@ -22,7 +22,7 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
     let best: ScoredCandidate | null = null;
     for (const inner of candidates) {
       if (inner === outer || inner.records.length < outer.records.length * minInnerPerOuter) continue;
-      if (inner.richness < 1.2 || !inner.hasKey || inner.coherence <= minCoherence) continue;
+      if (inner.richness < 1.2 || !inner.hasTextKey || inner.coherence <= minCoherence) continue;
       if (isGroupOf(page, outer, inner) && (!best || inner.score > best.score)) best = inner;
     }
     if (!best) continue;

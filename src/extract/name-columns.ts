@@ -41,7 +41,7 @@ function nameFromPlace(key: string, type: ValueType): ColumnName {
   const itemprop = /\[([^\]]+)\]/.exec(steps.at(-1) ?? "")?.[1];
   const suffix = attr ? (attributeNames[attr.replace(/#\d+$/, "")] ?? "") : "";
   if (itemprop && !key.includes("|")) return { name: itemprop, from: "itemprop" };
-  if (!key.includes("|")) {
+  if (!/\|(?!text)/.test(key)) {
     for (const step of steps.slice(-2).toReversed()) {
       const words = classWords(step.replace(/[=:#~].*$/, ""));
       if (words !== "") return { name: suffix && suffix !== words ? `${words} ${suffix}` : words, from: "class" };

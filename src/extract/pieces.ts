@@ -48,8 +48,8 @@ const within = (cell: RawCell, [start, end]: Span): RawCell => {
 const derive = (draft: ColumnDraft, suffix: string, cells: (RawCell | null)[], nth: number): ColumnDraft => ({
   key: `${draft.key}|${suffix}`,
   cells,
-  label: null,
-  header: null,
+  label: suffix.startsWith("text") ? draft.label : null,
+  header: suffix.startsWith("text") ? draft.header : null,
   order: draft.order + nth * 0.001,
 });
 

@@ -9,8 +9,10 @@ export type ScoredCandidate = Candidate & {
   readonly coherence: number;
   /** Weighted number of columns that vary from record to record. */
   readonly richness: number;
-  /** Some text column tells the records apart. */
+  /** Some column tells the records apart. */
   readonly hasKey: boolean;
+  /** One that is visible text, not an address. */
+  readonly hasTextKey: boolean;
   readonly textLength: number;
   /** The set of which this one holds the inner records, when the granularity rule found so. */
   group: ScoredCandidate | null;
@@ -66,11 +68,16 @@ type ColumnTally = {
 
 function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Map<string, ColumnTally> {
   const columns = new Map<string, ColumnTally>();
-  for (const record of sample) {
+  const perRecord = sample.map((record) => readLeaves(page, record));
+  const labels = new Map<string, number>();
+  for (const leaf of perRecord.flat())
+    if (leaf.label !== null) labels.set(leaf.label, (labels.get(leaf.label) ?? 0) + 1);
+  for (const leaves of perRecord) {
     const seen = new Set<string>();
-    for (const leaf of readLeaves(page, record)) {
-      if (leaf.isLabel || leaf.key.endsWith("=")) continue;
-      const key = leaf.label !== null && leaf.attr === null ? `~${leaf.label}` : leaf.key;
+    for (const leaf of leaves) {
+      const isLabelled = leaf.label !== null && (labels.get(leaf.label) ?? 0) > 1;
+      if ((leaf.isLabel && isLabelled) || leaf.key.endsWith("=")) continue;
+      const key = isLabelled && leaf.attr === null ? `~${leaf.label}` : leaf.key;
       if (seen.has(key)) continue;
       seen.add(key);
       let column = columns.get(key);
@@ -122,13 +129,17 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   let richness = 0;
   let types = 0;
   let hasKey = false;
+  let hasTextKey = false;
   let hasDigits = false;
   for (const column of tallyColumns(page, sample).values()) {
     const fill = column.filled / sample.length;
     if (fill < 0.4 || column.values.size < 2) continue;
     const distinct = column.values.size / column.filled;
     richness += fill * Math.min(1, 2 * distinct) * (column.attr === null ? 1 : isImage(column.attr) ? 0.3 : 0.5);
-    if (distinct > 0.8 && column.length / column.filled >= 6 && !isImage(column.attr)) hasKey = true;
+    if (distinct > 0.8 && column.length / column.filled >= 6 && !isImage(column.attr)) {
+      hasKey = true;
+      if (column.attr === null) hasTextKey = true;
+    }
     if (column.attr === null && column.digits > column.filled * 0.6) hasDigits = true;
     types += column.types.filter((matches) => matches > column.filled * 0.6).length;
   }
@@ -155,7 +166,7 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   if (count < 3) score *= 0.25;
   if (candidate.by === "lines") score *= 0.6;
   if (candidate.by === "blank-lines" || candidate.by === "hr") score *= 0.85;
-  return { ...candidate, score, coherence, richness, hasKey, textLength: text, group: null };
+  return { ...candidate, score, coherence, richness, hasKey, hasTextKey, textLength: text, group: null };
 }
 
 function neighbourSimilarity(page: PageReader, sample: readonly RecordRange[]): number {

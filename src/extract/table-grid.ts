@@ -95,7 +95,7 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
   const headerCount = countHeaderRows(tree, features, rows, read);
   const headers = new Array<string>(columns).fill("");
   for (const row of rows.slice(0, headerCount)) {
-    if (row.own.length === 1 && columns > 1) continue;
+    if (row.own.length * 2 <= columns) continue;
     for (const cell of row.cells) {
       const text = read(cell.node)
         .text.replace(/\s*[▲▼↑↓]\s*$/u, "")
@@ -128,12 +128,13 @@ function countHeaderRows(
 ): number {
   const isHeader = (row: RawRow | undefined): boolean =>
     row !== undefined && (row.inHead || (row.own.length > 1 && row.own.every((cell) => tree.tags[cell] === "th")));
+  const width = Math.max(0, ...rows.slice(0, 2 * maxLeadRows).map((row) => row.own.length));
   let lead = 0;
-  while (lead < maxLeadRows && rows[lead]?.own.length === 1 && !isHeader(rows[lead])) lead++;
+  while (lead < maxLeadRows && (rows[lead]?.own.length ?? width) < width && !isHeader(rows[lead])) lead++;
   let count = isHeader(rows[lead]) ? lead : 0;
   while (count < rows.length && isHeader(rows[count])) count++;
   if (count > 0) return count === rows.length && rows.length > 1 && !rows.every((row) => row.inHead) ? 1 : count;
-  return looksLikeHeader(tree, features, rows, read) ? 1 : 0;
+  return looksLikeHeader(tree, features, rows.slice(lead), read) ? lead + 1 : 0;
 }
 
 const isBold = (tree: Tree, node: number): boolean => {

@@ -26,7 +26,7 @@ export function findCandidates(page: PageReader): Candidate[] {
     }
     found.push(...findSeparated(page, node));
   }
-  found.push(...findTagPathGroups(page));
+  found.push(...findTagPathGroups(page, page.grids));
   const known = new Set<string>();
   return found.filter((candidate) => {
     const key = candidate.records.map((record) => `${record.from}-${record.to}`).join();

@@ -37,7 +37,8 @@ function placeWords(field: Field): string[] {
 /** How well a field's own name, or the class words of its place, say what was asked: 0 to 1. */
 function nameFit(field: Field, concept: Concept | null, asked: string): number {
   const name = wordsOf(field.name);
-  const weight = nameWeights[field.nameFrom];
+  const weight =
+    concept?.role === "link" && field.nameFrom === "class" ? nameWeights.type : nameWeights[field.nameFrom];
   const phrases = [asked, ...(concept?.words ?? [])].map(wordsOf);
   let best = 0;
   phrases.forEach((phrase, i) => {
@@ -84,8 +85,10 @@ function titleFit(field: Field, set: RecordSet, distinct: number, order: number)
   const heading = /(^|>)h[1-6]\b/.test(field.path) ? 0.2 : 0;
   const early = 0.25 * Math.exp(-order / titleDecay);
   const fit = 0.35 * distinct + linked + heading + early + (length >= 10 && length <= 160 ? 0.1 : 0);
-  const hasTextPiece = set.fields.some((other) => other.path.startsWith(`${field.path}|text`));
-  const purity = hasTextPiece ? 0.8 : 1 - 0.6 * codeShare(field);
+  const hasTextPiece = set.fields.some(
+    (other) => other.path.startsWith(`${field.path}|text`) && other.fill >= 0.8 * field.fill,
+  );
+  const purity = hasTextPiece ? 0.6 : 1 - 0.6 * codeShare(field);
   const wordy = length > 160 ? 0.6 : 1;
   return Math.min(1, fit * purity * wordy * (0.4 + 0.6 * distinct)) * Math.min(1, field.fill + 0.1);
 }
@@ -118,6 +121,10 @@ function roleFit(field: Field, set: RecordSet, concept: Concept | null, order: n
       return 0.5 * field.fill + 0.3 * Math.exp(-order / 6);
   }
 }
+
+/** A column that few records fill serves less: a title hardly, an optional detail somewhat. */
+const fillWeight = (field: Field, concept: Concept | null): number =>
+  concept?.role === "title" ? 0.2 + 0.8 * field.fill : 0.6 + 0.4 * Math.min(1, 2 * field.fill);
 
 /** Whole visible values serve better than attributes, composites and parts cut at a separator. */
 function placeWeight(field: Field, set: RecordSet): number {
@@ -163,7 +170,7 @@ export function bindingScore(
   asked: string,
   order: number,
 ): number {
-  return placeWeight(field, set) * fitScore(field, set, concept, asked, order);
+  return placeWeight(field, set) * fillWeight(field, concept) * fitScore(field, set, concept, asked, order);
 }
 
 function fitScore(field: Field, set: RecordSet, concept: Concept | null, asked: string, order: number): number {
@@ -175,7 +182,8 @@ function fitScore(field: Field, set: RecordSet, concept: Concept | null, asked: 
     field.nameFrom !== "label"
   )
     return 0;
-  const name = Math.max(nameFit(field, concept, asked), shapeFit(field, concept));
+  const shape = shapeFit(field, concept);
+  const name = Math.max(nameFit(field, concept, asked) * (concept?.shape && shape === 0 ? 0.7 : 1), shape);
   const type = typeFit(field.type, concept);
   const role = roleFit(field, set, concept, order);
   if (type === 0 && (concept?.types.length ?? 0) > 0 && !(name >= minNamed && field.type === "text")) return 0;

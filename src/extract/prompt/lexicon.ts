@@ -61,7 +61,7 @@ export const concepts: readonly Concept[] = [
     "identifier",
     [],
     "cita, citacion, referencia bibliografica, citation, neutral citation, cite, reporter, slip op, slip opinion, webcite",
-    /^(?:19|20)?\d{2,4}[ -]\p{L}[\p{L}.\d'’ ]{0,25}[ -]\d+/u,
+    /^(?:(?:19|20)\d{2} \p{L}[\p{L}.\d'’ ]{0,25} ?\d+|(?:19|20)\d{2}-\p{Lu}\p{Ll}+-\d+|\d{1,4} \p{Lu}[\p{L}.\d'’ ]{1,25} \d+)/u,
   ),
   concept(
     "summary",
@@ -198,7 +198,12 @@ export const concepts: readonly Concept[] = [
   concept("weight", "any", ["measure", "number"], "peso, weight"),
   concept("colour", "person", ["text"], "color, colour, tono"),
   concept("language", "person", ["text"], "idioma, lengua, lenguaje, language"),
-  concept("stars", "any", ["number", "text"], "estrellas de github, stars, stargazers, likes, favoritos, me gusta"),
+  concept(
+    "stars",
+    "any",
+    ["number", "measure", "text"],
+    "estrellas de github, stars, stargazers, likes, favoritos, me gusta",
+  ),
   concept("cited", "any", ["number", "text"], "citado, veces citado, cited, cited by, citations"),
   concept("shipping", "person", [], "envio, gastos de envio, shipping, delivery, entrega"),
   concept("duration", "any", ["measure", "text", "number"], "duracion, duration, length, runtime"),

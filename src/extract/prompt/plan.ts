@@ -24,7 +24,7 @@ export function planFromPrompt(survey: Survey, prompt: string): PlannedExtractio
     .map((set) => {
       const bindings = bindColumns(set, asked);
       const filters = request.filters.map((filter) => bindFilter(set, filter));
-      const sum = [...bindings, ...filters].reduce((total, { score }) => total + score, 0);
+      const sum = [...bindings, ...filters].reduce((total, { score, field }) => total + score * (field?.fill ?? 0), 0);
       return { set, bindings, score: set.score * (1 + sum) };
     })
     .sort((a, b) => b.score - a.score);

@@ -19,7 +19,8 @@ export function findIdentifier(text: string): { span: readonly [number, number] 
   return match ? { span: [match.index, match.index + match[0].length] } : null;
 }
 
-const citationInText = /(?<![\p{L}\d])(?:19|20)\d{2}[ -](?:[A-Z][A-Za-z.]{0,7}[ -]?){1,4}\d{1,5}(?![\d/])/u;
+const citationInText =
+  /(?<![\p{L}\d])(?:19|20)\d{2}(?: (?:[A-Z][A-Za-z.]{0,7} ?){1,4}|-[A-Z][a-z]{1,9}-)\d{1,5}(?![\d/])/u;
 
 /** The first neutral citation (`2021 S.D. 69`, `2024 UT App 163`) within a longer text. */
 export function findCitation(text: string): { span: readonly [number, number] } | null {
