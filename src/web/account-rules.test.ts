@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { accounts } from "../i18n/accounts.ts";
+import { emailError, newPasswordErrors, presentErrors } from "./account-rules.ts";
+
+const { es, en } = accounts;
+
+it.each(["", "   ", "ana", "ana@", "@ejemplo.com", "ana@ejemplo", "ana ana@ejemplo.com"])(
+  "refuses %j as an address",
+  (email) => {
+    expect(emailError(email, es)).toBeDefined();
+  },
+);
+
+it.each(["ana@ejemplo.com", "  ana@ejemplo.com ", "ana+m@sub.ejemplo.com.mx", "josé@ñandú.es"])(
+  "takes %j as an address",
+  (email) => {
+    expect(emailError(email, es)).toBeUndefined();
+  },
+);
+
+it("asks for eight characters, counted as a person counts them, before it compares", () => {
+  expect(newPasswordErrors("1234567", "otra", es)).toEqual({
+    password: { text: "La contraseña debe tener al menos 8 caracteres", msg: "password.tooShort" },
+  });
+  expect(newPasswordErrors("🙂🙂🙂🙂🙂🙂🙂🙂", "🙂🙂🙂🙂🙂🙂🙂🙂", es)).toEqual({});
+  expect(newPasswordErrors("🙂🙂🙂🙂", "🙂🙂🙂🙂", es)).toHaveProperty("password");
+});
+
+it("says that passwords differ, in the words of each language, at the repetition", () => {
+  expect(newPasswordErrors("secreto123", "secreto124", es).confirmPassword?.text).toBe("Las contraseñas no coinciden");
+  expect(newPasswordErrors("secreto123", "secreto124", en).confirmPassword?.text).toBe("Passwords do not match");
+});
+
+it("keeps only the fields that have an error", () => {
+  const error = { text: "x", msg: "y" };
+  expect(presentErrors({ email: undefined, password: error })).toEqual({ password: error });
+  expect(presentErrors({ email: undefined })).toBeNull();
+});
