@@ -9,6 +9,7 @@ import { makeFactbook } from "./trade-snapshot/factbook.ts";
 import { makeFaoProduction } from "./trade-snapshot/fao-production.ts";
 import { makeFaoTotals } from "./trade-snapshot/fao-totals.ts";
 import { makeFaoTrade } from "./trade-snapshot/fao-trade.ts";
+import { pairTotals } from "./trade-snapshot/pair-totals.ts";
 import { literal, type SnapshotTable } from "./trade-snapshot/table.ts";
 import { makeUsgs } from "./trade-snapshot/usgs.ts";
 
@@ -40,7 +41,12 @@ async function makeSnapshot(source: string, target: string, countriesFile: strin
   await makeCountries(connection, source, countriesFile);
   const makers = [makeFaoTrade, makeBaci, makeFaoTotals, makeFaoProduction, makeUsgs, makeFactbook];
   const files: DataFile[] = [];
-  for (const make of makers) files.push(await writeTable(connection, target, await make(connection, source)));
+  for (const make of makers) {
+    const made = await writeTable(connection, target, await make(connection, source));
+    files.push(made);
+    if (made.table === "flows")
+      files.push(await writeTable(connection, target, pairTotals(made.source, join(target, made.file))));
+  }
   connection.closeSync();
   instance.closeSync();
   await writeFile(join(target, manifestName), `${JSON.stringify({ files }, null, 2)}\n`);

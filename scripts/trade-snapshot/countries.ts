@@ -53,7 +53,15 @@ const plainNames: Record<string, { en: string; es: string }> = {
   PSE: { en: "Palestine", es: "Palestina" },
 };
 
-type CountryLine = { iso3: string; iso2: string; nameEn: string; nameEs: string; fao: string; comtrade: string };
+type CountryLine = {
+  iso3: string;
+  iso2: string;
+  nameEn: string;
+  nameEs: string;
+  fao: string;
+  comtrade: string;
+  region: string;
+};
 
 const regionNames = {
   en: new Intl.DisplayNames(["en"], { type: "region" }),
@@ -69,7 +77,8 @@ async function readCrosswalk(connection: DuckDBConnection, folder: string): Prom
   const file = literal(`${folder}/reference/country_crosswalk.csv`);
   const reader = await connection.runAndReadAll(
     `select iso3, iso2, M49::varchar m49, coalesce(comtrade_code::varchar, '') comtrade,
-            coalesce(comtrade_codes_to_sum, '') sums, coalesce(fao_area_code::int::varchar, '') fao
+            coalesce(comtrade_codes_to_sum, '') sums, coalesce(fao_area_code::int::varchar, '') fao,
+            coalesce("Sub-region Name", '') region
      from read_csv(${file}, header = true, types = {'comtrade_codes_to_sum': 'VARCHAR'}) order by iso3`,
   );
   return reader.getRowObjects().map((row) => {
@@ -84,6 +93,7 @@ async function readCrosswalk(connection: DuckDBConnection, folder: string): Prom
       nameEs: nameIn("es", iso3, iso2),
       fao: areas.filter(Boolean).join(";"),
       comtrade: [...codes].join(";"),
+      region: String(row.region).trim(),
     };
   });
 }
@@ -93,14 +103,14 @@ async function readCrosswalk(connection: DuckDBConnection, folder: string): Prom
  * `fao_name (name, iso3)`. Areas without an ISO code (world, regions, "unspecified", China as a sum) are in none of them.
  */
 export async function makeCountries(connection: DuckDBConnection, folder: string, target: string): Promise<void> {
-  const antilles = { iso3: "ANT", iso2: "AN", fao: "151", comtrade: "530" };
+  const antilles = { iso3: "ANT", iso2: "AN", fao: "151", comtrade: "530", region: "Latin America and the Caribbean" };
   const names = { nameEn: nameIn("en", "ANT", "AN"), nameEs: nameIn("es", "ANT", "AN") };
   const lines = [...(await readCrosswalk(connection, folder)), { ...antilles, ...names }].toSorted((a, b) =>
     a.iso3 < b.iso3 ? -1 : 1,
   );
-  const header = "iso3\tiso2\tname_en\tname_es\tfao_areas\tcomtrade_codes";
+  const header = "iso3\tiso2\tname_en\tname_es\tfao_areas\tcomtrade_codes\tregion";
   const rows = lines.map((line) =>
-    [line.iso3, line.iso2, line.nameEn, line.nameEs, line.fao, line.comtrade].join("\t"),
+    [line.iso3, line.iso2, line.nameEn, line.nameEs, line.fao, line.comtrade, line.region].join("\t"),
   );
   await writeFile(target, `${[header, ...rows].join("\n")}\n`);
 

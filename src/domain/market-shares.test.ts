@@ -6,9 +6,10 @@ test("a single seller is the most concentrated market there is", () => {
 });
 
 test("equal sellers give 10,000 over their number; missing values do not count", () => {
-  expect(concentration([5, 5, null, 5, 5, 0])).toEqual({ hhi: 2_500, level: "high" });
+  expect(concentration([5, 5, null, 5, 5, 0])).toEqual({ hhi: 2_500, level: "middle" });
   expect(concentration(Array.from({ length: 20 }, () => 3))?.level).toBe("low");
-  expect(concentration(Array.from({ length: 8 }, () => 3))?.level).toBe("middle");
+  expect(concentration(Array.from({ length: 6 }, () => 3))?.level).toBe("middle");
+  expect(concentration(Array.from({ length: 3 }, () => 3))?.level).toBe("high");
   expect(concentration([null, 0])).toBeNull();
 });
 

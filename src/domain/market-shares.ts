@@ -1,7 +1,7 @@
 export type Concentration = {
   /** Herfindahl-Hirschman index of the shares in per cent: near 0 is spread out, 10,000 is a single seller. */
   readonly hhi: number;
-  /** Thresholds of the 2023 Merger Guidelines of the US agencies: 1,000 and 1,800. */
+  /** Below 1,500 a market is spread out, above 2,500 concentrated: the usual thresholds of trade analysis. */
   readonly level: "low" | "middle" | "high";
 };
 
@@ -11,7 +11,7 @@ export function concentration(values: readonly (number | null)[]): Concentration
   const total = sold.reduce((sum, value) => sum + value, 0);
   if (total === 0) return null;
   const hhi = sold.reduce((sum, value) => sum + ((100 * value) / total) ** 2, 0);
-  return { hhi, level: hhi < 1_000 ? "low" : hhi <= 1_800 ? "middle" : "high" };
+  return { hhi, level: hhi < 1_500 ? "low" : hhi <= 2_500 ? "middle" : "high" };
 }
 
 /** Mean of the prices weighted by value; null when no pair is complete. */

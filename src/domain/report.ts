@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Basis, Confidence, Figure, MissingReason, SourceRef } from "./figure.ts";
+import { MarketInsight } from "./insight.ts";
 
 export const Language = z.enum(["es", "en"]);
 export type Language = z.infer<typeof Language>;
@@ -107,6 +108,8 @@ export const ReportEvidence = z.object({
   sources: z.array(SourceUse),
   worldValueUsd: Figure,
   rows: z.array(RowEvidence),
+  /** Absent from reports saved before there was any. */
+  insight: MarketInsight.optional(),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 

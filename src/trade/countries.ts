@@ -2,7 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../domain/report.ts";
 
-export type Country = { readonly iso3: string; readonly nameEn: string; readonly nameEs: string };
+export type Country = {
+  readonly iso3: string;
+  readonly iso2: string;
+  readonly nameEn: string;
+  readonly nameEs: string;
+  /** Codes by which UN Comtrade and BACI know it, and have known it. */
+  readonly comtradeCodes: readonly number[];
+  /** Sub-region of the UN's M49, in its English words; empty for Antarctica. */
+  readonly region: string;
+};
+
+/** A country with its name in the language of the report. */
+export type NameCountry = (iso3: string) => { iso3: string; country: string };
 
 /**
  * The countries and territories of the world by ISO3, from `countries.tsv`, which the snapshot's script writes with the
@@ -14,8 +26,9 @@ export function readCountries(): ReadonlyMap<string, Country> {
     .split("\n");
   return new Map(
     lines.map((line) => {
-      const [iso3 = "", , nameEn = "", nameEs = ""] = line.split("\t");
-      return [iso3, { iso3, nameEn, nameEs }];
+      const [iso3 = "", iso2 = "", nameEn = "", nameEs = "", , comtrade = "", region = ""] = line.split("\t");
+      const comtradeCodes = comtrade.split(";").filter(Boolean).map(Number);
+      return [iso3, { iso3, iso2, nameEn, nameEs, comtradeCodes, region }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { MissingReason } from "../domain/figure.ts";
 import type { SourceUse } from "../domain/report.ts";
 import { coverCode, type Coverage } from "./coverage.ts";
 import type { TradePair } from "./figures.ts";
+import { gatherMarket, type MarketFacts } from "./insight/gather-market.ts";
 import type { DataFile } from "./manifest.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { ProducedGroup } from "./sources/production-source.ts";
@@ -22,6 +23,8 @@ export type Evidence = {
   readonly year: number;
   readonly pairs: readonly TradePair[];
   readonly production: ProductionEvidence;
+  /** What the insight needs beyond the report's own year. */
+  readonly market: MarketFacts;
   readonly sources: readonly SourceUse[];
 };
 
@@ -106,6 +109,7 @@ export async function gatherEvidence(
     const pairs = await store.readPairs(file, coverage.items);
     if (pairs.length === 0) continue;
     const { production, use } = await gatherProduction(store, items, coverage.hs6);
+    const market = await gatherMarket(store, items, { file, items: coverage.items, hs6: coverage.hs6 });
     const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: [...coverage.items] };
     const others = candidates.filter((other) => other !== candidate).map(useOf);
     return {
@@ -116,7 +120,8 @@ export async function gatherEvidence(
       year: file.years[1],
       pairs,
       production,
-      sources: [used, ...use, ...others],
+      market,
+      sources: [used, ...use, ...market.uses, ...others],
     };
   }
   return { found: false, sources: candidates.map(useOf) };

@@ -18,6 +18,7 @@ export type TradePair = {
 };
 
 export type UnitValueBounds = { readonly low: number; readonly high: number };
+export type Bounds = { readonly exports: UnitValueBounds | null; readonly imports: UnitValueBounds | null };
 
 /**
  * Imports count freight and insurance (CIF), exports do not (FOB): the trade-weighted margin of the OECD's
@@ -46,6 +47,12 @@ export function pairValueUsd({ exports, imports, balanced }: TradePair): number 
 export function pairTonnes({ exports, imports, balanced }: TradePair): number {
   return balanced?.tonnes || exports?.tonnes || imports?.tonnes || 0;
 }
+
+/** What one side says of each pair; what a source has balanced stands for the exports. */
+export const sidesOf = (pairs: readonly TradePair[], side: "exports" | "imports"): TradeSide[] =>
+  pairs
+    .map((pair) => (side === "exports" ? (pair.balanced ?? pair.exports) : pair.imports))
+    .filter((each) => each !== null);
 
 /** USD/kg of the weighed part of a flow, or null without weight. */
 const unitValue = (side: TradeSide): number | null => (side.tonnes > 0 ? side.weighedUsd / side.tonnes / 1_000 : null);

@@ -47,6 +47,7 @@ export async function openTrade({ dataFolder }: { dataFolder: string }): Promise
     research: (request) => researchProduct({ store, items, countries }, request),
     describeDirectory: (name) =>
       store.files
+        .filter((file) => file.table !== "pair_totals")
         .map((file): SourceUse => ({
           source: file.source,
           year: file.years[1],
@@ -54,7 +55,10 @@ export async function openTrade({ dataFolder }: { dataFolder: string }): Promise
           items: itemsIn(name, file, items),
         }))
         .filter((use) => use.items.length > 0),
-    listData: () => store.files.map(({ source, years, rows }) => ({ source, years, rows })),
+    listData: () =>
+      store.files
+        .filter((file) => file.table !== "pair_totals")
+        .map(({ source, years, rows }) => ({ source, years, rows })),
     close: () => store.close(),
   };
 }

@@ -170,6 +170,54 @@ describe.skipIf(absent)("recomputed from the raw files by other means", () => {
     await expectReport(code, await recompute(energyQuery(code), false), new Map());
   });
 
+  const trended = [
+    { code: "1001", item: 15 },
+    { code: "1201", item: 236 },
+    { code: "0702", item: 388 },
+  ];
+  test.each(trended)("shares, gaps and trends of $code", async ({ code, item }) => {
+    const research = await trade.research({ product: "", code, language: "en" });
+    const insight = research.found ? research.evidence.insight : undefined;
+    const pairs = `with area as (
+        select fao_area_code::int as a, iso3 from '${raw}/reference/country_crosswalk.csv' where fao_area_code is not null
+        union all values (206, 'SDN'), (151, 'ANT')
+      ), said as (
+        select flow, if(flow = 2, reporter, partner) ea, if(flow = 2, partner, reporter) ia, value, fcl
+        from '${raw}/faostat-trade-2011/fao_bilateral_trade_2011.parquet' where flow in (1, 2) and value > 0
+      ), side as (
+        select x.iso3 e, m.iso3 i, fcl, sum(value * 1000.0) filter (flow = 2) x, sum(value * 1000.0) filter (flow = 1) / 1.06 m
+        from said join area x on x.a = ea join area m on m.a = ia where x.iso3 <> m.iso3 group by all
+      ), own as (select e, i, (coalesce(x, m) + coalesce(m, x)) / 2 v from side where fcl = ${item}),
+      whole as (select e, i, (coalesce(x, m) + coalesce(m, x)) / 2 v from (select e, i, sum(x) x, sum(m) m from side group by all))`;
+    const [hhi, demandHhi] = ((
+      await connection.runAndReadAll(`${pairs}
+        select (select sum(power(s, 2)) from (select sum(v) / (select sum(v) from own) s from own group by e)),
+               (select sum(power(s, 2)) from (select sum(v) / (select sum(v) from own) s from own group by i))`)
+    ).getRows()[0] ?? []) as number[];
+    expect(insight?.exporters.finding?.hhi).toBeCloseTo(hhi ?? -1, 6);
+    expect(insight?.importers.finding?.hhi).toBeCloseTo(demandHhi ?? -1, 6);
+    const gaps = await connection.runAndReadAll(`${pairs}, xs as (select e, sum(v) v from own group by e),
+      ms as (select i, sum(v) v from own group by i), te as (select e, sum(v) v from whole group by e),
+      ti as (select i, sum(v) v from whole group by i), tw as (select sum(v) v from whole)
+      select xs.e, ms.i, greatest(0, xs.v / (select sum(v) from own) * ms.v
+        * least(2, coalesce(whole.v, 0) / (te.v * ti.v / tw.v)) - coalesce(own.v, 0)) as gap
+      from xs cross join ms cross join tw join te using (e) join ti using (i)
+      left join whole on whole.e = xs.e and whole.i = ms.i left join own on own.e = xs.e and own.i = ms.i
+      where xs.e <> ms.i order by gap desc limit 10`);
+    const found = insight?.gaps.finding ?? [];
+    expect(found.map(({ exporter, importer }) => `${exporter.iso3} ${importer.iso3}`)).toEqual(
+      gaps.getRows().map(([e, i]) => `${String(e)} ${String(i)}`),
+    );
+    for (const [k, row] of gaps.getRows().entries())
+      expectNear(found[k]?.unrealisedUsd ?? null, Number(row[2]), code, 50);
+
+    const slope = await connection.runAndReadAll(`
+      with yearly as (select year, sum(value_usd)::double v from '${projectRoot}/data/trade/totals-fao-trade-totals.parquet'
+        where item = '${item}' and flow = 'X' group by year)
+      select exp(median((ln(b.v) - ln(a.v)) / (b.year - a.year))) - 1 from yearly a join yearly b on b.year > a.year`);
+    expect(insight?.trends.value.finding?.growthPerYear).toBeCloseTo(Number(slope.getRows()[0]?.[0]), 9);
+  });
+
   test("the snapshot's script writes the same bytes again", () => {
     const target = mkdtempSync(join(tmpdir(), "trade-snapshot-"));
     const countries = join(target, "countries.tsv");

@@ -2,6 +2,7 @@ import { missingFigure, type Basis, type Confidence, type Figure } from "../doma
 import type { CoveredProduct, Importer, Language, ReportEvidence, RowEvidence } from "../domain/report.ts";
 import { countryName, type Country } from "./countries.ts";
 import type { Evidence } from "./evidence.ts";
+import { buildInsight } from "./insight/build-insight.ts";
 import {
   averageUnitValue,
   basisOf,
@@ -11,11 +12,11 @@ import {
   isHub,
   pairTonnes,
   pairValueUsd,
+  sidesOf,
   sum,
   unitValueBounds,
+  type Bounds,
   type TradePair,
-  type TradeSide,
-  type UnitValueBounds,
 } from "./figures.ts";
 
 const topImporters = 5;
@@ -36,15 +37,8 @@ type Exporter = {
   readonly pairs: readonly TradePair[];
 };
 
-type Bounds = { readonly exports: UnitValueBounds | null; readonly imports: UnitValueBounds | null };
-
 /** Whole cents, so that equal sums stay equal in whatever order they were added. */
 const cents = (usd: number): number => Math.round(usd * 100) / 100;
-
-const sidesOf = (pairs: readonly TradePair[], side: "exports" | "imports"): TradeSide[] =>
-  pairs
-    .map((pair) => (side === "exports" ? (pair.balanced ?? pair.exports) : pair.imports))
-    .filter((each) => each !== null);
 
 function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] {
   const byExporter = Map.groupBy(pairs, (pair) => pair.exporter);
@@ -141,6 +135,7 @@ export function buildReport(
     imports: unitValueBounds(sidesOf(pairs, "imports")),
   };
   const known = { year, sources: [file.source], reason: null };
+  const named = (iso3: string) => ({ iso3, country: countryName(options.countries, iso3, options.language) });
   const rows = exporters.map((exporter): RowEvidence => {
     const { iso3, valueUsd, basis, confidence } = exporter;
     return {
@@ -168,5 +163,6 @@ export function buildReport(
       confidence: confidenceOf(pairs, year, options.thisYear),
     },
     rows,
+    insight: buildInsight(evidence, rows, bounds, named),
   };
 }

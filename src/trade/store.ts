@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { DuckDBInstance, type DuckDBValue } from "@duckdb/node-api";
 import type { TradePair } from "./figures.ts";
+import { sumAllTrade, type AllTrade } from "./insight/market-gaps.ts";
+import type { YearlyTrade } from "./insight/yearly.ts";
 import { readManifest, type DataFile } from "./manifest.ts";
 
 export type ProductionFact = { readonly country: string; readonly year: number; readonly tonnes: number };
@@ -13,6 +15,10 @@ export type TradeStore = {
   readPairs(file: DataFile, items: readonly string[]): Promise<TradePair[]>;
   /** Tonnes by country and year, the items added up. */
   readProduction(file: DataFile, items: readonly string[]): Promise<ProductionFact[]>;
+  /** Each country's exports and imports by year, the items added up, of flows or totals; none unless every item is known. */
+  readYearly(file: DataFile, items: readonly string[]): Promise<YearlyTrade[]>;
+  /** Everything that a source covers, of its newest year; read once and kept. */
+  readAllTrade(file: DataFile): Promise<AllTrade>;
   readNamedExports(file: DataFile): Promise<NamedExport[]>;
   close(): void;
 };
@@ -34,6 +40,26 @@ const pairsQuery = (path: string, items: readonly string[]): string => `
 const productionQuery = (path: string, items: readonly string[]): string => `
   select country, year::int as year, sum(tonnes) as tonnes from ${path}
   where item in (${placeholders(items)}) group by country, year order by country, year`;
+
+const yearlyColumns = `sum(value_usd)::double as usd, coalesce(sum(value_usd) filter (tonnes > 0), 0)::double as weighed,
+  coalesce(sum(tonnes) filter (tonnes > 0), 0)::double as tonnes`;
+
+/** Balanced flows are of both countries; reported ones of the country that reports them. */
+const yearlyQuery = (file: DataFile, path: string, items: readonly string[]): string => {
+  const rows =
+    file.table === "totals"
+      ? `select year, flow as side, country, item, value_usd, tonnes from ${path}`
+      : `select year, 'X' as side, exporter as country, item, value_usd, tonnes from ${path} where flow in ('X', 'B')
+         union all select year, 'M', importer, item, value_usd, tonnes from ${path} where flow in ('M', 'B')`;
+  return `with facts as (from (${rows}) where item in (${placeholders(items)}))
+    select year::int as year, side, country, ${yearlyColumns} from facts
+    where (select count(distinct item) from facts) = ${items.length}
+    group by all order by all`;
+};
+
+const pairTotalsQuery = (path: string): string => `
+  select exporter, importer, value_usd::double as usd from ${path} where year = (select max(year) from ${path})
+  order by exporter, importer`;
 
 function readSide(row: Row, name: string): TradePair["exports"] {
   const usd = row[`${name}_usd`];
@@ -60,6 +86,14 @@ export async function openStore(dataFolder: string): Promise<TradeStore> {
   const rowsOf = async (sql: string, values: DuckDBValue[] = []): Promise<Row[]> =>
     (await connection.runAndReadAll(sql, values)).getRowObjects();
 
+  const kept = new Map<string, Promise<AllTrade>>();
+  const readAllTrade = async (file: DataFile): Promise<AllTrade> => {
+    const rows = await rowsOf(pairTotalsQuery(pathOf(file)));
+    return sumAllTrade(
+      rows.map((row) => ({ exporter: String(row.exporter), importer: String(row.importer), usd: Number(row.usd) })),
+    );
+  };
+
   return {
     files,
     async readPairs(file, items) {
@@ -79,6 +113,22 @@ export async function openStore(dataFolder: string): Promise<TradeStore> {
         year: Number(row.year),
         tonnes: Number(row.tonnes),
       }));
+    },
+    async readYearly(file, items) {
+      const rows = await rowsOf(yearlyQuery(file, pathOf(file), items), [...items]);
+      return rows.map((row) => ({
+        year: Number(row.year),
+        flow: row.side === "X" ? "exports" : "imports",
+        country: String(row.country),
+        usd: Number(row.usd),
+        weighedUsd: Number(row.weighed),
+        tonnes: Number(row.tonnes),
+      }));
+    },
+    readAllTrade(file) {
+      const allTrade = kept.get(file.file) ?? readAllTrade(file);
+      kept.set(file.file, allTrade);
+      return allTrade;
     },
     async readNamedExports(file) {
       const rows = await rowsOf(`select good, country, year::int as year from ${pathOf(file)} order by good, country`);

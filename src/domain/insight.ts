@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { SourceRef } from "./figure.ts";
+
+/** Why a report has no finding of a kind. Closed: each has a sentence in both languages. */
+export const InsightGap = z.enum([
+  "one-year",
+  "no-weights",
+  "balanced-by-source",
+  "one-side-reports",
+  "no-pair-totals",
+  "no-months",
+  "no-production-figures",
+  "nothing-found",
+]);
+export type InsightGap = z.infer<typeof InsightGap>;
+
+const country = { iso3: z.string(), country: z.string() };
+const pairOfCountries = {
+  exporter: z.object(country),
+  importer: z.object(country),
+};
+
+const insightOf = <S extends z.ZodType>(finding: S) =>
+  z.object({
+    /** Null with a reason. */
+    finding: finding.nullable(),
+    reason: InsightGap.nullable(),
+    /** What the finding was worked out from. */
+    sources: z.array(SourceRef),
+    /** First and last year of those figures. */
+    years: z.tuple([z.number().int(), z.number().int()]).nullable(),
+  });
+
+/** What was worked out, or why it could not be; with the sources and years that it rests on. */
+export type Insight<T> = {
+  finding: T | null;
+  reason: InsightGap | null;
+  sources: SourceRef[];
+  years: [number, number] | null;
+};
+
+export const MarketShare = z.object({ ...country, valueUsd: z.number(), share: z.number() });
+export type MarketShare = z.infer<typeof MarketShare>;
+
+export const SharesFinding = z.object({
+  countries: z.number().int(),
+  totalUsd: z.number(),
+  /** Sum of the squared shares, 0 to 1. */
+  hhi: z.number(),
+  level: z.enum(["low", "middle", "high"]),
+  /** The largest, at most ten, and what they hold together. */
+  leaders: z.array(MarketShare),
+  topThreeShare: z.number(),
+});
+export type SharesFinding = z.infer<typeof SharesFinding>;
+
+export const PricePosition = z.object({ ...country, usdPerKg: z.number(), ratio: z.number(), valueUsd: z.number() });
+export type PricePosition = z.infer<typeof PricePosition>;
+
+export const PricesFinding = z.object({
+  worldUsdPerKg: z.number(),
+  /** Of the exporters that hold a hundredth of the value or more. */
+  lowest: PricePosition,
+  highest: PricePosition,
+  /** The largest exporters, at most ten, by value. */
+  positions: z.array(PricePosition),
+});
+export type PricesFinding = z.infer<typeof PricesFinding>;
+
+export const PairMargin = z.object({
+  ...pairOfCountries,
+  exportUsdPerKg: z.number(),
+  importUsdPerKg: z.number(),
+  /** Import price over export price, less one. */
+  margin: z.number(),
+  valueUsd: z.number(),
+});
+export type PairMargin = z.infer<typeof PairMargin>;
+
+export const MarginsFinding = z.object({
+  /** The middle of all pairs with both prices. */
+  median: z.number(),
+  pairs: z.number().int(),
+  largest: z.array(PairMargin),
+});
+export type MarginsFinding = z.infer<typeof MarginsFinding>;
+
+export const YearPoint = z.object({ year: z.number().int(), value: z.number() });
+export type YearPoint = z.infer<typeof YearPoint>;
+
+export const Trend = z.object({
+  unit: z.enum(["USD", "t", "USD/kg"]),
+  points: z.array(YearPoint),
+  /** A year's growth: 0.05 is 5 % a year. */
+  growthPerYear: z.number(),
+  /** Last over first where fewer than four years are known. */
+  method: z.enum(["theil-sen", "last-over-first"]),
+});
+export type Trend = z.infer<typeof Trend>;
+
+export const CountryGrowth = z.object({
+  ...country,
+  growthPerYear: z.number(),
+  points: z.array(YearPoint),
+  /** Share of the last year's world total. */
+  share: z.number(),
+});
+export type CountryGrowth = z.infer<typeof CountryGrowth>;
+
+export const ShareLoss = z.object({
+  ...country,
+  firstShare: z.number(),
+  lastShare: z.number(),
+  /** Change of the share over all years along its trend: -0.1 is ten points lost. */
+  change: z.number(),
+  points: z.array(YearPoint),
+});
+export type ShareLoss = z.infer<typeof ShareLoss>;
+
+export const MarketGap = z.object({
+  ...pairOfCountries,
+  supplyShare: z.number(),
+  demandUsd: z.number(),
+  ease: z.number(),
+  potentialUsd: z.number(),
+  actualUsd: z.number(),
+  unrealisedUsd: z.number(),
+});
+export type MarketGap = z.infer<typeof MarketGap>;
+
+export const SeasonalityFinding = z.object({
+  /** January first; 1 is the average month. */
+  monthIndex: z.array(z.number()).length(12),
+  peakMonth: z.number().int(),
+  lowMonth: z.number().int(),
+});
+export type SeasonalityFinding = z.infer<typeof SeasonalityFinding>;
+
+export const MarketInsight = z.object({
+  exporters: insightOf(SharesFinding),
+  importers: insightOf(SharesFinding),
+  prices: insightOf(PricesFinding),
+  margins: insightOf(MarginsFinding),
+  trends: z.object({
+    value: insightOf(Trend),
+    volume: insightOf(Trend),
+    price: insightOf(Trend),
+    production: insightOf(Trend),
+  }),
+  growingImporters: insightOf(z.array(CountryGrowth)),
+  losingSuppliers: insightOf(z.array(ShareLoss)),
+  gaps: insightOf(z.array(MarketGap)),
+  seasonality: insightOf(SeasonalityFinding),
+});
+export type MarketInsight = z.infer<typeof MarketInsight>;

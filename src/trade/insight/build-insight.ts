@@ -1,0 +1,84 @@
+import type { SourceRef } from "../../domain/figure.ts";
+import type { Insight, InsightGap, MarketInsight, SharesFinding, Trend } from "../../domain/insight.ts";
+import type { RowEvidence } from "../../domain/report.ts";
+import type { NameCountry } from "../countries.ts";
+import type { Evidence } from "../evidence.ts";
+import { averageUnitValue, pairValueUsd, sidesOf, sum, type Bounds, type TradePair } from "../figures.ts";
+import { findMarketGaps } from "./market-gaps.ts";
+import { findShares } from "./market-shares.ts";
+import { findMargins } from "./pair-margins.ts";
+import { findPricePositions } from "./price-position.ts";
+import { growthOf } from "./theil-sen.ts";
+import { findGrowingImporters, findLosingSuppliers, findWorldTrends } from "./yearly.ts";
+
+type Basis = { readonly sources: SourceRef[]; readonly years: [number, number] };
+
+const known = <T>(finding: T | null, basis: Basis, gap: InsightGap): Insight<T> =>
+  finding === null ? unknown(gap) : { finding, reason: null, ...basis };
+
+const unknown = <T>(reason: InsightGap): Insight<T> => ({ finding: null, reason, sources: [], years: null });
+
+const listed = <T>(findings: T[], basis: Basis): Insight<T[]> =>
+  known(findings.length > 0 ? findings : null, basis, "nothing-found");
+
+function findDemand(pairs: readonly TradePair[], named: NameCountry): SharesFinding | null {
+  const byImporter = Map.groupBy(pairs, ({ importer }) => importer);
+  return findShares([...byImporter].map(([iso3, own]) => ({ ...named(iso3), valueUsd: sum(own.map(pairValueUsd)) })));
+}
+
+function whyNoMargins(pairs: readonly TradePair[]): InsightGap {
+  if (pairs.some((pair) => pair.balanced)) return "balanced-by-source";
+  return pairs.some((pair) => pair.exports && pair.imports) ? "no-weights" : "one-side-reports";
+}
+
+function readProduction({ production }: Evidence): Insight<Trend> {
+  if (!production.known) return unknown("no-production-figures");
+  const byYear = Map.groupBy(production.facts, ({ year }) => year);
+  const growth = growthOf(
+    [...byYear].map(([year, facts]) => ({ year, value: sum(facts.map(({ tonnes }) => tonnes)) })),
+  );
+  if (!growth) return unknown("one-year");
+  const { source, years } = production.file;
+  return known<Trend>({ unit: "t", ...growth }, { sources: [source], years }, "one-year");
+}
+
+/**
+ * What the figures of a report say of its market. Shares, prices, margins and gaps are of the report's own source and
+ * year; trends, growing importers and losing suppliers of the source with most years that covers the same set.
+ * Every formula is in the docstring of the function that works it out; a finding that cannot be made has a reason.
+ */
+export function buildInsight(
+  evidence: Evidence,
+  rows: readonly RowEvidence[],
+  bounds: Bounds,
+  named: NameCountry,
+): MarketInsight {
+  const { file, year, pairs, market } = evidence;
+  const basis: Basis = { sources: [file.source], years: [year, year] };
+  const exporters = rows.map(({ iso3, country, value, exportPrice }) => ({
+    iso3,
+    country,
+    valueUsd: value.value ?? 0,
+    usdPerKg: exportPrice.basis === "mirror" ? null : exportPrice.value,
+  }));
+  const worldPrice = averageUnitValue(sidesOf(pairs, "exports"), bounds.exports);
+  const yearly = market.yearly;
+  const over: Basis = yearly ? { sources: [yearly.file.source], years: yearly.file.years } : basis;
+  const world = yearly && findWorldTrends(yearly.facts);
+  return {
+    exporters: known(findShares(exporters), basis, "nothing-found"),
+    importers: known(findDemand(pairs, named), basis, "nothing-found"),
+    prices: known(findPricePositions(exporters, worldPrice), basis, "no-weights"),
+    margins: known(findMargins(pairs, bounds, named), basis, whyNoMargins(pairs)),
+    trends: {
+      value: known(world?.value ?? null, over, "one-year"),
+      volume: known(world?.volume ?? null, over, yearly ? "no-weights" : "one-year"),
+      price: known(world?.price ?? null, over, yearly ? "no-weights" : "one-year"),
+      production: readProduction(evidence),
+    },
+    growingImporters: yearly ? listed(findGrowingImporters(yearly.facts, named), over) : unknown("one-year"),
+    losingSuppliers: yearly ? listed(findLosingSuppliers(yearly.facts, named), over) : unknown("one-year"),
+    gaps: market.allTrade ? listed(findMarketGaps(pairs, market.allTrade, named), basis) : unknown("no-pair-totals"),
+    seasonality: unknown("no-months"),
+  };
+}

@@ -1,0 +1,47 @@
+import type { SourceUse } from "../../domain/report.ts";
+import { coverCode } from "../coverage.ts";
+import type { DataFile } from "../manifest.ts";
+import type { SourceItems } from "../sources/index.ts";
+import type { TradeStore } from "../store.ts";
+import type { AllTrade } from "./market-gaps.ts";
+import type { YearlyTrade } from "./yearly.ts";
+
+/** What the insight of a report rests on beyond the flows of its own year. */
+export type MarketFacts = {
+  /** Exports and imports of exactly the report's set by year; null where no source has two years of it. */
+  readonly yearly: { readonly file: DataFile; readonly facts: readonly YearlyTrade[] } | null;
+  /** All trade of the report's source; null where its sums by pair are not in the data folder. */
+  readonly allTrade: AllTrade | null;
+  /** The sources used for it that feed no row. */
+  readonly uses: readonly SourceUse[];
+};
+
+type Asked = { readonly file: DataFile; readonly items: readonly string[]; readonly hs6: readonly string[] };
+type Series = { readonly file: DataFile; readonly items: readonly string[] };
+
+const spanOf = ({ file }: Series): number => file.years[1] - file.years[0];
+
+/** The report's own source and the yearly totals that cover its set exactly, those of most years first. */
+function seriesOf(store: TradeStore, items: SourceItems, asked: Asked): Series[] {
+  const totals = store.files
+    .filter((file) => file.table === "totals")
+    .flatMap((file) => {
+      const coverage = coverCode("", asked.hs6, items.totals.get(file.source.id) ?? []);
+      return coverage.kind === "exact" ? [{ file, items: coverage.items }] : [];
+    });
+  return [asked, ...totals].filter((series) => spanOf(series) > 0).toSorted((a, b) => spanOf(b) - spanOf(a));
+}
+
+/** Reads the years and the sums over all goods that belong to the flows of a report. */
+export async function gatherMarket(store: TradeStore, items: SourceItems, asked: Asked): Promise<MarketFacts> {
+  const sums = store.files.find((file) => file.table === "pair_totals" && file.source.id === asked.file.source.id);
+  const allTrade = sums ? await store.readAllTrade(sums) : null;
+  for (const series of seriesOf(store, items, asked)) {
+    const facts = await store.readYearly(series.file, series.items);
+    if (new Set(facts.map(({ year }) => year)).size < 2) continue;
+    const { source, years } = series.file;
+    const use: SourceUse = { source, year: years[1], state: "used", items: [...series.items] };
+    return { yearly: { file: series.file, facts }, allTrade, uses: series.file === asked.file ? [] : [use] };
+  }
+  return { yearly: null, allTrade, uses: [] };
+}

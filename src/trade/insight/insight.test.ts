@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import type { TradePair, TradeSide } from "../figures.ts";
+import { easeOfTrade, findMarketGaps, sumAllTrade } from "./market-gaps.ts";
+import { findShares } from "./market-shares.ts";
+import { findMargins } from "./pair-margins.ts";
+import { findPricePositions } from "./price-position.ts";
+import { findSeasonality } from "./seasonality.ts";
+import { growthOf, theilSenSlope } from "./theil-sen.ts";
+import { findGrowingImporters, findLosingSuppliers, findWorldTrends, type YearlyTrade } from "./yearly.ts";
+
+const named = (iso3: string) => ({ iso3, country: `the ${iso3}` });
+const series = (...values: number[]) => values.map((value, i) => ({ year: 2010 + i, value }));
+const side = (usd: number, tonnes = 0): TradeSide => ({ usd, weighedUsd: tonnes > 0 ? usd : 0, tonnes });
+const exporter = (iso3: string, valueUsd: number, usdPerKg: number | null) => ({ ...named(iso3), valueUsd, usdPerKg });
+const usdOf = (own: readonly TradePair[]) => own.reduce((sum, { exports }) => sum + (exports?.usd ?? 0), 0);
+const monthsOf = (of: number, peak: number) =>
+  Array.from({ length: 12 }, (_, i) => ({ year: of, month: i + 1, usd: i + 1 === peak ? 230 : 70 }));
+const fact = (year: number, flow: YearlyTrade["flow"], country: string, usd: number, tonnes = 0): YearlyTrade => ({
+  year,
+  flow,
+  country,
+  usd,
+  weighedUsd: tonnes > 0 ? usd : 0,
+  tonnes,
+});
+const pair = (exporter: string, importer: string, exports: TradeSide | null, imports: TradeSide | null): TradePair => ({
+  exporter,
+  importer,
+  exports,
+  imports,
+  balanced: null,
+});
+
+describe("growth", () => {
+  test("is the middle slope, which one wrong year does not move", () => {
+    expect(theilSenSlope(series(1, 3, 5, 7, 9))).toBe(2);
+    expect(theilSenSlope(series(1, 3, 5, 700, 9))).toBe(2);
+    expect(theilSenSlope(series(1))).toBeNull();
+  });
+
+  test("of a series that doubles every year is 100 % a year, in whatever order it comes", () => {
+    const growth = growthOf(series(1, 2, 4, 8).toReversed());
+    expect(growth?.growthPerYear).toBeCloseTo(1, 12);
+    expect(growth).toMatchObject({ method: "theil-sen", points: series(1, 2, 4, 8) });
+  });
+
+  test("of two or three years is last over first; of one there is none", () => {
+    expect(growthOf(series(100, 400, 121))).toMatchObject({ method: "last-over-first" });
+    expect(growthOf(series(100, 400, 121))?.growthPerYear).toBeCloseTo(0.1, 12);
+    expect(growthOf(series(100))).toBeNull();
+    expect(growthOf(series(100, 0))).toBeNull();
+  });
+});
+
+test("shares add up to the market, and their squares to its concentration", () => {
+  const shares = findShares([60, 30, 10, 0].map((valueUsd, i) => ({ ...named(`C${i}`), valueUsd })));
+  expect(shares).toMatchObject({ countries: 3, totalUsd: 100, level: "high" });
+  expect(shares?.topThreeShare).toBeCloseTo(1, 12);
+  expect(shares?.hhi).toBeCloseTo(0.46, 12);
+  expect(shares?.leaders.map(({ share }) => share)).toEqual([0.6, 0.3, 0.1]);
+  expect(findShares([])).toBeNull();
+});
+
+test("the price position is the price over the world's; the extremes are of those that matter", () => {
+  const prices = findPricePositions(
+    [exporter("BIG", 600, 2), exporter("DEAR", 395, 3), exporter("TINY", 5, 90), exporter("NONE", 50, null)],
+    2.5,
+  );
+  expect(prices).toMatchObject({ lowest: { iso3: "BIG", ratio: 0.8 }, highest: { iso3: "DEAR", ratio: 1.2 } });
+  expect(prices?.positions.map(({ iso3 }) => iso3)).toEqual(["BIG", "DEAR", "TINY"]);
+  expect(findPricePositions([exporter("BIG", 600, 2)], null)).toBeNull();
+});
+
+test("a margin needs a price on both sides, and the bounds hold", () => {
+  const pairs = [
+    pair("AAA", "BBB", side(1_000, 1), side(1_300, 1)),
+    pair("AAA", "CCC", side(2_000, 2), side(2_200, 2)),
+    pair("AAA", "DDD", side(9_000), side(9_900, 3)),
+    pair("AAA", "EEE", side(500, 1), side(50_000, 1)),
+  ];
+  const margins = findMargins(pairs, { exports: null, imports: { low: 0.5, high: 20 } }, named);
+  expect(margins?.pairs).toBe(2);
+  expect(margins?.median).toBeCloseTo(0.2, 12);
+  expect(margins?.largest.map(({ importer }) => importer.iso3)).toEqual(["CCC", "BBB"]);
+  expect(findMargins([pair("AAA", "BBB", side(1, 1), null)], { exports: null, imports: null }, named)).toBeNull();
+});
+
+describe("gaps", () => {
+  const all = sumAllTrade([
+    { exporter: "AAA", importer: "MMM", usd: 100 },
+    { exporter: "AAA", importer: "NNN", usd: 100 },
+    { exporter: "BBB", importer: "MMM", usd: 300 },
+    { exporter: "BBB", importer: "NNN", usd: 500 },
+  ]);
+
+  test("ease is trade over what shares lead to expect, at most two", () => {
+    expect(easeOfTrade(all, "AAA", "MMM")).toBeCloseTo(100 / ((200 * 400) / 1_000), 12);
+    expect(easeOfTrade(all, "AAA", "ZZZ")).toBe(0);
+    const lonely = sumAllTrade([
+      { exporter: "AAA", importer: "MMM", usd: 1 },
+      { exporter: "BBB", importer: "NNN", usd: 999 },
+    ]);
+    expect(easeOfTrade(lonely, "AAA", "MMM")).toBe(2);
+  });
+
+  test("the largest come first and none is below what is sold already", () => {
+    const pairs = [
+      pair("AAA", "NNN", side(400), null),
+      pair("BBB", "MMM", side(500), null),
+      pair("BBB", "NNN", side(100), null),
+    ];
+    const gaps = findMarketGaps(pairs, all, named);
+    expect(gaps.map(({ exporter, importer }) => exporter.iso3 + importer.iso3)).toEqual(["AAAMMM", "BBBNNN"]);
+    expect(gaps[0]).toMatchObject({ supplyShare: 0.4, demandUsd: 500, actualUsd: 0 });
+    expect(gaps[0]?.unrealisedUsd).toBeCloseTo(0.4 * 500 * 1.25, 9);
+    expect(gaps[1]?.unrealisedUsd).toBeCloseTo(0.6 * 500 * (500 / 480) - 100, 9);
+  });
+
+  test("the ten of many are the ten that a full search finds", () => {
+    const countries = Array.from({ length: 30 }, (_, i) => `C${String(i).padStart(2, "0")}`);
+    const traded = countries.flatMap((e, a) =>
+      countries.flatMap((i, b) => (a === b ? [] : [{ e, i, usd: ((a * 31 + b * 17) % 23) * ((a % 7) + 1) * 100 }])),
+    );
+    const world = sumAllTrade(
+      traded.map(({ e, i, usd }, k) => ({ exporter: e, importer: i, usd: usd + (k % 11) * 300 })),
+    );
+    const pairs = traded.filter(({ usd }) => usd > 0).map(({ e, i, usd }) => pair(e, i, side(usd), null));
+    const supply = Map.groupBy(pairs, ({ exporter }) => exporter);
+    const demand = Map.groupBy(pairs, ({ importer }) => importer);
+    const full = [...supply].flatMap(([e, sold]) =>
+      [...demand].flatMap(([i, bought]) => {
+        const actual = usdOf(sold.filter(({ importer }) => importer === i));
+        const potential = e === i ? 0 : (usdOf(sold) / usdOf(pairs)) * usdOf(bought) * easeOfTrade(world, e, i);
+        return Math.max(0, potential - actual);
+      }),
+    );
+    const expected = full.toSorted((a, b) => b - a).slice(0, 10);
+    const found = findMarketGaps(pairs, world, named).map(({ unrealisedUsd }) => unrealisedUsd);
+    expect(found).toHaveLength(10);
+    for (const [i, usd] of found.entries()) expect(usd).toBeCloseTo(expected[i] ?? 0, 6);
+  });
+});
+
+describe("over the years", () => {
+  const years = [2014, 2015, 2016, 2017];
+
+  test("the world's value, volume and price grow each at its own pace", () => {
+    const facts = years.flatMap((year, i) => [
+      fact(year, "exports", "AAA", 1_000 * 1.21 ** i, 1.1 ** i),
+      fact(year, "exports", "BBB", 500),
+      fact(year, "imports", "CCC", 9_000 * 5 ** i, 1),
+    ]);
+    const trends = findWorldTrends(facts);
+    expect(trends.volume?.growthPerYear).toBeCloseTo(0.1, 12);
+    expect(trends.price?.growthPerYear).toBeCloseTo(0.1, 12);
+    expect(trends.value?.points.map(({ value }) => value)[0]).toBe(1_500);
+    expect(findWorldTrends(facts.filter(({ year }) => year === 2014)).value).toBeNull();
+  });
+
+  test("growing importers are those that matter and grow; losing suppliers those whose share falls", () => {
+    const facts = years.flatMap((year, i) => [
+      fact(year, "imports", "UPP", 100 * 1.3 ** i),
+      fact(year, "imports", "DWN", 500 * 0.9 ** i),
+      fact(year, "imports", "TNY", 0.1 * 3 ** i),
+      ...(i === 3 ? [] : [fact(year, "imports", "OUT", 100 * 2 ** i)]),
+      fact(year, "exports", "OLD", 60 - i * 10),
+      fact(year, "exports", "NEW", 40 + i * 10),
+    ]);
+    expect(findGrowingImporters(facts, named)).toMatchObject([{ iso3: "UPP", share: expect.any(Number) }]);
+    expect(findGrowingImporters(facts, named)[0]?.growthPerYear).toBeCloseTo(0.3, 12);
+    const [loss, ...others] = findLosingSuppliers(facts, named);
+    expect(others).toEqual([]);
+    expect(loss).toMatchObject({ iso3: "OLD", firstShare: 0.6, lastShare: 0.3 });
+    expect(loss?.change).toBeCloseTo(-0.3, 12);
+  });
+});
+
+test("a season is the middle of whole years; without one there is none", () => {
+  const found = findSeasonality([
+    ...monthsOf(2020, 5),
+    ...monthsOf(2021, 5),
+    ...monthsOf(2022, 9),
+    { year: 2023, month: 1, usd: 1e9 },
+  ]);
+  expect(found).toMatchObject({ peakMonth: 5 });
+  expect(found?.monthIndex[4]).toBeCloseTo(230 / (1_000 / 12), 12);
+  expect(findSeasonality([{ year: 2020, month: 1, usd: 1 }])).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { CountryGrowth, ShareLoss, Trend, YearPoint } from "../../domain/insight.ts";
+import type { NameCountry } from "../countries.ts";
+import { growthOf, theilSenSlope } from "./theil-sen.ts";
+
+const shownCountries = 5;
+const smallestShare = 0.01;
+const fewestYears = 4;
+
+/** One country's trade of a product in a year, all partners together. */
+export type YearlyTrade = {
+  readonly year: number;
+  readonly flow: "exports" | "imports";
+  readonly country: string;
+  readonly usd: number;
+  /** The part of `usd` with a weight, and that weight. */
+  readonly weighedUsd: number;
+  readonly tonnes: number;
+};
+
+function seriesOf(facts: readonly YearlyTrade[], read: (own: readonly YearlyTrade[]) => number): YearPoint[] {
+  const byYear = Map.groupBy(facts, ({ year }) => year);
+  return [...byYear].map(([year, own]) => ({ year, value: read(own) })).toSorted((a, b) => a.year - b.year);
+}
+
+const total = (facts: readonly YearlyTrade[], read: (fact: YearlyTrade) => number): number =>
+  facts.reduce((sum, fact) => sum + read(fact), 0);
+
+/**
+ * Growth a year of the world's exports: value (USD), volume (t, of what has a weight) and price (USD/kg, Σ value with a
+ * weight / Σ weight), each by {@link growthOf}. Null where fewer than two years are known.
+ */
+export function findWorldTrends(facts: readonly YearlyTrade[]): Record<"value" | "volume" | "price", Trend | null> {
+  const exports = facts.filter(({ flow }) => flow === "exports");
+  const trend = (unit: Trend["unit"], read: (own: readonly YearlyTrade[]) => number): Trend | null => {
+    const growth = growthOf(seriesOf(exports, read));
+    return growth && { unit, ...growth };
+  };
+  const tonnesOf = (own: readonly YearlyTrade[]): number => total(own, (fact) => fact.tonnes);
+  return {
+    value: trend("USD", (own) => total(own, (fact) => fact.usd)),
+    volume: trend("t", tonnesOf),
+    price: trend("USD/kg", (own) => {
+      const tonnes = tonnesOf(own);
+      return tonnes > 0 ? total(own, (fact) => fact.weighedUsd) / tonnes / 1_000 : 0;
+    }),
+  };
+}
+
+/**
+ * The five importers whose purchases grow fastest: growth a year of the value by Theil–Sen over four years or more,
+ * among those that buy at least a hundredth of the last year's total. Growing ones only.
+ */
+export function findGrowingImporters(facts: readonly YearlyTrade[], named: NameCountry): CountryGrowth[] {
+  const imports = facts.filter(({ flow }) => flow === "imports");
+  const lastYear = Math.max(...imports.map(({ year }) => year));
+  const lastTotal = total(
+    imports.filter(({ year }) => year === lastYear),
+    ({ usd }) => usd,
+  );
+  return [...Map.groupBy(imports, ({ country }) => country)]
+    .flatMap(([iso3, own]) => {
+      const growth = growthOf(seriesOf(own, (of) => total(of, ({ usd }) => usd)));
+      const last = growth?.points.at(-1);
+      if (!growth || growth.method !== "theil-sen" || last?.year !== lastYear || growth.growthPerYear <= 0) return [];
+      const { points, growthPerYear } = growth;
+      return [{ ...named(iso3), growthPerYear, points, share: last.value / lastTotal }];
+    })
+    .filter(({ share }) => share >= smallestShare)
+    .toSorted((a, b) => b.growthPerYear - a.growthPerYear)
+    .slice(0, shownCountries);
+}
+
+/**
+ * The five suppliers that lose most of the world's exports: share of each year's total, its Theil–Sen slope over four
+ * years or more times the years between the first and the last, among those that began with a hundredth or more.
+ */
+export function findLosingSuppliers(facts: readonly YearlyTrade[], named: NameCountry): ShareLoss[] {
+  const exports = facts.filter(({ flow }) => flow === "exports");
+  const world = new Map(seriesOf(exports, (own) => total(own, ({ usd }) => usd)).map((p) => [p.year, p.value]));
+  return [...Map.groupBy(exports, ({ country }) => country)]
+    .flatMap(([iso3, own]) => {
+      const points = seriesOf(own, (of) => total(of, ({ usd }) => usd)).map(({ year, value }) => ({
+        year,
+        value: value / (world.get(year) || 1),
+      }));
+      const [first, last, slope] = [points[0], points.at(-1), theilSenSlope(points)];
+      if (!first || !last || slope === null || points.length < fewestYears || first.value < smallestShare) return [];
+      const change = slope * (last.year - first.year);
+      return [{ ...named(iso3), firstShare: first.value, lastShare: last.value, change, points }];
+    })
+    .filter(({ change }) => change < 0)
+    .toSorted((a, b) => a.change - b.change)
+    .slice(0, shownCountries);
+}
