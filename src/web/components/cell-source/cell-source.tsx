@@ -41,12 +41,12 @@ export function CellSource({ anchor, cell, isOpen, rowName, origins, onClose }: 
       className={classNames(popoverStyle, "w-[min(23rem,calc(100vw-2rem))] max-h-[26rem] overflow-auto")}
     >
       {cell ? (
-        <Dialog className="grid gap-3 p-4 text-sm outline-none">
+        <Dialog className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-sm outline-none">
           <div className="flex items-start gap-3">
             <Heading slot="title" className="min-w-0 flex-1 text-xs leading-snug font-[550] tracking-normal text-quiet">
               <span className="sr-only">{text.title}: </span>
               {cell.column.title}
-              {rowName && cell.column.report !== "country" ? ` · ${rowName}` : null}
+              {rowName && cell.column.place > 0 ? ` · ${rowName}` : null}
             </Heading>
             <button
               type="button"

@@ -49,7 +49,7 @@ export function PageSource({ searchId, row, columnTitle }: Props) {
         ) : null}
         <SourceFact name={text.from}>
           <a
-            href={addressOfText(data.page.url, cell.raw)}
+            href={cell.at?.attr ? data.page.url : addressOfText(data.page.url, cell.raw)}
             target="_blank"
             rel="noopener noreferrer nofollow"
             className="link inline-flex items-center gap-1"

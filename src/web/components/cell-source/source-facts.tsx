@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 
 export function SourceFacts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-3">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-t border-line pt-3">{children}</dl>
+  );
 }
 
 export const SourceFact = ({ name, children }: { name: string; children: ReactNode }) => (

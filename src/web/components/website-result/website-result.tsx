@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { ExtractionCounts } from "../../../domain/extraction.ts";
 import type { Plan, Understood } from "../../../domain/plan.ts";
@@ -17,12 +18,14 @@ type Props = {
   plan: Plan | null;
   understood: Understood | null;
   counts: ExtractionCounts | null;
+  /** The page's record sets, where the screen knows them. */
+  sets?: readonly RecordSetSummary[];
   /** Given where the prompt can be changed. */
   onCorrect?: () => void;
 };
 
 /** What a prompt made of a page: what was understood, what came out, and the table. */
-export function WebsiteResult({ url, data, searchId, plan, understood, counts, onCorrect }: Props) {
+export function WebsiteResult({ url, data, searchId, plan, understood, counts, sets = [], onCorrect }: Props) {
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
   const origins = useMemo(
@@ -32,7 +35,7 @@ export function WebsiteResult({ url, data, searchId, plan, understood, counts, o
   const inferred = data.columns.filter(({ key }) => plannedBasis(plan, key) === "inferred").length * data.rows.length;
   return (
     <div className="grid min-w-0 gap-4">
-      {understood ? <UnderstoodLine understood={understood} onCorrect={onCorrect} /> : null}
+      {understood ? <UnderstoodLine understood={understood} plan={plan} sets={sets} onCorrect={onCorrect} /> : null}
       {counts ? (
         <p className="text-sm text-quiet tabular-nums">
           {[

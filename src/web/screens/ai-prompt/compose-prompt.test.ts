@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksFor, toggleColumn } from "./compose-prompt.ts";
+import { askedColumns, toggleColumn } from "./compose-prompt.ts";
 
 const columns = ["Nombre", "Correo", "Teléfono"];
 const list = new Intl.ListFormat("es");
@@ -22,6 +22,16 @@ test("what a person wrote is kept", () => {
 });
 
 test("a column is asked for by its whole name, whatever its accents", () => {
-  expect(asksFor("extrae telefono", "Teléfono")).toBe(true);
-  expect(asksFor("extrae teléfonos", "Teléfono")).toBe(false);
+  expect(askedColumns("extrae telefono", columns)).toEqual(["Teléfono"]);
+  expect(askedColumns("extrae teléfonos", columns)).toEqual([]);
+});
+
+test("a name inside a longer name is not asked for by it", () => {
+  const links = ["Subject link", "Subject", "Link"];
+  const step = (prompt: string, column: string): string => toggleColumn(prompt, column, links, compose);
+  const one = step("", "Subject link");
+  expect(askedColumns(one, links)).toEqual(["Subject link"]);
+  const two = step(one, "Subject");
+  expect(two).toBe("Extrae Subject link y Subject");
+  expect(step(two, "Subject link")).toBe("Extrae Subject");
 });

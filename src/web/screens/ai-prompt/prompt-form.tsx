@@ -6,7 +6,7 @@ import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { TextArea } from "../../components/text-area.tsx";
 import { useLanguage, useText } from "../../language.ts";
-import { asksFor, toggleColumn } from "./compose-prompt.ts";
+import { askedColumns, toggleColumn } from "./compose-prompt.ts";
 
 type Props = {
   prompt: string;
@@ -27,6 +27,7 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
   const [isRefused, setRefused] = useState(false);
   const isEmpty = prompt.trim() === "";
   const columns = [...new Set(set?.fields.map((field) => field.name))].slice(0, chipsShown);
+  const asked = askedColumns(prompt, columns);
   const list = new Intl.ListFormat(language);
   const compose = (names: readonly string[]): string => text.compose(list.format(names));
 
@@ -66,7 +67,7 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
       {columns.length > 0 ? (
         <Chips label={text.columns}>
           {columns.map((column) => {
-            const isAsked = asksFor(prompt, column);
+            const isAsked = asked.includes(column);
             const Icon = isAsked ? Check : Plus;
             return (
               <button

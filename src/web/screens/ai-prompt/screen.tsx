@@ -177,7 +177,7 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
           <h2 ref={results} tabIndex={-1} className="text-lg outline-none">
             {words.resultsTitle}
           </h2>
-          <WebsiteResult url={page.url} data={parsed.table} onCorrect={correct} {...reply} />
+          <WebsiteResult url={page.url} data={parsed.table} sets={page.recordSets} onCorrect={correct} {...reply} />
         </section>
       ) : null}
     </div>
