@@ -10,7 +10,7 @@ import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
-import type { Outcome } from "./outcome.ts";
+import type { EditMode, Outcome } from "./editing.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
 type Props = { user: User; onOutcome: (outcome: Outcome | null) => void };
@@ -19,7 +19,7 @@ type Field = "currentPassword" | "password" | "confirmPassword";
 export function PasswordRow({ user, onOutcome }: Props) {
   const text = useText(accounts);
   const errorTexts = useText(errors);
-  const [isEditing, setEditing] = useState(false);
+  const [mode, setMode] = useState<EditMode>("closed");
   const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>({});
   const form = useRef<HTMLFormElement>(null);
   const update = useUpdateProfile();
@@ -32,7 +32,7 @@ export function PasswordRow({ user, onOutcome }: Props) {
   }
 
   function stop(): void {
-    setEditing(false);
+    setMode("left");
     setFieldErrors({});
     onOutcome(null);
   }
@@ -73,7 +73,7 @@ export function PasswordRow({ user, onOutcome }: Props) {
     });
 
   if (!user.hasPassword) return <ProfileRow label={text.password} value={text.profile.google} />;
-  if (!isEditing) {
+  if (mode !== "open") {
     return (
       <ProfileRow
         label={text.password}
@@ -86,7 +86,7 @@ export function PasswordRow({ user, onOutcome }: Props) {
           </>
         }
         action={
-          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+          <Button variant="secondary" size="sm" autoFocus={mode === "left"} onClick={() => setMode("open")}>
             {text.profile.change}
           </Button>
         }

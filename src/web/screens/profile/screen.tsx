@@ -10,8 +10,10 @@ import { PasswordRow } from "./password-row.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { ProfileRow } from "./profile-row.tsx";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./editing.ts";
 import { UsernameRow } from "./username-row.tsx";
+
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest" });
 
 export default function Profile() {
   const text = useText(accounts);
@@ -24,7 +26,11 @@ export default function Profile() {
         <BackLink to="/dashboard">{text.profile.back}</BackLink>
         <h1 className="text-xl md:text-2xl">{text.profile.title}</h1>
       </div>
-      {outcome ? <Banner tone={outcome.tone} title={outcome.text} msg={outcome.msg} /> : null}
+      {outcome ? (
+        <div ref={scrollIntoView}>
+          <Banner tone={outcome.tone} title={outcome.text} msg={outcome.msg} />
+        </div>
+      ) : null}
       <Card className="py-2! md:py-3!">
         <h2 className="sr-only">{text.profile.account}</h2>
         <ProfileRow label={text.email} value={user.email} note={text.profile.emailNote} />

@@ -10,7 +10,7 @@ import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
-import type { Outcome } from "./outcome.ts";
+import type { EditMode, Outcome } from "./editing.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
 // The server refuses a name with a failing status only when it is taken; these say nothing about the name.
@@ -22,9 +22,14 @@ type Props = { user: User; onOutcome: (outcome: Outcome | null) => void };
 export function UsernameRow({ user, onOutcome }: Props) {
   const text = useText(accounts);
   const errorTexts = useText(errors);
-  const [isEditing, setEditing] = useState(false);
+  const [mode, setMode] = useState<EditMode>("closed");
   const [invalid, setInvalid] = useState<FieldError>();
   const update = useUpdateProfile();
+
+  function stop(): void {
+    setMode("left");
+    setInvalid(undefined);
+  }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -42,7 +47,7 @@ export function UsernameRow({ user, onOutcome }: Props) {
             onOutcome({ tone: "error", text: message || text.profile.usernameFailed, msg: "username.failed" });
             return;
           }
-          setEditing(false);
+          stop();
           onOutcome({ tone: "success", text: text.profile.usernameUpdated, msg: "username.updated" });
         },
         onError: (failure) => {
@@ -56,13 +61,13 @@ export function UsernameRow({ user, onOutcome }: Props) {
     );
   }
 
-  if (!isEditing) {
+  if (mode !== "open") {
     return (
       <ProfileRow
         label={text.username}
         value={user.username}
         action={
-          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+          <Button variant="secondary" size="sm" autoFocus={mode === "left"} onClick={() => setMode("open")}>
             {text.profile.edit}
           </Button>
         }
@@ -87,7 +92,7 @@ export function UsernameRow({ user, onOutcome }: Props) {
           <Button type="submit" size="sm" isPending={update.isPending} pendingLabel={text.profile.saving}>
             {text.profile.save}
           </Button>
-          <Button variant="quiet" size="sm" onClick={() => setEditing(false)}>
+          <Button variant="quiet" size="sm" onClick={stop}>
             {text.profile.cancel}
           </Button>
         </div>
