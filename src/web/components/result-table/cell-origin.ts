@@ -2,6 +2,7 @@ import type { Confidence, MissingReason, SourceRef } from "../../../domain/figur
 import type { Plan } from "../../../domain/plan.ts";
 import type { Importer, NewsItem, ReportEvidence, RowEvidence } from "../../../domain/report.ts";
 import type { ReportColumn } from "../../../domain/result-table.ts";
+import type { ValueType } from "../../../domain/survey.ts";
 import type { TrustBasis } from "../trust-mark.tsx";
 
 /** What is known of where the values of a whole table come from. */
@@ -43,3 +44,7 @@ export function plannedBasis(plan: Plan | null, title: string): TrustBasis {
   if (plan?.aggregate || (from && "join" in from)) return "computed";
   return from && "infer" in from ? "inferred" : "page";
 }
+
+/** The types of a website result's columns, by title. */
+export const plannedTypes = (origins: TableOrigins | null): ReadonlyMap<string, ValueType> =>
+  new Map(origins?.kind === "website" ? origins.plan?.columns.map(({ title, as }) => [title, as]) : []);

@@ -14,10 +14,11 @@ function tableOf(content: string): ResultTable {
 }
 
 const numbers = createNumberWriter("es");
+const noTypes = new Map<string, never>();
 
 test("the report's keys get the language's titles and units, other keys stay", () => {
   const table = tableOf('[{"exporter country":"Perú","Average Export Price (USD/kg)":2.5,"RUC":"20"}]');
-  const views = viewColumns(table, tools.es.table, numbers);
+  const views = viewColumns(table, tools.es.table, numbers, noTypes);
   expect(views.map(({ title, unit }) => [title, unit])).toEqual([
     ["País exportador", ""],
     ["Precio medio de exportación", "USD/kg"],
@@ -27,14 +28,24 @@ test("the report's keys get the language's titles and units, other keys stay", (
 
 test("a number column is as wide as its longest number, however rare", () => {
   const rows = Array.from({ length: 100 }, (_, i) => ({ n: i === 50 ? 123_456_789_012_345 : 1 }));
-  const [wide] = viewColumns(tableOf(JSON.stringify(rows)), tools.es.table, numbers);
-  const [narrow] = viewColumns(tableOf('[{"n":1}]'), tools.es.table, numbers);
+  const [wide] = viewColumns(tableOf(JSON.stringify(rows)), tools.es.table, numbers, noTypes);
+  const [narrow] = viewColumns(tableOf('[{"n":1}]'), tools.es.table, numbers, noTypes);
   expect(wide!.widthPx).toBeGreaterThan(narrow!.widthPx + 50);
 });
 
 test("values that state no number are counted where the others do", () => {
   const content = JSON.stringify([..."123456789"].map((n) => ({ n })).concat([{ n: "n/d" }]));
-  expect(viewColumns(tableOf(content), tools.es.table, numbers)[0]).toMatchObject({ isNumeric: true, unparsed: 1 });
+  expect(viewColumns(tableOf(content), tools.es.table, numbers, noTypes)[0]).toMatchObject({
+    isNumeric: true,
+    unparsed: 1,
+  });
+});
+
+test("digits that are identifiers are not numbers", () => {
+  const table = tableOf('[{"Expediente":"20220450"},{"Expediente":"20210543"}]');
+  expect(viewColumns(table, tools.es.table, numbers, noTypes)[0]!.isNumeric).toBe(true);
+  const types = new Map([["Expediente", "identifier" as const]]);
+  expect(viewColumns(table, tools.es.table, numbers, types)[0]!.isNumeric).toBe(false);
 });
 
 test("only web addresses become links", () => {
@@ -60,7 +71,7 @@ test("a cell of a website result is known by the plan's column, an empty one is 
     aggregate: null,
   };
   const readCell = createCellReader(table, { kind: "website", searchId: "s", plan }, numbers);
-  const [company, sector] = viewColumns(table, tools.es.table, numbers);
+  const [company, sector] = viewColumns(table, tools.es.table, numbers, noTypes);
   expect([readCell(0, company!).basis, readCell(0, sector!).basis]).toEqual(["page", "inferred"]);
   expect(readCell(1, company!).basis).toBe("missing");
 });

@@ -1,6 +1,7 @@
 import type { Translation } from "../../../i18n/index.ts";
 import type { tools } from "../../../i18n/es/tools.ts";
 import { type Json, isJsonObject } from "../../../domain/json-text.ts";
+import type { ValueType } from "../../../domain/survey.ts";
 import { cellText, type ReportColumn, type ResultTable } from "../../../domain/result-table.ts";
 import type { NumberWriter } from "../../number-format.ts";
 import { writeValue } from "./write-value.ts";
@@ -14,6 +15,7 @@ export type ColumnView = {
   readonly title: string;
   readonly unit: string;
   readonly isNumeric: boolean;
+  readonly isDate: boolean;
   /** Values that should state a number and do not. */
   readonly unparsed: number;
   readonly widthPx: number;
@@ -31,6 +33,8 @@ const titleLines = 2;
 /** Room beside a unit for ` · 2023`. */
 const yearCharacters = 5;
 
+/** Digits that count nothing: they stand to the left and sort as text or as days. */
+const neverNumbers = new Set<ValueType>(["identifier", "phone", "date", "address", "email", "url", "image"]);
 const reportNumbers = new Set<ReportColumn>(["value", "production", "exportPrice", "importPrice"]);
 
 /** Columns as the screen shows them: titles in its language, widths that fit most values. */
@@ -38,9 +42,13 @@ export function viewColumns(
   table: ResultTable,
   text: Translation<typeof tools>["table"],
   numbers: NumberWriter,
+  types: ReadonlyMap<string, ValueType>,
 ): ColumnView[] {
   return [...table.columns, ...table.laterColumns].map((column, place) => {
-    const isNumeric = column.numeric || (column.report !== null && reportNumbers.has(column.report));
+    const type = types.get(column.key);
+    const isNumeric =
+      (column.numeric && !(type && neverNumbers.has(type))) ||
+      (column.report !== null && reportNumbers.has(column.report));
     const header = column.report ? text.headers[column.report] : { title: column.key, unit: "" };
     return {
       id: `c${place}`,
@@ -49,6 +57,7 @@ export function viewColumns(
       report: column.report,
       ...header,
       isNumeric,
+      isDate: type === "date",
       unparsed: isNumeric ? countUnparsed(table, place) : 0,
       widthPx: fittingWidth(
         table.rows.slice(0, sampleRows).map((row) => writeValue(row[place]!, column.report, numbers).length),

@@ -5,7 +5,7 @@ import { CellSource } from "../cell-source/cell-source.tsx";
 import { ExportMenu } from "../export-menu/export-menu.tsx";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
-import type { TableOrigins } from "./cell-origin.ts";
+import { plannedTypes, type TableOrigins } from "./cell-origin.ts";
 import { viewColumns } from "./column-view.ts";
 import { TableCards } from "./table-cards.tsx";
 import { type OpenCell, TableGrid } from "./table-grid.tsx";
@@ -34,7 +34,7 @@ export function ResultTable({ data, origins, fileName }: Props) {
   const [showsSource, setShowsSource] = useState(false);
   const anchor = useRef<HTMLElement | null>(null);
 
-  const views = useMemo(() => viewColumns(data, text, numbers), [data, text, numbers]);
+  const views = useMemo(() => viewColumns(data, text, numbers, plannedTypes(origins)), [data, text, numbers, origins]);
   const readCell = useMemo(() => createCellReader(data, origins, numbers), [data, origins, numbers]);
   const years = useMemo(() => reportYears(views, origins), [views, origins]);
   const model = useResultTable(data, views, showsLater, showsLabels);

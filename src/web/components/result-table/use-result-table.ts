@@ -11,6 +11,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
+import { dateOrderOf, parseDateText } from "../../../domain/date-text.ts";
 import { cellText, type ResultTable } from "../../../domain/result-table.ts";
 import { fold } from "../../../domain/text.ts";
 import { type ColumnView, labelColumnId } from "./column-view.ts";
@@ -85,11 +86,12 @@ export function useResultTable(
 
 export type ResultTableModel = ReturnType<typeof useResultTable>;
 
-function defineColumn(data: ResultTable, { id, place, isNumeric }: ColumnView): Definition {
-  if (isNumeric) {
+function defineColumn(data: ResultTable, { id, place, isNumeric, isDate }: ColumnView): Definition {
+  if (isNumeric || isDate) {
+    const days = isDate ? statedDays(data.rows.map((row) => cellText(row[place]!))) : null;
     return {
       id,
-      accessorFn: ({ index }) => data.numbers[index]![place] ?? undefined,
+      accessorFn: ({ index }) => (days ? days[index] : data.numbers[index]![place]) ?? undefined,
       sortUndefined: "last",
       sortDescFirst: true,
       sortFn: (a, b) => a.getValue<number>(id) - b.getValue<number>(id),
@@ -101,4 +103,9 @@ function defineColumn(data: ResultTable, { id, place, isNumeric }: ColumnView): 
     sortUndefined: "last",
     sortFn: (a, b) => collator.compare(a.getValue<string>(id), b.getValue<string>(id)),
   };
+}
+
+function statedDays(texts: readonly string[]): (number | null)[] {
+  const order = dateOrderOf(texts);
+  return texts.map((text) => parseDateText(text, order));
 }
