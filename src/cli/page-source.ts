@@ -24,7 +24,7 @@ export type PageSource = {
 };
 
 export function openPageSource(config: EngineConfig): PageSource {
-  const scraper = createScraper({ allow: config.egressAllow, userAgent: config.userAgent });
+  const scraper = createScraper({ allow: config.egressAllow, userAgent: config.userAgent, browser: config.browser });
   const fetchPage = async (typed: string) => {
     const url = parseWebAddress(typed);
     if (url === null) throw new WrongUse(`${typed} is neither a file nor a web address`);

@@ -16,7 +16,8 @@ export class ConnectionRefusal extends Error {
   }
 }
 
-const lookUpOnly =
+/** A name lookup that answers with these addresses whatever it is asked. */
+export const lookUpOnly =
   (addresses: readonly string[]): LookupFunction =>
   (_hostname, options, callback) => {
     const answers = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -25,7 +26,8 @@ const lookUpOnly =
     else callback(null, first.address, first.family);
   };
 
-async function resolveChecked(
+/** The addresses that a connection to `origin` may use now. Throws a ConnectionRefusal when it may not be made. */
+export async function resolveChecked(
   origin: string,
   opened: OpenedHosts,
   resolve: (host: string) => Promise<string[]>,

@@ -1,20 +1,28 @@
 import { lookup } from "node:dns/promises";
 import { Agent } from "undici";
 import { connectChecked } from "./connect-checked.ts";
+import { defaultBrowserLimits, openBrowserPool } from "./browser-pool.ts";
+import type { BrowserLimits } from "./browser-pool.ts";
 import { openHosts } from "./egress.ts";
-import { fetchPage } from "./fetch-page.ts";
+import { startEgressProxy } from "./egress-proxy.ts";
 import type { FetchResult } from "./fetch-page.ts";
+import type { BrowserChoice } from "./find-browser.ts";
+import { defaultRenderLimits } from "./render-page.ts";
+import type { RenderLimits } from "./render-page.ts";
 import { defaultScrapeLimits } from "./scrape-limits.ts";
 import type { ScrapeLimits } from "./scrape-limits.ts";
 
-export type { FetchResult, ScrapeLimits };
+import { scrapePage } from "./scrape-page.ts";
+import type { BrowserTier, PageRequest } from "./scrape-page.ts";
+
+export type { BrowserChoice, FetchResult, PageRequest, ScrapeLimits };
 export { defaultScrapeLimits };
 export { readPageFile } from "./read-page-file.ts";
 
 export type Scraper = {
   /** One page as a snapshot, or the reason why not. Rejects only when `signal` aborts, with its reason. */
-  fetchPage(url: string, o?: { signal?: AbortSignal }): Promise<FetchResult>;
-  /** Ends running fetches and closes idle connections. */
+  fetchPage(url: string, o?: PageRequest): Promise<FetchResult>;
+  /** Ends running fetches, closes idle connections and the browser. */
   close(): Promise<void>;
 };
 
@@ -24,6 +32,7 @@ const resolveBySystem = async (host: string): Promise<string[]> =>
 /**
  * A scraper with connections of its own.
  * `allow`: `host:port` pairs that may be reached although private; a RangeError names an entry that is none.
+ * `browser`: where the browser comes from, none by default; it starts when the first page needs it.
  * `userAgent`: names the product and a contact. `resolve`: IP addresses of a name, the system's resolver by default.
  */
 export function createScraper(o: {
@@ -31,13 +40,16 @@ export function createScraper(o: {
   userAgent: string;
   resolve?: (host: string) => Promise<string[]>;
   limits?: Partial<ScrapeLimits>;
+  browser?: BrowserChoice;
+  browserLimits?: Partial<BrowserLimits & RenderLimits>;
 }): Scraper {
+  const resolve = o.resolve ?? resolveBySystem;
   const limits = { ...defaultScrapeLimits, ...o.limits };
   const opened = openHosts(o.allow);
   const dispatcher = new Agent({
     connect: connectChecked({
       opened,
-      resolve: o.resolve ?? resolveBySystem,
+      resolve,
       connectTimeoutMs: limits.connectTimeoutMs,
     }),
     allowH2: false,
@@ -48,8 +60,24 @@ export function createScraper(o: {
     keepAliveMaxTimeout: limits.keepAliveMs,
   });
   const context = { dispatcher, opened, userAgent: o.userAgent, limits };
+  const choice = o.browser ?? { kind: "off" };
+  let starting: Promise<BrowserTier> | null = null;
+
+  async function startBrowserTier(from: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserTier> {
+    const proxy = await startEgressProxy({ opened, resolve, connectTimeoutMs: limits.connectTimeoutMs });
+    const pool = openBrowserPool({ choice: from, proxy, limits: { ...defaultBrowserLimits, ...o.browserLimits } });
+    const renderLimits = { ...defaultRenderLimits, ...o.browserLimits };
+    return { pool, proxy, limits: renderLimits, totalTimeoutMs: limits.totalTimeoutMs };
+  }
+
   return {
-    fetchPage: (url, options) => fetchPage(url, context, options?.signal),
-    close: () => dispatcher.destroy(),
+    async fetchPage(url, request = {}) {
+      const browser = choice.kind === "off" ? null : () => (starting ??= startBrowserTier(choice));
+      return scrapePage(url, context, browser, request);
+    },
+    async close() {
+      const browser = await starting?.catch(() => null);
+      await Promise.all([dispatcher.destroy(), browser?.pool.close(), browser?.proxy.close()]);
+    },
   };
 }

@@ -208,7 +208,7 @@ export const variables = z.object({
     z.string().default("auto"),
     scraping,
     "`auto`",
-    "`auto` or `off`. This version reads pages over HTTP only, without a browser.",
+    "`auto`: pages that need a browser are opened in the Chromium that npm brings, unpacked into `DATA_DIR/browser`, or in the system's; `off`: no page is; or the path of a Chromium.",
   ),
   BROWSER_WS_URL: later(address(/^wss?:$/, "a ws:// or wss:// address").optional(), scraping, "–", "A remote browser."),
   COMTRADE_URL: later(webAddress.optional(), trade, "off", "Address of UN Comtrade or of a stand-in."),

@@ -101,7 +101,6 @@ describe("wrong values", () => {
 
   test.each<[string, string]>([
     ["AI_API_KEY", "k"],
-    ["BROWSER", "/usr/bin/chromium"],
     ["NEWS_URL", "https://news.example.org"],
     ["STRIPE_SECRET_KEY", "sk"],
   ])("%s=%s, which this version cannot serve, is said in one line", (name, value) => {
@@ -160,5 +159,14 @@ describe("derived values", () => {
   test("the engines' settings make no file", () => {
     readEngineConfig({ DATA_DIR, EGRESS_ALLOW: "127.0.0.1:80" });
     expect(existsSync(join(DATA_DIR, "secret"))).toBe(false);
+  test("the browser is the product's own, none, or the one at a path; a path without a file is said", () => {
+    const folder = join(DATA_DIR, "browser");
+    expect(readEngineConfig({ DATA_DIR }).browser).toEqual({ kind: "auto", folder });
+    expect(readEngineConfig({ DATA_DIR, BROWSER: "off" }).browser).toEqual({ kind: "off" });
+    const { browser, notices } = readConfig({ DATA_DIR, BROWSER: "/nowhere/chromium" });
+    expect(browser).toEqual({ kind: "executable", path: "/nowhere/chromium", folder });
+    expect(notices).toEqual([expect.stringMatching("^BROWSER: there is no file")]);
+  });
+
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
+import type { BrowserChoice } from "../scraper/index.ts";
 import { aboutVariable, type Role, type Variables, variables } from "./config-variables.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,6 +16,8 @@ export type EngineConfig = {
   readonly egressAllow: readonly string[];
   /** What sites see as the caller. */
   readonly userAgent: string;
+  /** Where the browser for pages that need one comes from. */
+  readonly browser: BrowserChoice;
 };
 
 export type Config = EngineConfig & {
@@ -121,9 +124,15 @@ function engineConfig(v: Variables): EngineConfig {
   };
 }
 
+    browser: browserChoice(v.BROWSER, join(dataDir, "browser")),
 function parse(env: Environment, check: (values: Variables) => string[]): Variables {
   const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ""));
   const result = variables.safeParse(set);
+function browserChoice(wanted: string, folder: string): BrowserChoice {
+  if (wanted === "off") return { kind: "off" };
+  return wanted === "auto" ? { kind: "auto", folder } : { kind: "executable", path: wanted, folder };
+}
+
   const problems = result.success ? check(result.data) : result.error.issues.map(inWords);
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
@@ -152,8 +161,8 @@ function notServedYet(env: Environment, v: Variables): string[] {
   const notices = Object.entries(variables.shape)
     .filter(([name, schema]) => aboutVariable(schema).later && env[name]?.trim())
     .map(([name]) => `${name}: not served by this version`);
-  if (v.BROWSER !== "auto" && v.BROWSER !== "off") {
-    notices.push("BROWSER: a browser is not served by this version; pages are read over HTTP");
+  if (!/^(auto|off)$/.test(v.BROWSER) && !existsSync(v.BROWSER)) {
+    notices.push(`BROWSER: there is no file ${v.BROWSER}; pages are read over HTTP`);
   }
   if (v.NEWS_URL !== "off") notices.push("NEWS_URL: news are not served by this version; reports say so");
   return notices;

@@ -55,7 +55,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
   const signals = listenToJobs(connection);
   const objects = folderStore(config.objectStoreFolder);
   const endRetention = keepRetention(db, objects, config);
-  const scraper = createScraper({ allow: config.egressAllow, userAgent: config.userAgent });
+  const scraper = createScraper({ allow: config.egressAllow, userAgent: config.userAgent, browser: config.browser });
   const extraction = openExtractionPool(extractionThreads);
   return {
     config,

@@ -30,7 +30,13 @@ export type TestUser = Person & accounts.User & { readonly password: string };
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-const defaults = { APP_URL: "http://localhost:3000", ALLOWED_EMAILS: "*", RATE_LIMITS: "off", LOG_LEVEL: "silent" };
+const defaults = {
+  APP_URL: "http://localhost:3000",
+  ALLOWED_EMAILS: "*",
+  BROWSER: "off",
+  RATE_LIMITS: "off",
+  LOG_LEVEL: "silent",
+};
 
 /** The real application on a database and a data folder of its own, listening on loopback. */
 export async function startTestServer(env: Environment = {}, shared: { database?: TestPostgres } = {}) {

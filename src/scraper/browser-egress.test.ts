@@ -1,0 +1,174 @@
+import { createSocket } from "node:dgram";
+import { createServer, connect } from "node:net";
+import type { AddressInfo, Server } from "node:net";
+import { once } from "node:events";
+import { request } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { browserScraper } from "./browser.test-support.ts";
+import { corporaNote, hasCorpora, readCases, readFakeDns } from "./corpus.test-support.ts";
+import { openHosts } from "./egress.ts";
+import { startEgressProxy } from "./egress-proxy.ts";
+import { serve } from "./loopback.test-support.ts";
+import { pageOfRequestKinds } from "./request-kinds.test-support.ts";
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()));
+});
+
+type Canary = { port: number; hits: string[] };
+
+/** Listens on one port of both loopbacks, for streams and for datagrams, and notes whatever arrives. */
+async function startCanary(): Promise<Canary> {
+  const hits: string[] = [];
+  const listen = async (server: Server, host: string, port: number): Promise<number> => {
+    server.on("connection", (socket) => {
+      hits.push("connection");
+      socket.on("error", () => {});
+      socket.once("data", (data) => {
+        const [line = ""] = data.toString("latin1").split("\r\n");
+        hits.push(line.split(" ")[1] ?? line);
+        socket.end("HTTP/1.1 404 Not Found\r\naccess-control-allow-origin: *\r\ncontent-length: 0\r\n\r\n");
+      });
+    });
+    await once(server.listen(port, host), "listening");
+    cleanUps.push(() => server.close());
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(createServer(), "127.0.0.1", 0);
+  await listen(createServer(), "::1", port);
+  for (const [kind, host] of [
+    ["udp4", "127.0.0.1"],
+    ["udp6", "::1"],
+  ] as const) {
+    const socket = createSocket(kind);
+    socket.on("message", () => hits.push("datagram"));
+    socket.bind(port, host);
+    await once(socket, "listening");
+    cleanUps.push(() => socket.close());
+  }
+  return { port, hits };
+}
+
+const hostsOf = ({ port }: Canary): string[] =>
+  ["127.0.0.1", "localhost", "any.localhost", "[::1]"].map((host) => `${host}:${port}`);
+
+async function openPageOfKinds(canary: Canary, o: { allowed: boolean }) {
+  const site = await serve((_request, response) => {
+    response.setHeader("content-type", "text/html").end(pageOfRequestKinds(hostsOf(canary)));
+  });
+  cleanUps.push(() => site.close());
+  const scraper = browserScraper([site.host, ...(o.allowed ? hostsOf(canary) : [])], {
+    resolve: async () => ["127.0.0.1"],
+    browserLimits: { settleMs: 3_000 },
+  });
+  cleanUps.push(() => scraper.close());
+  const result = await scraper.fetchPage(site.at("/"));
+  if (!result.ok) throw new Error(result.detail);
+  return result.snapshot;
+}
+
+test("no request of any kind reaches a loopback name past the proxy, neither by stream nor by datagram", async () => {
+  const canary = await startCanary();
+  const snapshot = await openPageOfKinds(canary, { allowed: false });
+  expect(snapshot.tier).toBe("browser");
+  expect(canary.hits).toEqual([]);
+});
+
+test("that page does ask in at least 32 ways: with the names opened they arrive, through the proxy", async () => {
+  const canary = await startCanary();
+  await openPageOfKinds(canary, { allowed: true });
+  const kinds = new Set(canary.hits.filter((hit) => hit.startsWith("/")));
+  expect(kinds.size).toBeGreaterThanOrEqual(32);
+  expect(canary.hits).not.toContain("datagram");
+});
+
+async function throughProxy(proxyUrl: string, target: URL): Promise<number> {
+  const { hostname, port } = new URL(proxyUrl);
+  const viaConnect = target.protocol !== "http:";
+  const asked = request({
+    host: hostname,
+    port,
+    agent: false,
+    ...(viaConnect ? { method: "CONNECT", path: `${target.hostname}:${target.port || 443}` } : { path: target.href }),
+  });
+  asked.end();
+  const status = await new Promise<number>((resolve) => {
+    asked.once("connect", (response) => resolve(response.statusCode ?? 0));
+    asked.once("response", (response) => resolve(response.resume().statusCode ?? 0));
+    asked.once("error", () => resolve(-1));
+  });
+  asked.destroy();
+  return status;
+}
+
+type BlockCase = { url: string; cls: string };
+
+test.skipIf(!hasCorpora)(`the proxy connects to no address of the forbidden corpus${corporaNote}`, async () => {
+  const dns = readFakeDns();
+  const proxy = await startEgressProxy({
+    opened: openHosts([]),
+    connectTimeoutMs: 1_000,
+    // A name that changes its answers gives its last one: the first is the bait.
+    resolve: async (host) => {
+      const answers = dns[host] ?? ["10.0.0.1"];
+      return (Array.isArray(answers[0]) ? answers.at(-1) : answers) as string[];
+    },
+  });
+  cleanUps.push(() => proxy.close());
+  const cases = readCases<BlockCase>("ssrf/must-block.jsonl");
+  const letThrough: string[] = [];
+  await Promise.all(
+    Array.from({ length: 8 }, async (_unused, worker) => {
+      for (let i = worker; i < cases.length; i += 8) {
+        const url = URL.parse(cases[i]?.url ?? "");
+        if (!url || !/^(https?|wss?):$/.test(url.protocol)) continue;
+        const status = await throughProxy(proxy.url, url);
+        if (status !== 403 && status !== 400) letThrough.push(`${url.href} ${status}`);
+      }
+    }),
+  );
+  expect(cases.length).toBeGreaterThan(4_000);
+  expect(letThrough).toEqual([]);
+});
+
+test("an opened host is reached through the proxy, by CONNECT and plainly, at the address that was resolved", async () => {
+  const site = await serve((incoming, response) => {
+    response.end(
+      `${incoming.headers.host} ${incoming.headers["proxy-connection"] === undefined ? "clean" : "not clean"}`,
+    );
+  });
+  cleanUps.push(() => site.close());
+  const opened = `intranet.example:${site.port}`;
+  const proxy = await startEgressProxy({
+    opened: openHosts([opened]),
+    connectTimeoutMs: 1_000,
+    resolve: async () => ["127.0.0.1"],
+  });
+  cleanUps.push(() => proxy.close());
+  const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
+  socket.write(`CONNECT ${opened} HTTP/1.1\r\nhost: ${opened}\r\n\r\n`);
+  const [established] = (await once(socket, "data")) as [Buffer];
+  expect(established.toString()).toContain("200");
+  socket.write(`GET / HTTP/1.1\r\nhost: ${opened}\r\nconnection: close\r\n\r\n`);
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toContain(`${opened} clean`);
+  socket.destroy();
+
+  const plain = connect(Number(new URL(proxy.url).port), "127.0.0.1");
+  plain.write(`GET http://${opened}/x HTTP/1.1\r\nhost: elsewhere.example\r\nproxy-connection: keep-alive\r\n\r\n`);
+  const [forwarded] = (await once(plain, "data")) as [Buffer];
+  expect(forwarded.toString()).toContain(`${opened} clean`);
+  plain.destroy();
+});
+
+test("a refusal is kept with its reason", async () => {
+  const proxy = await startEgressProxy({
+    opened: openHosts([]),
+    connectTimeoutMs: 1_000,
+    resolve: async () => ["169.254.169.254"],
+  });
+  cleanUps.push(() => proxy.close());
+  expect(await throughProxy(proxy.url, new URL("https://metadata.example/"))).toBe(403);
+  expect(proxy.refusalOf("metadata.example")?.reason).toBe("unsafe-url");
+});

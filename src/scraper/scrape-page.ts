@@ -1,0 +1,120 @@
+import type { SiteRules } from "../domain/site-rules.ts";
+import type { Snapshot } from "../domain/snapshot.ts";
+import type { BrowserPool } from "./browser-pool.ts";
+import { BrowserUnavailable } from "./browser-pool.ts";
+import { classifyBrowserError } from "./classify-browser-error.ts";
+import { startDeadline } from "./deadline.ts";
+import type { EgressProxy } from "./egress-proxy.ts";
+import { fetchPage } from "./fetch-page.ts";
+import type { FetchResult } from "./fetch-page.ts";
+import type { FetchContext } from "./follow-redirects.ts";
+import { needsBrowser } from "./needs-browser.ts";
+import { renderPage } from "./render-page.ts";
+import type { RenderLimits } from "./render-page.ts";
+
+export type BrowserTier = {
+  readonly pool: BrowserPool;
+  readonly proxy: EgressProxy;
+  readonly limits: RenderLimits;
+  /** From the call to the last byte, waiting for a free page included. */
+  readonly totalTimeoutMs: number;
+};
+
+export type PageRequest = {
+  readonly signal?: AbortSignal | undefined;
+  /** What applies to the pages of this site; rules ask for the browser. */
+  readonly rules?: SiteRules | undefined;
+};
+
+/** Why an answer of the HTTP tier is tried again in the browser; empty: it is not. */
+function reasonsForBrowser(result: FetchResult, rules: SiteRules): string[] {
+  if (Object.keys(rules).length > 0) return ["site rules"];
+  if (result.ok) {
+    const { body, charset, contentType } = result.snapshot;
+    return contentType.includes("html") ? needsBrowser(new TextDecoder(charset).decode(body)) : [];
+  }
+  if (result.reason === "empty-page") return ["blank-body"];
+  return result.reason === "blocked" && result.detail.includes("challenge") ? ["challenge"] : [];
+}
+
+const withNotes = (result: FetchResult, notes: readonly string[]): FetchResult =>
+  result.ok ? { ok: true, snapshot: { ...result.snapshot, notes: [...result.snapshot.notes, ...notes] } } : result;
+
+export function snapshotOfMarkup(
+  requestedUrl: string,
+  rendered: { html: string; finalUrl: string; status: number },
+  notes: readonly string[],
+): Snapshot {
+  return {
+    requestedUrl,
+    finalUrl: rendered.finalUrl,
+    status: rendered.status,
+    contentType: "text/html",
+    charset: "utf-8",
+    body: new TextEncoder().encode(rendered.html),
+    capturedAt: new Date().toISOString(),
+    tier: "browser",
+    notes: [...notes],
+  };
+}
+
+async function renderSnapshot(
+  url: string,
+  tier: BrowserTier,
+  o: { context: FetchContext; rules: SiteRules; reasons: readonly string[]; signal: AbortSignal | undefined },
+): Promise<FetchResult> {
+  const deadline = startDeadline(tier.totalTimeoutMs, o.signal);
+  const { proxy, limits } = tier;
+  const locale = o.rules.language ?? "es-ES";
+  try {
+    const rendered = await tier.pool.withPage(
+      { signal: deadline.signal, userAgentSuffix: o.context.userAgent, locale },
+      (page) => deadline.race(renderPage(page, url, { proxy, limits, rules: o.rules })),
+    );
+    if (!rendered.ok) return rendered;
+    const notes = [`browser: ${o.reasons.join(", ")}`, ...rendered.notes];
+    return { ok: true, snapshot: snapshotOfMarkup(url, rendered, notes) };
+  } catch (error) {
+    o.signal?.throwIfAborted();
+    if (error instanceof BrowserUnavailable) throw error;
+    const { host } = new URL(url);
+    if (deadline.signal.aborted) {
+      return {
+        ok: false,
+        reason: "timeout",
+        detail: `${host}: ${tier.totalTimeoutMs} ms in the browser`,
+        status: null,
+      };
+    }
+    return { ok: false, ...classifyBrowserError(error, url, proxy), status: null };
+  } finally {
+    deadline.stop();
+  }
+}
+
+/**
+ * One page by the tier it takes: over HTTP, and in the browser when what came is not yet what a person would see. Where
+ * the browser is missing or fares worse, what HTTP brought stands, with a note. Rejects only when `signal` aborts.
+ */
+export async function scrapePage(
+  url: string,
+  context: FetchContext,
+  startBrowser: (() => Promise<BrowserTier>) | null,
+  { signal, rules = {} }: PageRequest,
+): Promise<FetchResult> {
+  const overHttp = await fetchPage(url, context, signal);
+  const reasons = reasonsForBrowser(overHttp, rules);
+  if (reasons.length === 0) return overHttp;
+  if (startBrowser === null) return withNotes(overHttp, [`a browser was needed and is off: ${reasons.join(", ")}`]);
+  try {
+    const browser = await startBrowser();
+    const rendered = await renderSnapshot(url, browser, { context, rules, reasons, signal });
+    if (rendered.ok) return rendered;
+    if (overHttp.ok) return withNotes(overHttp, [`the browser failed: ${rendered.reason} (${rendered.detail})`]);
+    return rendered.reason === "timeout" || rendered.reason === "unreachable" ? overHttp : rendered;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof BrowserUnavailable)) throw error;
+    return withNotes(overHttp, [`a browser was needed: ${error.message}`]);
+  }
+}
