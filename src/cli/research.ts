@@ -1,4 +1,5 @@
 import { Language, reportColumns, type Research } from "../domain/report.ts";
+import { writeSummary } from "../i18n/write-summary.ts";
 import { openTrade } from "../trade/index.ts";
 import { readLines } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";
@@ -29,16 +30,16 @@ export const research: Command = async (words, config) => {
   if (code !== null && !/^\d{2}(\d{2}){0,2}$/.test(code)) {
     throw new WrongUse(`--code ${values.code} is not an HS code: give two, four or six digits`);
   }
-  const trade = await openTrade({ dataFolder: config.tradeDataFolder });
+  const trade = await openTrade(config.tradeFolders);
   try {
     if (values.batch !== undefined) {
       for await (const line of readLines(values.batch)) {
-        await printJsonLine(inShort(await trade.research({ product: line, language: language.data })));
+        await printJsonLine(inShort(await trade.research({ product: line, language: language.data }), language.data));
       }
       return 0;
     }
     const result = await trade.research({ product: product as string, code, language: language.data });
-    if (format === "json") await printJson(inShort(result));
+    if (format === "json") await printJson(inShort(result, language.data));
     if (!result.found) {
       throw new CommandFailure(
         `No report for "${product}" (${result.reason}): "sondeo codes" lists what a name may mean`,
@@ -52,13 +53,14 @@ export const research: Command = async (words, config) => {
 };
 
 /** The object of the command's contract; without figures it has no rows, and the reason. */
-const inShort = (result: Research) =>
+const inShort = (result: Research, language: Language) =>
   result.found
     ? {
         product: result.product,
         codes: result.evidence.covered.hs6,
         candidates: result.candidates,
         rows: result.rows,
+        summary: writeSummary(result.evidence.summary ?? [], language),
         evidence: result.evidence,
       }
     : {

@@ -63,6 +63,8 @@ export const buildReport = endpoint({
       searchId: z.string().nullable(),
       evidence: ReportEvidence.nullable(),
       candidates: z.array(CodeCandidate),
+      /** The summary in words, in the account's language; `evidence.summary` says where each number stands. */
+      summary: z.array(z.string()),
     }),
   }),
 });

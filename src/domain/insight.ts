@@ -136,6 +136,16 @@ export const SeasonalityFinding = z.object({
 });
 export type SeasonalityFinding = z.infer<typeof SeasonalityFinding>;
 
+export const CertaintyFinding = z.object({
+  exporters: z.number().int(),
+  /** Exporters that report nothing, known from their buyers alone, and their share of the value. */
+  mirrored: z.number().int(),
+  mirroredShare: z.number(),
+  /** Share of the value, of either side, that has a weight. */
+  weighedShare: z.number(),
+});
+export type CertaintyFinding = z.infer<typeof CertaintyFinding>;
+
 export const MarketInsight = z.object({
   exporters: insightOf(SharesFinding),
   importers: insightOf(SharesFinding),
@@ -151,5 +161,6 @@ export const MarketInsight = z.object({
   losingSuppliers: insightOf(z.array(ShareLoss)),
   gaps: insightOf(z.array(MarketGap)),
   seasonality: insightOf(SeasonalityFinding),
+  certainty: insightOf(CertaintyFinding),
 });
 export type MarketInsight = z.infer<typeof MarketInsight>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Basis, Confidence, Figure, MissingReason, SourceRef } from "./figure.ts";
 import { MarketInsight } from "./insight.ts";
+import { SummarySentence } from "./summary.ts";
 
 export const Language = z.enum(["es", "en"]);
 export type Language = z.infer<typeof Language>;
@@ -108,8 +109,9 @@ export const ReportEvidence = z.object({
   sources: z.array(SourceUse),
   worldValueUsd: Figure,
   rows: z.array(RowEvidence),
-  /** Absent from reports saved before there was any. */
+  /** Absent, as the summary is, from reports saved before there was any. */
   insight: MarketInsight.optional(),
+  summary: z.array(SummarySentence).optional(),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 

@@ -18,6 +18,7 @@ import {
   type Bounds,
   type TradePair,
 } from "./figures.ts";
+import { summarise } from "./summary.ts";
 
 const topImporters = 5;
 const hsRevision = "HS 2022";
@@ -151,18 +152,19 @@ export function buildReport(
       reported: reportedBy(exporter.pairs),
     };
   });
-  return {
+  const report = {
     covered: { ...product, hs6: [...evidence.hs6], hsRevision },
     year,
     sources: [...evidence.sources],
     worldValueUsd: {
       ...known,
       value: cents(sum(exporters.map((exporter) => exporter.valueUsd))),
-      unit: "USD",
-      basis: "reconciled",
+      unit: "USD" as const,
+      basis: "reconciled" as const,
       confidence: confidenceOf(pairs, year, options.thisYear),
     },
     rows,
     insight: buildInsight(evidence, rows, bounds, named),
   };
+  return { ...report, summary: summarise(report, options.thisYear) };
 }

@@ -1,9 +1,24 @@
 import type { SourceRef } from "../../domain/figure.ts";
-import type { Insight, InsightGap, MarketInsight, SharesFinding, Trend } from "../../domain/insight.ts";
+import type {
+  CertaintyFinding,
+  Insight,
+  InsightGap,
+  MarketInsight,
+  SharesFinding,
+  Trend,
+} from "../../domain/insight.ts";
 import type { RowEvidence } from "../../domain/report.ts";
 import type { NameCountry } from "../countries.ts";
 import type { Evidence } from "../evidence.ts";
-import { averageUnitValue, pairValueUsd, sidesOf, sum, type Bounds, type TradePair } from "../figures.ts";
+import {
+  averageUnitValue,
+  pairValueUsd,
+  sidesOf,
+  sum,
+  weightCoverage,
+  type Bounds,
+  type TradePair,
+} from "../figures.ts";
 import { findMarketGaps } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
@@ -24,6 +39,20 @@ const listed = <T>(findings: T[], basis: Basis): Insight<T[]> =>
 function findDemand(pairs: readonly TradePair[], named: NameCountry): SharesFinding | null {
   const byImporter = Map.groupBy(pairs, ({ importer }) => importer);
   return findShares([...byImporter].map(([iso3, own]) => ({ ...named(iso3), valueUsd: sum(own.map(pairValueUsd)) })));
+}
+
+const usdOf = (rows: readonly RowEvidence[]): number => sum(rows.map(({ value }) => value.value ?? 0));
+
+/** How much of the report rests on buyers alone, and how much of its value has a weight. */
+function findCertainty(rows: readonly RowEvidence[], pairs: readonly TradePair[]): CertaintyFinding {
+  const mirrored = rows.filter(({ value }) => value.basis === "mirror");
+  const sides = pairs.flatMap(({ exports, imports, balanced }) => [exports, imports, balanced]);
+  return {
+    exporters: rows.length,
+    mirrored: mirrored.length,
+    mirroredShare: usdOf(mirrored) / (usdOf(rows) || 1),
+    weighedShare: weightCoverage(sides.filter((side) => side !== null)),
+  };
 }
 
 function whyNoMargins(pairs: readonly TradePair[]): InsightGap {
@@ -80,5 +109,6 @@ export function buildInsight(
     losingSuppliers: yearly ? listed(findLosingSuppliers(yearly.facts, named), over) : unknown("one-year"),
     gaps: market.allTrade ? listed(findMarketGaps(pairs, market.allTrade, named), basis) : unknown("no-pair-totals"),
     seasonality: unknown("no-months"),
+    certainty: known(findCertainty(rows, pairs), basis, "nothing-found"),
   };
 }

@@ -161,7 +161,7 @@ describe("over the years", () => {
     const facts = years.flatMap((year, i) => [
       fact(year, "imports", "UPP", 100 * 1.3 ** i),
       fact(year, "imports", "DWN", 500 * 0.9 ** i),
-      fact(year, "imports", "TNY", 0.1 * 3 ** i),
+      fact(year, "imports", "TNY", 0.1 * 6 ** i),
       ...(i === 3 ? [] : [fact(year, "imports", "OUT", 100 * 2 ** i)]),
       fact(year, "exports", "OLD", 60 - i * 10),
       fact(year, "exports", "NEW", 40 + i * 10),

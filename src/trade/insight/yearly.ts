@@ -4,6 +4,8 @@ import { growthOf, theilSenSlope } from "./theil-sen.ts";
 
 const shownCountries = 5;
 const smallestShare = 0.01;
+/** Whoever bought next to nothing at first grows by figures that say nothing. */
+const smallestFirstShare = 0.0025;
 const fewestYears = 4;
 
 /** One country's trade of a product in a year, all partners together. */
@@ -48,22 +50,22 @@ export function findWorldTrends(facts: readonly YearlyTrade[]): Record<"value" |
 
 /**
  * The five importers whose purchases grow fastest: growth a year of the value by Theil–Sen over four years or more,
- * among those that buy at least a hundredth of the last year's total. Growing ones only.
+ * among those that buy at least a hundredth of the last year's total and bought a four-hundredth of the first year's.
  */
 export function findGrowingImporters(facts: readonly YearlyTrade[], named: NameCountry): CountryGrowth[] {
   const imports = facts.filter(({ flow }) => flow === "imports");
-  const lastYear = Math.max(...imports.map(({ year }) => year));
-  const lastTotal = total(
-    imports.filter(({ year }) => year === lastYear),
-    ({ usd }) => usd,
-  );
+  const world = seriesOf(imports, (own) => total(own, ({ usd }) => usd));
+  const [firstWorld, lastWorld] = [world[0], world.at(-1)];
+  if (!firstWorld || !lastWorld) return [];
   return [...Map.groupBy(imports, ({ country }) => country)]
     .flatMap(([iso3, own]) => {
       const growth = growthOf(seriesOf(own, (of) => total(of, ({ usd }) => usd)));
-      const last = growth?.points.at(-1);
-      if (!growth || growth.method !== "theil-sen" || last?.year !== lastYear || growth.growthPerYear <= 0) return [];
+      const [first, last] = [growth?.points[0], growth?.points.at(-1)];
+      if (!growth || growth.method !== "theil-sen" || growth.growthPerYear <= 0) return [];
+      if (first?.year !== firstWorld.year || last?.year !== lastWorld.year) return [];
+      if (first.value < firstWorld.value * smallestFirstShare) return [];
       const { points, growthPerYear } = growth;
-      return [{ ...named(iso3), growthPerYear, points, share: last.value / lastTotal }];
+      return [{ ...named(iso3), growthPerYear, points, share: last.value / lastWorld.value }];
     })
     .filter(({ share }) => share >= smallestShare)
     .toSorted((a, b) => b.growthPerYear - a.growthPerYear)

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as contract from "../../../contract/research.ts";
 import { reportRows, type CodeCandidate, type NoReportReason } from "../../../domain/report.ts";
+import { writeSummary } from "../../../i18n/write-summary.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -80,11 +81,17 @@ async function presentReport(ctx: Ctx, searchId: string) {
   if (!row) throw new AppError("NOT_FOUND", "The report was deleted");
   return {
     success: true as const,
-    data: { content: row.content ?? "", searchId, evidence: row.evidence, candidates: row.candidates ?? [] },
+    data: {
+      content: row.content ?? "",
+      searchId,
+      evidence: row.evidence,
+      candidates: row.candidates ?? [],
+      summary: writeSummary(row.evidence?.summary ?? [], ctx.user.locale),
+    },
   };
 }
 
 async function presentNoReport({ reason, candidates }: NoReport) {
   const content = JSON.stringify({ success: "false", results: [], reason });
-  return { success: true as const, data: { content, searchId: null, evidence: null, candidates } };
+  return { success: true as const, data: { content, searchId: null, evidence: null, candidates, summary: [] } };
 }

@@ -9,7 +9,9 @@ import { isOldYear } from "../result-table/report-years.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
 import { TrustMark } from "../trust-mark.tsx";
 import { KeyFigures } from "./key-figures.tsx";
+import { ReportInsight } from "./report-insight.tsx";
 import { ReportSources } from "./report-sources.tsx";
+import { ReportSummary } from "./report-summary.tsx";
 
 type Props = {
   product: string;
@@ -57,6 +59,7 @@ export function ReportView({ product, data, evidence, level: Heading, aside, chi
         {children}
       </div>
       {evidence ? <KeyFigures evidence={evidence} /> : null}
+      {evidence ? <ReportSummary evidence={evidence} /> : null}
       <section className="grid min-w-0 gap-3">
         {Heading === "h1" ? (
           <h2 className="text-lg">{text.resultsTitle}</h2>
@@ -65,6 +68,7 @@ export function ReportView({ product, data, evidence, level: Heading, aside, chi
         )}
         <ResultTable data={data} origins={origins} fileName={`${product}_export`} />
       </section>
+      {evidence?.insight ? <ReportInsight insight={evidence.insight} /> : null}
       {evidence ? <ReportSources sources={evidence.sources} /> : null}
     </div>
   );

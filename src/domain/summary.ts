@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** What a report's summary can say. Closed: each has a sentence in both languages. */
+export const SummaryKey = z.enum([
+  "leader",
+  "top-three",
+  "buyers",
+  "spread-out",
+  "moderately-concentrated",
+  "concentrated",
+  "price-spread",
+  "margin-up",
+  "margin-down",
+  "value-up",
+  "value-down",
+  "volume-up",
+  "volume-down",
+  "price-up",
+  "price-down",
+  "production-up",
+  "production-down",
+  "growing-importer",
+  "losing-supplier",
+  "gap",
+  "next-gap",
+  "old-figures",
+  "mirrored",
+  "few-weights",
+  "no-weights",
+  "balanced",
+  "hub",
+  "no-trend",
+  "few-years",
+]);
+export type SummaryKey = z.infer<typeof SummaryKey>;
+
+export const SummaryTopic = z.enum(["market", "prices", "trends", "gaps", "uncertainty"]);
+export type SummaryTopic = z.infer<typeof SummaryTopic>;
+
+export const SummaryValue = z.object({
+  kind: z.enum(["text", "usd", "usdPerKg", "share", "change", "hhi", "count", "year"]),
+  value: z.union([z.string(), z.number()]),
+  /** Where in the report's evidence this very value stands, as a JSON pointer (RFC 6901). */
+  from: z.string(),
+});
+export type SummaryValue = z.infer<typeof SummaryValue>;
+
+/** One sentence: which, and the values of its blanks. */
+export const SummarySentence = z.object({
+  topic: SummaryTopic,
+  key: SummaryKey,
+  values: z.record(z.string(), SummaryValue),
+});
+export type SummarySentence = z.infer<typeof SummarySentence>;
+
+/** The steps of a JSON pointer: `/rows/0/value` → rows, 0, value. Keys of the evidence hold neither `/` nor `~`. */
+export const pointerSteps = (pointer: string): string[] => pointer.split("/").slice(1);
+
+/** Every value that a JSON pointer passes, from the whole down to the one it names; the last is undefined if it is not there. */
+export function valuesAlong(whole: unknown, pointer: string): unknown[] {
+  let value = whole;
+  return [
+    whole,
+    ...pointerSteps(pointer).map((step) => {
+      value =
+        typeof value === "object" && value !== null && Object.hasOwn(value, step) ? value[step as never] : undefined;
+      return value;
+    }),
+  ];
+}

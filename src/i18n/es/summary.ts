@@ -1,0 +1,119 @@
+import type { InsightGap } from "../../domain/insight.ts";
+import type { SummaryKey, SummaryTopic } from "../../domain/summary.ts";
+
+/** The summary of a report and the figures behind it; `{name}` is a blank that a value of the report fills. */
+export const summary = {
+  title: "Resumen",
+  intro: "Calculado con las cifras de este informe. Pulsa un número para ver de dónde sale.",
+  topics: {
+    market: "Quién vende y quién compra",
+    prices: "Precios",
+    trends: "Tendencias",
+    gaps: "Huecos",
+    uncertainty: "Qué es incierto",
+  } satisfies Record<SummaryTopic, string>,
+  sentences: {
+    leader: "{leader} encabeza las exportaciones con {value}, el {share} de los {world} que se vendieron en {year}.",
+    "top-three": "Junto con {second} y {third} suma el {share}; en total exportan {countries} países.",
+    buyers: "Los mayores compradores son {first} ({firstShare}), {second} ({secondShare}) y {third} ({thirdShare}).",
+    "spread-out": "La oferta está repartida entre muchos (HHI {hhi}).",
+    "moderately-concentrated": "La oferta está moderadamente concentrada (HHI {hhi}).",
+    concentrated: "La oferta está concentrada en pocos (HHI {hhi}).",
+    "price-spread":
+      "El precio medio de exportación es de {world}. Entre los exportadores con peso va de {low} ({lowCountry}) a {high} ({highCountry}).",
+    "margin-up": "En la ruta típica, el comprador declara un precio un {margin} mayor que el vendedor ({pairs} rutas).",
+    "margin-down":
+      "En la ruta típica, el comprador declara un precio un {margin} menor que el vendedor ({pairs} rutas).",
+    "value-up": "Entre {first} y {last}, el valor exportado en el mundo creció un {growth} al año.",
+    "value-down": "Entre {first} y {last}, el valor exportado en el mundo cayó un {growth} al año.",
+    "volume-up": "El volumen exportado creció un {growth} al año entre {first} y {last}.",
+    "volume-down": "El volumen exportado cayó un {growth} al año entre {first} y {last}.",
+    "price-up": "El precio medio subió un {growth} al año entre {first} y {last}.",
+    "price-down": "El precio medio bajó un {growth} al año entre {first} y {last}.",
+    "production-up": "La producción mundial creció un {growth} al año entre {first} y {last}.",
+    "production-down": "La producción mundial cayó un {growth} al año entre {first} y {last}.",
+    "growing-importer":
+      "El comprador que más crece es {country}: un {growth} al año, con el {share} de las compras del último año.",
+    "losing-supplier": "{country} pasó del {first} al {last} de las exportaciones mundiales: deja sitio a otros.",
+    gap: "El mayor hueco: por su peso y por lo que ya comercian, {exporter} podría vender a {importer} {unrealised} más al año. Es un indicio, no un pronóstico.",
+    "next-gap": "Le sigue {exporter} en {importer}, con {unrealised}.",
+    "old-figures": "Las cifras con detalle de países son de {year}: el mercado de hoy puede ser otro.",
+    mirrored:
+      "{mirrored} de los {exporters} exportadores no declaran sus ventas: las suyas ({share} del valor) salen de lo que declaran sus compradores.",
+    "few-weights": "Solo el {share} del valor tiene peso declarado; los precios salen de esa parte.",
+    "no-weights": "Nadie declara pesos de este producto, así que no hay precios por kilo.",
+    balanced:
+      "La fuente ya concilió lo que declaran ambas partes, así que no se puede comparar un precio con otro por ruta.",
+    hub: "Por {country} la mercancía sobre todo pasa: exporta más de lo que produce y compra, o no produce nada.",
+    "no-trend": "Ninguna fuente da varios años de exactamente este producto: no calculamos tendencias de su comercio.",
+    "few-years": "Solo hay datos de {first} a {last}: la tendencia compara el último año con el primero.",
+  } satisfies Record<SummaryKey, string>,
+  evidence: {
+    open: (value: string) => `De dónde sale ${value}`,
+    exact: "Valor",
+    period: "Años",
+    place: "Lugar en los datos",
+    how: "Cómo se calcula",
+  },
+  /** By the first words of the place in the evidence, the longest that fits. */
+  formulas: {
+    "/insight/exporters":
+      "Cuota = valor del país / total del mundo. HHI = suma de los cuadrados de las cuotas, de 0 a 10.000.",
+    "/insight/importers": "Cuota = lo que compra el país / lo que compra el mundo, en valor de salida (FOB).",
+    "/insight/prices":
+      "Valor con peso / peso, sin los pesos que se apartan más de 3 desviaciones. Extremos entre quienes venden al menos el 1 %.",
+    "/insight/margins":
+      "Precio que declara el comprador (CIF) / precio que declara el vendedor (FOB) − 1; la mediana de las rutas.",
+    "/insight/trends": "Pendiente de Theil–Sen del logaritmo desde cuatro años; con menos, último / primero.",
+    "/insight/growingImporters":
+      "Pendiente de Theil–Sen del logaritmo de sus compras, entre quienes compran al menos el 1 %.",
+    "/insight/losingSuppliers": "Cuota de cada año y su pendiente de Theil–Sen.",
+    "/insight/gaps":
+      "Cuota del vendedor × compras del comprador × facilidad de comercio entre ambos (2 como máximo) − lo que ya vende.",
+    "/insight/certainty": "Recuento sobre las filas y los pares de países del informe.",
+    "/worldValueUsd": "Suma de las filas del informe.",
+    "/rows": "La fila del país en la tabla.",
+    "/year": "El año más reciente de la fuente con países de destino.",
+  },
+  gaps: {
+    "one-year": "Ninguna fuente da varios años de exactamente este producto.",
+    "no-weights": "No hay pesos declarados.",
+    "balanced-by-source": "La fuente ya concilió ambas partes en un solo valor.",
+    "one-side-reports": "Solo declara una de las partes.",
+    "no-pair-totals": "Falta el comercio total entre países de esta fuente.",
+    "no-months": "Ninguna fuente activa da meses.",
+    "no-production-figures": "No hay producción de exactamente este producto.",
+    "nothing-found": "Nada que destacar en las cifras.",
+  } satisfies Record<InsightGap, string>,
+  insight: {
+    title: "Mercado a fondo",
+    trends: "Tendencias",
+    trendNames: { value: "Valor", volume: "Volumen", price: "Precio", production: "Producción" },
+    perYear: (growth: string) => `${growth} al año`,
+    gaps: "Huecos por mercado",
+    gapsHint:
+      "Lo que un país podría vender de más según su peso y su comercio con cada comprador. Un indicio, no un pronóstico.",
+    margins: "Precio de salida y de llegada por ruta",
+    growingImporters: "Compradores que más crecen",
+    losingSuppliers: "Vendedores que pierden cuota",
+    pricePositions: "Precio frente al del mundo",
+    columns: {
+      exporter: "Vende",
+      importer: "Compra",
+      potential: "Potencial (USD)",
+      actual: "Ya vende (USD)",
+      unrealised: "Hueco (USD)",
+      exportPrice: "Salida (USD/kg)",
+      importPrice: "Llegada (USD/kg)",
+      margin: "Diferencia",
+      country: "País",
+      growth: "Al año",
+      share: "Cuota",
+      firstShare: "Cuota inicial",
+      lastShare: "Cuota final",
+      price: "USD/kg",
+      ratio: "Mundo = 100",
+      year: "Año",
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { SummaryKey, type SummarySentence } from "../domain/summary.ts";
+import { summary } from "./summary.ts";
+import { createValueWriter, writeSentence, writeSummary } from "./write-summary.ts";
+
+const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+
+const leader: SummarySentence = {
+  topic: "market",
+  key: "leader",
+  values: {
+    leader: { kind: "text", value: "México", from: "/a" },
+    share: { kind: "share", value: 0.445, from: "/b" },
+    value: { kind: "usd", value: 929_623_273.58, from: "/c" },
+    world: { kind: "usd", value: 2_088_600_000, from: "/d" },
+    year: { kind: "year", value: 2011, from: "/e" },
+  },
+};
+
+test("a sentence has the same blanks in both languages", () => {
+  for (const key of SummaryKey.options) {
+    expect([key, blanks(summary.en.sentences[key])]).toEqual([key, blanks(summary.es.sentences[key])]);
+  }
+});
+
+test("values are written as the language writes them", () => {
+  expect(writeSummary([leader], "es")).toEqual([
+    "México encabeza las exportaciones con 930 M USD, el 44,5\u00a0% de los 2.089 M USD que se vendieron en 2011.",
+  ]);
+  expect(writeSummary([leader], "en")).toEqual([
+    "México leads exports with 930 M USD, 44.5% of the 2,089 M USD sold in 2011.",
+  ]);
+});
+
+test("each value stays apart from the words around it", () => {
+  const parts = writeSentence(leader, "es", createValueWriter("es"));
+  expect(parts.filter(({ value }) => value).map(({ value }) => value?.from)).toEqual(["/a", "/c", "/b", "/d", "/e"]);
+  expect(parts.map(({ text }) => text).join("")).toBe(writeSummary([leader], "es")[0]);
+});
+
+test("a fall is written without its sign, concentration on the scale to 10,000", () => {
+  const write = createValueWriter("es");
+  expect(write({ kind: "change", value: -0.025, from: "" })).toBe("2,5\u00a0%");
+  expect(write({ kind: "hhi", value: 0.2346, from: "" })).toBe("2.346");
+  expect(write({ kind: "usdPerKg", value: 2.5598, from: "" })).toBe("2,56 USD/kg");
+});

@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ReportEvidence } from "../domain/report.ts";
+import { valuesAlong } from "../domain/summary.ts";
+import { openTrade, type Trade } from "./index.ts";
+import { summarise } from "./summary.ts";
+
+let trade: Trade;
+
+beforeAll(async () => {
+  trade = await openTrade({ dataFolder: join(import.meta.dirname, "../../data/trade") });
+});
+afterAll(() => trade.close());
+
+async function evidenceOf(code: string): Promise<ReportEvidence> {
+  const research = await trade.research({ product: "", code, language: "es" });
+  if (!research.found) throw new Error(`${code}: ${research.reason}`);
+  return research.evidence;
+}
+
+test("every value of a summary stands where it says in the evidence that is sent", async () => {
+  for (const code of ["1001", "080440", "0901", "854460", "0102", "1006"]) {
+    const evidence = await evidenceOf(code);
+    const sent: unknown = JSON.parse(JSON.stringify(evidence));
+    const values = evidence.summary?.flatMap((sentence) => Object.values(sentence.values)) ?? [];
+    expect(values.length).toBeGreaterThan(8);
+    for (const { value, from } of values) expect([from, valuesAlong(sent, from).at(-1)]).toEqual([from, value]);
+  }
+});
+
+test("a summary has its topics in order, and names what is uncertain", async () => {
+  const { summary = [] } = await evidenceOf("080440");
+  const topics = [...new Set(summary.map(({ topic }) => topic))];
+  expect(topics).toEqual(["market", "prices", "trends", "gaps", "uncertainty"]);
+  const keys = summary.map(({ key }) => key);
+  expect(keys).toEqual(
+    expect.arrayContaining(["leader", "price-spread", "production-up", "gap", "mirrored", "no-trend"]),
+  );
+  expect(keys).toContain("old-figures");
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("figures of this year are not called old", async () => {
+  const evidence = await evidenceOf("080440");
+  const keys = summarise(evidence, 2012).map(({ key }) => key);
+  expect(keys).not.toContain("old-figures");
+});
+
+test("a place that is not there has no value", () => {
+  expect(valuesAlong({ a: [{ b: 1 }] }, "/a/0/b").at(-1)).toBe(1);
+  expect(valuesAlong({ a: [] }, "/a/0/b").at(-1)).toBeUndefined();
+  expect(valuesAlong({}, "/constructor/name").at(-1)).toBeUndefined();
+});

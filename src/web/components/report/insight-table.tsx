@@ -1,0 +1,82 @@
+import { Fragment, type ReactNode } from "react";
+import type { Insight } from "../../../domain/insight.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { useText } from "../../language.ts";
+import { classNames } from "../class-names.ts";
+
+type Column<Row> = { readonly title: string; readonly isText?: boolean; readonly read: (row: Row) => string };
+
+type Props<Row> = {
+  title: string;
+  hint?: string;
+  insight: Insight<unknown>;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+};
+
+/** A finding as a small table under its title, or the reason why there is none. */
+export function InsightTable<Row>({ title, hint, insight, rows, columns }: Props<Row>) {
+  return (
+    <InsightSection title={title} hint={hint} insight={insight}>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-xs text-quiet">
+              {columns.map((column) => (
+                <th
+                  key={column.title}
+                  scope="col"
+                  className={classNames("py-1.5 pr-3 font-[550]", column.isText ? "text-left" : "text-right")}
+                >
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const cells = columns.map((column) => ({ column, text: column.read(row) }));
+              return (
+                <tr key={cells.map(({ text }) => text).join(" ")} className="border-b border-line last:border-0">
+                  {cells.map(({ column, text }) => (
+                    <td
+                      key={column.title}
+                      className={classNames("py-1.5 pr-3", column.isText ? "text-left" : "text-right")}
+                    >
+                      {text}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </InsightSection>
+  );
+}
+
+type SectionProps = { title: string; hint?: string; insight: Insight<unknown>; children: ReactNode };
+
+export function InsightSection({ title, hint, insight, children }: SectionProps) {
+  const { gaps } = useText(summary);
+  const [first, last] = insight.years ?? [];
+  return (
+    <section className="grid min-w-0 content-start gap-2 rounded-lg border border-line bg-surface p-4">
+      <h3 className="text-base">{title}</h3>
+      {insight.reason ? (
+        <p className="text-sm text-quiet">{gaps[insight.reason]}</p>
+      ) : (
+        <Fragment>
+          {hint ? <p className="text-xs text-quiet">{hint}</p> : null}
+          {children}
+          <p className="text-xs text-faint">
+            {[...insight.sources.map((source) => source.title), first === last ? first : `${first}–${last}`].join(
+              " · ",
+            )}
+          </p>
+        </Fragment>
+      )}
+    </section>
+  );
+}

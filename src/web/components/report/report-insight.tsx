@@ -1,0 +1,124 @@
+import type { MarketInsight, Trend } from "../../../domain/insight.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { useText } from "../../language.ts";
+import { type NumberWriter, useNumberWriter } from "../../number-format.ts";
+import { InsightSection, InsightTable } from "./insight-table.tsx";
+import { TrendChart } from "./trend-chart.tsx";
+
+const trendNames = ["value", "volume", "price", "production"] as const;
+
+/** The market behind the table: trends, gaps, routes and who gains or loses, each with its source or the reason it is missing. */
+export function ReportInsight({ insight }: { insight: MarketInsight }) {
+  const words = useText(summary).insight;
+  const numbers = useNumberWriter();
+  const { columns } = words;
+  const percent = percentWriter(numbers);
+  return (
+    <section aria-labelledby="report-insight" className="grid min-w-0 gap-3">
+      <h2 id="report-insight" className="text-lg">
+        {words.title}
+      </h2>
+      <div className="grid min-w-0 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {trendNames.map((name) => (
+          <TrendCard key={name} title={words.trendNames[name]} insight={insight.trends[name]} numbers={numbers} />
+        ))}
+      </div>
+      <div className="grid min-w-0 gap-4 xl:grid-cols-2">
+        <InsightTable
+          title={words.gaps}
+          hint={words.gapsHint}
+          insight={insight.gaps}
+          rows={insight.gaps.finding ?? []}
+          columns={[
+            { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
+            { title: columns.importer, isText: true, read: ({ importer }) => importer.country },
+            { title: columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
+            { title: columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
+          ]}
+        />
+        <InsightTable
+          title={words.margins}
+          insight={insight.margins}
+          rows={insight.margins.finding?.largest ?? []}
+          columns={[
+            { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
+            { title: columns.importer, isText: true, read: ({ importer }) => importer.country },
+            { title: columns.exportPrice, read: ({ exportUsdPerKg }) => numbers.price(exportUsdPerKg) },
+            { title: columns.importPrice, read: ({ importUsdPerKg }) => numbers.price(importUsdPerKg) },
+            { title: columns.margin, read: ({ margin }) => percent(margin) },
+          ]}
+        />
+        <InsightTable
+          title={words.pricePositions}
+          insight={insight.prices}
+          rows={insight.prices.finding?.positions ?? []}
+          columns={[
+            { title: columns.country, isText: true, read: ({ country }) => country },
+            { title: columns.price, read: ({ usdPerKg }) => numbers.price(usdPerKg) },
+            { title: columns.ratio, read: ({ ratio }) => numbers.whole(ratio * 100) },
+          ]}
+        />
+        <InsightTable
+          title={words.growingImporters}
+          insight={insight.growingImporters}
+          rows={insight.growingImporters.finding ?? []}
+          columns={[
+            { title: columns.country, isText: true, read: ({ country }) => country },
+            { title: columns.growth, read: ({ growthPerYear }) => percent(growthPerYear) },
+            { title: columns.share, read: ({ share }) => percent(share) },
+          ]}
+        />
+        <InsightTable
+          title={words.losingSuppliers}
+          insight={insight.losingSuppliers}
+          rows={insight.losingSuppliers.finding ?? []}
+          columns={[
+            { title: columns.country, isText: true, read: ({ country }) => country },
+            { title: columns.firstShare, read: ({ firstShare }) => percent(firstShare) },
+            { title: columns.lastShare, read: ({ lastShare }) => percent(lastShare) },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+type TrendCardProps = { title: string; insight: MarketInsight["trends"]["value"]; numbers: NumberWriter };
+
+function TrendCard({ title, insight, numbers }: TrendCardProps) {
+  const words = useText(summary).insight;
+  const trend = insight.finding;
+  return (
+    <InsightSection title={title} insight={insight}>
+      {trend ? (
+        <>
+          <p className="font-heading text-lg font-[600] tabular-nums">
+            {words.perYear(percentWriter(numbers)(trend.growthPerYear))}
+          </p>
+          <TrendChart points={trend.points} label={`${title}: ${trend.points.length}`} />
+          <details>
+            <summary className="link inline-flex min-h-6 items-center text-xs">
+              {`${trend.points[0]?.year}–${trend.points.at(-1)?.year} · ${trend.unit}`}
+            </summary>
+            <ul className="mt-1 grid gap-0.5 text-xs tabular-nums">
+              {trend.points.map(({ year, value }) => (
+                <li key={year} className="flex justify-between gap-3">
+                  <span className="text-quiet">{year}</span>
+                  {writePoint(value, trend.unit, numbers)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      ) : null}
+    </InsightSection>
+  );
+}
+
+const writePoint = (value: number, unit: Trend["unit"], numbers: NumberWriter): string =>
+  unit === "USD/kg" ? numbers.price(value) : numbers.whole(value);
+
+const percentWriter = ({ locale }: NumberWriter): ((share: number) => string) => {
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  return (share) => percent.format(share);
+};

@@ -1,0 +1,91 @@
+import { type SummaryValue, valuesAlong } from "../../../domain/summary.ts";
+import type { SourceRef } from "../../../domain/figure.ts";
+import type { ReportEvidence } from "../../../domain/report.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import { SourceFact, SourceFacts } from "../cell-source/source-facts.tsx";
+import { Popover } from "../popover.tsx";
+import { safeLink } from "../result-table/column-view.ts";
+
+type Props = { text: string; value: SummaryValue; evidence: ReportEvidence };
+
+/** A value of the summary that opens its evidence: the full figure, how it is worked out, from which source and years. */
+export function SummaryNumber({ text, value, evidence }: Props) {
+  const words = useText(summary);
+  const { from } = useText(tools).source;
+  const numbers = useNumberWriter();
+  const { sources, years } = groundsOf(evidence, value.from);
+  const formula = formulaOf(words.formulas, value.from);
+  return (
+    <Popover
+      label={words.evidence.open(text)}
+      trigger={
+        <button
+          type="button"
+          data-evidence={value.from}
+          className={value.kind === "text" ? "link font-[550]" : "link font-[600] tabular-nums"}
+        >
+          {text}
+        </button>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="font-heading text-lg font-[600] tabular-nums">{text}</p>
+        {formula ? (
+          <p className="text-quiet">
+            <span className="sr-only">{words.evidence.how}: </span>
+            {formula}
+          </p>
+        ) : null}
+        <SourceFacts>
+          {typeof value.value === "number" && value.kind !== "year" ? (
+            <SourceFact name={words.evidence.exact}>
+              <span className="tabular-nums">
+                {value.kind === "usd" ? `${numbers.whole(value.value)} USD` : value.value}
+              </span>
+            </SourceFact>
+          ) : null}
+          {years ? <SourceFact name={words.evidence.period}>{years}</SourceFact> : null}
+          {sources.map((source) => (
+            <SourceFact key={source.id} name={from}>
+              {safeLink(source.url) ? (
+                <a href={source.url} target="_blank" rel="noopener noreferrer" className="link">
+                  {source.title}
+                </a>
+              ) : (
+                source.title
+              )}
+              <span className="block text-xs text-quiet">{`${source.version} · ${source.licence}`}</span>
+            </SourceFact>
+          ))}
+          <SourceFact name={words.evidence.place}>
+            <code className="text-xs break-all text-quiet">{value.from}</code>
+          </SourceFact>
+        </SourceFacts>
+      </div>
+    </Popover>
+  );
+}
+
+const formulaOf = (formulas: Readonly<Record<string, string>>, from: string): string | undefined =>
+  Object.entries(formulas)
+    .filter(([start]) => from.startsWith(start))
+    .toSorted(([a], [b]) => b.length - a.length)[0]?.[1];
+
+type Grounds = { sources?: SourceRef[]; year?: number | null; years?: [number, number] | null };
+
+/** Sources and years of the innermost part of the evidence around a value that names them; the report's own otherwise. */
+function groundsOf(evidence: ReportEvidence, pointer: string): { sources: readonly SourceRef[]; years: string | null } {
+  const around = valuesAlong(evidence, pointer)
+    .slice(1)
+    .filter((value): value is Grounds => typeof value === "object" && value !== null);
+  const nearest = around.findLast((part) => Array.isArray(part.sources));
+  const used = evidence.sources.filter(({ state, year }) => state === "used" && year === evidence.year);
+  const [first, last] = nearest?.years ?? [nearest?.year ?? evidence.year, nearest?.year ?? evidence.year];
+  return {
+    sources: nearest?.sources ?? used.map(({ source }) => source),
+    years: first === null || first === undefined ? null : first === last ? String(first) : `${first}–${String(last)}`,
+  };
+}
