@@ -1,3 +1,4 @@
+import { readAttributeLeaves } from "./attribute-leaves.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { decorativeTags } from "./tag-rules.ts";
 import type { PageReader } from "./page-reader.ts";
@@ -28,8 +29,6 @@ const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:\s+(?=\
 const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
 const neverLabels = /^(?:in re|re|ex parte|https?|note|nota|p\.?s)$/i;
 const labelTags = new Set(["dt", "label"]);
-const dataNames =
-  /^data-(.*-)?(price|name|title|sku|id|date|datetime|rating|value|phone|tel|email|code|asin|brand|city|lat|lng|label)$/;
 
 type Owner = { readonly node: number; key: string; readonly header: string | null };
 
@@ -61,6 +60,11 @@ export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
   const push = (leaf: NewLeaf): void => {
     if (leaf.raw === "" || leaves.length >= maxLeavesPerRecord) return;
     leaves.push({ label: null, labelLength: 0, isLabel: false, order: leaves.length, ...leaf, key: unique(leaf.key) });
+  };
+  const pushAttributes = (node: number, owner: Owner): void => {
+    for (const { attr, raw } of readAttributeLeaves(page, node)) {
+      push({ key: `${owner.key}@${attr}`, node, attr, span: null, raw, header: owner.header });
+    }
   };
   let run: Run | null = null;
   const endRun = (): void => {
@@ -126,7 +130,7 @@ export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
         if (nth > 1) inner.key = `${inner.key}~${nth}`;
       }
       owners.set(node, inner);
-      if (tree.attributes[node]) for (const leaf of attributeLeaves(page, node, inner)) push(leaf);
+      pushAttributes(node, inner);
     }
   };
 
@@ -139,7 +143,7 @@ export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
       const owner: Owner = { node: cell.node, key: `c${cell.column + 1}`, header };
       owners.set(cell.node, owner);
       const before = leaves.length;
-      for (const leaf of attributeLeaves(page, cell.node, owner)) push(leaf);
+      pushAttributes(cell.node, owner);
       visitRange(cell.node + 1, tree.ends[cell.node] ?? 0, owner);
       endRun();
       addComposite(cell.node, owner, before);
@@ -190,44 +194,6 @@ function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: boolean):
   const itemprop = tree.attributes[node]?.itemprop;
   const step = itemprop ? `${signature}[${itemprop.split(/\s/)[0]}]` : signature;
   return { node, key: owner.key === "" ? step : `${owner.key}>${step}`, header: owner.header };
-}
-
-function* attributeLeaves(page: PageReader, node: number, owner: Owner): Generator<NewLeaf> {
-  const { tree } = page;
-  const attributes = tree.attributes[node] ?? {};
-  const tag = tree.tags[node] ?? "";
-  const leaf = (attr: string, raw: string | undefined): NewLeaf => ({
-    key: `${owner.key}@${attr}`,
-    node,
-    attr,
-    span: null,
-    raw: (raw ?? "").replace(/\s+/g, " ").trim(),
-    header: owner.header,
-  });
-  if (
-    (tag === "a" || tag === "area" || tag === "link") &&
-    attributes.href &&
-    !/^(javascript:|#)/i.test(attributes.href.trim())
-  ) {
-    yield leaf("href", attributes.href);
-  }
-  if (tag === "img" || tag === "source") {
-    const name = ["data-src", "data-original", "data-lazy-src", "src"].find(
-      (key) => attributes[key] && !attributes[key].startsWith("data:"),
-    );
-    if (name) yield leaf(name, attributes[name]);
-    if (attributes.alt) yield leaf("alt", attributes.alt);
-  }
-  if (tag === "meta" && attributes.content) yield leaf("content", attributes.content);
-  if (tag === "time" && attributes.datetime) yield leaf("datetime", attributes.datetime);
-  if (tag === "input" && attributes.value && attributes.type !== "hidden") yield leaf("value", attributes.value);
-  if (attributes["aria-label"]) yield leaf("aria-label", attributes["aria-label"]);
-  if (attributes.title && attributes.title.length < 300) yield leaf("title", attributes.title);
-  if (attributes["data-cfemail"]) yield leaf("data-cfemail", attributes["data-cfemail"]);
-  if (attributes.content && attributes.itemprop && tag !== "meta") yield leaf("content", attributes.content);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== "" && value.length < 200 && dataNames.test(name)) yield leaf(name, value);
-  }
 }
 
 function lineOf(lines: readonly number[], offset: number): number {

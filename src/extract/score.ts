@@ -70,8 +70,10 @@ function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Map<str
   const columns = new Map<string, ColumnTally>();
   const perRecord = sample.map((record) => readLeaves(page, record));
   const labels = new Map<string, number>();
-  for (const leaf of perRecord.flat())
-    if (leaf.label !== null) labels.set(leaf.label, (labels.get(leaf.label) ?? 0) + 1);
+  for (const leaves of perRecord) {
+    for (const label of new Set(leaves.flatMap((leaf) => leaf.label ?? [])))
+      labels.set(label, (labels.get(label) ?? 0) + 1);
+  }
   for (const leaves of perRecord) {
     const seen = new Set<string>();
     for (const leaf of leaves) {

@@ -21,6 +21,7 @@ export function findSegments(
   if (positions.size < 2) return [];
   const found: Candidate[] = [];
   for (const [cluster, starts] of positions) {
+    if (found.some((earlier) => Math.abs(earlier.records.length - starts.length) <= 1)) continue;
     if (cluster < 0 || starts.length < minStarts || starts.length === elements.length) continue;
     const segments = cutAt(elements, starts);
     if (!segments) continue;

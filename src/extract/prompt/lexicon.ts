@@ -1,4 +1,5 @@
 import type { ValueType } from "../../domain/survey.ts";
+import { wordsOf } from "./words.ts";
 
 /** What a field has to be like, beside its name and type, to answer to a concept. */
 export type Role = "title" | "link" | "identifier" | "summary" | "person" | "image" | "any";
@@ -7,6 +8,8 @@ export type Concept = {
   readonly id: string;
   /** Folded words and phrases, Spanish and English, singular. */
   readonly words: readonly string[];
+  /** The same, each cut into words. */
+  readonly phrases: readonly (readonly string[])[];
   /** Types a value of the concept can have; empty when its name alone decides. */
   readonly types: readonly ValueType[];
   readonly role: Role;
@@ -19,6 +22,7 @@ const concept = (id: string, role: Role, types: readonly ValueType[], words: str
   role,
   types,
   words: words.split(", "),
+  phrases: words.split(", ").map(wordsOf),
   ...(shape ? { shape } : {}),
 });
 

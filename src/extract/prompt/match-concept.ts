@@ -4,7 +4,7 @@ import { findPhrase, wordsOf } from "./words.ts";
 export type MatchedConcept = { readonly concept: Concept; readonly start: number; readonly length: number };
 
 const phrases = concepts
-  .flatMap((concept) => concept.words.map((phrase) => ({ concept, words: wordsOf(phrase) })))
+  .flatMap((concept) => concept.phrases.map((words) => ({ concept, words })))
   .sort((a, b) => b.words.length - a.words.length);
 
 /** The concept that a phrase of a prompt names: the longest phrase of the lexicon in it, then the one that stands first; null when none does. */

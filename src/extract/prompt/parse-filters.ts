@@ -93,7 +93,7 @@ export function takeFilters(
   }
   for (const [pattern, op] of comparisons) {
     for (let match = take(pattern); match; match = take(pattern)) {
-      const words = matchConcept(match[1] ?? "") ? (match[1] ?? "") : "";
+      const words = isMeasured(match[1] ?? "") ? (match[1] ?? "") : "";
       const first = amount(match[2], match[3]);
       if (op === "between") add(match, words, op, [first, amount(match[4], match[5])], "price");
       else add(match, words, op, first, "price");
@@ -123,6 +123,11 @@ export function takeFilters(
   }
   return filters;
 }
+
+/** Whether words name something that has a figure: the things counted ("items under 50") do not. */
+const isMeasured = (words: string): boolean =>
+  matchConcept(words)?.concept.types.some((type) => type !== "text" && type !== "identifier" && type !== "url") ??
+  false;
 
 const amount = (written: string | undefined, scale: string | undefined): number =>
   (parseNumber(written ?? "") ?? 0) * scaleOf(scale);

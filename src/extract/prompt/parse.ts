@@ -69,7 +69,7 @@ const limitPatterns: readonly RegExp[] = [
 const distinctPattern =
   /(?<!\p{L})(?:sin (?:duplicados|repetir|repetidos|repeticiones)|(?:valores |registros )?unicos|quita(?:r|ndo)? (?:los )?duplicados|elimina(?:r|ndo)? (?:los )?duplicados|no duplicates|without duplicates|de-?duplicated?|remov(?:e|ing) duplicates|unique(?: only)?|distinct)(?!\p{L})/u;
 const sortPattern =
-  /(?<!\p{L})(?:y )?(?:ordena(?:d[oa]s?|ndo|r|los|las)?|clasificad[oa]s?|sort(?:ed)?|order(?:ed)?)\s+(?:por|segun|by)\s+(?<field>[^,.;]+?)(?<order>\s*,?\s+(?:de (?:mayor a menor|menor a mayor|mas (?:reciente|nuevo|caro) a mas \p{L}+|mas (?:antiguo|viejo|barato) a mas \p{L}+)|(?:en orden )?(?:descendente|ascendente|descending|ascending|desc|asc)|highest first|lowest first|newest first|oldest first|high to low|low to high))?(?=[,.;]|$)/u;
+  /(?<!\p{L})(?:y )?(?:ordena(?:d[oa]s?|ndo|r|los|las)?|clasificad[oa]s?|sort(?:ed)?|order(?:ed)?)\s+(?:por|segun|by)\s+(?<field>[^,.;]+?)(?<order>\s*,?\s+(?:de (?:mayor a menor|menor a mayor|mas (?:reciente|nuevo|caro) a mas \p{L}+|mas (?:antiguo|viejo|barato) a mas \p{L}+)|(?:en orden )?(?:descendente|ascendente|descending|ascending|desc|asc)|highest first|lowest first|newest first|oldest first|high to low|low to high))?(?=\s*(?:[,.;]|$))/u;
 const descending = /mayor a menor|mas (?:reciente|nuevo|caro) a|descend|desc|highest|newest|high to low/;
 const superlatives: readonly (readonly [RegExp, string, "ascending" | "descending"])[] = [
   [/(?<!\p{L})(?:(?:los|las) )?mas baratos?|(?:los|las) mas baratas|cheapest|least expensive/u, "precio", "ascending"],
@@ -78,7 +78,7 @@ const superlatives: readonly (readonly [RegExp, string, "ascending" | "descendin
   [/(?<!\p{L})(?:(?:los|las) )?mas antigu[oa]s|oldest/u, "fecha", "ascending"],
   [/(?<!\p{L})(?:(?:los|las) )?mejor valorad[oa]s|best rated|top rated|highest rated/u, "valoracion", "descending"],
 ];
-const countPattern = /^\s*(?:cuant[oa]s|how many|numero de registros|count(?: the| of)?)(?!\p{L})/u;
+const countPattern = /^[\s¿¡]*(?:cuant[oa]s|how many|numero de registros|count(?: the| of)?)(?!\p{L})/u;
 const verbs =
   /^[\s¿¡]*(?:(?:por favor|please|quiero|quisiera|necesito|me gustaria|i want|i need|i would like|can you|could you|puedes|podrias|hola|hi)[\s,]*(?:que |to )?)*(?:(?:me )?(?:extrae(?:r|me)?|extraigas?|extract|dame|dar(?:me)?|give(?: me)?|get(?: me)?|list(?:a|ar|ame)?|muestra(?:me)?|mostrar|show(?: me)?|saca(?:r|me)?|obten(?:er|me|ga)?|busca(?:r|me)?|find(?: me)?|encuentra|recopila(?:r)?|collect|scrape|pull(?: out)?|return|devuelve(?:me)?|haz(?:me)?|crea(?:r)?|create|make|build|genera(?:r)?|generate|pon(?:me)?|recoge(?:r)?|fetch|identifica(?:r)?|identify))?[\s:]*(?:(?:una?|a|la|the)\s+(?:tabla|lista|listado|table|list)\s+(?:con|de|of|with)\s+)?/u;
 const scope =
@@ -87,6 +87,9 @@ const everything =
   /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados)|toda(?: la)? (?:la )?(?:informacion|tabla|lista)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
 const articles =
   /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|tambien|also|y|e|and|solo|only|incluyendo|including|con|with|de|of|cual es)\s+)+/u;
+/** What cutting a condition out of a sentence leaves at its end. */
+const leftovers =
+  /(?:[\s.:?!»"”']|\s(?:de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and)(?=[\s.:?!]|$))*$/u;
 const splitter =
   /\s*(?:,|;|\n|\+|\/(?=\s)|\s&\s|(?<!\p{L})(?:y|e|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s))\s*/u;
 
@@ -151,7 +154,7 @@ function splitColumns(body: string, original: string): AskedColumn[] {
     const piece = body.slice(from, to);
     const lead = /^[\s.:«"“'¿]*/u.exec(piece)?.[0].length ?? 0;
     const article = articles.exec(piece.slice(lead))?.[0].length ?? 0;
-    const end = piece.length - (/[\s.:?!»"”']*$/u.exec(piece)?.[0].length ?? 0);
+    const end = piece.length - (leftovers.exec(piece)?.[0].length ?? 0);
     if (end <= lead + article) continue;
     const raw = original.slice(from + lead + article, from + end);
     const title = (

@@ -1,17 +1,21 @@
 import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understood } from "../../domain/plan.ts";
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
-import { type Binding, bindColumns, bindingScore, minBinding } from "./bind.ts";
+import { type Binding, bindColumns, minBinding } from "./bind.ts";
+import { bindingScore } from "./field-fit.ts";
 import { type AskedColumn, parsePrompt, type Request } from "./parse.ts";
 import type { AskedFilter } from "./parse-filters.ts";
+import { wordsOf } from "./words.ts";
 
 const maxDefaultColumns = 16;
 const maxAlternatives = 4;
+/** What a set that serves none of the asked columns still counts. */
+const minBoundShare = 0.2;
 
 const reference = (field: Field): FieldRef => ({ name: field.name, path: field.path, type: field.type });
 
 /**
  * Turns a prompt in Spanish or English into a plan over the surveyed sets, by rules. The set is the one with the greatest
- * score · (1 + sum of its binding scores). Asked columns that no field serves stay, empty, and are listed in `notFound`.
+ * score · (1 + sum of its binding scores) · share of the asked columns it serves. Asked columns that no field serves stay, empty, and are listed in `notFound`.
  */
 export function planFromPrompt(survey: Survey, prompt: string): PlannedExtraction {
   const lang = survey.page.lang.slice(0, 2);
@@ -25,7 +29,9 @@ export function planFromPrompt(survey: Survey, prompt: string): PlannedExtractio
       const bindings = bindColumns(set, asked);
       const filters = request.filters.map((filter) => bindFilter(set, filter));
       const sum = [...bindings, ...filters].reduce((total, { score, field }) => total + score * (field?.fill ?? 0), 0);
-      return { set, bindings, score: set.score * (1 + sum) };
+      const bound = bindings.filter(({ field }) => field).length;
+      const share = asked.length === 0 ? 1 : Math.max(minBoundShare, bound / asked.length);
+      return { set, bindings, score: set.score * (1 + sum) * share };
     })
     .sort((a, b) => b.score - a.score);
   const best = ranked[0];
@@ -129,7 +135,7 @@ function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
   const numeric = typeof filter.value === "number" || Array.isArray(filter.value);
   set.fields.forEach((field, order) => {
     if (numeric && (field.type === "text" || field.type === "url" || field.type === "image")) return;
-    const score = bindingScore(field, set, filter.concept, filter.fieldWords, order);
+    const score = bindingScore(field, set, filter.concept, wordsOf(filter.fieldWords), order);
     if (score > best.score) best = { field, score };
   });
   return best.score >= minBinding ? best : { field: null, score: 0 };

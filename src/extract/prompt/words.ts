@@ -6,13 +6,14 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** A word without the usual plural endings of Spanish and English. */
-export function singular(word: string): string {
-  if (word.length > 5 && word.endsWith("ces")) return `${word.slice(0, -3)}z`;
-  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (word.length > 5 && /[rnldjz]es$/.test(word)) return word.slice(0, -2);
-  if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
-  return word;
+/** The singulars that a word may be the plural of in Spanish or English, itself first: `jueces` → `juez`, `prices` → `price`. */
+export function singulars(word: string): string[] {
+  const forms = [word];
+  if (word.length > 5 && word.endsWith("ces")) forms.push(`${word.slice(0, -3)}z`);
+  if (word.length > 4 && word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
+  if (word.length > 5 && /(?:[rnldjz]|ss|x|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2));
+  if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) forms.push(word.slice(0, -1));
+  return forms;
 }
 
 /** Whether two words are the same but for one slip: an edit of one letter in words of five letters or more, or two swapped letters. */
@@ -28,8 +29,12 @@ export function isTypo(a: string, b: string): boolean {
   );
 }
 
-const sameWord = (a: string, b: string): boolean =>
-  a === b || singular(a) === singular(b) || isTypo(singular(a), singular(b));
+const sameWord = (a: string, b: string): boolean => {
+  if (a === b) return true;
+  if (a[0] !== b[0]) return false;
+  const others = singulars(b);
+  return singulars(a).some((form) => others.some((other) => isTypo(form, other)));
+};
 
 /** Share of the words of `phrase` that stand in `words`, in any inflection; phrases of one word need the whole word. */
 export function coverage(phrase: readonly string[], words: readonly string[]): number {

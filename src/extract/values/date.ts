@@ -55,7 +55,7 @@ const isoDate = (y: number, m: number, d: number): string | null => {
 
 /** The first date written in a text, in Spanish, English or figures, as `YYYY-MM-DD` with its span; dates without a year take that of the capture. */
 export function findDate(text: string, context: DateContext): FoundDate | null {
-  if (!/\d|hoy|ayer|today|yesterday|tomorrow|mañana/i.test(text)) return null;
+  if (!/\d|hoy|ayer|antier|today|yesterday|tomorrow|hace\s|\sago/i.test(text)) return null;
   const folded = sameLength(text);
   let best: FoundDate | null = null;
   for (const pattern of patterns) {

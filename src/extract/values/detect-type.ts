@@ -36,7 +36,7 @@ const isPhone = (text: string, locale: PageLocale): boolean =>
 /** Tests of one value, in the order in which types are tried. */
 const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) => boolean])[] = [
   ["email", (text) => text.length < 120 && covers(text, findEmail(text), 0.5)],
-  ["date", (text, locale) => text.length < 80 && covers(text, findDate(text, locale), 0.5)],
+  ["date", (text, locale) => text.length < 80 && covers(text, findDate(text, locale), 0.7)],
   ["price", (text, locale) => text.length < 60 && covers(text, findPrice(text, locale.decimalMark), 0.15)],
   ["phone", isPhone],
   ["percentage", (text) => percentagePattern.test(text)],

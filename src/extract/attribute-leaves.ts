@@ -1,0 +1,46 @@
+import type { PageReader } from "./page-reader.ts";
+
+export type AttributeLeaf = { readonly attr: string; readonly raw: string };
+
+const maxLength = 300;
+const dataName =
+  /^data-(.*-)?(price|name|title|sku|id|date|datetime|rating|value|phone|tel|email|code|asin|brand|city|lat|lng|label)$/;
+const imageSources = ["data-src", "data-original", "data-lazy-src", "src"];
+const linkTags = new Set(["a", "area", "link"]);
+
+/** Attributes that hold a value whatever element they stand on, decided once per name. */
+const holdsValue = new Map<string, boolean>();
+function isValueName(name: string): boolean {
+  let known = holdsValue.get(name);
+  if (known === undefined) {
+    known = name === "aria-label" || name === "title" || name === "data-cfemail" || dataName.test(name);
+    if (holdsValue.size < 10_000) holdsValue.set(name, known);
+  }
+  return known;
+}
+
+/** The attributes of an element that are values: addresses, image sources and texts, dates, `content`, and telling `data-*`. */
+export function readAttributeLeaves(page: PageReader, node: number): AttributeLeaf[] {
+  const attributes = page.tree.attributes[node];
+  if (!attributes) return [];
+  const tag = page.tree.tags[node] ?? "";
+  const leaves: AttributeLeaf[] = [];
+  const add = (attr: string, value: string | undefined): void => {
+    const raw = value?.replace(/\s+/g, " ").trim();
+    if (raw) leaves.push({ attr, raw });
+  };
+  if (linkTags.has(tag) && attributes.href && !/^\s*(javascript:|#)/i.test(attributes.href))
+    add("href", attributes.href);
+  if (tag === "img" || tag === "source") {
+    const source = imageSources.find((name) => attributes[name] && !attributes[name].startsWith("data:"));
+    if (source) add(source, attributes[source]);
+    add("alt", attributes.alt);
+  }
+  if (tag === "time") add("datetime", attributes.datetime);
+  if (tag === "input" && attributes.type !== "hidden") add("value", attributes.value);
+  if (tag === "meta" || attributes.itemprop !== undefined) add("content", attributes.content);
+  for (const name in attributes) {
+    if (isValueName(name) && (attributes[name]?.length ?? 0) < maxLength) add(name, attributes[name]);
+  }
+  return leaves;
+}

@@ -1,0 +1,161 @@
+import type { Field, RecordSet, ValueType } from "../../domain/survey.ts";
+import { looksLikeIdentifier } from "../values/text.ts";
+import { type Concept, findConceptById } from "./lexicon.ts";
+import { nameFit } from "./name-fit.ts";
+import { coverage, wordsOf } from "./words.ts";
+
+const minNamed = 0.85;
+
+const meanLength = (field: Field): number =>
+  field.samples.reduce((sum, sample) => sum + sample.length, 0) / Math.max(1, field.samples.length);
+const letterShare = (field: Field): number => {
+  const all = field.samples.join("");
+  return all === "" ? 0 : all.replace(/[^\p{L}]/gu, "").length / all.length;
+};
+
+function typeFit(type: ValueType, concept: Concept | null): number {
+  if (!concept || concept.types.length === 0) return type === "url" || type === "image" ? 0 : 0.4;
+  const rank = concept.types.indexOf(type);
+  return rank < 0 ? 0 : rank === 0 ? 1 : 0.6;
+}
+
+/** How far a title may stand from the start of a record before it is less of one, in fields. */
+const titleDecay = 5;
+
+const isLinked = (field: Field, set: RecordSet): boolean => {
+  const steps = field.path.replace(/[@|=].*$/, "").split(">");
+  const anchor = steps.findLastIndex((step) => /^a(?:[.[:#~]|$)/.test(step));
+  if (anchor < 0) return steps.length === 1 && set.fields.some((other) => other.path === "@href");
+  return steps.length - anchor <= 3;
+};
+
+/** Share of samples that are a number or code rather than words. */
+const codeShare = (field: Field): number =>
+  field.samples.filter((sample) => looksLikeIdentifier(sample)).length / Math.max(1, field.samples.length);
+
+function titleFit(field: Field, set: RecordSet, distinct: number, order: number): number {
+  if (field.type !== "text" && field.type !== "identifier" && field.type !== "address") return 0;
+  const length = meanLength(field);
+  if (length < 3 || letterShare(field) < 0.4 || field.path.startsWith("^heading")) return 0;
+  const linked = isLinked(field, set) ? 0.2 : 0;
+  const heading = /(^|>)h[1-6]\b/.test(field.path) ? 0.2 : 0;
+  const early = 0.25 * Math.exp(-order / titleDecay);
+  const fit = 0.35 * distinct + linked + heading + early + (length >= 10 && length <= 160 ? 0.1 : 0);
+  const hasTextPiece = set.fields.some(
+    (other) => other.path.startsWith(`${field.path}|text`) && other.fill >= 0.8 * field.fill,
+  );
+  const purity = hasTextPiece ? 0.6 : 1 - 0.6 * codeShare(field);
+  const wordy = length > 160 ? 0.6 : 1;
+  return Math.min(1, fit * purity * wordy * (0.4 + 0.6 * distinct)) * Math.min(1, field.fill + 0.1);
+}
+
+/** The link of a record: its own in every record; a document rather than a page about it. */
+export function linkFit(field: Field, distinct: number, order: number): number {
+  const documents = field.samples.filter((sample) =>
+    /\.(?:pdf|docx?|odt|rtf)(?:$|[?#])|download|document/i.test(sample),
+  ).length;
+  const isDocument =
+    documents > field.samples.length / 2 || /opinion|document|descarga|download|pdf|archivo/i.test(field.name);
+  return 0.5 * distinct * distinct + 0.25 * field.fill + 0.1 * Math.exp(-order / 4) + (isDocument ? 0.15 : 0);
+}
+
+function roleFit(field: Field, set: RecordSet, concept: Concept | null, order: number): number {
+  const distinct = Math.min(1, field.distinct / Math.max(1, set.count * field.fill));
+  switch (concept?.role) {
+    case "title":
+      return titleFit(field, set, distinct, order);
+    case "link":
+      return field.type === "url" ? linkFit(field, distinct, order) : 0;
+    case "identifier":
+      if (concept.id !== "citation" && shapeFit(field, findConceptById("citation")) > 0) return 0.2;
+      return (field.type === "identifier" ? 0.5 : 0.1) + 0.3 * distinct + 0.2 * field.fill;
+    case "summary":
+      return Math.min(1, meanLength(field) / 100) * field.fill * (isLinked(field, set) ? 0.6 : 1);
+    case "image":
+      return field.type === "image" ? 0.5 + 0.5 * field.fill : 0;
+    default:
+      return 0.5 * field.fill + 0.3 * Math.exp(-order / 6);
+  }
+}
+
+/** A column that few records fill serves less: a title hardly, an optional detail somewhat. */
+const fillWeight = (field: Field, concept: Concept | null): number =>
+  concept?.role === "title" ? 0.2 + 0.8 * field.fill : 0.6 + 0.4 * Math.min(1, 2 * field.fill);
+
+/** Whole visible values serve better than attributes, composites and parts cut at a separator. */
+function placeWeight(field: Field, set: RecordSet): number {
+  if (/@(?!href|src|data-src|data-original|data-lazy-src)/.test(field.path)) return 0.75;
+  const has = (test: (other: Field) => boolean): boolean => set.fields.some(test);
+  if (field.path.endsWith("=")) {
+    const base = field.path.slice(0, -1);
+    const isEnumeration = has(
+      (other) =>
+        other.path.startsWith(base) && /[>\w]#2$/.test(other.path) && !other.path.includes("@") && other.fill >= 0.3,
+    );
+    return isEnumeration ? 0.95 : 0.75;
+  }
+  if (field.path.includes("=")) return 0.7;
+  if (/\|\W\d$/.test(field.path)) return 0.8;
+  if (field.type === "text" && has((other) => other.path === `${field.path}#2` && other.fill >= 0.3)) return 0.75;
+  return field.path.includes("|") ? 0.95 : 1;
+}
+
+/** Values written as the concept usually is: `2021 IL 125124` for a citation. */
+function shapeFit(field: Field, concept: Concept | null): number {
+  const { shape } = concept ?? {};
+  if (!shape || field.path.startsWith("^heading")) return 0;
+  return field.samples.every((sample) => shape.test(sample)) ? 0.65 : 0;
+}
+
+/** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
+function saysSo(field: Field, concept: Concept): boolean {
+  if (concept.role !== "person" || field.type !== "text" || meanLength(field) > 90) return false;
+  const words = concept.phrases.filter((phrase) => phrase.join("").length > 2);
+  const saying = field.samples.filter((sample) => {
+    const said = wordsOf(sample);
+    return words.some((word) => coverage(word, said) === 1);
+  });
+  return saying.length >= field.samples.length * 0.6;
+}
+
+/** How well a field answers to what was asked, 0 to 1: its name, its type and its role in the record. Below `minBinding` it does not. */
+export function bindingScore(
+  field: Field,
+  set: RecordSet,
+  concept: Concept | null,
+  asked: readonly string[],
+  order: number,
+): number {
+  return placeWeight(field, set) * fillWeight(field, concept) * fitScore(field, set, concept, asked, order);
+}
+
+function fitScore(
+  field: Field,
+  set: RecordSet,
+  concept: Concept | null,
+  asked: readonly string[],
+  order: number,
+): number {
+  if (
+    set.count >= 3 &&
+    field.distinct < 2 &&
+    field.fill > 0.9 &&
+    field.nameFrom !== "header" &&
+    field.nameFrom !== "label"
+  )
+    return 0;
+  const shape = shapeFit(field, concept);
+  const name = Math.max(nameFit(field, concept, asked) * (concept?.shape && shape === 0 ? 0.7 : 1), shape);
+  const type = typeFit(field.type, concept);
+  const role = roleFit(field, set, concept, order);
+  if (type === 0 && (concept?.types.length ?? 0) > 0 && !(name >= minNamed && field.type === "text")) return 0;
+  if (concept?.role === "title" && role === 0) return 0;
+  if (concept === null || concept.types.length === 0 || concept.role === "person") {
+    if (name >= 0.4) return 0.8 * name + 0.1 * type + 0.1 * role;
+    return concept && saysSo(field, concept) ? 0.4 + 0.1 * role : 0;
+  }
+  if (concept.role === "summary" && name < 0.4) return role >= 0.4 && !field.path.includes("|") ? 0.2 + 0.3 * role : 0;
+  if (concept.types.includes("text") && concept.role === "any" && name < 0.4 && field.type === "text") return 0;
+  if (concept.role === "identifier" && name < 0.4 && field.type !== "identifier") return 0;
+  return 0.4 * name + 0.3 * type + 0.3 * role;
+}

@@ -1,0 +1,53 @@
+import type { Field } from "../../domain/survey.ts";
+import type { Concept } from "./lexicon.ts";
+import { coverage, wordsOf } from "./words.ts";
+
+const nameWeights: Readonly<Record<Field["nameFrom"], number>> = {
+  header: 1,
+  label: 1,
+  itemprop: 1,
+  class: 0.8,
+  type: 0.15,
+  position: 0,
+};
+
+type FieldWords = { readonly name: readonly string[]; readonly place: readonly string[] };
+
+const known = new WeakMap<Field, FieldWords>();
+
+/** Words of a field's name, and tag and class words of the place where its values stand. */
+function wordsOfField(field: Field): FieldWords {
+  let words = known.get(field);
+  if (!words) {
+    const place = field.path
+      .split(">")
+      .slice(-2)
+      .join(" ")
+      .replace(/[@|].*$/, "");
+    words = { name: wordsOf(field.name), place: wordsOf(place) };
+    known.set(field, words);
+  }
+  return words;
+}
+
+/** How well a field's own name, or the class words of its place, say what was asked: 0 to 1. */
+export function nameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
+  const { name, place } = wordsOfField(field);
+  const weight =
+    concept?.role === "link" && field.nameFrom === "class" ? nameWeights.type : nameWeights[field.nameFrom];
+  const phrases = [asked, ...(concept?.phrases ?? [])];
+  let best = 0;
+  phrases.forEach((phrase, i) => {
+    const covered = coverage(phrase, name);
+    if (covered < 1) {
+      if (i === 0 && covered > 0) best = Math.max(best, covered * 0.6 * weight);
+      return;
+    }
+    const exact = coverage(name, phrase);
+    best = Math.max(best, weight * (0.6 + 0.4 * exact) * (i === 0 ? 1.1 : 1 - Math.min(0.1, i * 0.01)));
+  });
+  if (best < 0.5 && concept) {
+    if (concept.phrases.some((phrase) => coverage(phrase, place) === 1)) best = Math.max(best, 0.5);
+  }
+  return Math.min(1, best);
+}

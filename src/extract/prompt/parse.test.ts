@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { parsePrompt } from "./parse.ts";
+
+const dates = { capturedAt: "2026-03-10T12:00:00Z", order: "day-first" } as const;
+const parse = (prompt: string) => parsePrompt(prompt, dates);
+const titles = (prompt: string): string[] => parse(prompt).columns.map(({ title }) => title);
+const concepts = (prompt: string) => parse(prompt).columns.map(({ concept }) => concept?.id ?? null);
+
+test.each([
+  ["Extrae la empresa, el correo y el teléfono de cada registro de la lista", ["empresa", "correo", "teléfono"]],
+  [
+    "Extract the name or title, the docket number and the link of every record in the list",
+    ["name or title", "docket number", "link"],
+  ],
+  ["Dame nombre, precio e imagen", ["nombre", "precio", "imagen"]],
+  ["Quiero una tabla con el expediente y la fecha límite", ["expediente", "fecha límite"]],
+  ["Extrae el dato «shipping» y el precio de cada registro de la lista", ["shipping", "precio"]],
+])("%s", (prompt, expected) => {
+  expect(titles(prompt)).toEqual(expected);
+});
+
+test("plurals, missing accents and slips of the finger name the same concepts", () => {
+  expect(concepts("empresas, telefonos, correos electronicos")).toEqual(["company", "phone", "email"]);
+  expect(concepts("los jueces y la direcion")).toEqual(["judge", "address"]);
+  expect(concepts("prices and adresses")).toEqual(["price", "address"]);
+});
+
+test.each(["todo", "Extrae todos los datos", "everything", "", "la tabla", "Extract all the data"])(
+  "%j asks for everything",
+  (prompt) => {
+    expect(parse(prompt).columns).toEqual([]);
+  },
+);
+
+test.each([
+  ["los 10 primeros: nombre y precio", 10],
+  ["top 5 productos", 5],
+  ["nombre y precio de los primeros 20 resultados", 20],
+  ["name and price, first three records", 3],
+])("%s limits to %d", (prompt, limit) => {
+  expect(parse(prompt).limit).toBe(limit);
+});
+
+test.each([
+  ["nombre y precio menor que 100", "lt", 100],
+  ["productos de menos de 50 €", "lt", 50],
+  ["items under $1,200.50", "lt", 1200.5],
+  ["nombre con precio superior a 1.000", "gt", 1000],
+  ["precio entre 20 y 40", "between", [20, 40]],
+  ["price between 20 and 40", "between", [20, 40]],
+])("%s is a comparison", (prompt, op, value) => {
+  expect(parse(prompt).filters).toMatchObject([{ op, value, concept: { id: "price" } }]);
+});
+
+test("a year or a day after a word of time is a date", () => {
+  expect(parse("sentencias después del 15 de enero de 2026").filters).toMatchObject([
+    { op: "gt", value: "2026-01-15" },
+  ]);
+  expect(parse("notices since 2024").filters).toMatchObject([{ op: "ge", value: "2024-01-01" }]);
+});
+
+test("places, words and missing values are conditions too", () => {
+  expect(parse("empresas en Madrid").filters).toMatchObject([
+    { op: "contains", value: "Madrid", concept: { id: "city" } },
+  ]);
+  expect(parse("nombre y precio de los que contienen «roble»").filters).toMatchObject([
+    { op: "contains", value: "roble" },
+  ]);
+  expect(parse("empresas sin correo").filters).toMatchObject([{ op: "absent", concept: { id: "email" } }]);
+});
+
+test("order, de-duplication and counting", () => {
+  expect(parse("nombre y precio ordenados por precio de mayor a menor").sort).toMatchObject({
+    direction: "descending",
+    concept: { id: "price" },
+  });
+  expect(parse("name and date sorted by date").sort).toMatchObject({ direction: "ascending", concept: { id: "date" } });
+  expect(parse("ciudades sin duplicados").distinct).toBe(true);
+  expect(parse("¿Cuántas empresas hay?").count).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { directory, longShop, shop } from "./fixtures.ts";
+import { openPage, planFromPrompt, runPlan, surveyPage } from "./index.ts";
+import { extract, snapshotOf } from "./page-fixture.ts";
+
+test("rows past the plan's limit are cut, and the cut is counted", () => {
+  const { counts, rows } = extract(longShop(120), "nombre y precio", 100);
+  expect(rows).toHaveLength(100);
+  expect(counts).toEqual({ inSet: 120, afterFilters: 120, returned: 100, cutByPlan: 20, emptyCells: 0 });
+});
+
+test("a plan runs again on a later snapshot with more records", () => {
+  const { planned } = extract(longShop(20), "nombre y precio");
+  const later = runPlan(openPage(snapshotOf(longShop(35))), planned, { recordLimit: 100 });
+  expect(later.ok && later.extraction.counts.inSet).toBe(35);
+});
+
+test("a plan for another page is unmatched, a page without content is empty", () => {
+  const { planned } = extract(shop, "nombre y precio");
+  expect(runPlan(openPage(snapshotOf(directory)), planned, { recordLimit: 100 })).toMatchObject({
+    ok: false,
+    reason: "unmatched",
+  });
+  const empty = openPage(snapshotOf("<p></p>"));
+  expect(runPlan(empty, planFromPrompt(surveyPage(empty), "nombre"), { recordLimit: 100 })).toMatchObject({
+    ok: false,
+    reason: "empty",
+  });
+});
+
+test("ten thousand records come whole", () => {
+  const { rows, counts } = extract(longShop(10_000), "nombre, precio y referencia");
+  expect(counts).toMatchObject({ inSet: 10_000, returned: 10_000, emptyCells: 0 });
+  expect(rows[9_999]?.map((cell) => cell.raw)).toEqual([
+    "Artículo número 9999 de la colección",
+    "19,50 €",
+    expect.stringContaining("AB-19999"),
+  ]);
+});
+
+test("the same page and prompt give the same bytes", () => {
+  const once = JSON.stringify(extract(directory, "todo"), (key, value: unknown) =>
+    key === "page" ? undefined : value,
+  );
+  const twice = JSON.stringify(extract(directory, "todo"), (key, value: unknown) =>
+    key === "page" ? undefined : value,
+  );
+  expect(twice).toBe(once);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createPageReader } from "./page-reader.ts";
+import { parseTree } from "./tree.ts";
+
+const gridOf = (html: string) => {
+  const page = createPageReader(parseTree(html));
+  const grid = page.grids.grid(page.tree.tags.indexOf("table"));
+  return {
+    grid,
+    rows: grid.rows.filter((row) => !row.isHeader).map((row) => row.cells.map((cell) => page.text(cell.node).text)),
+  };
+};
+
+test("headers come from th, or from a first row of words above rows of figures", () => {
+  expect(gridOf("<table><tr><th>Empresa<th>Ventas</tr><tr><td>A<td>10</tr></table>").grid.headers).toEqual([
+    "Empresa",
+    "Ventas",
+  ]);
+  expect(
+    gridOf("<table><tr><td>Empresa<td>Ventas</tr><tr><td>A<td>10</tr><tr><td>B<td>20</tr></table>").grid.headers,
+  ).toEqual(["Empresa", "Ventas"]);
+  expect(gridOf("<table><tr><td>Ana<td>12</tr><tr><td>Luis<td>20</tr></table>").grid.headers).toEqual(["", ""]);
+});
+
+test("a pager row above the header is not a header", () => {
+  const { grid, rows } = gridOf(
+    "<table><tr><td colspan=2>1 2 3</tr><tr><th>Año<th>Total</tr><tr><td>2024<td>7</tr></table>",
+  );
+  expect(grid.headers).toEqual(["Año", "Total"]);
+  expect(rows.at(-1)).toEqual(["2024", "7"]);
+});
+
+test("cells that span rows belong to each row they cover", () => {
+  expect(
+    gridOf("<table><tr><th>Zona<th>Tienda</tr><tr><td rowspan=2>Norte<td>Bilbao 1</tr><tr><td>León 2</tr></table>")
+      .rows,
+  ).toEqual([
+    ["Norte", "Bilbao 1"],
+    ["Norte", "León 2"],
+  ]);
+});
+
+test("cells that span columns shift the ones after them", () => {
+  const { grid } = gridOf("<table><tr><th>A<th>B<th>C</tr><tr><td colspan=2>x1<td>y2</tr></table>");
+  expect(grid.rows[1]?.cells.map((cell) => cell.column)).toEqual([0, 2]);
+});

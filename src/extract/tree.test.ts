@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { createPathWriter, findNode } from "./node-path.ts";
+import { readText } from "./tree-text.ts";
+import { parseTree, type Tree } from "./tree.ts";
+
+const outline = (tree: Tree): string =>
+  tree.tags
+    .map(
+      (tag, node) => "  ".repeat(tree.depths[node] ?? 0) + (tag === "#text" ? JSON.stringify(tree.texts[node]) : tag),
+    )
+    .join("\n");
+const textOf = (html: string): string => {
+  const tree = parseTree(html);
+  return readText(tree, 0, tree.size).text;
+};
+
+test("missing and unclosed elements are repaired as browsers do", () => {
+  expect(outline(parseTree("<table><tr><td><b>a<td>b<tr><td>c</table><ul><li>1<li>2</ul>"))).toBe(
+    outline(
+      parseTree(
+        "<html><body><table><tbody><tr><td><b>a</b></td><td>b</td></tr><tr><td>c</td></tr></tbody></table><ul><li>1</li><li>2</li></ul></body></html>",
+      ),
+    ),
+  );
+});
+
+test("a stray closing tag inside a cell does not close what lies outside the table", () => {
+  const tree = parseTree("<div id=a><table><tr><td>x</div>y</td><td>z</td></tr></table>w</div>");
+  expect(tree.tags.filter((tag) => tag === "td")).toHaveLength(2);
+  expect(tree.parents[tree.texts.indexOf("w")]).toBe(tree.tags.indexOf("div"));
+});
+
+test("scripts, styles and comments are not text; hidden content is, and is flagged", () => {
+  const tree = parseTree(
+    "<p>uno<script>var a='dos'</script><style>p{}</style><!-- tres --></p><div hidden>cuatro</div>",
+  );
+  expect(readText(tree, 0, tree.size).text).toBe("uno cuatro");
+  expect(tree.hidden[tree.texts.indexOf("cuatro")]).toBe(true);
+});
+
+test("white space collapses, block borders separate, inline borders do not", () => {
+  expect(textOf("<div>a\n  b</div><div>c</div><span>1</span><span>2</span>")).toBe("a b c 12");
+  expect(textOf("Caf&eacute; &amp; t&#233;")).toBe("Café & té");
+});
+
+test("every element is found again by its path", () => {
+  const tree = parseTree("<div><p>a</p><p>b<br>c</p></div><div><p>d</p></div>");
+  const write = createPathWriter(tree);
+  tree.tags.forEach((tag, node) => {
+    if (tag !== "#text") expect(findNode(tree, write(node))).toBe(node);
+  });
+  expect(write(tree.tags.lastIndexOf("p"))).toBe("/html[1]/body[1]/div[2]/p[1]");
+});
+
+test("nodes and depth are bounded, and a cut is reported", () => {
+  const deep = parseTree("<div>".repeat(5_000) + "x", { nodes: 10_000, depth: 50 });
+  expect(Math.max(...deep.depths)).toBeLessThanOrEqual(50);
+  expect(deep.truncated).toBe(true);
+  expect(parseTree("<p>x</p>".repeat(100), { nodes: 50, depth: 50 }).size).toBe(50);
+});
+
+test("a feed is read as XML", () => {
+  const tree = parseTree(
+    `<?xml version="1.0"?><rss><channel><item><title><![CDATA[Uno & dos]]></title><link>https://ejemplo.es/1</link></item></channel></rss>`,
+  );
+  expect(readText(tree, 0, tree.size).text).toContain("Uno & dos");
+  expect(readText(tree, 0, tree.size).text).toContain("https://ejemplo.es/1");
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { looksLikeAddress } from "./address.ts";
+
+test.each([
+  "C/ Mayor, 12, 28013 Madrid",
+  "Avda. de la Constitución 5",
+  "Calle 72 # 10-34, Bogotá",
+  "221 Baker Street, London",
+  "500 5th Ave, Suite 300, New York, NY 10110",
+])("%s is an address", (text) => {
+  expect(looksLikeAddress(text)).toBe(true);
+});
+
+test.each(["Carpintería Ruiz S.L.", "1.250 €", "Oferta válida hasta agotar existencias"])("%s is not", (text) => {
+  expect(looksLikeAddress(text)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type DateContext, decideDateOrder, findDate } from "./date.ts";
+
+const spain: DateContext = { capturedAt: "2026-03-10T12:00:00Z", order: "day-first" };
+const america: DateContext = { ...spain, order: "month-first" };
+
+test.each([
+  ["3 de febrero de 2025", "2025-02-03"],
+  ["3-feb-2025", "2025-02-03"],
+  ["03/02/2025", "2025-02-03"],
+  ["Publicado el 15 de setiembre de 2024", "2024-09-15"],
+  ["February 3, 2025", "2025-02-03"],
+  ["Feb. 3rd, 2025", "2025-02-03"],
+  ["2025-02-03T10:00:00Z", "2025-02-03"],
+  ["hoy", "2026-03-10"],
+  ["ayer a las 9:00", "2026-03-09"],
+  ["hace 3 días", "2026-03-07"],
+  ["hace una semana", "2026-03-03"],
+  ["2 months ago", "2026-01-10"],
+  ["5 de marzo", "2026-03-05"],
+])("reads %s", (text, iso) => {
+  expect(findDate(text, spain)?.iso).toBe(iso);
+});
+
+test("the order of day and month is the page's, unless only one reading exists", () => {
+  expect(findDate("03/02/2025", america)?.iso).toBe("2025-03-02");
+  expect(findDate("25/02/2025", america)?.iso).toBe("2025-02-25");
+});
+
+test("impossible days and numbers that are no dates are left alone", () => {
+  expect(findDate("31/02/2025", spain)).toBeNull();
+  expect(findDate("Tel. 944 123 456", spain)).toBeNull();
+  expect(findDate("versión 2.10", spain)).toBeNull();
+});
+
+test("a page's order comes from its unambiguous dates, then from its language and country", () => {
+  expect(decideDateOrder(["25/12/2024", "01/02/2025"], "en-US", "shop.com")).toBe("day-first");
+  expect(decideDateOrder([], "es", "ejemplo.es")).toBe("day-first");
+  expect(decideDateOrder([], "en", "court.gov")).toBe("month-first");
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { findPhone, findPhones, phoneCountry, phoneOfLink } from "./phone.ts";
+
+test("national numbers take the country of the page, international ones their own", () => {
+  expect(findPhone("Tel.: 944 123 456", "ES")?.number).toBe("+34944123456");
+  expect(findPhone("(212) 736-5000", "US")?.number).toBe("+12127365000");
+  expect(findPhone("Llámanos: +52 55 5093 0000", "ES")?.number).toBe("+525550930000");
+});
+
+test("dates and docket numbers are not phones", () => {
+  expect(findPhones("Del 12/03/2025 al 14/03/2025", "ES")).toEqual([]);
+  expect(findPhones("Exp. 2024-117", "ES")).toEqual([]);
+});
+
+test("the country comes from the domain, then from the language", () => {
+  expect(phoneCountry("www.ejemplo.es", "en")).toBe("ES");
+  expect(phoneCountry("example.co.uk", "")).toBe("GB");
+  expect(phoneCountry("ejemplo.com", "es-MX")).toBe("MX");
+  expect(phoneCountry("example.com", "")).toBeNull();
+});
+
+test("a tel link gives its number", () => {
+  expect(phoneOfLink("tel:+34 944 123 456", null)).toBe("+34944123456");
+  expect(phoneOfLink("https://ejemplo.es", "ES")).toBeNull();
+});
