@@ -3,7 +3,7 @@ import { SummaryKey, type SummarySentence } from "../domain/summary.ts";
 import { summary } from "./summary.ts";
 import { createValueWriter, writeSentence, writeSummary } from "./write-summary.ts";
 
-const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
 
 const leader: SummarySentence = {
   topic: "market",

@@ -121,18 +121,18 @@ function engineConfig(v: Variables): EngineConfig {
     tradeDataFolder: folderOf(v.TRADE_DATA_URL) ?? (existsSync(own) ? own : join(packageFolder, "data/trade")),
     egressAllow: v.EGRESS_ALLOW,
     userAgent: contact ? `Sondeo/0.1 (mailto:${contact})` : "Sondeo/0.1",
+    browser: browserChoice(v.BROWSER, join(dataDir, "browser")),
   };
 }
 
-    browser: browserChoice(v.BROWSER, join(dataDir, "browser")),
-function parse(env: Environment, check: (values: Variables) => string[]): Variables {
-  const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ""));
-  const result = variables.safeParse(set);
 function browserChoice(wanted: string, folder: string): BrowserChoice {
   if (wanted === "off") return { kind: "off" };
   return wanted === "auto" ? { kind: "auto", folder } : { kind: "executable", path: wanted, folder };
 }
 
+function parse(env: Environment, check: (values: Variables) => string[]): Variables {
+  const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ""));
+  const result = variables.safeParse(set);
   const problems = result.success ? check(result.data) : result.error.issues.map(inWords);
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
