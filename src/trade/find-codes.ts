@@ -1,7 +1,7 @@
 import type { CodeCandidate, Language } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { createNameIndex } from "./catalogue/name-index.ts";
-import { readCatalogue, type Catalogue } from "./catalogue/read-catalogue.ts";
+import { parseEntry, readCatalogue, type Catalogue } from "./catalogue/read-catalogue.ts";
 import { typedCode } from "./catalogue/typed-code.ts";
 
 const usualLimit = 10;
@@ -17,7 +17,7 @@ let loaded: Search | undefined;
 function search(): Search {
   if (!loaded) {
     const catalogue = readCatalogue();
-    loaded = { catalogue, byName: createNameIndex(catalogue.entries.values()) };
+    loaded = { catalogue, byName: createNameIndex(catalogue.lines.values()) };
   }
   return loaded;
 }
@@ -38,10 +38,11 @@ function matchesOfCode(code: string): { code: string; score: number }[] {
  * an unknown code its digits.
  */
 export function nameOf(code: string, language: Language): string {
-  const { entries } = search().catalogue;
-  const entry = entries.get(code) ?? entries.get(code.slice(0, 4));
-  if (!entry) return code;
-  return language === "es" ? entry.nameEs : entry.nameEn;
+  const { lines } = search().catalogue;
+  const line = lines.get(code) ?? lines.get(code.slice(0, 4));
+  if (line === undefined) return code;
+  const { nameEs, nameEn } = parseEntry(line);
+  return language === "es" ? nameEs : nameEn;
 }
 
 /** Every HS 2022 subheading that a code covers: those of a heading or chapter, a known subheading itself, else none. */

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readCatalogue } from "./read-catalogue.ts";
+import { parseEntry, readCatalogue } from "./read-catalogue.ts";
 
-const { entries, subheadings, successors } = readCatalogue();
+const { lines, subheadings, successors } = readCatalogue();
+const entries = new Map([...lines].map(([code, line]) => [code, parseEntry(line)]));
 const tradeData = join(import.meta.dirname, "../../../../shared/trade/data");
 const nomenclature = join(tradeData, "hs/hs2022_en_es.csv");
 const faoItems = join(tradeData, "faostat-trade-2011/fcl_hs_draft.csv");

@@ -1,6 +1,6 @@
-import { phrasesOf, vocabularyOf, type Phrase } from "./phrases.ts";
-import { readQuery, type QueryWord, type Vocabulary } from "./query-words.ts";
-import type { CatalogueEntry } from "./read-catalogue.ts";
+import { createPhraseTable, type PhraseTable } from "./phrase-table.ts";
+import { foldTyped, readQuery, respellings, type QueryWord, type Vocabulary } from "./query-words.ts";
+import { createWordMatcher } from "./word-matches.ts";
 
 export type NameMatch = { readonly code: string; readonly score: number };
 
@@ -11,59 +11,54 @@ type Coverage = { readonly query: number; readonly phrase: number; readonly head
 type Asked = { readonly weight: number; readonly hasHead: boolean };
 
 type Coverages = {
-  readonly ofPhrase: Map<Phrase, Coverage>;
-  readonly ofCode: Map<string, number>;
-  readonly codesWithHead: Set<string>;
+  readonly ofPhrase: ReadonlyMap<number, Coverage>;
+  readonly ofCode: ReadonlyMap<string, number>;
+  readonly codesWithHead: ReadonlySet<string>;
 };
 
 const headingShare = 0.6;
 const scatteredShare = 0.85;
 const withoutHead = 0.8;
+const respelledShare = 0.97;
 const leastScore = 0.25;
 /** From here on a candidate counts as found, not only as a guess. */
 const foundScore = 0.6;
 
 const share = (part: number, whole: number): number => Math.min(1, part / whole);
 const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
+const rounded = (score: number): number => Math.round(score * 1000) / 1000;
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
-function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
-/** Adds up, over the words of a query, what each phrase and each code covers; a word counts once, by its best match. */
-function coveragesOf(
-  query: readonly QueryWord[],
-  phrasesWith: ReadonlyMap<string, Phrase[]>,
-  vocabulary: Vocabulary,
-): Coverages {
-  const total: Coverages = { ofPhrase: new Map(), ofCode: new Map(), codesWithHead: new Set() };
-  for (const { weight, matches, isHead } of query) {
-    const best = new Map<Phrase, Coverage>();
-    for (const { word, quality } of matches)
-      for (const phrase of phrasesWith.get(word) ?? [])
-        if (weight * quality > (best.get(phrase)?.query ?? 0))
-          best.set(phrase, { query: weight * quality, phrase: vocabulary.weightOf(word) * quality, head: isHead });
-    const bestOfCode = new Map<string, number>();
-    for (const [phrase, gain] of best) {
-      const sum = total.ofPhrase.get(phrase);
-      total.ofPhrase.set(phrase, {
-        query: (sum?.query ?? 0) + gain.query,
-        phrase: (sum?.phrase ?? 0) + gain.phrase,
-        head: isHead || (sum?.head ?? false),
-      });
-      bestOfCode.set(phrase.code, Math.max(gain.query, bestOfCode.get(phrase.code) ?? 0));
-      if (isHead) total.codesWithHead.add(phrase.code);
-    }
-    for (const [code, gain] of bestOfCode) total.ofCode.set(code, (total.ofCode.get(code) ?? 0) + gain);
+/** What each phrase covers of one word of a query, by the word's best match there. */
+function coveragesOfWord({ weight, matches, isHead }: QueryWord, table: PhraseTable): Map<number, Coverage> {
+  const best = new Map<number, Coverage>();
+  for (const { word, quality } of matches) {
+    const gain = { query: weight * quality, phrase: table.weightOf(word) * quality, head: isHead };
+    for (const phrase of table.phrasesWith(table.wordNumbers.get(word)!))
+      if (gain.query > (best.get(phrase)?.query ?? 0)) best.set(phrase, gain);
   }
-  return total;
+  return best;
+}
+
+/** Adds up, over the words of a query, what each phrase and each code covers; a word counts once. */
+function coveragesOf(query: readonly QueryWord[], table: PhraseTable): Coverages {
+  const ofPhrase = new Map<number, Coverage>();
+  const ofCode = new Map<string, number>();
+  const codesWithHead = new Set<string>();
+  for (const word of query) {
+    const bestOfCode = new Map<string, number>();
+    for (const [phrase, gain] of coveragesOfWord(word, table)) {
+      const sum = ofPhrase.get(phrase);
+      ofPhrase.set(
+        phrase,
+        sum ? { query: sum.query + gain.query, phrase: sum.phrase + gain.phrase, head: sum.head || gain.head } : gain,
+      );
+      const code = table.codes[phrase]!;
+      bestOfCode.set(code, Math.max(gain.query, bestOfCode.get(code) ?? 0));
+      if (word.isHead) codesWithHead.add(code);
+    }
+    for (const [code, gain] of bestOfCode) ofCode.set(code, (ofCode.get(code) ?? 0) + gain);
+  }
+  return { ofPhrase, ofCode, codesWithHead };
 }
 
 /**
@@ -71,7 +66,7 @@ function coveragesOf(
  * weight that the query covers. Query words found only in other names of the code, or of its heading, count less;
  * a code that lacks the query's head loses a fifth.
  */
-function scoreOf({ code }: Phrase, phraseWeight: number, covered: Coverage, all: Coverages, asked: Asked): number {
+function scoreOf(code: string, phraseWeight: number, covered: Coverage, all: Coverages, asked: Asked): number {
   const inCode = all.ofCode.get(code) ?? 0;
   const inHeading = all.ofCode.get(code.slice(0, 4)) ?? 0;
   const scattered = Math.max(inCode, covered.query + headingShare * (inHeading - covered.query));
@@ -81,48 +76,49 @@ function scoreOf({ code }: Phrase, phraseWeight: number, covered: Coverage, all:
 }
 
 /** `namesGood`: the whole phrase is in the query and holds its head, so that only qualifiers remain unexplained. */
-type Offer = NameMatch & Pick<Phrase, "rank"> & { readonly namesGood: boolean };
+type Offer = NameMatch & { readonly rank: number; readonly namesGood: boolean };
 
 /** Equal scores: the code that lists the name earlier, then the heading, then the lower code. */
 const bestFirst = (a: Offer, b: Offer): number =>
   b.score - a.score || a.rank - b.rank || a.code.length - b.code.length || Number(a.code) - Number(b.code);
 
-const rounded = (score: number): number => Math.round(score * 1000) / 1000;
-
 /** Builds the search of names: a typed name in, the codes that it may mean out, best first, each with a score of 0 to 1. */
-export function createNameIndex(entries: Iterable<CatalogueEntry>): (name: string) => NameMatch[] {
-  const phrases = [...entries].flatMap(phrasesOf);
-  const vocabulary = vocabularyOf(phrases);
-  const phrasesWith = new Map<string, Phrase[]>();
-  for (const phrase of phrases) for (const word of phrase.words) push(phrasesWith, word, phrase);
-  const phrasesJoined = once(() => {
-    const joinedPhrases = new Map<string, Phrase[]>();
-    for (const phrase of phrases) push(joinedPhrases, phrase.words.join(""), phrase);
-    return joinedPhrases;
-  });
+export function createNameIndex(lines: Iterable<string>): (name: string) => NameMatch[] {
+  const table = createPhraseTable(lines);
+  const vocabulary: Vocabulary = {
+    weightOf: table.weightOf,
+    isSpanish: table.isSpanish,
+    isEnglish: table.isEnglish,
+    matchesOf: createWordMatcher(table.words, (word) => table.wordNumbers.has(word)),
+  };
+
+  /** Offers each code by its best phrase, at `trust` times its score. */
+  const offer = (typed: string, trust: number, best: Map<string, Offer>): void => {
+    const query = readQuery(typed, vocabulary);
+    const asked = { weight: sumOf(query.map(({ weight }) => weight)), hasHead: query.some(({ isHead }) => isHead) };
+    const coverages = coveragesOf(query, table);
+    for (const [phrase, covered] of coverages.ofPhrase) {
+      const code = table.codes[phrase]!;
+      const rank = table.ranks[phrase]!;
+      const phraseWeight = table.weightOfPhrase(phrase);
+      const score = rounded(trust * scoreOf(code, phraseWeight, covered, coverages, asked));
+      const known = best.get(code);
+      if (known && (known.score > score || (known.score === score && known.rank <= rank))) continue;
+      best.set(code, {
+        code,
+        score,
+        rank,
+        namesGood: covered.head && rounded(covered.phrase) === rounded(phraseWeight),
+      });
+    }
+  };
 
   return (name) => {
-    const query = readQuery(name, vocabulary);
-    const asked: Asked = {
-      weight: sumOf(query.map(({ weight }) => weight)),
-      hasHead: query.some(({ isHead }) => isHead),
-    };
-    const coverages = coveragesOf(query, phrasesWith, vocabulary);
-
+    const typed = foldTyped(name);
     const best = new Map<string, Offer>();
-    const offer = ({ code, rank }: Phrase, score: number, namesGood: boolean): void => {
-      const known = best.get(code);
-      if (!known || score > known.score || (score === known.score && rank < known.rank))
-        best.set(code, { code, score, rank, namesGood });
-    };
-    for (const [phrase, covered] of coverages.ofPhrase) {
-      const phraseWeight = sumOf(phrase.words.map((word) => vocabulary.weightOf(word)));
-      const score = rounded(scoreOf(phrase, phraseWeight, covered, coverages, asked));
-      offer(phrase, score, covered.head && rounded(covered.phrase) === rounded(phraseWeight));
-    }
+    offer(typed, 1, best);
     const isExact = [...best.values()].some(({ score }) => score === 1);
-    const written = query.map(({ word }) => word).join("");
-    for (const phrase of isExact ? [] : (phrasesJoined().get(written) ?? [])) offer(phrase, 1, true);
+    if (!isExact) for (const spelling of respellings(typed, table)) offer(spelling, respelledShare, best);
 
     return [...best.values()]
       .filter(({ score }) => score >= leastScore)

@@ -21,7 +21,8 @@ const feminine = /(?:[aids]d|ic|os|if|iv)a$/;
  * "congeladas" → "congelado". Words with digits stay as they are.
  */
 export function stem(word: string): string {
-  if (word.length < 4 || hasDigit.test(word)) return word;
+  if (word.length < 4 || hasDigit.test(word))
+    return word.length === 3 && word.endsWith("z") ? `${word.slice(0, 2)}c` : word;
   let stemmed = word;
   if (stemmed.endsWith("s") && !stemmed.endsWith("ss") && !stemmed.endsWith("us")) stemmed = stemmed.slice(0, -1);
   while (stemmed.length >= 4 && stemmed.endsWith("e")) stemmed = stemmed.slice(0, -1);
@@ -36,15 +37,16 @@ export const foldName = (text: string): string =>
     .replace(/\b([a-z])-(?=[a-z])/g, "$1")
     .replace(/\b([tx]) (?=shirt|ray)/g, "$1");
 
+/** A folded word stemmed, or null when it carries no meaning of its own. */
+export function productWord(word: string): string | null {
+  if (stopWords.has(word) || (word.length === 1 && word >= "a" && word <= "z")) return null;
+  return stem(word);
+}
+
 /** The words of a folded name that carry meaning, stemmed, in order, each once. */
 export function productWords(foldedName: string): string[] {
-  const words: string[] = [];
-  for (const word of foldedName.match(/[\p{L}\p{N}]+/gu) ?? []) {
-    if (stopWords.has(word) || (word.length === 1 && word >= "a" && word <= "z")) continue;
-    const stemmed = stem(word);
-    if (!words.includes(stemmed)) words.push(stemmed);
-  }
-  return words;
+  const words = (foldedName.match(/[\p{L}\p{N}]+/gu) ?? []).map(productWord);
+  return [...new Set(words)].filter((word) => word !== null);
 }
 
 /** Words that describe an offer or its origin, not a product. */

@@ -1,12 +1,10 @@
-import { foldName, meaningOf, productWords } from "./product-words.ts";
+import type { PhraseTable } from "./phrase-table.ts";
+import { foldName, meaningOf, productWords, stem } from "./product-words.ts";
 import type { WordMatch } from "./word-matches.ts";
 
-/** What the catalogue knows about a word. */
-export type Vocabulary = {
-  weightOf(word: string): number;
-  matchesOf(word: string): WordMatch[];
-  isSpanish(word: string): boolean;
-  isEnglish(word: string): boolean;
+/** What the catalogue knows about words. */
+export type Vocabulary = Pick<PhraseTable, "weightOf" | "isSpanish" | "isEnglish"> & {
+  readonly matchesOf: (word: string) => readonly WordMatch[];
 };
 
 export type QueryWord = {
@@ -19,11 +17,14 @@ export type QueryWord = {
 
 const mostWords = 12;
 const longestQuery = 200;
+const shortestPart = 3;
 const qualifierWeight = 0.6;
 /** Words that the catalogue does not know are more often a brand or a variety than the good: they share this weight. */
 const unknownWeight = 0.4;
 
 const prepositions = /\b(?:de|del|para|con|en|of|for|with|in)\b/u;
+const amounts =
+  /\b\d+(?:[.,]\d+)*[ -]?(?:kgs?|kilos?|grs?|g|mg|ml|cc|lts?|l|litros?|liters?|cm|mm|mts?|m|oz|lbs?|pulgadas?|inch(?:es)?|in|gb|tb|mah|watts?|w|kw|kva|v|volts?|hp|pcs|pzas?|piezas?|unidades|uds?|pack)\b/gu;
 
 type MatchedWord = Pick<QueryWord, "word" | "matches">;
 
@@ -39,9 +40,48 @@ function headOf(good: readonly MatchedWord[], all: readonly MatchedWord[], vocab
   return (leaning > 0 ? naming[0] : naming.at(-1))?.word;
 }
 
-/** The words of a typed name with the weight that each has in it. */
-export function readQuery(text: string, vocabulary: Vocabulary): QueryWord[] {
+/** A typed name folded and cut to a sensible length, without amounts ("50 kg", "750ml") where more than an amount was typed. */
+export function foldTyped(text: string): string {
   const typed = foldName(text.slice(0, longestQuery));
+  const bare = typed.replace(amounts, " ").trim();
+  return productWords(bare).length > 0 ? bare : typed;
+}
+
+/** Calls two neighbours one word where the catalogue writes them as one: "lava vajillas" → "lavavajillas". */
+function joinWords(words: readonly string[], isKnown: (word: string) => boolean): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const both = words[at]! + (words[at + 1] ?? "");
+    const joins = at + 1 < words.length && both.length > 2 * shortestPart && isKnown(stem(both));
+    joined.push(joins ? both : words[at]!);
+    if (joins) at += 1;
+  }
+  return joined;
+}
+
+/** Cuts a word that the catalogue does not know where it writes two beside each other: "lightbulb" → "light bulb". */
+function splitWord(word: string, table: PhraseTable): string {
+  if (table.wordNumbers.has(stem(word))) return word;
+  for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
+    const left = table.wordNumbers.get(stem(word.slice(0, at)));
+    const right = table.wordNumbers.get(stem(word.slice(at)));
+    if (left === undefined || right === undefined) continue;
+    if (table.phrasesWith(left).some((phrase) => table.wordsOf(phrase).includes(right)))
+      return `${word.slice(0, at)} ${word.slice(at)}`;
+  }
+  return word;
+}
+
+/** Other ways to write a folded name that the catalogue may know better: compounds joined, or taken apart. */
+export function respellings(typed: string, table: PhraseTable): string[] {
+  const words = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  const joined = joinWords(words, (word) => table.wordNumbers.has(word)).join(" ");
+  const split = words.map((word) => splitWord(word, table)).join(" ");
+  return [joined, split].filter((spelling) => spelling !== words.join(" "));
+}
+
+/** The words of a folded name with the weight that each has in it. */
+export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   const words = productWords(typed)
     .slice(0, mostWords)
     .map((word): MatchedWord => ({ word, matches: vocabulary.matchesOf(word) }));

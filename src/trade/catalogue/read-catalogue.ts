@@ -11,7 +11,8 @@ export type CatalogueEntry = {
 };
 
 export type Catalogue = {
-  readonly entries: ReadonlyMap<string, CatalogueEntry>;
+  /** The line of each code that has a name. */
+  readonly lines: ReadonlyMap<string, string>;
   /** Every HS 2022 subheading by its heading, in order: "0901" → ["090111", …]. */
   readonly subheadings: ReadonlyMap<string, readonly string[]>;
   /** Subheadings of earlier revisions and those of HS 2022 that took their place, the most traded first. */
@@ -24,7 +25,8 @@ const synonyms = (field: string): string[] =>
     .map((synonym) => synonym.trim())
     .filter((synonym) => synonym !== "");
 
-function parseEntry(line: string): CatalogueEntry {
+/** Reads one line of a `.psv` file. */
+export function parseEntry(line: string): CatalogueEntry {
   const [code = "", nameEs = "", nameEn = "", es = "", en = ""] = line.split("|");
   return { code, nameEs, nameEn, synonymsEs: synonyms(es), synonymsEn: synonyms(en) };
 }
@@ -37,11 +39,10 @@ const linesOf = (path: string): string[] =>
 /** Reads the product names and the lists of codes that lie beside this file; README.md states the formats. */
 export function readCatalogue(): Catalogue {
   const folder = import.meta.dirname;
-  const entries = readdirSync(folder)
+  const lines = readdirSync(folder)
     .filter((name) => name.endsWith(".psv"))
     .toSorted()
-    .flatMap((name) => linesOf(join(folder, name)))
-    .map(parseEntry);
+    .flatMap((name) => linesOf(join(folder, name)));
   const subheadings = linesOf(join(folder, "hs2022-subheadings.txt")).map((line) => {
     const [heading = "", ...endings] = line.split(" ");
     return [heading, endings.map((ending) => heading + ending)] as const;
@@ -51,7 +52,7 @@ export function readCatalogue(): Catalogue {
     return [retired, codes] as const;
   });
   return {
-    entries: new Map(entries.map((entry) => [entry.code, entry])),
+    lines: new Map(lines.map((line) => [line.slice(0, line.indexOf("|")), line])),
     subheadings: new Map(subheadings),
     successors: new Map(successors),
   };

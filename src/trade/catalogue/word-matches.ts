@@ -1,9 +1,13 @@
+import { soundOf } from "./sounds.ts";
+
 /** A catalogue word that a typed word may stand for; `quality` is 1 for the word itself. */
 export type WordMatch = { readonly word: string; readonly quality: number };
 
+const shortestBySound = 4;
 const shortestWithTypo = 5;
 const shortestWithTwoTypos = 10;
 const mostMatches = 8;
+const mostLengthApart = 6;
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `limit + 1` when more are needed. */
 export function editDistance(left: string, right: string, limit: number): number {
@@ -28,39 +32,41 @@ export function editDistance(left: string, right: string, limit: number): number
   return previous[right.length]!;
 }
 
-function similarity(typed: string, word: string): number {
+/** How well a word of the catalogue explains a typed one, 0 to 1; `sound` and `wordSound` are how they sound. */
+function similarity(typed: string, sound: string, word: string, wordSound: string): number {
+  if (sound === wordSound) return 0.93;
   const typos = typed.length >= shortestWithTwoTypos ? 2 : 1;
   const edits = editDistance(typed, word, typos);
-  if (edits <= typos) return edits === 1 ? 0.9 : 0.75;
+  if (edits === 1) return 0.9;
+  if (editDistance(sound, wordSound, 1) === 1 && editDistance(typed, word, 3) <= 3) return 0.8;
+  if (edits === 2 && typos === 2) return 0.75;
   if (word.startsWith(typed) && typed.length >= 0.6 * word.length) return 0.8;
   return typed.startsWith(word) && word.length >= 0.7 * typed.length ? 0.7 : 0;
 }
 
-/** A typo leaves the beginning or the end of a word as it was. */
-const ends = (word: string): [beginning: string, ending: string] => [`${word.slice(0, 2)}-`, `-${word.slice(-2)}`];
+/** A typo leaves the beginning or the end of a word as it sounds. */
+const sharesEnd = (sound: string, other: string): boolean =>
+  (sound[0] === other[0] && sound[1] === other[1]) || (sound.at(-1) === other.at(-1) && sound.at(-2) === other.at(-2));
 
 /**
- * Answers which words of a vocabulary a typed word may stand for: the word itself; else words one typo away
- * (two from nine letters on), words it begins and words that begin it, best first.
+ * Answers which words of a vocabulary a typed word may stand for: the word itself; else words that sound the same, words
+ * one typo away (two from ten letters on), words it begins and words that begin it, best first.
  */
-export function createWordMatcher(vocabulary: Iterable<string>): (typed: string) => WordMatch[] {
-  const known = new Set(vocabulary);
-  const byEnd = new Map<string, string[]>();
-  for (const word of known)
-    for (const end of ends(word)) {
-      const words = byEnd.get(end);
-      if (words) words.push(word);
-      else byEnd.set(end, [word]);
+export function createWordMatcher(words: readonly string[], isKnown: (word: string) => boolean) {
+  let sounds: readonly string[] | undefined;
+  return (typed: string): readonly WordMatch[] => {
+    if (isKnown(typed)) return [{ word: typed, quality: 1 }];
+    if (typed.length < shortestBySound || /\d/.test(typed)) return [];
+    sounds ??= words.map(soundOf);
+    const sound = soundOf(typed);
+    const matches: WordMatch[] = [];
+    for (const [position, word] of words.entries()) {
+      const wordSound = sounds[position]!;
+      if (Math.abs(wordSound.length - sound.length) > mostLengthApart || !sharesEnd(sound, wordSound)) continue;
+      if (sound !== wordSound && (typed.length < shortestWithTypo || word.length < shortestWithTypo - 1)) continue;
+      const quality = similarity(typed, sound, word, wordSound);
+      if (quality > 0) matches.push({ word, quality });
     }
-
-  return (typed) => {
-    if (known.has(typed)) return [{ word: typed, quality: 1 }];
-    if (typed.length < shortestWithTypo || /^\d/.test(typed)) return [];
-    return [...new Set(ends(typed).flatMap((end) => byEnd.get(end) ?? []))]
-      .filter((word) => word.length >= shortestWithTypo - 1)
-      .map((word) => ({ word, quality: similarity(typed, word) }))
-      .filter(({ quality }) => quality > 0)
-      .toSorted((a, b) => b.quality - a.quality)
-      .slice(0, mostMatches);
+    return matches.toSorted((a, b) => b.quality - a.quality).slice(0, mostMatches);
   };
 }
