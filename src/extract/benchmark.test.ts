@@ -46,7 +46,7 @@ function figures(mode: "rows" | "sets", answers: readonly object[]): Map<string,
   );
 }
 
-test.skipIf(isAbsent)("labelled pages: the rows a prompt asks for", () => {
+test.skipIf(isAbsent)("labelled pages: the rows a prompt asks for", { timeout: 180_000 }, () => {
   const answers = tasks().map((task) => {
     const page = open(task);
     const result = runPlan(page, planFromPrompt(surveyPage(page), task.prompt), { recordLimit: 10_000 });
@@ -57,7 +57,7 @@ test.skipIf(isAbsent)("labelled pages: the rows a prompt asks for", () => {
   expect(measured.get("wcxb_labelled_dev")?.get("row F1")).toBeGreaterThanOrEqual(0.93);
 });
 
-test.skipIf(isAbsent)("labelled pages: the best of the sets on offer", () => {
+test.skipIf(isAbsent)("labelled pages: the best of the sets on offer", { timeout: 180_000 }, () => {
   const answers = tasks().map((task) => {
     const page = open(task);
     const sets = surveyPage(page).sets.map(({ id }) => {

@@ -1,5 +1,7 @@
 import { readAttributeLeaves } from "./attribute-leaves.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
+import { type Owner, ownerOf } from "./leaf-owner.ts";
+import { isAdjacent, lineOf, trimSpan } from "./line-spans.ts";
 import { decorativeTags } from "./tag-rules.ts";
 import type { PageReader } from "./page-reader.ts";
 
@@ -29,8 +31,6 @@ const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:\s+(?=\
 const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
 const neverLabels = /^(?:in re|re|ex parte|https?|note|nota|p\.?s)$/i;
 const labelTags = new Set(["dt", "label"]);
-
-type Owner = { readonly node: number; key: string; readonly header: string | null };
 
 /** A line of text within one owner, and its decorated and plain parts. */
 type Run = {
@@ -171,48 +171,3 @@ export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
     push({ key: `${owner.key}=`, node, attr: null, span: [0, text.length], raw: text, header: owner.header, order });
   }
 }
-
-function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: boolean): Owner {
-  const { tree, features } = page;
-  const tag = tree.tags[node] ?? "";
-  const signature = features.signatures[node] ?? tag;
-  if (isRoot) return { node, key: "", header: null };
-  if (
-    decorativeTags.has(tag) ||
-    ((tag === "span" || tag === "p") && signature === tag && owner.key.startsWith("c") && !page.hasBlocks(owner.node))
-  ) {
-    return owner;
-  }
-  if (tag === "td" || tag === "th") {
-    const row = page.grids.row(tree.parents[node] ?? 0);
-    const column = row?.row.cells.find((cell) => cell.node === node)?.column;
-    if (row && column !== undefined) {
-      const key = `${owner.key === "" ? "" : `${owner.key}>`}c${column + 1}`;
-      return { node, key, header: row.grid.headers[column] || owner.header };
-    }
-  }
-  const itemprop = tree.attributes[node]?.itemprop;
-  const step = itemprop ? `${signature}[${itemprop.split(/\s/)[0]}]` : signature;
-  return { node, key: owner.key === "" ? step : `${owner.key}>${step}`, header: owner.header };
-}
-
-function lineOf(lines: readonly number[], offset: number): number {
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-/** The span without the separators that join a text to its neighbours. */
-function trimSpan(text: string, from: number, to: number): [number, number] {
-  const part = text.slice(from, to);
-  const start = from + (/^(?:[-–—|·•:;,»›/]+(?=\s|$)|\s)+/u.exec(part)?.[0].length ?? 0);
-  const end = to - (/(?:\s[-–—|·•/]+|[,;|·•–—«‹]|\s)+$/u.exec(part)?.[0].length ?? 0);
-  return end > start ? [start, end] : [from, from];
-}
-
-const isAdjacent = (text: string, end: number, start: number): boolean => text.slice(end, start).trim() === "";

@@ -24,6 +24,6 @@ export function decideLocale(page: { baseUrl: string; capturedAt: string; lang: 
     lang: page.lang,
     order: decideDateOrder(text.match(/(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/g) ?? [], page.lang, host),
     decimalMark: decideDecimalMark(text.match(/[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[€$]/g) ?? []),
-    phoneCountry: phoneCountry(host, page.lang),
+    phoneCountry: phoneCountry(host, page.lang, text),
   };
 }

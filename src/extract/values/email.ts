@@ -5,6 +5,10 @@ const disguised =
   /([a-z\d._%+-]+)\s*(?:\[\s*(?:at|arroba|@)\s*\]|\(\s*(?:at|arroba|@)\s*\)|\{\s*(?:at|arroba)\s*\}|\s(?:at|arroba)\s)\s*([a-z\d-]+(?:\s*(?:\.|\[\s*(?:dot|punto|\.)\s*\]|\(\s*(?:dot|punto|\.)\s*\)|\s(?:dot|punto)\s)\s*[a-z\d-]+)+)/iu;
 const dot = /\s*(?:\[\s*(?:dot|punto|\.)\s*\]|\(\s*(?:dot|punto|\.)\s*\)|\s(?:dot|punto)\s|\.)\s*/giu;
 
+/** "at" without brackets is an ordinary word unless "dot" follows it. */
+const spokenAt = /^\S+\s(?:at|arroba)\s/iu;
+const spokenDot = /\s(?:dot|punto)\s|[[(]/iu;
+
 /** The first e-mail address in a text, `name [at] host.com` and `nombre (arroba) host.com` included, in lower case. */
 export function findEmail(text: string): FoundEmail | null {
   const match = plainAddress.exec(text);
@@ -15,7 +19,7 @@ export function findEmail(text: string): FoundEmail | null {
       return { address: address.toLowerCase(), span: [start, start + address.length] };
   }
   const hidden = disguised.exec(text);
-  if (!hidden?.[1] || !hidden[2]) return null;
+  if (!hidden?.[1] || !hidden[2] || (spokenAt.test(hidden[0]) && !spokenDot.test(hidden[2]))) return null;
   const host = hidden[2].replace(dot, ".");
   if (!/\.[a-z]{2,24}$/i.test(host)) return null;
   return { address: `${hidden[1]}@${host}`.toLowerCase(), span: [hidden.index, hidden.index + hidden[0].length] };

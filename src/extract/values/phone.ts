@@ -38,8 +38,14 @@ const countryOfLanguage: Readonly<Record<string, CountryCode>> = {
   ja: "JP",
 };
 
-/** The country that national phone numbers of a page belong to: by top-level domain, then by language (`es-MX`, `es`). */
-export function phoneCountry(host: string, lang: string): CountryCode | null {
+const international = /(?<![\d+])(?:\+|00)\s?[1-9][\d\s().-]{7,18}\d/g;
+const american = /(?<![\d-])(?:1[ .-])?\(?[2-9]\d{2}\)?[ .-]{1,2}[2-9]\d{2}[ .-]\d{4}(?![\d-])/;
+
+/**
+ * The country that national phone numbers of a page belong to: by top-level domain, then by language with region, then by the
+ * international numbers in its text, by language alone, and by numbers written in the American way.
+ */
+export function phoneCountry(host: string, lang: string, text = ""): CountryCode | null {
   const domain = host.split(".").at(-1)?.toLowerCase() ?? "";
   if (domain === "uk") return "GB";
   if (["gov", "edu", "mil"].includes(domain)) return "US";
@@ -47,7 +53,16 @@ export function phoneCountry(host: string, lang: string): CountryCode | null {
   if (!genericDomains.has(domain) && isSupportedCountry(fromDomain)) return fromDomain;
   const [language = "", region = ""] = lang.split(/[-_]/);
   if (region !== "" && isSupportedCountry(region.toUpperCase())) return region.toUpperCase() as CountryCode;
-  return countryOfLanguage[language.toLowerCase()] ?? null;
+  return mostFrequentCountry(text) ?? countryOfLanguage[language.toLowerCase()] ?? (american.test(text) ? "US" : null);
+}
+
+function mostFrequentCountry(text: string): CountryCode | null {
+  const counts = new Map<CountryCode, number>();
+  for (const [written] of text.matchAll(international)) {
+    const country = parsePhoneNumberFromString(written.replace(/^00\s?/, "+"))?.country;
+    if (country) counts.set(country, (counts.get(country) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 /** The first phone number in a text as E.164, with its span. */

@@ -11,7 +11,8 @@ const codes =
 const symbols =
   "(?:(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|S/\\.?|[$€£¥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿]|Bs\\.?|Gs\\.?)";
 const currency = `(?:${symbols}|(?<![\\p{L}])(?:${codes})(?![\\p{L}])\\.?)`;
-const amount = "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)?";
+const amount =
+  "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,] ?\\d{1,2}(?!\\d)|[.,]\\d{1,4})?|\\d+(?:[.,] \\d{2}(?!\\d)|[.,]\\d+)?|[.,]\\d{1,2}(?!\\d)";
 const before = new RegExp(`(${currency})\\s?:?\\s?(-?(?:${amount}))(?![\\d%])`, "iu");
 const after = new RegExp(`(?<![\\d.,])(-?(?:${amount}))(?:[.,]-+|,—)?\\s?(${currency})`, "iu");
 const bare = new RegExp(`(?<![\\d.,])(${amount})(?![\\d%])`, "u");
@@ -60,26 +61,44 @@ export function currencyCode(sign: string): string | null {
   return isoBySymbol[key] ?? isoBySymbol[key.replace(/\.$/, "")] ?? (/^[a-z]{3}$/.test(key) ? key.toUpperCase() : null);
 }
 
+/** Currencies divided into thousandths. */
+const threeDecimals = /^(?:KD|KWD|BHD|OMR|JOD|TND|LYD)\.?$/i;
+const joinCents = (written = ""): string => written.replace(/([.,])\s+(?=\d{1,2}$)/, "$1");
+
 /** The first price in a text: amount, currency where written, and the span of both. Without a currency sign it is null. */
 export function findPrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
   const first = before.exec(text);
   const second = after.exec(text);
   const match = first && (!second || first.index <= second.index) ? first : second;
   if (!match) return null;
-  const [written, sign] = match === first ? [match[2], match[1]] : [match[1], match[2]];
-  const value = parseNumber(written ?? "", decimalMark);
+  const [digits, sign] = match === first ? [match[2], match[1]] : [match[1], match[2]];
+  const value = parseNumber(joinCents(digits), threeDecimals.test(sign ?? "") ? "." : decimalMark);
   if (value === null) return null;
   return { amount: value, currency: currencyCode(sign ?? ""), span: [match.index, match.index + match[0].length] };
 }
 
+/** Words before the price that holds when an older one stands before it. */
+const reduced = /(?<![\p{L}])(?:now|ahora|sale|oferta)(?![\p{L}])(?=\D{0,12}\d)/iu;
+/** French and Latin American tags write the cents after the sign: `35€ 99`. */
+const centsAfterSign = /(?<![\d.,])(\d+)\s?([€$£])\s?(\d{2})\s*$/u;
+const dateLike = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|^\s*\p{L}{3,10},? (?:19|20)\d{2}\s*$/u;
+
 /** The amount of a text known to be a price, with or without a currency sign; `free` and `gratis` are 0. */
 export function parsePrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
-  const signed = findPrice(text, decimalMark);
-  if (signed) return signed;
-  const free = /^\s*(free|gratis|gratuit[oa]?)\s*$/i.exec(text);
+  const current = reduced.exec(text);
+  const offset = current ? current.index : 0;
+  const cents = centsAfterSign.exec(text);
+  if (cents) {
+    const amount = Number(`${cents[1]}.${cents[3]}`);
+    return { amount, currency: currencyCode(cents[2] ?? ""), span: [cents.index, text.trimEnd().length] };
+  }
+  const signed = findPrice(text.slice(offset), decimalMark);
+  if (signed) return { ...signed, span: [signed.span[0] + offset, signed.span[1] + offset] };
+  const free = /^\s*(free|gratis|gratuit[oa]?)[\s!.]*$/i.exec(text);
   if (free) return { amount: 0, currency: null, span: [0, text.length] };
+  if (dateLike.test(text)) return null;
   const match = bare.exec(text);
-  const value = match?.[1] ? parseNumber(match[1], decimalMark) : null;
+  const value = match?.[1] ? parseNumber(joinCents(match[1]), decimalMark) : null;
   return match && value !== null
     ? { amount: value, currency: null, span: [match.index, match.index + match[0].length] }
     : null;

@@ -1,0 +1,80 @@
+import type { ColumnDraft, RawCell } from "./columns.ts";
+import type { Leaf } from "./leaves.ts";
+
+const minLabelShare = 0.12;
+
+const foldLabel = (label: string): string => label.toLowerCase().replace(/\s+/g, " ").trim();
+
+type Growing = {
+  cells: (RawCell | null)[];
+  label: string | null;
+  headers: Map<string, number>;
+  order: number;
+  count: number;
+};
+
+/** Columns of the leaves of all records: by label where enough records carry it, otherwise by place. */
+export function alignLeaves(perRecord: readonly (readonly Leaf[])[]): ColumnDraft[] {
+  const labels = new Map<string, number>();
+  for (const leaves of perRecord) {
+    for (const label of new Set(leaves.flatMap((leaf) => (leaf.label === null ? [] : [foldLabel(leaf.label)])))) {
+      labels.set(label, (labels.get(label) ?? 0) + 1);
+    }
+  }
+  const isLabel = (label: string | null): label is string =>
+    label !== null &&
+    (labels.get(foldLabel(label)) ?? 0) >= Math.max(perRecord.length === 1 ? 1 : 2, perRecord.length * minLabelShare);
+  const columns = new Map<string, Growing>();
+  perRecord.forEach((leaves, i) => {
+    for (const leaf of leaves) {
+      const labelled = isLabel(leaf.label);
+      if (leaf.isLabel && labelled) continue;
+      const key = freeKey(columns, labelled && leaf.attr === null ? `~${foldLabel(leaf.label ?? "")}` : leaf.key, i);
+      let column = columns.get(key);
+      if (!column) {
+        column = {
+          cells: new Array<RawCell | null>(perRecord.length).fill(null),
+          label: labelled ? leaf.label : null,
+          headers: new Map(),
+          order: 0,
+          count: 0,
+        };
+        columns.set(key, column);
+      }
+      column.cells[i] = cellOf(leaf, labelled ? leaf.labelLength : 0);
+      column.order += leaf.order;
+      column.count++;
+      if (leaf.header) column.headers.set(leaf.header, (column.headers.get(leaf.header) ?? 0) + 1);
+    }
+  });
+  return [...columns.entries()]
+    .map(([key, column]) => ({
+      key,
+      cells: column.cells,
+      label: column.label,
+      header: mostFrequent(column.headers),
+      order: column.order / column.count,
+    }))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** The key itself, or the first of `key#2`, `key#3` … that the record has not used yet. */
+function freeKey(columns: ReadonlyMap<string, Growing>, key: string, record: number): string {
+  const base = key.replace(/#\d+$/, "");
+  const isTaken = (name: string): boolean => Boolean(columns.get(name)?.cells[record]);
+  let free = key;
+  for (let use = 2; use < 10 && isTaken(free); use++) free = `${base}#${use}`;
+  return free;
+}
+
+function cellOf(leaf: Leaf, labelLength: number): RawCell {
+  const { node, attr } = leaf;
+  if (labelLength === 0 || !leaf.span) return { raw: leaf.raw, place: { node, attr, span: leaf.span } };
+  return { raw: leaf.raw.slice(labelLength), place: { node, attr, span: [leaf.span[0] + labelLength, leaf.span[1]] } };
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): string | null {
+  let best: string | null = null;
+  for (const [key, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = key;
+  return best;
+}

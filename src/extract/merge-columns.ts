@@ -1,0 +1,66 @@
+import type { ColumnDraft } from "./columns.ts";
+
+const withoutClasses = (key: string): string => key.replace(/\.[^>@:#=|~[\]]+/g, "");
+
+/** Joins columns whose places differ only in class words and that never stand in the same record. */
+export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
+  const groups = new Map<string, ColumnDraft[]>();
+  for (const draft of drafts) {
+    const place = withoutClasses(draft.key);
+    const group = groups.get(place) ?? [];
+    const partner = group.find((other) => !other.cells.some((cell, i) => cell && draft.cells[i]));
+    if (partner) draft.cells.forEach((cell, i) => (partner.cells[i] ??= cell));
+    else group.push(draft);
+    groups.set(place, group);
+  }
+  return [...groups.values()].flat().sort((a, b) => a.order - b.order);
+}
+
+const optionalWrappers = /(?:>(?:a|span|p|div)\b[^>|=]*|\/(?:b|plain)|:line)+$/;
+
+/** Joins a column with the one inside an optional wrapper (a name that is a link in some records only) when no record has both. */
+export function mergeOptionalWrappers(drafts: readonly ColumnDraft[]): ColumnDraft[] {
+  const byPlace = new Map<string, ColumnDraft>();
+  const kept: ColumnDraft[] = [];
+  for (const draft of drafts) {
+    const place = draft.key.replace(optionalWrappers, "");
+    const isWhole = draft.key.endsWith("=") || draft.key.includes("@") || draft.key.startsWith("~") || place === "";
+    const partner = isWhole ? undefined : byPlace.get(place);
+    if (
+      partner &&
+      (partner.key === place || draft.key === place) &&
+      !partner.cells.some((cell, i) => cell && draft.cells[i])
+    ) {
+      draft.cells.forEach((cell, i) => (partner.cells[i] ??= cell));
+      continue;
+    }
+    if (!isWhole && !partner) byPlace.set(place, draft);
+    kept.push(draft);
+  }
+  return kept;
+}
+
+const rank = (draft: ColumnDraft): number =>
+  (draft.key.includes("@") && !draft.key.includes("@href") ? 4 : 0) +
+  (draft.key.includes("=") ? 2 : 0) +
+  (draft.header === null && draft.label === null ? 1 : 0);
+
+/** Drops columns that say in every record what another column says; text is kept rather than attributes, parts rather than wholes. */
+export function dropRepeats(drafts: readonly ColumnDraft[]): ColumnDraft[] {
+  const places = drafts.filter((draft) => !draft.key.includes("@")).map((draft) => draft.key);
+  const isBareLink = (draft: ColumnDraft): boolean => {
+    const place = draft.key.endsWith("@href") ? draft.key.slice(0, -5) : null;
+    return (
+      place !== null &&
+      !places.some((key) => key === place || key.startsWith(`${place}>`) || key.startsWith(`${place}=`))
+    );
+  };
+  const seen = new Map<string, ColumnDraft>();
+  for (const draft of drafts) {
+    const content = draft.cells.map((cell) => cell?.raw ?? "").join("\u0001");
+    const known = seen.get(content);
+    const better = known && (rank(draft) < rank(known) || (isBareLink(known) && !isBareLink(draft)));
+    if (!known || better) seen.set(content, known ? { ...draft, order: Math.min(draft.order, known.order) } : draft);
+  }
+  return [...seen.values()].sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,203 @@
+import {
+  chooseParent,
+  headTags,
+  impliedClosers,
+  rawTextTags,
+  silentTags,
+  structuralBoundaries,
+  voidTags,
+} from "./tag-rules.ts";
+import type { Attributes, Tree, TreeLimits } from "./tree.ts";
+
+export const noAttributes: Attributes = {};
+
+/** Puts elements and texts in their places as a browser would; one use per page. */
+export class TreeBuilder {
+  readonly tags: string[] = [];
+  readonly parents: number[] = [];
+  readonly ends: number[] = [];
+  readonly depths: number[] = [];
+  readonly texts: string[] = [];
+  readonly attributes: (Attributes | undefined)[] = [];
+  readonly hidden: boolean[] = [];
+  readonly scripts = new Map<number, string>();
+  title = "";
+  truncated = false;
+  private readonly stack: number[] = [];
+  private readonly limits: TreeLimits;
+  private body = -1;
+  private head = -1;
+  private preformatted = 0;
+  private silent = 0;
+  private readonly syntax: "html" | "xml";
+
+  constructor(limits: TreeLimits, syntax: "html" | "xml") {
+    this.limits = limits;
+    this.syntax = syntax;
+    this.push("html", undefined);
+    if (syntax === "xml") this.startBody(undefined);
+  }
+
+  private isSilent(tag: string): boolean {
+    return this.syntax === "html" && (silentTags.has(tag) || tag === "head");
+  }
+
+  private top(): number {
+    return this.stack[this.stack.length - 1] ?? 0;
+  }
+
+  private add(tag: string, text: string, attributes: Attributes | undefined): number {
+    const node = this.tags.length;
+    if (node >= this.limits.nodes) {
+      this.truncated = true;
+      return -1;
+    }
+    const parent = this.stack.length === 0 ? -1 : this.top();
+    this.tags.push(tag);
+    this.parents.push(parent);
+    this.ends.push(node + 1);
+    this.depths.push(this.stack.length);
+    this.texts.push(text);
+    this.attributes.push(attributes);
+    this.hidden.push((this.hidden[parent] ?? false) || isHidden(attributes));
+    return node;
+  }
+
+  private push(tag: string, attributes: Attributes | undefined): void {
+    const node = this.add(tag, "", attributes);
+    if (node < 0) return;
+    if (this.stack.length >= this.limits.depth) {
+      this.truncated = true;
+      return;
+    }
+    this.stack.push(node);
+    if (tag === "pre") this.preformatted++;
+    if (this.isSilent(tag)) this.silent++;
+  }
+
+  private pop(): void {
+    const node = this.stack.pop() ?? 0;
+    this.ends[node] = this.tags.length;
+    const tag = this.tags[node] ?? "";
+    if (tag === "pre") this.preformatted--;
+    if (this.isSilent(tag)) this.silent--;
+  }
+
+  private popTo(height: number): void {
+    while (this.stack.length > height) this.pop();
+  }
+
+  private startBody(attributes: Attributes | undefined): void {
+    this.popTo(1);
+    this.body = this.tags.length;
+    this.push("body", attributes);
+  }
+
+  open(tag: string, attributes: Attributes): void {
+    if (tag === "html") {
+      this.attributes[0] = { ...attributes, ...this.attributes[0] };
+      return;
+    }
+    if (tag === "body") {
+      if (this.body < 0) this.startBody(attributes);
+      return;
+    }
+    if (tag === "head") {
+      if (this.head < 0 && this.body < 0) this.startHead();
+      return;
+    }
+    if (this.body < 0) {
+      if (!headTags.has(tag) && (this.silent === 0 || this.tags[this.top()] === "head")) this.startBody(undefined);
+      else if (this.head < 0) this.startHead();
+    }
+    if (this.silent === 0) this.imply(tag);
+    this.push(tag, attributes === noAttributes ? undefined : attributes);
+    if (voidTags.has(tag) && this.tags[this.top()] === tag) this.pop();
+  }
+
+  openXml(tag: string, attributes: Attributes): void {
+    this.push(tag, attributes === noAttributes ? undefined : attributes);
+  }
+
+  closeXml(tag: string): void {
+    const height = this.stack.findLastIndex((node) => this.tags[node] === tag);
+    if (height > 1) this.popTo(height);
+  }
+
+  private startHead(): void {
+    this.head = this.tags.length;
+    this.push("head", undefined);
+  }
+
+  private imply(tag: string): void {
+    const rule = impliedClosers.get(tag);
+    if (rule) {
+      for (let height = this.stack.length - 1; height > 0; height--) {
+        const open = this.tags[this.stack[height] ?? 0] ?? "";
+        if (rule.closes.has(open)) {
+          this.popTo(height);
+          if (!rule.repeats) break;
+        } else if (rule.within.has(open)) break;
+      }
+    }
+    for (const missing of chooseParent(tag, this.tags[this.top()] ?? "")) this.push(missing, undefined);
+  }
+
+  close(tag: string): void {
+    if (tag === "html" || tag === "body") return;
+    if (tag === "head") {
+      if (this.body < 0) this.popTo(1);
+      return;
+    }
+    if (tag === "br") {
+      this.open("br", noAttributes);
+      return;
+    }
+    for (let height = this.stack.length - 1; height > 0; height--) {
+      const open = this.tags[this.stack[height] ?? 0] ?? "";
+      if (open === tag) {
+        this.popTo(height);
+        return;
+      }
+      if (open === "body" || (structuralBoundaries.has(open) && tag !== "table")) {
+        if (!structuralBoundaries.has(tag) && tag !== "tr" && tag !== "tbody") return;
+        if (open === "table" || open === "body") return;
+      }
+    }
+  }
+
+  text(data: string): void {
+    const top = this.top();
+    const tag = this.tags[top] ?? "";
+    if (this.syntax === "html" && rawTextTags.has(tag)) {
+      if (tag === "script") this.scripts.set(top, (this.scripts.get(top) ?? "") + data);
+      return;
+    }
+    if (tag === "title" && this.title === "" && this.body < 0) this.title = data.replace(/\s+/g, " ").trim();
+    if (this.silent > 0) return;
+    if (this.body < 0) {
+      if (data.trim() === "") return;
+      this.startBody(undefined);
+    }
+    if (this.preformatted === 0) {
+      this.add("#text", data, undefined);
+      return;
+    }
+    data.split(/\r\n|\r|\n/).forEach((line, i) => {
+      if (i > 0) this.add("#line", "", undefined);
+      if (line !== "") this.add("#text", line, undefined);
+    });
+  }
+
+  finish(): Tree {
+    if (this.body < 0) this.startBody(undefined);
+    this.popTo(0);
+    return { ...this, size: this.tags.length };
+  }
+}
+
+function isHidden(attributes: Attributes | undefined): boolean {
+  if (!attributes) return false;
+  if (attributes.hidden !== undefined) return true;
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style ?? "");
+}
