@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { literal } from "./table.ts";
+import { loadCountries } from "../../src/trade/import/country-tables.ts";
+import { literal } from "../../src/trade/import/table.ts";
 
 /** FAO areas that the crosswalk lacks: a former country under its successor's code, and one that had no successor in 2011. */
 const formerAreas = [
@@ -114,17 +115,13 @@ export async function makeCountries(connection: DuckDBConnection, folder: string
   );
   await writeFile(target, `${[header, ...rows].join("\n")}\n`);
 
-  const table = `read_csv(${literal(target)}, delim = '\t', header = true, all_varchar = true, nullstr = '')`;
-  await connection.run(`create table fao_area as
-    select unnest(string_split(fao_areas, ';'))::int area, iso3 from ${table} where fao_areas is not null`);
-  await connection.run(`create table comtrade_area as
-    select unnest(string_split(comtrade_codes, ';'))::int code, iso3 from ${table} where comtrade_codes is not null`);
+  await loadCountries(connection, target);
   const known = Object.entries(namesInTotals).map(([name, iso3]) => `(${literal(name)}, ${literal(iso3)})`);
   await connection.run(`create table fao_name as
     select name, max(iso3) iso3 from (
       select FAO_country as name, upper(iso) iso3
       from read_csv(${literal(`${folder}/production/Mapping_gcamdata_FAO_iso_reg.csv`)}, comment = '#', header = true, all_varchar = true)
-      where upper(iso) in (select iso3 from ${table}) and FAO_country not in (select name from (values ${known.join(", ")}) n(name, iso3))
+      where upper(iso) in (select iso3 from name_of_country) and FAO_country not in (select name from (values ${known.join(", ")}) n(name, iso3))
       union all select * from (values ${known.join(", ")}) n(name, iso3)
     ) group by name`);
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { factbook } from "../../src/trade/sources/factbook.ts";
-import { provenance, type TableMaker } from "./table.ts";
+import { provenance } from "../../src/trade/import/table.ts";
+import type { TableMaker } from "./table-maker.ts";
 
 const Countries = z.array(z.object({ iso3: z.string().nullish(), exports_commodities: z.string().nullish() }));
 

@@ -1,5 +1,6 @@
 import { faoProduction } from "../../src/trade/sources/fao-production.ts";
-import { literal, provenance, type TableMaker } from "./table.ts";
+import { literal, provenance } from "../../src/trade/import/table.ts";
+import type { TableMaker } from "./table-maker.ts";
 
 export const makeFaoProduction: TableMaker = (_connection, folder) =>
   Promise.resolve({

@@ -1,5 +1,6 @@
 import { faoTotals } from "../../src/trade/sources/fao-totals.ts";
-import { literal, provenance, type TableMaker } from "./table.ts";
+import { literal, provenance } from "../../src/trade/import/table.ts";
+import type { TableMaker } from "./table-maker.ts";
 
 /** Values come in 1000 USD, quantities in tonnes; heads of live animals are no weight and are left out. */
 export const makeFaoTotals: TableMaker = (_connection, folder) =>

@@ -1,5 +1,6 @@
 import { faoTrade } from "../../src/trade/sources/fao-trade.ts";
-import { literal, provenance, type TableMaker } from "./table.ts";
+import { literal, provenance } from "../../src/trade/import/table.ts";
+import type { TableMaker } from "./table-maker.ts";
 
 /** A value of 0 is under 500 USD, rounded away: it is left out, as is a country's trade with itself and flow 3, re-exports. */
 export const makeFaoTrade: TableMaker = (_connection, folder) =>

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { usgs } from "../../src/trade/sources/usgs.ts";
-import { provenance, type TableMaker } from "./table.ts";
+import { provenance } from "../../src/trade/import/table.ts";
+import type { TableMaker } from "./table-maker.ts";
 import { readWorkbook } from "./workbook.ts";
 
 /** Each sheet is one mineral; manganese comes in thousands of tonnes, the others in tonnes; 0 means no figure. */

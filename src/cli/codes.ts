@@ -13,7 +13,7 @@ export const codes: Command = async (words, config) => {
   const { values, positionals } = parseWords(words, options, usage);
   const [name, ...more] = positionals;
   if (more.length > 0 || (name === undefined) === (values.batch === undefined)) throw new WrongUse(`Usage: ${usage}`);
-  const trade = await openTrade({ dataFolder: config.tradeDataFolder });
+  const trade = await openTrade(config.tradeFolders);
   try {
     if (values.batch !== undefined) {
       for await (const line of readLines(values.batch)) {

@@ -1,26 +1,125 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { importData, importSources, type ImportSource } from "../trade/import/index.ts";
 import { openTrade } from "../trade/index.ts";
+import { manifestName } from "../trade/manifest.ts";
+import { verifyData } from "../trade/verify-data.ts";
 import { type Command, parseWords } from "./command.ts";
-import { printJson, printLine } from "./output.ts";
-import { WrongUse } from "./problems.ts";
+import { progressTeller } from "./import-progress.ts";
+import { printJson, printLine, tell } from "./output.ts";
+import { CommandFailure, WrongUse } from "./problems.ts";
 
-const usage = "sondeo data list [--json]";
+const usage =
+  "sondeo data list [--json], sondeo data verify [--json], " +
+  `or sondeo data import ${importSources.join("|")} [FILE_OR_URL …] [--sha256 SUM] [--release VERSION]`;
+const options = {
+  json: { type: "boolean", default: false },
+  sha256: { type: "string" },
+  release: { type: "string" },
+} as const;
 
-/** The trade figures at hand: source, version, years, rows, licence. */
-export const data: Command = async (words, config) => {
-  const { values, positionals } = parseWords(words, { json: { type: "boolean" } }, usage);
-  if (positionals.length !== 1 || positionals[0] !== "list") throw new WrongUse(`Usage: ${usage}`);
-  const trade = await openTrade({ dataFolder: config.tradeDataFolder });
+/** The trade figures at hand: what there is, whether it is whole, and more of it. */
+export const data: Command = async (words, config, env) => {
+  const { values, positionals } = parseWords(words, options, usage);
+  const [task, source, ...inputs] = positionals;
+  const { dataFolder, shippedFolder } = config.tradeFolders;
+  if (task === "import") {
+    const known = z.enum(importSources as [ImportSource, ...ImportSource[]]).safeParse(source);
+    if (!known.success) throw new WrongUse(`Usage: ${usage}`);
+    if (known.data === "comtrade-file" && inputs.length === 0)
+      throw new WrongUse("comtrade-file has no public address: give the file that you have");
+    if (values.sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(values.sha256))
+      throw new WrongUse("--sha256 is a sum of 64 hexadecimal digits");
+    return importFrom(known.data, inputs, {
+      ...config.tradeFolders,
+      sha256: values.sha256,
+      release: values.release,
+      isComtradeLicensed: env.COMTRADE_LICENSED === "yes",
+    });
+  }
+  if (source !== undefined) throw new WrongUse(`Usage: ${usage}`);
+  const hasOwn = existsSync(join(dataFolder, manifestName));
+  if (task === "verify") return verify(hasOwn ? dataFolder : (shippedFolder ?? dataFolder), values.json);
+  if (task === "list") return list(config.tradeFolders, values.json);
+  throw new WrongUse(`Usage: ${usage}`);
+};
+
+const span = (years: readonly [number, number]) => (years[0] === years[1] ? `${years[0]}` : `${years[0]}–${years[1]}`);
+
+async function list(folders: Parameters<typeof openTrade>[0], asJson: boolean): Promise<number> {
+  const trade = await openTrade(folders);
   try {
     const versions = trade.listData();
-    if (values.json) await printJson(versions);
+    if (asJson) await printJson(versions);
     else {
       for (const { source, years, rows } of versions) {
-        const span = years[0] === years[1] ? years[0] : `${years[0]}–${years[1]}`;
-        await printLine(`${source.id}  ${source.version}  ${span}  ${rows} rows  ${source.licence}  ${source.title}`);
+        await printLine(
+          `${source.id}  ${source.version}  ${span(years)}  ${rows} rows  ${source.licence}  ${source.title}`,
+        );
       }
     }
     return 0;
   } finally {
     trade.close();
   }
-};
+}
+
+async function verify(folder: string, asJson: boolean): Promise<number> {
+  const checks = await verifyData(folder);
+  if (asJson) await printJson(checks.map(({ file, problems }) => ({ file: file.file, rows: file.rows, problems })));
+  else {
+    for (const { file, problems } of checks)
+      await printLine(
+        `${problems.length === 0 ? "ok" : `WRONG: ${problems.join(", ")}`}  ${file.file}  ${file.rows} rows`,
+      );
+  }
+  const wrong = checks.filter(({ problems }) => problems.length > 0);
+  if (wrong.length === 0) return 0;
+  throw new CommandFailure(
+    `${wrong.length} of ${checks.length} files in ${folder} are not what they should be: import their source again`,
+  );
+}
+
+/** Sums that an import works out beside its figures need no word. */
+const isOwn = ({ table }: { readonly table: string }) => table !== "pair_totals";
+
+async function importFrom(
+  source: ImportSource,
+  inputs: string[],
+  how: Omit<Parameters<typeof importData>[0], "source" | "inputs">,
+): Promise<number> {
+  const interrupted = new AbortController();
+  const interrupt = () => interrupted.abort(new CommandFailure("Interrupted: the figures are as they were"));
+  process.once("SIGINT", interrupt);
+  process.once("SIGTERM", interrupt);
+  const progress = progressTeller();
+  try {
+    const result = await importData({
+      ...how,
+      source,
+      inputs,
+      onProgress: (at) => progress.tell(at),
+      signal: interrupted.signal,
+    });
+    progress.end();
+    if (!result.ok)
+      throw new CommandFailure(`${result.detail} (${result.reason}). Nothing was changed${nextStep(result.reason)}`);
+    for (const { file, rows, years, source: from } of result.files.filter(isOwn))
+      await printLine(`${from.title}, ${from.version}: ${rows} rows, ${span(years)}, ${from.licence} → ${file}`);
+    for (const { source: old, years, rows } of result.replaced.filter(isOwn))
+      tell(`in place of ${old.title}, ${old.version}: ${rows} rows, ${span(years)}`);
+    if (result.leftOutRows) tell(`${result.leftOutRows} rows left out: areas that are no country, and no value`);
+    return 0;
+  } finally {
+    progress.end();
+    process.off("SIGINT", interrupt);
+    process.off("SIGTERM", interrupt);
+  }
+}
+
+function nextStep(reason: string): string {
+  if (reason === "unreachable") return ": run the same command again, it goes on where it ended";
+  if (reason === "not-licensed") return ": COMTRADE_LICENSED=yes is your word that you have it";
+  return "";
+}

@@ -30,7 +30,7 @@ export const research: Command = async (words, config) => {
   if (code !== null && !/^\d{2}(\d{2}){0,2}$/.test(code)) {
     throw new WrongUse(`--code ${values.code} is not an HS code: give two, four or six digits`);
   }
-  const trade = await openTrade({ dataFolder: config.tradeDataFolder });
+  const trade = await openTrade(config.tradeFolders);
   try {
     if (values.batch !== undefined) {
       for await (const line of readLines(values.batch)) {

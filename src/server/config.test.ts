@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -142,11 +142,14 @@ describe("derived values", () => {
     expect(readConfig({ DATA_DIR, SMTP_URL, REQUIRE_VERIFIED_EMAIL: "off" }).requireVerifiedEmail).toBe(false);
   });
 
-  test("trade figures come from DATA_DIR where they exist, else from the package", () => {
-    expect(readConfig({ DATA_DIR }).tradeDataFolder).toMatch(/data[\\/]trade$/);
-    mkdirSync(join(DATA_DIR, "trade"));
-    expect(readConfig({ DATA_DIR }).tradeDataFolder).toBe(join(DATA_DIR, "trade"));
-    expect(readConfig({ DATA_DIR, TRADE_DATA_URL: "/srv/trade" }).tradeDataFolder).toBe("/srv/trade");
+  test("trade figures lie in DATA_DIR, and come from the package until they do; a named folder stands alone", () => {
+    const { dataFolder, shippedFolder } = readConfig({ DATA_DIR }).tradeFolders;
+    expect(dataFolder).toBe(join(DATA_DIR, "trade"));
+    expect(shippedFolder).toMatch(/data[\\/]trade$/);
+    expect(readConfig({ DATA_DIR, TRADE_DATA_URL: "/srv/trade" }).tradeFolders).toEqual({
+      dataFolder: "/srv/trade",
+      shippedFolder: null,
+    });
   });
 
   test("sites see the contact address", () => {
@@ -156,9 +159,6 @@ describe("derived values", () => {
     ).toContain("bot@example.org");
   });
 
-  test("the engines' settings make no file", () => {
-    readEngineConfig({ DATA_DIR, EGRESS_ALLOW: "127.0.0.1:80" });
-    expect(existsSync(join(DATA_DIR, "secret"))).toBe(false);
   test("the browser is the product's own, none, or the one at a path; a path without a file is said", () => {
     const folder = join(DATA_DIR, "browser");
     expect(readEngineConfig({ DATA_DIR }).browser).toEqual({ kind: "auto", folder });
@@ -168,5 +168,8 @@ describe("derived values", () => {
     expect(notices).toEqual([expect.stringMatching("^BROWSER: there is no file")]);
   });
 
+  test("the engines' settings make no file", () => {
+    readEngineConfig({ DATA_DIR, EGRESS_ALLOW: "127.0.0.1:80" });
+    expect(existsSync(join(DATA_DIR, "secret"))).toBe(false);
   });
 });

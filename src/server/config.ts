@@ -10,8 +10,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** What a run of an engine needs, without server or database. */
 export type EngineConfig = {
   readonly dataDir: string;
-  /** Folder of the trade figures. */
-  readonly tradeDataFolder: string;
+  /** The folder of trade figures that an import fills, and the figures served until it has some; null when it was named. */
+  readonly tradeFolders: { readonly dataFolder: string; readonly shippedFolder: string | null };
   /** `host:port` that may be read although private. */
   readonly egressAllow: readonly string[];
   /** What sites see as the caller. */
@@ -114,11 +114,14 @@ export const readEngineConfig = (env: Environment): EngineConfig => engineConfig
 
 function engineConfig(v: Variables): EngineConfig {
   const dataDir = resolve(v.DATA_DIR);
-  const own = join(dataDir, "trade");
+  const named = folderOf(v.TRADE_DATA_URL);
   const contact = v.CONTACT_EMAIL ?? v.SUPPORT_EMAIL;
   return {
     dataDir,
-    tradeDataFolder: folderOf(v.TRADE_DATA_URL) ?? (existsSync(own) ? own : join(packageFolder, "data/trade")),
+    tradeFolders: {
+      dataFolder: named ?? join(dataDir, "trade"),
+      shippedFolder: named ? null : join(packageFolder, "data/trade"),
+    },
     egressAllow: v.EGRESS_ALLOW,
     userAgent: contact ? `Sondeo/0.1 (mailto:${contact})` : "Sondeo/0.1",
     browser: browserChoice(v.BROWSER, join(dataDir, "browser")),

@@ -50,7 +50,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
   const auth = makeAuth({ db, config, mail });
   const [queue, trade] = await Promise.all([
     openQueue({ connection, db: jobs.db, log, concurrency: jobsAtOnce }),
-    openTrade({ dataFolder: config.tradeDataFolder }),
+    openTrade(config.tradeFolders),
   ]);
   const signals = listenToJobs(connection);
   const objects = folderStore(config.objectStoreFolder);

@@ -16,14 +16,14 @@ export type Country = {
 /** A country with its name in the language of the report. */
 export type NameCountry = (iso3: string) => { iso3: string; country: string };
 
+export const countriesFile = join(import.meta.dirname, "countries.tsv");
+
 /**
  * The countries and territories of the world by ISO3, from `countries.tsv`, which the snapshot's script writes with the
  * area codes of FAO and Comtrade. Sums (world, regions, FAO's China 351) and "unspecified" are no countries and not in it.
  */
 export function readCountries(): ReadonlyMap<string, Country> {
-  const [, ...lines] = readFileSync(join(import.meta.dirname, "countries.tsv"), "utf8")
-    .trimEnd()
-    .split("\n");
+  const [, ...lines] = readFileSync(countriesFile, "utf8").trimEnd().split("\n");
   return new Map(
     lines.map((line) => {
       const [iso3 = "", iso2 = "", nameEn = "", nameEs = "", , comtrade = "", region = ""] = line.split("\t");

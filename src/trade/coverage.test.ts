@@ -1,11 +1,26 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { coverCode } from "./coverage.ts";
 import { codesUnder } from "./find-codes.ts";
 import { factbook } from "./sources/factbook.ts";
+import { groupsOfCodes } from "./sources/hs-codes.ts";
+import { openStore } from "./store.ts";
 import { readSourceItems } from "./sources/index.ts";
 
-const { flows, production } = readSourceItems(codesUnder);
+const store = await openStore([join(import.meta.dirname, "../../data/trade")]);
+const { files } = store;
+store.close();
+const items = readSourceItems(codesUnder);
+const flows = new Map(
+  files.filter(({ table }) => table === "flows").map((file) => [file.source.id, items.traded(file)] as const),
+);
+const production = new Map(
+  files.filter(({ table }) => table === "production").map((file) => [file.source.id, items.produced(file)] as const),
+);
 const coverage = (source: string, code: string) => coverCode(code, codesUnder(code), flows.get(source) ?? []);
+
+const covers = (revision: string, codes: string[], code: string) =>
+  coverCode(code, codesUnder(code), groupsOfCodes({ revision, codes }, codesUnder));
 
 const repeated = (values: readonly string[]): string[] => values.filter((value, i) => values.indexOf(value) !== i);
 
@@ -39,6 +54,22 @@ describe("what a source covers", () => {
     expect(coverage("fao-trade", "850421")).toEqual({ kind: "none" });
     expect(coverage("baci", "850421")).toEqual({ kind: "none" });
     expect(coverCode("9999", [], flows.get("baci") ?? [])).toEqual({ kind: "none" });
+  });
+});
+
+describe("a source whose items are HS codes", () => {
+  test("covers each of its codes, and a heading when it has all of it", () => {
+    expect(covers("HS 2022", ["080440", "999999"], "080440")).toMatchObject({ kind: "exact", items: ["080440"] });
+    expect(covers("HS 2022", codesUnder("0804"), "0804")).toMatchObject({ kind: "exact", items: codesUnder("0804") });
+    expect(covers("HS 2022", ["080440"], "0804")).toEqual({ kind: "partial", items: ["080440"] });
+    expect(covers("HS 2022", ["080440"], "999999")).toEqual({ kind: "none" });
+  });
+
+  test("of an earlier revision covers what has not changed, and a changed heading as a whole only", () => {
+    const codes = [...codesUnder("0804"), "851711", "851712", "851718", "851761", "851762", "851769", "851770"];
+    expect(covers("HS 2017", codes, "080440")).toMatchObject({ kind: "exact", items: ["080440"] });
+    expect(covers("HS 2017", codes, "851762").kind).toBe("partial");
+    expect(covers("HS 2017", codes, "8517")).toMatchObject({ kind: "exact", hs6: codesUnder("8517") });
   });
 });
 

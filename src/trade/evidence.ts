@@ -3,14 +3,14 @@ import type { SourceUse } from "../domain/report.ts";
 import { coverCode, type Coverage } from "./coverage.ts";
 import type { TradePair } from "./figures.ts";
 import { gatherMarket, type MarketFacts } from "./insight/gather-market.ts";
-import type { DataFile } from "./manifest.ts";
+import type { StoredFile } from "./manifest.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { ProducedGroup } from "./sources/production-source.ts";
 import type { ProductionFact, TradeStore } from "./store.ts";
 
 /** Tonnes by country and year of the good itself, or why there are none. */
 type ProductionEvidence =
-  | { readonly known: true; readonly file: DataFile; readonly facts: readonly ProductionFact[] }
+  | { readonly known: true; readonly file: StoredFile; readonly facts: readonly ProductionFact[] }
   | { readonly known: false; readonly reason: MissingReason };
 
 /** The raw facts of one report: flows of one source and year, production of another, and what each source was used for. */
@@ -19,7 +19,7 @@ export type Evidence = {
   readonly hs6: readonly string[];
   /** Set where a source answers for the code with a set of its own. */
   readonly name: { readonly es: string; readonly en: string } | null;
-  readonly file: DataFile;
+  readonly file: StoredFile;
   readonly year: number;
   readonly pairs: readonly TradePair[];
   readonly production: ProductionEvidence;
@@ -31,16 +31,29 @@ export type Evidence = {
 /** No source with partners has figures; those that cover a part of the code are named. */
 type NoEvidence = { readonly found: false; readonly sources: readonly SourceUse[] };
 
-type Covering = { readonly file: DataFile; readonly coverage: Coverage };
+type Covering = { readonly file: StoredFile; readonly coverage: Coverage; readonly year: number | null };
 
 const rank = { exact: 0, nearest: 1, partial: 2, none: 3 } as const;
 
-/** The files with partners, best first: those that cover the code exactly, then the nearest, the newest year of each first. */
-function coverByFlows(store: TradeStore, items: SourceItems, code: string, asked: readonly string[]): Covering[] {
-  return store.files
-    .filter((file) => file.table === "flows")
-    .map((file) => ({ file, coverage: coverCode(code, asked, items.flows.get(file.source.id) ?? []) }))
-    .toSorted((a, b) => rank[a.coverage.kind] - rank[b.coverage.kind] || b.file.years[1] - a.file.years[1]);
+/**
+ * The files with partners, best first: those that cover the code exactly, then the nearest; among them the one that has
+ * the newest year of these very items, whatever else its source publishes later.
+ */
+async function coverByFlows(
+  store: TradeStore,
+  items: SourceItems,
+  code: string,
+  asked: readonly string[],
+): Promise<Covering[]> {
+  const flows = store.files.filter((file) => file.table === "flows");
+  const covering = flows.map(async (file): Promise<Covering> => {
+    const coverage = coverCode(code, asked, items.traded(file));
+    const known = coverage.kind === "exact" || coverage.kind === "nearest" ? coverage.items : [];
+    return { file, coverage, year: known.length > 0 ? await store.readNewestYear(file, known) : null };
+  });
+  return (await Promise.all(covering)).toSorted(
+    (a, b) => rank[a.coverage.kind] - rank[b.coverage.kind] || (b.year ?? 0) - (a.year ?? 0),
+  );
 }
 
 /** The groups of one source that together are exactly the set, each being the traded good itself; null otherwise. */
@@ -61,9 +74,9 @@ async function gatherProduction(
   items: SourceItems,
   hs6: readonly string[],
 ): Promise<{ production: ProductionEvidence; use: SourceUse[] }> {
-  const files = store.files.filter((file) => file.table === "production");
+  const files = store.files.filter((file) => file.table === "production").toSorted((a, b) => b.years[1] - a.years[1]);
   for (const file of files) {
-    const produced = producedItems(items.production.get(file.source.id) ?? [], hs6);
+    const produced = producedItems(items.produced(file), hs6);
     if (!produced) continue;
     const facts = await store.readProduction(file, produced);
     const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: produced };
@@ -71,9 +84,7 @@ async function gatherProduction(
   }
   const touching = files.map((file) => ({
     file,
-    groups: (items.production.get(file.source.id) ?? []).filter((group) =>
-      group.hs6.some((code) => hs6.includes(code)),
-    ),
+    groups: items.produced(file).filter((group) => group.hs6.some((code) => hs6.includes(code))),
   }));
   const use = touching
     .filter(({ groups }) => groups.length > 0)
@@ -101,23 +112,23 @@ export async function gatherEvidence(
   items: SourceItems,
   asked: { code: string; hs6: readonly string[]; signal?: AbortSignal },
 ): Promise<Evidence | NoEvidence> {
-  const candidates = coverByFlows(store, items, asked.code, asked.hs6);
+  const candidates = await coverByFlows(store, items, asked.code, asked.hs6);
   for (const candidate of candidates) {
-    const { coverage, file } = candidate;
+    const { coverage, file, year } = candidate;
     if (coverage.kind !== "exact" && coverage.kind !== "nearest") break;
+    if (year === null) continue;
     asked.signal?.throwIfAborted();
-    const pairs = await store.readPairs(file, coverage.items);
-    if (pairs.length === 0) continue;
+    const pairs = await store.readPairs(file, coverage.items, year);
     const { production, use } = await gatherProduction(store, items, coverage.hs6);
     const market = await gatherMarket(store, items, { file, items: coverage.items, hs6: coverage.hs6 });
-    const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: [...coverage.items] };
-    const others = candidates.filter((other) => other !== candidate).map(useOf);
+    const used: SourceUse = { source: file.source, year, state: "used", items: [...coverage.items] };
+    const others = candidates.filter((other) => other !== candidate && other.year === null).map(useOf);
     return {
       found: true,
       hs6: coverage.hs6,
       name: coverage.kind === "nearest" ? coverage.name : null,
       file,
-      year: file.years[1],
+      year,
       pairs,
       production,
       market,

@@ -3,13 +3,19 @@ import type { CodeCandidate, Research, SourceUse } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { readCountries } from "./countries.ts";
 import { codesUnder, findCodes } from "./find-codes.ts";
-import type { DataFile } from "./manifest.ts";
+import type { StoredFile } from "./manifest.ts";
 import { researchProduct, type ResearchRequest } from "./research.ts";
 import { readSourceItems, type SourceItems } from "./sources/index.ts";
 import { openStore } from "./store.ts";
 
 export type { DirectoryName } from "./catalogue/directories.ts";
 export type { ResearchRequest } from "./research.ts";
+
+export type DataFolders = {
+  readonly dataFolder: string;
+  /** The figures that come with the package. */
+  readonly shippedFolder?: string | null;
+};
 
 export type DataVersion = {
   readonly source: SourceRef;
@@ -30,16 +36,18 @@ export type Trade = {
   close(): void;
 };
 
-function itemsIn(directory: DirectoryName, file: DataFile, items: SourceItems): string[] {
-  const groups = items.flows.get(file.source.id) ?? items.production.get(file.source.id) ?? [];
-  return groups
+function itemsIn(directory: DirectoryName, file: StoredFile, items: SourceItems): string[] {
+  return [...(file.table === "flows" ? items.traded(file) : []), ...items.produced(file)]
     .filter((group) => group.hs6.some((code) => inDirectory(directory, code)))
     .flatMap((group) => group.items);
 }
 
-/** Opens the trade engine on a folder of Parquet files with a manifest. Rejects when the folder has none. */
-export async function openTrade({ dataFolder }: { dataFolder: string }): Promise<Trade> {
-  const store = await openStore(dataFolder);
+/**
+ * Opens the trade engine on a folder of Parquet files with a manifest; until it has one, on `shippedFolder`. What an
+ * import puts into the folder is used from the next call on. Rejects when neither folder has a manifest.
+ */
+export async function openTrade({ dataFolder, shippedFolder }: DataFolders): Promise<Trade> {
+  const store = await openStore(shippedFolder ? [dataFolder, shippedFolder] : [dataFolder]);
   const items = readSourceItems(codesUnder);
   const countries = readCountries();
   return {

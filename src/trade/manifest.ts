@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { SourceRef } from "../domain/figure.ts";
@@ -15,11 +15,18 @@ export const DataFile = z.object({
   years: z.tuple([z.number().int(), z.number().int()]),
   rows: z.number().int(),
   sha256: z.string(),
+  /** Where each item is an HS code: every code of the source's list, those without trade too, and their revision. */
+  hs: z.object({ revision: z.string(), codes: z.array(z.string()) }).optional(),
+  /** What it was made from, as the source publishes it. */
+  inputs: z.array(z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() })).optional(),
 });
 export type DataFile = z.infer<typeof DataFile>;
 
+/** A file of the manifest, and where it lies. */
+export type StoredFile = DataFile & { readonly path: string };
+
 const Manifest = z.object({ files: z.array(DataFile) });
-type Manifest = z.infer<typeof Manifest>;
+export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestName = "manifest.json";
 
@@ -28,4 +35,29 @@ export function readManifest(dataFolder: string): Manifest {
   const path = join(dataFolder, manifestName);
   if (!existsSync(path)) throw new Error(`no trade data in ${dataFolder}: ${manifestName} is missing`);
   return Manifest.parse(JSON.parse(readFileSync(path, "utf8")));
+}
+
+const signatureOf = (path: string): string | null => {
+  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return found ? `${found.ino} ${found.mtimeNs} ${found.size}` : null;
+};
+
+/**
+ * Follows the first of these folders that has a manifest. Each call answers what lies in it now: a manifest that an
+ * import has replaced is read anew, and one that cannot be read leaves the last in place. Throws when none has one yet.
+ */
+export function followManifest(folders: readonly [string, ...string[]]): () => readonly StoredFile[] {
+  let read: { readonly seen: string; readonly files: readonly StoredFile[] } | null = null;
+  return () => {
+    const folder = folders.find((each) => existsSync(join(each, manifestName))) ?? folders[0];
+    const seen = `${folder} ${signatureOf(join(folder, manifestName))}`;
+    if (read?.seen === seen) return read.files;
+    try {
+      const files = readManifest(folder).files.map((file) => ({ ...file, path: join(folder, file.file) }));
+      read = { seen, files };
+    } catch (error) {
+      if (!read) throw error;
+    }
+    return read.files;
+  };
 }

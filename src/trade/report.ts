@@ -18,10 +18,14 @@ import {
   type Bounds,
   type TradePair,
 } from "./figures.ts";
+import { currentRevision } from "./sources/hs-codes.ts";
 import { summarise } from "./summary.ts";
 
 const topImporters = 5;
-const hsRevision = "HS 2022";
+
+/** The revision of the codes; in brackets that of the source's own codes, where it is an earlier one. */
+const revisionOf = ({ hs }: Evidence["file"]): string =>
+  hs && hs.revision !== currentRevision ? `${currentRevision} (${hs.revision})` : currentRevision;
 
 type ReportOptions = {
   readonly language: Language;
@@ -153,7 +157,7 @@ export function buildReport(
     };
   });
   const report = {
-    covered: { ...product, hs6: [...evidence.hs6], hsRevision },
+    covered: { ...product, hs6: [...evidence.hs6], hsRevision: revisionOf(file) },
     year,
     sources: [...evidence.sources],
     worldValueUsd: {

@@ -1,25 +1,27 @@
-import { join } from "node:path";
 import { DuckDBInstance, type DuckDBValue } from "@duckdb/node-api";
 import type { TradePair } from "./figures.ts";
 import { sumAllTrade, type AllTrade } from "./insight/market-gaps.ts";
 import type { YearlyTrade } from "./insight/yearly.ts";
-import { readManifest, type DataFile } from "./manifest.ts";
+import { followManifest, type StoredFile } from "./manifest.ts";
 
 export type ProductionFact = { readonly country: string; readonly year: number; readonly tonnes: number };
 type NamedExport = { readonly good: string; readonly country: string; readonly year: number };
 
 /** The Parquet files of a data folder, read with DuckDB over one connection. */
 export type TradeStore = {
-  readonly files: readonly DataFile[];
-  /** Every exporter–importer pair of the newest year, the items added up. */
-  readPairs(file: DataFile, items: readonly string[]): Promise<TradePair[]>;
+  /** What lies in the folder now: an import replaces it while the store is open, and the files of before stay readable. */
+  readonly files: readonly StoredFile[];
+  /** The newest year with flows of these items; null without any. */
+  readNewestYear(file: StoredFile, items: readonly string[]): Promise<number | null>;
+  /** Every exporter–importer pair of a year, the items added up. */
+  readPairs(file: StoredFile, items: readonly string[], year: number): Promise<TradePair[]>;
   /** Tonnes by country and year, the items added up. */
-  readProduction(file: DataFile, items: readonly string[]): Promise<ProductionFact[]>;
+  readProduction(file: StoredFile, items: readonly string[]): Promise<ProductionFact[]>;
   /** Each country's exports and imports by year, the items added up, of flows or totals; none unless every item is known. */
-  readYearly(file: DataFile, items: readonly string[]): Promise<YearlyTrade[]>;
+  readYearly(file: StoredFile, items: readonly string[]): Promise<YearlyTrade[]>;
   /** Everything that a source covers, of its newest year; read once and kept. */
-  readAllTrade(file: DataFile): Promise<AllTrade>;
-  readNamedExports(file: DataFile): Promise<NamedExport[]>;
+  readAllTrade(file: StoredFile): Promise<AllTrade>;
+  readNamedExports(file: StoredFile): Promise<NamedExport[]>;
   close(): void;
 };
 
@@ -31,6 +33,9 @@ const side = (flow: string, name: string): string => `
   sum(value_usd) filter (flow = '${flow}')::double as ${name}_usd,
   sum(value_usd) filter (flow = '${flow}' and tonnes > 0)::double as ${name}_weighed,
   sum(tonnes) filter (flow = '${flow}' and tonnes > 0) as ${name}_tonnes`;
+
+const newestYearQuery = (path: string, items: readonly string[]): string =>
+  `select max(year)::int as year from ${path} where item in (${placeholders(items)})`;
 
 const pairsQuery = (path: string, items: readonly string[]): string => `
   select exporter, importer, ${side("X", "exports")}, ${side("M", "imports")}, ${side("B", "balanced")}
@@ -45,7 +50,7 @@ const yearlyColumns = `sum(value_usd)::double as usd, coalesce(sum(value_usd) fi
   coalesce(sum(tonnes) filter (tonnes > 0), 0)::double as tonnes`;
 
 /** Balanced flows are of both countries; reported ones of the country that reports them. */
-const yearlyQuery = (file: DataFile, path: string, items: readonly string[]): string => {
+const yearlyQuery = (file: StoredFile, path: string, items: readonly string[]): string => {
   const rows =
     file.table === "totals"
       ? `select year, flow as side, country, item, value_usd, tonnes from ${path}`
@@ -61,6 +66,8 @@ const pairTotalsQuery = (path: string): string => `
   select exporter, importer, value_usd::double as usd from ${path} where year = (select max(year) from ${path})
   order by exporter, importer`;
 
+const pathOf = ({ path }: StoredFile): string => `read_parquet('${path.replaceAll("'", "''")}')`;
+
 function readSide(row: Row, name: string): TradePair["exports"] {
   const usd = row[`${name}_usd`];
   if (usd === null || usd === undefined) return null;
@@ -71,9 +78,10 @@ function readSide(row: Row, name: string): TradePair["exports"] {
   };
 }
 
-/** Opens a data folder. Throws when it has no readable manifest. */
-export async function openStore(dataFolder: string): Promise<TradeStore> {
-  const { files } = readManifest(dataFolder);
+/** Opens the first of these folders that has figures. Throws when none has a readable manifest. */
+export async function openStore(folders: readonly [string, ...string[]]): Promise<TradeStore> {
+  const currentFiles = followManifest(folders);
+  currentFiles();
   const instance = await DuckDBInstance.create(":memory:", {
     threads: "2",
     memory_limit: "512MB",
@@ -82,12 +90,11 @@ export async function openStore(dataFolder: string): Promise<TradeStore> {
   });
   const connection = await instance.connect();
   await connection.run("set parquet_metadata_cache = true");
-  const pathOf = ({ file }: DataFile): string => `read_parquet('${join(dataFolder, file).replaceAll("'", "''")}')`;
   const rowsOf = async (sql: string, values: DuckDBValue[] = []): Promise<Row[]> =>
     (await connection.runAndReadAll(sql, values)).getRowObjects();
 
   const kept = new Map<string, Promise<AllTrade>>();
-  const readAllTrade = async (file: DataFile): Promise<AllTrade> => {
+  const readAllTrade = async (file: StoredFile): Promise<AllTrade> => {
     const rows = await rowsOf(pairTotalsQuery(pathOf(file)));
     return sumAllTrade(
       rows.map((row) => ({ exporter: String(row.exporter), importer: String(row.importer), usd: Number(row.usd) })),
@@ -95,9 +102,15 @@ export async function openStore(dataFolder: string): Promise<TradeStore> {
   };
 
   return {
-    files,
-    async readPairs(file, items) {
-      const rows = await rowsOf(pairsQuery(pathOf(file), items), [...items, file.years[1]]);
+    get files() {
+      return currentFiles();
+    },
+    async readNewestYear(file, items) {
+      const [row] = await rowsOf(newestYearQuery(pathOf(file), items), [...items]);
+      return row?.year === null || row === undefined ? null : Number(row.year);
+    },
+    async readPairs(file, items, year) {
+      const rows = await rowsOf(pairsQuery(pathOf(file), items), [...items, year]);
       return rows.map((row) => ({
         exporter: String(row.exporter),
         importer: String(row.importer),
@@ -126,8 +139,8 @@ export async function openStore(dataFolder: string): Promise<TradeStore> {
       }));
     },
     readAllTrade(file) {
-      const allTrade = kept.get(file.file) ?? readAllTrade(file);
-      kept.set(file.file, allTrade);
+      const allTrade = kept.get(file.path) ?? readAllTrade(file);
+      kept.set(file.path, allTrade);
       return allTrade;
     },
     async readNamedExports(file) {

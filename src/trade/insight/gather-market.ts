@@ -1,6 +1,6 @@
 import type { SourceUse } from "../../domain/report.ts";
 import { coverCode } from "../coverage.ts";
-import type { DataFile } from "../manifest.ts";
+import type { StoredFile } from "../manifest.ts";
 import type { SourceItems } from "../sources/index.ts";
 import type { TradeStore } from "../store.ts";
 import type { AllTrade } from "./market-gaps.ts";
@@ -9,15 +9,15 @@ import type { YearlyTrade } from "./yearly.ts";
 /** What the insight of a report rests on beyond the flows of its own year. */
 export type MarketFacts = {
   /** Exports and imports of exactly the report's set by year; null where no source has two years of it. */
-  readonly yearly: { readonly file: DataFile; readonly facts: readonly YearlyTrade[] } | null;
+  readonly yearly: { readonly file: StoredFile; readonly facts: readonly YearlyTrade[] } | null;
   /** All trade of the report's source; null where its sums by pair are not in the data folder. */
   readonly allTrade: AllTrade | null;
   /** The sources used for it that feed no row. */
   readonly uses: readonly SourceUse[];
 };
 
-type Asked = { readonly file: DataFile; readonly items: readonly string[]; readonly hs6: readonly string[] };
-type Series = { readonly file: DataFile; readonly items: readonly string[] };
+type Asked = { readonly file: StoredFile; readonly items: readonly string[]; readonly hs6: readonly string[] };
+type Series = { readonly file: StoredFile; readonly items: readonly string[] };
 
 const spanOf = ({ file }: Series): number => file.years[1] - file.years[0];
 
@@ -26,7 +26,7 @@ function seriesOf(store: TradeStore, items: SourceItems, asked: Asked): Series[]
   const totals = store.files
     .filter((file) => file.table === "totals")
     .flatMap((file) => {
-      const coverage = coverCode("", asked.hs6, items.totals.get(file.source.id) ?? []);
+      const coverage = coverCode("", asked.hs6, items.traded(file));
       return coverage.kind === "exact" ? [{ file, items: coverage.items }] : [];
     });
   return [asked, ...totals].filter((series) => spanOf(series) > 0).toSorted((a, b) => spanOf(b) - spanOf(a));

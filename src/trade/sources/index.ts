@@ -1,23 +1,37 @@
-import { baci } from "./baci.ts";
+import type { StoredFile } from "../manifest.ts";
+import { bgs } from "./bgs.ts";
 import { faoProduction } from "./fao-production.ts";
 import { faoTotals } from "./fao-totals.ts";
 import { faoTrade } from "./fao-trade.ts";
-import { usgs } from "./usgs.ts";
-import type { ExpandCode, FlowSource, ItemGroup } from "./flow-source.ts";
+import type { ExpandCode, ItemGroup } from "./flow-source.ts";
+import { groupsOfCodes } from "./hs-codes.ts";
 import type { ProducedGroup, ProductionSource } from "./production-source.ts";
+import { usgs } from "./usgs.ts";
 
-const flowSources: readonly FlowSource[] = [baci, faoTrade];
-const productionSources: readonly ProductionSource[] = [faoProduction, usgs];
+const productionSources: readonly ProductionSource[] = [faoProduction, bgs, usgs];
 
-/** The items of every source with partners and of every source of production, by source id. Totals have the items of `fao-trade`. */
+/** Which subheadings the items of each source are. */
 export type SourceItems = {
-  readonly flows: ReadonlyMap<string, readonly ItemGroup[]>;
-  readonly totals: ReadonlyMap<string, readonly ItemGroup[]>;
-  readonly production: ReadonlyMap<string, readonly ProducedGroup[]>;
+  /** Of a file of flows or totals: its own codes, or the reviewed table of its source. Totals of FAO have the items of `fao-trade`. */
+  traded(file: StoredFile): readonly ItemGroup[];
+  produced(file: StoredFile): readonly ProducedGroup[];
 };
 
-export const readSourceItems = (expand: ExpandCode): SourceItems => ({
-  flows: new Map(flowSources.map((source) => [source.ref.id, source.readItems(expand)])),
-  totals: new Map([[faoTotals.ref.id, faoTrade.readItems(expand)]]),
-  production: new Map(productionSources.map((source) => [source.ref.id, source.readItems(expand)])),
-});
+export function readSourceItems(expand: ExpandCode): SourceItems {
+  const faoItems = faoTrade.readItems(expand);
+  const tables = new Map([
+    [faoTrade.ref.id, faoItems],
+    [faoTotals.ref.id, faoItems],
+  ]);
+  const production = new Map(productionSources.map((source) => [source.ref.id, source.readItems(expand)]));
+  const groupsByFile = new WeakMap<StoredFile, readonly ItemGroup[]>();
+  return {
+    traded(file) {
+      const known = groupsByFile.get(file) ?? (file.hs ? groupsOfCodes(file.hs, expand) : tables.get(file.source.id));
+      const groups = known ?? [];
+      groupsByFile.set(file, groups);
+      return groups;
+    },
+    produced: (file) => production.get(file.source.id) ?? [],
+  };
+}

@@ -1,16 +1,19 @@
-import type { SourceRef } from "../../src/domain/figure.ts";
-import { cifToFobRatio } from "../../src/trade/figures.ts";
-import { literal, provenance, type SnapshotTable } from "./table.ts";
+import type { SourceRef } from "../../domain/figure.ts";
+import { cifToFobRatio } from "../figures.ts";
+import { literal, provenance, type TradeTable } from "./table.ts";
 
-/** What each country sends each other in all items of a file of flows, every pair reconciled as a report's are. */
-export const pairTotals = (ref: SourceRef, flowsPath: string): SnapshotTable => ({
+/**
+ * What each country sends each other in all items of a file of flows in its newest year, every pair reconciled as a
+ * report's are.
+ */
+export const pairTotals = (ref: SourceRef, flowsPath: string): TradeTable => ({
   table: "pair_totals",
   ref,
   select: `
     with side as (
       select year, exporter, importer, sum(value_usd) filter (flow = 'X') as x, sum(value_usd) filter (flow = 'M') as m,
         sum(value_usd) filter (flow = 'B') as b
-      from ${literal(flowsPath)} group by all
+      from ${literal(flowsPath)} where year = (select max(year) from ${literal(flowsPath)}) group by all
     )
     select ${provenance(ref)}, year, exporter, importer,
       round(coalesce(b, if(x is not null and m is not null, (x + m / ${cifToFobRatio}) / 2, coalesce(x, m / ${cifToFobRatio}))))::bigint

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import type { SourceRef } from "../../../domain/figure.ts";
+import { delimiterOf, readCsv, readFirstLine, splitHeader, type CsvRelation } from "../csv-relation.ts";
+import { ImportFailure } from "../failure.ts";
+import type { PlainFile } from "../open-inputs.ts";
+import { provenance } from "../table.ts";
+import { newestDate, type Format, type FormatContext } from "./format.ts";
+import { loadRows, readJson } from "./json-features.ts";
+import { keepStored } from "./keep-stored.ts";
+
+const comtradeFile: SourceRef = {
+  id: "comtrade",
+  title: "UN Comtrade, imported extract",
+  version: "unknown",
+  licence: "UN-Comtrade-terms",
+  url: "https://comtradeplus.un.org/",
+};
+
+/** Our name of each field, and the API's, whose case differs between answers and bulk files. */
+const fields = {
+  year: { title: "refYear", type: "DOUBLE" },
+  freq: { title: "freqCode", type: "VARCHAR" },
+  reporter: { title: "reporterCode", type: "DOUBLE" },
+  partner: { title: "partnerCode", type: "DOUBLE" },
+  partner2: { title: "partner2Code", type: "DOUBLE" },
+  flow: { title: "flowCode", type: "VARCHAR" },
+  revision: { title: "classificationCode", type: "VARCHAR" },
+  code: { title: "cmdCode", type: "VARCHAR" },
+  customs: { title: "customsCode", type: "VARCHAR" },
+  transport: { title: "motCode", type: "DOUBLE" },
+  kg: { title: "netWgt", type: "DOUBLE" },
+  usd: { title: "primaryValue", type: "DOUBLE" },
+} as const;
+type FieldName = keyof typeof fields;
+const optional: readonly FieldName[] = ["freq", "partner2", "customs", "transport"];
+const names = Object.keys(fields) as FieldName[];
+
+const rules = [
+  { refuses: "year is null or year not between 1960 and 2100", says: "refYear is not a year" },
+  { refuses: "code is null", says: "cmdCode is empty" },
+  { refuses: "usd is null or usd < 0", says: "primaryValue is not a value in USD" },
+];
+
+/** HS revisions as Comtrade calls them. */
+const revisions: Record<string, string> = {
+  H0: "HS 1992",
+  H1: "HS 1996",
+  H2: "HS 2002",
+  H3: "HS 2007",
+  H4: "HS 2012",
+  H5: "HS 2017",
+  H6: "HS 2022",
+};
+
+const Answer = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+
+async function readAnswer(file: PlainFile): Promise<Record<string, string | number | null>[]> {
+  const answer = Answer.safeParse(await readJson(file));
+  if (!answer.success) throw new ImportFailure("wrong-format", `${file.name}: line 1 is not an answer with data`);
+  return answer.data.data.map((row, i) => {
+    const byName = new Map(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
+    const read = names.map((name): [string, string | number | null] => {
+      const value = byName.get(fields[name].title.toLowerCase()) ?? null;
+      const isWrong =
+        (value === null && !optional.includes(name) && name !== "kg") ||
+        (value !== null && fields[name].type === "DOUBLE" && !Number.isFinite(Number(value)));
+      if (isWrong)
+        throw new ImportFailure(
+          "wrong-row",
+          `${file.name}: row ${i + 1}: ${fields[name].title} is ${JSON.stringify(value)}`,
+        );
+      return [name, value as string | number | null];
+    });
+    return Object.fromEntries(read);
+  });
+}
+
+async function readRaw({ connection, files }: FormatContext): Promise<{ raw: string; relation: CsvRelation | null }> {
+  const jsons = files.filter(({ name }) => /json$/i.test(name));
+  if (jsons.length > 0) {
+    const rows = (await Promise.all(jsons.map(readAnswer))).flat();
+    const columns = Object.fromEntries(names.map((name) => [name, fields[name].type]));
+    await loadRows(connection, "comtrade_row", columns, rows);
+    return { raw: "comtrade_row", relation: null };
+  }
+  const headers = await Promise.all(files.map(async (file) => ({ file, line: await readFirstLine(file.path) })));
+  const delimiter = delimiterOf(headers[0]?.line ?? "");
+  const known = headers.filter(({ line }) => splitHeader(line, delimiter).some((title) => /^cmdCode$/i.test(title)));
+  const relation: CsvRelation = {
+    files: (known.length > 0 ? known : headers).map(({ file }) => file),
+    delimiter,
+    columns: Object.fromEntries(
+      names.map((name) => {
+        const { title, type } = fields[name];
+        return [name, { titles: [title], type, isOptional: optional.includes(name) }];
+      }),
+    ),
+    rules,
+  };
+  return { raw: await readCsv(relation), relation };
+}
+
+/** The one revision that a folder's file of flows can have: the newest of the rows. */
+async function newestRevision({ connection }: FormatContext, raw: string): Promise<string | null> {
+  const reader = await connection.runAndReadAll(
+    `select max(revision) from ${raw} where regexp_matches(revision, '^H\\d$')`,
+  );
+  const [row] = reader.getRows();
+  return row?.[0] ? String(row[0]) : null;
+}
+
+/**
+ * Rows of UN Comtrade, as its API answers (JSON) or its bulk files have them: yearly exports and imports of six-digit
+ * codes between two countries. World, groups, areas "nes", and breakdowns by transport, customs or second partner are
+ * sums or parts of other rows and stay out. What is not in this import is kept.
+ */
+export const comtradeFormat: Format = {
+  officialUrl: null,
+  isPaged: false,
+  async readTables(context) {
+    const { files, release, storedPath } = context;
+    const { raw, relation } = await readRaw(context);
+    const revision = await newestRevision(context, raw);
+    if (!revision) throw new ImportFailure("empty", `${files[0]?.name ?? "the files"}: no row has a code of the HS`);
+    const ref = { ...comtradeFile, version: release ?? newestDate(files) };
+    const fresh = `
+      select code as item, year::usmallint as year, flow, if(flow = 'X', r.iso3, p.iso3)::varchar as exporter,
+        if(flow = 'X', p.iso3, r.iso3)::varchar as importer, round(sum(usd))::bigint as value_usd, sum(nullif(kg, 0)) / 1000 as tonnes
+      from (
+        select code, year, flow, reporter, partner, max(usd) as usd, max(kg) as kg from ${raw}
+        where revision = '${revision}' and length(code) = 6 and flow in ('X', 'M') and coalesce(freq, 'A') = 'A'
+          and coalesce(partner2, 0) = 0 and coalesce(transport, 0) = 0 and coalesce(customs, 'C00') = 'C00'
+        group by all
+      )
+      join comtrade_area r on r.code = reporter
+      join comtrade_area p on p.code = partner
+      where r.iso3 <> p.iso3 group by all having sum(usd) > 0`;
+    const columns = "item, year, flow, exporter, importer, value_usd, tonnes";
+    const select = `select ${provenance(ref)}, ${columns} from (${keepStored(fresh, storedPath("flows", ref.id), columns)})
+      order by item, year, exporter, importer, flow`;
+    return [
+      {
+        table: "flows",
+        ref,
+        select,
+        hs: { revision: revisions[revision] ?? revision, listed: [] },
+        relation,
+        lines: null,
+      },
+    ];
+  },
+};
