@@ -58,5 +58,12 @@ const nextStep: Record<ScrapeFailureReason, string> = {
   dns: "the name is unknown: check the address",
   unreachable: "check the address and the network",
   "redirect-loop": "open the page in a browser and give the address it ends at",
-  "empty-page": "the page needs a browser: save it there and give the file",
+  "empty-page": "the page shows nothing: look at it in a browser",
+  "login-form-missing": "give the exact address of the log-in page",
+  "login-credentials": "check the user and the password",
+  "login-captcha": "the site wants a person: save the page in a browser and give the file",
+  "login-second-factor": "give the authenticator's secret, or use an account without a second step",
+  "login-unsafe": "passwords are typed over https and on the named site only: check the address",
+  "login-attempts": "wait ten minutes",
+  "login-unavailable": "logging in needs a browser: see BROWSER in docs/configuration.md",
 };

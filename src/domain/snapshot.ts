@@ -28,5 +28,12 @@ export const scrapeFailureReasons = [
   "unreachable",
   "redirect-loop",
   "empty-page",
+  "login-form-missing",
+  "login-credentials",
+  "login-captcha",
+  "login-second-factor",
+  "login-unsafe",
+  "login-attempts",
+  "login-unavailable",
 ] as const;
 export type ScrapeFailureReason = (typeof scrapeFailureReasons)[number];

@@ -78,15 +78,16 @@ async function unpackChromium(packageFolder: string, folder: string): Promise<Br
 const userNamespace = ["--user", "--map-user=65534", "--map-group=65534", "--"];
 
 /**
- * Chromium has no sandbox as root. A user namespace shows root to it as an ordinary user, and the sandbox stays on.
- * Where namespaces are off there is no browser: one without a sandbox is not started.
+ * Starts Chromium without core files, which would hold what people typed. As root it has no sandbox: a user namespace
+ * shows root to it as an ordinary user, and the sandbox stays on. Where namespaces are off there is no browser.
  */
-async function keepSandbox(program: BrowserProgram, folder: string): Promise<BrowserProgram | null> {
-  if (process.getuid?.() !== 0) return program;
-  if (spawnSync("unshare", [...userNamespace, "true"]).status !== 0) return null;
-  const wrapper = join(folder, "chromium-in-user-namespace.sh");
+async function wrap(program: BrowserProgram, folder: string): Promise<BrowserProgram | null> {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && spawnSync("unshare", [...userNamespace, "true"]).status !== 0) return null;
+  const wrapper = join(folder, isRoot ? "chromium-in-user-namespace.sh" : "chromium.sh");
   const draft = `${wrapper}.${process.pid}`;
-  await writeFile(draft, `#!/bin/sh\nexec unshare ${userNamespace.join(" ")} "$REAL_CHROMIUM" "$@"\n`);
+  const prefix = isRoot ? `unshare ${userNamespace.join(" ")} ` : "";
+  await writeFile(draft, `#!/bin/sh\nulimit -c 0\nexec ${prefix}"$REAL_CHROMIUM" "$@"\n`);
   await chmod(draft, 0o700);
   await rename(draft, wrapper);
   return { executable: wrapper, environment: { ...program.environment, REAL_CHROMIUM: program.executable } };
@@ -103,7 +104,7 @@ export async function findBrowser(
   const home = join(folder, "home");
   await mkdir(home, { recursive: true, mode: 0o700 });
   const found = await findProgram(choice);
-  const program = found && (await keepSandbox(found, folder));
+  const program = found && (await wrap(found, folder));
   return (
     program && {
       ...program,

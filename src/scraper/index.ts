@@ -12,10 +12,13 @@ import type { RenderLimits } from "./render-page.ts";
 import { defaultScrapeLimits } from "./scrape-limits.ts";
 import type { ScrapeLimits } from "./scrape-limits.ts";
 
+import { limitLoginAttempts } from "./login-attempts.ts";
+import { scrapeBehindLogin } from "./scrape-behind-login.ts";
 import { scrapePage } from "./scrape-page.ts";
 import type { BrowserTier, PageRequest } from "./scrape-page.ts";
+import type { SiteLogin, SiteSession } from "./site-login.ts";
 
-export type { BrowserChoice, FetchResult, PageRequest, ScrapeLimits };
+export type { BrowserChoice, FetchResult, PageRequest, ScrapeLimits, SiteLogin, SiteSession };
 export { defaultScrapeLimits };
 export { readPageFile } from "./read-page-file.ts";
 
@@ -61,6 +64,7 @@ export function createScraper(o: {
   });
   const context = { dispatcher, opened, userAgent: o.userAgent, limits };
   const choice = o.browser ?? { kind: "off" };
+  const attempts = limitLoginAttempts(limits.loginsPerSite);
   let starting: Promise<BrowserTier> | null = null;
 
   async function startBrowserTier(from: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserTier> {
@@ -73,7 +77,10 @@ export function createScraper(o: {
   return {
     async fetchPage(url, request = {}) {
       const browser = choice.kind === "off" ? null : () => (starting ??= startBrowserTier(choice));
-      return scrapePage(url, context, browser, request);
+      const isBehindLogin = request.login !== undefined || request.session !== undefined;
+      return isBehindLogin
+        ? scrapeBehindLogin(url, context, browser, { ...request, attempts })
+        : scrapePage(url, context, browser, request);
     },
     async close() {
       const browser = await starting?.catch(() => null);

@@ -13,6 +13,10 @@ export type ScrapeLimits = {
   readonly errorBodyBytes: number;
   /** An idle connection is closed after this. */
   readonly keepAliveMs: number;
+  /** From the call to the page behind a log-in. */
+  readonly loginTimeoutMs: number;
+  /** Log-ins to one site, whoever asks, within ten minutes. */
+  readonly loginsPerSite: number;
 };
 
 export const defaultScrapeLimits: ScrapeLimits = {
@@ -24,4 +28,6 @@ export const defaultScrapeLimits: ScrapeLimits = {
   contentCodings: 3,
   errorBodyBytes: 64 * 1024,
   keepAliveMs: 4_000,
+  loginTimeoutMs: 50_000,
+  loginsPerSite: 10,
 };

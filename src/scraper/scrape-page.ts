@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { SiteRules } from "../domain/site-rules.ts";
 import type { Snapshot } from "../domain/snapshot.ts";
 import type { BrowserPool } from "./browser-pool.ts";
@@ -10,7 +11,8 @@ import type { FetchResult } from "./fetch-page.ts";
 import type { FetchContext } from "./follow-redirects.ts";
 import { needsBrowser } from "./needs-browser.ts";
 import { renderPage } from "./render-page.ts";
-import type { RenderLimits } from "./render-page.ts";
+import type { SiteLogin, SiteSession } from "./site-login.ts";
+import type { Rendered, RenderLimits } from "./render-page.ts";
 
 export type BrowserTier = {
   readonly pool: BrowserPool;
@@ -24,6 +26,10 @@ export type PageRequest = {
   readonly signal?: AbortSignal | undefined;
   /** What applies to the pages of this site; rules ask for the browser. */
   readonly rules?: SiteRules | undefined;
+  /** Log in first. */
+  readonly login?: SiteLogin | undefined;
+  /** Come with a session that the person already has. */
+  readonly session?: SiteSession | undefined;
 };
 
 /** Why an answer of the HTTP tier is tried again in the browser; empty: it is not. */
@@ -58,35 +64,27 @@ export function snapshotOfMarkup(
   };
 }
 
-async function renderSnapshot(
+/** Runs `work` in a page of the browser, in time; what goes wrong on the way is a reason. Throws BrowserUnavailable. */
+export async function inBrowser(
   url: string,
   tier: BrowserTier,
-  o: { context: FetchContext; rules: SiteRules; reasons: readonly string[]; signal: AbortSignal | undefined },
-): Promise<FetchResult> {
-  const deadline = startDeadline(tier.totalTimeoutMs, o.signal);
-  const { proxy, limits } = tier;
-  const locale = o.rules.language ?? "es-ES";
+  o: { userAgent: string; locale: string; timeoutMs: number; signal: AbortSignal | undefined },
+  work: (page: Page) => Promise<Rendered>,
+): Promise<Rendered> {
+  const deadline = startDeadline(o.timeoutMs, o.signal);
   try {
-    const rendered = await tier.pool.withPage(
-      { signal: deadline.signal, userAgentSuffix: o.context.userAgent, locale },
-      (page) => deadline.race(renderPage(page, url, { proxy, limits, rules: o.rules })),
+    return await tier.pool.withPage(
+      { signal: deadline.signal, userAgentSuffix: o.userAgent, locale: o.locale },
+      (page) => deadline.race(work(page)),
     );
-    if (!rendered.ok) return rendered;
-    const notes = [`browser: ${o.reasons.join(", ")}`, ...rendered.notes];
-    return { ok: true, snapshot: snapshotOfMarkup(url, rendered, notes) };
   } catch (error) {
     o.signal?.throwIfAborted();
     if (error instanceof BrowserUnavailable) throw error;
     const { host } = new URL(url);
     if (deadline.signal.aborted) {
-      return {
-        ok: false,
-        reason: "timeout",
-        detail: `${host}: ${tier.totalTimeoutMs} ms in the browser`,
-        status: null,
-      };
+      return { ok: false, reason: "timeout", detail: `${host}: ${o.timeoutMs} ms in the browser`, status: null };
     }
-    return { ok: false, ...classifyBrowserError(error, url, proxy), status: null };
+    return { ok: false, ...classifyBrowserError(error, url, tier.proxy), status: null };
   } finally {
     deadline.stop();
   }
@@ -100,7 +98,7 @@ export async function scrapePage(
   url: string,
   context: FetchContext,
   startBrowser: (() => Promise<BrowserTier>) | null,
-  { signal, rules = {} }: PageRequest,
+  { signal, rules = {} }: Pick<PageRequest, "signal" | "rules">,
 ): Promise<FetchResult> {
   const overHttp = await fetchPage(url, context, signal);
   const reasons = reasonsForBrowser(overHttp, rules);
@@ -108,8 +106,18 @@ export async function scrapePage(
   if (startBrowser === null) return withNotes(overHttp, [`a browser was needed and is off: ${reasons.join(", ")}`]);
   try {
     const browser = await startBrowser();
-    const rendered = await renderSnapshot(url, browser, { context, rules, reasons, signal });
-    if (rendered.ok) return rendered;
+    const { proxy, limits, totalTimeoutMs: timeoutMs } = browser;
+    const locale = rules.language ?? "es-ES";
+    const rendered = await inBrowser(
+      url,
+      browser,
+      { userAgent: context.userAgent, locale, timeoutMs, signal },
+      (page) => renderPage(page, url, { proxy, limits, rules }),
+    );
+    if (rendered.ok) {
+      const notes = [`browser: ${reasons.join(", ")}`, ...rendered.notes];
+      return { ok: true, snapshot: snapshotOfMarkup(url, rendered, notes) };
+    }
     if (overHttp.ok) return withNotes(overHttp, [`the browser failed: ${rendered.reason} (${rendered.detail})`]);
     return rendered.reason === "timeout" || rendered.reason === "unreachable" ? overHttp : rendered;
   } catch (error) {

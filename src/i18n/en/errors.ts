@@ -33,6 +33,16 @@ export const errors: Translation<typeof spanish> = {
   PAGE_UNREACHABLE: "We could not connect to the site. Try again in a few minutes.",
   PAGE_REDIRECT_LOOP: "The site redirects endlessly. Copy the final address from your browser.",
   PAGE_EMPTY_PAGE: "The page came back empty. It may show its data only after logging in.",
+  PAGE_LOGIN_FORM_MISSING: "We could not find the log-in form. Enter the exact address of the page where you log in.",
+  PAGE_LOGIN_CREDENTIALS: "The site did not accept the user or the password. Check them and enter them again.",
+  PAGE_LOGIN_CAPTCHA:
+    "The site asks for a captcha to log in, and we cannot solve it. Try a page that does not ask to log in.",
+  PAGE_LOGIN_SECOND_FACTOR: "The site asks for a second step to log in. Use an account that does not have it on.",
+  PAGE_LOGIN_UNSAFE:
+    "We did not type your password: the log-in page is not secure or belongs to another site. Check its address.",
+  PAGE_LOGIN_ATTEMPTS: "There were too many attempts to log in to that site. Wait ten minutes and try again.",
+  PAGE_LOGIN_UNAVAILABLE: "This installation cannot log in to other sites. Try a page that does not ask to log in.",
+  PAGE_LOGIN_LOST: "The analysis was interrupted and we do not keep your keys. Enter them again to repeat it.",
   PAGE_EXPIRED: "The saved page has expired. Analyse the site again.",
   PROMPTS_USED_UP: "You have used the 10 questions for this page. Analyse it again to go on.",
   LIMIT_REACHED: "You have reached your plan’s limit. See the plans to raise it.",

@@ -32,6 +32,19 @@ export const errors = {
   PAGE_UNREACHABLE: "No pudimos conectar con el sitio. Inténtalo de nuevo en unos minutos.",
   PAGE_REDIRECT_LOOP: "El sitio redirige sin fin. Copia la dirección final desde tu navegador.",
   PAGE_EMPTY_PAGE: "La página llegó vacía. Puede que muestre sus datos solo después de iniciar sesión.",
+  PAGE_LOGIN_FORM_MISSING:
+    "No encontramos el formulario de acceso. Escribe la dirección exacta de la página donde inicias sesión.",
+  PAGE_LOGIN_CREDENTIALS: "El sitio no aceptó el usuario o la contraseña. Compruébalos y escríbelos de nuevo.",
+  PAGE_LOGIN_CAPTCHA:
+    "El sitio pide un captcha al iniciar sesión y no podemos resolverlo. Prueba con una página que no pida acceso.",
+  PAGE_LOGIN_SECOND_FACTOR:
+    "El sitio pide un segundo paso para iniciar sesión. Usa una cuenta que no lo tenga activado.",
+  PAGE_LOGIN_UNSAFE:
+    "No escribimos tu contraseña: la página de acceso no es segura o es de otro sitio. Comprueba su dirección.",
+  PAGE_LOGIN_ATTEMPTS: "Hubo demasiados intentos de acceso a ese sitio. Espera diez minutos e inténtalo de nuevo.",
+  PAGE_LOGIN_UNAVAILABLE:
+    "Esta instalación no puede iniciar sesión en otros sitios. Prueba con una página que no pida acceso.",
+  PAGE_LOGIN_LOST: "El análisis se interrumpió y no guardamos tus claves. Escríbelas de nuevo para repetirlo.",
   PAGE_EXPIRED: "La página guardada ha caducado. Vuelve a analizar el sitio.",
   PROMPTS_USED_UP: "Ya usaste las 10 preguntas de esta página. Vuelve a analizarla para seguir.",
   LIMIT_REACHED: "Has llegado al límite de tu plan. Consulta los planes para ampliarlo.",

@@ -1,0 +1,233 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import type { ScrapeFailureReason } from "../domain/snapshot.ts";
+import { clearCookieWall } from "./cookie-wall.ts";
+import type { OpenedHosts } from "./egress.ts";
+import { readLiveForms } from "./live-forms.ts";
+import type { LiveForms } from "./live-forms.ts";
+import { findLoginForm, loginFields } from "./login-form.ts";
+import type { LoginForm } from "./login-form.ts";
+import { refuseLoginPage } from "./login-target.ts";
+import { oneTimeCode } from "./one-time-code.ts";
+import { openUrl } from "./render-page.ts";
+import type { RenderContext } from "./render-page.ts";
+import { inPage, settlePage } from "./settle-page.ts";
+import type { SiteLogin } from "./site-login.ts";
+import type { NavigationWatch } from "./watch-navigation.ts";
+
+export type LoginFailure = { readonly ok: false; readonly reason: ScrapeFailureReason; readonly detail: string };
+export type LoginOutcome = { readonly ok: true } | LoginFailure;
+
+type LoginContext = RenderContext & { readonly opened: OpenedHosts };
+type Found = { readonly forms: LiveForms; readonly login: LoginForm };
+
+const appearsWithinMs = 4_000;
+const lookEveryMs = 250;
+const maxSteps = 4;
+const wordsOfAShortPage = 100;
+
+const words = {
+  wrong:
+    "incorrect|inv[aá]lid|wrong|does(n't| not) (match|exist)|no coincide|not (found|recogni[sz]ed)|no (existe|encontramos|reconoc)|fall[oó]|failed|err[oó]ne|denied|denegad|unknown user|desconocid|bloquead|locked|suspend",
+  captcha: "recaptcha|hcaptcha|turnstile|captcha-delivery|arkoselabs|funcaptcha|geetest|captcha",
+  secondFactor:
+    "verification code|security code|authentication code|one[- ]time|two[- ]factor|two[- ]step|2fa|authenticator|c[oó]digo de (verificaci[oó]n|seguridad|un solo uso|acceso)|segundo factor|dos (factores|pasos)|te (hemos )?envia(do|mos) un c[oó]digo|we('ve| have)? sent (you )?a code",
+};
+
+type Signs = { wrong: boolean; captcha: boolean; secondFactor: boolean; words: number };
+
+/** What the page says, as yes or no: its text is not taken along. */
+function readSigns(patterns: typeof words): Signs {
+  const text = document.body?.innerText ?? "";
+  const captchas = document.querySelectorAll("iframe,[class*=captcha],[id*=captcha],img,input");
+  return {
+    wrong: new RegExp(patterns.wrong, "i").test(text),
+    captcha: [...captchas].some((element) => {
+      const marks = ["src", "class", "id", "name", "alt"].map((name) => element.getAttribute(name) ?? "").join(" ");
+      return new RegExp(patterns.captcha, "i").test(marks) && element.checkVisibility();
+    }),
+    secondFactor: new RegExp(patterns.secondFactor, "i").test(text),
+    words: text.split(/\s+/).length,
+  };
+}
+
+const noSigns: Signs = { wrong: false, captcha: false, secondFactor: false, words: 0 };
+
+const hostOf = (page: Page): string => URL.parse(page.url())?.host ?? "";
+const fail = (reason: ScrapeFailureReason, page: Page, detail: string): LoginFailure => ({
+  ok: false,
+  reason,
+  detail: `${hostOf(page)}: ${detail}`,
+});
+
+/** Fields named by selectors stand in for the recognised ones. */
+async function findBySelectors(page: Page, forms: LiveForms, { selectors }: SiteLogin): Promise<LoginForm | null> {
+  if (!selectors) return null;
+  const place = async (selector: string | undefined): Promise<[number, number] | null> => {
+    if (selector === undefined) return null;
+    const marks = await inPage(
+      page,
+      (wanted) => {
+        try {
+          const element = document.querySelector(wanted);
+          return element && { id: element.id, name: element.getAttribute("name") ?? "" };
+        } catch {
+          return null;
+        }
+      },
+      selector,
+      null,
+    );
+    if (marks === null) return null;
+    for (const [form, { fields }] of forms.descriptions.entries()) {
+      const field = fields.findIndex(
+        ({ id, name }) => (id !== "" || name !== "") && id === marks.id && name === marks.name,
+      );
+      if (field !== -1) return [form, field];
+    }
+    return null;
+  };
+  const [user, password, submit] = await Promise.all([selectors.user, selectors.password, selectors.submit].map(place));
+  const form = (password ?? user)?.[0];
+  const description = form === undefined ? undefined : forms.descriptions[form];
+  if (form === undefined || description === undefined) return null;
+  const recognised = loginFields(description);
+  return {
+    ...recognised,
+    form,
+    score: 1,
+    user: user?.[1] ?? recognised.user,
+    password: password?.[1] ?? null,
+    submit: submit?.[1] ?? recognised.submit,
+  };
+}
+
+/** The form to fill next, waited for: applications draw it late. */
+async function awaitForm(page: Page, login: SiteLogin, steps: readonly ("password" | "user")[]): Promise<Found | null> {
+  const until = performance.now() + appearsWithinMs;
+  for (;;) {
+    const forms = await readLiveForms(page).catch(() => null);
+    if (forms) {
+      const named = await findBySelectors(page, forms, login);
+      if (named) return { forms, login: named };
+      for (const step of steps) {
+        const found = findLoginForm(forms.descriptions, step);
+        if (found) return { forms, login: found };
+      }
+    }
+    if (performance.now() > until) return null;
+    await wait(lookEveryMs);
+  }
+}
+
+/**
+ * Logs in to a site in an open page: finds the form, fills it in one or two steps, sends it and tells how it went.
+ * Nothing it returns holds a secret, nor text of the page. Rejects as the browser does when the page is gone.
+ */
+export async function logIn(
+  page: Page,
+  login: SiteLogin,
+  navigation: NavigationWatch,
+  context: LoginContext,
+): Promise<LoginOutcome> {
+  const settle = (): Promise<void> => settlePage(page, navigation, context.limits.settleMs);
+  const unsafe = (): LoginFailure | null => {
+    const refusal = refuseLoginPage(page.url(), login.loginUrl, context.opened);
+    return refusal === null ? null : { ok: false, reason: "login-unsafe", detail: refusal };
+  };
+  const mayBePlain = (): boolean => page.url().startsWith("http:");
+
+  const early = refuseLoginPage(login.loginUrl, login.loginUrl, context.opened);
+  if (early !== null) return { ok: false, reason: "login-unsafe", detail: early };
+  const problem = await openUrl(page, login.loginUrl, navigation, context);
+  if (problem !== null) return { ok: false, reason: problem.reason, detail: problem.detail };
+  await settle();
+  if ((await clearCookieWall(page)) !== null) await settle();
+
+  let filled: "nothing" | "user" | "password" = "nothing";
+  for (let step = 0; step < maxSteps; step++) {
+    const stop = unsafe();
+    if (filled !== "nothing") {
+      const over = await judge(page, navigation, filled, login);
+      if (over !== null) return over;
+    }
+    if (stop !== null) return stop;
+    const found = await awaitForm(page, login, filled === "nothing" ? ["password", "user"] : ["password"]);
+    if (found === null) {
+      const signs = await inPage(page, readSigns, words, noSigns);
+      const status = navigation.lastDocument()?.status() ?? 200;
+      if (status > 399) return fail("http-status", page, `${status} at the log-in page`);
+      return signs.captcha
+        ? fail("login-captcha", page, "a captcha stands before the form")
+        : fail("login-form-missing", page, "no form to log in with");
+    }
+    const { forms, login: form } = found;
+    if (form.user !== null && filled !== "user") await forms.fill(form.form, form.user, login.user);
+    if (form.password !== null) await forms.fill(form.form, form.password, login.password);
+    filled = form.password === null ? "user" : "password";
+    const isSent = await forms.submit(form.form, form.submit, { mayBePlain: mayBePlain() });
+    if (!isSent) return fail("login-unsafe", page, "the form would be sent without encryption");
+    await wait(lookEveryMs);
+    await settle();
+  }
+  return fail("login-form-missing", page, "too many steps");
+}
+
+/** What the page shows after a form was sent; null: another step of the same log-in. */
+async function judge(
+  page: Page,
+  navigation: NavigationWatch,
+  filled: "user" | "password",
+  login: SiteLogin,
+): Promise<LoginOutcome | null> {
+  const signs = await inPage(page, readSigns, words, noSigns);
+  const forms = await readLiveForms(page).catch(() => null);
+  const descriptions = forms?.descriptions ?? [];
+  const again = findLoginForm(descriptions, "password");
+  if (filled === "user") {
+    if (again !== null) return null;
+    if (signs.captcha) return fail("login-captcha", page, "a captcha after the user's name");
+    return signs.wrong ? fail("login-credentials", page, "the user's name was refused") : null;
+  }
+  const code = codeField(descriptions);
+  if (again === null && (code !== null || (signs.secondFactor && signs.words < wordsOfAShortPage))) {
+    return passSecondFactor(page, navigation, { forms, code, login });
+  }
+  const status = navigation.lastDocument()?.status() ?? 200;
+  if (status === 429) return fail("login-attempts", page, "the site asks to wait");
+  if (again !== null) {
+    return signs.captcha && !signs.wrong
+      ? fail("login-captcha", page, "a captcha after sending")
+      : fail("login-credentials", page, "the form is still there");
+  }
+  const isErrorPage = status > 399 || (signs.wrong && signs.words < wordsOfAShortPage);
+  return isErrorPage ? fail("login-credentials", page, "the answer is an error") : { ok: true };
+}
+
+type CodeField = { readonly form: number; readonly field: number; readonly submit: number | null };
+
+function codeField(forms: LiveForms["descriptions"]): CodeField | null {
+  for (const [form, description] of forms.entries()) {
+    const { oneTimeCode: field, submit } = loginFields(description);
+    if (field !== null) return { form, field, submit };
+  }
+  return null;
+}
+
+async function passSecondFactor(
+  page: Page,
+  navigation: NavigationWatch,
+  o: { forms: LiveForms | null; code: CodeField | null; login: SiteLogin },
+): Promise<LoginOutcome> {
+  const { forms, code, login } = o;
+  const digits = login.oneTimeSecret === undefined ? null : oneTimeCode(login.oneTimeSecret, Date.now());
+  if (digits === null || code === null || forms === null)
+    return fail("login-second-factor", page, "a code is asked for");
+  await forms.fill(code.form, code.field, digits);
+  await forms.submit(code.form, code.submit, { mayBePlain: page.url().startsWith("http:") });
+  await wait(lookEveryMs);
+  await settlePage(page, navigation, 4_000);
+  const after = await readLiveForms(page).catch(() => null);
+  const isStillAsked = after !== null && codeField(after.descriptions) !== null;
+  return isStillAsked ? fail("login-second-factor", page, "the code was refused") : { ok: true };
+}

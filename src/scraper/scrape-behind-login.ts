@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import type { ScrapeFailureReason } from "../domain/snapshot.ts";
+import { BrowserUnavailable } from "./browser-pool.ts";
+import { checkUrl } from "./egress.ts";
+import type { FetchResult } from "./fetch-page.ts";
+import type { FetchContext } from "./follow-redirects.ts";
+import { readLiveForms } from "./live-forms.ts";
+import { logIn } from "./log-in.ts";
+import type { LoginAttempts } from "./login-attempts.ts";
+import { findLoginForm } from "./login-form.ts";
+import { refuseLoginPage, siteOf } from "./login-target.ts";
+import { openUrl, readOpenPage } from "./render-page.ts";
+import type { Rendered, RenderContext } from "./render-page.ts";
+import type { BrowserTier, PageRequest } from "./scrape-page.ts";
+import { inBrowser, snapshotOfMarkup } from "./scrape-page.ts";
+import type { SiteLogin, SiteSession } from "./site-login.ts";
+import { watchNavigation } from "./watch-navigation.ts";
+
+const wordsOfALoginPage = 150;
+/** Shorter ones are too common to be told from text. */
+const lettersOfASecret = 6;
+
+/** A page that shows back what was typed does not carry it into a snapshot. */
+export function withoutSecret(html: string, secret: string): string {
+  if (secret.length < lettersOfASecret) return html;
+  const escaped = secret
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+  const forms = [secret, escaped, encodeURIComponent(secret), Buffer.from(secret).toString("base64")];
+  return [...new Set(forms)].reduce((text, form) => text.replaceAll(form, ""), html);
+}
+
+async function asksToLogInAgain(page: Page, html: string): Promise<boolean> {
+  const forms = await readLiveForms(page).catch(() => null);
+  if (forms === null || findLoginForm(forms.descriptions, "password") === null) return false;
+  const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, " ");
+  return text.split(/\s+/).length < wordsOfALoginPage;
+}
+
+/** Chromium takes cookies from its jar only. */
+function cookiesOf({ cookies = [], headers = {} }: SiteSession): { name: string; value: string }[] {
+  const written = Object.entries(headers).find(([name]) => name.toLowerCase() === "cookie")?.[1] ?? "";
+  const pairs = written.split(";").map((pair) => pair.trim().split("="));
+  return [...cookies, ...pairs.flatMap(([name, ...value]) => (name ? [{ name, value: value.join("=") }] : []))];
+}
+
+/** Sends a person's session along with requests to the page's own origin, and to no other. */
+async function bringSession(page: Page, url: URL, session: SiteSession): Promise<void> {
+  const { headers = {}, basic } = session;
+  const cookies = cookiesOf(session);
+  if (cookies.length > 0) {
+    await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: url.origin })));
+  }
+  const authorization = basic && `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString("base64")}`;
+  const added = { ...headers, ...(authorization === undefined ? {} : { authorization }) };
+  if (Object.keys(added).length === 0) return;
+  await page.route(
+    (requested) => requested.origin === url.origin,
+    (route) => route.continue({ headers: { ...route.request().headers(), ...added } }),
+  );
+}
+
+type Secrets = Pick<PageRequest, "login" | "session">;
+
+async function readBehindLogin(page: Page, url: URL, secrets: Secrets, context: LoginRender): Promise<Rendered> {
+  const navigation = watchNavigation(page);
+  if (secrets.session) await bringSession(page, url, secrets.session);
+  if (secrets.login) {
+    const outcome = await logIn(page, secrets.login, navigation, context);
+    if (!outcome.ok) return { ...outcome, status: navigation.lastDocument()?.status() ?? null };
+  }
+  const problem = await openUrl(page, url.href, navigation, context);
+  if (problem !== null) return problem;
+  const rendered = await readOpenPage(page, navigation, context);
+  if (!rendered.ok) return rendered;
+  if (await asksToLogInAgain(page, rendered.html)) {
+    const detail = `${url.host}: the page asks to log in again`;
+    return { ok: false, reason: "login-credentials", detail, status: rendered.status };
+  }
+  const password = secrets.login?.password ?? secrets.session?.basic?.password ?? "";
+  return { ...rendered, html: withoutSecret(rendered.html, password) };
+}
+
+type LoginRender = RenderContext & { readonly opened: FetchContext["opened"] };
+
+function refuse(url: URL, login: SiteLogin | undefined, context: FetchContext): string | null {
+  if (login) return refuseLoginPage(login.loginUrl, login.loginUrl, context.opened);
+  return refuseLoginPage(url.href, url.href, context.opened);
+}
+
+const fail = (reason: ScrapeFailureReason, detail: string): FetchResult => ({
+  ok: false,
+  reason,
+  detail,
+  status: null,
+});
+
+/**
+ * One page behind a log-in, always in the browser: logs in by form, or brings a session, then opens exactly `url`.
+ * Whatever goes wrong is a reason without a secret in it. Rejects only when `signal` aborts.
+ */
+export async function scrapeBehindLogin(
+  address: string,
+  context: FetchContext,
+  startBrowser: (() => Promise<BrowserTier>) | null,
+  o: PageRequest & { attempts: LoginAttempts },
+): Promise<FetchResult> {
+  const { login, session, signal, rules = {} } = o;
+  const checked = checkUrl(address, context.opened);
+  if (!checked.ok) return fail("unsafe-url", checked.detail);
+  const { url } = checked.target;
+  const refusal = refuse(url, login, context);
+  if (refusal !== null) return fail("login-unsafe", refusal);
+  if (startBrowser === null) return fail("login-unavailable", "the browser is off");
+  const site = siteOf(new URL(login?.loginUrl ?? url));
+  if (!o.attempts.take(site, Date.now())) return fail("login-attempts", `${site}: too many log-ins`);
+  try {
+    const tier = await startBrowser();
+    const { proxy, limits } = tier;
+    const locale = rules.language ?? "es-ES";
+    const options = { userAgent: context.userAgent, locale, timeoutMs: context.limits.loginTimeoutMs, signal };
+    const rendered = await inBrowser(url.href, tier, options, (page) =>
+      readBehindLogin(page, url, { login, session }, { proxy, limits, rules, opened: context.opened }),
+    );
+    if (!rendered.ok) return rendered;
+    const notes = [login ? "after logging in" : "with a session", ...rendered.notes];
+    return { ok: true, snapshot: snapshotOfMarkup(address, rendered, notes) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof BrowserUnavailable)) throw error;
+    return fail("login-unavailable", error.message);
+  }
+}
