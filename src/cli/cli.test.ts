@@ -172,7 +172,7 @@ describe("the trade commands", () => {
     const { code, text } = await sondeo(["research", "avocado", "--lang", "en"]);
     expect(code).toBe(0);
     const report = JSON.parse(text) as { rows: object[]; codes: string[]; evidence: object };
-    expect(Object.keys(report)).toEqual(["product", "codes", "candidates", "rows", "evidence"]);
+    expect(Object.keys(report)).toEqual(["product", "codes", "candidates", "rows", "summary", "evidence"]);
     expect(report.codes).toEqual(["080440"]);
     expect(report.rows.length).toBeGreaterThanOrEqual(10);
     expect(Object.keys(report.rows[0]!)).toHaveLength(7);
