@@ -31,7 +31,7 @@ export function readAttributeLeaves(page: PageReader, node: number): AttributeLe
   };
   if (linkTags.has(tag) && attributes.href && !/^\s*(javascript:|#)/i.test(attributes.href))
     add("href", attributes.href);
-  if (tag === "img" || tag === "source") {
+  if (tag === "img" || tag === "source" || tag === "audio" || tag === "video") {
     const source = imageSources.find((name) => attributes[name] && !attributes[name].startsWith("data:"));
     if (source) add(source, attributes[source]);
     add("alt", attributes.alt);

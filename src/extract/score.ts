@@ -109,6 +109,9 @@ function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Map<str
   return columns;
 }
 
+/** A value that stands five times in most records: they hold lists of their own. */
+const fifthRepeat = /#(?:[5-9]|\d\d+)$/;
+
 const isImage = (attr: string | null): boolean => attr !== null && /src|original/.test(attr);
 
 /**
@@ -133,9 +136,11 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   let hasKey = false;
   let hasTextKey = false;
   let hasDigits = false;
-  for (const column of tallyColumns(page, sample).values()) {
+  let holdsList = false;
+  for (const [key, column] of tallyColumns(page, sample)) {
     const fill = column.filled / sample.length;
     if (fill < 0.4 || column.values.size < 2) continue;
+    if (fifthRepeat.test(key)) holdsList = true;
     const distinct = column.values.size / column.filled;
     richness += fill * Math.min(1, 2 * distinct) * (column.attr === null ? 1 : isImage(column.attr) ? 0.3 : 0.5);
     if (distinct > 0.8 && column.length / column.filled >= 6 && !isImage(column.attr)) {
@@ -166,6 +171,7 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   if (average < 12) score *= 0.4;
   if (median > 1500) score *= 0.7;
   if (count < 3) score *= 0.25;
+  if (holdsList) score *= 0.8;
   if (candidate.by === "lines") score *= 0.6;
   if (candidate.by === "blank-lines" || candidate.by === "hr") score *= 0.85;
   return { ...candidate, score, coherence, richness, hasKey, hasTextKey, textLength: text, group: null };

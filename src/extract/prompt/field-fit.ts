@@ -150,6 +150,13 @@ function fitScore(
   const role = roleFit(field, set, concept, order);
   if (type === 0 && (concept?.types.length ?? 0) > 0 && !(name >= minNamed && field.type === "text")) return 0;
   if (concept?.role === "title" && role === 0) return 0;
+  if (
+    field.type === "number" &&
+    concept?.id !== "year" &&
+    name < minNamed &&
+    shapeFit(field, findConceptById("year")) > 0
+  )
+    return 0;
   if (concept === null || concept.types.length === 0 || concept.role === "person") {
     if (name >= 0.4) return 0.8 * name + 0.1 * type + 0.1 * role;
     return concept && saysSo(field, concept) ? 0.4 + 0.1 * role : 0;

@@ -111,7 +111,7 @@ export const concepts: readonly Concept[] = [
     "fecha de publicacion, fecha, dia, publicado, date, published, posted, filed, date filed, release date, issued, day, when, decided, entered",
   ),
   concept("time", "any", ["text", "date"], "hora, horario, time, hours, opening hours, schedule"),
-  concept("year", "any", ["number", "date"], "ano, year"),
+  concept("year", "any", ["number", "date"], "ano, year", /^(?:19|20)\d{2}$/),
   concept("image", "image", ["image"], "imagen, foto, fotografia, logo, image, picture, photo, thumbnail, cover"),
   concept(
     "link",

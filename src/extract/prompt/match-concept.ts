@@ -7,14 +7,17 @@ const phrases = concepts
   .flatMap((concept) => concept.phrases.map((words) => ({ concept, words })))
   .sort((a, b) => b.words.length - a.words.length);
 
-/** The concept that a phrase of a prompt names: the longest phrase of the lexicon in it, then the one that stands first; null when none does. */
+/** The concept that a phrase of a prompt names: the longest phrase of the lexicon in it, letter for letter rather than inflected, then the one that stands first; null when none does. */
 export function matchConcept(text: string): MatchedConcept | null {
   const words = wordsOf(text);
-  let best: MatchedConcept | null = null;
+  let best: (MatchedConcept & { readonly isExact: boolean }) | null = null;
   for (const { concept, words: phrase } of phrases) {
     if (best && phrase.length < best.length) break;
     const start = findPhrase(phrase, words);
-    if (start >= 0 && (!best || start < best.start)) best = { concept, start, length: phrase.length };
+    if (start < 0) continue;
+    const isExact = phrase.every((word, i) => word === words[start + i]);
+    const isBetter = !best || (isExact !== best.isExact ? isExact : start < best.start);
+    if (isBetter) best = { concept, start, length: phrase.length, isExact };
   }
   return best;
 }

@@ -24,7 +24,7 @@ function wordsOfField(field: Field): FieldWords {
       .slice(-2)
       .join(" ")
       .replace(/[@|].*$/, "");
-    words = { name: wordsOf(field.name), place: wordsOf(place) };
+    words = { name: wordsOf(field.name.replace(/\s\d+$/, "")), place: wordsOf(place) };
     known.set(field, words);
   }
   return words;
@@ -46,7 +46,7 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
     const exact = coverage(name, phrase);
     best = Math.max(best, weight * (0.6 + 0.4 * exact) * (i === 0 ? 1.1 : 1 - Math.min(0.1, i * 0.01)));
   });
-  if (best < 0.5 && concept) {
+  if (best < 0.5 && concept && concept.role !== "link") {
     if (concept.phrases.some((phrase) => coverage(phrase, place) === 1)) best = Math.max(best, 0.5);
   }
   return Math.min(1, best);

@@ -19,6 +19,8 @@ const maxTested = 60;
 const linkAttributes = new Set(["href"]);
 const imageAttributes = new Set(["src", "data-src", "data-original", "data-lazy-src"]);
 
+const mediaFile = /\.(?:mp3|mp4|m4a|m4v|wav|ogg|webm|mov|wma|pdf)(?:$|[?#])/i;
+
 const covers = (text: string, found: { span: readonly [number, number] } | null, share: number): boolean =>
   found !== null && found.span[1] - found.span[0] >= text.length * share;
 
@@ -52,10 +54,11 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
 export function detectType(values: readonly string[], attr: string | null, locale: PageLocale, label = ""): ValueType {
   if (attr === "data-cfemail") return "email";
   if (attr === "datetime") return "date";
-  if (attr !== null && imageAttributes.has(attr)) return "image";
   const step = Math.max(1, Math.floor(values.length / maxTested));
   const sample = values.filter((_, i) => i % step === 0).slice(0, maxTested);
   const share = (test: (text: string) => boolean): number => sample.filter(test).length / Math.max(1, sample.length);
+  if (attr !== null && imageAttributes.has(attr))
+    return share((text) => mediaFile.test(text)) >= minShare ? "url" : "image";
   if (attr !== null && linkAttributes.has(attr)) {
     if (share((text) => /^mailto:/i.test(text)) >= minShare) return "email";
     return share((text) => /^(tel|callto):/i.test(text)) >= minShare ? "phone" : "url";

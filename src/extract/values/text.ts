@@ -3,12 +3,12 @@ export const looksLikeIdentifier = (text: string): boolean =>
   text.length >= 3 &&
   text.length <= 40 &&
   /\d/.test(text) &&
-  /^[\p{L}\d][\p{L}\d\-–./_:#() ]*$/u.test(text) &&
+  /^[\p{L}\d][\p{L}\d\-–./_:#(), ]*$/u.test(text) &&
   identifierShape.test(text) &&
   !/\p{L}{7}/u.test(text);
 
 const identifierShape =
-  /^(?:[\p{L}]{1,6}[ .\-–/_:#]{0,2}){0,4}\(?\d[\d\p{L}\-–./_:]*(?:[ .\-–/_:()]{1,3}(?:[\p{L}]{1,6}|\d[\d\p{L}\-–./_:]*)){0,4}\)?$/u;
+  /^(?:[\p{L}]{1,6}[ .\-–/_:#]{0,2}){0,4}\(?\d[\d\p{L}\-–./_:]*(?:,\d{3}[\d\p{L}\-–./_:]*)?(?:[ .\-–/_:()]{1,3}(?:[\p{L}]{1,6}|\d[\d\p{L}\-–./_:]*)){0,4}\)?$/u;
 
 const identifierInText =
   /(?<![\p{L}\d.,$€£/-])(?:[A-Z]{1,5}[ -]?)?\d{1,4}[-–:][A-Z\d]{1,10}(?:[-–][A-Z\d]{1,10}){0,4}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]{1,4}-?\d{4,10}(?:-[A-Z\d]{1,6})*(?![\p{L}\d])/u;
