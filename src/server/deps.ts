@@ -10,6 +10,7 @@ import { openDatabase, type Db } from "./db/client.ts";
 import { openExtractionPool, type ExtractionPool } from "./extraction/pool.ts";
 import { listenToJobs, type JobSignals } from "./jobs/signals.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
+import { holdJobSecrets, type JobSecrets } from "./jobs/secrets.ts";
 import { createMail, type Mail } from "./mail/mail.ts";
 import { folderStore, type ObjectStore } from "./objects/object-store.ts";
 import { keepRetention } from "./retention.ts";
@@ -23,6 +24,7 @@ export type Deps = {
   readonly background: Background;
   readonly queue: Queue;
   readonly signals: JobSignals;
+  readonly secrets: JobSecrets;
   readonly objects: ObjectStore;
   readonly scraper: Scraper;
   readonly extraction: ExtractionPool;
@@ -66,6 +68,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
     background,
     queue,
     signals,
+    secrets: holdJobSecrets(),
     objects,
     scraper,
     extraction,

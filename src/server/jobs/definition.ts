@@ -28,6 +28,8 @@ export type JobDefinition<E extends Endpoint, Work extends Record<string, unknow
   readonly charge: ChargeKind | null;
   /** What of a body tells two requests with one Idempotency-Key apart; leaves out secrets. */
   identify(body: BodyOf<E>): unknown;
+  /** What of a body must never be stored; a job with some runs in the process that received it. */
+  secretsOf?(body: BodyOf<E>): object | null;
   /** Refuses bad input before anything is stored or reserved; what it returns is stored, so it holds no secret. */
   prepare(ctx: Ctx, body: BodyOf<E>): Promise<{ work: Work; pageId?: string }>;
   /** Does the work. May run twice for one job: it changes nothing itself, its outcome does. */
@@ -44,6 +46,7 @@ export type AnyJobDefinition = {
   readonly endpoint: Endpoint;
   readonly charge: ChargeKind | null;
   identify(body: unknown): unknown;
+  secretsOf?(body: unknown): object | null;
   prepare(ctx: Ctx, body: unknown): Promise<{ work: Record<string, unknown>; pageId?: string }>;
   run(run: JobRun<Record<string, unknown>>): Promise<Outcome>;
   present(ctx: Ctx, result: JobResult): Promise<unknown>;

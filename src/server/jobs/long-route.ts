@@ -16,13 +16,18 @@ const priorityOf = { trial: 0, standard: 0, pro: 10 } as const;
  */
 export function longRoute(app: FastifyInstance, deps: Deps, definition: AnyJobDefinition): void {
   route(app, definition.endpoint, async (ctx, { request, reply }) => {
-    const { jobId } = await submitJob(ctx, definition, {
+    const { jobId, isNew } = await submitJob(ctx, definition, {
       body: request.body,
       idempotencyKey: readKey(request.headers["idempotency-key"]),
       limitsOn: deps.config.planLimits,
       now: new Date(),
     });
-    await sendToQueue(deps, jobId, priorityOf[ctx.user.plan]);
+    const secrets = definition.secretsOf?.(request.body) ?? null;
+    if (secrets === null) await sendToQueue(deps, jobId, priorityOf[ctx.user.plan]);
+    else if (isNew) {
+      deps.secrets.keep(jobId, secrets);
+      deps.queue.runHere(jobId, definition);
+    }
     if (/\brespond-async\b/i.test(String(request.headers.prefer ?? ""))) {
       return reply.code(202).header("preference-applied", "respond-async").send({ success: true, jobId });
     }

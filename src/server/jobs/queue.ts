@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { FastifyBaseLogger } from "fastify";
@@ -15,10 +15,15 @@ const jobTimeoutSeconds = 90;
 const heartbeatSeconds = 10;
 const sweepEveryMs = 5_000;
 const lostAfterMs = 5 * 60_000;
+/** A job with secrets runs in one process, which says every few seconds that it is there. */
+const silentAfterMs = 20_000;
+const stopWithinMs = 10_000;
 
 export type Queue = {
   /** Hands a stored job to whichever worker is free. Repeating it is harmless. */
   send(jobId: string, priority: number): Promise<void>;
+  /** Runs a job in this process and no other: its secrets are here. */
+  runHere(jobId: string, definition: AnyJobDefinition): void;
   work(definitions: ReadonlyMap<string, AnyJobDefinition>): Promise<void>;
   abort(jobId: string): void;
   isReady(): Promise<boolean>;
@@ -47,6 +52,30 @@ export async function openQueue(o: {
   await boss.updateQueue(queueName, { ...settings, notify: true });
   const running = new Map<string, AbortController>();
 
+  const here = new Map<AbortController, Promise<void>>();
+
+  async function runWithSecrets(
+    jobId: string,
+    definition: AnyJobDefinition,
+    controller: AbortController,
+  ): Promise<void> {
+    running.set(jobId, controller);
+    const heart = setInterval(() => void touchJob(o.db, jobId).catch(() => undefined), heartbeatSeconds * 500);
+    try {
+      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(jobTimeoutSeconds * 1_000)]);
+      await runJob(o.db, new Map([[definition.kind, definition]]), { jobId, signal });
+    } catch (error) {
+      const name = error instanceof Error ? error.name : typeof error;
+      if (!controller.signal.aborted)
+        o.log.error({ jobId, error: name, stack: stackOf(error) }, "job failed unexpectedly");
+      await endJob(o.db, { jobId, state: "failed", ...interruptedLogin }).catch(() => undefined);
+    } finally {
+      clearInterval(heart);
+      running.delete(jobId);
+      here.delete(controller);
+    }
+  }
+
   const send = async (jobId: string, priority: number): Promise<void> => {
     await boss.send(queueName, { jobId }, { id: jobId, priority });
   };
@@ -56,6 +85,10 @@ export async function openQueue(o: {
 
   return {
     send,
+    runHere(jobId, definition) {
+      const controller = new AbortController();
+      here.set(controller, runWithSecrets(jobId, definition, controller));
+    },
     async work(definitions) {
       await boss.work<{ jobId: string }>(
         queueName,
@@ -99,14 +132,30 @@ export async function openQueue(o: {
     },
     async stop() {
       clearInterval(sweeper);
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      const giveUp = setTimeout(() => {
+        for (const controller of here.keys()) controller.abort();
+      }, stopWithinMs);
+      await Promise.all([boss.stop({ graceful: true, timeout: stopWithinMs }), ...here.values()]);
+      clearTimeout(giveUp);
     },
   };
 }
 
+/** Its secrets went with the process: only the person can start it again. */
+const interruptedLogin = {
+  code: "PAGE_LOGIN_LOST",
+  message: "The scrape was interrupted and the password is not kept. Please enter it again",
+} as const;
+
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? "") : "");
 
 const before = (ms: number) => sql`now() - ${`${ms} milliseconds`}::interval`;
+
+const touchJob = (db: Db, jobId: string) =>
+  db
+    .update(job)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(job.id, jobId), eq(job.state, "running")));
 
 /** Sends jobs that were stored but never reached the queue, and closes those that nobody will finish. */
 async function sweepJobs(db: Db, send: (jobId: string, priority: number) => Promise<void>): Promise<void> {
@@ -116,12 +165,18 @@ async function sweepJobs(db: Db, send: (jobId: string, priority: number) => Prom
     .where(and(eq(job.state, "queued"), lt(job.updatedAt, before(sweepEveryMs))))
     .limit(100);
   for (const { id } of unsent) await send(id, 0);
+  const hadSecrets = sql<boolean>`${job.input} @> '{"login": true}'`;
+  const isSilent = or(
+    lt(job.updatedAt, before(lostAfterMs)),
+    and(hadSecrets, lt(job.updatedAt, before(silentAfterMs))),
+  );
   const lost = await db
-    .select({ id: job.id })
+    .select({ id: job.id, hadSecrets })
     .from(job)
-    .where(and(inArray(job.state, ["queued", "running"]), lt(job.updatedAt, before(lostAfterMs))))
+    .where(and(inArray(job.state, ["queued", "running"]), isSilent))
     .limit(100);
-  for (const { id } of lost) {
-    await endJob(db, { jobId: id, state: "failed", code: "INTERNAL", message: "The job was interrupted" });
+  for (const { id, hadSecrets } of lost) {
+    const reason = hadSecrets ? interruptedLogin : ({ code: "INTERNAL", message: "The job was interrupted" } as const);
+    await endJob(db, { jobId: id, state: "failed", ...reason });
   }
 }

@@ -3,7 +3,6 @@ import type { AnyJobDefinition } from "../../jobs/definition.ts";
 import { analysePageJob } from "./analyse-page.ts";
 import { scrapeWebsiteJob } from "./scrape-website.ts";
 
-export const websiteJobs = (deps: Pick<Deps, "scraper" | "extraction" | "objects">): AnyJobDefinition[] => [
-  scrapeWebsiteJob(deps),
-  analysePageJob(deps),
-];
+export const websiteJobs = (
+  deps: Pick<Deps, "config" | "scraper" | "extraction" | "objects" | "secrets">,
+): AnyJobDefinition[] => [scrapeWebsiteJob(deps), analysePageJob(deps)];

@@ -1,5 +1,7 @@
 import { pageErrorCode } from "../../../contract/errors.ts";
 import * as contract from "../../../contract/website.ts";
+import type { Parsed } from "../../../contract/endpoint.ts";
+import type { SiteLogin } from "../../../scraper/index.ts";
 import type { Survey } from "../../../domain/survey.ts";
 import { parseWebAddress } from "../../../domain/web-address.ts";
 import { page } from "../../db/schema.ts";
@@ -12,26 +14,38 @@ const notFound = "Sorry we couldn't find the Data you are looking for, please tr
 /** Fewer words and no record set: there is nothing to ask about. */
 const wordsOfAnEmptyPage = 5;
 
-type Work = { readonly url: string };
+type Work = {
+  readonly url: string;
+  /** Whether secrets come with it, kept apart. */
+  readonly login: boolean;
+};
 
-export const scrapeWebsiteJob = (deps: Pick<Deps, "scraper" | "extraction" | "objects">) =>
+type Body = Parsed<typeof contract.scrapeWebsite>["body"];
+
+export const scrapeWebsiteJob = (deps: Pick<Deps, "config" | "scraper" | "extraction" | "objects" | "secrets">) =>
   defineJob({
     kind: "scrape-website",
     endpoint: contract.scrapeWebsite,
     charge: "scrape",
     identify: ({ url, auth, loginUrl }) => ({ url, auth, loginUrl }),
+    secretsOf: (body) => (body.auth === true ? siteLogin(body) : null),
     async prepare(_ctx, body): Promise<{ work: Work }> {
       const url = parseWebAddress(body.url);
       if (url === null) throw new AppError("INVALID_INPUT", "Please enter a valid URL");
       if (body.auth === true) {
         if (!body.email || !body.password) throw new AppError("INVALID_INPUT", "Please enter both email and password");
-        throw new AppError("NOT_CONFIGURED", "Signing in to other sites is not available on this server");
+        if (siteLogin(body) === null) throw new AppError("INVALID_INPUT", "Please enter a valid login URL");
+        if (deps.config.browser.kind === "off") {
+          throw new AppError("NOT_CONFIGURED", "Signing in to other sites is not available on this server");
+        }
       }
-      return { work: { url } };
+      return { work: { url, login: body.auth === true } };
     },
     async run({ ctx, jobId, input, signal, stage }) {
       await stage("fetching-page");
-      const fetched = await deps.scraper.fetchPage(input.url, { signal });
+      const login = input.login ? deps.secrets.take(jobId) : undefined;
+      if (login === null) throw new AppError("PAGE_LOGIN_LOST", notFound);
+      const fetched = await deps.scraper.fetchPage(input.url, { signal, login: login as SiteLogin | undefined });
       if (!fetched.ok) throw new AppError(pageErrorCode(fetched.reason), notFound);
       await stage("surveying-page");
       const { snapshot } = fetched;
@@ -67,6 +81,12 @@ export const scrapeWebsiteJob = (deps: Pick<Deps, "scraper" | "extraction" | "ob
       };
     },
   });
+
+/** Null when the address to log in at is none; without one, the page itself asks. */
+function siteLogin({ url, loginUrl, email, password }: Body): SiteLogin | null {
+  const address = parseWebAddress(loginUrl?.trim() || url);
+  return address === null ? null : { loginUrl: address, user: email ?? "", password: password ?? "" };
+}
 
 const isEmpty = (survey: Survey): boolean => survey.sets.length === 0 && survey.page.words < wordsOfAnEmptyPage;
 
