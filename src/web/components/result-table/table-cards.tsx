@@ -96,7 +96,7 @@ function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: Ca
         {title ? title.text || "—" : label}
         {title?.isHub ? <HubMark className="ml-2 align-[-2px]" /> : null}
       </h3>
-      <dl className="grid px-2 py-1.5 text-sm">
+      <dl className="grid grid-cols-[minmax(0,1fr)] px-2 py-1.5 text-sm">
         {shown.map((column) => {
           const cell = readCell(row, column);
           return (
@@ -112,7 +112,11 @@ function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: Ca
                   className="-mr-1 ml-auto flex min-h-8 max-w-full items-center gap-2 rounded-sm px-1 text-right tabular-nums"
                 >
                   {cell.isEmpty ? null : (
-                    <span className={column.isNumeric ? "whitespace-nowrap" : "line-clamp-2 break-words"}>
+                    <span
+                      className={
+                        column.isNumeric ? "whitespace-nowrap" : "line-clamp-2 min-w-0 [overflow-wrap:anywhere]"
+                      }
+                    >
                       {cell.text}
                     </span>
                   )}
