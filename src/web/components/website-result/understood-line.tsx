@@ -29,9 +29,9 @@ export function UnderstoodLine({ understood, plan, sets, onCorrect }: Props) {
     return [field.name, text.operators[op], wanted].filter(Boolean).join(" ");
   };
   return (
-    <div className="grid gap-2 rounded-md border border-line bg-surface px-4 py-3 text-sm">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line bg-surface px-4 py-3 text-sm">
       <div className="flex items-start justify-between gap-4">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
           <span className="font-[550]">{text.understood}</span>
           {columns.length > 0 ? <span className="text-quiet">{text.understoodColumns}</span> : null}
           {columns.map((column) => (

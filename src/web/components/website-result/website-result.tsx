@@ -34,7 +34,7 @@ export function WebsiteResult({ url, data, searchId, plan, understood, counts, s
   );
   const inferred = data.columns.filter(({ key }) => plannedBasis(plan, key) === "inferred").length * data.rows.length;
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {understood ? <UnderstoodLine understood={understood} plan={plan} sets={sets} onCorrect={onCorrect} /> : null}
       {counts ? (
         <p className="text-sm text-quiet tabular-nums">
