@@ -25,13 +25,15 @@ function sumBy(pairs: readonly PairUsd[], key: "exporter" | "importer"): Map<str
 const largestFirst = (sums: ReadonlyMap<string, number>): [string, number][] =>
   [...sums].toSorted((a, b) => b[1] - a[1]);
 
-const keyOf = (exporter: string, importer: string): string => `${exporter} ${importer}`;
-
 /** The sums over everything a source covers, from its value of each pair of countries. */
 export function sumAllTrade(pairs: readonly PairUsd[]): AllTrade {
-  const byPair = new Map(pairs.map(({ exporter, importer, usd }) => [keyOf(exporter, importer), usd]));
+  const byExporter = new Map<string, Map<string, number>>();
+  for (const { exporter, importer, usd } of pairs) {
+    const byImporter = byExporter.get(exporter) ?? new Map<string, number>();
+    byExporter.set(exporter, byImporter.set(importer, usd));
+  }
   return {
-    pairUsd: (exporter, importer) => byPair.get(keyOf(exporter, importer)) ?? 0,
+    pairUsd: (exporter, importer) => byExporter.get(exporter)?.get(importer) ?? 0,
     exportedUsd: sumBy(pairs, "exporter"),
     importedUsd: sumBy(pairs, "importer"),
     worldUsd: pairs.reduce((total, { usd }) => total + usd, 0),
