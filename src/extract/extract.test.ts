@@ -105,11 +105,11 @@ test("a page about one thing gives its label and value pairs", () => {
   expect(plain).toEqual([{ precio: "89,90 €", referencia: "SR-1042", peso: "6,5 kg" }]);
 });
 
-test("menus rank below the list of the page, and a survey offers at most fourteen sets", () => {
+test("menus rank below the list of the page, and a survey offers at most twelve sets", () => {
   for (const html of [directory, shop, tenders]) {
     const { sets } = surveyPage(openPage(snapshotOf(html)));
     expect(sets[0]?.where).not.toContain("/nav[");
-    expect(sets.length).toBeLessThanOrEqual(14);
+    expect(sets.length).toBeLessThanOrEqual(12);
   }
 });
 

@@ -15,11 +15,11 @@ import { guessScore, scoreCandidate, type ScoredCandidate } from "./score.ts";
 import { headingTags } from "./tag-rules.ts";
 
 const maxScored = 70;
-const maxPageSets = 9;
-const maxObjectSets = 3;
+const maxPageSets = 8;
+const maxObjectSets = 2;
 const objectWeight = 0.35;
 
-/** All record sets of a page, best first: at most nine from its markup, three embedded ones, one of details, one of contacts. */
+/** All record sets of a page, best first: at most eight from its markup, two embedded ones, one of details, one of contacts. */
 export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const guesses = findCandidates(page)
     .map((candidate, order) => ({ candidate, guess: guessScore(page, candidate), order }))

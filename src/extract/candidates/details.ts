@@ -70,6 +70,8 @@ export function findDetails(page: PageReader, locale: PageLocale): MinedSet | nu
   };
 }
 
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
 type Add = (label: string, cell: RawCell) => void;
 
 function addText(page: PageReader, node: number, label: string, add: Add): void {
@@ -100,7 +102,7 @@ function addMeta(page: PageReader, node: number, add: Add): void {
   const attributes = page.tree.attributes[node];
   const label = metaNames[attributes?.property ?? attributes?.name ?? ""];
   if (label && attributes?.content)
-    add(label, { raw: attributes.content.trim(), place: { node, attr: "content", span: null } });
+    add(label, { raw: oneLine(attributes.content), place: { node, attr: "content", span: null } });
 }
 
 function addProperty(page: PageReader, node: number, add: Add): void {
@@ -108,6 +110,6 @@ function addProperty(page: PageReader, node: number, add: Add): void {
   const label = attributes?.itemprop?.split(/\s/)[0] ?? "";
   if (attributes?.itemscope !== undefined) return;
   const attr = ["content", "datetime", "src", "href"].find((name) => attributes?.[name]);
-  if (attr) add(label, { raw: attributes?.[attr]?.trim() ?? "", place: { node, attr, span: null } });
+  if (attr) add(label, { raw: oneLine(attributes?.[attr] ?? ""), place: { node, attr, span: null } });
   else addText(page, node, label, add);
 }

@@ -17,7 +17,7 @@ export function findEmbeddedState(tree: Tree): ObjectList[] {
     const attributes = tree.attributes[node];
     const type = attributes?.type ?? "";
     if (/ld\+json/i.test(type) || text.length > maxScriptLength || text.length < 40) continue;
-    const data = /json/i.test(type) ? parseJson(text) : readAssignment(text);
+    const data = readScript(tree, node);
     if (data === null) continue;
     walk(data, "", 0, (pointer, items) => {
       lists.push({
@@ -29,6 +29,12 @@ export function findEmbeddedState(tree: Tree): ObjectList[] {
     });
   }
   return lists;
+}
+
+/** The data of a script element: JSON, or what the script assigns; a cell's JSON pointer points into it. Null when there is none. */
+export function readScript(tree: Tree, node: number): unknown {
+  const text = tree.scripts.get(node) ?? "";
+  return /json/i.test(tree.attributes[node]?.type ?? "") ? parseJson(text) : readAssignment(text);
 }
 
 function readAssignment(text: string): unknown {

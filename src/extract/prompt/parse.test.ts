@@ -14,6 +14,7 @@ test.each([
   ],
   ["Dame nombre, precio e imagen", ["nombre", "precio", "imagen"]],
   ["Quiero una tabla con el expediente y la fecha límite", ["expediente", "fecha límite"]],
+  ["Extrae el dato «pros y contras», y el precio", ["pros y contras", "precio"]],
   ["Extrae el dato «shipping» y el precio de cada registro de la lista", ["shipping", "precio"]],
 ])("%s", (prompt, expected) => {
   expect(titles(prompt)).toEqual(expected);

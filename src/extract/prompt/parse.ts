@@ -114,7 +114,7 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
   const count = countPattern.test(text);
   const verb = verbs.exec(text)?.[0].length ?? 0;
   const start = verb + (/^[\s:]*/.exec(text.slice(verb))?.[0].length ?? 0);
-  const body = text.slice(start).replace(scope, (tail) => " ".repeat(tail.length));
+  const body = maskQuoted(text.slice(start)).replace(scope, (tail) => " ".repeat(tail.length));
   const columns = count ? [] : splitColumns(body, blankLike(original, text).slice(start));
   return { columns, filters, sort, limit: limit === 0 ? null : limit, distinct, count };
 }
@@ -122,6 +122,10 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
 /** `original` with a space wherever something was taken out of its folded `text`. */
 const blankLike = (original: string, text: string): string =>
   Array.from({ length: original.length }, (_, i) => (text[i] === " " ? " " : original[i])).join("");
+
+/** Hides what stands in quotation marks, so that a name with "and" in it stays one name. */
+const maskQuoted = (text: string): string =>
+  text.replace(/«[^»]*»|"[^"]*"|“[^”]*”/gu, (quoted) => `${quoted[0]}${"x".repeat(quoted.length - 2)}${quoted.at(-1)}`);
 
 function takeSort(take: (pattern: RegExp) => RegExpExecArray | null): AskedSort | null {
   const match = take(sortPattern);
