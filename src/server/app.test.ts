@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "../contract/index.ts";
-import { startTestServer, type TestServer } from "../../tests/support/server.ts";
+import { aServer, startTestServer, type TestServer } from "../../tests/support/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,6 +86,19 @@ test("a body that is too large is refused", async () => {
 test("the process and its readiness can be asked for", async () => {
   expect(await (await server.send("/healthz", {})).json()).toEqual({ ok: true });
   expect(await (await server.send("/readyz", {})).json()).toEqual({ ok: true, database: true, queue: true });
+});
+
+const metricsStatus = async (at: TestServer, headers: Record<string, string>) =>
+  (await at.send("/metrics", { headers })).status;
+
+test("the metrics are closed without the configured token, and open with it", async () => {
+  const token = "a token of sixteen or more";
+  const open = await aServer({ METRICS_TOKEN: token });
+  expect(await metricsStatus(server, { authorization: "Bearer null" })).toBe(404);
+  expect(await metricsStatus(open, {})).toBe(404);
+  expect(await metricsStatus(open, { authorization: "Bearer another token of length" })).toBe(404);
+  const answer = await open.send("/metrics", { headers: { authorization: `Bearer ${token}` } });
+  expect(await answer.text()).toMatch(/^sondeo_http_requests_total\{method="GET",route="\/metrics",status="404"\} 2$/m);
 });
 
 test("answers of the API are not cached and name no server software", async () => {

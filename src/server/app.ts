@@ -16,6 +16,7 @@ import { websiteJobs } from "./features/website/jobs.ts";
 import { websiteRoutes } from "./features/website/routes.ts";
 import { installErrors } from "./http/errors.ts";
 import { installHealth } from "./http/health.ts";
+import { installMetrics } from "./http/metrics.ts";
 import { installOpenApi } from "./http/openapi.ts";
 import { installOriginRule, originRule } from "./http/origin.ts";
 import { installPages } from "./http/pages.ts";
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const definitions = new Map([...research, ...website].map((definition) => [definition.kind as string, definition]));
 
   installHealth(app, deps);
+  installMetrics(app, deps);
   installOpenApi(app, config.appUrl);
   accountRoutes(app, deps);
   searchRoutes(app, deps);
