@@ -21,7 +21,7 @@ export const publicConfigPlaceholder = {
 const escapeAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A built page with the placeholders replaced, safe inside attributes and text. Scripts hold no placeholder. */
+/** A built page with the placeholders replaced, safe inside attributes and text. Scripts hold the site's address at most. */
 export function fillPublicConfig(html: string, config: PublicConfig): string {
   const { all, ...single } = publicConfigPlaceholder;
   let page = html.replaceAll(all, () => escapeAttribute(JSON.stringify(config)));

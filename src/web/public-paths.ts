@@ -8,6 +8,7 @@ export const publicPaths = [
   { es: "/features", en: "/en/features" },
   { es: "/solutions", en: "/en/solutions" },
   { es: "/terms", en: "/en/terms" },
+  { es: "/privacy", en: "/en/privacy" },
 ] as const;
 
 export type PublicPath = (typeof publicPaths)[number]["es"];

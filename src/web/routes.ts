@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-const publicScreens = ["faqs", "pricing", "features", "solutions", "terms"] as const;
+const publicScreens = ["faqs", "pricing", "features", "solutions", "terms", "privacy"] as const;
 
 export default [
   layout("components/public-frame.tsx", [

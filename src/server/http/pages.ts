@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { fillPublicConfig, type PublicConfig } from "../../contract/public-config.ts";
 import type { Config } from "../config.ts";
+import { robotsRules, siteMap } from "./site-files.ts";
 
 const clientFolder = path.resolve(import.meta.dirname, "../../../build/client");
 const fallbackPage = "/__spa-fallback.html";
@@ -23,7 +24,8 @@ type Page = { readonly html: string; readonly csp: string };
 /** Serves the built screens: prerendered pages with a policy that names each inline script by its hash. */
 export async function installPages(app: FastifyInstance, config: Config): Promise<void> {
   if (!existsSync(clientFolder)) return;
-  const pages = readPages(publicConfig(config));
+  const values = publicConfig(config);
+  const pages = readPages(values);
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
@@ -35,6 +37,10 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
       reply.header("cache-control", built ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });
+  const addresses = [...pages.keys()].filter((address) => address !== fallbackPage);
+  const sitemap = siteMap(config.appUrl, addresses);
+  app.get("/sitemap.xml", (_, reply) => reply.type("application/xml; charset=utf-8").send(sitemap));
+  app.get("/robots.txt", (_, reply) => reply.type("text/plain; charset=utf-8").send(robotsRules(config.appUrl)));
   app.get("/*", (request, reply) => {
     const address = request.url.split("?")[0]!.replace(/(.)\/+$/, "$1");
     const built = pages.get(address);
@@ -70,23 +76,25 @@ function readPages(values: PublicConfig): ReadonlyMap<string, Page> {
     if (!file.endsWith(".html")) continue;
     const html = fillPublicConfig(readFileSync(path.join(clientFolder, file), "utf8"), values);
     const address = `/${file.replaceAll(path.sep, "/")}`.replace(/\/index\.html$/, "") || "/";
-    pages.set(address, { html, csp: policyFor(html) });
+    pages.set(address, { html, csp: policyFor(html, values) });
   }
   return pages;
 }
 
-function policyFor(html: string): string {
+function policyFor(html: string, { demoVideoUrl }: PublicConfig): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`,
   );
+  const film = demoVideoUrl === null ? "" : ` ${new URL(demoVideoUrl, "http://localhost").origin}`;
   const google = "https://accounts.google.com/gsi/";
   return [
     "default-src 'self'",
     `script-src 'self' ${google}client ${[...new Set(scripts)].join(" ")}`,
     `frame-src ${google}`,
     `connect-src 'self' ${google}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'unsafe-inline' ${google}style`,
     "img-src 'self' data:",
+    `media-src 'self'${film}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

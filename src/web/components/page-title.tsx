@@ -1,9 +1,36 @@
-/** The words in the browser's tab and for search engines; React lifts them into the head. */
-export function PageTitle({ title, description }: { title: string; description?: string }) {
+import { useLocation } from "react-router";
+import { publicConfig } from "../api/public-config.ts";
+import { findPublicPage } from "../public-paths.ts";
+
+type Props = { title: string; description?: string };
+
+/** The words in the browser's tab and, on public pages, for search engines and shared links; React lifts them into the head. */
+export function PageTitle({ title, description }: Props) {
   return (
     <>
       <title>{title}</title>
-      {description ? <meta name="description" content={description} /> : null}
+      {description ? <SharedLink title={title} description={description} /> : null}
+    </>
+  );
+}
+
+function SharedLink({ title, description }: Required<Props>) {
+  const page = findPublicPage(useLocation().pathname);
+  const language = page?.language ?? "es";
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Sondeo" />
+      <meta property="og:locale" content={language === "es" ? "es_ES" : "en_US"} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${publicConfig.appUrl}${page?.[language] ?? "/"}`} />
+      <meta property="og:image" content={`${publicConfig.appUrl}/og-${language}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { publicConfig } from "../api/public-config.ts";
 import { chooseLanguage, useLanguage, useText } from "../language.ts";
 import { findPublicPage, publicPath, type PublicPath } from "../public-paths.ts";
 import { Logo } from "./logo.tsx";
+import { MembershipLink } from "./membership-link.tsx";
 
 const languages: readonly Language[] = ["es", "en"];
 const item = "inline-flex min-h-8 items-center rounded-sm text-sm text-quiet hover:text-ink";
@@ -19,6 +20,7 @@ export function PublicFooter() {
     { path: "/pricing", label: text.pricing },
     { path: "/faqs", label: text.faqs },
     { path: "/terms", label: text.terms },
+    { path: "/privacy", label: text.privacy },
   ];
   return (
     <footer className="border-t border-line bg-ground print:hidden">
@@ -44,9 +46,7 @@ export function PublicFooter() {
             <a href={`mailto:${publicConfig.supportEmail}`} className={item}>
               {text.support}
             </a>
-            <a href={publicConfig.membershipUrl} rel="noopener" className={item}>
-              {text.membership}
-            </a>
+            <MembershipLink className={item}>{text.membership}</MembershipLink>
             <LanguageAddresses />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { Disclosure } from "../../components/disclosure.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import { questionsAndAnswers, StructuredData } from "../../components/structured-data.tsx";
 import { useText } from "../../language.ts";
 
 export default function Faqs() {
@@ -12,6 +13,7 @@ export default function Faqs() {
   return (
     <div className="mx-auto grid max-w-page gap-10 px-5 py-12 sm:px-6 md:py-20">
       <PageTitle title={text.metaTitle} description={text.metaDescription} />
+      <StructuredData facts={questionsAndAnswers(text.items)} />
       <PageHead title={text.title} lead={text.lead} />
       <div className="max-w-[48rem] border-t border-line">
         {text.items.map(({ question, answer }) => (

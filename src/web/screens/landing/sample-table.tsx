@@ -36,7 +36,7 @@ export function SampleTable() {
         <p className="font-heading text-base font-[650]">
           {text.product} <span className="ml-1 font-sans text-xs font-normal text-quiet">{text.code}</span>
         </p>
-        <p className="text-xs text-quiet">2023</p>
+        <p className="text-xs text-quiet">{text.label} · 2023</p>
       </div>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{text.caption}</caption>

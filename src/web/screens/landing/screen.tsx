@@ -1,14 +1,25 @@
-import { Check, Globe, PackageSearch } from "lucide-react";
 import { landing } from "../../../i18n/landing.ts";
+import { publicConfig } from "../../api/public-config.ts";
+import { buttonStyle } from "../../components/button-style.ts";
 import { LinkButton } from "../../components/link-button.tsx";
+import { MembershipLink } from "../../components/membership-link.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Sounding } from "../../components/sounding.tsx";
 import { TrustMark } from "../../components/trust-mark.tsx";
+import { StructuredData } from "../../components/structured-data.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
+import { ChargePiece } from "./charge-piece.tsx";
+import { CodesPiece } from "./codes-piece.tsx";
+import { CsvPiece } from "./csv-piece.tsx";
+import { RecognisePiece } from "./recognise-piece.tsx";
+import { SharesPiece } from "./shares-piece.tsx";
+import { TrustPiece } from "./trust-piece.tsx";
+import { PageDemo } from "./page-demo.tsx";
+import { Questions } from "./questions.tsx";
 import { SampleTable } from "./sample-table.tsx";
+import { Statistics } from "./statistics.tsx";
 
-const toolIcons = [PackageSearch, Globe];
 const trustBases = ["reported", "reconciled", "estimated", "missing"] as const;
 
 export default function Landing() {
@@ -17,6 +28,15 @@ export default function Landing() {
   return (
     <>
       <PageTitle title={text.metaTitle} description={text.metaDescription} />
+      <StructuredData
+        facts={{
+          "@type": "Organization",
+          name: "Sondeo",
+          url: publicConfig.appUrl,
+          logo: `${publicConfig.appUrl}/icon-512.png`,
+          description: text.metaDescription,
+        }}
+      />
       <section className="relative overflow-hidden border-b border-line bg-ground">
         <div className="mx-auto grid max-w-page gap-10 px-5 py-12 sm:px-6 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
           <div className="grid gap-6">
@@ -39,30 +59,29 @@ export default function Landing() {
         </div>
       </section>
 
-      <section className="mx-auto grid max-w-page gap-10 px-5 py-16 sm:px-6 md:py-24">
-        <h2 className="max-w-[36rem] text-xl md:text-2xl">{text.toolsTitle}</h2>
-        <div className="grid gap-10 border-t border-line pt-10 md:grid-cols-2 md:gap-0 md:divide-x md:divide-line">
-          {text.tools.map(({ title, text: words, points }, index) => {
-            const Icon = toolIcons[index] ?? Globe;
-            return (
-              <div key={title} className="grid content-start gap-4 md:px-10 md:first:pl-0 md:last:pr-0">
-                <span className="grid size-10 place-items-center rounded-md bg-primary-soft text-primary">
-                  <Icon size={20} aria-hidden="true" />
-                </span>
-                <h3 className="text-lg">{title}</h3>
-                <p className="text-quiet">{words}</p>
-                <ul className="grid gap-2.5 text-sm">
-                  {points.map((point) => (
-                    <li key={point} className="flex gap-2.5">
-                      <Check size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-found" />
-                      {point}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            );
-          })}
+      <section className="mx-auto grid max-w-page gap-8 px-5 py-16 sm:px-6 md:py-24">
+        <div className="grid max-w-[40rem] gap-3">
+          <h2 className="text-xl md:text-2xl">{text.pageDemo.title}</h2>
+          <p className="text-quiet">{text.pageDemo.lead}</p>
         </div>
+        <PageDemo />
+      </section>
+
+      <Statistics />
+
+      <section className="mx-auto grid max-w-page gap-8 px-5 py-16 sm:px-6 md:py-24">
+        <div className="grid gap-3">
+          <h2 className="text-xl md:text-2xl">{text.toolsTitle}</h2>
+          <p className="text-quiet">{text.toolsLead}</p>
+        </div>
+        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          <TrustPiece />
+          <CodesPiece />
+          <SharesPiece />
+          <RecognisePiece />
+          <CsvPiece />
+          <ChargePiece />
+        </ul>
       </section>
 
       <section id="trust" className="border-y border-line bg-ground">
@@ -83,9 +102,11 @@ export default function Landing() {
         </div>
       </section>
 
-      <section className="px-5 py-16 sm:px-6 md:py-24">
-        <div className="relative mx-auto grid max-w-page gap-6 overflow-hidden rounded-lg bg-deep px-6 py-12 text-on-deep md:px-12 md:py-16">
-          <Sounding className="absolute -top-10 -right-16 h-[26rem] text-white/25 max-md:opacity-50" />
+      <Questions />
+
+      <section className="mx-auto max-w-page px-5 pb-16 sm:px-6 md:pb-24">
+        <div className="relative grid gap-6 overflow-hidden rounded-lg bg-deep px-6 py-12 text-on-deep md:px-12 md:py-16">
+          <Sounding className="absolute -top-10 -right-16 h-[26rem] text-white/25 max-md:hidden" />
           <div className="relative grid max-w-[34rem] gap-3">
             <h2 className="text-xl md:text-2xl">{text.closingTitle}</h2>
             <p className="text-white/75">{text.closingText}</p>
@@ -102,6 +123,9 @@ export default function Landing() {
             >
               {text.pricingLink}
             </LinkButton>
+            <MembershipLink className={buttonStyle("quiet", "lg", "text-white! hover:bg-white/10!")}>
+              {text.membership}
+            </MembershipLink>
           </div>
         </div>
       </section>

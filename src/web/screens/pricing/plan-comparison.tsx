@@ -1,30 +1,27 @@
-import { Check, Info, Minus } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import { planLimits } from "../../../domain/plans.ts";
 import type { pricing as spanish } from "../../../i18n/es/pricing.ts";
 import { pricing } from "../../../i18n/pricing.ts";
+import { Tooltip } from "../../components/tooltip.tsx";
 import { useLanguage, useText } from "../../language.ts";
 
 type Value = boolean | number | null | "soon";
-type RowName = Exclude<keyof (typeof spanish)["rows"], "recordsTooltip">;
-type Row = { name: RowName; standard: Value; pro: Value; tooltip?: "recordsTooltip" };
+type RowName = keyof (typeof spanish)["rows"];
+type Row = { name: RowName; standard: Value; pro: Value; tooltip?: keyof (typeof spanish)["tooltips"] };
 
 const { standard, pro } = planLimits;
 
 const rows: readonly Row[] = [
   { name: "reports", standard: standard.reports, pro: pro.reports },
-  { name: "scrapes", standard: standard.scrapes, pro: pro.scrapes },
-  {
-    name: "records",
-    standard: standard.recordsPerScrape,
-    pro: pro.recordsPerScrape,
-    tooltip: "recordsTooltip",
-  },
+  { name: "scrapes", standard: standard.scrapes, pro: pro.scrapes, tooltip: "scrapes" },
+  { name: "records", standard: standard.recordsPerScrape, pro: pro.recordsPerScrape, tooltip: "records" },
   { name: "csv", standard: true, pro: true },
   { name: "emailSupport", standard: true, pro: true },
-  { name: "basicLogin", standard: "soon", pro: "soon" },
-  { name: "sheets", standard: false, pro: "soon" },
-  { name: "rules", standard: false, pro: "soon" },
-  { name: "priority", standard: false, pro: "soon" },
+  { name: "basicLogin", standard: true, pro: true, tooltip: "basicLogin" },
+  { name: "advancedLogin", standard: false, pro: "soon", tooltip: "advancedLogin" },
+  { name: "sheets", standard: false, pro: "soon", tooltip: "sheets" },
+  { name: "rules", standard: false, pro: "soon", tooltip: "rules" },
+  { name: "priority", standard: false, pro: "soon", tooltip: "priority" },
   { name: "analytics", standard: false, pro: "soon" },
   { name: "prioritySupport", standard: false, pro: true },
   { name: "onboarding", standard: false, pro: true },
@@ -53,7 +50,9 @@ export function PlanComparison() {
             <tr key={row.name} className="border-b border-line">
               <th scope="row" className="py-3 pr-4 font-normal">
                 {text.rows[row.name]}
-                {row.tooltip ? <Hint text={text.rows[row.tooltip]} /> : null}
+                {row.tooltip ? (
+                  <Tooltip label={text.about({ feature: text.rows[row.name] })}>{text.tooltips[row.tooltip]}</Tooltip>
+                ) : null}
               </th>
               <td className="px-2 text-center">
                 <Entry value={row.standard} />
@@ -66,17 +65,6 @@ export function PlanComparison() {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Hint({ text }: { text: string }) {
-  return (
-    <details className="inline-block align-middle">
-      <summary aria-label={text} className="ml-1 grid size-6 place-items-center rounded-sm text-faint hover:text-ink">
-        <Info size={14} aria-hidden="true" />
-      </summary>
-      <p className="max-w-xs text-xs text-quiet">{text}</p>
-    </details>
   );
 }
 

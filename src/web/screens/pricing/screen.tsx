@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { planLimits, trialDays } from "../../../domain/plans.ts";
+import { annualSavingPercent, planLimits, trialDays } from "../../../domain/plans.ts";
 import { pricing } from "../../../i18n/pricing.ts";
 import { publicConfig } from "../../api/public-config.ts";
 import { BackLink } from "../../components/back-link.tsx";
@@ -9,10 +9,14 @@ import { Disclosure } from "../../components/disclosure.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import { StructuredData } from "../../components/structured-data.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
 import { PlanComparison } from "./plan-comparison.tsx";
+import { productOffers } from "./product-offers.ts";
 import { PlanOffer } from "./plan-offer.tsx";
+
+const largestSaving = Math.max(annualSavingPercent("standard"), annualSavingPercent("pro"));
 
 export type Billing = "monthly" | "annual";
 
@@ -24,22 +28,28 @@ export default function Pricing() {
   return (
     <div className="mx-auto grid max-w-page gap-14 px-5 py-12 sm:px-6 md:py-20">
       <PageTitle title={text.metaTitle} description={text.metaDescription} />
+      <StructuredData
+        facts={productOffers(text.metaDescription, `${publicConfig.appUrl}${publicPath("/pricing", language)}`)}
+      />
       <div className="grid gap-8">
         <PageHead
           title={text.title}
           lead={text.lead}
           before={<BackLink to={publicPath("/", language)}>{text.back}</BackLink>}
         />
-        <Choice
-          label={text.billing}
-          isLabelHidden
-          options={[
-            { id: "monthly", label: text.monthly },
-            { id: "annual", label: text.annual },
-          ]}
-          selected={billing}
-          onSelect={setBilling}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Choice
+            label={text.billing}
+            isLabelHidden
+            options={[
+              { id: "monthly", label: text.monthly },
+              { id: "annual", label: text.annual },
+            ]}
+            selected={billing}
+            onSelect={setBilling}
+          />
+          <p className="text-sm text-found">{text.annualHint({ percent: largestSaving })}</p>
+        </div>
         <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2">
           <PlanOffer plan="standard" name="Standard" lead={text.standardText} billing={billing}>
             <LinkButton to="/signup" size="lg">

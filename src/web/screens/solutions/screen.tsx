@@ -1,17 +1,25 @@
-import { Check } from "lucide-react";
-import { Link } from "react-router";
+import { FlaskConical, Megaphone, Rocket, ShoppingBag, ShoppingCart, Truck } from "lucide-react";
+import { useState } from "react";
 import { solutions } from "../../../i18n/solutions.ts";
-import { publicConfig } from "../../api/public-config.ts";
 import { BackLink } from "../../components/back-link.tsx";
 import { buttonStyle } from "../../components/button-style.ts";
+import { MembershipLink } from "../../components/membership-link.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import { Tabs } from "../../components/tabs.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
+import { IndustryPanel } from "./industry-panel.tsx";
+
+const icons = [ShoppingBag, Megaphone, ShoppingCart, Rocket, Truck, FlaskConical];
+
+const card =
+  "flex min-h-20 flex-col items-start gap-2 rounded-md border border-line bg-surface p-4 text-left text-sm font-[600] text-quiet transition-colors hover:border-edge hover:text-ink aria-selected:border-primary aria-selected:bg-primary-soft aria-selected:text-primary";
 
 export default function Solutions() {
   const text = useText(solutions);
   const language = useLanguage();
+  const [industry, setIndustry] = useState("ecommerce");
   return (
     <div className="mx-auto grid max-w-page gap-12 px-5 py-12 sm:px-6 md:py-20">
       <PageTitle title={text.metaTitle} description={text.metaDescription} />
@@ -20,31 +28,33 @@ export default function Solutions() {
         lead={text.lead}
         before={<BackLink to={publicPath("/", language)}>{text.home}</BackLink>}
       />
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {text.industries.map(({ id, title, description, benefits }) => (
-          <li key={id} id={id} className="flex flex-col gap-4 bg-surface p-6">
-            <h2 className="text-lg">{title}</h2>
-            <p className="text-sm text-quiet">{description}</p>
-            <ul className="grid gap-2 text-sm">
-              {benefits.map((benefit) => (
-                <li key={benefit} className="flex gap-2">
-                  <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-found" />
-                  {benefit}
-                </li>
-              ))}
-            </ul>
-            <Link to="/signup" className="link mt-auto self-start pt-2 text-sm" aria-label={`${text.signup}: ${title}`}>
-              {text.signup}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-6 py-8">
-        <p className="font-heading text-lg font-[650]">{text.closing}</p>
-        <a href={publicConfig.membershipUrl} rel="noopener" className={buttonStyle("primary", "lg")}>
-          {text.membership}
-        </a>
-      </div>
+      <Tabs
+        label={text.industriesLabel}
+        listClassName="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6"
+        tabClassName={card}
+        tabs={text.industries.map(({ id, title }, index) => {
+          const Icon = icons[index] ?? FlaskConical;
+          return {
+            id,
+            label: (
+              <>
+                <Icon size={20} aria-hidden="true" />
+                {title}
+              </>
+            ),
+            content: <IndustryPanel id={id} />,
+          };
+        })}
+        selected={industry}
+        onSelect={setIndustry}
+      />
+      <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-6 py-8 md:px-8">
+        <div className="grid gap-1">
+          <h2 className="text-lg">{text.closing}</h2>
+          <p className="text-sm text-quiet">{text.closingText}</p>
+        </div>
+        <MembershipLink className={buttonStyle("primary", "lg")}>{text.membership}</MembershipLink>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,122 @@
+import type { privacy as spanish } from "../es/privacy.ts";
+import type { Translation } from "../index.ts";
+
+export const privacy: Translation<typeof spanish> = {
+  metaTitle: "Privacy and security · Sondeo",
+  metaDescription:
+    "What Sondeo keeps, for how long, who can see it, and what is encrypted and what is not. Periods and facts, no promises.",
+  title: "Privacy and security",
+  lead: "What we keep, for how long and what is encrypted. What we do not do is here too.",
+  keptTitle: "What is kept and for how long",
+  keptCaption: "Data that is kept, its period and the reason",
+  columns: { what: "What", howLong: "For how long", why: "What for" },
+  kept: [
+    {
+      what: "Your account: email, username, plan and language",
+      howLong: "As long as the account exists",
+      why: "So that you can enter and see what is yours",
+    },
+    {
+      what: "Your password, as a salted Argon2id digest",
+      howLong: "Until you change it or the account is deleted",
+      why: "To check it without knowing it",
+    },
+    {
+      what: "The open session, with the browser that opened it and without an IP address",
+      howLong: "7 days without use, 30 at most",
+      why: "So as not to ask for your password on every visit",
+    },
+    {
+      what: "Results: reports and tables, with their origin",
+      howLong: "365 days",
+      why: "So that you can come back to them",
+    },
+    { what: "Results you delete", howLong: "30 days in the trash", why: "So that you can undo it" },
+    {
+      what: "The copy of the page you extract",
+      howLong: "365 days, or as long as a result of it lives",
+      why: "To show you where each cell comes from",
+    },
+    {
+      what: "Data gathered for a report that was never saved",
+      howLong: "7 days",
+      why: "So as not to gather it twice",
+    },
+    {
+      what: "The record of each job: what was asked and how it ended",
+      howLong: "30 days",
+      why: "So that you can leave and come back without paying twice",
+    },
+    {
+      what: "What you use of your plan",
+      howLong: "As long as the account exists",
+      why: "To count reports and extractions",
+    },
+    {
+      what: "A request for access: email and message",
+      howLong: "90 days, or until you are let in",
+      why: "So that whoever runs the installation can answer",
+    },
+  ],
+  keptNote:
+    "The periods of 365 days are the defaults: whoever runs the installation may set others. Deletion happens by itself, every hour.",
+  sections: [
+    {
+      title: "What is encrypted and what is not",
+      points: [
+        "The connection is encrypted where the installation is served over HTTPS. The browser is then bound to use it always.",
+        "Sondeo passwords are not encrypted: they are kept as an Argon2id digest, from which there is no way back.",
+        "Sondeo does not itself encrypt the database or the files. Whether the disk is encrypted depends on who hosts the installation.",
+      ],
+    },
+    {
+      title: "Passwords of other sites",
+      points: [
+        "Those you enter to get into a page are used in memory for that extraction and forgotten when it ends.",
+        "They are not written to the database, the job queue or the log.",
+        "If the process is interrupted they are lost, and we ask you for them again.",
+      ],
+    },
+    {
+      title: "Who can see your data",
+      points: [
+        "Every query carries your account: another person’s data does not exist for you.",
+        "Whoever runs the installation has access to its database and can see the results.",
+        "The server’s log notes the route, the outcome and the duration of each call. Never what you type, nor headers, nor your IP address.",
+      ],
+    },
+    {
+      title: "What leaves the installation",
+      points: [
+        "The page you ask for is read by the server, which identifies itself as Sondeo. The site sees its address, not yours.",
+        "If whoever runs it switches on an outside language model, it is sent your sentence and an outline of the page with samples of its text. Without a model, nothing.",
+        "If they switch on Google, outgoing mail or payments, those providers receive what each thing needs.",
+        "There is no advertising, no analytics and no third-party tracking.",
+      ],
+    },
+    {
+      title: "What is in your browser",
+      points: [
+        "A session cookie, which other sites can neither read nor send.",
+        "On this device: language, appearance, number format and, if you tick “Remember me”, your email.",
+      ],
+    },
+    {
+      title: "How we defend ourselves",
+      points: [
+        "A foreign page cannot lead us into the internal network: every connection is checked before it is opened.",
+        "Only the programs that come with the page run: the content policy names them one by one.",
+        "Attempts to sign in are limited by address and by account.",
+        "The commercial pages speak of regular security reviews. That is a commercial statement: no outside audit has been published.",
+      ],
+    },
+    {
+      title: "Your rights",
+      points: [
+        "You can take every result with you as CSV, and delete it whenever you like.",
+        "To get a copy of your data or to delete your account, write to support: everything of an account goes with it.",
+      ],
+    },
+  ],
+  contact: "Questions about your data? Write to",
+};

@@ -1,0 +1,41 @@
+import { Info } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+
+/** A sentence behind a mark: shown on hover, focus and tap, and put away with Escape. */
+export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const closeByKey = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") close();
+  };
+  return (
+    <span
+      className="relative inline-block align-middle"
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={close}
+      onKeyDown={closeByKey}
+    >
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={isOpen ? id : undefined}
+        onFocus={() => setOpen(true)}
+        onBlur={close}
+        onClick={() => setOpen(true)}
+        className="ml-1 grid size-6 place-items-center rounded-sm text-faint hover:text-ink"
+      >
+        <Info size={14} aria-hidden="true" />
+      </button>
+      {isOpen ? (
+        <span
+          id={id}
+          role="tooltip"
+          className="absolute top-full left-1/2 z-20 w-52 -translate-x-1/2 rounded-md bg-ink px-3 py-2 text-xs text-surface shadow-soft"
+        >
+          {children}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { landing } from "../../../i18n/landing.ts";
+import { useText } from "../../language.ts";
+import { Piece, PieceButton, PieceChoices } from "./piece.tsx";
+
+const formats = ["comma", "point"] as const;
+const pricesUsdPerKg = [2.56, 2.27];
+
+/** Spreadsheets that write a decimal comma separate columns by semicolons. */
+const writeCell = {
+  comma: (price: number) => price.toFixed(2).replace(".", ","),
+  point: (price: number) => price.toFixed(2),
+};
+const separator = { comma: ";", point: "," };
+
+export function CsvPiece() {
+  const text = useText(landing).cards.csv;
+  const [format, setFormat] = useState<(typeof formats)[number]>("comma");
+  const lines = [
+    text.header.join(separator[format]),
+    ...text.rows.map((row, index) => `${row}${separator[format]}${writeCell[format](pricesUsdPerKg[index] ?? 0)}`),
+  ];
+  return (
+    <Piece title={text.title} text={text.text}>
+      <PieceChoices label={text.choose}>
+        {formats.map((id) => (
+          <PieceButton key={id} isPressed={id === format} onPress={() => setFormat(id)} className="tabular">
+            {text.formats[id]}
+          </PieceButton>
+        ))}
+      </PieceChoices>
+      <pre aria-live="polite" className="font-mono text-xs leading-5 text-quiet">
+        {lines.join("\n")}
+      </pre>
+    </Piece>
+  );
+}

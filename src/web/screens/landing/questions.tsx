@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { landingFaq } from "../../../i18n/landing-faq.ts";
+import { Disclosure } from "../../components/disclosure.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { useLanguage, useText } from "../../language.ts";
+import { publicPath } from "../../public-paths.ts";
+
+/** Questions in six categories. */
+export function Questions() {
+  const text = useText(landingFaq);
+  const language = useLanguage();
+  const [category, setCategory] = useState(text.categories[0]?.id ?? "");
+  return (
+    <section className="mx-auto grid max-w-page gap-8 px-5 py-16 sm:px-6 md:py-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h2 className="text-xl md:text-2xl">{text.title}</h2>
+        <Link to={publicPath("/faqs", language)} className="link text-sm">
+          {text.all}
+        </Link>
+      </div>
+      <Tabs
+        label={text.title}
+        tabs={text.categories.map(({ id, title, items }) => ({
+          id,
+          label: title,
+          content: (
+            <div className="max-w-[48rem] border-t border-line">
+              {items.map(({ question, answer }) => (
+                <Disclosure key={question} title={question}>
+                  <p>{answer}</p>
+                </Disclosure>
+              ))}
+            </div>
+          ),
+        }))}
+        selected={category}
+        onSelect={setCategory}
+      />
+    </section>
+  );
+}

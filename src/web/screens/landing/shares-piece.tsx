@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { landing } from "../../../i18n/landing.ts";
+import { useLanguage, useText } from "../../language.ts";
+import { sampleRows, worldValueUsd } from "./sample-report.ts";
+import { Piece, PieceButton, PieceChoices } from "./piece.tsx";
+
+const shown = sampleRows.slice(0, 4);
+const largest = Math.max(...shown.map(({ valueUsd }) => valueUsd));
+
+export function SharesPiece() {
+  const text = useText(landing);
+  const words = text.cards.shares;
+  const language = useLanguage();
+  const [isShare, setShare] = useState(true);
+  const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const value = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });
+  return (
+    <Piece title={words.title} text={words.text}>
+      <PieceChoices label={words.choose}>
+        <PieceButton isPressed={isShare} onPress={() => setShare(true)}>
+          {words.share}
+        </PieceButton>
+        <PieceButton isPressed={!isShare} onPress={() => setShare(false)}>
+          {words.value}
+        </PieceButton>
+      </PieceChoices>
+      <div className="grid gap-1.5">
+        <ul className="grid gap-1 text-xs">
+          {shown.map(({ country, valueUsd }) => (
+            <li key={country} className="grid grid-cols-[4.5rem_1fr_3.25rem] items-center gap-2">
+              <span className="truncate">{text.sample.countries[country]}</span>
+              <span className="h-2 rounded-full bg-sunken">
+                <span
+                  className="block h-2 rounded-full bg-primary"
+                  style={{ width: `${(valueUsd / largest) * 100}%` }}
+                />
+              </span>
+              <span className="tabular text-right">
+                {isShare ? share.format(valueUsd / worldValueUsd) : value.format(valueUsd / 1e6)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-xs text-quiet">
+          {isShare ? words.shareUnit : words.unit} · {words.source}
+        </p>
+      </div>
+    </Piece>
+  );
+}

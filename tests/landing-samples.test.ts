@@ -1,0 +1,47 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { Snapshot } from "../src/domain/snapshot.ts";
+import { openPage, planFromPrompt, runPlan, surveyPage } from "../src/extract/index.ts";
+import { landing } from "../src/i18n/landing.ts";
+import { findCodes } from "../src/trade/find-codes.ts";
+import { sampleAnswers, sampleFirms } from "../src/web/screens/landing/sample-directory.ts";
+import { SamplePage } from "../src/web/screens/landing/sample-page.tsx";
+
+const languages = ["es", "en"] as const;
+
+function snapshotOf(html: string): Snapshot {
+  return {
+    requestedUrl: "https://proveedores.example/directorio",
+    finalUrl: "https://proveedores.example/directorio",
+    status: 200,
+    contentType: "text/html",
+    charset: "utf-8",
+    body: new TextEncoder().encode(html),
+    capturedAt: "2026-11-20T00:00:00.000Z",
+    tier: "file",
+    notes: [],
+  };
+}
+
+describe.each(languages)("the landing page in %s", (language) => {
+  const { pageDemo, cards } = landing[language];
+  const markup = renderToStaticMarkup(createElement(SamplePage, { title: pageDemo.pageTitle, marked: null }));
+  const page = openPage(snapshotOf(`<!doctype html><html lang="${language}"><body>${markup}</body></html>`));
+  const survey = surveyPage(page);
+
+  test.each(sampleAnswers.map((answer, index) => ({ prompt: pageDemo.prompts[index] ?? "", answer })))(
+    "shows for «$prompt» the table that the engine makes of its page",
+    ({ prompt, answer }) => {
+      const result = runPlan(page, planFromPrompt(survey, prompt), { recordLimit: 100 });
+      if (!result.ok) throw new Error(result.detail);
+      const shown = answer.rows.map((firm) => answer.columns.map((column) => firm[column]));
+      expect(result.extraction.rows.map((row) => row.map(({ raw }) => raw))).toEqual(shown);
+      expect(result.extraction.counts.inSet).toBe(sampleFirms.length);
+    },
+  );
+
+  test.each([...cards.codes.products])("gives for $name the code that the catalogue finds", ({ name, code }) => {
+    expect(findCodes(name)[0]?.code).toBe(code.replace(".", ""));
+  });
+});
