@@ -185,7 +185,13 @@ test.each<[string, Answer, ReturnType<typeof summary>]>([
   ["503 for maintenance", { status: 503, body: html }, ["http-status", 503]],
   ["503 with a challenge", { status: 503, body: "<script>window._cf_chl_opt={}" }, ["blocked", 503]],
   ["200 with a challenge", { status: 200, headers: { "cf-mitigated": "challenge" }, body: html }, ["blocked", 200]],
-  ["a PDF", { status: 200, headers: { "content-type": "application/pdf" }, body: "%PDF-1.7" }, ["not-html", 200]],
+  [
+    "a broken PDF",
+    { status: 200, headers: { "content-type": "application/pdf" }, body: "%PDF-1.7" },
+    ["not-html", 200],
+  ],
+  ["a photo", { status: 200, headers: { "content-type": "image/png" }, body: "x" }, ["not-html", 200]],
+  ["plain prose", { status: 200, headers: { "content-type": "text/plain" }, body: "Hola" }, ["not-html", 200]],
   ["JSON without a type", { status: 200, body: '{"a":1}' }, ["not-html", 200]],
   ["HTML without a type", { status: 200, body: ` ${html}` }, 200],
   ["nothing", { status: 200, headers: { "content-type": "text/html" } }, ["empty-page", 200]],
@@ -200,11 +206,11 @@ test.each<[string, Answer, ReturnType<typeof summary>]>([
 
 test("the type of what is no page is named", async () => {
   const { server, scraper } = await site((_request, response) => {
-    response.setHeader("content-type", "Application/PDF; name=x").end("%PDF-1.7");
+    response.setHeader("content-type", "Video/MP4; codecs=x").end("x");
   });
   expect(await scraper.fetchPage(server.at("/"))).toMatchObject({
     reason: "not-html",
-    detail: `${server.host}: application/pdf`,
+    detail: `${server.host}: video/mp4`,
   });
 });
 

@@ -1,5 +1,7 @@
 import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
 import { detectCharset } from "./charset.ts";
+import { convertContent, convertedFrom } from "./content/convert-content.ts";
+import { mayHoldRecords, recogniseContent } from "./content/recognise-content.ts";
 import { classifyError } from "./classify-error.ts";
 import { isHtmlType, looksLikeHtml, parseContentType } from "./content-type.ts";
 import { startDeadline } from "./deadline.ts";
@@ -72,15 +74,17 @@ async function readSnapshot(
   const challenger = recogniseChallenge(response.headers, "");
   if (challenger !== null) return reject("blocked", `challenge by ${challenger}`);
   const declared = parseContentType(headerOf(response, "content-type"));
-  if (declared.mediaType !== "" && !isHtmlType(declared.mediaType)) return reject("not-html", declared.mediaType);
+  if (!isHtmlType(declared.mediaType) && !mayHoldRecords(declared.mediaType))
+    return reject("not-html", declared.mediaType);
   const codings = codingsOf(response, limits);
   if (codings === null) return reject("not-html", "content codings that cannot be undone");
 
   const { bytes, complete } = await readBody(response.body, { codings, maxBytes: limits.bodyBytes, signal });
   if (!complete) return failure("too-large", `${url.host}: more than ${limits.bodyBytes} bytes`, status);
   if (isBlank(bytes)) return failure("empty-page", `${url.host}: ${bytes.byteLength} bytes`, status);
-  if (declared.mediaType === "" && !looksLikeHtml(bytes)) {
-    return failure("not-html", `${url.host}: no declared type`, status);
+  const page = { requestedUrl, url, status, redirects };
+  if (!isHtmlType(declared.mediaType) && !(declared.mediaType === "" && looksLikeHtml(bytes))) {
+    return readRecords(page, bytes, declared, signal);
   }
 
   const contentType = declared.mediaType || "text/html";
@@ -88,20 +92,57 @@ async function readSnapshot(
     headerLabel: declared.charset,
     isXml: contentType === "application/xhtml+xml",
   });
+  return { ok: true, snapshot: snapshotOf(page, { contentType, charset, body: bytes }, []) };
+}
+
+type Fetched = { requestedUrl: string; url: URL; status: number; redirects: number };
+
+function snapshotOf(
+  { requestedUrl, url, status, redirects }: Fetched,
+  content: Pick<Snapshot, "contentType" | "charset" | "body">,
+  notes: readonly string[],
+): Snapshot {
+  return {
+    requestedUrl,
+    finalUrl: url.href,
+    status,
+    ...content,
+    capturedAt: new Date().toISOString(),
+    tier: "http",
+    notes: [...(redirects === 0 ? [] : [`${redirects} redirects`]), ...notes],
+  };
+}
+
+const reasonOf = { empty: "empty-page", broken: "not-html", "too-large": "too-large", timeout: "timeout" } as const;
+
+/** Content that is no page but holds records becomes a page of tables. */
+async function readRecords(
+  page: Fetched,
+  bytes: Uint8Array,
+  declared: { mediaType: string; charset: string | null },
+  signal: AbortSignal,
+): Promise<FetchResult> {
+  const { url, status } = page;
+  const type = declared.mediaType || "no declared type";
+  const kind = recogniseContent(declared.mediaType, url.pathname, bytes);
+  if (kind === null) return failure("not-html", `${url.host}: ${type}`, status);
+  const title = decodeURIComponentSafely(url.pathname.split("/").at(-1) ?? "") || url.host;
+  const charset = detectCharset(bytes, { headerLabel: declared.charset, isXml: kind === "xml" });
+  const converted = await convertContent({ kind, title, charset, body: bytes }, signal);
+  if (!converted.ok) return failure(reasonOf[converted.why], `${url.host}: ${type}, ${converted.why}`, status);
+  const body = new TextEncoder().encode(converted.html);
   return {
     ok: true,
-    snapshot: {
-      requestedUrl,
-      finalUrl: url.href,
-      status,
-      contentType,
-      charset,
-      body: bytes,
-      capturedAt: new Date().toISOString(),
-      tier: "http",
-      notes: redirects === 0 ? [] : [`${redirects} redirects`],
-    },
+    snapshot: snapshotOf(page, { contentType: "text/html", charset: "utf-8", body }, [convertedFrom(type)]),
   };
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Snapshot } from "../domain/snapshot.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { BrowserUnavailable } from "./browser-pool.ts";
 import { classifyBrowserError } from "./classify-browser-error.ts";
+import { isConverted } from "./content/convert-content.ts";
 import { startDeadline } from "./deadline.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
 import { fetchPage } from "./fetch-page.ts";
@@ -34,10 +35,11 @@ export type PageRequest = {
 
 /** Why an answer of the HTTP tier is tried again in the browser; empty: it is not. */
 function reasonsForBrowser(result: FetchResult, rules: SiteRules): string[] {
+  if (result.ok && isConverted(result.snapshot.notes)) return [];
   if (Object.keys(rules).length > 0) return ["site rules"];
   if (result.ok) {
-    const { body, charset, contentType } = result.snapshot;
-    return contentType.includes("html") ? needsBrowser(new TextDecoder(charset).decode(body)) : [];
+    const { body, charset } = result.snapshot;
+    return needsBrowser(new TextDecoder(charset).decode(body));
   }
   if (result.reason === "empty-page") return ["blank-body"];
   return result.reason === "blocked" && result.detail.includes("challenge") ? ["challenge"] : [];

@@ -1,0 +1,57 @@
+import { Worker } from "node:worker_threads";
+import type { Conversion } from "./convert-worker.ts";
+
+export type Converted =
+  | { readonly ok: true; readonly html: string }
+  | { readonly ok: false; readonly why: "empty" | "broken" | "too-large" | "timeout" };
+
+const noteStart = "converted from ";
+
+/** The note of a snapshot that was no page before. */
+export const convertedFrom = (mediaType: string): string => `${noteStart}${mediaType}`;
+export const isConverted = (notes: readonly string[]): boolean => notes.some((note) => note.startsWith(noteStart));
+
+const memoryMb = 400;
+/** Unpacked bytes lie outside the heap that a thread can be limited to: the whole program's growth is watched. */
+const growthBytes = 600 * 1024 * 1024;
+const lookEveryMs = 50;
+const timeoutMs = 20_000;
+
+/**
+ * Content without markup as a page of tables. It is read in a thread of its own with limits on memory and time: a file
+ * made to blow up ends alone. Rejects only when `signal` aborts.
+ */
+export async function convertContent(conversion: Conversion, signal: AbortSignal): Promise<Converted> {
+  const worker = new Worker(new URL("convert-worker.ts", import.meta.url), {
+    workerData: conversion,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    stderr: true,
+    stdout: true,
+  });
+  const timer = new AbortController();
+  const before = process.memoryUsage.rss();
+  let watch: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Converted>((resolve, reject) => {
+      worker.once("message", (html: string | null) =>
+        resolve(html === null ? { ok: false, why: "empty" } : { ok: true, html }),
+      );
+      worker.once("error", (error: NodeJS.ErrnoException) => {
+        resolve({ ok: false, why: error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "too-large" : "broken" });
+      });
+      worker.once("exit", () => resolve({ ok: false, why: "broken" }));
+      AbortSignal.timeout(timeoutMs).addEventListener("abort", () => resolve({ ok: false, why: "timeout" }), {
+        signal: timer.signal,
+      });
+      watch = setInterval(() => {
+        if (process.memoryUsage.rss() - before > growthBytes) resolve({ ok: false, why: "too-large" });
+      }, lookEveryMs);
+      signal.addEventListener("abort", () => reject(signal.reason as Error), { signal: timer.signal });
+    });
+  } finally {
+    timer.abort();
+    clearInterval(watch);
+    await worker.terminate();
+  }
+}

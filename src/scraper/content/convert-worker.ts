@@ -1,0 +1,31 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { tableDocument } from "./content-table.ts";
+import type { ContentTable } from "./content-table.ts";
+import type { ContentKind } from "./recognise-content.ts";
+
+export type Conversion = {
+  readonly kind: ContentKind;
+  readonly title: string;
+  readonly charset: string;
+  readonly body: Uint8Array;
+};
+
+type Content = { readonly tables: ContentTable[]; readonly paragraphs?: string[] };
+
+const text = ({ charset, body }: Conversion): string => new TextDecoder(charset).decode(body);
+
+/** Each loads its own library, and only when it is needed. */
+const readers: Readonly<Record<ContentKind, (conversion: Conversion) => Promise<Content>>> = {
+  json: async (from) => ({ tables: (await import("./tables-from-json.ts")).tablesFromJson(text(from)) }),
+  csv: async (from) => ({ tables: (await import("./tables-from-csv.ts")).tablesFromCsv(text(from)) }),
+  xml: async (from) => ({ tables: (await import("./tables-from-xml.ts")).tablesFromXml(text(from)) }),
+  xlsx: async ({ body }) => ({ tables: await (await import("./tables-from-xlsx.ts")).tablesFromXlsx(body) }),
+  pdf: async ({ body }) => (await import("./tables-from-pdf.ts")).tablesFromPdf(body),
+};
+
+const port = parentPort;
+if (!port) throw new Error("runs only as a worker");
+const conversion = workerData as Conversion;
+const { tables, paragraphs = [] } = await readers[conversion.kind](conversion);
+const isEmpty = tables.length === 0 && paragraphs.length === 0;
+port.postMessage(isEmpty ? null : tableDocument(conversion.title, tables, paragraphs));
