@@ -54,6 +54,7 @@ export default defineConfig({
       EGRESS_ALLOW: `127.0.0.1:${process.env.E2E_PAGES_PORT}`,
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",
+      NEWS_URL: "off",
     },
   },
 });

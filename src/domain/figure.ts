@@ -20,6 +20,8 @@ export const MissingReason = z.enum([
   "partial-coverage",
   "news-off",
   "no-news",
+  "news-pending",
+  "news-failed",
   "no-figures",
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;

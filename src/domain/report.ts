@@ -92,14 +92,38 @@ export const CoveredProduct = z.object({
 });
 export type CoveredProduct = z.infer<typeof CoveredProduct>;
 
+/** Why a source that was asked gave nothing. Closed: each has a sentence in both languages. */
+export const SourceFailure = z.enum([
+  "unauthorised",
+  "forbidden",
+  "rate-limited",
+  "source-error",
+  "unreachable",
+  "silent",
+  "unexpected-answer",
+  "cut-short",
+  "out-of-time",
+  "resting",
+]);
+export type SourceFailure = z.infer<typeof SourceFailure>;
+
 export const SourceUse = z.object({
   source: SourceRef,
   year: z.number().int().nullable(),
   state: z.enum(["used", "no-figures", "partial-coverage", "off", "failed"]),
   /** The source's own items that feed the report, or that cover only a part of it. */
   items: z.array(z.string()),
+  /** Of a source that failed. */
+  failure: SourceFailure.optional(),
 });
 export type SourceUse = z.infer<typeof SourceUse>;
+
+/** How the coverage of a product sounded, day by day: below 0 is bad news, above good. */
+export const NewsTone = z.object({
+  points: z.array(z.object({ date: z.string(), value: z.number() })),
+  average: z.number(),
+});
+export type NewsTone = z.infer<typeof NewsTone>;
 
 /** All that a report shows, figures first, every one with its source. */
 export const ReportEvidence = z.object({
@@ -112,6 +136,8 @@ export const ReportEvidence = z.object({
   /** Absent, as the summary is, from reports saved before there was any. */
   insight: MarketInsight.optional(),
   summary: z.array(SummarySentence).optional(),
+  /** Headlines of the product that name none of the exporters, and the tone of all coverage where it is known. */
+  news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable(), tone: NewsTone.nullable() }).optional(),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 

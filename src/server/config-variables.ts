@@ -211,27 +211,39 @@ export const variables = z.object({
     "`auto`: pages that need a browser are opened in the Chromium that npm brings, unpacked into `DATA_DIR/browser`, or in the system's; `off`: no page is; or the path of a Chromium.",
   ),
   BROWSER_WS_URL: later(address(/^wss?:$/, "a ws:// or wss:// address").optional(), scraping, "–", "A remote browser."),
-  COMTRADE_URL: later(webAddress.optional(), trade, "off", "Address of UN Comtrade or of a stand-in."),
-  COMTRADE_KEY: later(z.string().optional(), trade, "off", "Key for live trade figures."),
-  COMTRADE_LICENSED: later(
+  COMTRADE_URL: variable(
+    webAddress.optional(),
+    trade,
+    "UN Comtrade's, once `COMTRADE_LICENSED` is `yes`",
+    "Address of a stand-in, of a proxy or of UN Comtrade itself.",
+  ),
+  COMTRADE_KEY: variable(
+    z.string().optional(),
+    trade,
+    "the preview, 500 lines an answer",
+    "Subscription key for live trade figures.",
+  ),
+  COMTRADE_LICENSED: variable(
     onOff.default(false),
     trade,
     "`no`",
-    "`yes` is the operator's word that its licence covers the use.",
+    "`yes` is the operator's word that its licence covers the use; until then UN Comtrade is not asked.",
   ),
   NEWS_URL: variable(
     parsed("off, or an http or https address", (text) =>
       text === "off" || /^https?:$/.test(URL.parse(text)?.protocol ?? "") ? text : wrong,
-    ).default("off"),
+    ).default("https://api.gdeltproject.org/api/v2/doc/doc"),
     trade,
-    "`off`",
-    "`off`. This version gathers no news and says so in each report.",
+    "GDELT's",
+    "Address of GDELT's DOC API or of a stand-in. `off` switches it off. Asked in the background; no report waits for it.",
   ),
-  NEWS_FEEDS: later(
-    list("http or https addresses", (text) => (URL.canParse(text) ? text : wrong)).optional(),
+  NEWS_FEEDS: variable(
+    list("http or https addresses", (text) =>
+      /^https?:$/.test(URL.parse(text)?.protocol ?? "") ? text : wrong,
+    ).default([]),
     trade,
     "–",
-    "Comma list of RSS feeds.",
+    "Comma list of RSS or Atom feeds whose headlines may be shown, at their final addresses.",
   ),
   AI_PROVIDER: variable(
     z.enum(aiProviders).default("builtin"),

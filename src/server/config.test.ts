@@ -101,7 +101,6 @@ describe("wrong values", () => {
 
   test.each<[string, string]>([
     ["AI_API_KEY", "k"],
-    ["NEWS_URL", "https://news.example.org"],
     ["STRIPE_SECRET_KEY", "sk"],
   ])("%s=%s, which this version cannot serve, is said in one line", (name, value) => {
     const { notices } = readConfig({ DATA_DIR, [name]: value });
@@ -114,6 +113,32 @@ describe("wrong values", () => {
     ["AI_PROVIDER", "openai"],
   ])("%s=%s, which nothing may quietly replace, stops the start", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
+  });
+});
+
+const comtrade = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).comtrade;
+const news = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).news;
+
+describe("live figures and news", () => {
+  test("UN Comtrade is asked only with the operator's word, a stand-in always", () => {
+    expect(comtrade({})).toBeNull();
+    expect(comtrade({ COMTRADE_KEY: "k" })).toBeNull();
+    expect(comtrade({ COMTRADE_URL: "https://comtradeapi.un.org" })).toBeNull();
+    expect(comtrade({ COMTRADE_LICENSED: "yes", COMTRADE_KEY: "k" })).toEqual({ url: null, key: "k" });
+    expect(comtrade({ COMTRADE_URL: "http://127.0.0.1:9" })).toEqual({ url: "http://127.0.0.1:9", key: null });
+    expect(readConfig({ DATA_DIR, COMTRADE_KEY: "k" }).notices).toEqual([
+      expect.stringMatching(/^COMTRADE_LICENSED: /),
+    ]);
+  });
+
+  test("news come from GDELT unless they are off, and from the feeds of the list", () => {
+    expect(news({})).toEqual({ gdeltUrl: "https://api.gdeltproject.org/api/v2/doc/doc", feeds: [] });
+    expect(news({ NEWS_URL: "http://127.0.0.1:9" }).gdeltUrl).toBe("http://127.0.0.1:9/api/v2/doc/doc");
+    expect(news({ NEWS_URL: "off", NEWS_FEEDS: "https://a.example/rss, https://b.example/atom" })).toEqual({
+      gdeltUrl: null,
+      feeds: ["https://a.example/rss", "https://b.example/atom"],
+    });
+    expect(problemsOf({ NEWS_FEEDS: "ftp://a.example/rss" })).toEqual([expect.stringMatching(/^NEWS_FEEDS:/)]);
   });
 });
 

@@ -50,6 +50,9 @@ export type Config = EngineConfig & {
   };
   /** Null: nobody signs in with Google. */
   readonly google: { readonly clientId: string; readonly jwksUrl: string; readonly issuer: string } | null;
+  /** Null: UN Comtrade is not asked. */
+  readonly comtrade: { readonly url: string | null; readonly key: string | null } | null;
+  readonly news: { readonly gdeltUrl: string | null; readonly feeds: readonly string[] };
   readonly logLevel: Variables["LOG_LEVEL"];
   readonly metricsToken: string | null;
   /** Settings that change nothing in this version, each in words for the console. */
@@ -103,11 +106,27 @@ export function readConfig(env: Environment): Config {
     google: v.GOOGLE_CLIENT_ID
       ? { clientId: v.GOOGLE_CLIENT_ID, jwksUrl: v.GOOGLE_JWKS_URL, issuer: v.GOOGLE_ISSUER }
       : null,
+    comtrade: comtradeOf(v),
+    news: { gdeltUrl: v.NEWS_URL === "off" ? null : gdeltAddress(v.NEWS_URL), feeds: v.NEWS_FEEDS },
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
     notices: notServedYet(env, v),
   };
 }
+
+/**
+ * UN Comtrade may be asked once the operator says that its licence covers the use, or at an address that is not the
+ * UN's: a stand-in, or a service with terms of its own.
+ */
+function comtradeOf(v: Variables): Config["comtrade"] {
+  const isOwn = v.COMTRADE_URL !== undefined && !/(^|\.)un\.org$/i.test(new URL(v.COMTRADE_URL).hostname);
+  if (!v.COMTRADE_LICENSED && !isOwn) return null;
+  return { url: v.COMTRADE_URL ?? null, key: v.COMTRADE_KEY ?? null };
+}
+
+/** The DOC API lies at this path where only an origin is given. */
+const gdeltAddress = (address: string): string =>
+  new URL(address).pathname === "/" ? new URL("/api/v2/doc/doc", address).href : address;
 
 /** The settings of the engines alone: touches no file. Throws ConfigError. */
 export const readEngineConfig = (env: Environment): EngineConfig => engineConfig(parse(env, notStoredYet));
@@ -167,7 +186,11 @@ function notServedYet(env: Environment, v: Variables): string[] {
   if (!/^(auto|off)$/.test(v.BROWSER) && !existsSync(v.BROWSER)) {
     notices.push(`BROWSER: there is no file ${v.BROWSER}; pages are read over HTTP`);
   }
-  if (v.NEWS_URL !== "off") notices.push("NEWS_URL: news are not served by this version; reports say so");
+  if (!comtradeOf(v) && (v.COMTRADE_KEY || v.COMTRADE_URL)) {
+    notices.push(
+      "COMTRADE_LICENSED: UN Comtrade is not asked until this is yes: your word that your licence covers it",
+    );
+  }
   return notices;
 }
 

@@ -7,6 +7,7 @@ import { makeAuth, type Auth } from "./auth.ts";
 import { createBackground, type Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Db } from "./db/client.ts";
+import { databaseCache } from "./db/source-cache.ts";
 import { openExtractionPool, type ExtractionPool } from "./extraction/pool.ts";
 import { listenToJobs, type JobSignals } from "./jobs/signals.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
@@ -52,7 +53,11 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
   const auth = makeAuth({ db, config, mail });
   const [queue, trade] = await Promise.all([
     openQueue({ connection, db: jobs.db, log, concurrency: jobsAtOnce }),
-    openTrade(config.tradeFolders),
+    openTrade(config.tradeFolders, {
+      comtrade: config.comtrade,
+      news: config.news,
+      cache: databaseCache(jobs.db),
+    }),
   ]);
   const signals = listenToJobs(connection);
   const objects = folderStore(config.objectStoreFolder);

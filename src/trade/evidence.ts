@@ -3,6 +3,7 @@ import type { SourceUse } from "../domain/report.ts";
 import { coverCode, type Coverage } from "./coverage.ts";
 import type { TradePair } from "./figures.ts";
 import { gatherMarket, type MarketFacts } from "./insight/gather-market.ts";
+import { comtradeSource, type Comtrade, type LiveFlows } from "./live/comtrade.ts";
 import type { StoredFile } from "./manifest.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { ProducedGroup } from "./sources/production-source.ts";
@@ -13,13 +14,16 @@ type ProductionEvidence =
   | { readonly known: true; readonly file: StoredFile; readonly facts: readonly ProductionFact[] }
   | { readonly known: false; readonly reason: MissingReason };
 
+/** Where the flows of a report come from: a file of the data folder, or a live source that has HS codes of its own day. */
+export type FlowOrigin = Pick<StoredFile, "source" | "hs">;
+
 /** The raw facts of one report: flows of one source and year, production of another, and what each source was used for. */
 export type Evidence = {
   readonly found: true;
   readonly hs6: readonly string[];
   /** Set where a source answers for the code with a set of its own. */
   readonly name: { readonly es: string; readonly en: string } | null;
-  readonly file: StoredFile;
+  readonly origin: FlowOrigin;
   readonly year: number;
   readonly pairs: readonly TradePair[];
   readonly production: ProductionEvidence;
@@ -103,37 +107,74 @@ const useOf = ({ file, coverage }: Covering): SourceUse => ({
   items: coverage.kind === "none" ? [] : [...coverage.items],
 });
 
+type Flows = Pick<Evidence, "hs6" | "name" | "origin" | "year" | "pairs"> & {
+  readonly items: readonly string[];
+  /** Null for a live source. */
+  readonly file: StoredFile | null;
+};
+
+/** The best of the files that has rows of the code. */
+async function readStoredFlows(store: TradeStore, candidates: readonly Covering[]): Promise<Flows | null> {
+  const best = candidates.find(({ year, coverage }) => year !== null && coverage.kind !== "none");
+  if (!best || best.year === null) return null;
+  const { file, coverage, year } = best;
+  if (coverage.kind !== "exact" && coverage.kind !== "nearest") return null;
+  const pairs = await store.readPairs(file, coverage.items, year);
+  const name = coverage.kind === "nearest" ? coverage.name : null;
+  return { hs6: coverage.hs6, name, origin: file, year, pairs, items: coverage.items, file };
+}
+
+const useOfLive = (live: LiveFlows | null, code: string): SourceUse => ({
+  source: comtradeSource,
+  year: live?.state === "used" ? live.year : null,
+  state: live?.state ?? "off",
+  items: live?.state === "used" ? [code] : [],
+  ...(live?.state === "failed" ? { failure: live.failure } : {}),
+});
+
+/** Live flows are of exactly the code asked for: they stand unless a file that covers it exactly is as new. */
+function chooseFlows(asked: Asked, stored: Flows | null, live: LiveFlows | null): Flows | null {
+  if (live?.state !== "used") return stored;
+  if (stored && stored.name === null && stored.year >= live.year) return stored;
+  const { year, pairs } = live;
+  const origin = { source: comtradeSource };
+  return { hs6: asked.hs6, name: null, origin, year, pairs, items: [asked.code], file: null };
+}
+
+type Asked = { readonly code: string; readonly hs6: readonly string[]; readonly signal?: AbortSignal };
+
 /**
- * Everything the data folder knows of a code, given the subheadings under it: flows of the newest source whose items
- * are exactly that set, else of one reviewed to answer for it with a set of its own, and the production of that set.
+ * Everything known of a code, given the subheadings under it: flows of the newest source whose items are exactly that
+ * set, else of one reviewed to answer for it with a set of its own, and the production of that set. A live source is
+ * asked at the same time as the data folder; without it, or when it fails, the folder's figures stand.
  */
 export async function gatherEvidence(
-  store: TradeStore,
-  items: SourceItems,
-  asked: { code: string; hs6: readonly string[]; signal?: AbortSignal },
+  { store, items, comtrade }: { store: TradeStore; items: SourceItems; comtrade: Comtrade | null },
+  asked: Asked,
 ): Promise<Evidence | NoEvidence> {
+  const asking = comtrade?.readFlows(asked.code, new Date().getUTCFullYear(), asked.signal) ?? null;
   const candidates = await coverByFlows(store, items, asked.code, asked.hs6);
-  for (const candidate of candidates) {
-    const { coverage, file, year } = candidate;
-    if (coverage.kind !== "exact" && coverage.kind !== "nearest") break;
-    if (year === null) continue;
-    asked.signal?.throwIfAborted();
-    const pairs = await store.readPairs(file, coverage.items, year);
-    const { production, use } = await gatherProduction(store, items, coverage.hs6);
-    const market = await gatherMarket(store, items, { file, items: coverage.items, hs6: coverage.hs6 });
-    const used: SourceUse = { source: file.source, year, state: "used", items: [...coverage.items] };
-    const others = candidates.filter((other) => other !== candidate && other.year === null).map(useOf);
-    return {
-      found: true,
-      hs6: coverage.hs6,
-      name: coverage.kind === "nearest" ? coverage.name : null,
-      file,
-      year,
-      pairs,
-      production,
-      market,
-      sources: [used, ...use, ...market.uses, ...others],
-    };
-  }
-  return { found: false, sources: candidates.map(useOf) };
+  const stored = await readStoredFlows(store, candidates);
+  const live = await asking;
+  asked.signal?.throwIfAborted();
+  const flows = chooseFlows(asked, stored, live);
+  const liveUse = useOfLive(live, asked.code);
+  if (!flows) return { found: false, sources: [...candidates.map(useOf), liveUse] };
+
+  const { file, origin, hs6, year } = flows;
+  const { production, use } = await gatherProduction(store, items, hs6);
+  const market = await gatherMarket(store, items, { own: file && { file, items: flows.items }, hs6 });
+  const used: SourceUse = { source: origin.source, year, state: "used", items: [...flows.items] };
+  const others = candidates.filter((other) => other.file !== file && other.year === null).map(useOf);
+  return {
+    found: true,
+    hs6,
+    name: flows.name,
+    origin,
+    year,
+    pairs: flows.pairs,
+    production,
+    market,
+    sources: [used, ...use, ...market.uses, ...others, ...(file ? [liveUse] : [])],
+  };
 }

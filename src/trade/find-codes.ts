@@ -45,6 +45,15 @@ export function nameOf(code: string, language: Language): string {
   return language === "es" ? nameEs : nameEn;
 }
 
+/** How people call what a code stands for, best known name first; the heading's names where the subheading has none. */
+export function namesOf(code: string): Record<Language, readonly string[]> {
+  const { lines } = search().catalogue;
+  const line = lines.get(code) ?? lines.get(code.slice(0, 4));
+  if (line === undefined) return { es: [], en: [] };
+  const { nameEs, nameEn, synonymsEs, synonymsEn } = parseEntry(line);
+  return { es: [nameEs, ...synonymsEs], en: [nameEn, ...synonymsEn] };
+}
+
 /** Every HS 2022 subheading that a code covers: those of a heading or chapter, a known subheading itself, else none. */
 export function codesUnder(code: string): string[] {
   const { subheadings } = search().catalogue;

@@ -3,12 +3,17 @@ import type { CodeCandidate, Research, SourceUse } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { readCountries } from "./countries.ts";
 import { codesUnder, findCodes } from "./find-codes.ts";
+import { connectComtrade, usualComtradeLimits, type ComtradeSettings } from "./live/comtrade.ts";
+import { memoryCache, type SourceCache } from "./live/source-cache.ts";
 import type { StoredFile } from "./manifest.ts";
+import { indexCountryNames } from "./news/match-countries.ts";
+import { openNewsDesk, usualNewsLimits, type NewsSettings } from "./news/news-desk.ts";
 import { researchProduct, type ResearchRequest } from "./research.ts";
 import { readSourceItems, type SourceItems } from "./sources/index.ts";
 import { openStore } from "./store.ts";
 
 export type { DirectoryName } from "./catalogue/directories.ts";
+export type { SourceCache } from "./live/source-cache.ts";
 export type { ResearchRequest } from "./research.ts";
 
 export type DataFolders = {
@@ -16,6 +21,15 @@ export type DataFolders = {
   /** The figures that come with the package. */
   readonly shippedFolder?: string | null;
 };
+
+/** Sources on the network, each off where it is null. */
+export type LiveSources = {
+  readonly comtrade: ComtradeSettings | null;
+  readonly news: NewsSettings | null;
+  readonly cache: SourceCache;
+};
+
+const offline: LiveSources = { comtrade: null, news: null, cache: memoryCache() };
 
 export type DataVersion = {
   readonly source: SourceRef;
@@ -44,15 +58,22 @@ function itemsIn(directory: DirectoryName, file: StoredFile, items: SourceItems)
 
 /**
  * Opens the trade engine on a folder of Parquet files with a manifest; until it has one, on `shippedFolder`. What an
- * import puts into the folder is used from the next call on. Rejects when neither folder has a manifest.
+ * import puts into the folder is used from the next call on. Without live sources nothing is asked of the network.
+ * Rejects when neither folder has a manifest.
  */
-export async function openTrade({ dataFolder, shippedFolder }: DataFolders): Promise<Trade> {
+export async function openTrade(
+  { dataFolder, shippedFolder }: DataFolders,
+  { comtrade: settings, news: newsSettings, cache }: LiveSources = offline,
+): Promise<Trade> {
   const store = await openStore(shippedFolder ? [dataFolder, shippedFolder] : [dataFolder]);
   const items = readSourceItems(codesUnder);
   const countries = readCountries();
+  const comtrade = settings && connectComtrade(settings, countries, cache, usualComtradeLimits);
+  const news = openNewsDesk(newsSettings ?? { gdeltUrl: null, feeds: [] }, cache, usualNewsLimits);
+  const matchCountries = indexCountryNames(countries);
   return {
     findCodes,
-    research: (request) => researchProduct({ store, items, countries }, request),
+    research: (request) => researchProduct({ store, items, countries, comtrade, news, matchCountries }, request),
     describeDirectory: (name) =>
       store.files
         .filter((file) => file.table !== "pair_totals")
@@ -67,6 +88,9 @@ export async function openTrade({ dataFolder, shippedFolder }: DataFolders): Pro
       store.files
         .filter((file) => file.table !== "pair_totals")
         .map(({ source, years, rows }) => ({ source, years, rows })),
-    close: () => store.close(),
+    close() {
+      news.close();
+      store.close();
+    },
   };
 }

@@ -24,7 +24,7 @@ import { summarise } from "./summary.ts";
 const topImporters = 5;
 
 /** The revision of the codes; in brackets that of the source's own codes, where it is an earlier one. */
-const revisionOf = ({ hs }: Evidence["file"]): string =>
+const revisionOf = ({ hs }: Evidence["origin"]): string =>
   hs && hs.revision !== currentRevision ? `${currentRevision} (${hs.revision})` : currentRevision;
 
 type ReportOptions = {
@@ -73,7 +73,7 @@ function readImporters({ pairs, valueUsd }: Exporter, options: ReportOptions): I
 
 /** The price on one side as that side reports it; where it reports none, the other side's, moved by the CIF/FOB ratio. */
 function priceOf(exporter: Exporter, side: "exports" | "imports", bounds: Bounds, evidence: Evidence): Figure {
-  const known = { unit: "USD/kg" as const, year: evidence.year, sources: [evidence.file.source], reason: null };
+  const known = { unit: "USD/kg" as const, year: evidence.year, sources: [evidence.origin.source], reason: null };
   const own = averageUnitValue(sidesOf(exporter.pairs, side), bounds[side]);
   if (own !== null) {
     const balanced = exporter.pairs.some((pair) => pair.balanced);
@@ -132,14 +132,14 @@ export function buildReport(
   product: Pick<CoveredProduct, "code" | "nameEs" | "nameEn">,
   options: ReportOptions,
 ): ReportEvidence {
-  const { file, pairs, year } = evidence;
+  const { origin, pairs, year } = evidence;
   const exporters = readExporters(evidence, options.thisYear);
   const imported = importedTonnes(pairs);
   const bounds: Bounds = {
     exports: unitValueBounds(sidesOf(pairs, "exports")),
     imports: unitValueBounds(sidesOf(pairs, "imports")),
   };
-  const known = { year, sources: [file.source], reason: null };
+  const known = { year, sources: [origin.source], reason: null };
   const named = (iso3: string) => ({ iso3, country: countryName(options.countries, iso3, options.language) });
   const rows = exporters.map((exporter): RowEvidence => {
     const { iso3, valueUsd, basis, confidence } = exporter;
@@ -157,7 +157,7 @@ export function buildReport(
     };
   });
   const report = {
-    covered: { ...product, hs6: [...evidence.hs6], hsRevision: revisionOf(file) },
+    covered: { ...product, hs6: [...evidence.hs6], hsRevision: revisionOf(origin) },
     year,
     sources: [...evidence.sources],
     worldValueUsd: {

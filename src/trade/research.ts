@@ -4,7 +4,11 @@ import { typedCode } from "./catalogue/typed-code.ts";
 import type { Country } from "./countries.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
-import { codesUnder, findCodes, nameOf } from "./find-codes.ts";
+import { codesUnder, findCodes, nameOf, namesOf } from "./find-codes.ts";
+import type { Comtrade } from "./live/comtrade.ts";
+import { attachNews } from "./news/attach-news.ts";
+import type { MatchCountries } from "./news/match-countries.ts";
+import type { NewsDesk } from "./news/news-desk.ts";
 import { buildReport } from "./report.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { TradeStore } from "./store.ts";
@@ -21,6 +25,10 @@ export type ResearchRequest = {
 };
 
 type Sources = {
+  /** Null where it is off. */
+  readonly comtrade: Comtrade | null;
+  readonly news: NewsDesk;
+  readonly matchCountries: MatchCountries;
   readonly store: TradeStore;
   readonly items: SourceItems;
   readonly countries: ReadonlyMap<string, Country>;
@@ -48,16 +56,18 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   if (!best) return { found: false, product, candidates, reason: "unknown-product", namedBy: [] };
 
   const code = typed?.length === chapterDigits ? typed : best.code;
-  const evidence = await gatherEvidence(sources.store, sources.items, { code, hs6: codesUnder(code), signal });
+  const asking = sources.news.readNews(namesOf(code));
+  const evidence = await gatherEvidence(sources, { code, hs6: codesUnder(code), signal });
   signal?.throwIfAborted();
   if (!evidence.found) {
     const namedBy = await findNamedExporters(sources, code, language);
     return { found: false, product, candidates, reason: "no-figures", namedBy, sources: [...evidence.sources] };
   }
-  const report = buildReport(evidence, nameCovered(code, evidence), {
+  const figures = buildReport(evidence, nameCovered(code, evidence), {
     language,
     countries: sources.countries,
     thisYear: new Date().getUTCFullYear(),
   });
+  const report = attachNews(figures, await asking, sources.matchCountries);
   return { found: true, product, candidates, rows: reportRows(report), evidence: report };
 }

@@ -18,7 +18,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: projectFolder,
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", LOG_LEVEL: "error", ...env, PORT: port },
+    env: { PATH: process.env.PATH, HOST: "127.0.0.1", LOG_LEVEL: "error", NEWS_URL: "off", ...env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

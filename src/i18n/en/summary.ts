@@ -80,6 +80,23 @@ export const summary: Translation<typeof es> = {
     "no-production-figures": "There is no production of exactly this product.",
     "nothing-found": "Nothing in the figures stands out.",
   },
+  failures: {
+    unauthorised: "refused the key",
+    forbidden: "does not allow the request",
+    "rate-limited": "asked to wait longer than a report waits",
+    "source-error": "answered with an error",
+    unreachable: "could not be reached",
+    silent: "did not answer in time",
+    "unexpected-answer": "answered something that is no data",
+    "cut-short": "cut its answer short",
+    "out-of-time": "the report's time was over",
+    resting: "failed a moment ago; it is left to rest",
+  },
+  news: {
+    title: "News of the product",
+    tone: "Tone of the coverage",
+    toneHint: "Mean of each day according to GDELT: below zero bad news, above zero good.",
+  },
   insight: {
     title: "The market in depth",
     trends: "Trends",

@@ -253,6 +253,8 @@ export const tools: Translation<typeof spanish> = {
       "partial-coverage": "The source covers only a part of this code.",
       "news-off": "News are switched off on this installation.",
       "no-news": "We found no recent news.",
+      "news-pending": "News are still being looked for: ask for the report again in a few minutes.",
+      "news-failed": "The news service did not answer.",
       "no-figures": "No source publishes this figure.",
       "page-empty": "That cell is empty on the page.",
     },

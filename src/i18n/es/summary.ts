@@ -1,4 +1,5 @@
 import type { InsightGap } from "../../domain/insight.ts";
+import type { SourceFailure } from "../../domain/report.ts";
 import type { SummaryKey, SummaryTopic } from "../../domain/summary.ts";
 
 /** The summary of a report and the figures behind it; `{name}` is a blank that a value of the report fills. */
@@ -85,6 +86,23 @@ export const summary = {
     "no-production-figures": "No hay producción de exactamente este producto.",
     "nothing-found": "Nada que destacar en las cifras.",
   } satisfies Record<InsightGap, string>,
+  failures: {
+    unauthorised: "rechazó la clave",
+    forbidden: "no permite la consulta",
+    "rate-limited": "pidió esperar más de lo que espera un informe",
+    "source-error": "respondió con un error",
+    unreachable: "no se pudo conectar",
+    silent: "no respondió a tiempo",
+    "unexpected-answer": "respondió algo que no son datos",
+    "cut-short": "cortó la respuesta",
+    "out-of-time": "se acabó el tiempo del informe",
+    resting: "falló hace un momento; la dejamos descansar",
+  } satisfies Record<SourceFailure, string>,
+  news: {
+    title: "Noticias del producto",
+    tone: "Tono de la cobertura",
+    toneHint: "Media diaria según GDELT: bajo cero, malas noticias; sobre cero, buenas.",
+  },
   insight: {
     title: "Mercado a fondo",
     trends: "Tendencias",

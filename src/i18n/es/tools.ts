@@ -255,6 +255,8 @@ export const tools = {
       "partial-coverage": "La fuente cubre solo una parte de este código.",
       "news-off": "Las noticias están desactivadas en esta instalación.",
       "no-news": "No encontramos noticias recientes.",
+      "news-pending": "Las noticias aún se están buscando: repite el informe en unos minutos.",
+      "news-failed": "El servicio de noticias no respondió.",
       "no-figures": "Ninguna fuente publica esta cifra.",
       "page-empty": "Esa celda está vacía en la página.",
     },

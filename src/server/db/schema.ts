@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -23,6 +24,7 @@ import type { CodeCandidate, Language, ReportEvidence, Research } from "../../do
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = at("created_at").notNull().defaultNow();
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const updatedAt = at("updated_at").notNull().defaultNow();
 const owner = () =>
   text("owner_id")
@@ -239,4 +241,19 @@ export const audit = pgTable(
     createdAt,
   },
   (t) => [index("audit_created").on(t.createdAt)],
+);
+
+/** Answers of outside sources of figures and news, shared by all accounts: they hold nothing of anyone's. */
+export const sourceCache = pgTable(
+  "source_cache",
+  {
+    /** SHA-256 of the request. */
+    key: text().primaryKey(),
+    /** The answer's text, compressed. */
+    body: bytes().notNull(),
+    etag: text(),
+    /** When the source last said that this is its answer. */
+    confirmedAt: at("confirmed_at").notNull(),
+  },
+  (t) => [index("source_cache_confirmed").on(t.confirmedAt)],
 );

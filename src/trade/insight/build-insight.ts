@@ -82,8 +82,8 @@ export function buildInsight(
   bounds: Bounds,
   named: NameCountry,
 ): MarketInsight {
-  const { file, year, pairs, market } = evidence;
-  const basis: Basis = { sources: [file.source], years: [year, year] };
+  const { origin, year, pairs, market } = evidence;
+  const basis: Basis = { sources: [origin.source], years: [year, year] };
   const exporters = rows.map(({ iso3, country, value, exportPrice }) => ({
     iso3,
     country,

@@ -10,14 +10,15 @@ import type { YearlyTrade } from "./yearly.ts";
 export type MarketFacts = {
   /** Exports and imports of exactly the report's set by year; null where no source has two years of it. */
   readonly yearly: { readonly file: StoredFile; readonly facts: readonly YearlyTrade[] } | null;
-  /** All trade of the report's source; null where its sums by pair are not in the data folder. */
+  /** All trade of the report's source, or of the source that covers most; null where no sums by pair are in the data folder. */
   readonly allTrade: AllTrade | null;
   /** The sources used for it that feed no row. */
   readonly uses: readonly SourceUse[];
 };
 
-type Asked = { readonly file: StoredFile; readonly items: readonly string[]; readonly hs6: readonly string[] };
 type Series = { readonly file: StoredFile; readonly items: readonly string[] };
+/** The flows of the report, null where they are of a live source. */
+type Asked = { readonly own: Series | null; readonly hs6: readonly string[] };
 
 const spanOf = ({ file }: Series): number => file.years[1] - file.years[0];
 
@@ -29,19 +30,28 @@ function seriesOf(store: TradeStore, items: SourceItems, asked: Asked): Series[]
       const coverage = coverCode("", asked.hs6, items.traded(file));
       return coverage.kind === "exact" ? [{ file, items: coverage.items }] : [];
     });
-  return [asked, ...totals].filter((series) => spanOf(series) > 0).toSorted((a, b) => spanOf(b) - spanOf(a));
+  return [...(asked.own ? [asked.own] : []), ...totals]
+    .filter((series) => spanOf(series) > 0)
+    .toSorted((a, b) => spanOf(b) - spanOf(a));
 }
 
 /** Reads the years and the sums over all goods that belong to the flows of a report. */
 export async function gatherMarket(store: TradeStore, items: SourceItems, asked: Asked): Promise<MarketFacts> {
-  const sums = store.files.find((file) => file.table === "pair_totals" && file.source.id === asked.file.source.id);
+  const { own } = asked;
+  const sums = store.files
+    .filter((file) => file.table === "pair_totals")
+    .toSorted(
+      (a, b) =>
+        Number(b.source.id === own?.file.source.id) - Number(a.source.id === own?.file.source.id) || b.rows - a.rows,
+    )
+    .at(0);
   const allTrade = sums ? await store.readAllTrade(sums) : null;
   for (const series of seriesOf(store, items, asked)) {
     const facts = await store.readYearly(series.file, series.items);
     if (new Set(facts.map(({ year }) => year)).size < 2) continue;
     const { source, years } = series.file;
     const use: SourceUse = { source, year: years[1], state: "used", items: [...series.items] };
-    return { yearly: { file: series.file, facts }, allTrade, uses: series.file === asked.file ? [] : [use] };
+    return { yearly: { file: series.file, facts }, allTrade, uses: series.file === own?.file ? [] : [use] };
   }
   return { yearly: null, allTrade, uses: [] };
 }

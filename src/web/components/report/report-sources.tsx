@@ -1,3 +1,4 @@
+import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { SourceUse } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
@@ -8,12 +9,13 @@ import { safeLink } from "../result-table/column-view.ts";
 /** Every source that was asked, what it gave, and under which licence. */
 export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
   const text = useText(tools).research;
+  const { failures } = useText(summary);
   if (sources.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h3 className="text-base">{text.sourcesTitle}</h3>
       <ul className="grid divide-y divide-line border-y border-line text-sm">
-        {sources.map(({ source, state, year, items }) => (
+        {sources.map(({ source, state, year, items, failure }) => (
           <li key={source.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5">
             {safeLink(source.url) ? (
               <a href={source.url} target="_blank" rel="noopener noreferrer" className="link font-[550]">
@@ -26,7 +28,7 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
             <span className="min-w-0 flex-1 text-xs text-quiet">
               {[source.version, source.licence, items.join(", ")].filter(Boolean).join(" · ")}
             </span>
-            <span className="text-xs text-quiet">{text.sourceState[state]}</span>
+            <span className="text-xs text-quiet">{failure ? failures[failure] : text.sourceState[state]}</span>
           </li>
         ))}
       </ul>

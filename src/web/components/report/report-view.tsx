@@ -10,6 +10,7 @@ import { ResultTable } from "../result-table/result-table.tsx";
 import { TrustMark } from "../trust-mark.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { ReportInsight } from "./report-insight.tsx";
+import { ReportNews } from "./report-news.tsx";
 import { ReportSources } from "./report-sources.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 
@@ -69,6 +70,7 @@ export function ReportView({ product, data, evidence, level: Heading, aside, chi
         <ResultTable data={data} origins={origins} fileName={`${product}_export`} />
       </section>
       {evidence?.insight ? <ReportInsight insight={evidence.insight} /> : null}
+      {evidence?.news ? <ReportNews news={evidence.news} /> : null}
       {evidence ? <ReportSources sources={evidence.sources} /> : null}
     </div>
   );

@@ -1,0 +1,186 @@
+import type { SourceRef } from "../../domain/figure.ts";
+import type { SourceFailure } from "../../domain/report.ts";
+import type { Country } from "../countries.ts";
+import type { TradePair, TradeSide } from "../figures.ts";
+import { countLines, readComtradeRows, type ComtradeRow } from "./comtrade-answer.ts";
+import { createPatientClient, type ClientLimits } from "./patient-client.ts";
+import type { SourceCache } from "./source-cache.ts";
+
+const officialAddress = "https://comtradeapi.un.org";
+
+export const comtradeSource: SourceRef = {
+  id: "comtrade",
+  title: "UN Comtrade",
+  version: "live",
+  licence: "UN Comtrade, operator's own licence",
+  url: "https://comtradeplus.un.org/",
+};
+
+export type ComtradeSettings = {
+  /** Origin of a stand-in; null for the service itself. */
+  readonly url: string | null;
+  /** Without a key the preview is asked, which cuts its answers much sooner. */
+  readonly key: string | null;
+};
+
+export type ComtradeLimits = ClientLimits & {
+  /** Calls for one product. */
+  readonly calls: number;
+  /** Time for one product. */
+  readonly budgetMs: number;
+  /** Lines at which an answer is cut, with a key and without. */
+  readonly linesWithKey: number;
+  readonly linesOfPreview: number;
+};
+
+const week = 7 * 24 * 3_600_000;
+
+export const usualComtradeLimits: ComtradeLimits = {
+  paceMs: 1_250,
+  timeoutMs: 30_000,
+  maxBytes: 150_000_000,
+  retries: 2,
+  backoffMs: 2_000,
+  longestWaitMs: 15_000,
+  failuresToRest: 3,
+  restMs: 300_000,
+  freshMs: week,
+  calls: 60,
+  budgetMs: 45_000,
+  linesWithKey: 100_000,
+  linesOfPreview: 500,
+};
+
+/** What UN Comtrade has of a product in its newest year with enough reporters. */
+export type LiveFlows =
+  | { readonly state: "used"; readonly year: number; readonly pairs: readonly TradePair[] }
+  | { readonly state: "no-figures" }
+  | { readonly state: "failed"; readonly failure: SourceFailure };
+
+export type Comtrade = {
+  /** `code` is an HS code of two, four or six digits. Never throws. */
+  readFlows(code: string, thisYear: number, signal?: AbortSignal): Promise<LiveFlows>;
+};
+
+const world = 0;
+/** Totals of two years fit into one answer of the preview. */
+const yearsAsked = 2;
+
+/** A request failed; the whole product is given up with the reason. */
+class GivenUp extends Error {
+  override readonly name = "GivenUp";
+  readonly failure: SourceFailure;
+
+  constructor(failure: SourceFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/**
+ * The newest year that at least half as many countries have reported as the best reported of the years asked for:
+ * a year that is still coming in would show the early reporters as the whole world. Null without rows.
+ */
+export function newestFullYear(rows: readonly ComtradeRow[]): number | null {
+  const reporters = [...Map.groupBy(rows, ({ year }) => year)].map(([year, own]) => ({
+    year,
+    count: new Set(own.map(({ reporter }) => reporter)).size,
+  }));
+  const most = Math.max(0, ...reporters.map(({ count }) => count));
+  const full = reporters.filter(({ count }) => count * 2 >= most).map(({ year }) => year);
+  return full.length > 0 ? Math.max(...full) : null;
+}
+
+/**
+ * Exporter–importer pairs of one year. Codes of groups, the world and "not elsewhere specified" belong to no country and
+ * are left out, codes of one country are added up, and a country's trade with itself is left out.
+ */
+export function pairsOf(rows: readonly ComtradeRow[], iso3Of: ReadonlyMap<number, string>): TradePair[] {
+  const sides = new Map<string, { X: TradeSide | null; M: TradeSide | null; exporter: string; importer: string }>();
+  for (const { reporter, partner, flow, usd, kg } of rows) {
+    const [own, other] = [iso3Of.get(reporter), iso3Of.get(partner)];
+    if (!own || !other || own === other) continue;
+    const [exporter, importer] = flow === "X" ? [own, other] : [other, own];
+    const key = `${exporter} ${importer}`;
+    const pair = sides.get(key) ?? { X: null, M: null, exporter, importer };
+    const known = pair[flow] ?? { usd: 0, weighedUsd: 0, tonnes: 0 };
+    pair[flow] = {
+      usd: known.usd + usd,
+      weighedUsd: known.weighedUsd + (kg === null ? 0 : usd),
+      tonnes: known.tonnes + (kg ?? 0) / 1_000,
+    };
+    sides.set(key, pair);
+  }
+  return [...sides.values()]
+    .map(({ X, M, exporter, importer }) => ({ exporter, importer, exports: X, imports: M, balanced: null }))
+    .toSorted((a, b) => (`${a.exporter}${a.importer}` < `${b.exporter}${b.importer}` ? -1 : 1));
+}
+
+const isAnswer = (body: string): boolean => countLines(body) !== null;
+
+/** A connection to UN Comtrade's API v1, or to a stand-in of it. */
+export function connectComtrade(
+  { url, key }: ComtradeSettings,
+  countries: ReadonlyMap<string, Country>,
+  cache: SourceCache,
+  limits: ComtradeLimits,
+): Comtrade {
+  const client = createPatientClient(limits, cache);
+  const base = `${(url ?? officialAddress).replace(/\/$/, "")}${key ? "/data/v1/get" : "/public/v1/preview"}/C/A/HS`;
+  const headers = key ? { "Ocp-Apim-Subscription-Key": key } : undefined;
+  const cutAt = key ? limits.linesWithKey : limits.linesOfPreview;
+  const iso3Of = new Map(
+    [...countries.values()].flatMap(({ iso3, comtradeCodes }) => comtradeCodes.map((code) => [code, iso3])),
+  );
+  const allReporters = [...iso3Of.keys()].toSorted((a, b) => a - b);
+
+  /** Without `partner2Code`, `motCode` and `customsCode` the same flow comes several times. */
+  const addressOf = (asked: Record<string, string>): string =>
+    `${base}?${new URLSearchParams({ ...asked, partner2Code: "0", motCode: "0", customsCode: "C00", includeDesc: "false" }).toString()}`;
+
+  async function readFlowsOf(code: string, thisYear: number, signal: AbortSignal): Promise<LiveFlows> {
+    let calls = 0;
+    async function read(asked: Record<string, string>): Promise<{ body: string; isCut: boolean }> {
+      calls += 1;
+      if (calls > limits.calls) throw new GivenUp("cut-short");
+      const address = addressOf(asked);
+      const received = await client.get(`comtrade ${address}`, address, { headers, accept: isAnswer, signal });
+      if (!received.ok) throw new GivenUp(received.failure);
+      return { body: received.body, isCut: countLines(received.body) === cutAt };
+    }
+    /** An answer of exactly the limit is cut: it is asked for again in halves of its reporters. */
+    async function readAll(asked: Record<string, string>, reporters: readonly number[] | null): Promise<ComtradeRow[]> {
+      const { body, isCut } = await read({ ...asked, ...(reporters && { reporterCode: reporters.join(",") }) });
+      if (!isCut) return readComtradeRows(body);
+      const all = reporters ?? allReporters;
+      if (all.length < 2) throw new GivenUp("cut-short");
+      const middle = Math.ceil(all.length / 2);
+      return [...(await readAll(asked, all.slice(0, middle))), ...(await readAll(asked, all.slice(middle)))];
+    }
+
+    const period = Array.from({ length: yearsAsked }, (_, i) => thisYear - 1 - i).join(",");
+    const survey = await readAll({ cmdCode: code, flowCode: "X", partnerCode: String(world), period }, null);
+    const year = newestFullYear(survey);
+    if (year === null) return { state: "no-figures" };
+    const flows = { cmdCode: code, period: String(year) };
+    const exports = await readAll({ ...flows, flowCode: "X" }, null);
+    const imports = await readAll({ ...flows, flowCode: "M" }, null);
+    const pairs = pairsOf(
+      [...exports, ...imports].filter((row) => row.year === year),
+      iso3Of,
+    );
+    return pairs.length > 0 ? { state: "used", year, pairs } : { state: "no-figures" };
+  }
+
+  return {
+    async readFlows(code, thisYear, signal) {
+      const budget = AbortSignal.timeout(limits.budgetMs);
+      try {
+        return await readFlowsOf(code, thisYear, signal ? AbortSignal.any([budget, signal]) : budget);
+      } catch (error) {
+        if (error instanceof GivenUp) return { state: "failed", failure: error.failure };
+        throw error;
+      }
+    },
+  };
+}
