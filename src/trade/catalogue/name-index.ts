@@ -75,12 +75,19 @@ function scoreOf(code: string, phraseWeight: number, covered: Coverage, all: Cov
   return head * share(query, asked.weight) * (0.5 + 0.5 * share(covered.phrase, phraseWeight));
 }
 
-/** `namesGood`: the whole phrase is in the query and holds its head, so that only qualifiers remain unexplained. */
-type Offer = NameMatch & { readonly rank: number; readonly namesGood: boolean };
+/**
+ * `namesGood`: the whole phrase is in the query and holds its head, so that only qualifiers remain unexplained.
+ * `beginsAlike`: "madera de tornillo" is the wood, "tornillo para madera" the screw.
+ */
+type Offer = NameMatch & { readonly rank: number; readonly beginsAlike: boolean; readonly namesGood: boolean };
 
-/** Equal scores: the code that lists the name earlier, then the heading, then the lower code. */
+/** Equal scores: the name that begins as typed, then the code that lists it earlier, then the heading, then the lower code. */
 const bestFirst = (a: Offer, b: Offer): number =>
-  b.score - a.score || a.rank - b.rank || a.code.length - b.code.length || Number(a.code) - Number(b.code);
+  b.score - a.score ||
+  Number(b.beginsAlike) - Number(a.beginsAlike) ||
+  a.rank - b.rank ||
+  a.code.length - b.code.length ||
+  Number(a.code) - Number(b.code);
 
 /** Builds the search of names: a typed name in, the codes that it may mean out, best first, each with a score of 0 to 1. */
 export function createNameIndex(lines: Iterable<string>): (name: string) => NameMatch[] {
@@ -102,14 +109,11 @@ export function createNameIndex(lines: Iterable<string>): (name: string) => Name
       const rank = table.ranks[phrase]!;
       const phraseWeight = table.weightOfPhrase(phrase);
       const score = rounded(trust * scoreOf(code, phraseWeight, covered, coverages, asked));
+      const namesGood = covered.head && rounded(covered.phrase) === rounded(phraseWeight);
+      const beginsAlike = table.words[table.wordsOf(phrase)[0]!] === query[0]?.matches[0]?.word;
+      const offered: Offer = { code, score, rank, beginsAlike, namesGood };
       const known = best.get(code);
-      if (known && (known.score > score || (known.score === score && known.rank <= rank))) continue;
-      best.set(code, {
-        code,
-        score,
-        rank,
-        namesGood: covered.head && rounded(covered.phrase) === rounded(phraseWeight),
-      });
+      if (!known || bestFirst(offered, known) < 0) best.set(code, offered);
     }
   };
 
