@@ -27,7 +27,7 @@ describe("the catalogue", () => {
   });
 
   test("names every entry in both languages under a code of HS 2022", () => {
-    expect(entries.size).toBeGreaterThan(2200);
+    expect([...entries.keys()].filter((code) => code.length === 6).length).toBeGreaterThanOrEqual(2500);
     for (const { code, nameEs, nameEn, synonymsEs, synonymsEn } of entries.values()) {
       expect(isKnown(code), code).toBe(true);
       for (const name of [nameEs, nameEn, ...synonymsEs, ...synonymsEn]) {
