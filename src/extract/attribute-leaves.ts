@@ -1,6 +1,6 @@
 import type { PageReader } from "./page-reader.ts";
 
-export type AttributeLeaf = { readonly attr: string; readonly raw: string };
+type AttributeLeaf = { readonly attr: string; readonly raw: string };
 
 const maxLength = 300;
 const dataName =

@@ -11,7 +11,7 @@ import { detectType } from "./values/detect-type.ts";
 
 /** A value where it stands: at a node, in an attribute or in a span of the node's text. */
 export type RawCell = { readonly raw: string; readonly place: RawPlace };
-export type RawPlace = {
+type RawPlace = {
   readonly node: number;
   readonly attr: string | null;
   readonly span: readonly [number, number] | null;

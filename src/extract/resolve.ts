@@ -2,13 +2,11 @@ import type { SetRef } from "../domain/plan.ts";
 import type { MinedSet } from "./mined-set.ts";
 import type { Page } from "./survey.ts";
 
-export const minResolveScore = 0.5;
+const minResolveScore = 0.5;
 
 const weights = { kind: 0.15, path: 0.25, signature: 0.25, heading: 0.1, fields: 0.25 } as const;
 
-export type ResolvedSet =
-  | { readonly set: MinedSet; readonly score: number }
-  | { readonly set: null; readonly why: string };
+type ResolvedSet = { readonly set: MinedSet; readonly score: number } | { readonly set: null; readonly why: string };
 
 /** Finds the set that a plan means on this snapshot of its page: by kind, place, shape, heading and field names, the best above the threshold. */
 export function resolveSet(page: Page, sets: readonly MinedSet[], wanted: SetRef): ResolvedSet {

@@ -27,7 +27,7 @@ const typePatterns: readonly RegExp[] = [
 ];
 
 /** Top-level nodes of a record. */
-export function recordNodes(page: PageReader, record: RecordRange): number[] {
+function recordNodes(page: PageReader, record: RecordRange): number[] {
   const nodes: number[] = [];
   for (let node = record.from; node < record.to; node = page.tree.ends[node] ?? node + 1) nodes.push(node);
   return nodes;

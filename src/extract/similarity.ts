@@ -23,7 +23,7 @@ const isSteady = (word: string): boolean =>
   word !== "" && word.length < 40 && !/\d{2}/.test(word) && !stateWords.test(word) && !rowNumber.test(word);
 
 /** The class words that the same component carries on every page load: at most three, sorted. */
-export function steadyClasses(classes: string | undefined): string[] {
+function steadyClasses(classes: string | undefined): string[] {
   if (!classes) return [];
   const words = classes.split(/\s+/).filter(isSteady);
   return words.sort().slice(0, 3);

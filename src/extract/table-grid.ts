@@ -3,8 +3,8 @@ import type { Features } from "./similarity.ts";
 import type { NodeText } from "./tree-text.ts";
 import type { Tree } from "./tree.ts";
 
-export type GridCell = { readonly node: number; readonly column: number };
-export type GridRow = {
+type GridCell = { readonly node: number; readonly column: number };
+type GridRow = {
   readonly node: number;
   readonly cells: readonly GridCell[];
   readonly isHeader: boolean;
@@ -12,7 +12,7 @@ export type GridRow = {
 };
 
 /** A table with spans resolved: every row has the cells that cover it, each under its column. */
-export type Grid = {
+type Grid = {
   readonly rows: readonly GridRow[];
   readonly headers: readonly string[];
   readonly columns: number;

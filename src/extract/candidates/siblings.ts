@@ -1,7 +1,7 @@
 import { compareNodes } from "../similarity.ts";
 import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
 
-export const similarityThreshold = 0.45;
+const similarityThreshold = 0.45;
 const maxLeaders = 60;
 
 /** Cluster number of each element, by leader clustering: an element joins the most similar leader above the threshold. */

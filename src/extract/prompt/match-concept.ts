@@ -1,7 +1,7 @@
 import { type Concept, concepts } from "./lexicon.ts";
 import { findPhrase, wordsOf } from "./words.ts";
 
-export type MatchedConcept = { readonly concept: Concept; readonly start: number; readonly length: number };
+type MatchedConcept = { readonly concept: Concept; readonly start: number; readonly length: number };
 
 const phrases = concepts
   .flatMap((concept) => concept.phrases.map((words) => ({ concept, words })))

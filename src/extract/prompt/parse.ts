@@ -5,7 +5,7 @@ import { matchConcept } from "./match-concept.ts";
 import type { Concept } from "./lexicon.ts";
 
 export type AskedColumn = { readonly title: string; readonly concept: Concept | null };
-export type AskedSort = {
+type AskedSort = {
   readonly text: string;
   readonly concept: Concept | null;
   readonly direction: "ascending" | "descending";

@@ -7,7 +7,7 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "");
 
 /** The singulars that a word may be the plural of in Spanish or English, itself first: `jueces` → `juez`, `prices` → `price`. */
-export function singulars(word: string): string[] {
+function singulars(word: string): string[] {
   const forms = [word];
   if (word.length > 5 && word.endsWith("ces")) forms.push(`${word.slice(0, -3)}z`);
   if (word.length > 4 && word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
@@ -17,7 +17,7 @@ export function singulars(word: string): string[] {
 }
 
 /** Whether two words are the same but for one slip: an edit of one letter in words of five letters or more, or two swapped letters. */
-export function isTypo(a: string, b: string): boolean {
+function isTypo(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false;
   let i = 0;

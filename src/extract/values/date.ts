@@ -1,4 +1,4 @@
-export type FoundDate = { readonly iso: string; readonly span: readonly [number, number] };
+type FoundDate = { readonly iso: string; readonly span: readonly [number, number] };
 
 const monthNames: readonly (readonly string[])[] = [
   ["january", "jan", "enero", "ene", "janvier", "januar", "janeiro", "gennaio", "gener"],

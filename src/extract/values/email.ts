@@ -1,4 +1,4 @@
-export type FoundEmail = { readonly address: string; readonly span: readonly [number, number] };
+type FoundEmail = { readonly address: string; readonly span: readonly [number, number] };
 
 const plainAddress = /[\p{L}\d._%+'-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,24}/iu;
 const disguised =

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 
-export type FoundPhone = { readonly number: string; readonly span: readonly [number, number] };
+type FoundPhone = { readonly number: string; readonly span: readonly [number, number] };
 
 const genericDomains = new Set([
   "com",

@@ -56,7 +56,7 @@ const isoBySymbol: Readonly<Record<string, string>> = {
 };
 
 /** ISO 4217 code of a currency as written, or null when the sign is shared and nothing decides it. */
-export function currencyCode(sign: string): string | null {
+function currencyCode(sign: string): string | null {
   const key = sign.toLowerCase().replace(/\s/g, "");
   return isoBySymbol[key] ?? isoBySymbol[key.replace(/\.$/, "")] ?? (/^[a-z]{3}$/.test(key) ? key.toUpperCase() : null);
 }
