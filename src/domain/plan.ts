@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ModelUse } from "./model-use.ts";
 import { NodePath, RecordSetKind, ValueType } from "./survey.ts";
 
 export const Scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -77,6 +78,8 @@ export const Understood = z.object({
   filters: z.array(Asked),
   notFound: z.array(z.string()),
   alternatives: z.array(z.object({ set: z.string(), why: z.string() })),
+  /** Absent where no language model is configured. */
+  modelUse: ModelUse.optional(),
 });
 export type Understood = z.infer<typeof Understood>;
 

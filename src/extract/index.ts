@@ -4,7 +4,9 @@ import { makeCell } from "./make-cell.ts";
 import type { Page } from "./survey.ts";
 
 export { planFromPrompt } from "./prompt/plan.ts";
+export { cutReading, listPassages } from "./passages.ts";
 export { runPlan, type RunResult } from "./run.ts";
+export { makeSkeleton } from "./skeleton.ts";
 export { openPage, type Page } from "./survey.ts";
 
 /** What is on the page, found without a model: record sets best first, each with fields, counts and samples. */

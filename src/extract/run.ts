@@ -1,5 +1,5 @@
 import type { Cell, Extraction } from "../domain/extraction.ts";
-import type { Column, FieldRef, Plan, PlannedExtraction } from "../domain/plan.ts";
+import type { Column, FieldRef, Inference, Plan, PlannedExtraction } from "../domain/plan.ts";
 import type { TableColumn } from "./columns.ts";
 import { aggregateRows } from "./aggregate.ts";
 import { compareCells, passes } from "./filter-rows.ts";
@@ -73,11 +73,19 @@ function findColumn(set: MinedSet, field: FieldRef): TableColumn | null {
 function readColumn(page: Page, column: Column, find: FindColumn, row: number): Cell {
   const { from } = column;
   if ("field" in from) return makeCell(page, find(from.field)?.cells[row] ?? null, column.as);
+  if ("infer" in from) return readJudged(page, from.infer, find, row);
   if (!("join" in from)) return emptyCell;
   const parts = from.join.flatMap((field) => find(field)?.cells[row]?.raw ?? []);
   return parts.length === 0
     ? emptyCell
     : { value: parts.join(from.by), raw: parts.join(from.by), basis: "computed", at: null };
+}
+
+/** A cell that a model may fill later: empty, with the text that it is judged from and the place of its first part. */
+function readJudged(page: Page, { of }: Inference, find: FindColumn, row: number): Cell {
+  const cells = of.map((field) => makeCell(page, find(field)?.cells[row] ?? null, "text"));
+  const raw = cells.flatMap((cell) => (cell.raw === "" ? [] : [cell.raw])).join(" · ");
+  return { value: null, raw, basis: "inferred", at: cells.find(({ at }) => at !== null)?.at ?? null };
 }
 
 function dropDuplicates(plan: Plan, rows: Cell[][]): Cell[][] {

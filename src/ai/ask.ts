@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { z } from "zod";
+import type { ModelFailure } from "../domain/model-use.ts";
+import { parseAnswer, untilLastObject } from "./answer.ts";
+import type { Circuit } from "./circuit.ts";
+import { type Failed, failureOf } from "./failure.ts";
+import type { Ledger, TaskName } from "./ledger.ts";
+import type { CallModel, ModelReply } from "./model.ts";
+import { costUsd, tokensAtMost } from "./prices.ts";
+import type { AiLimits, ModelSettings } from "./settings.ts";
+import type { Slots } from "./slots.ts";
+
+export type Question<T> = {
+  readonly task: TaskName;
+  readonly system: string;
+  readonly prompt: string;
+  readonly schema: z.ZodType<T>;
+  readonly maxOutputTokens: number;
+  /** Streams, and takes what arrived before a cut. */
+  readonly partial?: boolean;
+};
+
+export type Asked<T> =
+  | { readonly ok: true; readonly value: T; readonly isWhole: boolean }
+  | { readonly ok: false; readonly because: ModelFailure; readonly detail: string; readonly faults: readonly string[] };
+
+/** On whose account, and until when. Aborting rejects with the signal's reason: nothing falls back then. */
+export type Caller = { readonly ledger: Ledger; readonly signal?: AbortSignal };
+
+export type Ask = <T>(question: Question<T>, caller: Caller) => Promise<Asked<T>>;
+
+export type AskParts = {
+  readonly settings: ModelSettings;
+  readonly limits: AiLimits;
+  readonly circuit: Circuit;
+  readonly slots: Slots;
+  readonly connect: () => Promise<CallModel>;
+};
+
+/** Asks a model: in turn, on budget, within limits, again where that may help. Never throws but for the caller's own signal. */
+export function createAsk(parts: AskParts): Ask {
+  return async (question, caller) => {
+    if (parts.circuit.isOpen()) return unanswered("resting", "too many failures in a row");
+    const deadline = AbortSignal.timeout(parts.limits.questionMs);
+    const signal = caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline;
+    let release: () => void;
+    try {
+      release = await parts.slots.take(signal);
+    } catch {
+      caller.signal?.throwIfAborted();
+      return unanswered("busy", "every place is taken");
+    }
+    try {
+      const asked = await tryRepeatedly(parts, question, caller, signal);
+      const isProvidersFault = !asked.ok && asked.because !== "over-budget";
+      if (asked.ok || isProvidersFault) parts.circuit.note(asked.ok);
+      return asked;
+    } finally {
+      release();
+    }
+  };
+}
+
+const unanswered = (because: ModelFailure, detail: string, faults: readonly string[] = []) =>
+  ({ ok: false, because, detail, faults }) as const;
+
+async function tryRepeatedly<T>(
+  parts: AskParts,
+  question: Question<T>,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<Asked<T>> {
+  const { limits } = parts;
+  const until = Date.now() + limits.questionMs;
+  for (let attempt = 0; ; attempt++) {
+    const tried = await tryOnce(parts, question, caller, signal);
+    caller.signal?.throwIfAborted();
+    if (!("failure" in tried)) return tried;
+    const { failure } = tried;
+    const waitMs = failure.retryAfterMs ?? limits.backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
+    if (!failure.again || attempt >= limits.retries || Date.now() + waitMs >= until) {
+      return unanswered(failure.because, failure.detail);
+    }
+    await sleep(waitMs, undefined, { signal: caller.signal });
+  }
+}
+
+async function tryOnce<T>(
+  { settings, limits, connect }: AskParts,
+  question: Question<T>,
+  { ledger }: Caller,
+  signal: AbortSignal,
+): Promise<Asked<T> | { failure: Failed }> {
+  const { task, system, prompt, maxOutputTokens } = question;
+  const inputAtMost = { input: tokensAtMost(system + prompt), cachedInput: 0, output: 0 };
+  const reservation = await ledger.reserve({
+    task,
+    model: settings.model,
+    costUsd: costUsd(settings, { ...inputAtMost, output: maxOutputTokens }),
+  });
+  if (!reservation) return unanswered("over-budget", "the month's budget is used up");
+  let reply: ModelReply;
+  try {
+    const call = await connect();
+    reply = await call({
+      system,
+      prompt,
+      schema: question.schema,
+      maxOutputTokens,
+      maxCharacters: limits.answerCharacters,
+      stream: question.partial === true,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limits.attemptMs)]),
+    });
+  } catch (error) {
+    const failure = failureOf(signal.aborted ? signal.reason : error, settings.apiKey);
+    const tokens = failure.maybeBilled ? inputAtMost : { input: 0, cachedInput: 0, output: 0 };
+    await reservation.settle({ tokens, costUsd: costUsd(settings, tokens), outcome: failure.because });
+    return { failure };
+  }
+  const judged = judge(reply, question);
+  const tokens = reply.tokens.input > 0 ? reply.tokens : { ...inputAtMost, output: tokensAtMost(reply.text) };
+  const outcome = "failure" in judged ? judged.failure.because : judged.ok ? "answered" : judged.because;
+  await reservation.settle({ tokens, costUsd: costUsd(settings, tokens), outcome });
+  return judged;
+}
+
+function judge<T>(reply: ModelReply, question: Question<T>): Asked<T> | { failure: Failed } {
+  const { text, end } = reply;
+  const isWhole = end === "complete";
+  if (end === "refused") return unanswered("refused", "the model declined");
+  if (!isWhole && question.partial !== true) {
+    if (end === "too-long") return unanswered("too-long", "the answer is too long");
+    return {
+      failure: {
+        because: "cut-short",
+        detail: "the answer broke off",
+        again: true,
+        retryAfterMs: null,
+        maybeBilled: true,
+      },
+    };
+  }
+  if (text.trim() === "") return unanswered("empty-answer", "the answer is empty");
+  const parsed = parseAnswer(isWhole ? text : untilLastObject(text), question.schema);
+  if (parsed.ok) return { ok: true, value: parsed.value, isWhole };
+  return unanswered("invalid-answer", parsed.faults.join(" "), parsed.faults);
+}

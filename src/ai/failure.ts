@@ -1,0 +1,77 @@
+import type { ModelFailure } from "../domain/model-use.ts";
+
+export type Failed = {
+  readonly because: ModelFailure;
+  /** For the operator, without the key. */
+  readonly detail: string;
+  /** Whether the same question may be answered a moment later. */
+  readonly again: boolean;
+  /** How long the provider asks to be left alone. */
+  readonly retryAfterMs: number | null;
+  /** Whether the provider may have counted tokens although no answer came. */
+  readonly maybeBilled: boolean;
+};
+
+const detailLength = 300;
+
+const failed = (because: ModelFailure, detail: string, more: Partial<Failed> = {}): Failed => ({
+  because,
+  detail: detail.slice(0, detailLength),
+  again: false,
+  retryAfterMs: null,
+  maybeBilled: false,
+  ...more,
+});
+
+/** What an error of a call means. The key never passes: `detail` has it blotted out. */
+export function failureOf(error: unknown, apiKey: string | null): Failed {
+  const withoutKey = (text: string): string => (apiKey ? text.replaceAll(apiKey, "…") : text);
+  const causes = causesOf(error);
+  const text = withoutKey(causes.map(({ message }) => message).join(": "));
+  if (causes.some(({ name }) => name === "TimeoutError")) {
+    return failed("timeout", "no answer in time", { again: true, maybeBilled: true });
+  }
+  if (causes.some((cause) => cause instanceof RangeError)) return failed("too-long", text, { maybeBilled: true });
+  const http = causes.find((cause): cause is HttpError => "statusCode" in cause && "url" in cause);
+  const status = http?.statusCode;
+  if (http === undefined || status === undefined) {
+    const unread = causes.some(({ name }) =>
+      /JSONParse|TypeValidation|InvalidResponse|EmptyResponse|NoContent/.test(name),
+    );
+    if (unread) return failed("invalid-answer", text, { again: true, maybeBilled: true });
+    return failed("unreachable", text, { again: true });
+  }
+  const detail = `HTTP ${status}: ${text}`;
+  if (status === 401 || status === 402 || status === 403) return failed("unauthorised", detail);
+  if (status === 404) return failed("unknown-model", detail);
+  if (status === 429) return failed("rate-limited", detail, { again: true, retryAfterMs: retryAfterOf(http) });
+  if (status === 408 || status === 409 || status >= 500) {
+    return failed("provider-error", detail, { again: true, retryAfterMs: retryAfterOf(http) });
+  }
+  if (status === 200) {
+    const because = causes.some(({ message }) => /terminated|socket|closed/i.test(message))
+      ? "cut-short"
+      : "invalid-answer";
+    return failed(because, text, { again: true, maybeBilled: true });
+  }
+  return failed("rejected", detail);
+}
+
+type HttpError = Error & { readonly statusCode?: number; readonly responseHeaders?: Readonly<Record<string, string>> };
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 6; cause = cause.cause) causes.push(cause);
+  return causes;
+}
+
+/** Milliseconds from `retry-after-ms`, or from `Retry-After` in seconds or as a date; null where there is neither. */
+function retryAfterOf({ responseHeaders = {} }: HttpError): number | null {
+  const exact = Number(responseHeaders["retry-after-ms"] ?? Number.NaN);
+  if (Number.isFinite(exact)) return Math.max(0, exact);
+  const header = responseHeaders["retry-after"];
+  if (header === undefined) return null;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}

@@ -1,0 +1,23 @@
+import type { ModelFailure } from "../domain/model-use.ts";
+import type { TokenUse } from "./model.ts";
+
+export type TaskName = "plan" | "read" | "fill" | "pick" | "explain" | "check";
+
+export type PlannedCall = { readonly task: TaskName; readonly model: string; readonly costUsd: number };
+
+export type CallResult = {
+  readonly tokens: TokenUse;
+  readonly costUsd: number;
+  readonly outcome: "answered" | ModelFailure;
+};
+
+export type Reservation = { settle(result: CallResult): Promise<void> };
+
+/** Who pays: keeps an account's calls and says when its budget is used up. */
+export type Ledger = {
+  /** Sets aside what a call may cost; null when the account's budget does not hold it. */
+  reserve(call: PlannedCall): Promise<Reservation | null>;
+};
+
+/** Nobody counts: for the command line, where the operator is the account. */
+export const openLedger: Ledger = { reserve: async () => ({ settle: async () => undefined }) };

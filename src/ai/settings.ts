@@ -1,0 +1,35 @@
+export const modelProviders = ["openai", "anthropic", "google", "openai-compatible"] as const;
+export type ModelProvider = (typeof modelProviders)[number];
+
+export type ModelSettings = {
+  readonly provider: ModelProvider;
+  readonly model: string;
+  /** Null only for an `openai-compatible` service that asks for none. */
+  readonly apiKey: string | null;
+  /** Null: the provider's own address. */
+  readonly baseUrl: string | null;
+};
+
+/** How long and how often a provider is tried. A task that is asked twice (with a repair turn) stays under a minute. */
+export type AiLimits = {
+  readonly attemptMs: number;
+  /** One question with all its tries and waits. */
+  readonly questionMs: number;
+  readonly retries: number;
+  readonly backoffMs: number;
+  readonly atOnce: number;
+  readonly answerCharacters: number;
+  readonly failuresUntilRest: number;
+  readonly restMs: number;
+};
+
+export const usualLimits: AiLimits = {
+  attemptMs: 15_000,
+  questionMs: 25_000,
+  retries: 2,
+  backoffMs: 500,
+  atOnce: 4,
+  answerCharacters: 40_000,
+  failuresUntilRest: 10,
+  restMs: 60_000,
+};

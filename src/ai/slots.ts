@@ -1,0 +1,44 @@
+export type Slots = {
+  /** Waits for a place; resolves with what frees it. Rejects when the signal aborts first. */
+  take(signal: AbortSignal): Promise<() => void>;
+};
+
+/** At most `count` holders at once, the others in order of arrival. */
+export function createSlots(count: number): Slots {
+  let free = count;
+  const waiting = new Set<() => void>();
+  const release = (): void => {
+    const [next] = waiting;
+    if (next) next();
+    else free++;
+  };
+  const once = (): (() => void) => {
+    let held = true;
+    return () => {
+      if (held) release();
+      held = false;
+    };
+  };
+  return {
+    take: (signal) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        if (free > 0) {
+          free--;
+          resolve(once());
+          return;
+        }
+        const give = (): void => {
+          waiting.delete(give);
+          signal.removeEventListener("abort", leave);
+          resolve(once());
+        };
+        const leave = (): void => {
+          waiting.delete(give);
+          reject(signal.reason as Error);
+        };
+        waiting.add(give);
+        signal.addEventListener("abort", leave, { once: true });
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+/** Words for the numbers from one on, in Spanish and English, folded. */
+export const spelledNumbers: readonly (readonly string[])[] = [
+  "un uno una one primer primero primera first",
+  "dos two",
+  "tres three",
+  "cuatro four",
+  "cinco five",
+  "seis six",
+  "siete seven",
+  "ocho eight",
+  "nueve nine",
+  "diez ten",
+  "once eleven",
+  "doce twelve dozen docena",
+  "trece thirteen",
+  "catorce fourteen",
+  "quince fifteen",
+  "dieciseis sixteen",
+  "diecisiete seventeen",
+  "dieciocho eighteen",
+  "diecinueve nineteen",
+  "veinte twenty",
+].map((line) => line.split(" "));

@@ -1,0 +1,189 @@
+import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Scalar, Understood } from "../../../domain/plan.ts";
+import type { Field, RecordSet, Survey } from "../../../domain/survey.ts";
+import type { Skeleton } from "../../../domain/skeleton.ts";
+import { fold } from "../../../domain/text.ts";
+import { type Request, sameWords } from "../../quotation.ts";
+import type { PlanAnswer } from "./schema.ts";
+
+export type BoundAnswer =
+  | { readonly ok: true; readonly planned: PlannedExtraction }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+const columnsPerQuotation = 3;
+const maxTitle = 60;
+const everything =
+  /\b(tod[oa]s?|everything|all|cada|every|complet[oa]s?|datos|data|informacion|information|tabla|table|lista|list)\b/;
+const noRepeats = /duplic|distint|unic|unique|distinct|repet|repeat/;
+
+/**
+ * A model's answer as a plan over the survey. Each part must name what the skeleton offered and quote the words of the
+ * request that ask for it; what only the page could have suggested is a fault, in words that the model can act on.
+ */
+export function bindAnswer(answer: PlanAnswer, survey: Survey, skeleton: Skeleton, request: Request): BoundAnswer {
+  const set = survey.sets.find(({ id }) => id === answer.set);
+  const offered = skeleton.sets.find(({ id }) => id === answer.set);
+  if (!set || !offered) return { ok: false, faults: [`set: there is no set ${answer.set}.`] };
+  const ids = new Set(offered.fields.map(({ id }) => id));
+  const fields = new Map(set.fields.filter(({ id }) => ids.has(id)).map((field) => [field.id, field]));
+  const faults = findFaults(answer, fields, request);
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, planned: writePlan(answer, set, fields, request) };
+}
+
+function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field>, request: Request): string[] {
+  const faults: string[] = [];
+  const checkField = (where: string, id: string | null): void => {
+    if (id !== null && !fields.has(id)) faults.push(`${where}: set ${answer.set} has no field ${id}.`);
+  };
+  const checkQuotation = (where: string, asked: string): void => {
+    if (!request.quotes(asked)) faults.push(`${where}: "${asked.slice(0, 80)}" is not in the request.`);
+  };
+  /** A condition that quotes nothing but the name of a column was not asked for. */
+  const checkOwnWords = (where: string, asked: string): void => {
+    checkQuotation(where, asked);
+    if (answer.columns.some((column) => sameWords(column.asked, asked))) {
+      faults.push(`${where}: "${asked.slice(0, 80)}" asks for a column, not for this.`);
+    }
+  };
+  if (answer.columns.length === 0 && !answer.aggregate) faults.push("columns: none are given.");
+  const perQuotation = new Map<string, number>();
+  answer.columns.forEach(({ asked, field, infer }, i) => {
+    const where = `columns.${i}`;
+    checkQuotation(where, asked);
+    checkField(where, field);
+    for (const id of infer?.of ?? []) checkField(where, id);
+    if (infer && (field !== null || infer.of.length === 0))
+      faults.push(`${where}: infer needs fields to judge from, and field null.`);
+    const key = fold(asked);
+    perQuotation.set(key, (perQuotation.get(key) ?? 0) + 1);
+  });
+  for (const [asked, count] of perQuotation) {
+    if (count > columnsPerQuotation && !everything.test(asked))
+      faults.push(`columns: "${asked}" does not ask for ${count} columns.`);
+  }
+  answer.filters.forEach(({ asked, field, op, values }, i) => {
+    const where = `filters.${i}`;
+    checkOwnWords(where, asked);
+    checkField(where, field);
+    const needed = op === "present" || op === "absent" ? 0 : op === "between" ? 2 : 1;
+    const isCountRight = op === "in" ? values.length >= 1 : values.length === needed;
+    if (!isCountRight) faults.push(`${where}: ${op} takes ${op === "in" ? "one or more values" : `${needed} values`}.`);
+    for (const value of values) {
+      if (!isStated(value, fields.get(field), request))
+        faults.push(`${where}: the request does not say "${value.slice(0, 80)}".`);
+    }
+  });
+  answer.sort.forEach(({ asked, field }, i) => {
+    checkOwnWords(`sort.${i}`, asked);
+    checkField(`sort.${i}`, field);
+  });
+  if (answer.limit !== null && !(answer.limit > 0 && request.states(answer.limit))) {
+    faults.push(`limit: the request does not say ${answer.limit}.`);
+  }
+  if (answer.aggregate) {
+    checkQuotation("aggregate", answer.aggregate.asked);
+    checkField("aggregate", answer.aggregate.field);
+    checkField("aggregate", answer.aggregate.groupBy);
+    if (answer.aggregate.op !== "count" && answer.aggregate.field === null) faults.push("aggregate: needs a field.");
+  }
+  return faults;
+}
+
+const numericTypes = new Set<Field["type"]>(["number", "price", "rating", "percentage", "measure"]);
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+function isStated(value: string, field: Field | undefined, request: Request): boolean {
+  if (field && numericTypes.has(field.type)) return value.trim() !== "" && request.states(Number(value));
+  if (field?.type === "date" && isDay(value)) return true;
+  return value.trim() !== "" && request.covers(value);
+}
+
+const reference = ({ name, path, type }: Field): FieldRef => ({ name, path, type });
+
+function writePlan(
+  answer: PlanAnswer,
+  set: RecordSet,
+  fields: ReadonlyMap<string, Field>,
+  request: Request,
+): PlannedExtraction {
+  const find = (id: string): FieldRef => reference(fields.get(id) as Field);
+  const titles = titlesOf(answer, fields, request);
+  const columns = answer.columns.map(({ asked, field, infer }, i): Column => {
+    const title = titles[i] ?? asked;
+    if (infer) {
+      const as = infer.task === "yes-no" ? "boolean" : "text";
+      return {
+        title,
+        from: { infer: { task: infer.task, of: infer.of.map(find), instruction: instructionOf(asked, request) } },
+        as,
+      };
+    }
+    return field === null
+      ? { title, from: { missing: true }, as: "text" }
+      : { title, from: { field: find(field) }, as: fields.get(field)?.type ?? "text" };
+  });
+  const where = answer.filters.map(({ field, op, values }): Filter => ({
+    field: find(field),
+    op,
+    value: valueOf(op, values, fields.get(field)),
+  }));
+  const plan: Plan = {
+    set: {
+      kind: set.kind,
+      path: set.where,
+      signature: set.signature,
+      heading: set.name,
+      fieldNames: set.fields.map(({ name }) => name),
+    },
+    columns,
+    where,
+    sort: answer.sort.map(({ field, direction }) => ({ field: find(field), direction })),
+    distinctBy:
+      answer.distinct && noRepeats.test(fold(request.text))
+        ? columns.filter(({ from }) => "field" in from).map(({ title }) => title)
+        : [],
+    limit: answer.limit,
+    aggregate: answer.aggregate && {
+      op: answer.aggregate.op,
+      field: answer.aggregate.field === null ? null : find(answer.aggregate.field),
+      groupBy: answer.aggregate.groupBy === null ? null : find(answer.aggregate.groupBy),
+    },
+  };
+  const understood: Understood = {
+    columns: answer.columns.map(({ asked, field, infer }) => ({
+      asked,
+      means: infer ? infer.task : "field",
+      field: field === null ? null : (fields.get(field)?.name ?? null),
+    })),
+    filters: answer.filters.map(({ asked, op, field }) => ({
+      asked,
+      means: op,
+      field: fields.get(field)?.name ?? null,
+    })),
+    notFound: answer.columns.flatMap(({ asked, field, infer }) => (field === null && !infer ? [asked] : [])),
+    alternatives: [],
+  };
+  return { plan, understood };
+}
+
+/** The request's own sentence around the quotation: what the judgement is to be, in the words of who asked. */
+const instructionOf = (asked: string, request: Request): string => `${asked} (${request.text})`;
+
+/** Titles in the words of the request or of the page's own field, unique, never a bare number. */
+function titlesOf({ columns }: PlanAnswer, fields: ReadonlyMap<string, Field>, request: Request): string[] {
+  const used = new Set<string>();
+  return columns.map(({ title, asked, field }) => {
+    const name = field === null ? asked : (fields.get(field)?.name ?? asked);
+    const words = title.trim() !== "" && (request.covers(title) || sameWords(title, name)) ? title.trim() : name;
+    const base = /^\d+$/.test(words) ? `column ${words}` : words.slice(0, maxTitle);
+    let unique = base;
+    for (let nth = 2; used.has(unique); nth++) unique = `${base} ${nth}`;
+    used.add(unique);
+    return unique;
+  });
+}
+
+function valueOf(op: Filter["op"], values: readonly string[], field: Field | undefined): Filter["value"] {
+  const typed = values.map((value): Scalar => (field && numericTypes.has(field.type) ? Number(value) : value));
+  if (op === "present" || op === "absent") return null;
+  return op === "between" || op === "in" ? typed : (typed[0] ?? null);
+}

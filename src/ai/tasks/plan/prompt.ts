@@ -1,0 +1,40 @@
+import type { Skeleton } from "../../../domain/skeleton.ts";
+import { createDataBlock, explainBlock, oneLine } from "../../data-block.ts";
+
+const rules = `You plan how a program turns a web page into a table. You are given a person's request (Spanish or English) and the record sets that the program found on the page: id, kind, name, number of records; under each its fields: id, name, type, share of records that have it, sample values.
+Choose the one set that serves the request and say which fields become columns. You never write values: the program reads them from the page.
+- set: null only when no set holds what is asked for.
+- columns: exactly what the request asks for, in its order. If it asks for everything, every field worth a column. No column that was not asked for.
+- asked: the words of the request that ask for this part, copied letter by letter.
+- infer: only for what is not on the page and must be judged from text (category, sentiment, translation, yes-no, summary); give the fields to judge from and leave field null.
+- filters, sort, limit, distinct, aggregate: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; values is empty for present and absent.`;
+
+/** One line per set and field; what a model is told of a page and no more. */
+export function writeSkeleton({ title, lang, sets }: Skeleton): string[] {
+  return [
+    `page "${oneLine(title)}" ${oneLine(lang)}`,
+    ...sets.flatMap((set) => [
+      `${set.id} ${set.kind}${set.name === null ? "" : ` "${oneLine(set.name)}"`} ${set.count}`,
+      ...set.fields.map(({ id, name, type, fillPercent, samples }) =>
+        [
+          ` ${id} ${oneLine(name)}`,
+          type,
+          ...(fillPercent < 100 ? [`${fillPercent}%`] : []),
+          ...samples.map(oneLine),
+        ].join("|"),
+      ),
+    ]),
+  ];
+}
+
+export function planPrompt(skeleton: Skeleton, request: string): { system: string; prompt: string } {
+  const { marker, block } = createDataBlock(writeSkeleton(skeleton));
+  return { system: `${rules}\n${explainBlock(marker)}`, prompt: `${block}\n\nRequest: ${JSON.stringify(request)}` };
+}
+
+export function repairPrompt(question: { system: string; prompt: string }, answer: string, faults: readonly string[]) {
+  return {
+    system: question.system,
+    prompt: `${question.prompt}\n\nYour plan was:\n${answer}\nIt cannot be used:\n${faults.map((fault) => `- ${fault}`).join("\n")}\nWrite it again without these faults.`,
+  };
+}

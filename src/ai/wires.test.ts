@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../tests/support/model-stand-in.ts";
+import { tokens } from "../../tests/support/model-wires.ts";
+import { openAi, type Ai, type CallResult, type Ledger, type ModelSettings } from "./index.ts";
+
+const apiKey = "sk-secret-1234567890";
+const providers = ["openai", "anthropic", "google", "openai-compatible"] as const;
+/** Anthropic's client asks newer models for JSON and older ones for a tool's input. */
+const models: readonly (readonly [ModelSettings["provider"], string])[] = [
+  ["openai", "gpt-5-mini"],
+  ["anthropic", "claude-sonnet-4-5"],
+  ["anthropic", "claude-3-5-haiku-latest"],
+  ["google", "gemini-2.5-flash"],
+  ["openai-compatible", "llama"],
+];
+const short = { attemptMs: 400, questionMs: 1_500, retries: 1, backoffMs: 10, answerCharacters: 2_000 };
+
+let standIn: ModelStandIn;
+beforeAll(async () => {
+  standIn = await startModelStandIn();
+});
+afterAll(() => standIn.close());
+
+const settingsOf = (provider: ModelSettings["provider"], model = "llama"): ModelSettings => ({
+  provider,
+  model,
+  apiKey,
+  baseUrl: standIn.url,
+});
+const open = (provider: ModelSettings["provider"], model?: string): Ai => openAi(settingsOf(provider, model), short);
+
+function countingLedger(): Ledger & { readonly results: CallResult[]; readonly reserved: number[] } {
+  const results: CallResult[] = [];
+  const reserved: number[] = [];
+  return {
+    results,
+    reserved,
+    async reserve({ costUsd }) {
+      reserved.push(costUsd);
+      return { settle: async (result) => void results.push(result) };
+    },
+  };
+}
+
+const candidates = [
+  { code: "0804", nameEs: "Aguacates", nameEn: "Avocados", score: 0.5 },
+  { code: "1515", nameEs: "Aceite de aguacate", nameEn: "Avocado oil", score: 0.5 },
+];
+const pick = (ai: Ai, ledger: Ledger = countingLedger(), signal?: AbortSignal) =>
+  ai.pick({ product: "palta", candidates }, { ledger, signal });
+
+const inference = { task: "category", of: [], instruction: "tipo de fruta" } as const;
+function fill(ai: Ai, texts: readonly string[]) {
+  const memory = { recall: async () => new Map<string, string>(), keep: async () => undefined };
+  return ai.fillColumn(
+    { inference: { ...inference, of: [] }, texts, memory, budgetMs: 5_000 },
+    { ledger: countingLedger() },
+  );
+}
+
+describe.each(models)("%s, %s", (provider, model) => {
+  test("a whole answer is read and its tokens are counted", async () => {
+    standIn.play(answer({ code: "0804" }));
+    const ledger = countingLedger();
+    expect(await pick(open(provider, model), ledger)).toEqual({ ok: true, candidate: candidates[0] });
+    expect(ledger.results).toMatchObject([
+      { outcome: "answered", tokens: { input: tokens.input, output: tokens.output } },
+    ]);
+    expect(ledger.results[0]!.costUsd).toBeGreaterThan(0);
+    expect(ledger.results[0]!.costUsd).toBeLessThan(ledger.reserved[0]! * 10);
+  });
+
+  test("an answer that streams is read", async () => {
+    standIn.play(
+      answer({
+        values: [
+          { n: 1, value: "tropical" },
+          { n: 2, value: "cítrico" },
+        ],
+      }),
+    );
+    const filled = await fill(open(provider, model), ["mango", "limón"]);
+    expect(filled.because).toBeNull();
+    expect([...filled.values]).toEqual([
+      ["mango", "tropical"],
+      ["limón", "cítrico"],
+    ]);
+    expect(standIn.seen.at(-1)!.body + standIn.seen.at(-1)!.path).toMatch(/"stream":true|stream/);
+  });
+
+  test("a stream that is cut leaves what had come", async () => {
+    const values = Array.from({ length: 30 }, (_, i) => ({ n: i + 1, value: `clase ${i % 3}` }));
+    standIn.play({ do: "cut", text: JSON.stringify({ values }) });
+    const filled = await fill(
+      open(provider, model),
+      values.map(({ n }) => `fruta ${n}`),
+    );
+    expect(filled.because).toBe("cut-short");
+    expect(filled.values.size).toBeGreaterThan(3);
+    expect(filled.values.size).toBeLessThan(30);
+  });
+});
+
+const misbehaviours: readonly (readonly [string, Script, string])[] = [
+  ["a cut connection", { do: "cut", text: '{"code":"0804"}' }, "unreachable|cut-short|invalid-answer"],
+  ["429 with a long Retry-After", { do: "status", status: 429, headers: { "retry-after": "120" } }, "rate-limited"],
+  ["429 without Retry-After", { do: "status", status: 429 }, "rate-limited"],
+  ["500", { do: "status", status: 500 }, "provider-error"],
+  ["401", { do: "status", status: 401, body: `{"error":{"message":"bad key ${apiKey}"}}` }, "unauthorised"],
+  ["404", { do: "status", status: 404 }, "unknown-model"],
+  ["400", { do: "status", status: 400 }, "rejected"],
+  ["a page of HTML", { do: "status", status: 200, body: "<html>Sign in</html>" }, "invalid-answer"],
+  ["text that is no JSON", answer("I would choose avocados."), "invalid-answer"],
+  ["another schema", answer({ codes: ["0804"] }), "invalid-answer"],
+  ["a code that was not offered", answer({ code: "9999" }), "invalid-answer"],
+  ["a refusal", { do: "refuse" }, "refused|empty-answer|invalid-answer"],
+  ["an empty answer", answer(""), "empty-answer|invalid-answer|cut-short"],
+  ["an answer ten times too long", answer({ code: "0804", more: "x".repeat(20_000) }), "too-long"],
+  ["a slow drip", { do: "drip" }, "timeout"],
+  ["silence", { do: "silence" }, "timeout"],
+];
+
+describe.each(providers)("%s misbehaves", (provider) => {
+  test.each(misbehaviours)("%s is a closed reason", async (_name, script, because) => {
+    standIn.play(script);
+    const startedAt = performance.now();
+    const picked = await pick(open(provider));
+    expect(picked).toMatchObject({ ok: false, because: expect.stringMatching(new RegExp(`^(${because})$`)) });
+    expect(performance.now() - startedAt).toBeLessThan(short.questionMs + 2_000);
+  });
+
+  test("one failure is tried again, as Retry-After says", async () => {
+    standIn.play([{ do: "status", status: 429, headers: { "retry-after-ms": "30" } }, answer({ code: "1515" })]);
+    const ledger = countingLedger();
+    expect(await pick(open(provider), ledger)).toMatchObject({ ok: true });
+    expect(ledger.results.map(({ outcome }) => outcome)).toEqual(["rate-limited", "answered"]);
+    expect(ledger.results[0]!.costUsd).toBe(0);
+  });
+
+  test("an abort reaches the provider and rejects", async () => {
+    standIn.play({ do: "silence" });
+    const controller = new AbortController();
+    const before = standIn.seen.length;
+    const picking = pick(openAi(settingsOf(provider)), countingLedger(), controller.signal);
+    while (standIn.seen.length === before) await new Promise(setImmediate);
+    controller.abort(new Error("cancelled by its owner"));
+    await expect(picking).rejects.toThrow("cancelled by its owner");
+    while (!standIn.seen[before]!.wasAborted) await new Promise(setImmediate);
+  });
+
+  test("the check says what is wrong, without the key", async () => {
+    standIn.play({ do: "status", status: 401, body: JSON.stringify({ error: { message: `bad key ${apiKey}` } }) });
+    const checked = await open(provider).check();
+    expect(checked).toMatchObject({ ok: false, because: "unauthorised", detail: expect.stringContaining("401") });
+    expect(JSON.stringify(checked)).not.toContain(apiKey);
+    standIn.play(answer({ ready: true }));
+    expect(await open(provider).check()).toMatchObject({ ok: true });
+  });
+});
+
+test("nothing is sent that the budget does not hold", async () => {
+  const before = standIn.seen.length;
+  const refusing: Ledger = { reserve: async () => null };
+  expect(await pick(open("openai"), refusing)).toEqual(expect.objectContaining({ ok: false, because: "over-budget" }));
+  expect(standIn.seen.length).toBe(before);
+});
+
+test("after ten failed questions in a row the provider rests, and one answer wakes it", async () => {
+  standIn.play({ do: "status", status: 400 });
+  const ai = openAi(settingsOf("openai"), { ...short, restMs: 150 });
+  const reasons: string[] = [];
+  for (let i = 0; i < 12; i++) {
+    const picked = await pick(ai);
+    if (!picked.ok) reasons.push(picked.because);
+  }
+  expect(reasons).toEqual([...Array.from({ length: 10 }, () => "rejected"), "resting", "resting"]);
+  standIn.play(answer({ code: "0804" }));
+  await expect.poll(async () => (await pick(ai)).ok).toBe(true);
+});
+
+test("no more calls are under way than there are places", async () => {
+  let open = 0;
+  let most = 0;
+  const ledger: Ledger = {
+    reserve: async () => {
+      most = Math.max(most, ++open);
+      return { settle: async () => void open-- };
+    },
+  };
+  standIn.play(answer({ code: "0804" }));
+  const ai = openAi(settingsOf("openai"), { ...short, atOnce: 2 });
+  const picked = await Promise.all(Array.from({ length: 9 }, () => pick(ai, ledger)));
+  expect(picked.every(({ ok }) => ok)).toBe(true);
+  expect(most).toBe(2);
+});

@@ -1,0 +1,36 @@
+import type { RecordSetKind, ValueType } from "./survey.ts";
+
+export type SkeletonField = {
+  /** The survey's id of the field. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: ValueType;
+  /** Share of records that have a value, in whole hundredths. */
+  readonly fillPercent: number;
+  /** Visible values, cut short; none where the field is not shown on the page. */
+  readonly samples: readonly string[];
+};
+
+export type SkeletonSet = {
+  /** The survey's id of the set. */
+  readonly id: string;
+  readonly kind: RecordSetKind;
+  readonly name: string | null;
+  readonly count: number;
+  readonly fields: readonly SkeletonField[];
+};
+
+/** All that a planner needs to know of a page, in a size that does not grow with it. */
+export type Skeleton = { readonly title: string; readonly lang: string; readonly sets: readonly SkeletonSet[] };
+
+/** A stretch of text that a page shows, and where it stands. */
+export type Passage = { readonly path: string; readonly text: string };
+
+/** A place in one of the passages: characters `from` to `to` of its text. */
+export type PassageSpan = { readonly passage: number; readonly from: number; readonly to: number };
+
+/** A table cut out of running text: which places make each row. Holds no value of its own. */
+export type Reading = {
+  readonly columns: readonly { readonly title: string; readonly asked: string; readonly type: ValueType }[];
+  readonly rows: readonly (readonly (PassageSpan | null)[])[];
+};

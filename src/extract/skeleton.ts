@@ -1,0 +1,86 @@
+import type { Skeleton, SkeletonField, SkeletonSet } from "../domain/skeleton.ts";
+import type { Field, RecordSet } from "../domain/survey.ts";
+import type { RawCell, TableColumn } from "./columns.ts";
+import type { MinedSet } from "./mined-set.ts";
+import { planFromPrompt } from "./prompt/plan.ts";
+import type { Page } from "./survey.ts";
+
+const maxSets = 6;
+const maxFields = 14;
+const maxSamples = 2;
+const sampleLength = 60;
+const nameLength = 40;
+const titleLength = 80;
+/** Attributes that a reader sees or follows; what others hold is not shown on the page. */
+const shownAttributes = new Set(["href", "src", "datetime"]);
+
+/**
+ * What a planner is told of a page: at most 6 sets of different records with 14 fields each and two samples of 60
+ * characters, whatever the page's size. The set and the fields that the rules would take are always among them.
+ * Samples are text that a browser shows: hidden parts, scripts and describing attributes give none.
+ */
+export function makeSkeleton(page: Page, prompt: string): Skeleton {
+  const survey = page.survey();
+  const { plan } = planFromPrompt(survey, prompt);
+  const wanted = new Set(
+    [
+      ...plan.columns.map(({ from }) => ("field" in from ? from.field : null)),
+      ...plan.where.map(({ field }) => field),
+    ].map((field) => field?.path),
+  );
+  const isPlanned = (set: RecordSet): boolean => set.where === plan.set.path && set.signature === plan.set.signature;
+  const mined = new Map(survey.sets.map((set, i) => [set.id, page.sets()[i]]));
+  const chosen: RecordSet[] = [];
+  for (const set of survey.sets.toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a)) || b.score - a.score)) {
+    if (chosen.length >= maxSets) break;
+    if (!chosen.some(({ sameRecordsAs }) => sameRecordsAs.includes(set.id))) chosen.push(set);
+  }
+  return {
+    title: survey.page.title.slice(0, titleLength),
+    lang: survey.page.lang.slice(0, 10),
+    sets: chosen.map((set) =>
+      describe(page, set, mined.get(set.id), (field) => isPlanned(set) && wanted.has(field.path)),
+    ),
+  };
+}
+
+function describe(
+  page: Page,
+  set: RecordSet,
+  mined: MinedSet | undefined,
+  isWanted: (field: Field) => boolean,
+): SkeletonSet {
+  const columns = new Map(mined?.columns.map((column, i) => [set.fields[i]?.id, column]));
+  const order = new Map(set.fields.map(({ id }, i) => [id, i]));
+  const fields = set.fields
+    .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)) || worth(b, set) - worth(a, set))
+    .slice(0, maxFields)
+    .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  return {
+    id: set.id,
+    kind: set.kind,
+    name: set.name === null ? null : set.name.slice(0, nameLength),
+    count: set.count,
+    fields: fields.map((field) => describeField(page, field, columns.get(field.id))),
+  };
+}
+
+/** Fields that most records have, that tell records apart, and that are no part or description of another. */
+function worth({ fill, distinct, path, nameFrom }: Field, { count }: RecordSet): number {
+  const isPart = path.includes("|") ? 0.5 : 0;
+  const isDescription = /@(alt|title|aria-label|data-)/.test(path) ? 0.6 : 0;
+  const isConstant = count > 2 && distinct < 2 ? 0.8 : 0;
+  return fill + (nameFrom === "position" || nameFrom === "type" ? 0 : 0.2) - isPart - isDescription - isConstant;
+}
+
+function describeField(page: Page, { id, name, type, fill }: Field, column: TableColumn | undefined): SkeletonField {
+  const samples = new Set<string>();
+  for (const cell of column?.cells ?? []) {
+    if (cell && isShown(page, cell)) samples.add(cell.raw.slice(0, sampleLength));
+    if (samples.size >= maxSamples) break;
+  }
+  return { id, name: name.slice(0, nameLength), type, fillPercent: Math.round(fill * 100), samples: [...samples] };
+}
+
+const isShown = (page: Page, { place: { node, attr, pointer } }: RawCell): boolean =>
+  pointer === undefined && (attr === null || shownAttributes.has(attr)) && page.reader.tree.hidden[node] !== true;
