@@ -66,6 +66,16 @@ test("an address is let in, and shut out again in the middle of a session", asyn
   });
 });
 
+test("whoever asks to be let in is listed until they are", async () => {
+  const body = { email: "sol@asking.example", message: "Vendo\ncafé" };
+  await server.call(contract.requestAccess, { body });
+  await server.deps.background.settled();
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await onServer("requests")).text).toBe(`${today}  sol@asking.example  "Vendo\\ncafé"\n`);
+  await onServer("allow", "sol@asking.example");
+  expect(await onServer("requests")).toEqual({ code: 0, text: "", errors: "" });
+});
+
 test("a role and a plan are given, seen, and written down", async () => {
   const ana = await server.aUser({ username: "Ana", email: "ana@example.com" });
   await onServer("role", "ANA@example.com", "admin");
@@ -80,6 +90,7 @@ test("a role and a plan are given, seen, and written down", async () => {
     ["sondeo admin", "allow", "eva@example.com"],
     ["sondeo admin", "allow", "@listed.example"],
     ["sondeo admin", "disallow", "eva@example.com"],
+    ["sondeo admin", "allow", "sol@asking.example"],
     ["sondeo admin", "role admin", "ana@example.com"],
     ["sondeo admin", "plan standard", "ana@example.com"],
   ]);

@@ -4,6 +4,7 @@ import { type Config, readConfig } from "../server/config.ts";
 import type { Db } from "../server/db/client.ts";
 import { allowEntries, disallowEntries } from "../server/features/accounts/change-allow-list.ts";
 import { changeAccount } from "../server/features/accounts/change-account.ts";
+import { listAccessRequests } from "../server/features/accounts/list-access-requests.ts";
 import { listUsers } from "../server/features/accounts/list-users.ts";
 import { readUsage } from "../server/features/accounts/read-usage.ts";
 import { withApplicationDatabase } from "./application-database.ts";
@@ -15,6 +16,7 @@ const usage = `Usage: sondeo admin TASK …
 
   allow ENTRY…                       let an address, @domain or * (everybody) register and sign in
   disallow ENTRY…                    take it off the list; open sessions end
+  requests                           who asks to be let in
   role EMAIL admin|user              make somebody an owner, or no longer
   plan EMAIL trial|standard|pro      give a plan
   users                              every account
@@ -40,6 +42,12 @@ const tasks: Readonly<Record<string, Task>> = {
     }
     const missing = entries.filter((entry) => !removed.includes(entry));
     if (missing.length > 0) throw new CommandFailure(`Not on the list: ${missing.join(", ")}`);
+  },
+  async requests(db, words) {
+    if (words.length > 0) throw new WrongUse(`requests takes no more words: ${seeUsage}`);
+    for (const { email, message, createdAt } of await listAccessRequests(db)) {
+      await printLine([createdAt.toISOString().slice(0, 10), email, JSON.stringify(message)].join("  "));
+    }
   },
   async role(db, words) {
     const [email, role] = twoWords(words);

@@ -88,6 +88,16 @@ export const resetPassword = endpoint({
   response: z.object({ success: z.literal(true), message: z.string() }),
 });
 
+export const requestAccess = endpoint({
+  method: "POST",
+  path: "/api/auth/request-access",
+  summary: "Ask to be let in; the answer is the same for every address",
+  access: "anyone",
+  rate: "sign-in",
+  body: z.object({ email, message: z.string().trim().max(1_000).default("") }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+});
+
 export const verifyEmail = endpoint({
   method: "GET",
   path: "/api/auth/verify-email",

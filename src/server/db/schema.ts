@@ -111,6 +111,13 @@ export const allowedEmail = pgTable("allowed_email", {
   createdAt,
 });
 
+/** Somebody who is not on the list and asks to be. */
+export const accessRequest = pgTable(
+  "access_request",
+  { email: text().primaryKey(), message: text().notNull().default(""), createdAt },
+  (t) => [index("access_request_created").on(t.createdAt)],
+);
+
 /** A page that was fetched. Its bytes are an object in the store, named by the id. */
 export const page = pgTable(
   "page",

@@ -67,6 +67,11 @@ export const useGoogleLogin = () =>
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => call(accounts.forgotPassword, { body: { email } }) });
 
+export const useRequestAccess = () =>
+  useMutation({
+    mutationFn: (body: Body<Input<typeof accounts.requestAccess>>) => call(accounts.requestAccess, { body }),
+  });
+
 export const useResetPassword = (token: string) =>
   useMutation({
     mutationFn: (newPassword: string) => call(accounts.resetPassword, { params: { token }, body: { newPassword } }),

@@ -18,7 +18,7 @@ export function AuthFrame({ metaTitle, title, lead, back, children }: Props) {
   const text = useText(accounts);
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
-      <PageTitle title={metaTitle} />
+      <PageTitle title={metaTitle} description={text.aside.text} />
       <div className="flex min-h-dvh flex-col px-5 py-6 sm:px-8">
         <header className="flex items-center justify-between gap-4">
           <Link to="/" aria-label={useText(shell).product} className="inline-flex rounded-sm">

@@ -1,9 +1,13 @@
 import { inArray } from "drizzle-orm";
+import { isOnAllowList } from "../../allow-list.ts";
 import type { Db } from "../../db/client.ts";
-import { allowedEmail } from "../../db/schema.ts";
+import { accessRequest, allowedEmail } from "../../db/schema.ts";
 import { writeAudit } from "./write-audit.ts";
 
-/** Adds entries as `parseAllowEntry` writes them; gives back all of them, also those that were there. */
+/**
+ * Adds entries as `parseAllowEntry` writes them; gives back all of them, also those that were there.
+ * Requests of those who are now let in are settled.
+ */
 export async function allowEntries(db: Db, entries: readonly string[], actor: string): Promise<readonly string[]> {
   await db.transaction(async (tx) => {
     const added = await tx
@@ -11,6 +15,7 @@ export async function allowEntries(db: Db, entries: readonly string[], actor: st
       .values(entries.map((entry) => ({ entry, addedBy: actor })))
       .onConflictDoNothing()
       .returning({ entry: allowedEmail.entry });
+    await tx.delete(accessRequest).where(isOnAllowList(accessRequest.email));
     for (const { entry } of added) await writeAudit(tx, { actor, action: "allow", subject: entry });
   });
   return entries;

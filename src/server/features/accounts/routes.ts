@@ -12,6 +12,7 @@ import { googleVerifier } from "./google-token.ts";
 import { login } from "./login.ts";
 import { readUser } from "./present-user.ts";
 import { register } from "./register.ts";
+import { requestAccess } from "./request-access.ts";
 import { resetPassword } from "./reset-password.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyEmail } from "./verify-email.ts";
@@ -47,6 +48,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     });
   }
   publicRoute(app, contract.forgotPassword, async ({ body }) => forgotPassword(deps, body.email));
+  publicRoute(app, contract.requestAccess, async ({ body }) => requestAccess(deps, body));
   publicRoute(app, contract.resetPassword, ({ params, body }) => resetPassword(deps, { ...params, ...body }));
   publicRoute(app, contract.verifyEmail, async ({ query, reply }) =>
     reply.header("cache-control", "no-store").redirect(await verifyEmail(deps, query.token)),

@@ -51,7 +51,7 @@ export default function Login() {
           title={notice.notice === "password-reset" ? text.login.afterReset : text.login.afterSignup}
         />
       ) : null}
-      {login.isError ? <AuthError error={login.error} /> : null}
+      {login.isError ? <AuthError error={login.error} email={login.variables.email} /> : null}
       <GoogleSignIn />
       <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
         <TextField

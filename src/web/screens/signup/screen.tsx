@@ -1,132 +1,42 @@
-import { type SyntheticEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { accounts } from "../../../i18n/accounts.ts";
-import { emailError, newPasswordErrors, presentErrors, requiredError } from "../../account-rules.ts";
-import { rememberUser, useRegister } from "../../api/accounts.ts";
-import { AuthError, RequestAccess } from "../../components/auth-error.tsx";
+import { RequestAccess } from "../../components/auth-error.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { BackLink } from "../../components/back-link.tsx";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
-import { GoogleSignIn } from "../../components/google-sign-in.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
-import type { Notice } from "../../use-notice.ts";
+import { AccessRequest } from "./access-request.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
 
-type Field = "username" | "email" | "password" | "confirmPassword";
+const typedEmail = (state: unknown): string | undefined =>
+  typeof state === "object" && state !== null && "email" in state && typeof state.email === "string"
+    ? state.email
+    : undefined;
 
 export default function Signup() {
   const text = useText(accounts);
   const language = useLanguage();
-  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();
   const setupToken = search.get("setup") ?? undefined;
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>({});
-  const register = useRegister();
-
-  function submit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = readFields(form, "username", "email", "password", "confirmPassword");
-    const found = presentErrors({
-      username: requiredError(fields.username, text.usernameRequired, "username.required"),
-      email: emailError(fields.email, text),
-      password: undefined,
-      confirmPassword: undefined,
-      ...newPasswordErrors(fields.password, fields.confirmPassword, text),
-    });
-    setFieldErrors(found ?? {});
-    if (found) return focusFirstError(form, found);
-    const notice: Notice = { notice: "account-created", email: fields.email.trim() };
-    register.mutate(
-      { ...fields, setupToken },
-      {
-        onSuccess: (user) => {
-          void Promise.resolve(navigate("/login", { state: notice })).then(() => rememberUser(user));
-        },
-      },
-    );
-  }
-
-  function clearErrors(): void {
-    setFieldErrors({});
-    if (register.isError) register.reset();
-  }
-
+  const isAsking = search.get("access") === "request";
+  const page = isAsking ? text.access : text.signup;
+  const invitation = setupToken ? null : (
+    <>
+      {text.signup.invitation} <RequestAccess />
+    </>
+  );
   return (
     <AuthFrame
-      metaTitle={text.signup.metaTitle}
-      title={text.signup.title}
-      back={<BackLink to={publicPath("/", language)}>{text.signup.back}</BackLink>}
-      lead={
-        setupToken ? null : (
-          <>
-            {text.signup.invitation} <RequestAccess label={text.requestAccess} subject={text.requestAccessSubject} />
-          </>
-        )
-      }
+      metaTitle={page.metaTitle}
+      title={page.title}
+      back={<BackLink to={isAsking ? "/signup" : publicPath("/", language)}>{page.back}</BackLink>}
+      lead={isAsking ? text.access.lead : invitation}
     >
-      {setupToken ? <Banner tone="info" title={text.signup.owner} msg="signup.owner" /> : null}
-      {register.isError ? <AuthError error={register.error} /> : null}
-      <GoogleSignIn />
-      <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
-        <TextField
-          label={text.username}
-          name="username"
-          autoComplete="nickname"
-          required
-          maxLength={80}
-          error={fieldErrors.username?.text}
-          errorMsg={fieldErrors.username?.msg}
-        />
-        <TextField
-          label={text.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={fieldErrors.email?.text}
-          errorMsg={fieldErrors.email?.msg}
-        />
-        <TextField
-          label={text.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={text.passwordHint}
-          error={fieldErrors.password?.text}
-          errorMsg={fieldErrors.password?.msg}
-        />
-        <TextField
-          label={text.confirmPassword}
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={fieldErrors.confirmPassword?.text}
-          errorMsg={fieldErrors.confirmPassword?.msg}
-        />
-        <Button type="submit" size="lg" isPending={register.isPending} pendingLabel={text.signup.pending}>
-          {text.signup.submit}
-        </Button>
-        <p className="text-xs text-quiet">
-          {text.signup.terms}{" "}
-          <Link to={publicPath("/terms", language)} className="link">
-            {text.signup.termsLink}
-          </Link>
-          .
-        </p>
-      </form>
-      <p className="text-sm text-quiet">
-        {text.signup.hasAccount}{" "}
-        <Link to="/login" className="link">
-          {text.signup.login}
-        </Link>
-      </p>
+      {isAsking ? <AccessRequest email={typedEmail(state)} /> : null}
+      <div hidden={isAsking} className={isAsking ? undefined : "contents"}>
+        <SignUpForm setupToken={setupToken} />
+      </div>
     </AuthFrame>
   );
 }
