@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { findPrice, parsePrice } from "./price.ts";
 
@@ -25,4 +27,29 @@ test("a bare number is a price only where one is expected; free is nothing", () 
   expect(parsePrice("1.250,00")?.amount).toBe(1250);
   expect(parsePrice("Gratis")?.amount).toBe(0);
   expect(parsePrice("Consultar")).toBeNull();
+});
+
+test.each([
+  ["$.750.30", 750.3],
+  ["$..75", 0.75],
+  ["De 26 a 50 €", 26],
+  ["26 – 50 €", 26],
+  ["Antes 120 € Ahora 60 €", 60],
+  ["Agotado (mín. 1 unidad)", null],
+  ["Envíos gratis desde 49 €", null],
+  ["16.00 ft", null],
+])("the price of %s is %s", (text, amount) => {
+  expect(parsePrice(text)?.amount ?? null).toBe(amount);
+});
+
+test("a number in a name is not the lower end of a range", () => {
+  expect(findPrice("Silla 120 - 45 €")?.amount).toBe(45);
+});
+
+const strings = resolve(import.meta.dirname, "../../../../shared/extraction/parsers/prices_scrapinghub.json");
+
+test.skipIf(!existsSync(strings))("at least 98.5 % of the labelled price strings are read as labelled", () => {
+  const rows = JSON.parse(readFileSync(strings, "utf8")) as { price_raw: string | null; amount: number | null }[];
+  const right = rows.filter((row) => (parsePrice(row.price_raw ?? "")?.amount ?? null) === (row.amount ?? null));
+  expect(right.length / rows.length).toBeGreaterThanOrEqual(0.985);
 });

@@ -13,8 +13,16 @@ const symbols =
 const currency = `(?:${symbols}|(?<![\\p{L}])(?:${codes})(?![\\p{L}])\\.?)`;
 const amount =
   "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,] ?\\d{1,2}(?!\\d)|[.,]\\d{1,4})?|\\d+(?:[.,] \\d{2}(?!\\d)|[.,]\\d+)?|[.,]\\d{1,2}(?!\\d)";
-const before = new RegExp(`(${currency})\\s?:?\\s?(-?(?:${amount}))(?![\\d%])`, "iu");
+const before = new RegExp(
+  `(${currency})\\s?:?\\s?(?:\\.(?=\\d{3}|\\.\\d|\\d{1,2}[.,]\\d))?(-?(?:${amount}))(?![\\d%])`,
+  "iu",
+);
 const after = new RegExp(`(?<![\\d.,])(-?(?:${amount}))(?:[.,]-+|,—)?\\s?(${currency})`, "iu");
+/** The lower end of a range that has its sign at the upper end only: `de 26 a 50 €`, `26 – 50 €`. */
+const lowerEnd = new RegExp(
+  `(?:(?<![\\p{L}])(?:de|desde|from|entre|between)\\s(${amount})\\s(?:to|a|hasta|y|and)\\s|^\\s*(${amount})\\s?[-–—]\\s?)$`,
+  "iu",
+);
 const bare = new RegExp(`(?<![\\d.,])(${amount})(?![\\d%])`, "u");
 
 const isoBySymbol: Readonly<Record<string, string>> = {
@@ -72,34 +80,51 @@ export function findPrice(text: string, decimalMark: DecimalMark | null = null):
   const match = first && (!second || first.index <= second.index) ? first : second;
   if (!match) return null;
   const [digits, sign] = match === first ? [match[2], match[1]] : [match[1], match[2]];
-  const value = parseNumber(joinCents(digits), threeDecimals.test(sign ?? "") ? "." : decimalMark);
+  const lower = match === second ? lowerEnd.exec(text.slice(0, match.index)) : null;
+  const value = parseNumber(
+    joinCents(lower?.[1] ?? lower?.[2] ?? digits),
+    threeDecimals.test(sign ?? "") ? "." : decimalMark,
+  );
   if (value === null) return null;
-  return { amount: value, currency: currencyCode(sign ?? ""), span: [match.index, match.index + match[0].length] };
+  const start = lower ? lower.index + (/\d/.exec(lower[0])?.index ?? 0) : match.index;
+  return { amount: value, currency: currencyCode(sign ?? ""), span: [start, match.index + match[0].length] };
 }
 
 /** Words before the price that holds when an older one stands before it. */
-const reduced = /(?<![\p{L}])(?:now|ahora|sale|oferta)(?![\p{L}])(?=\D{0,12}\d)/iu;
+const reduced = /(?<![\p{L}])(?:now|ahora|sale|oferta)(?![\p{L}])(?=\D{0,12}\d)/giu;
 /** French and Latin American tags write the cents after the sign: `35€ 99`. */
 const centsAfterSign = /(?<![\d.,])(\d+)\s?([€$£])\s?(\d{2})\s*$/u;
-const dateLike = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|^\s*\p{L}{3,10},? (?:19|20)\d{2}\s*$/u;
+const dateLike = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|^\s*\d{1,2}[/-]0\d\s*$|^\s*\p{L}{3,10},? (?:19|20)\d{2}\s*$/u;
+const lengthOrWeight =
+  /^\s*\d[\d.,]*\s?(?:ft|in|mm|cm|m|km|mg|g|kg|lbs?|oz|ml|cl|l|litros?|unidades|uds?\.?|pcs)\.?\s*$/u;
+/** The amount is the least order that is sent for nothing, not what the thing costs. */
+const shippingThreshold = /(?:free (?:shipping|delivery)|env[íi]os? (?:gratis|gratuitos?))(?=\D{0,40}\d)/iu;
+
+const wordyRemark = /\([^()]*\p{L}[^()]*\)/gu;
 
 /** The amount of a text known to be a price, with or without a currency sign; `free` and `gratis` are 0. */
 export function parsePrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
-  const current = reduced.exec(text);
-  const offset = current ? current.index : 0;
+  if (dateLike.test(text) || lengthOrWeight.test(text)) return null;
   const cents = centsAfterSign.exec(text);
   if (cents) {
     const amount = Number(`${cents[1]}.${cents[3]}`);
     return { amount, currency: currencyCode(cents[2] ?? ""), span: [cents.index, text.trimEnd().length] };
   }
-  const signed = findPrice(text.slice(offset), decimalMark);
-  if (signed) return { ...signed, span: [signed.span[0] + offset, signed.span[1] + offset] };
+  const signed = findHoldingPrice(text, decimalMark);
+  if (signed) return shippingThreshold.test(text.slice(0, signed.span[1])) ? null : signed;
   const free = /^\s*(free|gratis|gratuit[oa]?)[\s!.]*$/i.exec(text);
   if (free) return { amount: 0, currency: null, span: [0, text.length] };
-  if (dateLike.test(text)) return null;
-  const match = bare.exec(text);
+  const match = bare.exec(text.replace(wordyRemark, (remark) => " ".repeat(remark.length)));
   const value = match?.[1] ? parseNumber(joinCents(match[1]), decimalMark) : null;
   return match && value !== null
     ? { amount: value, currency: null, span: [match.index, match.index + match[0].length] }
     : null;
+}
+
+/** The reduced price where a text has an older one too ("antes 20 €, ahora 15 €"); one of zero is a placeholder. */
+function findHoldingPrice(text: string, decimalMark: DecimalMark | null): Price | null {
+  const offset = [...text.matchAll(reduced)].at(-1)?.index ?? 0;
+  const current = findPrice(text.slice(offset), decimalMark);
+  if (!current || (current.amount === 0 && offset > 0)) return findPrice(text, decimalMark);
+  return { ...current, span: [current.span[0] + offset, current.span[1] + offset] };
 }
