@@ -71,4 +71,5 @@ const inShort = (result: Research, language: Language) =>
         evidence: null,
         reason: result.reason,
         namedBy: result.namedBy,
+        fillWith: result.fillWith ?? [],
       };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CodeCandidate, ReportEvidence, SourceUse } from "../domain/report.ts";
+import { CodeCandidate, FillingWay, NamedExporter, ReportEvidence, SourceUse } from "../domain/report.ts";
 import { endpoint } from "./endpoint.ts";
 
 const productName = z.string().trim().min(1).max(200);
@@ -65,6 +65,14 @@ export const buildReport = endpoint({
       candidates: z.array(CodeCandidate),
       /** The summary in words, in the account's language; `evidence.summary` says where each number stands. */
       summary: z.array(z.string()),
+      /** Where there is no report: who names the product all the same, what was asked, and what would fill it. */
+      noFigures: z
+        .object({
+          namedBy: z.array(NamedExporter),
+          sources: z.array(SourceUse),
+          fillWith: z.array(FillingWay),
+        })
+        .nullable(),
     }),
   }),
 });

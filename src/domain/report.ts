@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Basis, Confidence, Figure, MissingReason, SourceRef } from "./figure.ts";
 import { MarketInsight } from "./insight.ts";
-import { Narrative } from "./model-use.ts";
 import { SummarySentence } from "./summary.ts";
 
 export const Language = z.enum(["es", "en"]);
@@ -137,12 +136,18 @@ export const ReportEvidence = z.object({
   /** Absent, as the summary is, from reports saved before there was any. */
   insight: MarketInsight.optional(),
   summary: z.array(SummarySentence).optional(),
-  /** Only where a language model is configured. */
-  narrative: Narrative.optional(),
   /** Headlines of the product that name none of the exporters, and the tone of all coverage where it is known. */
   news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable(), tone: NewsTone.nullable() }).optional(),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
+
+/** What an operator can do about a product without figures. */
+export const FillingWay = z.enum(["import-baci", "import-faostat-trade", "connect-comtrade"]);
+export type FillingWay = z.infer<typeof FillingWay>;
+
+/** A country that names a product among its main exports: who, never how much (confidence D). */
+export const NamedExporter = z.object({ iso3: z.string(), country: z.string(), year: z.number().int().nullable() });
+export type NamedExporter = z.infer<typeof NamedExporter>;
 
 /** Why there is no report. */
 export const NoReportReason = z.enum(["unknown-product", "no-figures"]);
@@ -162,7 +167,9 @@ export type Research =
       readonly candidates: CodeCandidate[];
       readonly reason: NoReportReason;
       /** Countries that name the product among their main exports, when nothing else is known; never with values. */
-      readonly namedBy: { iso3: string; country: string; year: number | null }[];
+      readonly namedBy: NamedExporter[];
+      /** Imports and connections that would give it figures. */
+      readonly fillWith?: FillingWay[];
       /** What each source with partners has of it: a part is named and never shown as the whole. */
       readonly sources?: SourceUse[];
     };

@@ -1,10 +1,8 @@
-import type { Language } from "../domain/report.ts";
+import type { Language, NamedExporter, SourceUse } from "../domain/report.ts";
 import { countryName, type Country } from "./countries.ts";
 import { codesUnder } from "./find-codes.ts";
 import { factbook } from "./sources/factbook.ts";
 import type { TradeStore } from "./store.ts";
-
-type NamedExporter = { iso3: string; country: string; year: number | null };
 
 /** The goods of the Factbook's table that lie wholly under a code: a country that names a wider good says nothing of its parts. */
 function goodsUnder(code: string): Set<string> {
@@ -26,12 +24,17 @@ export async function findNamedExporters(
   { store, countries }: { store: TradeStore; countries: ReadonlyMap<string, Country> },
   code: string,
   language: Language,
-): Promise<NamedExporter[]> {
+): Promise<{ namedBy: NamedExporter[]; uses: SourceUse[] }> {
   const goods = goodsUnder(code);
   const files = store.files.filter((file) => file.table === "named_exports");
   const named = (await Promise.all(files.map((file) => store.readNamedExports(file)))).flat();
-  const byCountry = new Map(named.filter(({ good }) => goods.has(good)).map(({ country, year }) => [country, year]));
-  return [...byCountry]
+  const found = named.filter(({ good }) => goods.has(good));
+  const byCountry = new Map(found.map(({ country, year }) => [country, year]));
+  const namedBy = [...byCountry]
     .map(([iso3, year]) => ({ iso3, country: countryName(countries, iso3, language), year }))
     .toSorted((a, b) => a.country.localeCompare(b.country, language));
+  const items = [...new Set(found.map(({ good }) => good))];
+  const year = Math.max(...byCountry.values());
+  const uses: SourceUse[] = found.length > 0 ? [{ source: factbook.ref, year, state: "used", items }] : [];
+  return { namedBy, uses };
 }

@@ -1,5 +1,5 @@
-import { reportRows, type CoveredProduct, type Language, type Research } from "../domain/report.ts";
-import type { DirectoryName } from "./catalogue/directories.ts";
+import { reportRows, type CoveredProduct, type FillingWay, type Language, type Research } from "../domain/report.ts";
+import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { typedCode } from "./catalogue/typed-code.ts";
 import type { Country } from "./countries.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
@@ -42,6 +42,12 @@ function nameCovered(asked: string, { hs6, name }: Evidence): Pick<CoveredProduc
   return { code, nameEs: name?.es ?? nameOf(code, "es"), nameEn: name?.en ?? nameOf(code, "en") };
 }
 
+/** What would give figures of a code: BACI has every good, FAOSTAT what is grown and raised, UN Comtrade what it is asked. */
+function waysToFill(code: string, comtradeIsOn: boolean): FillingWay[] {
+  const ways: FillingWay[] = inDirectory("food", code) ? ["import-faostat-trade", "import-baci"] : ["import-baci"];
+  return comtradeIsOn ? ways : [...ways, "connect-comtrade"];
+}
+
 /**
  * Product name or code in, report out: the best candidate code (or the one given), the facts the data folder has of it,
  * and a row per exporter. Without figures: the reason, and the countries that name the product among their main exports.
@@ -60,8 +66,10 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const evidence = await gatherEvidence(sources, { code, hs6: codesUnder(code), signal });
   signal?.throwIfAborted();
   if (!evidence.found) {
-    const namedBy = await findNamedExporters(sources, code, language);
-    return { found: false, product, candidates, reason: "no-figures", namedBy, sources: [...evidence.sources] };
+    const { namedBy, uses } = await findNamedExporters(sources, code, language);
+    const asked = [...uses, ...evidence.sources];
+    const fillWith = waysToFill(code, sources.comtrade !== null);
+    return { found: false, product, candidates, reason: "no-figures", namedBy, fillWith, sources: asked };
   }
   const figures = buildReport(evidence, nameCovered(code, evidence), {
     language,

@@ -35,6 +35,7 @@ const defaults = {
   ALLOWED_EMAILS: "*",
   BROWSER: "off",
   RATE_LIMITS: "off",
+  NEWS_URL: "off",
   LOG_LEVEL: "silent",
 };
 

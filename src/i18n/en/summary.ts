@@ -97,6 +97,17 @@ export const summary: Translation<typeof es> = {
     tone: "Tone of the coverage",
     toneHint: "Mean of each day according to GDELT: below zero bad news, above zero good.",
   },
+  noFigures: {
+    namedBy: "Countries that name it among their main exports",
+    namedByHint: "According to the CIA's World Factbook, without figures (confidence D).",
+    fillTitle: "What would give it figures",
+    ways: {
+      "import-baci": "Import CEPII BACI, which has every code: sondeo data import baci",
+      "import-faostat-trade": "Import FAOSTAT's trade: sondeo data import faostat-trade",
+      "connect-comtrade": "Connect UN Comtrade, if this installation's licence allows it: COMTRADE_LICENSED",
+    },
+    operator: "Whoever runs this installation does it.",
+  },
   insight: {
     title: "The market in depth",
     trends: "Trends",

@@ -1,5 +1,5 @@
 import type { InsightGap } from "../../domain/insight.ts";
-import type { SourceFailure } from "../../domain/report.ts";
+import type { FillingWay, SourceFailure } from "../../domain/report.ts";
 import type { SummaryKey, SummaryTopic } from "../../domain/summary.ts";
 
 /** The summary of a report and the figures behind it; `{name}` is a blank that a value of the report fills. */
@@ -102,6 +102,17 @@ export const summary = {
     title: "Noticias del producto",
     tone: "Tono de la cobertura",
     toneHint: "Media diaria según GDELT: bajo cero, malas noticias; sobre cero, buenas.",
+  },
+  noFigures: {
+    namedBy: "Países que lo nombran entre sus principales exportaciones",
+    namedByHint: "Según The World Factbook de la CIA, sin cifras (confianza D).",
+    fillTitle: "Qué le daría cifras",
+    ways: {
+      "import-baci": "Importar CEPII BACI, que tiene todos los códigos: sondeo data import baci",
+      "import-faostat-trade": "Importar el comercio de FAOSTAT: sondeo data import faostat-trade",
+      "connect-comtrade": "Conectar UN Comtrade, si la licencia de esta instalación lo permite: COMTRADE_LICENSED",
+    } satisfies Record<FillingWay, string>,
+    operator: "Lo hace quien administra esta instalación.",
   },
   insight: {
     title: "Mercado a fondo",

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Reply } from "../../../contract/endpoint.ts";
 import * as contract from "../../../contract/research.ts";
 import { reportRows, type CodeCandidate, type NoReportReason } from "../../../domain/report.ts";
 import { writeSummary } from "../../../i18n/write-summary.ts";
@@ -13,7 +14,11 @@ import { readWanted, type Wanted } from "./wanted.ts";
 type Work = Wanted & { readonly evidenceId: string | null };
 
 /** There is nothing to save: the answer is kept with the job itself. */
-type NoReport = { readonly reason: NoReportReason; readonly candidates: CodeCandidate[] };
+type NoReport = {
+  readonly reason: NoReportReason;
+  readonly candidates: CodeCandidate[];
+  readonly noFigures: Reply<typeof contract.buildReport>["data"]["noFigures"];
+};
 
 export const buildReportJob = (deps: Pick<Deps, "trade">) =>
   defineJob({
@@ -47,7 +52,9 @@ export const buildReportJob = (deps: Pick<Deps, "trade">) =>
         }));
       await stage("building-report");
       if (!research.found) {
-        const noReport: NoReport = { reason: research.reason, candidates: research.candidates };
+        const { reason, candidates, namedBy, sources = [], fillWith = [] } = research;
+        const noFigures = reason === "no-figures" ? { namedBy, sources, fillWith } : null;
+        const noReport: NoReport = { reason, candidates, noFigures };
         return { paid: false, save: async () => ({ searchId: null, noReport }) };
       }
       return {
@@ -87,11 +94,15 @@ async function presentReport(ctx: Ctx, searchId: string) {
       evidence: row.evidence,
       candidates: row.candidates ?? [],
       summary: writeSummary(row.evidence?.summary ?? [], ctx.user.locale),
+      noFigures: null,
     },
   };
 }
 
-async function presentNoReport({ reason, candidates }: NoReport) {
+async function presentNoReport({ reason, candidates, noFigures }: NoReport) {
   const content = JSON.stringify({ success: "false", results: [], reason });
-  return { success: true as const, data: { content, searchId: null, evidence: null, candidates, summary: [] } };
+  return {
+    success: true as const,
+    data: { content, searchId: null, evidence: null, candidates, summary: [], noFigures },
+  };
 }

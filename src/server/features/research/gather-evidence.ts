@@ -46,7 +46,7 @@ export const gatherEvidenceJob = (deps: Pick<Deps, "trade">) =>
         success: true as const,
         evidenceId: row.id,
         candidates: research.candidates,
-        sources: research.found ? research.evidence.sources : [],
+        sources: research.found ? research.evidence.sources : (research.sources ?? []),
       };
     },
   });

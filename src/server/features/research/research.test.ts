@@ -95,6 +95,20 @@ test.each([
   expect([await reportsCharged(ana), await reserved(ana)]).toEqual([0, 0]);
 });
 
+test("a product without figures comes with who names it and what would fill it", async () => {
+  const ana = await server.aUser();
+  const { body } = await build(ana, { productName: "oro", productCode: "7108" });
+  expect(body.data.noFigures?.namedBy.map(({ country }) => country)).toContain("Perú");
+  expect(body.data.noFigures?.fillWith).toEqual(["import-baci", "connect-comtrade"]);
+  const states = body.data.noFigures?.sources.map(({ source, state }) => [source.id, state]);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      ["factbook", "used"],
+      ["comtrade", "off"],
+    ]),
+  );
+});
+
 test("the same key gives the same answer and one charge, also at the same time", async () => {
   const ana = await server.aUser();
   const answers = await Promise.all(Array.from({ length: 8 }, () => build(ana, { productName: "café" }, "one-key")));

@@ -1,18 +1,21 @@
 import { SearchX } from "lucide-react";
+import type { ComponentProps } from "react";
 import { tools } from "../../../i18n/tools.ts";
 import { type CodeCandidate, NoReportReason } from "../../../domain/report.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
 import { useText } from "../../language.ts";
+import { KnownByText } from "./known-by-text.tsx";
 
 type Props = {
   product: string;
   reason: string | null;
   candidates: readonly CodeCandidate[];
+  known: ComponentProps<typeof KnownByText>["known"] | null;
   onChoose: (candidate: CodeCandidate) => void;
 };
 
 /** A product without figures: why, and what to try next. */
-export function NothingFound({ product, reason, candidates, onChoose }: Props) {
+export function NothingFound({ product, reason, candidates, known: byText, onChoose }: Props) {
   const text = useText(tools);
   const { nothing, ...words } = text.research;
   const known = NoReportReason.safeParse(reason).data ?? "no-figures";
@@ -33,6 +36,7 @@ export function NothingFound({ product, reason, candidates, onChoose }: Props) {
           </p>
         </div>
       </div>
+      {byText ? <KnownByText known={byText} /> : null}
       <div className="grid gap-2 text-sm">
         <h3 className="text-sm">{words.tryTitle}</h3>
         <ul className="grid list-disc gap-1 pl-5 text-quiet">

@@ -140,6 +140,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
                 product={fields.name}
                 reason={parsed.reason}
                 candidates={state.reply.candidates.slice(0, otherCandidates)}
+                known={state.reply.noFigures}
                 onChoose={choose}
               />
             </div>

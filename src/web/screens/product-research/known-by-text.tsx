@@ -1,0 +1,40 @@
+import type { Reply } from "../../../contract/endpoint.ts";
+import type { buildReport } from "../../../contract/research.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { Badge } from "../../components/badge.tsx";
+import { useText } from "../../language.ts";
+
+type Props = { known: NonNullable<Reply<typeof buildReport>["data"]["noFigures"]> };
+
+/** What is known of a product without figures: who names it as an export, and what would fill it. */
+export function KnownByText({ known: { namedBy, fillWith } }: Props) {
+  const words = useText(summary).noFigures;
+  return (
+    <>
+      {namedBy.length > 0 ? (
+        <section className="grid gap-2 text-sm" aria-label={words.namedBy}>
+          <h3 className="text-sm">{words.namedBy}</h3>
+          <p className="text-xs text-quiet">{words.namedByHint}</p>
+          <ul className="flex flex-wrap gap-2">
+            {namedBy.map(({ iso3, country, year }) => (
+              <li key={iso3}>
+                <Badge tone="neutral">{year === null ? country : `${country} · ${year}`}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {fillWith.length > 0 ? (
+        <section className="grid gap-2 text-sm" aria-label={words.fillTitle}>
+          <h3 className="text-sm">{words.fillTitle}</h3>
+          <ul className="grid list-disc gap-1 pl-5 text-quiet">
+            {fillWith.map((way) => (
+              <li key={way}>{words.ways[way]}</li>
+            ))}
+          </ul>
+          <p className="text-xs text-faint">{words.operator}</p>
+        </section>
+      ) : null}
+    </>
+  );
+}
