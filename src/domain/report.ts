@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Basis, Confidence, Figure, MissingReason, SourceRef } from "./figure.ts";
 import { MarketInsight } from "./insight.ts";
+import { Narrative } from "./model-use.ts";
 import { SummarySentence } from "./summary.ts";
 
 export const Language = z.enum(["es", "en"]);
@@ -136,6 +137,8 @@ export const ReportEvidence = z.object({
   /** Absent, as the summary is, from reports saved before there was any. */
   insight: MarketInsight.optional(),
   summary: z.array(SummarySentence).optional(),
+  /** Only where a language model is configured. */
+  narrative: Narrative.optional(),
   /** Headlines of the product that name none of the exporters, and the tone of all coverage where it is known. */
   news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable(), tone: NewsTone.nullable() }).optional(),
 });
