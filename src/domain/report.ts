@@ -71,6 +71,8 @@ export const RowEvidence = z.object({
     reason: MissingReason.nullable(),
   }),
   production: Figure,
+  /** Tonnes exported; estimated where more than a hundredth was reported without weight. Absent from older reports. */
+  volume: Figure.optional(),
   exportPrice: Figure,
   importPrice: Figure,
   news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable() }),

@@ -8,7 +8,6 @@ import {
   confidenceOfProduction,
   isHub,
   median,
-  pairTonnes,
   pairValueUsd,
   unitValueBounds,
   weightCoverage,
@@ -52,12 +51,6 @@ describe("the value of a pair", () => {
       }),
     );
   });
-});
-
-test("tonnes are the exporter's, else the importer's", () => {
-  expect(pairTonnes(pair({ exports: side(1, 5), imports: side(1, 6) }))).toBe(5);
-  expect(pairTonnes(pair({ exports: side(1), imports: side(1, 6) }))).toBe(6);
-  expect(pairTonnes(pair({ exports: side(1) }))).toBe(0);
 });
 
 describe("the average price", () => {

@@ -43,11 +43,6 @@ export function pairValueUsd({ exports, imports, balanced }: TradePair): number 
   return sides.length === 0 ? 0 : sum(sides) / sides.length;
 }
 
-/** Tonnes of a pair, as the exporter weighed them, else as the importer did; 0 when neither did. */
-export function pairTonnes({ exports, imports, balanced }: TradePair): number {
-  return balanced?.tonnes || exports?.tonnes || imports?.tonnes || 0;
-}
-
 /** What one side says of each pair; what a source has balanced stands for the exports. */
 export const sidesOf = (pairs: readonly TradePair[], side: "exports" | "imports"): TradeSide[] =>
   pairs

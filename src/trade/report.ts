@@ -10,7 +10,6 @@ import {
   confidenceOf,
   confidenceOfProduction,
   isHub,
-  pairTonnes,
   pairValueUsd,
   sidesOf,
   sum,
@@ -18,10 +17,13 @@ import {
   type Bounds,
   type TradePair,
 } from "./figures.ts";
+import { fillWeights } from "./missing-weights.ts";
 import { currentRevision } from "./sources/hs-codes.ts";
 import { summarise } from "./summary.ts";
 
 const topImporters = 5;
+/** A parcel without weight among thousands of tonnes does not make the sum an estimate. */
+const noticeableEstimate = 0.01;
 
 /** The revision of the codes; in brackets that of the source's own codes, where it is an earlier one. */
 const revisionOf = ({ hs }: Evidence["origin"]): string =>
@@ -102,19 +104,36 @@ function productionOf(iso3: string, { production }: Evidence, thisYear: number):
   };
 }
 
+type Weigh = ReturnType<typeof fillWeights>;
+
 /** Tonnes that each country buys, over the whole report. */
-function importedTonnes(pairs: readonly TradePair[]): Map<string, number> {
+function importedTonnes(pairs: readonly TradePair[], weigh: Weigh): Map<string, number> {
   const tonnes = new Map<string, number>();
-  for (const pair of pairs) tonnes.set(pair.importer, (tonnes.get(pair.importer) ?? 0) + pairTonnes(pair));
+  for (const pair of pairs) tonnes.set(pair.importer, (tonnes.get(pair.importer) ?? 0) + weigh(pair).tonnes);
   return tonnes;
 }
 
-function passesThrough(exporter: Exporter, imported: ReadonlyMap<string, number>, evidence: Evidence): boolean {
-  const { production, year } = evidence;
+/** Tonnes exported, estimated where a part of the value was reported without weight. */
+function volumeOf(exporter: Exporter, weigh: Weigh, evidence: Evidence): Figure {
+  const weights = exporter.pairs.map(weigh);
+  const value = sum(weights.map(({ tonnes }) => tonnes));
+  if (value === 0) return missingFigure("t", "no-weights");
+  const isEstimated = sum(weights.map(({ estimated }) => estimated)) > value * noticeableEstimate;
+  return {
+    value,
+    unit: "t",
+    year: evidence.year,
+    sources: [evidence.origin.source],
+    basis: isEstimated ? "estimated" : exporter.basis,
+    confidence: isEstimated ? "C" : exporter.confidence,
+    reason: null,
+  };
+}
+
+function passesThrough(iso3: string, exported: number, imported: number, { production, year }: Evidence): boolean {
   if (!production.known) return false;
-  const made = production.facts.find((fact) => fact.country === exporter.iso3 && fact.year === year);
-  const exported = sum(exporter.pairs.map(pairTonnes));
-  return isHub({ exported, imported: imported.get(exporter.iso3) ?? 0, produced: made?.tonnes ?? 0 });
+  const made = production.facts.find((fact) => fact.country === iso3 && fact.year === year);
+  return isHub({ exported, imported, produced: made?.tonnes ?? 0 });
 }
 
 /** What the exporter and its buyers each report, before the two are reconciled. */
@@ -134,7 +153,8 @@ export function buildReport(
 ): ReportEvidence {
   const { origin, pairs, year } = evidence;
   const exporters = readExporters(evidence, options.thisYear);
-  const imported = importedTonnes(pairs);
+  const weigh = fillWeights(pairs, (iso3) => options.countries.get(iso3)?.region ?? "");
+  const imported = importedTonnes(pairs, weigh);
   const bounds: Bounds = {
     exports: unitValueBounds(sidesOf(pairs, "exports")),
     imports: unitValueBounds(sidesOf(pairs, "imports")),
@@ -143,16 +163,18 @@ export function buildReport(
   const named = (iso3: string) => ({ iso3, country: countryName(options.countries, iso3, options.language) });
   const rows = exporters.map((exporter): RowEvidence => {
     const { iso3, valueUsd, basis, confidence } = exporter;
+    const volume = volumeOf(exporter, weigh, evidence);
     return {
       iso3,
       country: countryName(options.countries, iso3, options.language),
       value: { ...known, value: valueUsd, unit: "USD", basis, confidence },
       importers: { ...known, list: readImporters(exporter, options), basis, confidence },
       production: productionOf(iso3, evidence, options.thisYear),
+      volume,
       exportPrice: priceOf(exporter, "exports", bounds, evidence),
       importPrice: priceOf(exporter, "imports", bounds, evidence),
       news: { items: [], reason: "news-off" },
-      hub: passesThrough(exporter, imported, evidence),
+      hub: passesThrough(iso3, volume.value ?? 0, imported.get(iso3) ?? 0, evidence),
       reported: reportedBy(exporter.pairs),
     };
   });
