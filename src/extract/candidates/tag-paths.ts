@@ -3,6 +3,8 @@ import type { GridReader } from "../table-grid.ts";
 import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
 
 const minSimilarity = 0.3;
+const minMainShare = 0.6;
+const maxSwitchShare = 0.34;
 
 /** Rows and items alternate their classes: for them the tag alone is the step of the path. */
 const plainSteps = new Set(["table", "tbody", "tr", "td", "th", "li"]);
@@ -21,45 +23,91 @@ function mostUsual(features: PageContext["features"], group: readonly number[]):
   return best.node;
 }
 
-/** Elements with one tag path and signature under different parents: rows of a grid, one table per group. */
+type Members = readonly number[];
+
+const withoutNested = (tree: PageContext["tree"], group: Members): number[] => {
+  let end = -1;
+  return group.filter((node) => {
+    if (node < end) return false;
+    end = tree.ends[node] ?? 0;
+    return true;
+  });
+};
+
+/**
+ * Elements with one tag path and signature under different parents (rows of a grid, one table per group), and elements of one
+ * named component (`article.card`, wherever it stands in the content): a featured record keeps its place beside the others.
+ */
 export function findTagPathGroups({ tree, features }: PageContext, grids: GridReader): Candidate[] {
   const pathNumbers = new Map<string, number>();
   const pathOf = new Array<number>(tree.size).fill(0);
-  const groups = new Map<number, number[]>();
+  const byPath = new Map<number, number[]>();
+  const byComponent = new Map<string, number[]>();
   for (let node = 0; node < tree.size; node++) {
-    if (tree.tags[node]?.startsWith("#")) continue;
-    const key = `${pathOf[tree.parents[node] ?? -1] ?? -1} ${stepOf(tree.tags[node] ?? "", features.signatures[node] ?? "")}`;
+    const tag = tree.tags[node] ?? "";
+    if (tag.startsWith("#")) continue;
+    const signature = features.signatures[node] ?? "";
+    const key = `${pathOf[tree.parents[node] ?? -1] ?? -1} ${stepOf(tag, signature)}`;
     let path = pathNumbers.get(key);
     if (path === undefined) pathNumbers.set(key, (path = pathNumbers.size + 1));
     pathOf[node] = path;
     if ((features.leaves[node] ?? 0) === 0) continue;
-    if (tree.tags[node] === "tr") {
+    if (tag === "tr") {
       const row = grids.row(node)?.row;
       if (row?.isHeader || row?.isHeading) continue;
     }
-    const group = groups.get(path);
-    if (group) group.push(node);
-    else groups.set(path, [node]);
+    push(byPath, path, node);
+    if (isComponent(tag, signature) && !features.chrome[node] && (features.leaves[node] ?? 0) >= 2)
+      push(byComponent, signature, node);
   }
-  const found: Candidate[] = [];
-  for (const group of groups.values()) {
-    if (group.length < 3) continue;
-    const parents = new Set(group.map((node) => tree.parents[node]));
-    if (parents.size < 2) continue;
-    const first = mostUsual(features, group);
-    const richest = group.reduce((a, b) => ((features.leaves[b] ?? 0) > (features.leaves[a] ?? 0) ? b : a), first);
-    const members = group.filter(
+  const similar = (group: Members): number[] => {
+    if (group.length < 3) return [];
+    const usual = mostUsual(features, group);
+    const richest = group.reduce((a, b) => ((features.leaves[b] ?? 0) > (features.leaves[a] ?? 0) ? b : a), usual);
+    return group.filter(
       (node) =>
-        compareNodes(tree, features, node, first) >= minSimilarity ||
+        compareNodes(tree, features, node, usual) >= minSimilarity ||
         compareNodes(tree, features, node, richest) >= minSimilarity,
     );
-    if (members.length < 3) continue;
+  };
+  const found: Candidate[] = [];
+  const add = (members: Members): void => {
+    if (members.length < 3) return;
     found.push({
-      kind: tree.tags[first] === "tr" ? "table" : "repeat",
+      kind: tree.tags[members[0] ?? 0] === "tr" ? "table" : "repeat",
       by: "tag-path",
       records: members.map((node) => wholeNode(tree, node)),
       coherence: null,
     });
+  };
+  for (const group of byPath.values()) {
+    if (group.length >= 3 && new Set(group.map((node) => tree.parents[node])).size > 1) add(similar(group));
+  }
+  for (const group of byComponent.values()) {
+    const members = similar(withoutNested(tree, group));
+    if (isOneList(members.map((node) => pathOf[node] ?? 0))) add(members);
   }
   return found;
+}
+
+/** Whether most members stand at one place of the page and the rest in stretches beside it, not each inside the record of another. */
+function isOneList(paths: readonly number[]): boolean {
+  const counts = new Map<number, number>();
+  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const switches = paths.filter((path, i) => i > 0 && path !== paths[i - 1]).length;
+  return (
+    counts.size > 1 &&
+    Math.max(...counts.values()) >= paths.length * minMainShare &&
+    switches <= paths.length * maxSwitchShare
+  );
+}
+
+/** Elements that a site's style names, or that say themselves to be a whole of their own. */
+const isComponent = (tag: string, signature: string): boolean =>
+  tag === "article" || (signature.includes(".") && !plainSteps.has(tag) && tag !== "a" && tag !== "span");
+
+function push<K>(groups: Map<K, number[]>, key: K, node: number): void {
+  const group = groups.get(key);
+  if (group) group.push(node);
+  else groups.set(key, [node]);
 }
