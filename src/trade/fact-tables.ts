@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { StoredFile } from "./manifest.ts";
 
-/** Products whose facts stay in memory: some thousand rows each. */
-const keptTables = 24;
+/** Products whose facts stay in memory: tens of thousands of rows at most, a few megabytes. */
+const keptTables = 8;
 
 type FactTable = { readonly name: string; readonly made: Promise<unknown>; users: number };
 

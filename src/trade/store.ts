@@ -1,7 +1,7 @@
 import { DuckDBInstance, type DuckDBValue } from "@duckdb/node-api";
 import { keepFactTables } from "./fact-tables.ts";
 import type { TradePair } from "./figures.ts";
-import { sumAllTrade, type AllTrade } from "./insight/market-gaps.ts";
+import { sumAllTrade, type AllTrade, type PairUsd } from "./insight/market-gaps.ts";
 import type { YearlyTrade } from "./insight/yearly.ts";
 import { followManifest, type StoredFile } from "./manifest.ts";
 
@@ -26,37 +26,43 @@ export type TradeStore = {
   close(): void;
 };
 
-const side = (flow: string, name: string): string => `
-  sum(value_usd) filter (flow = '${flow}')::double as ${name}_usd,
-  sum(value_usd) filter (flow = '${flow}' and tonnes > 0)::double as ${name}_weighed,
-  sum(tonnes) filter (flow = '${flow}' and tonnes > 0) as ${name}_tonnes`;
-
-const pairsQuery = (facts: string): string => `
-  select exporter, importer, ${side("X", "exports")}, ${side("M", "imports")}, ${side("B", "balanced")}
-  from ${facts} where year = $1 group by exporter, importer order by exporter, importer`;
-
-const productionQuery = (facts: string): string =>
-  `select country, year::int, sum(tonnes) from ${facts} group by country, year order by country, year`;
-
-const yearlyColumns = `sum(value_usd)::double, coalesce(sum(value_usd) filter (tonnes > 0), 0)::double,
+const sums = `sum(value_usd)::double, coalesce(sum(value_usd) filter (tonnes > 0), 0)::double,
   coalesce(sum(tonnes) filter (tonnes > 0), 0)::double`;
-
-/** Balanced flows are of both countries; reported ones of the country that reports them. */
-function yearlyQuery(file: StoredFile, facts: string, items: readonly string[]): string {
-  // A source that lists its codes knows those without trade too; of the others, an item without rows is not known.
-  const isKnown = file.hs ? "true" : `(select count(distinct item) from ${facts}) = ${items.length}`;
-  const sums = (flow: string, country: string, where: string): string =>
-    `select year::int as year, ${flow} as flow, ${country} as country, ${yearlyColumns} from ${facts}
-     where ${where} and ${isKnown} group by 1, 2, 3`;
-  if (file.table === "totals") return `${sums("flow", "country", "true")} order by year, flow, country`;
-  return `${sums("'X'", "exporter", "flow in ('X', 'B')")} union all ${sums("'M'", "importer", "flow in ('M', 'B')")}
-    order by year, flow, country`;
-}
 
 /** The three letters of an ISO code as one number: tens of thousands of numbers are read far faster than texts. */
 const packed = (country: string): string =>
   `(ascii(${country}[1]) * 65536 + ascii(${country}[2]) * 256 + ascii(${country}[3]))::int`;
 const unpacked = (code: number): string => String.fromCharCode(code >> 16, (code >> 8) & 255, code & 255);
+
+/** Reads packed codes, each name made once. */
+function codeReader(): (code: DuckDBValue | undefined) => string {
+  const names = new Map<number, string>();
+  return (code) => {
+    const number = Number(code);
+    const name = names.get(number) ?? unpacked(number);
+    names.set(number, name);
+    return name;
+  };
+}
+
+const pairsQuery = (facts: string): string => `
+  select ${packed("exporter")}, ${packed("importer")}, flow, ${sums}
+  from ${facts} where year = $1 group by exporter, importer, flow order by exporter, importer`;
+
+const productionQuery = (facts: string): string =>
+  `select country, year::int, sum(tonnes) from ${facts} group by country, year order by country, year`;
+
+/** Balanced flows are of both countries; reported ones of the country that reports them. */
+function yearlyQuery(file: StoredFile, facts: string, items: readonly string[]): string {
+  // A source that lists its codes knows those without trade too; of the others, an item without rows is not known.
+  const isKnown = file.hs ? "true" : `(select count(distinct item) from ${facts}) = ${items.length}`;
+  const sumsOf = (flow: string, country: string, where: string): string =>
+    `select year::int as year, ${flow} as flow, ${country} as country, ${sums} from ${facts}
+     where ${where} and ${isKnown} group by 1, 2, 3`;
+  if (file.table === "totals") return `${sumsOf("flow", "country", "true")} order by year, flow, country`;
+  return `${sumsOf("'X'", "exporter", "flow in ('X', 'B')")} union all ${sumsOf("'M'", "importer", "flow in ('M', 'B')")}
+    order by year, flow, country`;
+}
 
 const pairTotalsQuery = (path: string): string => `
   select ${packed("exporter")}, ${packed("importer")}, value_usd::double from ${path}
@@ -64,11 +70,35 @@ const pairTotalsQuery = (path: string): string => `
 
 const pathOf = ({ path }: StoredFile): string => `read_parquet('${path.replaceAll("'", "''")}')`;
 
-/** A side from its three columns; null where the side reports nothing. */
-function readSide([usd, weighedUsd, tonnes]: readonly DuckDBValue[]): TradePair["exports"] {
-  return usd === null || usd === undefined
-    ? null
-    : { usd: Number(usd), weighedUsd: Number(weighedUsd ?? 0), tonnes: Number(tonnes ?? 0) };
+const sideNames = { X: "exports", M: "imports", B: "balanced" } as const;
+
+/** Pairs out of sorted columns, in which each pair has a row for every flow that it has. */
+function readPairRows(columns: readonly (readonly DuckDBValue[])[]): TradePair[] {
+  const [exporters = [], importers = [], flows = [], usd = [], weighed = [], tonnes = []] = columns;
+  const nameOf = codeReader();
+  const pairs: { -readonly [K in keyof TradePair]: TradePair[K] }[] = [];
+  for (const [i, exporter] of exporters.entries()) {
+    const isNew = i === 0 || exporter !== exporters[i - 1] || importers[i] !== importers[i - 1];
+    if (isNew)
+      pairs.push({
+        exporter: nameOf(exporter),
+        importer: nameOf(importers[i]),
+        exports: null,
+        imports: null,
+        balanced: null,
+      });
+    const pair = pairs.at(-1);
+    const side = sideNames[flows[i] as keyof typeof sideNames];
+    if (pair) pair[side] = { usd: Number(usd[i]), weighedUsd: Number(weighed[i]), tonnes: Number(tonnes[i]) };
+  }
+  return pairs;
+}
+
+function* readPairSums(columns: readonly (readonly DuckDBValue[])[]): Generator<PairUsd> {
+  const [exporters = [], importers = [], usd = []] = columns;
+  const nameOf = codeReader();
+  for (const [i, exporter] of exporters.entries())
+    yield { exporter: nameOf(exporter), importer: nameOf(importers[i]), usd: Number(usd[i]) };
 }
 
 /** Opens the first of these folders that has figures. Throws when none has a readable manifest. */
@@ -77,7 +107,7 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
   currentFiles();
   const instance = await DuckDBInstance.create(":memory:", {
     threads: "2",
-    memory_limit: "512MB",
+    memory_limit: "256MB",
     autoinstall_known_extensions: "false",
     autoload_known_extensions: "false",
   });
@@ -90,16 +120,7 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
   const kept = new Map<string, Promise<AllTrade>>();
   const readAllTrade = async (file: StoredFile): Promise<AllTrade> => {
     const reader = await connection.runAndReadAll(pairTotalsQuery(pathOf(file)));
-    const [exporters = [], importers = [], values = []] = reader.getColumns();
-    const names = new Map([...new Set([...exporters, ...importers])].map((code) => [code, unpacked(Number(code))]));
-    const nameOf = (code: DuckDBValue | undefined): string => names.get(code ?? null) ?? "";
-    return sumAllTrade(
-      exporters.map((exporter, i) => ({
-        exporter: nameOf(exporter),
-        importer: nameOf(importers[i]),
-        usd: Number(values[i]),
-      })),
-    );
+    return sumAllTrade(readPairSums(reader.getColumns()));
   };
 
   return {
@@ -113,14 +134,8 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
       }),
     readPairs: (file, items, year) =>
       facts.use(file, items, async (table) => {
-        const rows = await rowsOf(pairsQuery(table), [year]);
-        return rows.map(([exporter, importer, ...sides]) => ({
-          exporter: String(exporter),
-          importer: String(importer),
-          exports: readSide(sides.slice(0, 3)),
-          imports: readSide(sides.slice(3, 6)),
-          balanced: readSide(sides.slice(6, 9)),
-        }));
+        const reader = await connection.runAndReadAll(pairsQuery(table), [year]);
+        return readPairRows(reader.getColumns());
       }),
     readProduction: (file, items) =>
       facts.use(file, items, async (table) => {

@@ -16,6 +16,8 @@ export type CsvRelation = {
   readonly delimiter: string;
   readonly columns: Readonly<Record<string, CsvColumn>>;
   readonly rules: readonly RowRule[];
+  /** The column that carries the rules: one that every row of interest is asked for, so that none slips by unchecked. */
+  readonly guard: string;
 };
 
 const longestHeader = 1 << 16;
@@ -70,6 +72,7 @@ const readOf = (files: readonly PlainFile[], columns: string, delimiter: string)
 export async function readCsv(relation: CsvRelation): Promise<string> {
   const { files, delimiter, rules, columns: wanted } = relation;
   const shaped = await Promise.all(files.map(async (file) => ({ file, columns: await columnsOf(file, relation) })));
+  const refused = rules.map(({ refuses }) => `coalesce(${refuses}, false)`).join(" or ") || "false";
   const parts = [...Map.groupBy(shaped, ({ file, columns }) => `${file.encoding} ${columns}`).values()].map((alike) => {
     const read = readOf(
       alike.map(({ file }) => file),
@@ -77,11 +80,13 @@ export async function readCsv(relation: CsvRelation): Promise<string> {
       delimiter,
     );
     const has = (name: string): boolean => alike[0]?.columns.includes(`${literal(name)}:`) ?? false;
-    const selected = Object.entries(wanted).map(([name, { type }]) => (has(name) ? name : `null::${type} as ${name}`));
+    const selected = Object.entries(wanted).map(([name, { type }]) => {
+      if (name === relation.guard) return `if(${refused}, error(${literal(wrongRow)}), ${name}) as ${name}`;
+      return has(name) ? name : `null::${type} as ${name}`;
+    });
     return `select ${selected.join(", ")} from ${read}`;
   });
-  const refused = rules.map(({ refuses }) => `coalesce(${refuses}, false)`).join(" or ") || "false";
-  return `(select * from (${parts.join(" union all ")}) where if(${refused}, error(${literal(wrongRow)}), true))`;
+  return `(${parts.join(" union all ")})`;
 }
 
 /** The first row that breaks a rule, by looking through the files again, line by line. */

@@ -69,15 +69,24 @@ function factsOf(headers: Headers, total: number | null): PartFacts {
   };
 }
 
-/** Asks for what is missing. The answer continues the part (206), or is the whole file anew (200). */
+/** What to ask for: the rest of a part, or whether a file that is here as a whole is still the newest. */
+function conditionsFor(from: number, facts: PartFacts | null): Record<string, string> {
+  if (from === 0 || !facts?.validator) return {};
+  if (from !== facts.total) return { range: `bytes=${from}-`, "if-range": facts.validator };
+  return facts.validator.startsWith('"')
+    ? { "if-none-match": facts.validator }
+    : { "if-modified-since": facts.validator };
+}
+
+/** Asks for what is missing. The answer continues the part (206), is the whole file anew (200), or that nothing is new (304). */
 async function request(part: Part, from: number, facts: PartFacts | null, signal: AbortSignal): Promise<Response> {
-  const range = from > 0 && facts?.validator ? { range: `bytes=${from}-`, "if-range": facts.validator } : {};
-  const headers = { "accept-encoding": "identity", ...range };
+  const headers = { "accept-encoding": "identity", ...conditionsFor(from, facts) };
   const response = await fetch(part.url, { headers, signal }).catch((error: Error) => {
     throw new TryAgain(`${part.url}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
   });
   const goesOn = response.headers.get("content-range")?.startsWith(`bytes ${from}-`) ?? false;
-  if (response.status === 200 || (response.status === 206 && goesOn)) return response;
+  const isAnswer = response.status === 200 || response.status === 304 || (response.status === 206 && goesOn);
+  if (isAnswer) return response;
   await response.body?.cancel();
   const sentence = `${part.url}: the server answered ${response.status}`;
   if (response.status === 416 || response.status === 206) {
@@ -91,12 +100,12 @@ async function request(part: Part, from: number, facts: PartFacts | null, signal
 async function fetchRest(part: Part, options: DownloadOptions): Promise<PartFacts> {
   const kept = await readFacts(part);
   const here = kept?.validator ? await bytesHere(part) : 0;
-  if (kept && here > 0 && here === kept.total) return kept;
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(new TryAgain(`${part.url}: silent for a minute`)), silenceMs);
   const signals = [silence.signal, ...(options.signal ? [options.signal] : [])];
   try {
     const response = await request(part, here, kept, AbortSignal.any(signals));
+    if (response.status === 304 && kept) return kept;
     const from = response.status === 206 ? here : 0;
     const length = response.headers.get("content-length");
     const total = length === null ? null : from + Number(length);

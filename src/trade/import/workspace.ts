@@ -7,7 +7,7 @@ import { ImportFailure } from "./failure.ts";
 import type { OnProgress } from "./progress.ts";
 
 /** DuckDB's part of the cap of 1 GB that an import keeps to; beyond it, it sorts on disk. */
-const memoryLimit = "560MB";
+const memoryLimit = "440MB";
 const threads = "2";
 const progressEveryMs = 500;
 

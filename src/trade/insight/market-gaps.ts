@@ -14,29 +14,31 @@ export type AllTrade = {
 };
 
 type Gap = Omit<MarketGap, "exporter" | "importer"> & { readonly e: string; readonly i: string };
-type PairUsd = { readonly exporter: string; readonly importer: string; readonly usd: number };
+export type PairUsd = { readonly exporter: string; readonly importer: string; readonly usd: number };
 
-function sumBy(pairs: readonly PairUsd[], key: "exporter" | "importer"): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const pair of pairs) sums.set(pair[key], (sums.get(pair[key]) ?? 0) + pair.usd);
-  return sums;
-}
+const add = (sums: Map<string, number>, key: string, usd: number): void =>
+  void sums.set(key, (sums.get(key) ?? 0) + usd);
 
 const largestFirst = (sums: ReadonlyMap<string, number>): [string, number][] =>
   [...sums].toSorted((a, b) => b[1] - a[1]);
 
 /** The sums over everything a source covers, from its value of each pair of countries. */
-export function sumAllTrade(pairs: readonly PairUsd[]): AllTrade {
+export function sumAllTrade(pairs: Iterable<PairUsd>): AllTrade {
   const byExporter = new Map<string, Map<string, number>>();
+  const [exportedUsd, importedUsd] = [new Map<string, number>(), new Map<string, number>()];
+  let worldUsd = 0;
   for (const { exporter, importer, usd } of pairs) {
     const byImporter = byExporter.get(exporter) ?? new Map<string, number>();
     byExporter.set(exporter, byImporter.set(importer, usd));
+    add(exportedUsd, exporter, usd);
+    add(importedUsd, importer, usd);
+    worldUsd += usd;
   }
   return {
     pairUsd: (exporter, importer) => byExporter.get(exporter)?.get(importer) ?? 0,
-    exportedUsd: sumBy(pairs, "exporter"),
-    importedUsd: sumBy(pairs, "importer"),
-    worldUsd: pairs.reduce((total, { usd }) => total + usd, 0),
+    exportedUsd,
+    importedUsd,
+    worldUsd,
   };
 }
 

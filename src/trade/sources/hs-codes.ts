@@ -14,15 +14,15 @@ const group = (codes: readonly string[], hs6: readonly string[]): ItemGroup => (
 
 /**
  * The item groups of a source whose items are HS codes of one revision, in terms of HS 2022 subheadings.
- * HS 2022: each code is itself. An earlier one: a code is itself where its heading still has the same subheadings, else
+ * HS 2022: each code is itself, a heading all that is under it. An earlier one: a code is itself where its heading still has the same subheadings, else
  * the heading as a whole is the heading of HS 2022; what no code of HS 2022 answers to is left out.
  */
 export function groupsOfCodes(
   { revision, codes }: { revision: string; codes: readonly string[] },
   expand: ExpandCode,
 ): readonly ItemGroup[] {
-  const isCurrent = (code: string): boolean => expand(code).length === 1;
-  if (revision === currentRevision) return codes.filter(isCurrent).map((code) => group([code], [code]));
+  if (revision === currentRevision)
+    return codes.map((code) => group([code], expand(code))).filter(({ hs6 }) => hs6.length > 0);
   return [...Map.groupBy(codes, headingOf)].flatMap(([heading, own]) => {
     const now = expand(heading);
     if (now.length === 0) return [];

@@ -66,7 +66,7 @@ export const baciFormat: Format = {
     const version = release ?? /V(\d{6}[a-z]?)/i.exec(names)?.[0] ?? newestDate(flows);
     const revision = `HS ${Number(digits) > 80 ? "19" : "20"}${digits}`;
     const ref = { ...baci.ref, version };
-    const relation: CsvRelation = { files: flows, delimiter: ",", columns: baciColumns, rules };
+    const relation: CsvRelation = { files: flows, delimiter: ",", columns: baciColumns, rules, guard: "v" };
     return [
       {
         table: "flows",

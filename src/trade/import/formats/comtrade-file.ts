@@ -96,9 +96,14 @@ async function readRaw({ connection, files }: FormatContext): Promise<{ raw: str
       }),
     ),
     rules,
+    guard: "code",
   };
   return { raw: await readCsv(relation), relation };
 }
+
+/** A subheading, or a heading of which the file has no subheadings: the sum of rows beside it must not stand with them. */
+const isFinest = (raw: string): string =>
+  `(length(code) = 6 or length(code) = 4 and code not in (select left(code, 4) from ${raw} where length(code) = 6))`;
 
 /** The one revision that a folder's file of flows can have: the newest of the rows. */
 async function newestRevision({ connection }: FormatContext, raw: string): Promise<string | null> {
@@ -110,8 +115,8 @@ async function newestRevision({ connection }: FormatContext, raw: string): Promi
 }
 
 /**
- * Rows of UN Comtrade, as its API answers (JSON) or its bulk files have them: yearly exports and imports of six-digit
- * codes between two countries. World, groups, areas "nes", and breakdowns by transport, customs or second partner are
+ * Rows of UN Comtrade, as its API answers (JSON) or its bulk files have them: yearly exports and imports between two
+ * countries, of subheadings, else of headings. World, groups, areas "nes", and breakdowns by transport, customs or second partner are
  * sums or parts of other rows and stay out. What is not in this import is kept.
  */
 export const comtradeFormat: Format = {
@@ -124,14 +129,14 @@ export const comtradeFormat: Format = {
     if (!revision) throw new ImportFailure("empty", `${files[0]?.name ?? "the files"}: no row has a code of the HS`);
     const ref = { ...comtradeFile, version: release ?? newestDate(files) };
     const fresh = `
-      select code as item, year::usmallint as year, flow, if(flow = 'X', r.iso3, p.iso3)::varchar as exporter,
+      select fact.code as item, year::usmallint as year, flow, if(flow = 'X', r.iso3, p.iso3)::varchar as exporter,
         if(flow = 'X', p.iso3, r.iso3)::varchar as importer, round(sum(usd))::bigint as value_usd, sum(nullif(kg, 0)) / 1000 as tonnes
       from (
         select code, year, flow, reporter, partner, max(usd) as usd, max(kg) as kg from ${raw}
-        where revision = '${revision}' and length(code) = 6 and flow in ('X', 'M') and coalesce(freq, 'A') = 'A'
+        where revision = '${revision}' and ${isFinest(raw)} and flow in ('X', 'M') and coalesce(freq, 'A') = 'A'
           and coalesce(partner2, 0) = 0 and coalesce(transport, 0) = 0 and coalesce(customs, 'C00') = 'C00'
         group by all
-      )
+      ) fact
       join comtrade_area r on r.code = reporter
       join comtrade_area p on p.code = partner
       where r.iso3 <> p.iso3 group by all having sum(usd) > 0`;

@@ -72,7 +72,7 @@ async function factFiles(files: readonly PlainFile[]): Promise<PlainFile[]> {
 
 async function readMatrix(files: readonly PlainFile[], version: string): Promise<FormatTable> {
   const ref = { ...faoTrade.ref, version };
-  const relation: CsvRelation = { files, delimiter: ",", columns: twoAreas, rules: tradeRules };
+  const relation: CsvRelation = { files, delimiter: ",", columns: twoAreas, rules: tradeRules, guard: "element" };
   const named = "'item ' || item || ', reporter ' || reporter || ', partner ' || partner || ', year ' || year";
   const select = `
     select ${provenance(ref)}, item, year, flow, exporter, importer, value_usd, tonnes from (
@@ -92,7 +92,7 @@ async function readMatrix(files: readonly PlainFile[], version: string): Promise
 
 async function readTotals(files: readonly PlainFile[], version: string): Promise<FormatTable> {
   const ref = { ...faoTotals.ref, version };
-  const relation: CsvRelation = { files, delimiter: ",", columns: oneArea, rules: tradeRules };
+  const relation: CsvRelation = { files, delimiter: ",", columns: oneArea, rules: tradeRules, guard: "element" };
   const named = "'item ' || item || ', area ' || area || ', year ' || year";
   const select = `
     select ${provenance(ref)}, item, year, flow, country, value_usd, tonnes from (
@@ -129,7 +129,7 @@ export const faostatProduction: Format = {
   isPaged: false,
   async readTables({ files, release }) {
     const found = await factFiles(files);
-    const relation: CsvRelation = { files: found, delimiter: ",", columns: oneArea, rules };
+    const relation: CsvRelation = { files: found, delimiter: ",", columns: oneArea, rules, guard: "element" };
     const title = "FAO, FAOSTAT crops and livestock production";
     const ref = { ...faoProduction.ref, title, version: release ?? newestDate(found) };
     const named = "'item ' || item || ', area ' || area || ', year ' || year";

@@ -9,12 +9,14 @@ const mostBytes = 256 * 1024 * 1024;
 export async function readJson(file: PlainFile): Promise<unknown> {
   if (file.bytes > mostBytes)
     throw new ImportFailure("wrong-format", `${file.name}: over 256 MB of JSON; give it in parts, or as CSV`);
+  const text = (await readFile(file.path, "utf8")).trimEnd();
   try {
-    return JSON.parse(await readFile(file.path, "utf8")) as unknown;
+    return JSON.parse(text) as unknown;
   } catch (error) {
     const message = (error as Error).message;
     const [, line] = /\(line (\d+)/.exec(message) ?? [];
-    const isCut = /end of JSON|Unterminated/i.test(message);
+    const [, position] = /position (\d+)/.exec(message) ?? [];
+    const isCut = position === undefined || Number(position) >= text.length;
     const where = line ?? String(file.lines + 1);
     throw new ImportFailure(isCut ? "cut" : "wrong-format", `${file.name}: line ${where}: ${message}`);
   }

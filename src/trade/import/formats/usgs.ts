@@ -34,7 +34,7 @@ const tonnesPerUnit = `case
   when lower(unit) like 'metric ton%' then 1 when lower(unit) like 'thousand metric ton%' then 1000
   when lower(unit) like 'million metric ton%' then 1000000 when lower(unit) like 'kilogram%' then 0.001 end`;
 
-/** W is withheld, NA not available, XX not applicable; some amounts are words. What has digits must be a number. */
+/** W is withheld, NA not available, XX not applicable; some amounts are words. What begins with a digit must be a number. */
 const amount = (column: string): string => `try_cast(replace(${column}, ',', '') as double)`;
 
 const yearsOf = (header: string): { title: string; year: number }[] =>
@@ -72,9 +72,10 @@ export const usgsFormat: Format = {
         ...Object.fromEntries(years.map(({ title, year }) => [`made_${year}`, { titles: [title], type: "VARCHAR" }])),
       },
       rules: years.map(({ title, year }) => ({
-        refuses: `regexp_matches(made_${year}, '^[0-9.,]*[0-9][0-9.,]*[^0-9.,]*$') and ${amount(`made_${year}`)} is null`,
+        refuses: `regexp_matches(made_${year}, '^-?[0-9]') and ${amount(`made_${year}`)} is null`,
         says: `${title} is not a number`,
       })),
+      guard: "kind",
     };
     const rows = await readCsv(relation);
     const perYear = years.map(

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startFileServer, type FileServer } from "../../../tests/support/file-server.ts";
+import { download } from "./download.ts";
+import { importData } from "./index.ts";
+import type { ImportProgress } from "./progress.ts";
+
+const rows = Array.from({ length: 4_000 }, (_, n) => `2023,484,842,${80_000 + n},${n + 1}.25,${n % 7 || ""}`);
+const csv = `t,i,j,k,v,q\n${rows.join("\n")}\n`;
+const archive = gzipSync(csv);
+const path = "/data/BACI_HS22_Y2023_V202601.csv.gz";
+const third = Math.floor(archive.length / 3);
+
+let folder: string;
+let dataFolder: string;
+let server: FileServer;
+let counter = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "download-"));
+  server = await startFileServer();
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  dataFolder = join(folder, `data-${++counter}`);
+  server.put(path, archive);
+  server.behave();
+});
+
+const importUrl = (options: { sha256?: string } = {}) =>
+  importData({
+    source: "baci",
+    inputs: [`${server.origin}${path}`],
+    dataFolder,
+    shippedFolder: null,
+    retryDelayMs: 1,
+    ...options,
+  });
+
+test("a connection that breaks goes on where it ended", async () => {
+  server.behave({ kind: "cut", afterBytes: third }, { kind: "cut", afterBytes: third });
+  const sha256 = createHash("sha256").update(archive).digest("hex");
+  const result = await importUrl({ sha256 });
+  expect(result.ok && result.files[0]).toMatchObject({
+    rows: 4_000,
+    inputs: [{ name: "BACI_HS22_Y2023_V202601.csv.gz", bytes: archive.length, sha256 }],
+  });
+  expect(server.ranges).toEqual([undefined, `bytes=${third}-`, `bytes=${2 * third}-`]);
+});
+
+test("a download that a run did not finish is finished by the next one", async () => {
+  server.behave(
+    { kind: "cut", afterBytes: third },
+    ...Array.from({ length: 8 }, () => ({ kind: "status", status: 503 }) as const),
+  );
+  expect(await importUrl()).toMatchObject({ ok: false, reason: "unreachable" });
+  server.behave();
+  expect((await importUrl()).ok).toBe(true);
+  expect(server.ranges).toEqual([`bytes=${third}-`]);
+  expect(readdirSync(join(dataFolder, ".import"))).not.toContain("downloads");
+});
+
+test("a file that is here as a whole is only asked for news of", async () => {
+  const options = { folder: join(dataFolder, "parts"), onProgress: () => undefined };
+  const first = await download(`${server.origin}${path}`, options);
+  const again = await download(`${server.origin}${path}`, options);
+  expect(again).toEqual(first);
+  server.put(path, "other", '"2"');
+  expect(readFileSync((await download(`${server.origin}${path}`, options)).path, "utf8")).toBe("other");
+});
+
+test("a file that changed meanwhile is fetched anew as a whole", async () => {
+  const options = { folder: join(dataFolder, "parts"), onProgress: () => undefined, retryDelayMs: 1 };
+  server.put(path, Buffer.alloc(archive.length, "x"), '"old"');
+  server.behave(
+    { kind: "cut", afterBytes: third },
+    ...Array.from({ length: 8 }, () => ({ kind: "status", status: 500 }) as const),
+  );
+  await expect(download(`${server.origin}${path}`, options)).rejects.toThrow("500");
+  server.put(path, archive, '"new"');
+  server.behave();
+  const file = await download(`${server.origin}${path}`, options);
+  expect(readFileSync(file.path).equals(archive)).toBe(true);
+});
+
+test("a server that is busy is asked again when it says", async () => {
+  server.behave({ kind: "status", status: 429, headers: { "retry-after": "0" } }, { kind: "status", status: 503 });
+  expect((await importUrl()).ok).toBe(true);
+  expect(server.ranges).toHaveLength(3);
+});
+
+test.each([
+  ["a wrong checksum", [], { sha256: "f".repeat(64) }, "wrong-checksum", 1],
+  ["a file that is not there", [{ kind: "status", status: 404 }], {}, "refused-by-server", 1],
+  ["a page of HTML", [{ kind: "html" }], {}, "wrong-format", 1],
+] as const)("%s is refused at once, and nothing of it stays", async (_case, behaviours, options, reason, requests) => {
+  server.behave(...behaviours);
+  expect(await importUrl(options)).toMatchObject({ ok: false, reason });
+  expect(server.ranges).toHaveLength(requests);
+  server.behave();
+  expect((await importUrl()).ok).toBe(true);
+});
+
+test("an address where nobody answers is unreachable", async () => {
+  const gone = await startFileServer();
+  gone.close();
+  const result = await importData({
+    source: "baci",
+    inputs: [`${gone.origin}/x.zip`],
+    dataFolder,
+    shippedFolder: null,
+    retryDelayMs: 1,
+  });
+  expect(result).toMatchObject({ ok: false, reason: "unreachable", detail: expect.stringContaining(gone.origin) });
+});
+
+test("progress tells the bytes so far and of how many", async () => {
+  const told: ImportProgress[] = [];
+  const options = { folder: join(dataFolder, "parts"), onProgress: (at: ImportProgress) => told.push(at) };
+  await download(`${server.origin}${path}`, options);
+  expect(told.at(-1)).toEqual({
+    stage: "download",
+    name: "BACI_HS22_Y2023_V202601.csv.gz",
+    done: archive.length,
+    total: archive.length,
+  });
+});

@@ -1,0 +1,279 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startFileServer, type FileServer } from "../../../tests/support/file-server.ts";
+import { writeZip } from "../../../tests/support/zip.ts";
+import { openTrade } from "../index.ts";
+import { verifyData } from "../verify-data.ts";
+import { importData, type ImportSource } from "./index.ts";
+
+const recorded = join(import.meta.dirname, "../../../../shared/trade/answers/comtrade-soya/comtrade");
+const shippedFolder = join(import.meta.dirname, "../../../data/trade");
+let folder: string;
+let dataFolder: string;
+let server: FileServer;
+let counter = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "formats-"));
+  server = await startFileServer();
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  dataFolder = join(folder, `data-${++counter}`);
+});
+
+const fileWith = (name: string, content: string | Buffer): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+async function importFrom(source: ImportSource, inputs: string[], options: { release?: string } = {}) {
+  const base = { source, inputs, dataFolder, shippedFolder: null, isComtradeLicensed: true, ...options };
+  const result = await importData(base);
+  if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
+  expect((await verifyData(dataFolder)).flatMap(({ problems }) => problems)).toEqual([]);
+  return result.files;
+}
+
+async function rowsOf(file: string, columns: string): Promise<unknown[]> {
+  const connection = await (await DuckDBInstance.create(":memory:")).connect();
+  const reader = await connection.runAndReadAll(`select ${columns} from '${join(dataFolder, file)}'`);
+  const rows = reader.getRowsJson();
+  connection.closeSync();
+  return rows;
+}
+const flowColumns = "item, year, flow, exporter, importer, value_usd::int, tonnes";
+
+const fact = (reporter: number, partner: number, element: string, unit: string, value: string, year = 2023): string =>
+  `"${reporter}","'000","Country, one","${partner}","'000","Côte d'Ivoire","572","'01311","Avocados","0","${element}","${year}","${year}","${unit}","${value}","A"`;
+
+describe("FAOSTAT trade", () => {
+  const header =
+    '"Reporter Country Code","Reporter Country Code (M49)","Reporter Countries","Partner Country Code","Partner Country Code (M49)","Partner Countries","Item Code","Item Code (CPC)","Item","Element Code","Element","Year Code","Year","Unit","Value","Flag"';
+  const rows = [
+    fact(138, 231, "Export quantity", "t", "800"),
+    fact(138, 231, "Export value", "1000 USD", "2000.5"),
+    fact(231, 138, "Import quantity", "t", "790"),
+    fact(231, 138, "Import value", "1000 US$", "2120"),
+    fact(138, 351, "Export value", "1000 USD", "99"),
+    fact(138, 41, "Export value", "1000 USD", "40"),
+    fact(138, 5000, "Export value", "1000 USD", "9999"),
+    fact(138, 231, "Export value", "1000 USD", "1500", 2022),
+    fact(138, 33, "Export value", "1000 USD", ""),
+    fact(138, 138, "Export value", "1000 USD", "3"),
+  ];
+  const matrix = `${header}\n${rows.join("\n")}\n`;
+
+  test("with partners: value and weight of a pair in one row, China once, regions never", async () => {
+    const archive = join(folder, "Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip");
+    await writeZip(archive, {
+      "Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv": matrix,
+      "Trade_DetailedTradeMatrix_E_AreaCodes.csv": "Area Code,M49 Code,Area\n138,'484,Mexico\n",
+    });
+    const [flows] = await importFrom("faostat-trade", [archive]);
+    expect(flows).toMatchObject({
+      table: "flows",
+      source: { id: "fao-trade", version: "2025-01-31" },
+      years: [2022, 2023],
+    });
+    expect(await rowsOf(flows?.file ?? "", flowColumns)).toEqual([
+      ["572", 2022, "X", "MEX", "USA", 1_500_000, null],
+      ["572", 2023, "X", "MEX", "CHN", 40_000, null],
+      ["572", 2023, "M", "MEX", "USA", 2_120_000, 790],
+      ["572", 2023, "X", "MEX", "USA", 2_000_500, 800],
+    ]);
+    const trade = await openTrade({ dataFolder });
+    const avocado = await trade.research({ product: "aguacate", language: "es" });
+    trade.close();
+    expect(avocado.found && avocado.evidence.rows[0]?.value).toMatchObject({ value: 2_040_250, year: 2023 });
+  });
+
+  test("reads an old file in Latin-1", async () => {
+    const path = fileWith("matrix.csv", Buffer.from(matrix, "latin1"));
+    const [flows] = await importFrom("faostat-trade", [path], { release: "2020" });
+    expect(flows).toMatchObject({ rows: 4, source: { version: "2020" } });
+  });
+
+  test("without partners becomes yearly totals", async () => {
+    const totals = `"Area Code","Area","Item Code","Item","Element Code","Element","Year Code","Year","Unit","Value","Flag"
+"138","Mexico","572","Avocados","5910","Export quantity","2023","2023","t","1000","A"
+"138","Mexico","572","Avocados","5922","Export value","2023","2023","1000 USD","2500","A"
+"5000","World","572","Avocados","5922","Export value","2023","2023","1000 USD","7000","A"
+"138","Mexico","866","Cattle","5908","Export quantity","2023","2023","An","12","A"
+"138","Mexico","866","Cattle","5922","Export value","2023","2023","1000 USD","6","A"
+`;
+    const [file, ...others] = await importFrom("faostat-trade", [fileWith("Trade_CropsLivestock.csv", totals)]);
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ table: "totals", source: { id: "fao-trade-totals" }, rows: 2 });
+    expect(await rowsOf(file?.file ?? "", "item, flow, country, value_usd::int, tonnes")).toEqual([
+      ["572", "X", "MEX", 2_500_000, 1_000],
+      ["866", "X", "MEX", 6_000, null],
+    ]);
+  });
+});
+
+test("FAOSTAT production: tonnes of countries, no areas, yields or heads", async () => {
+  const rows = `"Area Code","Area Code (M49)","Area","Item Code","Item Code (CPC)","Item","Element Code","Element","Year Code","Year","Unit","Value","Flag","Note"
+"138","'484","Mexico","572","'01311","Avocados","5312","Area harvested","2023","2023","ha","230000","A",""
+"138","'484","Mexico","572","'01311","Avocados","5510","Production","2023","2023","t","2973344.34","A",""
+"138","'484","Mexico","572","'01311","Avocados","5510","Production","2022","2022","t","2540715.47","A",""
+"351","'159","China","572","'01311","Avocados","5510","Production","2023","2023","t","1","A",""
+"138","'484","Mexico","1062","'0231","Hen eggs","5513","Production","2023","2023","1000 No","99","A",""
+`;
+  const [file] = await importFrom("faostat-production", [fileWith("made.csv.gz", gzipSync(rows))]);
+  expect(file).toMatchObject({ table: "production", source: { id: "faostat-production", licence: "CC-BY-4.0" } });
+  expect(await rowsOf(file?.file ?? "", "item, year, country, tonnes")).toEqual([
+    ["572", 2022, "MEX", 2_540_715.47],
+    ["572", 2023, "MEX", 2_973_344.34],
+  ]);
+});
+
+test("USGS: mine output by country name, units made tonnes, earlier years kept", async () => {
+  const table = `SOURCE,COMMODITY,COUNTRY,TYPE,UNIT_MEAS,PROD_2025,"PROD_EST_ 2026",PROD_NOTES,RESERVES_2026
+MCS2027,Cobalt,Congo (Kinshasa),"Mine production, cobalt content",metric tons,"190,000",220000,,6000000
+MCS2027,Cobalt,C\u00f4te d'Ivoire,"Mine production, cobalt content",metric tons,W,NA,,Large
+MCS2027,Cobalt,World total (rounded),"Mine production, cobalt content",metric tons,238000,290000,,11000000
+MCS2027,Copper,Chile,Mine production,thousand metric tons,5250,5300,,190000
+MCS2027,Copper,Chile,Refinery production,thousand metric tons,2080,1900,,
+`;
+  const archive = join(folder, "World_Data_Release_MCS_2027.zip");
+  await writeZip(archive, { "MCS2027_World_Data.csv": Buffer.from(table, "latin1") });
+  const result = await importData({ source: "usgs", inputs: [archive], dataFolder, shippedFolder });
+  const [file] = result.ok ? result.files : [];
+  expect(file).toMatchObject({ table: "production", years: [2018, 2026], source: { version: "MCS2027" } });
+  const rows = await rowsOf(file?.file ?? "", "item, year, country, tonnes");
+  expect(
+    rows.filter((row) => Number((row as unknown[])[1]) >= 2025 && String((row as unknown[])[0]).startsWith("co")),
+  ).toEqual([
+    ["cobalt", 2025, "COD", 190_000],
+    ["cobalt", 2026, "COD", 220_000],
+    ["copper", 2025, "CHL", 5_250_000],
+    ["copper", 2026, "CHL", 5_300_000],
+  ]);
+  expect(rows).toContainEqual(["lithium", 2024, "CHL", expect.any(Number)]);
+});
+
+const made = (
+  commodity: string,
+  iso3: string | null,
+  year: number,
+  quantity: number | null,
+  units: string,
+  kind = "Production",
+) => ({
+  type: "Feature",
+  properties: {
+    bgs_commodity_trans: commodity,
+    bgs_sub_commodity_trans: null,
+    bgs_statistic_type_trans: kind,
+    country_trans: "A country",
+    country_iso3_code: iso3,
+    year: `${year}-01-01T00:00:00Z`,
+    quantity,
+    units,
+  },
+});
+
+const page = (...features: unknown[]) => JSON.stringify({ type: "FeatureCollection", features });
+
+test("BGS: production in pages, kept beside what another import brought", async () => {
+  server.behave();
+  server.put(
+    "/items?limit=2",
+    page(
+      made("graphite", "CHN", 2022, 900_000, "tonnes (metric)"),
+      made("graphite", "CHN", 2022, 5, "tonnes (metric)", "Exports"),
+    ),
+  );
+  server.put(
+    "/items?limit=2&offset=2",
+    page(made("graphite", null, 2022, 7, "tonnes (metric)"), made("gold, mine", "PER", 2022, 90_000, "kilograms")),
+  );
+  server.put("/items?limit=2&offset=4", page(made("graphite", "MOZ", 2022, null, "tonnes (metric)")));
+  const [file] = await importFrom("bgs", [`${server.origin}/items?limit=2`]);
+  expect(file).toMatchObject({
+    source: { id: "bgs", licence: "OGL-UK-3.0" },
+    rows: 2,
+    inputs: [{ name: "page-1.json" }, {}, {}],
+  });
+  const [more] = await importFrom("bgs", [
+    fileWith("salt.json", page(made("salt", "CHL", 2022, 9e6, "tonnes (metric)"))),
+  ]);
+  expect(await rowsOf(more?.file ?? "", "item, year, country, tonnes")).toEqual([
+    ["gold, mine", 2022, "PER", 90],
+    ["graphite", 2022, "CHN", 900_000],
+    ["salt", 2022, "CHL", 9_000_000],
+  ]);
+});
+
+const row = (changes: Record<string, unknown>) => ({
+  freqCode: "A",
+  refYear: 2024,
+  reporterCode: 484,
+  flowCode: "X",
+  partnerCode: 842,
+  partner2Code: 0,
+  classificationCode: "H6",
+  cmdCode: "080440",
+  customsCode: "C00",
+  motCode: 0,
+  netWgt: 800_000,
+  primaryValue: 2_000_000.4,
+  ...changes,
+});
+
+describe("a file of UN Comtrade", () => {
+  const rows = [
+    row({}),
+    row({ motCode: 2100, primaryValue: 1_000_000 }),
+    row({ partnerCode: 0, primaryValue: 9e9 }),
+    row({ partnerCode: 97, primaryValue: 9e9 }),
+    row({ cmdCode: "0804", primaryValue: 9e9 }),
+    row({ flowCode: "RX", primaryValue: 5 }),
+    row({ reporterCode: 842, partnerCode: 484, flowCode: "M", netWgt: 0, primaryValue: 2_120_000 }),
+    row({ classificationCode: "H5", refYear: 2020 }),
+  ];
+  const expected = [
+    ["080440", 2024, "M", "MEX", "USA", 2_120_000, null],
+    ["080440", 2024, "X", "MEX", "USA", 2_000_000, 800],
+  ];
+
+  test("as the API answers: pairs of countries only, each once", async () => {
+    const path = fileWith(
+      "answer.json",
+      JSON.stringify({ elapsedTime: "0.1 secs", count: rows.length, data: rows, error: "" }),
+    );
+    const [flows] = await importFrom("comtrade-file", [path]);
+    expect(flows).toMatchObject({ source: { id: "comtrade" }, hs: { revision: "HS 2022", codes: ["080440"] } });
+    expect(await rowsOf(flows?.file ?? "", flowColumns)).toEqual(expected);
+  });
+
+  test("as a bulk file, tab-separated, with names in another case", async () => {
+    const titles = Object.keys(rows[0] ?? {});
+    const lines = rows.map((each) => titles.map((title) => (each as Record<string, unknown>)[title]).join("\t"));
+    const text = `${titles.map((title) => title[0]?.toUpperCase() + title.slice(1)).join("\t")}\n${lines.join("\n")}\n`;
+    const [flows] = await importFrom("comtrade-file", [fileWith("bulk.tsv.gz", gzipSync(text))]);
+    expect(await rowsOf(flows?.file ?? "", flowColumns)).toEqual(expected);
+  });
+
+  test.skipIf(!existsSync(recorded))("as it was recorded", async () => {
+    const sides = ["response_reporter.json", "response_partner.json"].map((name) =>
+      join(recorded, "mirror_sample", name),
+    );
+    await importFrom("comtrade-file", sides);
+    const trade = await openTrade({ dataFolder });
+    const soya = await trade.research({ product: "1201", code: "1201", language: "en" });
+    trade.close();
+    expect(soya.found && soya.evidence.rows[0]?.reported).toEqual({
+      byExporterUsd: 31_499_887_711,
+      byImportersUsd: 36_455_784_932,
+    });
+  });
+});
