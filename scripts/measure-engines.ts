@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
 import type { Snapshot } from "../src/domain/snapshot.ts";
@@ -118,7 +118,7 @@ console.log(`Largest memory: ${memoryMegabytes} MB`);
 
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? "", cores: cpus().length };
 mkdirSync(join(project, "bench"), { recursive: true });
-writeFileSync(
-  join(project, "bench/results.json"),
-  `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, extraction, labelled, research, memoryMegabytes }, null, 2)}\n`,
-);
+const resultsFile = join(project, "bench/results.json");
+const others = existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, "utf8")) as object) : {};
+const measured = { measuredAt: new Date().toISOString(), machine, extraction, labelled, research, memoryMegabytes };
+writeFileSync(resultsFile, `${JSON.stringify({ ...others, ...measured }, null, 2)}\n`);

@@ -23,7 +23,9 @@ const help = `Usage: sondeo COMMAND …
     [--lang es|en] [--format json|csv]
   research --batch FILE                       the same for one name a line
   codes "NAME" [--json], codes --batch FILE   product codes that a name may mean
-  data list [--json]                          the trade figures at hand
+  data list [--json], data verify             the trade figures at hand, and whether they are whole
+  data import SOURCE [FILE_OR_URL …]          more of them: baci, faostat-trade, faostat-production,
+    [--sha256 SUM] [--release VERSION]        usgs, bgs, comtrade-file
   admin …                                     the operator's tasks; "sondeo admin" lists them
 
 EGRESS_ALLOW=host:port lets survey and extract read a private address.`;

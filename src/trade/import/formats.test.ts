@@ -251,7 +251,7 @@ describe("a file of UN Comtrade", () => {
       JSON.stringify({ elapsedTime: "0.1 secs", count: rows.length, data: rows, error: "" }),
     );
     const [flows] = await importFrom("comtrade-file", [path]);
-    expect(flows).toMatchObject({ source: { id: "comtrade" }, hs: { revision: "HS 2022", codes: ["080440"] } });
+    expect(flows).toMatchObject({ source: { id: "comtrade-file" }, hs: { revision: "HS 2022", codes: ["080440"] } });
     expect(await rowsOf(flows?.file ?? "", flowColumns)).toEqual(expected);
   });
 

@@ -9,7 +9,7 @@ import { loadRows, readJson } from "./json-features.ts";
 import { keepStored } from "./keep-stored.ts";
 
 const comtradeFile: SourceRef = {
-  id: "comtrade",
+  id: "comtrade-file",
   title: "UN Comtrade, imported extract",
   version: "unknown",
   licence: "UN-Comtrade-terms",
