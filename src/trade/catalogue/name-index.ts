@@ -1,5 +1,5 @@
 import { createPhraseTable, type PhraseTable } from "./phrase-table.ts";
-import { foldTyped, readQuery, respellings, type QueryWord, type Vocabulary } from "./query-words.ts";
+import { foldTyped, isOrdered, readQuery, respellings, type QueryWord, type Vocabulary } from "./query-words.ts";
 import { createWordMatcher } from "./word-matches.ts";
 
 export type NameMatch = { readonly code: string; readonly score: number };
@@ -8,7 +8,12 @@ export type NameMatch = { readonly code: string; readonly score: number };
 type Coverage = { readonly query: number; readonly phrase: number; readonly head: boolean };
 
 /** The query as a whole. */
-type Asked = { readonly weight: number; readonly hasHead: boolean };
+type Asked = {
+  readonly weight: number;
+  readonly head: QueryWord | undefined;
+  /** A preposition tells what qualifies what. */
+  readonly isOrdered: boolean;
+};
 
 type Coverages = {
   readonly ofPhrase: ReadonlyMap<number, Coverage>;
@@ -17,9 +22,11 @@ type Coverages = {
 };
 
 const headingShare = 0.6;
-const scatteredShare = 0.85;
+const scatteredShare = 0.8;
 const withoutHead = 0.8;
+const turnedShare = 0.85;
 const respelledShare = 0.97;
+const siblingShare = 0.9;
 const leastScore = 0.25;
 /** From here on a candidate counts as found, not only as a guess. */
 const foundScore = 0.6;
@@ -71,9 +78,22 @@ function scoreOf(code: string, phraseWeight: number, covered: Coverage, all: Cov
   const inHeading = all.ofCode.get(code.slice(0, 4)) ?? 0;
   const scattered = Math.max(inCode, covered.query + headingShare * (inHeading - covered.query));
   const query = Math.max(covered.query, scatteredShare * scattered);
-  const head = !asked.hasHead || all.codesWithHead.has(code) ? 1 : withoutHead;
+  const head = !asked.head || all.codesWithHead.has(code) ? 1 : withoutHead;
   return head * share(query, asked.weight) * (0.5 + 0.5 * share(covered.phrase, phraseWeight));
 }
+
+/** "cuero para zapatos" holds the words of "zapatos de cuero" and is another good. */
+const turnsRound = (
+  phrase: number,
+  covered: Coverage,
+  { head, isOrdered: ordered }: Asked,
+  table: PhraseTable,
+): boolean =>
+  ordered &&
+  head !== undefined &&
+  covered.head &&
+  table.isSpanishPhrase(phrase) &&
+  !head.matches.some(({ word }) => word === table.firstWordOf(phrase));
 
 /**
  * `namesGood`: the whole phrase is in the query and holds its head, so that only qualifiers remain unexplained.
@@ -89,6 +109,19 @@ const bestFirst = (a: Offer, b: Offer): number =>
   a.code.length - b.code.length ||
   Number(a.code) - Number(b.code);
 
+/** Lets other headings show between the codes of one heading: each further code of a heading loses a part of its score. */
+function spreadHeadings(offers: readonly Offer[]): Offer[] {
+  const seen = new Map<string, number>();
+  return offers
+    .map((offer) => {
+      const heading = offer.code.slice(0, 4);
+      const earlier = seen.get(heading) ?? 0;
+      seen.set(heading, earlier + 1);
+      return { ...offer, score: rounded(offer.score * siblingShare ** earlier) };
+    })
+    .toSorted(bestFirst);
+}
+
 /** Builds the search of names: a typed name in, the codes that it may mean out, best first, each with a score of 0 to 1. */
 export function createNameIndex(lines: Iterable<string>): (name: string) => NameMatch[] {
   const table = createPhraseTable(lines);
@@ -102,15 +135,20 @@ export function createNameIndex(lines: Iterable<string>): (name: string) => Name
   /** Offers each code by its best phrase, at `trust` times its score. */
   const offer = (typed: string, trust: number, best: Map<string, Offer>): void => {
     const query = readQuery(typed, vocabulary);
-    const asked = { weight: sumOf(query.map(({ weight }) => weight)), hasHead: query.some(({ isHead }) => isHead) };
+    const asked: Asked = {
+      weight: sumOf(query.map(({ weight }) => weight)),
+      head: query.find(({ isHead }) => isHead),
+      isOrdered: isOrdered(typed),
+    };
     const coverages = coveragesOf(query, table);
     for (const [phrase, covered] of coverages.ofPhrase) {
       const code = table.codes[phrase]!;
       const rank = table.ranks[phrase]!;
       const phraseWeight = table.weightOfPhrase(phrase);
-      const score = rounded(trust * scoreOf(code, phraseWeight, covered, coverages, asked));
+      const order = turnsRound(phrase, covered, asked, table) ? turnedShare : 1;
+      const score = rounded(trust * order * scoreOf(code, phraseWeight, covered, coverages, asked));
       const namesGood = covered.head && rounded(covered.phrase) === rounded(phraseWeight);
-      const beginsAlike = table.words[table.wordsOf(phrase)[0]!] === query[0]?.matches[0]?.word;
+      const beginsAlike = table.firstWordOf(phrase) === query[0]?.matches[0]?.word;
       const offered: Offer = { code, score, rank, beginsAlike, namesGood };
       const known = best.get(code);
       if (!known || bestFirst(offered, known) < 0) best.set(code, offered);
@@ -124,12 +162,11 @@ export function createNameIndex(lines: Iterable<string>): (name: string) => Name
     const isExact = [...best.values()].some(({ score }) => score === 1);
     if (!isExact) for (const spelling of respellings(typed, table)) offer(spelling, respelledShare, best);
 
-    return [...best.values()]
+    const [first, ...others] = spreadHeadings([...best.values()].toSorted(bestFirst))
       .filter(({ score }) => score >= leastScore)
-      .toSorted(bestFirst)
-      .map(({ code, score, namesGood }, position) => ({
-        code,
-        score: position === 0 && namesGood ? Math.max(score, foundScore) : score,
-      }));
+      .map(({ code, score, namesGood }) => ({ code, score, namesGood }));
+    if (!first) return [];
+    const found = first.namesGood ? Math.max(first.score, foundScore) : first.score;
+    return [{ code: first.code, score: found }, ...others.map(({ code, score }) => ({ code, score }))];
   };
 }

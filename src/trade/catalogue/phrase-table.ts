@@ -12,6 +12,8 @@ export type PhraseTable = {
   readonly codes: readonly string[];
   /** Position of each phrase among its entry's names in one language: 0 for the name, then its synonyms in order. */
   readonly ranks: readonly number[];
+  readonly firstWordOf: (phrase: number) => string;
+  readonly isSpanishPhrase: (phrase: number) => boolean;
   readonly wordsOf: (phrase: number) => Uint32Array;
   readonly phrasesWith: (word: number) => Uint32Array;
   readonly weightOfPhrase: (phrase: number) => number;
@@ -84,6 +86,7 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
   const numbering = createNumbering();
   const codes: string[] = [];
   const ranks: number[] = [];
+  const languages: number[] = [];
   const starts = [0];
   const all: number[] = [];
   const entriesWith: number[] = [];
@@ -128,6 +131,7 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
     if (all.length > phraseStart) {
       codes.push(code);
       ranks.push(rank);
+      languages.push(field % 2 === 1 ? spanish : english);
       phraseStart = all.length;
       starts.push(phraseStart);
     }
@@ -150,6 +154,8 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
     wordNumbers: numbers,
     codes,
     ranks,
+    firstWordOf: (phrase) => words[all[starts[phrase]!]!]!,
+    isSpanishPhrase: (phrase) => languages[phrase] === spanish,
     wordsOf: (phrase) => listAt(wordsOfPhrases, phrase),
     phrasesWith: (word) => listAt(phrasesOfWords, word),
     weightOf: (word) => {

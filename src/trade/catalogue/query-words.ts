@@ -80,6 +80,9 @@ export function respellings(typed: string, table: PhraseTable): string[] {
   return [joined, split].filter((spelling) => spelling !== words.join(" "));
 }
 
+/** Whether a folded name tells by a preposition what qualifies what: "cuero para zapatos" is not "zapatos de cuero". */
+export const isOrdered = (typed: string): boolean => prepositions.test(typed);
+
 /** The words of a folded name with the weight that each has in it. */
 export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   const words = productWords(typed)
