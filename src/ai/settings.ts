@@ -1,5 +1,4 @@
-export const modelProviders = ["openai", "anthropic", "google", "openai-compatible"] as const;
-export type ModelProvider = (typeof modelProviders)[number];
+export type ModelProvider = "openai" | "anthropic" | "google" | "openai-compatible";
 
 export type ModelSettings = {
   readonly provider: ModelProvider;

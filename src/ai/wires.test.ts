@@ -81,10 +81,7 @@ describe.each(models)("%s, %s", (provider, model) => {
     );
     const filled = await fill(open(provider, model), ["mango", "limón"]);
     expect(filled.because).toBeNull();
-    expect([...filled.values]).toEqual([
-      ["mango", "tropical"],
-      ["limón", "cítrico"],
-    ]);
+    expect(filled.values).toEqual(["tropical", "cítrico"]);
     expect(standIn.seen.at(-1)!.body + standIn.seen.at(-1)!.path).toMatch(/"stream":true|stream/);
   });
 
@@ -96,8 +93,10 @@ describe.each(models)("%s, %s", (provider, model) => {
       values.map(({ n }) => `fruta ${n}`),
     );
     expect(filled.because).toBe("cut-short");
-    expect(filled.values.size).toBeGreaterThan(3);
-    expect(filled.values.size).toBeLessThan(30);
+    const had = filled.values.filter((value) => value !== null);
+    expect(had.length).toBeGreaterThan(3);
+    expect(had.length).toBeLessThan(30);
+    expect(filled.values.slice(0, had.length)).toEqual(values.slice(0, had.length).map(({ value }) => value));
   });
 });
 

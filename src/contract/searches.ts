@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { CellPlace, ExtractionCounts } from "../domain/extraction.ts";
+import { CellPlace, ExtractedColumn, ExtractionCounts } from "../domain/extraction.ts";
 import { Plan, Understood } from "../domain/plan.ts";
 import { CodeCandidate, ReportEvidence } from "../domain/report.ts";
-import { ValueType } from "../domain/survey.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const SearchKind = z.enum(["research", "website"]);
@@ -87,7 +86,7 @@ export const readProvenance = endpoint({
   response: z.object({
     success: z.literal(true),
     page: z.object({ url: z.string(), capturedAt: z.string() }),
-    columns: z.array(z.object({ title: z.string(), type: ValueType })),
+    columns: z.array(ExtractedColumn),
     rows: z.array(z.array(CellSource)),
   }),
 });

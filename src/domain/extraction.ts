@@ -29,8 +29,15 @@ export const ExtractionCounts = z.object({
 });
 export type ExtractionCounts = z.infer<typeof ExtractionCounts>;
 
+export const ExtractedColumn = z.object({
+  title: z.string(),
+  type: ValueType,
+  /** The language model that filled it, where one did. */
+  model: z.string().optional(),
+});
+
 export const Extraction = z.object({
-  columns: z.array(z.object({ title: z.string(), type: ValueType })),
+  columns: z.array(ExtractedColumn),
   rows: z.array(z.array(Cell)),
   understood: Understood,
   counts: ExtractionCounts,

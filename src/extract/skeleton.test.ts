@@ -14,8 +14,9 @@ test("names the sets and fields of a page with two samples each", () => {
     for (const { samples } of fields) expect(samples.length).toBeLessThanOrEqual(2);
 });
 
+const size = (html: string): number => JSON.stringify(skeletonOf(html)).length;
+
 test("does not grow with the page", () => {
-  const size = (html: string) => JSON.stringify(skeletonOf(html)).length;
   expect(size(longShop(2_000))).toBeLessThan(size(longShop(20)) * 1.1);
 });
 

@@ -249,12 +249,22 @@ export const variables = z.object({
     z.enum(aiProviders).default("builtin"),
     models,
     "`builtin`",
-    "`builtin` plans by rules. `openai`, `anthropic`, `google` and `openai-compatible` are refused by this version.",
+    "`builtin` plans by rules; with `openai`, `anthropic`, `google` or `openai-compatible` (Ollama, vLLM, LM Studio, gateways) a model does, and the rules where it fails. `sondeo ai check` tries it.",
   ),
-  AI_MODEL: later(z.string().optional(), models, "–", "Name of the model."),
-  AI_API_KEY: later(z.string().optional(), models, "–", "Key of the provider."),
-  AI_BASE_URL: later(webAddress.optional(), models, "–", "Address of an `openai-compatible` service."),
-  AI_MONTHLY_BUDGET_USD: later(
+  AI_MODEL: variable(z.string().optional(), models, "–", "Name of the model. Required with a provider."),
+  AI_API_KEY: variable(
+    z.string().optional(),
+    models,
+    "–",
+    "Key of the provider. Required, save for an `openai-compatible` service that asks for none.",
+  ),
+  AI_BASE_URL: variable(
+    webAddress.optional(),
+    models,
+    "the provider's",
+    "Address of the service, with its version: `http://127.0.0.1:11434/v1`. Required with `openai-compatible`.",
+  ),
+  AI_MONTHLY_BUDGET_USD: variable(
     z.coerce.number().positive().optional(),
     models,
     "–",

@@ -99,20 +99,44 @@ describe("wrong values", () => {
     expect(problemsOf({ HOST: "127.0.0.2", RATE_LIMITS: "off" })).toEqual([]);
   });
 
-  test.each<[string, string]>([
-    ["AI_API_KEY", "k"],
-    ["STRIPE_SECRET_KEY", "sk"],
-  ])("%s=%s, which this version cannot serve, is said in one line", (name, value) => {
-    const { notices } = readConfig({ DATA_DIR, [name]: value });
-    expect(notices).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
-  });
+  test.each<[string, string]>([["STRIPE_SECRET_KEY", "sk"]])(
+    "%s=%s, which this version cannot serve, is said in one line",
+    (name, value) => {
+      const { notices } = readConfig({ DATA_DIR, [name]: value });
+      expect(notices).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
+    },
+  );
 
   test.each([
     ["OBJECT_STORE_URL", "s3://bucket/pages"],
     ["TRADE_DATA_URL", "s3://bucket"],
-    ["AI_PROVIDER", "openai"],
   ])("%s=%s, which nothing may quietly replace, stops the start", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
+  });
+});
+
+describe("language models", () => {
+  test("a provider needs its model, key and address", () => {
+    expect(problemsOf({ AI_PROVIDER: "openai" })).toEqual([
+      expect.stringMatching(/^AI_MODEL: required/),
+      expect.stringMatching(/^AI_API_KEY: required/),
+    ]);
+    expect(problemsOf({ AI_PROVIDER: "openai-compatible", AI_MODEL: "llama" })).toEqual([
+      expect.stringMatching(/^AI_BASE_URL: required/),
+    ]);
+    expect(problemsOf({ AI_PROVIDER: "llama" })).toEqual([expect.stringMatching(/^AI_PROVIDER:/)]);
+  });
+
+  test("settings without a provider change nothing, and none is the default", () => {
+    expect(readConfig({ DATA_DIR }).ai).toBeNull();
+    expect(readConfig({ DATA_DIR, AI_MODEL: "gpt", AI_API_KEY: "k" }).ai).toBeNull();
+  });
+
+  test("a provider is served with what was set", () => {
+    const env = { AI_PROVIDER: "openai-compatible", AI_MODEL: "llama", AI_BASE_URL: "http://127.0.0.1:11434/v1" };
+    const config = readConfig({ DATA_DIR, ...env, AI_MONTHLY_BUDGET_USD: "2.5" });
+    expect(config.ai).toEqual({ provider: env.AI_PROVIDER, model: "llama", apiKey: null, baseUrl: env.AI_BASE_URL });
+    expect([config.aiMonthlyBudgetUsd, config.notices]).toEqual([2.5, []]);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
+import type { ModelSettings } from "../ai/settings.ts";
 import type { BrowserChoice } from "../scraper/index.ts";
 import { aboutVariable, type Role, type Variables, variables } from "./config-variables.ts";
 
@@ -18,6 +19,8 @@ export type EngineConfig = {
   readonly userAgent: string;
   /** Where the browser for pages that need one comes from. */
   readonly browser: BrowserChoice;
+  /** Null: no language model, the rules plan. */
+  readonly ai: ModelSettings | null;
 };
 
 export type Config = EngineConfig & {
@@ -53,6 +56,8 @@ export type Config = EngineConfig & {
   /** Null: UN Comtrade is not asked. */
   readonly comtrade: { readonly url: string | null; readonly key: string | null } | null;
   readonly news: { readonly gdeltUrl: string | null; readonly feeds: readonly string[] };
+  /** What an account may spend on the language model in a calendar month; null without a cap. */
+  readonly aiMonthlyBudgetUsd: number | null;
   readonly logLevel: Variables["LOG_LEVEL"];
   readonly metricsToken: string | null;
   /** Settings that change nothing in this version, each in words for the console. */
@@ -74,7 +79,7 @@ const packageFolder = resolve(import.meta.dirname, "../..");
 
 /** Every setting of the server. Makes and keeps the secret in DATA_DIR when none is given. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
-  const v = parse(env, (values) => [...notStoredYet(values), ...notPlannedYet(values), ...contradictions(values)]);
+  const v = parse(env, (values) => [...engineProblems(values), ...contradictions(values)]);
   const appUrl = v.APP_URL ?? `http://localhost:${v.PORT}`;
   const engines = engineConfig(v);
   return {
@@ -108,6 +113,7 @@ export function readConfig(env: Environment): Config {
       : null,
     comtrade: comtradeOf(v),
     news: { gdeltUrl: v.NEWS_URL === "off" ? null : gdeltAddress(v.NEWS_URL), feeds: v.NEWS_FEEDS },
+    aiMonthlyBudgetUsd: v.AI_MONTHLY_BUDGET_USD ?? null,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
     notices: notServedYet(env, v),
@@ -129,7 +135,7 @@ const gdeltAddress = (address: string): string =>
   new URL(address).pathname === "/" ? new URL("/api/v2/doc/doc", address).href : address;
 
 /** The settings of the engines alone: touches no file. Throws ConfigError. */
-export const readEngineConfig = (env: Environment): EngineConfig => engineConfig(parse(env, notStoredYet));
+export const readEngineConfig = (env: Environment): EngineConfig => engineConfig(parse(env, engineProblems));
 
 function engineConfig(v: Variables): EngineConfig {
   const dataDir = resolve(v.DATA_DIR);
@@ -144,7 +150,14 @@ function engineConfig(v: Variables): EngineConfig {
     egressAllow: v.EGRESS_ALLOW,
     userAgent: contact ? `Sondeo/0.1 (mailto:${contact})` : "Sondeo/0.1",
     browser: browserChoice(v.BROWSER, join(dataDir, "browser")),
+    ai: modelSettings(v),
   };
+}
+
+function modelSettings(v: Variables): ModelSettings | null {
+  const provider = v.AI_PROVIDER;
+  if (provider === "builtin" || v.AI_MODEL === undefined) return null;
+  return { provider, model: v.AI_MODEL, apiKey: v.AI_API_KEY ?? null, baseUrl: v.AI_BASE_URL ?? null };
 }
 
 function browserChoice(wanted: string, folder: string): BrowserChoice {
@@ -172,11 +185,18 @@ function notStoredYet(v: Variables): string[] {
     .map(([name]) => `${name}: s3:// is not served by this version; give a folder`);
 }
 
-/** Whoever names a model does not want another planner instead: a start with one stops. */
-const notPlannedYet = (v: Variables): string[] =>
-  v.AI_PROVIDER === "builtin"
-    ? []
-    : [`AI_PROVIDER: ${v.AI_PROVIDER} is not served by this version; leave it unset or set builtin`];
+const engineProblems = (v: Variables): string[] => [...notStoredYet(v), ...unusableModel(v)];
+
+/** Whoever names a provider does not want the rules instead: a start with half of its settings stops. */
+function unusableModel(v: Variables): string[] {
+  if (v.AI_PROVIDER === "builtin") return [];
+  const ofOthers = v.AI_PROVIDER === "openai-compatible";
+  return [
+    ...(v.AI_MODEL ? [] : [`AI_MODEL: required with AI_PROVIDER=${v.AI_PROVIDER}; give the name of a model`]),
+    ...(v.AI_API_KEY || ofOthers ? [] : [`AI_API_KEY: required with AI_PROVIDER=${v.AI_PROVIDER}`]),
+    ...(v.AI_BASE_URL || !ofOthers ? [] : ["AI_BASE_URL: required with AI_PROVIDER=openai-compatible"]),
+  ];
+}
 
 /** What is set but changes nothing in this version; said at start, one line each. */
 function notServedYet(env: Environment, v: Variables): string[] {

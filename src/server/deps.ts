@@ -1,6 +1,7 @@
 import path from "node:path";
 import type pg from "pg";
 import type { FastifyBaseLogger } from "fastify";
+import type { Ai, Ledger } from "../ai/index.ts";
 import { createScraper, type Scraper } from "../scraper/index.ts";
 import { openTrade, type Trade } from "../trade/index.ts";
 import { makeAuth, type Auth } from "./auth.ts";
@@ -13,6 +14,7 @@ import { listenToJobs, type JobSignals } from "./jobs/signals.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
 import { holdJobSecrets, type JobSecrets } from "./jobs/secrets.ts";
 import { createMail, type Mail } from "./mail/mail.ts";
+import { createLedger } from "./model-ledger.ts";
 import { folderStore, type ObjectStore } from "./objects/object-store.ts";
 import { keepRetention } from "./retention.ts";
 
@@ -30,6 +32,9 @@ export type Deps = {
   readonly scraper: Scraper;
   readonly extraction: ExtractionPool;
   readonly trade: Trade;
+  /** Null: the rules plan alone, and nothing of a language model is loaded. */
+  readonly ai: Ai | null;
+  readonly ledgerOf: (account: { ownerId: string; jobId: string | null }) => Ledger;
   close(): Promise<void>;
 };
 
@@ -78,6 +83,8 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
     scraper,
     extraction,
     trade,
+    ai: config.ai && (await import("../ai/index.ts")).openAi(config.ai),
+    ledgerOf: (account) => createLedger(jobs.db, { ...account, monthlyBudgetUsd: config.aiMonthlyBudgetUsd }),
     async close() {
       endRetention();
       await queue.stop();

@@ -55,7 +55,10 @@ export async function deleteExpired(
       ),
     )
     .returning({ id: page.id });
-  for (const { id } of pages) await objects.remove(`page/${id}`);
+  for (const { id } of pages) {
+    await objects.remove(`page/${id}`);
+    await objects.remove(`fill/${id}`);
+  }
   await db.delete(evidence).where(lt(evidence.createdAt, daysAgo(evidenceDays)));
   await db.delete(job).where(lt(job.createdAt, daysAgo(jobDays)));
   await db.delete(sourceCache).where(lt(sourceCache.confirmedAt, daysAgo(sourceAnswerDays)));

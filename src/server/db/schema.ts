@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
@@ -18,6 +19,7 @@ import type { SearchKind } from "../../contract/searches.ts";
 import type { RecordSetSummary } from "../../contract/website.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { ExtractionCounts } from "../../domain/extraction.ts";
+import type { ModelFailure } from "../../domain/model-use.ts";
 import type { Plan, Understood } from "../../domain/plan.ts";
 import type { PlanName } from "../../domain/plans.ts";
 import type { CodeCandidate, Language, ReportEvidence, Research } from "../../domain/report.ts";
@@ -263,4 +265,24 @@ export const sourceCache = pgTable(
     confirmedAt: at("confirmed_at").notNull(),
   },
   (t) => [index("source_cache_confirmed").on(t.confirmedAt)],
+);
+
+/** One call to a language model: what it may cost until it ends, then what it did. */
+export const tokenUsage = pgTable(
+  "token_usage",
+  {
+    id: text().primaryKey(),
+    ownerId: owner(),
+    jobId: text("job_id"),
+    task: text().notNull(),
+    model: text().notNull(),
+    inputTokens: integer("input_tokens"),
+    cachedInputTokens: integer("cached_input_tokens"),
+    outputTokens: integer("output_tokens"),
+    costUsd: numeric("cost_usd", { precision: 12, scale: 6, mode: "number" }).notNull(),
+    /** Null while the call is under way. */
+    outcome: text().$type<"answered" | ModelFailure>(),
+    createdAt,
+  },
+  (t) => [index("token_usage_owner").on(t.ownerId, t.createdAt)],
 );

@@ -1,14 +1,29 @@
 import type { Extraction } from "../../domain/extraction.ts";
 import type { PlannedExtraction } from "../../domain/plan.ts";
+import type { Passage, Reading, Skeleton } from "../../domain/skeleton.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
 
-export type Question =
-  | { readonly ask: "survey"; readonly snapshot: Snapshot }
-  | { readonly ask: "analyse"; readonly snapshot: Snapshot; readonly prompt: string; readonly recordLimit: number };
+export type Question = { readonly snapshot: Snapshot } & (
+  | { readonly ask: "survey" }
+  | { readonly ask: "analyse"; readonly prompt: string; readonly recordLimit: number }
+  | { readonly ask: "sketch"; readonly prompt: string }
+  | { readonly ask: "run"; readonly planned: PlannedExtraction; readonly recordLimit: number }
+  | { readonly ask: "passages" }
+  | { readonly ask: "cut"; readonly reading: Reading; readonly recordLimit: number }
+);
 
 export type Analysis =
   | { readonly ok: true; readonly planned: PlannedExtraction; readonly extraction: Extraction }
   | { readonly ok: false; readonly reason: "unmatched" | "empty" };
 
-export type Answer = { readonly survey: Survey } | { readonly analysis: Analysis } | { readonly failed: string };
+/** What a language model is told of a page, and what its answer is checked against. */
+export type Sketch = { readonly survey: Survey; readonly skeleton: Skeleton };
+
+export type Answer =
+  | { readonly survey: Survey }
+  | { readonly analysis: Analysis }
+  | { readonly sketch: Sketch }
+  | { readonly passages: readonly Passage[] }
+  | { readonly extraction: Extraction }
+  | { readonly failed: string };

@@ -1,8 +1,11 @@
 import { Worker } from "node:worker_threads";
+import type { Extraction } from "../../domain/extraction.ts";
+import type { PlannedExtraction } from "../../domain/plan.ts";
+import type { Passage, Reading } from "../../domain/skeleton.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
 import { AppError } from "../errors.ts";
-import type { Analysis, Answer, Question } from "./messages.ts";
+import type { Analysis, Answer, Question, Sketch } from "./messages.ts";
 
 const timeoutMs = 30_000;
 const memoryMb = 400;
@@ -10,7 +13,15 @@ const memoryMb = 400;
 /** The extraction engine in threads that can be killed: no page can hold up or bring down the process. */
 export type ExtractionPool = {
   survey(snapshot: Snapshot, signal?: AbortSignal): Promise<Survey>;
+  /** Plans by rules and runs the plan. */
   analyse(input: { snapshot: Snapshot; prompt: string; recordLimit: number }, signal?: AbortSignal): Promise<Analysis>;
+  sketch(input: { snapshot: Snapshot; prompt: string }, signal?: AbortSignal): Promise<Sketch>;
+  run(
+    input: { snapshot: Snapshot; planned: PlannedExtraction; recordLimit: number },
+    signal?: AbortSignal,
+  ): Promise<Analysis>;
+  listPassages(snapshot: Snapshot, signal?: AbortSignal): Promise<readonly Passage[]>;
+  cut(input: { snapshot: Snapshot; reading: Reading; recordLimit: number }, signal?: AbortSignal): Promise<Extraction>;
   close(): Promise<void>;
 };
 
@@ -87,20 +98,28 @@ export function openExtractionPool(size: number): ExtractionPool {
     });
 
   return {
-    async survey(snapshot, signal) {
-      const answer = await ask({ ask: "survey", snapshot }, signal);
-      if ("survey" in answer) return answer.survey;
-      throw new Error("a survey was asked for");
-    },
-    async analyse(input, signal) {
-      const answer = await ask({ ask: "analyse", ...input }, signal);
-      if ("analysis" in answer) return answer.analysis;
-      throw new Error("an analysis was asked for");
-    },
+    survey: async (snapshot, signal) => pick("survey", await ask({ ask: "survey", snapshot }, signal)),
+    analyse: async (input, signal) => pick("analysis", await ask({ ask: "analyse", ...input }, signal)),
+    sketch: async (input, signal) => pick("sketch", await ask({ ask: "sketch", ...input }, signal)),
+    run: async (input, signal) => pick("analysis", await ask({ ask: "run", ...input }, signal)),
+    listPassages: async (snapshot, signal) => pick("passages", await ask({ ask: "passages", snapshot }, signal)),
+    cut: async (input, signal) => pick("extraction", await ask({ ask: "cut", ...input }, signal)),
     async close() {
       await Promise.all([...alive].map((worker) => worker.terminate()));
     },
   };
+}
+
+type Parts = Exclude<Answer, { failed: string }>;
+type PartOf<K extends string> = Extract<Parts, Record<K, unknown>> extends Record<K, infer V> ? V : never;
+
+/** The part of an answer that the question asked for. */
+function pick<K extends "survey" | "analysis" | "sketch" | "passages" | "extraction">(
+  part: K,
+  answer: Answer,
+): PartOf<K> {
+  if (part in answer) return (answer as Record<K, PartOf<K>>)[part];
+  throw new Error(`${part} was asked for`);
 }
 
 const tooHeavy = (code: "PAGE_TIMEOUT" | "PAGE_TOO_LARGE"): AppError =>

@@ -1,5 +1,15 @@
 import { parentPort } from "node:worker_threads";
-import { openPage, planFromPrompt, runPlan, surveyPage } from "../../extract/index.ts";
+import type { PlannedExtraction } from "../../domain/plan.ts";
+import {
+  cutReading,
+  listPassages,
+  makeSkeleton,
+  openPage,
+  type Page,
+  planFromPrompt,
+  runPlan,
+  surveyPage,
+} from "../../extract/index.ts";
 import type { Analysis, Answer, Question } from "./messages.ts";
 
 const port = parentPort;
@@ -9,18 +19,27 @@ port.on("message", (question: Question) => port.postMessage(answer(question)));
 
 function answer(question: Question): Answer {
   try {
-    return question.ask === "survey"
-      ? { survey: surveyPage(openPage(question.snapshot)) }
-      : { analysis: analyse(question) };
+    return answerAbout(openPage(question.snapshot), question);
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : "unknown" };
   }
 }
 
-function analyse(question: Question & { ask: "analyse" }): Analysis {
-  const page = openPage(question.snapshot);
-  const planned = planFromPrompt(surveyPage(page), question.prompt);
-  const result = runPlan(page, planned, { recordLimit: question.recordLimit });
+function answerAbout(page: Page, question: Question): Answer {
+  if (question.ask === "survey") return { survey: surveyPage(page) };
+  if (question.ask === "sketch") {
+    return { sketch: { survey: surveyPage(page), skeleton: makeSkeleton(page, question.prompt) } };
+  }
+  if (question.ask === "passages") return { passages: listPassages(page) };
+  if (question.ask === "cut") {
+    return { extraction: cutReading(page, listPassages(page), question.reading, question) };
+  }
+  const planned = question.ask === "run" ? question.planned : planFromPrompt(surveyPage(page), question.prompt);
+  return { analysis: run(page, planned, question.recordLimit) };
+}
+
+function run(page: Page, planned: PlannedExtraction, recordLimit: number): Analysis {
+  const result = runPlan(page, planned, { recordLimit });
   if (!result.ok) return { ok: false, reason: result.reason };
   if (result.extraction.rows.length === 0) return { ok: false, reason: "empty" };
   return { ok: true, planned, extraction: result.extraction };

@@ -1,9 +1,8 @@
 import type { CellSource } from "../../contract/searches.ts";
 import type { Cell, Extraction } from "../../domain/extraction.ts";
-import type { ValueType } from "../../domain/survey.ts";
 
 type Packed = {
-  readonly column: { readonly title: string; readonly type: ValueType };
+  readonly column: Extraction["columns"][number];
   readonly raw: readonly string[];
   readonly basis: readonly CellSource["basis"][];
   /** Index into `paths`, -1 for a cell without a place. */

@@ -25,8 +25,8 @@ export type FillInput = {
 };
 
 export type FillResult = {
-  /** By text; a text without a value is missing. */
-  readonly values: ReadonlyMap<string, Scalar>;
+  /** In the order of the texts; null for a text without a value. */
+  readonly values: readonly (Scalar | null)[];
   /** Why some stayed without; null when every text was asked. */
   readonly because: ModelFailure | null;
 };
@@ -84,7 +84,7 @@ export async function fillColumn(ask: Ask, input: FillInput, caller: Caller): Pr
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, atOnce) }, work));
-  return { values, because };
+  return { values: input.texts.map((text) => values.get(oneLine(text)) ?? null), because };
 }
 
 const labelsOf = (values: ReadonlyMap<string, Scalar>): string[] =>

@@ -7,6 +7,8 @@ import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { extractWithModel } from "../../extraction/extract-with-model.ts";
+import { keepFills } from "../../extraction/fill-memories.ts";
 import { defineJob } from "../../jobs/definition.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { packProvenance, type ProvenanceColumns } from "../../objects/provenance-columns.ts";
@@ -15,7 +17,9 @@ import { getOwnPage, type PageRow } from "./own-page.ts";
 
 type Work = { readonly pageId: string; readonly prompt: string };
 
-export const analysePageJob = (deps: Pick<Deps, "extraction" | "objects">) =>
+export type AnalysisDeps = Pick<Deps, "ai" | "extraction" | "ledgerOf" | "objects">;
+
+export const analysePageJob = (deps: AnalysisDeps) =>
   defineJob({
     kind: "analyse-page",
     endpoint: contract.analysePage,
@@ -28,11 +32,18 @@ export const analysePageJob = (deps: Pick<Deps, "extraction" | "objects">) =>
     async run({ ctx, jobId, input, signal, stage }) {
       const row = await getOwnPage(ctx, input.pageId);
       const snapshot = await readSnapshot(deps.objects, row);
-      await stage("extracting");
-      const analysis = await deps.extraction.analyse(
-        { snapshot, prompt: input.prompt, recordLimit: planLimits[ctx.user.plan].recordsPerScrape },
-        signal,
-      );
+      await stage(deps.ai ? "planning" : "extracting");
+      const recordLimit = planLimits[ctx.user.plan].recordsPerScrape;
+      const asked = { snapshot, prompt: input.prompt, recordLimit };
+      const analysis = deps.ai
+        ? await extractWithModel({
+            ...asked,
+            ai: deps.ai,
+            pool: deps.extraction,
+            caller: { ledger: deps.ledgerOf({ ownerId: ctx.user.id, jobId }), signal },
+            memories: keepFills(deps.objects, row.id, deps.ai.model),
+          })
+        : await deps.extraction.analyse(asked, signal);
       if (!analysis.ok) return { paid: false, save: async () => ({ searchId: null, reason: analysis.reason }) };
       await stage("saving");
       const { extraction, planned } = analysis;
@@ -55,7 +66,7 @@ export const analysePageJob = (deps: Pick<Deps, "extraction" | "objects">) =>
             content,
             pageId: row.id,
             url: row.finalUrl,
-            plan: planned.plan,
+            plan: planned?.plan ?? null,
             understood: extraction.understood,
             counts: extraction.counts,
           });

@@ -1,0 +1,216 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as contract from "../../../contract/website.ts";
+import { readProvenance } from "../../../contract/searches.ts";
+import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../../../tests/support/model-stand-in.ts";
+import { tokens } from "../../../../tests/support/model-wires.ts";
+import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { startSite, type Site } from "../../../../tests/support/site.ts";
+import { tokenUsage } from "../../db/schema.ts";
+
+const reviews = [
+  ["Silla Duero", "Muy cómoda, la recomiendo", "89,90 €"],
+  ["Mesa Tajo", "Llegó rota y nadie contesta", "149,00 €"],
+  ["Banco Miño", "Muy cómoda, la recomiendo", "240,00 €"],
+  ["Lámpara Ebro", "Correcta", "35,50 €"],
+] as const;
+const table = `<!doctype html><html lang="es"><title>Opiniones</title><h1>Opiniones</h1><table>
+<tr><th>Producto</th><th>Opinión</th><th>Precio</th></tr>
+${reviews.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table></html>`;
+const prose = `<!doctype html><html lang="es"><title>Historia</title><h1>Nuestra historia</h1>
+<p>La cooperativa Alba nació en Lima en 1998 y vende café a 12,50 € el kilo en toda la comarca.</p>
+<p>En 2004 abrió Brío en Cuzco, que vende a 9,80 € y reparte los sábados por la mañana.</p></html>`;
+
+let site: Site;
+let standIn: ModelStandIn;
+let server: TestServer;
+beforeAll(async () => {
+  site = await startSite((request, response) => {
+    const page = request.url === "/prosa" ? prose : table;
+    response.setHeader("content-type", "text/html; charset=utf-8").end(page);
+  });
+  standIn = await startModelStandIn();
+  server = await startTestServer({
+    EGRESS_ALLOW: `127.0.0.1:${site.port}`,
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "stand-in-1",
+    AI_BASE_URL: standIn.url,
+    AI_API_KEY: "sk-secret-0987654321",
+    AI_MONTHLY_BUDGET_USD: "1",
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await standIn.close();
+  site.close();
+});
+beforeEach(() => standIn.seen.splice(0));
+
+async function analyse(as: TestUser, prompt: string, path = "/tabla") {
+  const scraped = await server.call(contract.scrapeWebsite, { body: { url: `${site.url}${path}` } }, { as });
+  return analyseAgain(as, scraped.body.data._id, prompt);
+}
+async function analyseAgain(as: TestUser, scrappedDataId: string, prompt: string) {
+  const { status, body } = await server.call(contract.analysePage, { body: { scrappedDataId, prompt } }, { as });
+  expect(status).toBe(200);
+  const content = JSON.parse(body.dataResponse.content) as { success: string; results: Record<string, unknown>[] };
+  return { ...body.dataResponse, scrappedDataId, rows: content.results.map((row) => Object.values(row)) };
+}
+const usageOf = (as: TestUser) => server.deps.db.select().from(tokenUsage).where(eq(tokenUsage.ownerId, as.id));
+
+const column = (asked: string, field: string | null, infer: object | null = null) => ({
+  asked,
+  title: asked,
+  field,
+  infer,
+});
+const nothing = { filters: [], sort: [], distinct: false, limit: null, aggregate: null };
+const goodPlan = {
+  ...nothing,
+  set: "s1",
+  columns: [column("artículos", "s1.f1"), column("cuánto cuestan", "s1.f3")],
+};
+const hardPrompt = "¿Qué artículos hay y cuánto cuestan?";
+const rightRows = reviews.map(([name, , price]) => [name, price]);
+
+test("the model plans, the executor reads the values, and the account sees what it cost", async () => {
+  const ana = await server.aUser();
+  standIn.play(answer(goodPlan));
+  const result = await analyse(ana, hardPrompt);
+  expect(result.rows).toEqual(rightRows);
+  expect(result.understood?.modelUse).toEqual({ planner: "model", model: "stand-in-1", because: null, unfilled: null });
+  expect(result.provenance).toMatchObject({ fromPage: 8, inferred: 0 });
+  expect(standIn.seen).toHaveLength(1);
+  expect(await usageOf(ana)).toMatchObject([
+    { task: "plan", outcome: "answered", inputTokens: tokens.input, outputTokens: tokens.output },
+  ]);
+});
+
+test("one turn repairs a plan with faults, which are told in words", async () => {
+  const ana = await server.aUser();
+  standIn.play([answer({ ...goodPlan, columns: [column("artículos", "s1.f9")] }), answer(goodPlan)]);
+  const result = await analyse(ana, hardPrompt);
+  expect([result.rows, result.understood?.modelUse?.planner]).toEqual([rightRows, "model"]);
+  expect(standIn.seen[1]!.text).toContain("has no field s1.f9");
+});
+
+const misbehaviours: readonly (readonly [string, Script | Script[], string])[] = [
+  ["answers nonsense", answer("no idea"), "invalid-answer"],
+  ["names what is not there, twice", answer({ ...goodPlan, set: "s77" }), "invalid-answer"],
+  ["is out of order", { do: "status", status: 503, headers: { "retry-after": "300" } }, "provider-error"],
+  ["has no quota", { do: "status", status: 429, headers: { "retry-after": "300" } }, "rate-limited"],
+  ["refuses", { do: "refuse" }, "refused"],
+  ["has another key", { do: "status", status: 401 }, "unauthorised"],
+];
+test.each(misbehaviours)(
+  "when the model %s, the rules serve and the result says so",
+  async (_name, script, because) => {
+    const ana = await server.aUser();
+    standIn.play(script);
+    const result = await analyse(ana, "producto y precio");
+    expect(result.rows).toEqual(rightRows);
+    expect(result.understood?.modelUse).toMatchObject({ planner: "rules", because });
+  },
+);
+
+test("past the budget of the month nothing is sent", async () => {
+  const ana = await server.aUser();
+  await server.deps.db
+    .insert(tokenUsage)
+    .values({ id: "spent", ownerId: ana.id, task: "plan", model: "stand-in-1", costUsd: 0.99 });
+  const result = await analyse(ana, "producto y precio");
+  expect(result.rows).toEqual(rightRows);
+  expect(result.understood?.modelUse).toMatchObject({ planner: "rules", because: "over-budget" });
+  expect(standIn.seen).toEqual([]);
+});
+
+test("parallel calls never pass the budget together", async () => {
+  const ana = await server.aUser();
+  const ledger = server.deps.ledgerOf({ ownerId: ana.id, jobId: null });
+  const reserved = await Promise.all(
+    Array.from({ length: 30 }, () => ledger.reserve({ task: "plan", model: "stand-in-1", costUsd: 0.1 })),
+  );
+  expect(reserved.filter((reservation) => reservation !== null)).toHaveLength(10);
+});
+
+describe("a column that only judgement can fill", () => {
+  const withSentiment = {
+    ...nothing,
+    set: "s1",
+    columns: [column("producto", "s1.f1"), column("sentimiento", null, { task: "sentiment", of: ["s1.f2"] })],
+  };
+  const prompt = "producto y sentimiento";
+  const judge = ({ text }: { text: string }): Script => {
+    if (!text.includes("sentiment:")) return answer(withSentiment);
+    const lines = [...text.matchAll(/^(\d+)\. (.*)$/gm)];
+    return answer({
+      values: lines.map(([, n, line]) => ({ n: Number(n), value: line!.includes("cómoda") ? "positivo" : "negativo" })),
+    });
+  };
+
+  test("is filled once per distinct text, marked, and names its model", async () => {
+    const ana = await server.aUser();
+    standIn.play(judge);
+    const result = await analyse(ana, prompt);
+    expect(result.rows.map(([, sentiment]) => sentiment)).toEqual(["positivo", "negativo", "positivo", "negativo"]);
+    expect(result.provenance).toMatchObject({ fromPage: 4, inferred: 4 });
+    expect(standIn.seen[1]!.text.match(/Muy cómoda/g)).toHaveLength(1);
+    const { body } = await server.call(
+      readProvenance,
+      { params: { id: result.searchId! }, query: { from: 0, to: 1 } },
+      { as: ana },
+    );
+    expect(body.columns[1]).toMatchObject({ title: "sentimiento", model: "stand-in-1" });
+    expect(body.rows[0]![1]).toMatchObject({ basis: "inferred", raw: "Muy cómoda, la recomiendo" });
+  });
+
+  test("stays empty where the model fails, and goes on when asked again", async () => {
+    const ana = await server.aUser();
+    standIn.play((request) =>
+      request.text.includes("sentiment:") ? { do: "status", status: 400 } : answer(withSentiment),
+    );
+    const first = await analyse(ana, prompt);
+    expect(first.rows).toEqual(reviews.map(([name]) => [name, null]));
+    expect(first.understood?.modelUse).toMatchObject({ planner: "model", unfilled: { cells: 4, because: "rejected" } });
+    standIn.play(judge);
+    const second = await analyseAgain(ana, first.scrappedDataId, prompt);
+    expect(second.rows.every(([, sentiment]) => sentiment !== null)).toBe(true);
+    standIn.seen.splice(0);
+    await analyseAgain(ana, first.scrappedDataId, prompt);
+    expect(standIn.seen).toHaveLength(1);
+  });
+});
+
+test("running text is cut where the model points, and every value stands on the page", async () => {
+  const ana = await server.aUser();
+  standIn.play((request) => {
+    if (!/\d+:cooperativa/.test(request.text)) return answer({ ...nothing, set: null, columns: [] });
+    const wordAt = (word: string) => Number(new RegExp(`(\\d+):${word}`).exec(request.text)![1]);
+    const record = (name: string, city: string) => [
+      { column: 0, from: wordAt(name), to: wordAt(name) },
+      { column: 1, from: wordAt(city), to: wordAt(city) },
+    ];
+    return answer({
+      columns: [
+        { asked: "cooperativas", title: "cooperativas", type: "text" },
+        { asked: "ciudad", title: "ciudad", type: "text" },
+      ],
+      records: [record("Alba", "Lima"), record("Brío", "Cuzco,")],
+    });
+  });
+  const result = await analyse(ana, "cooperativas y su ciudad", "/prosa");
+  expect(result.rows).toEqual([
+    ["Alba", "Lima"],
+    ["Brío", "Cuzco,"],
+  ]);
+  expect(result.understood?.modelUse).toMatchObject({ planner: "reading" });
+  expect(result.provenance).toMatchObject({ fromPage: 4, inferred: 0 });
+});
+
+test("the key reaches the provider and nothing else", async () => {
+  const ana = await server.aUser();
+  standIn.play({ do: "status", status: 401, body: '{"error":{"message":"wrong key sk-secret-0987654321"}}' });
+  const result = await analyse(ana, "producto y precio");
+  expect(standIn.seen[0]!.headers.authorization).toBe("Bearer sk-secret-0987654321");
+  expect(JSON.stringify([result, await usageOf(ana)])).not.toContain("sk-secret");
+});
