@@ -2,7 +2,8 @@ import { findCandidates } from "./candidates/find-candidates.ts";
 import { findContacts } from "./candidates/contacts.ts";
 import { findDetails } from "./candidates/details.ts";
 import { findEmbeddedState } from "./candidates/embedded-state.ts";
-import { findLinkedData, type ObjectList } from "./candidates/structured-data.ts";
+import type { ObjectList } from "./candidates/object-list.ts";
+import { findStructuredData } from "./candidates/structured-data.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { buildColumns, type ColumnDraft, finishColumns, type TableColumn, withPieces } from "./columns.ts";
 import { chooseGranularity } from "./granularity.ts";
@@ -33,7 +34,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const pageSets = best
     .map((candidate) => mineCandidate(page, candidate, locale))
     .filter((set) => set.columns.length > 0);
-  const objectSets = [...findLinkedData(page.tree), ...findEmbeddedState(page.tree)]
+  const objectSets = [...findStructuredData(page), ...findEmbeddedState(page.tree)]
     .map((list) => mineObjects(list, locale))
     .filter((set) => set.columns.length > 1)
     .sort((a, b) => b.score - a.score)

@@ -1,4 +1,4 @@
-import type { ObjectList } from "./candidates/structured-data.ts";
+import type { ObjectList } from "./candidates/object-list.ts";
 import { type ColumnDraft, finishColumns, type RawCell, type TableColumn } from "./columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import { detectType } from "./values/detect-type.ts";
@@ -17,7 +17,8 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
         const raw = String(part).trim();
         if (raw === "" || raw.length > maxTextLength) return;
         const cells = drafts.get(key) ?? new Array<RawCell | null>(list.objects.length).fill(null);
-        cells[i] ??= { raw, place: { node: list.node, attr: null, span: null, pointer: at } };
+        const place = list.places ? list.places.get(at) : { node: list.node, attr: null, span: null, pointer: at };
+        if (place) cells[i] ??= { raw, place };
         drafts.set(key, cells);
         return;
       }

@@ -1,5 +1,6 @@
 import type { Tree } from "../tree.ts";
-import { type ObjectList, parseJson } from "./structured-data.ts";
+import type { ObjectList } from "./object-list.ts";
+import { parseJson } from "./structured-data.ts";
 
 const minObjects = 3;
 const minSharedKeys = 0.6;
@@ -25,6 +26,7 @@ export function findEmbeddedState(tree: Tree): ObjectList[] {
         name: pointer.split("/").findLast((part) => part !== "" && !/^\d+$/.test(part)) ?? null,
         node,
         objects: items.map((value, i) => ({ pointer: `${pointer}/${i}`, value })),
+        places: null,
       });
     });
   }

@@ -1,14 +1,11 @@
+import { jsonrepair } from "jsonrepair";
+import type { PageReader } from "../page-reader.ts";
 import type { Tree } from "../tree.ts";
-
-/** A list of objects embedded in the page, and where it stands. */
-export type ObjectList = {
-  readonly kind: "structured" | "state";
-  readonly name: string | null;
-  /** Script element that holds the objects. */
-  readonly node: number;
-  /** JSON pointer of each object within the script. */
-  readonly objects: readonly { readonly pointer: string; readonly value: Readonly<Record<string, unknown>> }[];
-};
+import { readMicrodata } from "./microdata.ts";
+import type { ObjectList } from "./object-list.ts";
+import { readOpenGraph } from "./open-graph.ts";
+import { readRdfa } from "./rdfa.ts";
+import { type StructuredItem, toLinkedData } from "./structured-item.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -29,20 +26,76 @@ const typeName = (value: Record<string, unknown>): string => {
   return typeof type === "string" ? type.replace(/^.*[/#]/, "") : "";
 };
 
-/** Parses the text of a JSON-LD script, tolerating comment wrappers and raw line breaks in strings; null when it is not JSON. */
+const maxRepairedLength = 300_000;
+
+/** Parses the text of a JSON-LD script, tolerating comments and comment wrappers, raw line breaks in strings and trailing marks; null when it is not JSON. */
 export function parseJson(text: string): unknown {
   const body = text
     .trim()
+    .replace(/^<!--(?:(?!-->)[^])*-->(?=\s*[[{])/, "")
     .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, "")
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?$/, "");
-  for (const candidate of [body, body.replace(/\p{Cc}+/gu, " "), body.replace(/;\s*$/, "")]) {
-    try {
-      return JSON.parse(candidate);
-    } catch {
-      continue;
-    }
+  const data = tryParse(body) ?? tryParse(body.replace(/\p{Cc}+/gu, " ").replace(/;\s*$/, ""));
+  if (data !== null || body.length > maxRepairedLength || !/^\s*(?:[[{]|\/[/*])/.test(body)) return data;
+  try {
+    return tryParse(jsonrepair(body));
+  } catch {
+    return null;
   }
-  return null;
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Every list of things that the page describes for machines: JSON-LD, microdata, RDFa, and Open Graph where there is nothing else. */
+export function findStructuredData(page: PageReader): ObjectList[] {
+  const described = [
+    ...findLinkedData(page.tree),
+    ...listItems(readMicrodata(page)),
+    ...(page.tree.attributes.some((attributes) => attributes?.typeof !== undefined)
+      ? listItems(readRdfa(page).filter((item) => item.types.length > 0))
+      : []),
+  ];
+  return described.length > 0 ? described : listOpenGraph(page);
+}
+
+/** Marked-up things as lists by type, each value with its own place. */
+function listItems(items: readonly StructuredItem[]): ObjectList[] {
+  if (items.length === 0) return [];
+  const { value, places } = toLinkedData(items);
+  const byType = new Map<string, { pointer: string; value: Record<string, unknown> }[]>();
+  collect(value, "", byType, 0);
+  return [...byType].map(([name, objects]) => ({
+    kind: "structured",
+    name,
+    node: items[Number(objects[0]?.pointer.split("/")[1])]?.node ?? 0,
+    objects,
+    places,
+  }));
+}
+
+const minOpenGraph = 4;
+
+function listOpenGraph(page: PageReader): ObjectList[] {
+  const properties = readOpenGraph(page);
+  const [first] = properties;
+  if (!first || properties.length < minOpenGraph) return [];
+  const value: Record<string, unknown> = {};
+  const places = new Map(
+    properties.flatMap(({ name, value: written }) => {
+      const key = name.replace(/^(?:og|product|article):/, "").replaceAll(":", " ");
+      if (key in value) return [];
+      value[key] = written.raw;
+      return [[`/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, written.place] as const];
+    }),
+  );
+  const objects = [{ pointer: "", value }];
+  return [{ kind: "structured", name: "Open Graph", node: first.value.place.node, objects, places }];
 }
 
 /** The things that JSON-LD describes, one list per type: items of an ItemList or `@graph`, and single things as lists of one. */
@@ -52,7 +105,7 @@ export function findLinkedData(tree: Tree): ObjectList[] {
     if (!/ld\+json/i.test(tree.attributes[node]?.type ?? "")) continue;
     const byType = new Map<string, { pointer: string; value: Record<string, unknown> }[]>();
     collect(parseJson(text), "", byType, 0);
-    for (const [name, objects] of byType) lists.push({ kind: "structured", name, node, objects });
+    for (const [name, objects] of byType) lists.push({ kind: "structured", name, node, objects, places: null });
   }
   return mergeByType(lists);
 }

@@ -1,0 +1,18 @@
+/** A node, and the attribute or the span of its text that holds a value. */
+export type RecordPlace = {
+  readonly node: number;
+  readonly attr: string | null;
+  readonly span: readonly [number, number] | null;
+};
+
+/** A list of objects that a page carries in a script or marks up in its elements. */
+export type ObjectList = {
+  readonly kind: "structured" | "state";
+  readonly name: string | null;
+  /** Script that holds the objects, or the element of the first. */
+  readonly node: number;
+  /** JSON pointer of each object within the script, or within what `places` was made from. */
+  readonly objects: readonly { readonly pointer: string; readonly value: Readonly<Record<string, unknown>> }[];
+  /** Where each value stands, by JSON pointer, when the objects were read from elements. */
+  readonly places: ReadonlyMap<string, RecordPlace> | null;
+};

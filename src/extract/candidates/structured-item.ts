@@ -1,0 +1,65 @@
+import type { RecordPlace } from "./object-list.ts";
+
+/** A value that markup gives a property, and where it stands. */
+export type StructuredValue = { readonly raw: string; readonly place: RecordPlace };
+
+/** A thing that microdata or RDFa describes. */
+export type StructuredItem = {
+  /** Full addresses of its types. */
+  readonly types: readonly string[];
+  readonly id: string | null;
+  readonly node: number;
+  /** What stands in it when it has no properties. */
+  readonly text: StructuredValue | null;
+  /** Values by property, in document order. Microdata names as written, RDFa names as full addresses. */
+  readonly properties: ReadonlyMap<string, readonly (StructuredValue | StructuredItem)[]>;
+};
+
+/** A thing while its properties are being read. */
+export type ItemDraft = Omit<StructuredItem, "properties" | "text"> & {
+  text: StructuredValue | null;
+  readonly properties: Map<string, (StructuredValue | StructuredItem)[]>;
+};
+
+export function addValue(item: ItemDraft, name: string, value: StructuredValue | StructuredItem): void {
+  const values = item.properties.get(name);
+  if (values) values.push(value);
+  else item.properties.set(name, [value]);
+}
+
+export const splitWords = (text: string | undefined): string[] => (text ?? "").split(/\s+/).filter(Boolean);
+
+export const isItem = (value: StructuredValue | StructuredItem): value is StructuredItem => "properties" in value;
+
+const lastSegment = (name: string): string => name.replace(/[/#]+$/, "").replace(/^.*[/#]/, "") || name;
+const maxDepth = 8;
+
+/**
+ * Items in the shape of JSON-LD (`{"@type": "Product", name: …}`), so that they are grouped and cut into columns in the same
+ * way; `places` tells by JSON pointer where each value stands.
+ */
+export function toLinkedData(items: readonly StructuredItem[]): {
+  value: unknown[];
+  places: Map<string, RecordPlace>;
+} {
+  const places = new Map<string, RecordPlace>();
+  const convert = (item: StructuredItem, pointer: string, depth: number): Record<string, unknown> => {
+    const object: Record<string, unknown> = { "@type": item.types.map(lastSegment) };
+    if (depth >= maxDepth) return object;
+    for (const [name, values] of item.properties) {
+      const key = lastSegment(name);
+      const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const write = (value: StructuredValue | StructuredItem, here: string): unknown => {
+        if (isItem(value) && (value.properties.size > 0 || !value.text)) return convert(value, here, depth + 1);
+        const { raw, place } = isItem(value) && value.text ? value.text : (value as StructuredValue);
+        places.set(here, place);
+        return raw;
+      };
+      const [first] = values;
+      if (first)
+        object[key] = values.length === 1 ? write(first, at) : values.map((one, i) => write(one, `${at}/${i}`));
+    }
+    return object;
+  };
+  return { value: items.map((item, i) => convert(item, `/${i}`, 0)), places };
+}
