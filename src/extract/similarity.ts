@@ -160,6 +160,27 @@ export function compareBags<K>(a: ReadonlyMap<K, number>, b: ReadonlyMap<K, numb
   return all === 0 ? 1 : shared / all;
 }
 
+/** Share of the bag `inner` that `outer` has too, 0 to 1. */
+function containment<K>(inner: ReadonlyMap<K, number>, outer: ReadonlyMap<K, number>): number {
+  let shared = 0;
+  let all = 0;
+  for (const [key, count] of inner) {
+    shared += Math.min(count, outer.get(key) ?? 0);
+    all += count;
+  }
+  return all === 0 ? 0 : shared / all;
+}
+
+const minContained = 0.7;
+
+/** Whether an element has two class words of a richer one and little that the richer one lacks: a card without its options. */
+export function isPlainerKind(tree: Tree, features: Features, node: number, richer: number): boolean {
+  if (tree.tags[node] !== tree.tags[richer]) return false;
+  const words = new Set(tree.attributes[richer]?.class?.split(/\s+/));
+  const shared = tree.attributes[node]?.class?.split(/\s+/).filter((word) => words.has(word)).length ?? 0;
+  return shared >= 2 && containment(features.bag(node), features.bag(richer)) >= minContained;
+}
+
 /** Structural similarity of two elements, 0 to 1: equal class signatures raise it, different tags make it 0. */
 export function compareNodes(tree: Tree, features: Features, a: number, b: number): number {
   if (tree.tags[a] !== tree.tags[b]) return 0;

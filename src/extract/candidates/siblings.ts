@@ -1,4 +1,4 @@
-import { compareNodes } from "../similarity.ts";
+import { compareNodes, isPlainerKind } from "../similarity.ts";
 import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
 
 const similarityThreshold = 0.45;
@@ -8,6 +8,8 @@ const maxLeaders = 60;
 export function clusterSiblings({ tree, features }: PageContext, elements: readonly number[]): number[] {
   const leaders: { node: number; members: number }[] = [];
   const byShape = new Map<string, number>();
+  const isKin = (a: number, b: number): boolean =>
+    isPlainerKind(tree, features, a, b) || isPlainerKind(tree, features, b, a);
   return elements.map((element) => {
     const shape = `${features.signatures[element]} ${features.shapes[element]}`;
     const known = byShape.get(shape);
@@ -21,6 +23,7 @@ export function clusterSiblings({ tree, features }: PageContext, elements: reado
         bestSimilarity = similarity;
       }
     });
+    if (best < 0) best = leaders.findIndex(({ node }) => isKin(node, element));
     if (best < 0) {
       if (leaders.length >= maxLeaders) return -1;
       best = leaders.length;

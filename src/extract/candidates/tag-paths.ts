@@ -1,4 +1,4 @@
-import { compareNodes } from "../similarity.ts";
+import { compareNodes, isPlainerKind } from "../similarity.ts";
 import type { GridReader } from "../table-grid.ts";
 import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
 
@@ -67,7 +67,8 @@ export function findTagPathGroups({ tree, features }: PageContext, grids: GridRe
     return group.filter(
       (node) =>
         compareNodes(tree, features, node, usual) >= minSimilarity ||
-        compareNodes(tree, features, node, richest) >= minSimilarity,
+        compareNodes(tree, features, node, richest) >= minSimilarity ||
+        isPlainerKind(tree, features, node, richest),
     );
   };
   const found: Candidate[] = [];
