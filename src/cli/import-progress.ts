@@ -4,13 +4,12 @@ import { tell } from "./output.ts";
 const barWidth = 24;
 const redrawEveryMs = 100;
 const lineEveryMs = 5_000;
-const verbs = { download: "Downloading", unpack: "Unpacking", sort: "Reading and sorting", check: "Checking" } as const;
+const verbs = { download: "Downloading", unpack: "Unpacking", sort: "Reading and sorting" } as const;
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function inWords({ stage, name, done, total }: ImportProgress): string {
-  const isPercent = stage === "sort" || stage === "check";
-  const amount = isPercent ? "" : `${megabytes(done)}${total === null ? "" : ` of ${megabytes(total)}`}`;
+  const amount = stage === "sort" ? "" : `${megabytes(done)}${total === null ? "" : ` of ${megabytes(total)}`}`;
   const percent = total ? `${Math.floor((100 * done) / total)} %` : "";
   return [`${verbs[stage]} ${name}:`, percent, amount].filter(Boolean).join(" ");
 }

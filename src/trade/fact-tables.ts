@@ -40,11 +40,11 @@ export function keepFactTables(connection: DuckDBConnection): {
       tables.set(key, table);
       table.users++;
       try {
-        await table.made;
+        await table.made.catch((error: unknown) => {
+          tables.delete(key);
+          throw error;
+        });
         return await query(table.name);
-      } catch (error) {
-        tables.delete(key);
-        throw error;
       } finally {
         table.users--;
         await dropUnused();

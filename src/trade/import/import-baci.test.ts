@@ -27,10 +27,13 @@ const flowsOf2023 = `t,i,j,k,v,q
 2023,757,579,80420,90,9
 2023,899,842,80440,999999,1
 2023,484,97,80440,999999,1
+2023,9001,842,100111,3,1
 2023,0,842,80440,999999,1
 2023,484,484,80440,5,5
 `;
-const countryCodes = "country_code,country_name\n484,Mexico\n842,USA\n";
+/** Number 9001 is new: only this list says that it is Spain. */
+const countryCodes =
+  "country_code,country_name,country_iso2,country_iso3\n484,Mexico,MX,MEX\n490,Other Asia,,S19\n9001,Spain,ES,ESP\n";
 const productCodes =
   "code,description\n80410,Dates\n80420,Figs\n80430,Pineapples\n80440,Avocados\n80450,Guavas\n100111,Wheat\n";
 
@@ -134,7 +137,7 @@ describe("an import of BACI", () => {
     expect(result.ok && result.files).toEqual(own);
     expect(own[0]).toMatchObject({
       years: [2022, 2023],
-      rows: 8,
+      rows: 9,
       source: { version: "V202601", licence: "Etalab-2.0" },
       hs: { revision: "HS 2022", codes: ["080410", "080420", "080430", "080440", "080450", "100111"] },
       inputs: [

@@ -91,15 +91,16 @@ async function checkSum(files: readonly InputFile[], sha256: string): Promise<vo
 
 async function writeTables(
   tables: readonly FormatTable[],
-  { connection, writtenFolder: folder }: Workspace,
-  onProgress: OnProgress,
+  workspace: Workspace,
+  how: { onProgress: OnProgress; signal?: AbortSignal | undefined },
 ): Promise<DataFile[]> {
+  const { connection, writtenFolder: folder } = workspace;
   const made: DataFile[] = [];
   for (const table of tables) {
     const file = `${table.table}.parquet`;
     const writing = writeTable(connection, table, { folder, file, layout: importLayout });
     try {
-      made.push(await whileTelling(connection, table.ref.title, onProgress, writing));
+      made.push(await whileTelling(workspace, { ...how, name: table.ref.title }, writing));
     } catch (error) {
       throw await explainCsvError(connection, table.relation, error);
     }
@@ -115,8 +116,10 @@ async function runImport(request: ImportRequest, workspace: Workspace): Promise<
   const { connection } = workspace;
   const inputs = await obtain(request, workspace, onProgress);
   if (request.sha256) await checkSum(inputs, request.sha256);
-  const publication = await openInputs(inputs, workspace.unpackedFolder, onProgress);
-  request.signal?.throwIfAborted();
+  const publication = await openInputs(inputs, workspace.unpackedFolder, (at) => {
+    request.signal?.throwIfAborted();
+    onProgress(at);
+  });
   await seedFolder(dataFolder, shippedFolder);
   await loadCountries(connection);
   const { files: stored } = readManifest(dataFolder);
@@ -129,7 +132,7 @@ async function runImport(request: ImportRequest, workspace: Workspace): Promise<
       return found ? join(dataFolder, found.file) : null;
     },
   });
-  const made = await writeTables(tables, workspace, onProgress);
+  const made = await writeTables(tables, workspace, { onProgress, signal: request.signal });
   request.signal?.throwIfAborted();
   const described = made.map((file) => ({ ...file, inputs: [...publication.inputs] }));
   const { files, replaced } = await replaceFiles(dataFolder, described, workspace.writtenFolder);

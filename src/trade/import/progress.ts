@@ -1,6 +1,6 @@
-/** What an import is doing. `total` is null while it is not known; bytes, save for `sort` and `check`: percent. */
+/** What an import is doing. Bytes, save for `sort`: percent. `total` is null while it is not known. */
 export type ImportProgress = {
-  readonly stage: "download" | "unpack" | "sort" | "check";
+  readonly stage: "download" | "unpack" | "sort";
   readonly name: string;
   readonly done: number;
   readonly total: number | null;

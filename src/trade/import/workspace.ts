@@ -57,13 +57,14 @@ export async function openWorkspace(dataFolder: string): Promise<Workspace> {
   };
 }
 
-/** Tells how far the running query is, until `work` ends. */
+/** Tells how far the running query is, until `work` ends; `signal` interrupts it. */
 export async function whileTelling<T>(
-  connection: DuckDBConnection,
-  name: string,
-  onProgress: OnProgress,
+  { connection }: Workspace,
+  { name, onProgress, signal }: { name: string; onProgress: OnProgress; signal?: AbortSignal | undefined },
   work: Promise<T>,
 ): Promise<T> {
+  const interrupt = (): void => connection.interrupt();
+  signal?.addEventListener("abort", interrupt);
   const ended = new AbortController();
   const tell = async (): Promise<void> => {
     for (;;) {
@@ -76,6 +77,7 @@ export async function whileTelling<T>(
   try {
     return await work;
   } finally {
+    signal?.removeEventListener("abort", interrupt);
     ended.abort();
     await telling;
   }

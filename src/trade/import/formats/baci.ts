@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
+import type { DuckDBConnection } from "@duckdb/node-api";
 import { baci } from "../../sources/baci.ts";
 import { readCsv, readFirstLine, splitHeader, type CsvRelation } from "../csv-relation.ts";
 import { ImportFailure } from "../failure.ts";
 import type { PlainFile } from "../open-inputs.ts";
-import { provenance } from "../table.ts";
+import { literal, provenance } from "../table.ts";
 import { newestDate, type Format } from "./format.ts";
 
 const flowTitles = "t,i,j,k,v,q";
@@ -38,6 +39,15 @@ export const baciSelect = (relation: string, ref = baci.ref): string => `
     order by k, t, exporter, importer
   )`;
 
+/** BACI's own list of countries may know a number that the country table does not know yet. */
+async function learnCountries(connection: DuckDBConnection, files: readonly PlainFile[]): Promise<void> {
+  const list = files.find(({ name }) => /^country_codes_/i.test(name));
+  if (!list || !/country_iso3/i.test(await readFirstLine(list.path))) return;
+  await connection.run(`insert into comtrade_area
+    select country_code::int, country_iso3 from read_csv(${literal(list.path)}, header = true, all_varchar = true)
+    where country_iso3 in (select iso3 from name_of_country) and country_code::int not in (select code from comtrade_area)`);
+}
+
 async function listedCodes(files: readonly PlainFile[]): Promise<string[]> {
   const list = files.find(({ name }) => /^product_codes_/i.test(name));
   if (!list) return [];
@@ -49,7 +59,7 @@ async function listedCodes(files: readonly PlainFile[]): Promise<string[]> {
 export const baciFormat: Format = {
   officialUrl: "https://www.cepii.fr/DATA_DOWNLOAD/baci/data/BACI_HS22_V202501.zip",
   isPaged: false,
-  async readTables({ files, release }) {
+  async readTables({ connection, files, release }) {
     const headers = await Promise.all(files.map(async (file) => ({ file, line: await readFirstLine(file.path) })));
     const named = files.filter(({ name }) => /^BACI_.*\.csv$/i.test(name));
     const titled = headers.filter(({ line }) => splitHeader(line, ",").join(",").toLowerCase() === flowTitles);
@@ -61,6 +71,7 @@ export const baciFormat: Format = {
         `${first?.file.name ?? "the archive"}: line 1 is not "${flowTitles}"${first ? `, it says: ${first.line.slice(0, 100)}` : ""}`,
       );
     }
+    await learnCountries(connection, files);
     const names = flows.map(({ name }) => name).join(" ");
     const [, digits = "22"] = /HS(\d\d)/i.exec(names) ?? [];
     const version = release ?? /V(\d{6}[a-z]?)/i.exec(names)?.[0] ?? newestDate(flows);
