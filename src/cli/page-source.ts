@@ -24,7 +24,12 @@ export type PageSource = {
 };
 
 export function openPageSource(config: EngineConfig): PageSource {
-  const scraper = createScraper({ allow: config.egressAllow, userAgent: config.userAgent, browser: config.browser });
+  const scraper = createScraper({
+    allow: config.egressAllow,
+    userAgent: config.userAgent,
+    browser: config.browser,
+    polite: true,
+  });
   const fetchPage = async (typed: string) => {
     const url = parseWebAddress(typed);
     if (url === null) throw new WrongUse(`${typed} is neither a file nor a web address`);
@@ -59,6 +64,7 @@ const nextStep: Record<ScrapeFailureReason, string> = {
   unreachable: "check the address and the network",
   "redirect-loop": "open the page in a browser and give the address it ends at",
   "empty-page": "the page shows nothing: look at it in a browser",
+  "robots-disallowed": "add --ignore-robots if you have the right to read it",
   "login-form-missing": "give the exact address of the log-in page",
   "login-credentials": "check the user and the password",
   "login-captcha": "the site wants a person: save the page in a browser and give the file",

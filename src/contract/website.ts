@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ExtractionCounts } from "../domain/extraction.ts";
 import { Plan, Understood } from "../domain/plan.ts";
+import { SiteRules } from "../domain/site-rules.ts";
 import { RecordSet } from "../domain/survey.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -13,6 +14,25 @@ export const RecordSetSummary = RecordSet.pick({
   fields: true,
 });
 export type RecordSetSummary = z.infer<typeof RecordSetSummary>;
+
+const Selector = z.string().trim().min(1).max(500);
+const Secret = z.string().max(4_000);
+
+/** Other ways into a site; kept in memory for one scrape. */
+const AdvancedAccess = z.strictObject({
+  /** The fields of a log-in form that is not recognised. */
+  selectors: z
+    .strictObject({ user: Selector.optional(), password: Selector.optional(), submit: Selector.optional() })
+    .optional(),
+  /** An authenticator's base32 secret. */
+  oneTimeSecret: z.string().max(200).optional(),
+  cookies: z
+    .array(z.strictObject({ name: z.string().min(1).max(200), value: Secret }))
+    .max(50)
+    .optional(),
+  headers: z.record(z.string().regex(/^[\w-]{1,100}$/), Secret).optional(),
+  basic: z.strictObject({ user: z.string().max(254), password: z.string().max(1_000) }).optional(),
+});
 
 export const scrapeWebsite = endpoint({
   method: "POST",
@@ -27,6 +47,14 @@ export const scrapeWebsite = endpoint({
     loginUrl: z.string().max(2_000).nullable().optional(),
     email: z.string().max(254).nullable().optional(),
     password: z.string().max(1_000).nullable().optional(),
+    /** Reads the page again although the same account read it within the last ten minutes. */
+    fresh: z.boolean().nullable().optional(),
+    /** The caller has the right to read the page although robots.txt asks programs not to; recorded. */
+    ignoreRobots: z.boolean().nullable().optional(),
+    /** Pro: how to read this site's pages. */
+    rules: SiteRules.nullable().optional(),
+    /** Pro: other ways in. */
+    advanced: AdvancedAccess.nullable().optional(),
   }),
   response: z.object({
     success: z.literal(true),

@@ -28,6 +28,7 @@ export const scrapeFailureReasons = [
   "unreachable",
   "redirect-loop",
   "empty-page",
+  "robots-disallowed",
   "login-form-missing",
   "login-credentials",
   "login-captcha",

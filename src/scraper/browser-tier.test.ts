@@ -50,6 +50,7 @@ const pages: Record<string, string> = {
   "/refresco": `<meta http-equiv="refresh" content="0;url=/llena">`,
   "/llena": page(full),
   "/hacia-dentro": page(`<div id="root"></div><script>location = "http://127.0.0.1:8080/privado"</script>`),
+  "/hacia-dentro-con-palabras": page(`<p>Unas palabras</p><script>location = "http://127.0.0.1:8080/privado"</script>`),
   "/avisos": page(
     `<div id="root"></div><script>alert(1); confirm(2); print(); open("/otra"); document.getElementById("root").textContent = "tras los avisos"</script>`,
   ),
@@ -153,9 +154,13 @@ test("dialogs, printing and new windows stop nothing and reach nothing", async (
 });
 
 test("a script that leads into a private network leads nowhere", async () => {
-  const { tier, notes } = await read("/hacia-dentro");
+  expect(await scraper.fetchPage(site.at("/hacia-dentro"))).toMatchObject({ ok: false, reason: "unsafe-url" });
+});
+
+test("where the browser fails, the words that HTTP brought stand", async () => {
+  const { tier, notes } = await read("/hacia-dentro-con-palabras");
   expect(tier).toBe("http");
-  expect(notes.join()).toContain("unsafe-url");
+  expect(notes.join()).toContain("the browser failed: unsafe-url");
 });
 
 test("a person's rules for a site: wait, press for more, drop and keep parts, ask for a language", async () => {

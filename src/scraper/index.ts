@@ -3,7 +3,7 @@ import { Agent } from "undici";
 import { connectChecked } from "./connect-checked.ts";
 import { defaultBrowserLimits, openBrowserPool } from "./browser-pool.ts";
 import type { BrowserLimits } from "./browser-pool.ts";
-import { openHosts } from "./egress.ts";
+import { checkUrl, openHosts } from "./egress.ts";
 import { startEgressProxy } from "./egress-proxy.ts";
 import type { FetchResult } from "./fetch-page.ts";
 import type { BrowserChoice } from "./find-browser.ts";
@@ -13,6 +13,7 @@ import { defaultScrapeLimits } from "./scrape-limits.ts";
 import type { ScrapeLimits } from "./scrape-limits.ts";
 
 import { limitLoginAttempts } from "./login-attempts.ts";
+import { behavePolitely, visitPolitely } from "./politeness.ts";
 import { scrapeBehindLogin } from "./scrape-behind-login.ts";
 import { scrapePage } from "./scrape-page.ts";
 import type { BrowserTier, PageRequest } from "./scrape-page.ts";
@@ -20,6 +21,7 @@ import type { SiteLogin, SiteSession } from "./site-login.ts";
 
 export type { BrowserChoice, FetchResult, PageRequest, ScrapeLimits, SiteLogin, SiteSession };
 export { defaultScrapeLimits };
+export { robotsOverridden } from "./politeness.ts";
 export { readPageFile } from "./read-page-file.ts";
 
 export type Scraper = {
@@ -36,11 +38,13 @@ const resolveBySystem = async (host: string): Promise<string[]> =>
  * A scraper with connections of its own.
  * `allow`: `host:port` pairs that may be reached although private; a RangeError names an entry that is none.
  * `browser`: where the browser comes from, none by default; it starts when the first page needs it.
+ * `polite`: obeys robots.txt and asks a host for one page at a time.
  * `userAgent`: names the product and a contact. `resolve`: IP addresses of a name, the system's resolver by default.
  */
 export function createScraper(o: {
   allow: readonly string[];
   userAgent: string;
+  polite?: boolean;
   resolve?: (host: string) => Promise<string[]>;
   limits?: Partial<ScrapeLimits>;
   browser?: BrowserChoice;
@@ -64,6 +68,7 @@ export function createScraper(o: {
   });
   const context = { dispatcher, opened, userAgent: o.userAgent, limits };
   const choice = o.browser ?? { kind: "off" };
+  const politeness = behavePolitely(context);
   const attempts = limitLoginAttempts(limits.loginsPerSite);
   let starting: Promise<BrowserTier> | null = null;
 
@@ -78,9 +83,12 @@ export function createScraper(o: {
     async fetchPage(url, request = {}) {
       const browser = choice.kind === "off" ? null : () => (starting ??= startBrowserTier(choice));
       const isBehindLogin = request.login !== undefined || request.session !== undefined;
-      return isBehindLogin
-        ? scrapeBehindLogin(url, context, browser, { ...request, attempts })
-        : scrapePage(url, context, browser, request);
+      const scrape = (): Promise<FetchResult> =>
+        isBehindLogin
+          ? scrapeBehindLogin(url, context, browser, { ...request, attempts })
+          : scrapePage(url, context, browser, request);
+      const target = o.polite ? checkUrl(url, opened) : null;
+      return target?.ok ? visitPolitely(target.target.url, politeness, request, scrape) : scrape();
     },
     async close() {
       const browser = await starting?.catch(() => null);

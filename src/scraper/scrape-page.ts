@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { SiteRules } from "../domain/site-rules.ts";
-import type { Snapshot } from "../domain/snapshot.ts";
+import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { BrowserUnavailable } from "./browser-pool.ts";
 import { classifyBrowserError } from "./classify-browser-error.ts";
@@ -27,6 +27,8 @@ export type PageRequest = {
   readonly signal?: AbortSignal | undefined;
   /** What applies to the pages of this site; rules ask for the browser. */
   readonly rules?: SiteRules | undefined;
+  /** The caller has the right to read this page whatever robots.txt says. */
+  readonly ignoreRobots?: boolean | undefined;
   /** Log in first. */
   readonly login?: SiteLogin | undefined;
   /** Come with a session that the person already has. */
@@ -45,7 +47,7 @@ function reasonsForBrowser(result: FetchResult, rules: SiteRules): string[] {
   return result.reason === "blocked" && result.detail.includes("challenge") ? ["challenge"] : [];
 }
 
-const withNotes = (result: FetchResult, notes: readonly string[]): FetchResult =>
+export const withNotes = (result: FetchResult, notes: readonly string[]): FetchResult =>
   result.ok ? { ok: true, snapshot: { ...result.snapshot, notes: [...result.snapshot.notes, ...notes] } } : result;
 
 export function snapshotOfMarkup(
@@ -92,9 +94,12 @@ export async function inBrowser(
   }
 }
 
+/** Failures that say nothing of the page. */
+const isPassing = new Set<ScrapeFailureReason>(["timeout", "unreachable"]);
+
 /**
  * One page by the tier it takes: over HTTP, and in the browser when what came is not yet what a person would see. Where
- * the browser is missing or fares worse, what HTTP brought stands, with a note. Rejects only when `signal` aborts.
+ * the browser is missing, or fails on a page that has words without it, what HTTP brought stands, with a note. Rejects only when `signal` aborts.
  */
 export async function scrapePage(
   url: string,
@@ -120,8 +125,10 @@ export async function scrapePage(
       const notes = [`browser: ${reasons.join(", ")}`, ...rendered.notes];
       return { ok: true, snapshot: snapshotOfMarkup(url, rendered, notes) };
     }
-    if (overHttp.ok) return withNotes(overHttp, [`the browser failed: ${rendered.reason} (${rendered.detail})`]);
-    return rendered.reason === "timeout" || rendered.reason === "unreachable" ? overHttp : rendered;
+    const hasNothingElse = reasons.some((reason) => reason === "script-only-body" || reason === "blank-body");
+    if (overHttp.ok && !hasNothingElse)
+      return withNotes(overHttp, [`the browser failed: ${rendered.reason} (${rendered.detail})`]);
+    return overHttp.ok || !isPassing.has(rendered.reason) ? rendered : overHttp;
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof BrowserUnavailable)) throw error;

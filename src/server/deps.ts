@@ -67,7 +67,12 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
   const signals = listenToJobs(connection);
   const objects = folderStore(config.objectStoreFolder);
   const endRetention = keepRetention(db, objects, config);
-  const scraper = createScraper({ allow: config.egressAllow, userAgent: config.userAgent, browser: config.browser });
+  const scraper = createScraper({
+    allow: config.egressAllow,
+    userAgent: config.userAgent,
+    browser: config.browser,
+    polite: true,
+  });
   const extraction = openExtractionPool(extractionThreads);
   return {
     config,

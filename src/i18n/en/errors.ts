@@ -33,6 +33,7 @@ export const errors: Translation<typeof spanish> = {
   PAGE_UNREACHABLE: "We could not connect to the site. Try again in a few minutes.",
   PAGE_REDIRECT_LOOP: "The site redirects endlessly. Copy the final address from your browser.",
   PAGE_EMPTY_PAGE: "The page came back empty. It may show its data only after logging in.",
+  PAGE_ROBOTS_DISALLOWED: "The site asks programs not to read this page. Try another page of the same site.",
   PAGE_LOGIN_FORM_MISSING: "We could not find the log-in form. Enter the exact address of the page where you log in.",
   PAGE_LOGIN_CREDENTIALS: "The site did not accept the user or the password. Check them and enter them again.",
   PAGE_LOGIN_CAPTCHA:

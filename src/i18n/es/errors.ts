@@ -32,6 +32,8 @@ export const errors = {
   PAGE_UNREACHABLE: "No pudimos conectar con el sitio. Inténtalo de nuevo en unos minutos.",
   PAGE_REDIRECT_LOOP: "El sitio redirige sin fin. Copia la dirección final desde tu navegador.",
   PAGE_EMPTY_PAGE: "La página llegó vacía. Puede que muestre sus datos solo después de iniciar sesión.",
+  PAGE_ROBOTS_DISALLOWED:
+    "El sitio pide a los programas que no lean esta página. Prueba con otra página del mismo sitio.",
   PAGE_LOGIN_FORM_MISSING:
     "No encontramos el formulario de acceso. Escribe la dirección exacta de la página donde inicias sesión.",
   PAGE_LOGIN_CREDENTIALS: "El sitio no aceptó el usuario o la contraseña. Compruébalos y escríbelos de nuevo.",

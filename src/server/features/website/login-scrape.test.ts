@@ -65,7 +65,13 @@ test("a page behind a log-in is read, charged once, and what was stored of the j
   expect(body.data).toMatchObject({ url: `${site.url}/pedidos`, title: "Pedidos" });
   expect(await count(ana, "charged")).toBe(1);
   const [stored] = await server.deps.db.select().from(job).where(eq(job.ownerId, ana.id));
-  expect(stored?.input).toEqual({ url: `${site.url}/pedidos`, login: true });
+  expect(stored?.input).toEqual({
+    url: `${site.url}/pedidos`,
+    login: true,
+    rules: null,
+    ignoreRobots: false,
+    fresh: false,
+  });
 });
 
 test("without an address to log in at, the page itself is taken for it", async () => {

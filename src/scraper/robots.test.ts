@@ -1,0 +1,69 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { createScraper } from "./index.ts";
+import { serve } from "./loopback.test-support.ts";
+import { robotsAllow } from "./robots.ts";
+
+test.each([
+  ["User-agent: *\nDisallow: /", "/a", false],
+  ["User-agent: *\nDisallow:", "/a", true],
+  ["", "/a", true],
+  ["User-agent: *\nDisallow: /a\nAllow: /a/b", "/a/b/c", true],
+  ["User-agent: *\nAllow: /a\nDisallow: /a", "/a", true],
+  ["User-agent: otro\nDisallow: /\n\nUser-agent: Sondeo\nDisallow: /x", "/a", true],
+  ["user-agent: SONDEO\nuser-agent: otro\ndisallow: /a # no", "/a", false],
+  ["User-agent: *\nDisallow: /\nUser-agent: sondeo\nAllow: /", "/a", true],
+  ["User-agent: *\nDisallow: /*.pdf$", "/x/y.pdf", false],
+  ["User-agent: *\nDisallow: /*.pdf$", "/x/y.pdf?z", true],
+  ["User-agent: *\nDisallow: /a*b*c", "/a1b2c3", false],
+  ["User-agent: *\nDisallow: /?q=", "/?q=1", false],
+  ["User-agent: *\nDisallow: /a%C3%B1o", "/año", false],
+  ["<html>no es un robots</html>", "/a", true],
+  ["User-agent: *\r\nDisallow: /privado\r\n", "/privado", false],
+])("%j and %s: %s", (text, path, allowed) => {
+  expect(robotsAllow(text, "Sondeo", path)).toBe(allowed);
+});
+
+const full = `<p>${"palabra ".repeat(300)}`;
+
+test("a page that robots.txt refuses is not asked for, unless the caller has the right to; the file is read once", async () => {
+  const asked: string[] = [];
+  const site = await serve((request, response) => {
+    asked.push(request.url ?? "");
+    if (request.url === "/robots.txt") response.end("User-agent: *\nDisallow: /privado");
+    else response.setHeader("content-type", "text/html").end(full);
+  });
+  const scraper = createScraper({ allow: [site.host], userAgent: "Sondeo/test", polite: true });
+  expect(await scraper.fetchPage(site.at("/privado"))).toMatchObject({ ok: false, reason: "robots-disallowed" });
+  expect(await scraper.fetchPage(site.at("/publico"))).toMatchObject({ ok: true });
+  const overridden = await scraper.fetchPage(site.at("/privado"), { ignoreRobots: true });
+  expect(overridden).toMatchObject({ ok: true, snapshot: { notes: ["robots.txt was overridden"] } });
+  expect(asked).toEqual(["/robots.txt", "/publico", "/privado"]);
+  await Promise.all([scraper.close(), site.close()]);
+});
+
+test("one page of a host is asked for at a time, and an abort does not wait for its turn", async () => {
+  let underWay = 0;
+  let most = 0;
+  const site = await serve((request, response) => {
+    if (request.url === "/robots.txt") {
+      response.writeHead(404).end();
+      return;
+    }
+    most = Math.max(most, ++underWay);
+    setTimeout(() => {
+      underWay--;
+      response.setHeader("content-type", "text/html").end(full);
+    }, 100);
+  });
+  const scraper = createScraper({ allow: [site.host], userAgent: "Sondeo/test", polite: true });
+  const controller = new AbortController();
+  const pages = [1, 2, 3].map((page) => scraper.fetchPage(site.at(`/${page}`)));
+  const last = scraper.fetchPage(site.at("/4"), { signal: controller.signal });
+  await wait(20);
+  controller.abort(new Error("enough"));
+  await expect(last).rejects.toThrow("enough");
+  expect((await Promise.all(pages)).every(({ ok }) => ok)).toBe(true);
+  expect(most).toBe(1);
+  await Promise.all([scraper.close(), site.close()]);
+});

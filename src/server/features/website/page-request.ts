@@ -1,0 +1,71 @@
+import type { Parsed } from "../../../contract/endpoint.ts";
+import type * as contract from "../../../contract/website.ts";
+import type { SiteRules } from "../../../domain/site-rules.ts";
+import { parseWebAddress } from "../../../domain/web-address.ts";
+import type { SiteLogin, SiteSession } from "../../../scraper/index.ts";
+import type { Config } from "../../config.ts";
+import type { Ctx } from "../../ctx.ts";
+import { AppError } from "../../errors.ts";
+
+type Body = Parsed<typeof contract.scrapeWebsite>["body"];
+
+/** What is stored of a wanted page. */
+export type WantedPage = {
+  readonly url: string;
+  /** Whether secrets come with it, kept apart. */
+  readonly login: boolean;
+  readonly rules: SiteRules | null;
+  readonly ignoreRobots: boolean;
+  readonly fresh: boolean;
+};
+
+/** What is never stored of it. */
+export type PageSecrets = { readonly login?: SiteLogin; readonly session?: SiteSession };
+
+/** Checks a wanted page before anything is stored. Throws an AppError in the specified words. */
+export function readWantedPage(body: Body, ctx: Ctx, config: Pick<Config, "browser" | "planLimits">): WantedPage {
+  const url = parseWebAddress(body.url);
+  if (url === null) throw new AppError("INVALID_INPUT", "Please enter a valid URL");
+  if (body.auth === true && (!body.email || !body.password)) {
+    throw new AppError("INVALID_INPUT", "Please enter both email and password");
+  }
+  if (body.auth === true && loginAddress(body) === null) {
+    throw new AppError("INVALID_INPUT", "Please enter a valid login URL");
+  }
+  const isAdvanced = Boolean(body.rules ?? body.advanced);
+  if (isAdvanced && config.planLimits && ctx.user.plan !== "pro") {
+    throw new AppError("LIMIT_REACHED", "Rules for a site and advanced log-in are part of the Pro plan");
+  }
+  const login = secretsOf(body) !== null;
+  if (login && config.browser.kind === "off") {
+    throw new AppError("NOT_CONFIGURED", "Signing in to other sites is not available on this server");
+  }
+  return {
+    url,
+    login,
+    rules: body.rules ?? null,
+    ignoreRobots: body.ignoreRobots ?? false,
+    fresh: body.fresh ?? false,
+  };
+}
+
+/** The page itself where no address to log in at is given; null when what is given is none. */
+const loginAddress = ({ url, loginUrl }: Body): string | null => parseWebAddress(loginUrl?.trim() || url);
+
+/** The log-in and the session that come with a body; null: neither. */
+export function secretsOf(body: Body): PageSecrets | null {
+  const { selectors, oneTimeSecret, cookies, headers, basic } = body.advanced ?? {};
+  const address = body.auth === true ? loginAddress(body) : null;
+  const login: SiteLogin | null =
+    address === null
+      ? null
+      : {
+          loginUrl: address,
+          user: body.email ?? "",
+          password: body.password ?? "",
+          ...(selectors && { selectors }),
+          ...(oneTimeSecret && { oneTimeSecret }),
+        };
+  const session: SiteSession | null = cookies || headers || basic ? { cookies, headers, basic } : null;
+  return login || session ? { ...(login && { login }), ...(session && { session }) } : null;
+}

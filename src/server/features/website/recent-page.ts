@@ -1,0 +1,33 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { promptsPerPage } from "../../../domain/plans.ts";
+import type { Ctx } from "../../ctx.ts";
+import { job, page } from "../../db/schema.ts";
+import { promptsUsed } from "../../jobs/submit-job.ts";
+import type { PageRow } from "./own-page.ts";
+import type { WantedPage } from "./page-request.ts";
+
+const keptFor = sql`interval '10 minutes'`;
+
+/**
+ * The caller's own page of the same address, read without log-in and rules within the last ten minutes; or null.
+ * One whose prompts are used up is read again.
+ */
+export async function findRecentPage(ctx: Ctx, { url, rules, login, fresh }: WantedPage): Promise<PageRow | null> {
+  if (login || fresh || rules) return null;
+  const [found] = await ctx.db
+    .select({ page })
+    .from(page)
+    .innerJoin(job, eq(job.id, page.id))
+    .where(
+      and(
+        eq(page.ownerId, ctx.user.id),
+        eq(page.url, url),
+        gt(page.capturedAt, sql`now() - ${keptFor}`),
+        sql`${job.input} @> ${JSON.stringify({ login: false, rules: null })}::jsonb`,
+      ),
+    )
+    .orderBy(desc(page.capturedAt))
+    .limit(1);
+  const isUsedUp = found !== undefined && (await promptsUsed(ctx.db, found.page.id)) >= promptsPerPage;
+  return isUsedUp ? null : (found?.page ?? null);
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as contract from "../../../contract/website.ts";
+import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { startSite, type Site } from "../../../../tests/support/site.ts";
+import { audit, usage, user } from "../../db/schema.ts";
+
+let site: Site;
+let server: TestServer;
+let visits: string[] = [];
+beforeAll(async () => {
+  site = await startSite((request, response) => {
+    if (request.url === "/robots.txt") return void response.end("User-agent: *\nDisallow: /privado");
+    visits.push(request.url ?? "");
+    response
+      .setHeader("content-type", "text/html; charset=utf-8")
+      .end(`<title>Lista ${visits.length}</title><ul>${"<li><b>Aceite</b> <i>3,50 €</i></li>".repeat(8)}</ul>`);
+    return undefined;
+  });
+  server = await startTestServer({ EGRESS_ALLOW: `127.0.0.1:${site.port}` });
+});
+afterAll(async () => {
+  await server.close();
+  site.close();
+});
+
+type Body = Parameters<typeof server.call<typeof contract.scrapeWebsite>>[1]["body"];
+const scrape = async (as: TestUser, path: string, more: Partial<Body> = {}) =>
+  server.call(contract.scrapeWebsite, { body: { url: site.url + path, auth: false, ...more } }, { as });
+const charged = (as: TestUser) =>
+  server.deps.db.$count(usage, and(eq(usage.ownerId, as.id), isNotNull(usage.confirmedAt)));
+const open = (as: TestUser) =>
+  server.deps.db.$count(usage, and(eq(usage.ownerId, as.id), isNull(usage.confirmedAt), isNull(usage.refundedAt)));
+
+test("the same address within ten minutes gives the same page, once charged; asked afresh it is read again", async () => {
+  visits = [];
+  const ana = await server.aUser();
+  const [first, again] = [await scrape(ana, "/a"), await scrape(ana, "/a")];
+  expect(again.body.data).toEqual(first.body.data);
+  expect([visits, await charged(ana), await open(ana)]).toEqual([["/a"], 1, 0]);
+  const fresh = await scrape(ana, "/a", { fresh: true });
+  expect(fresh.body.data._id).not.toBe(first.body.data._id);
+  expect([visits.length, await charged(ana)]).toEqual([2, 2]);
+});
+
+test("nobody is given what another person read", async () => {
+  visits = [];
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const [hers, his] = [await scrape(ana, "/b"), await scrape(berta, "/b")];
+  expect(his.body.data._id).not.toBe(hers.body.data._id);
+  expect(visits).toEqual(["/b", "/b"]);
+});
+
+test("robots.txt is obeyed, and overriding it is recorded with who did", async () => {
+  visits = [];
+  const ana = await server.aUser();
+  const refused = await scrape(ana, "/privado");
+  expect([refused.status, refused.body.code, visits, await charged(ana)]).toEqual([
+    422,
+    "PAGE_ROBOTS_DISALLOWED",
+    [],
+    0,
+  ]);
+  expect((await scrape(ana, "/privado", { ignoreRobots: true })).status).toBe(200);
+  const records = await server.deps.db.select().from(audit).where(eq(audit.actor, ana.id));
+  expect(records).toMatchObject([{ action: "robots.overridden", subject: `${site.url}/privado` }]);
+});
+
+test("rules and other ways in are for Pro", async () => {
+  const ana = await server.aUser();
+  const refused = await scrape(ana, "/c", { rules: { scrolls: 2 } });
+  expect([refused.body.code, await open(ana)]).toEqual(["LIMIT_REACHED", 0]);
+  await server.deps.db.update(user).set({ plan: "pro" }).where(eq(user.id, ana.id));
+  expect((await scrape(ana, "/c", { rules: { scrolls: 2 } })).status).toBe(200);
+  const unknown = await scrape(ana, "/c", { rules: { unknown: 1 } as object });
+  expect([unknown.status, unknown.body.code]).toEqual([400, "INVALID_INPUT"]);
+});
