@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { plainRows, type Extraction } from "../domain/extraction.ts";
-import type { PlannedExtraction } from "../domain/plan.ts";
+import type { Plan, PlannedExtraction } from "../domain/plan.ts";
 import type { Snapshot } from "../domain/snapshot.ts";
 import type { Survey } from "../domain/survey.ts";
 import { openPage, planFromPrompt, runPlan, surveyPage } from "../extract/index.ts";
+import type { EngineConfig } from "../server/config.ts";
+import { noModel } from "./ai.ts";
 import { answerEach } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";
 import { print, printJson, tell } from "./output.ts";
@@ -34,23 +36,23 @@ export const extract: Command = async (words, config) => {
   const recordLimit = Number(values.limit);
   if (!Number.isInteger(recordLimit) || recordLimit < 1)
     throw new WrongUse(`--limit ${values.limit} is not a count from 1`);
-  checkEngine(values.engine);
+  const rowsOf = await openEngine(values.engine, config);
   const pages = openPageSource(config);
   try {
     if (values.batch !== undefined) {
       return await answerEach(values.batch, PromptLine, { rows: [], plan: null }, async (line) => {
-        const { planned, extraction } = extractRows(await pages.openLine(line), line.prompt, recordLimit);
-        return { rows: plainRows(extraction), plan: planned.plan };
+        const { planned, extraction } = await rowsOf(await pages.openLine(line), line.prompt, recordLimit);
+        return { rows: plainRows(extraction), plan: planned?.plan ?? null };
       });
     }
     if (format === "xlsx" && process.stdout.isTTY)
       throw new WrongUse("An xlsx file is not for the screen: add > rows.xlsx");
-    const { survey, planned, extraction } = extractRows(
+    const { survey, planned, extraction } = await rowsOf(
       await pages.open(fileOrUrl as string),
       prompt as string,
       recordLimit,
     );
-    if (values.explain) for (const line of explain(survey, planned, extraction)) tell(line);
+    if (values.explain) for (const line of explain(survey, planned?.plan ?? null, extraction)) tell(line);
     await printRows(extraction, format);
     return 0;
   } finally {
@@ -58,14 +60,17 @@ export const extract: Command = async (words, config) => {
   }
 };
 
-function checkEngine(engine: string): void {
-  if (engine === "ai") {
-    throw new CommandFailure("No language model is served by this version: leave --engine out, or set it to builtin");
-  }
-  if (engine !== "builtin") throw new WrongUse(`--engine ${engine} is unknown: give builtin or ai`);
+type Extracted = { survey: Survey; planned: PlannedExtraction | null; extraction: Extraction };
+type RowsOf = (snapshot: Snapshot, prompt: string, recordLimit: number) => Promise<Extracted>;
+
+async function openEngine(engine: string, { ai: settings }: EngineConfig): Promise<RowsOf> {
+  if (engine === "builtin") return async (...asked) => extractByRules(...asked);
+  if (engine !== "ai") throw new WrongUse(`--engine ${engine} is unknown: give builtin or ai`);
+  if (settings === null) throw new CommandFailure(noModel);
+  return (await import("./extract-with-model.ts")).openModelEngine(settings);
 }
 
-function extractRows(snapshot: Snapshot, prompt: string, recordLimit: number) {
+function extractByRules(snapshot: Snapshot, prompt: string, recordLimit: number): Extracted {
   const page = openPage(snapshot);
   const survey = surveyPage(page);
   const planned = planFromPrompt(survey, prompt);
@@ -95,16 +100,19 @@ function typedRows(extraction: Extraction) {
   );
 }
 
-function* explain(survey: Survey, { plan, understood }: PlannedExtraction, { counts }: Extraction): Generator<string> {
+function* explain(survey: Survey, plan: Plan | null, { counts, understood }: Extraction): Generator<string> {
   for (const set of survey.sets) {
     yield `set ${set.id}: ${set.kind}, ${set.count} records, score ${set.score.toFixed(2)}, fields ${set.fields.map(({ name }) => name).join(", ")}`;
   }
-  yield `plan: ${plan.set.kind} at ${plan.set.path}${plan.set.heading ? ` (${plan.set.heading})` : ""}`;
+  const { modelUse } = understood;
+  if (modelUse)
+    yield `planner: ${modelUse.planner}, ${modelUse.model}${modelUse.because ? `: ${modelUse.because}` : ""}`;
+  if (plan) yield `plan: ${plan.set.kind} at ${plan.set.path}${plan.set.heading ? ` (${plan.set.heading})` : ""}`;
   for (const { asked, means, field } of understood.columns)
     yield `column "${asked}": ${means}${field ? ` (${field})` : ""}`;
   for (const { asked, means, field } of understood.filters)
     yield `filter "${asked}": ${means}${field ? ` (${field})` : ""}`;
-  for (const { field, direction } of plan.sort) yield `sort: ${field.name}, ${direction}`;
+  for (const { field, direction } of plan?.sort ?? []) yield `sort: ${field.name}, ${direction}`;
   for (const asked of understood.notFound) yield `not found: "${asked}"`;
   for (const { set, why } of understood.alternatives) yield `alternative: ${set}, ${why}`;
   yield `rows: ${counts.inSet} in the set, ${counts.afterFilters} after filters, ${counts.returned} returned, ${counts.cutByPlan} cut, ${counts.emptyCells} empty cells`;

@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   extract: async () => (await import("./extract.ts")).extract,
   research: async () => (await import("./research.ts")).research,
   codes: async () => (await import("./codes.ts")).codes,
+  ai: async () => (await import("./ai.ts")).ai,
   data: async () => (await import("./data.ts")).data,
   admin: async () => (await import("./admin.ts")).admin,
 };
@@ -26,6 +27,7 @@ const help = `Usage: sondeo COMMAND …
   data list [--json], data verify             the trade figures at hand, and whether they are whole
   data import SOURCE [FILE_OR_URL …]          more of them: baci, faostat-trade, faostat-production,
     [--sha256 SUM] [--release VERSION]        usgs, bgs, comtrade-file
+  ai check                                    whether the configured language model answers
   admin …                                     the operator's tasks; "sondeo admin" lists them
 
 EGRESS_ALLOW=host:port lets survey and extract read a private address.`;
