@@ -35,6 +35,26 @@ describe("the level that a name means", () => {
   });
 });
 
+describe("tolerance", () => {
+  test.each([
+    ["spelling by ear", ["sanaoria", "zapatos de cuero", "zapatos de quero"], ["0706", "6403", "6403"]],
+    ["v for b, z for s, y for ll", ["cevolla", "ezcritorio de madera", "poyo congelado"], ["0703", "9403", "0207"]],
+    ["compounds in one word or two", ["lava vajillas", "lightbulb", "tooth-brush"], ["8422", "8539", "9603"]],
+    ["amounts", ["detergente en polvo 5 kg", "cemento 50kg", "bottled water 500 ml"], ["3402", "2523", "2201"]],
+    ["words of one meaning", ["repuestos de carro", "chompa de mujer", "copper tubing"], ["8708", "6110", "7411"]],
+    ["ñ, case and accents", ["PAÑALES", "panales", "Piñatas", "pinatas"], ["9619", "9619", "9505", "9505"]],
+    ["plurals", ["lápices", "kitchen knives", "luces led", "batteries"], ["9609", "8211", "9405", "8507"]],
+  ])("of %s", (_, typed, headings) => expect(typed.map((name) => first(name)?.slice(0, 4))).toEqual(headings));
+
+  test("a preposition tells the good from what qualifies it", () => {
+    expect(["cuero para zapatos", "zapatos de cuero"].map((name) => first(name)?.slice(0, 4))).toEqual([
+      "4107",
+      "6403",
+    ]);
+    expect(["madera de tornillo", "tornillos para madera"].map(first)).toEqual(["4407", "731812"]);
+  });
+});
+
 describe("typed codes", () => {
   test.each([
     ["0804.40", "080440"],

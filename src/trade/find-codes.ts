@@ -17,7 +17,7 @@ let loaded: Search | undefined;
 function search(): Search {
   if (!loaded) {
     const catalogue = readCatalogue();
-    loaded = { catalogue, byName: createNameIndex(catalogue.lines.values()) };
+    loaded = { catalogue, byName: createNameIndex(catalogue) };
   }
   return loaded;
 }
@@ -53,6 +53,10 @@ export function namesOf(code: string): Record<Language, readonly string[]> {
   const { nameEs, nameEn, synonymsEs, synonymsEn } = parseEntry(line);
   return { es: [nameEs, ...synonymsEs], en: [nameEn, ...synonymsEn] };
 }
+
+/** Every HS 2022 subheading of a directory. */
+export const codesIn = (directory: DirectoryName): string[] =>
+  [...search().catalogue.subheadings.values()].flat().filter((code) => inDirectory(directory, code));
 
 /** Every HS 2022 subheading that a code covers: those of a heading or chapter, a known subheading itself, else none. */
 export function codesUnder(code: string): string[] {

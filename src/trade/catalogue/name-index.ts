@@ -1,3 +1,6 @@
+import { fold } from "../../domain/text.ts";
+import { productWords } from "./product-words.ts";
+import type { Catalogue } from "./read-catalogue.ts";
 import { createPhraseTable, type PhraseTable } from "./phrase-table.ts";
 import { foldTyped, isOrdered, readQuery, respellings, type QueryWord, type Vocabulary } from "./query-words.ts";
 import { createWordMatcher } from "./word-matches.ts";
@@ -26,6 +29,8 @@ const scatteredShare = 0.8;
 const withoutHead = 0.8;
 const turnedShare = 0.85;
 const respelledShare = 0.97;
+/** A phrase is in the query when all of it is, be it by equivalents or with a typo. */
+const wholeShare = 0.9;
 const siblingShare = 0.9;
 const leastScore = 0.25;
 /** From here on a candidate counts as found, not only as a guess. */
@@ -122,14 +127,23 @@ function spreadHeadings(offers: readonly Offer[]): Offer[] {
     .toSorted(bestFirst);
 }
 
+/** Stemmed words of one meaning, by each of them. */
+function groupWords(groups: readonly string[]): (word: string) => readonly string[] {
+  const groupsOf = new Map<string, string[]>();
+  for (const group of groups.map((line) => productWords(fold(line))))
+    for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), ...group]);
+  return (word) => [...new Set(groupsOf.get(word))].filter((other) => other !== word);
+}
+
 /** Builds the search of names: a typed name in, the codes that it may mean out, best first, each with a score of 0 to 1. */
-export function createNameIndex(lines: Iterable<string>): (name: string) => NameMatch[] {
-  const table = createPhraseTable(lines);
+export function createNameIndex({ lines, equivalents }: Catalogue): (name: string) => NameMatch[] {
+  const table = createPhraseTable(lines.values());
+  const equivalentsOf = groupWords(equivalents);
   const vocabulary: Vocabulary = {
     weightOf: table.weightOf,
     isSpanish: table.isSpanish,
     isEnglish: table.isEnglish,
-    matchesOf: createWordMatcher(table.words, (word) => table.wordNumbers.has(word)),
+    matchesOf: createWordMatcher(table.words, (word) => table.wordNumbers.has(word), equivalentsOf),
   };
 
   /** Offers each code by its best phrase, at `trust` times its score. */
@@ -147,7 +161,7 @@ export function createNameIndex(lines: Iterable<string>): (name: string) => Name
       const phraseWeight = table.weightOfPhrase(phrase);
       const order = turnsRound(phrase, covered, asked, table) ? turnedShare : 1;
       const score = rounded(trust * order * scoreOf(code, phraseWeight, covered, coverages, asked));
-      const namesGood = covered.head && rounded(covered.phrase) === rounded(phraseWeight);
+      const namesGood = covered.head && covered.phrase >= wholeShare * phraseWeight;
       const beginsAlike = table.firstWordOf(phrase) === query[0]?.matches[0]?.word;
       const offered: Offer = { code, score, rank, beginsAlike, namesGood };
       const known = best.get(code);

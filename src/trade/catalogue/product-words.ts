@@ -68,6 +68,7 @@ const attributeWords = new Set(
     amarillo yellow grande large pequeno small mini industrial profesional hombre mujer nino nina dama
     caballero men women kids granule granulo granulado kernel slice piece pieza pack paquete rollo roll set
     kit equipo equipment aparato maquina machine accesorio accessory articulo article insumo supply suministro
+    juego hoja sheet bloque block trozo chunk cubo cube tira strip stick slab lingote ingot pellet
     material desechable disposable portatil portable digital inteligente smart doble triple simple duro blando`).map(
     stem,
   ),

@@ -22,7 +22,7 @@ const qualifierWeight = 0.6;
 /** Words that the catalogue does not know are more often a brand or a variety than the good: they share this weight. */
 const unknownWeight = 0.4;
 
-const prepositions = /\b(?:de|del|para|con|en|of|for|with|in)\b/u;
+const prepositions = /\b(?:de|del|para|con|sin|en|al|of|for|with|without|in)\b/u;
 const amounts =
   /\b\d+(?:[.,]\d+)*[ -]?(?:kgs?|kilos?|grs?|g|mg|ml|cc|lts?|l|litros?|liters?|cm|mm|mts?|m|oz|lbs?|pulgadas?|inch(?:es)?|in|gb|tb|mah|watts?|w|kw|kva|v|volts?|hp|pcs|pzas?|piezas?|unidades|uds?|pack)\b/gu;
 

@@ -15,6 +15,8 @@ export type Catalogue = {
   readonly lines: ReadonlyMap<string, string>;
   /** Every HS 2022 subheading by its heading, in order: "0901" → ["090111", …]. */
   readonly subheadings: ReadonlyMap<string, readonly string[]>;
+  /** Words of one meaning, between spaces. */
+  readonly equivalents: readonly string[];
   /** Subheadings of earlier revisions and those of HS 2022 that took their place, the most traded first. */
   readonly successors: ReadonlyMap<string, readonly string[]>;
 };
@@ -54,6 +56,7 @@ export function readCatalogue(): Catalogue {
   return {
     lines: new Map(lines.map((line) => [line.slice(0, line.indexOf("|")), line])),
     subheadings: new Map(subheadings),
+    equivalents: linesOf(join(folder, "equivalents.txt")),
     successors: new Map(successors),
   };
 }

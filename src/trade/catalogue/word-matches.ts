@@ -7,6 +7,7 @@ const shortestBySound = 4;
 const shortestWithTypo = 5;
 const shortestWithTwoTypos = 10;
 const mostMatches = 8;
+const ofEquivalent = 0.95;
 const mostLengthApart = 6;
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `limit + 1` when more are needed. */
@@ -49,13 +50,20 @@ const sharesEnd = (sound: string, other: string): boolean =>
   (sound[0] === other[0] && sound[1] === other[1]) || (sound.at(-1) === other.at(-1) && sound.at(-2) === other.at(-2));
 
 /**
- * Answers which words of a vocabulary a typed word may stand for: the word itself; else words that sound the same, words
- * one typo away (two from ten letters on), words it begins and words that begin it, best first.
+ * Answers which words of a vocabulary a typed word may stand for: the word itself and its equivalents; else words that
+ * sound the same, words one typo away (two from ten letters on), words it begins and words that begin it, best first.
  */
-export function createWordMatcher(words: readonly string[], isKnown: (word: string) => boolean) {
+export function createWordMatcher(
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+  equivalentsOf: (word: string) => readonly string[],
+) {
   let sounds: readonly string[] | undefined;
   return (typed: string): readonly WordMatch[] => {
-    if (isKnown(typed)) return [{ word: typed, quality: 1 }];
+    const itself = isKnown(typed) ? [{ word: typed, quality: 1 }] : [];
+    const equivalents = equivalentsOf(typed).filter(isKnown);
+    if (itself.length > 0 || equivalents.length > 0)
+      return [...itself, ...equivalents.map((word) => ({ word, quality: ofEquivalent }))];
     if (typed.length < shortestBySound || /\d/.test(typed)) return [];
     sounds ??= words.map(soundOf);
     const sound = soundOf(typed);
