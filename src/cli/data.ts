@@ -20,7 +20,7 @@ const options = {
 } as const;
 
 /** The trade figures at hand: what there is, whether it is whole, and more of it. */
-export const data: Command = async (words, config, env) => {
+export const data: Command = async (words, config) => {
   const { values, positionals } = parseWords(words, options, usage);
   const [task, source, ...inputs] = positionals;
   const { dataFolder, shippedFolder } = config.tradeFolders;
@@ -35,7 +35,7 @@ export const data: Command = async (words, config, env) => {
       ...config.tradeFolders,
       sha256: values.sha256,
       release: values.release,
-      isComtradeLicensed: env.COMTRADE_LICENSED === "yes",
+      isComtradeLicensed: config.isComtradeLicensed,
     });
   }
   if (source !== undefined) throw new WrongUse(`Usage: ${usage}`);

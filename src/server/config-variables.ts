@@ -144,7 +144,7 @@ export const variables = z.object({
   TRADE_DATA_URL: variable(
     store.optional(),
     data,
-    "`DATA_DIR/trade` where it exists, else the figures that come with Sondeo",
+    "`DATA_DIR/trade`; until an import fills it, the figures that come with Sondeo",
     "Folder of the trade figures (Parquet).",
   ),
   S3_ENDPOINT: later(webAddress.optional(), data, "–", "Address of an S3 service for `s3://` stores."),

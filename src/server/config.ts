@@ -13,6 +13,8 @@ export type EngineConfig = {
   readonly dataDir: string;
   /** The folder of trade figures that an import fills, and the figures served until it has some; null when it was named. */
   readonly tradeFolders: { readonly dataFolder: string; readonly shippedFolder: string | null };
+  /** The operator's word that its licence of UN Comtrade covers the use. */
+  readonly isComtradeLicensed: boolean;
   /** `host:port` that may be read although private. */
   readonly egressAllow: readonly string[];
   /** What sites see as the caller. */
@@ -143,6 +145,7 @@ function engineConfig(v: Variables): EngineConfig {
   const contact = v.CONTACT_EMAIL ?? v.SUPPORT_EMAIL;
   return {
     dataDir,
+    isComtradeLicensed: v.COMTRADE_LICENSED,
     tradeFolders: {
       dataFolder: named ?? join(dataDir, "trade"),
       shippedFolder: named ? null : join(packageFolder, "data/trade"),
