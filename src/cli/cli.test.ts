@@ -20,7 +20,11 @@ const prompt = "nombre y kilos";
 let folder: string;
 let page: string;
 let origin: string;
-const site = createServer((_request, response) => {
+const site = createServer((request, response) => {
+  if (request.url === "/robots.txt") {
+    response.end("User-agent: Sondeo\nDisallow: /privado");
+    return;
+  }
   response.setHeader("content-type", "text/html; charset=utf-8");
   response.end(html);
 });
@@ -88,6 +92,28 @@ describe("sondeo survey", () => {
     const allowed = await sondeo(["survey", `http://${origin}/`, "--json"], { EGRESS_ALLOW: origin });
     expect(allowed.code).toBe(0);
     expect(JSON.parse(allowed.text)).toMatchObject({ page: { title: "Tostadores" } });
+  });
+
+  test("robots.txt is obeyed until told otherwise, and --explain says how a page was read", async () => {
+    const address = `http://${origin}/privado`;
+    const env = { EGRESS_ALLOW: origin, BROWSER: "off" };
+    const refused = await sondeo(["survey", address], env);
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("--ignore-robots")]);
+    const { code, errors } = await sondeo(["survey", address, "--ignore-robots", "--explain"], env);
+    expect(code).toBe(0);
+    expect(errors).toContain(`page: ${address}, 200, read by http\npage: robots.txt was overridden`);
+  });
+
+  test("rules that are none are refused by name, and a password never comes as an argument", async () => {
+    const wrong = await sondeo([
+      "survey",
+      `http://${origin}/`,
+      "--rules",
+      fileWith("rules.json", '{"scrolls":"many"}'),
+    ]);
+    expect([wrong.code, wrong.errors]).toEqual([2, expect.stringContaining("scrolls")]);
+    const login = await sondeo(["survey", `http://${origin}/`, "--user", "ana"]);
+    expect([login.code, login.errors]).toEqual([2, expect.stringContaining("standard input")]);
   });
 
   test("--batch answers each line, in order, and goes on after one that cannot be read", async () => {

@@ -9,12 +9,14 @@ import { noModel } from "./ai.ts";
 import { answerEach } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";
 import { print, printJson, tell } from "./output.ts";
+import { explainSnapshot, pageOptions, pageUsage, readPageRequest } from "./page-options.ts";
 import { openPageSource, PageLine } from "./page-source.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 import { parseFormat, rowsAsCsv, rowsAsXlsx } from "./row-formats.ts";
 
 const usage =
-  'sondeo extract FILE_OR_URL "PROMPT" [--format json|csv|xlsx] [--limit N] [--explain] [--engine builtin|ai], ' +
+  'sondeo extract FILE_OR_URL "PROMPT" [--format json|csv|xlsx] [--limit N] [--explain] [--engine builtin|ai] ' +
+  `${pageUsage}, ` +
   "or sondeo extract --batch LIST.jsonl [--limit N]";
 const options = {
   format: { type: "string", default: "json" },
@@ -22,6 +24,7 @@ const options = {
   explain: { type: "boolean" },
   engine: { type: "string", default: "builtin" },
   batch: { type: "string" },
+  ...pageOptions,
 } as const;
 
 const PromptLine = z.intersection(PageLine, z.object({ prompt: z.string().min(1) }));
@@ -47,11 +50,10 @@ export const extract: Command = async (words, config) => {
     }
     if (format === "xlsx" && process.stdout.isTTY)
       throw new WrongUse("An xlsx file is not for the screen: add > rows.xlsx");
-    const { survey, planned, extraction } = await rowsOf(
-      await pages.open(fileOrUrl as string),
-      prompt as string,
-      recordLimit,
-    );
+    const address = fileOrUrl as string;
+    const snapshot = await pages.open(address, await readPageRequest(values, address));
+    if (values.explain) for (const line of explainSnapshot(snapshot)) tell(line);
+    const { survey, planned, extraction } = await rowsOf(snapshot, prompt as string, recordLimit);
     if (values.explain) for (const line of explain(survey, planned?.plan ?? null, extraction)) tell(line);
     await printRows(extraction, format);
     return 0;

@@ -30,6 +30,9 @@ const help = `Usage: sondeo COMMAND …
   ai check                                    whether the configured language model answers
   admin …                                     the operator's tasks; "sondeo admin" lists them
 
+survey and extract open an address in a browser when it needs one. Further: --explain (how it was read),
+--ignore-robots, --rules FILE.json (waitFor, scrolls, loadMore, remove, keep, language), and
+--user NAME [--login-url URL] < PASSWORD, which logs in first.
 EGRESS_ALLOW=host:port lets survey and extract read a private address.`;
 
 async function run([name, ...words]: string[]): Promise<number> {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
 import { parseWebAddress } from "../domain/web-address.ts";
-import { createScraper, readPageFile } from "../scraper/index.ts";
+import { createScraper, type PageRequest, readPageFile } from "../scraper/index.ts";
 import type { EngineConfig } from "../server/config.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 
@@ -18,7 +18,7 @@ export type PageLine = z.infer<typeof PageLine>;
 
 export type PageSource = {
   /** The page behind a path or an address. Throws CommandFailure. */
-  open(fileOrUrl: string): Promise<Snapshot>;
+  open(fileOrUrl: string, how?: PageRequest): Promise<Snapshot>;
   openLine(line: PageLine): Promise<Snapshot>;
   close(): Promise<void>;
 };
@@ -30,15 +30,15 @@ export function openPageSource(config: EngineConfig): PageSource {
     browser: config.browser,
     polite: true,
   });
-  const fetchPage = async (typed: string) => {
+  const fetchPage = async (typed: string, how?: PageRequest) => {
     const url = parseWebAddress(typed);
     if (url === null) throw new WrongUse(`${typed} is neither a file nor a web address`);
-    const result = await scraper.fetchPage(url);
+    const result = await scraper.fetchPage(url, how);
     if (result.ok) return result.snapshot;
     throw new CommandFailure(`${url}: ${result.reason} (${result.detail}); ${nextStep[result.reason]}`);
   };
   return {
-    open: (fileOrUrl) => (existsSync(fileOrUrl) ? readFile(fileOrUrl) : fetchPage(fileOrUrl)),
+    open: (fileOrUrl, how) => (existsSync(fileOrUrl) ? readFile(fileOrUrl) : fetchPage(fileOrUrl, how)),
     openLine: ({ file, url }) => (file === undefined ? fetchPage(url ?? "") : readFile(file, url)),
     close: () => scraper.close(),
   };

@@ -4,12 +4,19 @@ import type { RecordSet, Survey } from "../domain/survey.ts";
 import { openPage, readRecords, surveyPage } from "../extract/index.ts";
 import { answerEach } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";
-import { printJson, printLine } from "./output.ts";
+import { printJson, printLine, tell } from "./output.ts";
+import { explainSnapshot, pageOptions, pageUsage, readPageRequest } from "./page-options.ts";
 import { openPageSource, PageLine } from "./page-source.ts";
 import { WrongUse } from "./problems.ts";
 
-const usage = "sondeo survey FILE_OR_URL [--json] [--rows], or sondeo survey --batch LIST.jsonl --rows";
-const options = { json: { type: "boolean" }, rows: { type: "boolean" }, batch: { type: "string" } } as const;
+const usage = `sondeo survey FILE_OR_URL [--json] [--rows] [--explain] ${pageUsage}, or sondeo survey --batch LIST.jsonl --rows`;
+const options = {
+  json: { type: "boolean" },
+  rows: { type: "boolean" },
+  explain: { type: "boolean" },
+  batch: { type: "string" },
+  ...pageOptions,
+} as const;
 
 type SurveyWithRows = Omit<Survey, "sets"> & { sets: (RecordSet & { rows: PlainRow[] })[] };
 
@@ -28,7 +35,9 @@ export const survey: Command = async (words, config) => {
         return { sets: sets.map(({ kind, count, score, rows }) => ({ kind, count, score, rows })) };
       });
     }
-    const snapshot = await pages.open(fileOrUrl as string);
+    const address = fileOrUrl as string;
+    const snapshot = await pages.open(address, await readPageRequest(values, address));
+    if (values.explain) for (const line of explainSnapshot(snapshot)) tell(line);
     const found = values.rows ? surveyWithRows(snapshot) : surveyPage(openPage(snapshot));
     if (values.json) await printJson(found);
     else await printLine(inWords(found));
