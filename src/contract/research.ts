@@ -24,7 +24,15 @@ export const describeDirectory = endpoint({
   summary: "Sources, years and coverage of one directory",
   access: "user",
   body: z.object({ directoryId: z.string().max(64) }),
-  response: z.object({ success: z.literal(true), directory: Directory.extend({ sources: z.array(SourceUse) }) }),
+  response: z.object({
+    success: z.literal(true),
+    directory: Directory.extend({
+      description: z.string(),
+      sources: z.array(SourceUse.extend({ years: z.tuple([z.number().int(), z.number().int()]) })),
+      /** HS 2022 subheadings of the directory, and those of which some source with partners has figures. */
+      coverage: z.object({ subheadings: z.number().int(), withFigures: z.number().int() }),
+    }),
+  }),
 });
 
 export const gatherEvidence = endpoint({

@@ -3,6 +3,7 @@ import type { SourceUse } from "../domain/report.ts";
 import { coverCode, type Coverage } from "./coverage.ts";
 import type { TradePair } from "./figures.ts";
 import { gatherMarket, type MarketFacts } from "./insight/gather-market.ts";
+import type { MonthlyTrade } from "./insight/seasonality.ts";
 import { comtradeSource, type Comtrade, type LiveFlows } from "./live/comtrade.ts";
 import type { StoredFile } from "./manifest.ts";
 import type { SourceItems } from "./sources/index.ts";
@@ -27,6 +28,8 @@ export type Evidence = {
   readonly year: number;
   readonly pairs: readonly TradePair[];
   readonly production: ProductionEvidence;
+  /** World exports of the report's year by month, where the source has months. */
+  readonly months: readonly MonthlyTrade[];
   /** What the insight needs beyond the report's own year. */
   readonly market: MarketFacts;
   readonly sources: readonly SourceUse[];
@@ -107,7 +110,7 @@ const useOf = ({ file, coverage }: Covering): SourceUse => ({
   items: coverage.kind === "none" ? [] : [...coverage.items],
 });
 
-type Flows = Pick<Evidence, "hs6" | "name" | "origin" | "year" | "pairs"> & {
+type Flows = Pick<Evidence, "hs6" | "name" | "origin" | "year" | "pairs" | "months"> & {
   readonly items: readonly string[];
   /** Null for a live source. */
   readonly file: StoredFile | null;
@@ -121,7 +124,7 @@ async function readStoredFlows(store: TradeStore, candidates: readonly Covering[
   if (coverage.kind !== "exact" && coverage.kind !== "nearest") return null;
   const pairs = await store.readPairs(file, coverage.items, year);
   const name = coverage.kind === "nearest" ? coverage.name : null;
-  return { hs6: coverage.hs6, name, origin: file, year, pairs, items: coverage.items, file };
+  return { hs6: coverage.hs6, name, origin: file, year, pairs, months: [], items: coverage.items, file };
 }
 
 const useOfLive = (live: LiveFlows | null, code: string): SourceUse => ({
@@ -136,9 +139,9 @@ const useOfLive = (live: LiveFlows | null, code: string): SourceUse => ({
 function chooseFlows(asked: Asked, stored: Flows | null, live: LiveFlows | null): Flows | null {
   if (live?.state !== "used") return stored;
   if (stored && stored.name === null && stored.year >= live.year) return stored;
-  const { year, pairs } = live;
+  const { year, pairs, months } = live;
   const origin = { source: comtradeSource };
-  return { hs6: asked.hs6, name: null, origin, year, pairs, items: [asked.code], file: null };
+  return { hs6: asked.hs6, name: null, origin, year, pairs, months, items: [asked.code], file: null };
 }
 
 type Asked = { readonly code: string; readonly hs6: readonly string[]; readonly signal?: AbortSignal };
@@ -173,6 +176,7 @@ export async function gatherEvidence(
     origin,
     year,
     pairs: flows.pairs,
+    months: flows.months,
     production,
     market,
     sources: [used, ...use, ...market.uses, ...others, ...(file ? [liveUse] : [])],

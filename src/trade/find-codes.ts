@@ -17,7 +17,7 @@ let loaded: Search | undefined;
 function search(): Search {
   if (!loaded) {
     const catalogue = readCatalogue();
-    loaded = { catalogue, byName: createNameIndex(catalogue) };
+    loaded = { catalogue, byName: createNameIndex(catalogue.lines.values()) };
   }
   return loaded;
 }

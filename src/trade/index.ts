@@ -2,7 +2,7 @@ import type { SourceRef } from "../domain/figure.ts";
 import type { CodeCandidate, Research, SourceUse } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { readCountries } from "./countries.ts";
-import { codesUnder, findCodes } from "./find-codes.ts";
+import { codesIn, codesUnder, findCodes } from "./find-codes.ts";
 import { connectComtrade, usualComtradeLimits, type ComtradeSettings } from "./live/comtrade.ts";
 import { memoryCache, type SourceCache } from "./live/source-cache.ts";
 import type { StoredFile } from "./manifest.ts";
@@ -38,13 +38,18 @@ export type DataVersion = {
   readonly rows: number;
 };
 
+/** A source that can feed reports, with the first and last year of its figures. */
+export type DirectorySource = SourceUse & { readonly years: [number, number] };
+
 export type Trade = {
   /** HS codes that a product's name or a typed code may mean, best first. Needs no data folder. */
   findCodes(name: string, options?: { directory?: DirectoryName; limit?: number }): CodeCandidate[];
   /** The report of a product, or why there is none. Rejects when the signal aborts or the data folder cannot be read. */
   research(request: ResearchRequest): Promise<Research>;
-  /** The sources that can feed a report of this directory, with their newest year and their items in it. */
-  describeDirectory(name: DirectoryName): SourceUse[];
+  /** The sources that can feed a report of this directory, with their years and their items in it. */
+  describeDirectory(name: DirectoryName): DirectorySource[];
+  /** How many subheadings a directory has, and of how many some source with partners has figures. */
+  measureDirectory(name: DirectoryName): { subheadings: number; withFigures: number };
   /** What lies in the data folder, one entry per source. */
   listData(): DataVersion[];
   close(): void;
@@ -77,13 +82,24 @@ export async function openTrade(
     describeDirectory: (name) =>
       store.files
         .filter((file) => file.table !== "pair_totals")
-        .map((file): SourceUse => ({
+        .map((file): DirectorySource => ({
           source: file.source,
           year: file.years[1],
+          years: file.years,
           state: "used",
           items: itemsIn(name, file, items),
         }))
         .filter((use) => use.items.length > 0),
+    measureDirectory(name) {
+      const asked = codesIn(name);
+      const known = new Set(
+        store.files
+          .filter((file) => file.table === "flows")
+          .flatMap((file) => items.traded(file))
+          .flatMap((group) => group.hs6),
+      );
+      return { subheadings: asked.length, withFigures: asked.filter((code) => known.has(code)).length };
+    },
     listData: () =>
       store.files
         .filter((file) => file.table !== "pair_totals")

@@ -5,4 +5,9 @@ export const directories: Translation<typeof spanish> = {
   world: "All world trade",
   food: "Food and agriculture",
   minerals: "Minerals and metals",
+  descriptions: {
+    world: "Every product of the Harmonized System: who exports it, to whom and at what price.",
+    food: "Chapters 01 to 24: what is grown, raised, fished and made to eat and drink.",
+    minerals: "Chapters 25 to 27 and 71 to 83, and the inorganic compounds of metals.",
+  },
 };

@@ -119,6 +119,9 @@ export const summary: Translation<typeof es> = {
     margins: "Price out and in by route",
     growingImporters: "Fastest-growing buyers",
     losingSuppliers: "Sellers losing share",
+    seasonality: "Seasonality",
+    seasonalityHint: "Exports of each month against the year's average month.",
+    season: (peak, low) => `Most in ${peak}, least in ${low}.`,
     pricePositions: "Price against the world's",
     columns: {
       exporter: "Seller",

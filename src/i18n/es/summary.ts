@@ -125,6 +125,9 @@ export const summary = {
     margins: "Precio de salida y de llegada por ruta",
     growingImporters: "Compradores que más crecen",
     losingSuppliers: "Vendedores que pierden cuota",
+    seasonality: "Estacionalidad",
+    seasonalityHint: "Exportaciones de cada mes frente al mes medio del año.",
+    season: (peak: string, low: string) => `Más en ${peak}, menos en ${low}.`,
     pricePositions: "Precio frente al del mundo",
     columns: {
       exporter: "Vende",

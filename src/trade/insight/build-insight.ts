@@ -23,6 +23,7 @@ import { findMarketGaps } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
+import { findSeasonality } from "./seasonality.ts";
 import { growthOf } from "./theil-sen.ts";
 import { findGrowingImporters, findLosingSuppliers, findWorldTrends } from "./yearly.ts";
 
@@ -108,7 +109,7 @@ export function buildInsight(
     growingImporters: yearly ? listed(findGrowingImporters(yearly.facts, named), over) : unknown("one-year"),
     losingSuppliers: yearly ? listed(findLosingSuppliers(yearly.facts, named), over) : unknown("one-year"),
     gaps: market.allTrade ? listed(findMarketGaps(pairs, market.allTrade, named), basis) : unknown("no-pair-totals"),
-    seasonality: unknown("no-months"),
+    seasonality: known(findSeasonality(evidence.months), basis, "no-months"),
     certainty: known(findCertainty(rows, pairs), basis, "nothing-found"),
   };
 }

@@ -6,6 +6,8 @@ export type ComtradeRow = {
   readonly partner: number;
   readonly flow: "X" | "M";
   readonly year: number;
+  /** 1 to 12; null in a yearly answer. */
+  readonly month: number | null;
   readonly usd: number;
   /** Null where neither a net weight nor a quantity in kilograms is given. */
   readonly kg: number | null;
@@ -75,15 +77,17 @@ export function readComtradeRows(body: string): ComtradeRow[] {
     const { data } = parsed;
     const usd = positive(data.primaryvalue, data.flowcode === "X" ? data.fobvalue : data.cifvalue);
     if (usd === null || (data.flowcode !== "X" && data.flowcode !== "M")) continue;
+    const month = Number(String(data.period).slice(4, 6)) || null;
     const row: ComtradeRow = {
       reporter: data.reportercode,
       partner: data.partnercode,
       flow: data.flowcode,
       year: Number(String(data.period).slice(0, 4)),
+      month,
       usd,
       kg: positive(data.netwgt, data.qtyunitcode === unitKilogram ? data.qty : null),
     };
-    rows.set(`${row.year} ${row.flow} ${row.reporter} ${row.partner}`, row);
+    rows.set(`${row.year} ${month} ${row.flow} ${row.reporter} ${row.partner}`, row);
   }
   return [...rows.values()];
 }

@@ -85,6 +85,7 @@ const of = (year: number, reporters: number) =>
     partner: 0,
     flow: "X" as const,
     year,
+    month: null,
     usd: 1,
     kg: null,
   }));
@@ -96,6 +97,7 @@ describe("a good answer", () => {
     expect(await comtrade.readFlows("0804", thisYear)).toEqual({
       state: "used",
       year: 2024,
+      months: [],
       pairs: [
         {
           exporter: "ESP",
@@ -124,14 +126,36 @@ describe("a good answer", () => {
     const comtrade = await connect(
       (request, response) => {
         keys.push(request.headers["ocp-apim-subscription-key"]);
-        expect(request.url).toContain("/data/v1/get/C/A/HS?");
+        expect(request.url).toMatch(/^\/data\/v1\/get\/C\/[AM]\/HS\?/);
         answering(own)(request, response);
       },
       { key: "secret" },
     );
     const first = await comtrade.readFlows("0804", thisYear);
     expect(await comtrade.readFlows("0804", thisYear)).toEqual(first);
-    expect(keys).toEqual(["secret", "secret", "secret"]);
+    expect(keys).toEqual(["secret", "secret", "secret", "secret"]);
+  });
+
+  test("with a key has the months of its year, and does without them when they fail", async () => {
+    const months = Array.from({ length: 12 }, (_, i) =>
+      line(mexico, 0, "X", i + 1, { period: `2024${String(i + 1).padStart(2, "0")}` }),
+    );
+    const monthly: Listener = (request, response) =>
+      answering(request.url?.includes("/C/M/") ? [...months, line(97, 0, "X", 99, { period: "202401" })] : own)(
+        request,
+        response,
+      );
+    const comtrade = await connect(monthly, { key: "secret" });
+    const found = await comtrade.readFlows("0804", thisYear);
+    expect(found.state === "used" && found.months.map(({ month, usd }) => [month, usd])).toEqual(
+      months.map((_, i) => [i + 1, i + 1]),
+    );
+    const without = await connect(
+      (request, response) =>
+        request.url?.includes("/C/M/") ? response.writeHead(403).end() : answering(own)(request, response),
+      { key: "secret" },
+    );
+    expect(await without.readFlows("0804", thisYear)).toMatchObject({ state: "used", months: [] });
   });
 
   test("cut at its limit is asked for again in parts until nothing is missing", async () => {
@@ -287,6 +311,7 @@ describe.skipIf(absent)("bodies recorded from the service", () => {
     expect(await comtrade.readFlows("1201", thisYear)).toEqual({
       state: "used",
       year: 2024,
+      months: [],
       pairs: [
         {
           exporter: "BRA",

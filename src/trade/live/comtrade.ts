@@ -2,6 +2,7 @@ import type { SourceRef } from "../../domain/figure.ts";
 import type { SourceFailure } from "../../domain/report.ts";
 import type { Country } from "../countries.ts";
 import type { TradePair, TradeSide } from "../figures.ts";
+import type { MonthlyTrade } from "../insight/seasonality.ts";
 import { countLines, readComtradeRows, type ComtradeRow } from "./comtrade-answer.ts";
 import { createPatientClient, type ClientLimits } from "./patient-client.ts";
 import type { SourceCache } from "./source-cache.ts";
@@ -53,7 +54,13 @@ export const usualComtradeLimits: ComtradeLimits = {
 
 /** What UN Comtrade has of a product in its newest year with enough reporters. */
 export type LiveFlows =
-  | { readonly state: "used"; readonly year: number; readonly pairs: readonly TradePair[] }
+  | {
+      readonly state: "used";
+      readonly year: number;
+      readonly pairs: readonly TradePair[];
+      /** World exports of that year by month; none without a key, for the preview would cut them. */
+      readonly months: readonly MonthlyTrade[];
+    }
   | { readonly state: "no-figures" }
   | { readonly state: "failed"; readonly failure: SourceFailure };
 
@@ -126,7 +133,7 @@ export function connectComtrade(
   limits: ComtradeLimits,
 ): Comtrade {
   const client = createPatientClient(limits, cache);
-  const base = `${(url ?? officialAddress).replace(/\/$/, "")}${key ? "/data/v1/get" : "/public/v1/preview"}/C/A/HS`;
+  const base = `${(url ?? officialAddress).replace(/\/$/, "")}${key ? "/data/v1/get" : "/public/v1/preview"}/C`;
   const headers = key ? { "Ocp-Apim-Subscription-Key": key } : undefined;
   const cutAt = key ? limits.linesWithKey : limits.linesOfPreview;
   const iso3Of = new Map(
@@ -135,15 +142,18 @@ export function connectComtrade(
   const allReporters = [...iso3Of.keys()].toSorted((a, b) => a - b);
 
   /** Without `partner2Code`, `motCode` and `customsCode` the same flow comes several times. */
-  const addressOf = (asked: Record<string, string>): string =>
-    `${base}?${new URLSearchParams({ ...asked, partner2Code: "0", motCode: "0", customsCode: "C00", includeDesc: "false" }).toString()}`;
+  const addressOf = (asked: Record<string, string>, frequency: "A" | "M"): string =>
+    `${base}/${frequency}/HS?${new URLSearchParams({ ...asked, partner2Code: "0", motCode: "0", customsCode: "C00", includeDesc: "false" }).toString()}`;
 
   async function readFlowsOf(code: string, thisYear: number, signal: AbortSignal): Promise<LiveFlows> {
     let calls = 0;
-    async function read(asked: Record<string, string>): Promise<{ body: string; isCut: boolean }> {
+    async function read(
+      asked: Record<string, string>,
+      frequency: "A" | "M" = "A",
+    ): Promise<{ body: string; isCut: boolean }> {
       calls += 1;
       if (calls > limits.calls) throw new GivenUp("cut-short");
-      const address = addressOf(asked);
+      const address = addressOf(asked, frequency);
       const received = await client.get(`comtrade ${address}`, address, { headers, accept: isAnswer, signal });
       if (!received.ok) throw new GivenUp(received.failure);
       return { body: received.body, isCut: countLines(received.body) === cutAt };
@@ -158,6 +168,22 @@ export function connectComtrade(
       return [...(await readAll(asked, all.slice(0, middle))), ...(await readAll(asked, all.slice(middle)))];
     }
 
+    /** Months are an extra: a report goes without them rather than without its figures. */
+    async function readMonths(code: string, year: number): Promise<MonthlyTrade[]> {
+      const months = Array.from({ length: 12 }, (_, i) => `${year}${String(i + 1).padStart(2, "0")}`);
+      const asked = { cmdCode: code, flowCode: "X", partnerCode: String(world), period: months.join(",") };
+      try {
+        const { body, isCut } = await read(asked, "M");
+        const rows = isCut
+          ? []
+          : readComtradeRows(body).filter((row) => row.month !== null && iso3Of.has(row.reporter));
+        return rows.map((row) => ({ year: row.year, month: row.month ?? 0, usd: row.usd }));
+      } catch (error) {
+        if (error instanceof GivenUp) return [];
+        throw error;
+      }
+    }
+
     const period = Array.from({ length: yearsAsked }, (_, i) => thisYear - 1 - i).join(",");
     const survey = await readAll({ cmdCode: code, flowCode: "X", partnerCode: String(world), period }, null);
     const year = newestFullYear(survey);
@@ -169,7 +195,8 @@ export function connectComtrade(
       [...exports, ...imports].filter((row) => row.year === year),
       iso3Of,
     );
-    return pairs.length > 0 ? { state: "used", year, pairs } : { state: "no-figures" };
+    if (pairs.length === 0) return { state: "no-figures" };
+    return { state: "used", year, pairs, months: key ? await readMonths(code, year) : [] };
   }
 
   return {

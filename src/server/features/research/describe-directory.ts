@@ -1,5 +1,6 @@
 import type { Reply } from "../../../contract/endpoint.ts";
 import * as contract from "../../../contract/research.ts";
+import { directories } from "../../../i18n/directories.ts";
 import type { Trade } from "../../../trade/index.ts";
 import type { Ctx } from "../../ctx.ts";
 import { AppError } from "../../errors.ts";
@@ -14,6 +15,11 @@ export async function describeDirectory(
   if (!id.success) throw new AppError("NOT_FOUND", "There is no such directory");
   return {
     success: true,
-    directory: { ...directoryNamed(ctx, id.data), sources: trade.describeDirectory(id.data) },
+    directory: {
+      ...directoryNamed(ctx, id.data),
+      description: directories[ctx.user.locale].descriptions[id.data],
+      sources: trade.describeDirectory(id.data),
+      coverage: trade.measureDirectory(id.data),
+    },
   };
 }

@@ -189,7 +189,12 @@ test("the world is the first directory, and each says what it covers", async () 
   expect(body.directories.map(({ _id }) => _id)).toEqual(["world", "food", "minerals"]);
   for (const { _id } of body.directories) {
     const described = await server.call(contract.describeDirectory, { body: { directoryId: _id } }, { as: ana });
-    expect(described.body.directory.sources.length).toBeGreaterThan(0);
+    const { sources, description, coverage } = described.body.directory;
+    expect(sources.length).toBeGreaterThan(0);
+    for (const { year, years } of sources) expect(years[1]).toBe(year);
+    expect(description).not.toBe("");
+    expect(coverage.withFigures).toBeGreaterThan(0);
+    expect(coverage.withFigures).toBeLessThan(coverage.subheadings);
   }
   const unknown = await server.call(contract.describeDirectory, { body: { directoryId: "moon" } }, { as: ana });
   expect([unknown.status, unknown.body.code]).toEqual([404, "NOT_FOUND"]);

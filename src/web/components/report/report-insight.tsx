@@ -1,6 +1,6 @@
 import type { MarketInsight, Trend } from "../../../domain/insight.ts";
 import { summary } from "../../../i18n/summary.ts";
-import { useText } from "../../language.ts";
+import { useLanguage, useText } from "../../language.ts";
 import { type NumberWriter, useNumberWriter } from "../../number-format.ts";
 import { InsightSection, InsightTable } from "./insight-table.tsx";
 import { TrendChart } from "./trend-chart.tsx";
@@ -78,8 +78,31 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
             { title: columns.lastShare, read: ({ lastShare }) => percent(lastShare) },
           ]}
         />
+        <SeasonCard insight={insight.seasonality} />
       </div>
     </section>
+  );
+}
+
+function SeasonCard({ insight }: { insight: MarketInsight["seasonality"] }) {
+  const words = useText(summary).insight;
+  const language = useLanguage();
+  const { plain } = useNumberWriter();
+  const monthName = (month: number): string =>
+    new Date(Date.UTC(2000, month - 1, 15)).toLocaleDateString(language, { month: "long", timeZone: "UTC" });
+  const season = insight.finding;
+  return (
+    <InsightSection title={words.seasonality} hint={words.seasonalityHint} insight={insight}>
+      {season ? (
+        <>
+          <p className="text-sm">{words.season(monthName(season.peakMonth), monthName(season.lowMonth))}</p>
+          <TrendChart
+            points={season.monthIndex.map((value, i) => ({ year: i + 1, value }))}
+            label={season.monthIndex.map((value, i) => `${monthName(i + 1)} ${plain(value)}`).join(", ")}
+          />
+        </>
+      ) : null}
+    </InsightSection>
   );
 }
 
@@ -95,7 +118,10 @@ function TrendCard({ title, insight, numbers }: TrendCardProps) {
           <p className="font-heading text-lg font-[600] tabular-nums">
             {words.perYear(percentWriter(numbers)(trend.growthPerYear))}
           </p>
-          <TrendChart points={trend.points} label={`${title}: ${trend.points.length}`} />
+          <TrendChart
+            points={trend.points}
+            label={`${title}: ${trend.points.map(({ year, value }) => `${year} ${writePoint(value, trend.unit, numbers)}`).join(", ")}`}
+          />
           <details>
             <summary className="link inline-flex min-h-6 items-center text-xs">
               {`${trend.points[0]?.year}–${trend.points.at(-1)?.year} · ${trend.unit}`}

@@ -26,7 +26,7 @@ export function ReportSummary({ evidence }: { evidence: ReportEvidence }) {
         {topics.map(({ topic, own }) => (
           <div key={topic} className="grid content-start gap-1">
             <h3 className="text-xs font-[550] tracking-normal text-quiet">{words.topics[topic]}</h3>
-            <p className="max-w-prose text-base">
+            <p className="max-w-prose text-base [&_strong]:font-[550]">
               {own.map((sentence) => (
                 <Sentence key={sentence.key} sentence={sentence} evidence={evidence} write={write} />
               ))}
@@ -45,9 +45,16 @@ function Sentence({ sentence, evidence, write }: SentenceProps) {
   const language = useLanguage();
   return (
     <>
-      {writeSentence(sentence, language, write).map(({ text, value }) =>
-        value ? <SummaryNumber key={value.from} text={text} value={value} evidence={evidence} /> : text,
-      )}{" "}
+      {writeSentence(sentence, language, write).map(({ text, value }) => {
+        if (!value) return glued(text);
+        if (value.kind === "text") return <strong key={value.from}>{text}</strong>;
+        return <SummaryNumber key={value.from} text={text} value={value} evidence={evidence} />;
+      })}{" "}
     </>
   );
 }
+
+const wordJoiner = "\u2060";
+
+/** Lines break at a button, even within brackets and before a full stop, unless a word joiner stands between. */
+const glued = (text: string): string => text.replace(/\($/, `(${wordJoiner}`).replace(/^(?=[).,;:])/, wordJoiner);

@@ -11,7 +11,7 @@ import { safeLink } from "../result-table/column-view.ts";
 
 type Props = { text: string; value: SummaryValue; evidence: ReportEvidence };
 
-/** A value of the summary that opens its evidence: the full figure, how it is worked out, from which source and years. */
+/** A number of the summary that opens its evidence: the full figure, how it is worked out, from which source and years. */
 export function SummaryNumber({ text, value, evidence }: Props) {
   const words = useText(summary);
   const { from } = useText(tools).source;
@@ -22,11 +22,7 @@ export function SummaryNumber({ text, value, evidence }: Props) {
     <Popover
       label={words.evidence.open(text)}
       trigger={
-        <button
-          type="button"
-          data-evidence={value.from}
-          className={value.kind === "text" ? "link font-[550]" : "link font-[600] tabular-nums"}
-        >
+        <button type="button" data-evidence={value.from} className="link font-[600] tabular-nums">
           {text}
         </button>
       }
