@@ -17,7 +17,7 @@ let loaded: Search | undefined;
 function search(): Search {
   if (!loaded) {
     const catalogue = readCatalogue();
-    loaded = { catalogue, byName: createNameIndex(catalogue.lines.values()) };
+    loaded = { catalogue, byName: createNameIndex(catalogue) };
   }
   return loaded;
 }

@@ -1,19 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Reply } from "../../../contract/endpoint.ts";
 import * as contract from "../../../contract/research.ts";
-import {
-  reportRows,
-  type CodeCandidate,
-  type NoReportReason,
-  type ReportEvidence,
-  type Research,
-} from "../../../domain/report.ts";
+import { reportRows, type CodeCandidate, type NoReportReason } from "../../../domain/report.ts";
 import { writeSummary } from "../../../i18n/write-summary.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
+import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { defineJob } from "../../jobs/definition.ts";
-import { researchProduct, type ResearchDeps } from "./research-product.ts";
 import { findRecentEvidence, getOwnEvidence, isAbout } from "./recent-evidence.ts";
 import { readWanted, type Wanted } from "./wanted.ts";
 
@@ -26,7 +20,7 @@ type NoReport = {
   readonly noFigures: Reply<typeof contract.buildReport>["data"]["noFigures"];
 };
 
-export const buildReportJob = (deps: ResearchDeps) =>
+export const buildReportJob = (deps: Pick<Deps, "trade">) =>
   defineJob({
     kind: "build-report",
     endpoint: contract.buildReport,
@@ -47,7 +41,15 @@ export const buildReportJob = (deps: ResearchDeps) =>
         ? await getOwnEvidence(ctx, input.evidenceId)
         : await findRecentEvidence(ctx, input);
       if (!kept) await stage("gathering-flows");
-      const research = kept?.research ?? (await researchProduct(ctx, deps, { wanted: input, jobId, signal }));
+      const research =
+        kept?.research ??
+        (await deps.trade.research({
+          product: input.productName,
+          code: input.productCode,
+          directory: input.directoryId,
+          language: ctx.user.locale,
+          signal,
+        }));
       await stage("building-report");
       if (!research.found) {
         const { reason, candidates, namedBy, sources = [], fillWith = [] } = research;
@@ -55,7 +57,6 @@ export const buildReportJob = (deps: ResearchDeps) =>
         const noReport: NoReport = { reason, candidates, noFigures };
         return { paid: false, save: async () => ({ searchId: null, noReport }) };
       }
-      const evidence = await explain(ctx, deps, { research, jobId, signal });
       return {
         paid: true,
         async save(db) {
@@ -64,8 +65,8 @@ export const buildReportJob = (deps: ResearchDeps) =>
             ownerId: ctx.user.id,
             kind: "research",
             name: input.productName,
-            content: JSON.stringify({ success: "true", results: reportRows(evidence) }),
-            evidence,
+            content: JSON.stringify({ success: "true", results: reportRows(research.evidence) }),
+            evidence: research.evidence,
             candidates: research.candidates,
           });
           return { searchId: jobId };
@@ -78,20 +79,6 @@ export const buildReportJob = (deps: ResearchDeps) =>
         : // safe because `save` above wrote it
           presentNoReport(result.noReport as NoReport),
   });
-
-type Found = Extract<Research, { found: true }>;
-
-/** The evidence, with what a model has to say of it where one is configured. */
-async function explain(
-  { user }: Ctx,
-  { ai, ledgerOf }: ResearchDeps,
-  { research, jobId, signal }: { research: Found; jobId: string; signal: AbortSignal },
-): Promise<ReportEvidence> {
-  const { product, evidence } = research;
-  if (ai === null) return evidence;
-  const caller = { ledger: ledgerOf({ ownerId: user.id, jobId }), signal };
-  return { ...evidence, narrative: await ai.explain({ product, evidence, language: user.locale }, caller) };
-}
 
 async function presentReport(ctx: Ctx, searchId: string) {
   const [row] = await ctx.db
