@@ -10,8 +10,9 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
   const tag = tree.tags[node] ?? "";
   const signature = features.signatures[node] ?? tag;
   if (isRoot) return { node, key: "", header: null };
+  const itemprop = tree.attributes[node]?.itemprop;
   if (
-    decorativeTags.has(tag) ||
+    (decorativeTags.has(tag) && itemprop === undefined) ||
     ((tag === "span" || tag === "p") && signature === tag && owner.key.startsWith("c") && !page.hasBlocks(owner.node))
   ) {
     return owner;
@@ -24,7 +25,6 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
       return { node, key, header: row.grid.headers[column] || owner.header };
     }
   }
-  const itemprop = tree.attributes[node]?.itemprop;
   const step = itemprop ? `${signature}[${itemprop.split(/\s/)[0]}]` : signature;
   return { node, key: owner.key === "" ? step : `${owner.key}>${step}`, header: owner.header };
 }
