@@ -34,7 +34,9 @@ type ImportTimes = { rows: number; leftOutRows: number | null; seconds: number; 
 type ReportTimes = {
   openMs: number;
   coldMs: number;
+  coldProcessorMs: number;
   times: number[][];
+  processorTimes: number[][];
   exporters: number[];
   coldMegabytes: number;
   megabytes: number;
@@ -65,16 +67,20 @@ try {
   const postgres = await measurePostgres(join(folder, "postgres"), csvFolder, codeSets);
 
   const warmMs = report.times.map(median);
+  const processorMs = report.processorTimes.map(median);
   const figures = {
     "rows imported": [imported.rows, null],
     "archive, MB": [round(statSync(archive).size / 1e6), null],
     "import, s": [round(imported.seconds), goals.importSeconds],
     "import, MB of memory": [Math.round(imported.megabytes), goals.importMegabytes],
     "first report after opening, ms": [round(report.coldMs), goals.coldMs],
+    "first report after opening, ms of processor": [round(report.coldProcessorMs), null],
     "report when warm, ms (median of medians)": [round(median(warmMs)), goals.warmMs],
     "report when warm, ms (slowest product)": [round(Math.max(...warmMs)), goals.warmMs],
+    "report when warm, ms of processor (median of medians)": [round(median(processorMs)), null],
     "a report, MB of memory": [Math.round(report.coldMegabytes), goals.reportMegabytes],
     "sixty reports, MB of memory": [Math.round(report.megabytes), null],
+    "load of the machine, processes per core": [round((loadavg()[0] ?? 0) / cpus().length), null],
     "PostgreSQL: copy, s": [round(postgres.loadSeconds), null],
     "PostgreSQL: index, s": [round(postgres.indexSeconds), null],
     "PostgreSQL: table and index, MB": [Math.round(postgres.megabytes), null],
@@ -92,6 +98,7 @@ try {
     exporters: report.exporters[i] ?? 0,
     pairs: postgres.queries[i]?.pairs ?? 0,
     "whole report, ms": round(warmMs[i] ?? 0),
+    "of processor, ms": round(processorMs[i] ?? 0),
     "PostgreSQL, its pairs only, ms": round(median(postgres.queries[i]?.warmMs ?? [])),
     "PostgreSQL, first time, ms": round(postgres.queries[i]?.coldMs ?? 0),
   }));
