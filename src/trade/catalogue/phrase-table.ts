@@ -36,6 +36,14 @@ const isWordUnit = (unit: number): boolean =>
 
 const plainPiece = /^[a-z0-9]+$/;
 
+const plainLetters: Readonly<Record<string, string>> = { á: "a", é: "e", í: "i", ó: "o", ú: "u", ü: "u", ñ: "n" };
+
+/** Folds a piece; the letters of Spanish without the detour over Unicode, thousands of times as the catalogue loads. */
+function foldPiece(piece: string): string {
+  const plain = piece.toLowerCase().replace(/[áéíóúüñ-]/g, (letter) => plainLetters[letter] ?? "");
+  return plainPiece.test(plain) ? plain : fold(plain);
+}
+
 /** Numbers the words of a text; the few thousand different pieces between marks are cut and stemmed once each. */
 function createNumbering() {
   const words: string[] = [];
@@ -50,7 +58,7 @@ function createNumbering() {
   const read = (piece: string): number => {
     const known = numbersOfPiece.get(piece);
     if (known !== undefined) return known;
-    const word = productWord(plainPiece.test(piece) ? piece : fold(piece).replace("-", ""));
+    const word = productWord(plainPiece.test(piece) ? piece : foldPiece(piece));
     const number = word === null ? noWord : numberOf(word);
     numbersOfPiece.set(piece, number);
     return number;

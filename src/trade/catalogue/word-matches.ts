@@ -5,6 +5,7 @@ export type WordMatch = { readonly word: string; readonly quality: number };
 
 const shortestBySound = 4;
 const shortestWithTypo = 5;
+const longestWithTypo = 40;
 const shortestWithTwoTypos = 10;
 const mostMatches = 8;
 const ofEquivalent = 0.95;
@@ -46,8 +47,22 @@ function similarity(typed: string, sound: string, word: string, wordSound: strin
 }
 
 /** A typo leaves the beginning or the end of a word as it sounds. */
-const sharesEnd = (sound: string, other: string): boolean =>
-  (sound[0] === other[0] && sound[1] === other[1]) || (sound.at(-1) === other.at(-1) && sound.at(-2) === other.at(-2));
+const ends = (sound: string): [beginning: string, ending: string] => [`${sound.slice(0, 2)}-`, `-${sound.slice(-2)}`];
+
+type Heard = { readonly word: string; readonly sound: string };
+
+function groupByEnd(words: readonly string[]): ReadonlyMap<string, readonly Heard[]> {
+  const byEnd = new Map<string, Heard[]>();
+  for (const word of words) {
+    const sound = soundOf(word);
+    for (const end of ends(sound)) {
+      const heard = byEnd.get(end);
+      if (heard) heard.push({ word, sound });
+      else byEnd.set(end, [{ word, sound }]);
+    }
+  }
+  return byEnd;
+}
 
 /**
  * Answers which words of a vocabulary a typed word may stand for: the word itself and its equivalents; else words that
@@ -58,23 +73,27 @@ export function createWordMatcher(
   isKnown: (word: string) => boolean,
   equivalentsOf: (word: string) => readonly string[],
 ) {
-  let sounds: readonly string[] | undefined;
+  let byEnd: ReadonlyMap<string, readonly Heard[]> | undefined;
   return (typed: string): readonly WordMatch[] => {
     const itself = isKnown(typed) ? [{ word: typed, quality: 1 }] : [];
     const equivalents = equivalentsOf(typed).filter(isKnown);
     if (itself.length > 0 || equivalents.length > 0)
       return [...itself, ...equivalents.map((word) => ({ word, quality: ofEquivalent }))];
-    if (typed.length < shortestBySound || /\d/.test(typed)) return [];
-    sounds ??= words.map(soundOf);
+    if (typed.length < shortestBySound || typed.length > longestWithTypo || /\d/.test(typed)) return [];
+    byEnd ??= groupByEnd(words);
     const sound = soundOf(typed);
-    const matches: WordMatch[] = [];
-    for (const [position, word] of words.entries()) {
-      const wordSound = sounds[position]!;
-      if (Math.abs(wordSound.length - sound.length) > mostLengthApart || !sharesEnd(sound, wordSound)) continue;
-      if (sound !== wordSound && (typed.length < shortestWithTypo || word.length < shortestWithTypo - 1)) continue;
-      const quality = similarity(typed, sound, word, wordSound);
-      if (quality > 0) matches.push({ word, quality });
-    }
-    return matches.toSorted((a, b) => b.quality - a.quality).slice(0, mostMatches);
+    const matches = new Map<string, number>();
+    for (const end of ends(sound))
+      for (const heard of byEnd.get(end) ?? []) {
+        if (Math.abs(heard.sound.length - sound.length) > mostLengthApart) continue;
+        const isShort = typed.length < shortestWithTypo || heard.word.length < shortestWithTypo - 1;
+        if (isShort && sound !== heard.sound) continue;
+        const quality = similarity(typed, sound, heard.word, heard.sound);
+        if (quality > 0) matches.set(heard.word, quality);
+      }
+    return [...matches]
+      .map(([word, quality]) => ({ word, quality }))
+      .toSorted((one, other) => other.quality - one.quality)
+      .slice(0, mostMatches);
   };
 }
