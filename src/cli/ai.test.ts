@@ -95,9 +95,7 @@ test("extract plans with the model when asked to, and loads nothing of it otherw
   const prompt = "cuánto pesa cada cosa";
   const asked = await sondeo(["extract", page, prompt, "--engine", "ai", "--explain"], model());
   expect(asked.code).toBe(0);
-  expect(JSON.parse(asked.stdout)).toEqual(
-    names.map((name, i) => ({ "cuánto pesa": `${i + 1}0`, "cada cosa": name })),
-  );
+  expect(JSON.parse(asked.stdout)).toEqual(names.map((name, i) => ({ "cuánto pesa": `${i + 1}0`, "cada cosa": name })));
   expect(asked.errors).toContain("planner: model, stand-in-1");
 
   expect(await sondeo(["extract", page, "nombre y kilos"], model())).toMatchObject({ code: 0, loaded: [] });

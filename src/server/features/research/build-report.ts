@@ -1,13 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { Reply } from "../../../contract/endpoint.ts";
 import * as contract from "../../../contract/research.ts";
-import { reportRows, type CodeCandidate, type NoReportReason } from "../../../domain/report.ts";
+import {
+  reportRows,
+  type CodeCandidate,
+  type NoReportReason,
+  type ReportEvidence,
+  type Research,
+} from "../../../domain/report.ts";
 import { writeSummary } from "../../../i18n/write-summary.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
-import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { defineJob } from "../../jobs/definition.ts";
+import { researchProduct, type ResearchDeps } from "./research-product.ts";
 import { findRecentEvidence, getOwnEvidence, isAbout } from "./recent-evidence.ts";
 import { readWanted, type Wanted } from "./wanted.ts";
 
@@ -20,7 +26,7 @@ type NoReport = {
   readonly noFigures: Reply<typeof contract.buildReport>["data"]["noFigures"];
 };
 
-export const buildReportJob = (deps: Pick<Deps, "trade">) =>
+export const buildReportJob = (deps: ResearchDeps) =>
   defineJob({
     kind: "build-report",
     endpoint: contract.buildReport,
@@ -41,15 +47,7 @@ export const buildReportJob = (deps: Pick<Deps, "trade">) =>
         ? await getOwnEvidence(ctx, input.evidenceId)
         : await findRecentEvidence(ctx, input);
       if (!kept) await stage("gathering-flows");
-      const research =
-        kept?.research ??
-        (await deps.trade.research({
-          product: input.productName,
-          code: input.productCode,
-          directory: input.directoryId,
-          language: ctx.user.locale,
-          signal,
-        }));
+      const research = kept?.research ?? (await researchProduct(ctx, deps, { wanted: input, jobId, signal }));
       await stage("building-report");
       if (!research.found) {
         const { reason, candidates, namedBy, sources = [], fillWith = [] } = research;
@@ -57,6 +55,7 @@ export const buildReportJob = (deps: Pick<Deps, "trade">) =>
         const noReport: NoReport = { reason, candidates, noFigures };
         return { paid: false, save: async () => ({ searchId: null, noReport }) };
       }
+      const evidence = await explain(ctx, deps, { research, jobId, signal });
       return {
         paid: true,
         async save(db) {
@@ -65,8 +64,8 @@ export const buildReportJob = (deps: Pick<Deps, "trade">) =>
             ownerId: ctx.user.id,
             kind: "research",
             name: input.productName,
-            content: JSON.stringify({ success: "true", results: reportRows(research.evidence) }),
-            evidence: research.evidence,
+            content: JSON.stringify({ success: "true", results: reportRows(evidence) }),
+            evidence,
             candidates: research.candidates,
           });
           return { searchId: jobId };
@@ -79,6 +78,20 @@ export const buildReportJob = (deps: Pick<Deps, "trade">) =>
         : // safe because `save` above wrote it
           presentNoReport(result.noReport as NoReport),
   });
+
+type Found = Extract<Research, { found: true }>;
+
+/** The evidence, with what a model has to say of it where one is configured. */
+async function explain(
+  { user }: Ctx,
+  { ai, ledgerOf }: ResearchDeps,
+  { research, jobId, signal }: { research: Found; jobId: string; signal: AbortSignal },
+): Promise<ReportEvidence> {
+  const { product, evidence } = research;
+  if (ai === null) return evidence;
+  const caller = { ledger: ledgerOf({ ownerId: user.id, jobId }), signal };
+  return { ...evidence, narrative: await ai.explain({ product, evidence, language: user.locale }, caller) };
+}
 
 async function presentReport(ctx: Ctx, searchId: string) {
   const [row] = await ctx.db

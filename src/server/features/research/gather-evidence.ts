@@ -1,13 +1,13 @@
 import * as contract from "../../../contract/research.ts";
 import { fold } from "../../../domain/text.ts";
 import { evidence } from "../../db/schema.ts";
-import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { defineJob } from "../../jobs/definition.ts";
 import { getOwnEvidence } from "./recent-evidence.ts";
+import { researchProduct, type ResearchDeps } from "./research-product.ts";
 import { readWanted } from "./wanted.ts";
 
-export const gatherEvidenceJob = (deps: Pick<Deps, "trade">) =>
+export const gatherEvidenceJob = (deps: ResearchDeps) =>
   defineJob({
     kind: "gather-evidence",
     endpoint: contract.gatherEvidence,
@@ -16,13 +16,7 @@ export const gatherEvidenceJob = (deps: Pick<Deps, "trade">) =>
     prepare: async (_ctx, body) => ({ work: readWanted(body) }),
     async run({ ctx, jobId, input, signal, stage }) {
       await stage("gathering-flows");
-      const research = await deps.trade.research({
-        product: input.productName,
-        code: input.productCode,
-        directory: input.directoryId,
-        language: ctx.user.locale,
-        signal,
-      });
+      const research = await researchProduct(ctx, deps, { wanted: input, jobId, signal });
       return {
         paid: false,
         async save(db) {

@@ -1,9 +1,6 @@
-import type { Deps } from "../../deps.ts";
 import type { AnyJobDefinition } from "../../jobs/definition.ts";
 import { buildReportJob } from "./build-report.ts";
 import { gatherEvidenceJob } from "./gather-evidence.ts";
+import type { ResearchDeps } from "./research-product.ts";
 
-export const researchJobs = (deps: Pick<Deps, "trade">): AnyJobDefinition[] => [
-  gatherEvidenceJob(deps),
-  buildReportJob(deps),
-];
+export const researchJobs = (deps: ResearchDeps): AnyJobDefinition[] => [gatherEvidenceJob(deps), buildReportJob(deps)];

@@ -12,6 +12,7 @@ import { KeyFigures } from "./key-figures.tsx";
 import { ReportInsight } from "./report-insight.tsx";
 import { ReportNews } from "./report-news.tsx";
 import { ReportSources } from "./report-sources.tsx";
+import { ReportNarrative } from "./report-narrative.tsx";
 import { ReportSummary } from "./report-summary.tsx";
 
 type Props = {
@@ -60,6 +61,7 @@ export function ReportView({ product, data, evidence, level: Heading, aside, chi
         {children}
       </div>
       {evidence ? <KeyFigures evidence={evidence} /> : null}
+      {evidence?.narrative ? <ReportNarrative narrative={evidence.narrative} /> : null}
       {evidence ? <ReportSummary evidence={evidence} /> : null}
       <section className="grid min-w-0 gap-3">
         {Heading === "h1" ? (

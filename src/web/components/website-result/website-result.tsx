@@ -9,6 +9,7 @@ import { useNumberWriter } from "../../number-format.ts";
 import { Banner } from "../banner.tsx";
 import { plannedBasis, type TableOrigins } from "../result-table/cell-origin.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
+import { ModelNotice } from "./model-notice.tsx";
 import { UnderstoodLine } from "./understood-line.tsx";
 
 type Props = {
@@ -36,6 +37,7 @@ export function WebsiteResult({ url, data, searchId, plan, understood, counts, s
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {understood ? <UnderstoodLine understood={understood} plan={plan} sets={sets} onCorrect={onCorrect} /> : null}
+      {understood?.modelUse ? <ModelNotice use={understood.modelUse} /> : null}
       {counts ? (
         <p className="text-sm text-quiet tabular-nums">
           {[

@@ -1,0 +1,33 @@
+import type { Research } from "../../../domain/report.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Deps } from "../../deps.ts";
+import type { Wanted } from "./wanted.ts";
+
+export type ResearchDeps = Pick<Deps, "ai" | "ledgerOf" | "trade">;
+
+type Run = { readonly wanted: Wanted; readonly jobId: string; readonly signal: AbortSignal };
+
+/** A second candidate this close to the first makes a name ambiguous. */
+const ambiguousFrom = 0.8;
+
+/** The figures of a product. Where its name may mean several codes and a model is there, it chooses among them. */
+export async function researchProduct(ctx: Ctx, deps: ResearchDeps, run: Run): Promise<Research> {
+  const { wanted, signal } = run;
+  const asked = { product: wanted.productName, directory: wanted.directoryId, language: ctx.user.locale, signal };
+  const picked = wanted.productCode === null ? await pickCode(ctx, deps, run) : null;
+  if (picked === null) return deps.trade.research({ ...asked, code: wanted.productCode });
+  const research = await deps.trade.research({ ...asked, code: picked.code });
+  return research.found ? { ...research, candidates: picked.candidates } : deps.trade.research(asked);
+}
+
+async function pickCode({ user }: Ctx, { ai, ledgerOf, trade }: ResearchDeps, { wanted, jobId, signal }: Run) {
+  if (ai === null) return null;
+  const candidates = trade.findCodes(wanted.productName, { directory: wanted.directoryId });
+  const [first, second] = candidates;
+  if (!first || !second || first.score >= 1 || second.score < first.score * ambiguousFrom) return null;
+  const caller = { ledger: ledgerOf({ ownerId: user.id, jobId }), signal };
+  const picked = await ai.pick({ product: wanted.productName, candidates }, caller);
+  if (!picked.ok) return null;
+  const others = candidates.filter(({ code }) => code !== picked.candidate.code);
+  return { code: picked.candidate.code, candidates: [picked.candidate, ...others] };
+}
