@@ -19,6 +19,9 @@ function isValueName(name: string): boolean {
   return known;
 }
 
+/** Scripts open what they carry in `data-audio`, `data-href` and the like. */
+const isAddress = (value: string): boolean => /^https?:\/\/[^/]+\/./i.test(value);
+
 /** The attributes of an element that are values: addresses, image sources and texts, dates, `content`, and telling `data-*`. */
 export function readAttributeLeaves(page: PageReader, node: number): AttributeLeaf[] {
   const attributes = page.tree.attributes[node];
@@ -40,7 +43,10 @@ export function readAttributeLeaves(page: PageReader, node: number): AttributeLe
   if (tag === "input" && attributes.type !== "hidden") add("value", attributes.value);
   if (tag === "meta" || attributes.itemprop !== undefined) add("content", attributes.content);
   for (const name in attributes) {
-    if (isValueName(name) && (attributes[name]?.length ?? 0) < maxLength) add(name, attributes[name]);
+    const value = attributes[name] ?? "";
+    if (value.length >= maxLength) continue;
+    if (isValueName(name) || (name.startsWith("data-") && isAddress(value) && !imageSources.includes(name)))
+      add(name, value);
   }
   return leaves;
 }

@@ -36,6 +36,7 @@ export type TableColumn = {
   readonly distinct: number;
 };
 
+const imageSource = /src|original|image|img/;
 const minFill = 0.04;
 const maxColumns = 60;
 
@@ -74,10 +75,13 @@ export function finishColumns(typed: readonly { draft: ColumnDraft; type: ValueT
 const countFilled = (cells: readonly (RawCell | null)[]): number =>
   cells.reduce((count, cell) => count + (cell ? 1 : 0), 0);
 
-const typeOf = (draft: ColumnDraft, locale: PageLocale): ValueType =>
-  detectType(
+function typeOf(draft: ColumnDraft, locale: PageLocale): ValueType {
+  const first = draft.cells.find((cell) => cell);
+  const attr = first?.place.attr ?? null;
+  return detectType(
     draft.cells.flatMap((cell) => (cell ? [cell.raw] : [])),
-    draft.cells.find((cell) => cell)?.place.attr ?? null,
+    attr?.startsWith("data-") && /^https?:/i.test(first?.raw ?? "") && !imageSource.test(attr) ? "href" : attr,
     locale,
     draft.label ?? draft.header ?? "",
   );
+}

@@ -6,18 +6,29 @@ import { findEmail } from "./values/email.ts";
 import { findPhone } from "./values/phone.ts";
 import { findPrice } from "./values/price.ts";
 import { findCitation, findIdentifier } from "./values/text.ts";
+import { splitAfterPrefix, splitLeadSentence } from "./wording-pieces.ts";
 
 const minShare = 0.6;
 const minGapShare = 0.5;
+const minCommaShare = 0.9;
 const maxTextLength = 600;
 const separators = [" | ", " · ", " • ", " – ", " — ", " / ", " - ", "; "];
 
 type Span = readonly [number, number];
 type Finder = (text: string, locale: PageLocale) => { readonly span: Span } | null;
 
+/** The first date; eight digits in a row are one only where no other is written. */
+function findWrittenDate(text: string, locale: PageLocale): { readonly span: Span } | null {
+  const found = findDate(text, locale);
+  if (!found || !/^\d{8}$/.test(text.slice(...found.span))) return found;
+  const offset = found.span[1];
+  const later = findDate(text.slice(offset), locale);
+  return later ? { span: [later.span[0] + offset, later.span[1] + offset] } : found;
+}
+
 const finders: readonly (readonly [string, RegExp, Finder])[] = [
   ["email", /@|arroba|\bat\b/i, (text) => findEmail(text)],
-  ["date", /\d/, (text, locale) => findDate(text, locale)],
+  ["date", /\d/, findWrittenDate],
   ["price", /\d/, (text, locale) => findPrice(text, locale.decimalMark)],
   ["citation", /(?:19|20)\d\d/, (text) => findCitation(text)],
   ["identifier", /\d/, (text) => findIdentifier(text)],
@@ -32,13 +43,21 @@ const letters = (text: string): number => text.replace(/[^\p{L}]/gu, "").length;
  */
 export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLocale): ColumnDraft[] {
   const filled = draft.cells.flatMap((cell) => (cell ? [cell] : []));
-  const divisible = type === "text" || type === "address" || (type === "date" && draft.key.length > 0);
+  const divisible = type === "text" || type === "address" || type === "identifier" || type === "date";
   if (!divisible || filled.length < 2 || filled.some((cell) => cell.place.span === null)) return [];
   const average = filled.reduce((sum, cell) => sum + cell.raw.length, 0) / filled.length;
   if (average > maxTextLength) return [];
+  const byWording = type === "date" || draft.key.endsWith("=") ? [] : splitByWording(draft);
+  if (type === "identifier") return byWording;
   const bySeparator = type === "text" ? splitBySeparator(draft, filled) : [];
-  return [...bySeparator, ...splitByType(draft, filled, locale, average)];
+  return [...byWording, ...bySeparator, ...splitByType(draft, filled, locale, average)];
 }
+
+const splitByWording = (draft: ColumnDraft): ColumnDraft[] =>
+  [...splitAfterPrefix(draft.cells), ...splitLeadSentence(draft.cells)].map(({ suffix, label, cells }, nth) => ({
+    ...derive(draft, suffix, [...cells], nth + 1),
+    label,
+  }));
 
 const within = (cell: RawCell, [start, end]: Span): RawCell => {
   const offset = cell.place.span?.[0] ?? 0;
@@ -118,13 +137,35 @@ function splitByType(
       from = end;
     });
   });
-  const texts = gaps.flatMap((cells, nth) => {
+  const texts = gaps.flatMap(splitAtCommas).flatMap((cells, nth) => {
     const present = cells.filter((cell) => cell !== null);
     const wordy = present.filter((cell) => letters(cell.raw) >= 3).length;
     const values = new Set(present.map((cell) => cell.raw)).size;
     return wordy >= filled.length * minGapShare && values > 1 ? [derive(draft, `text${nth + 1}`, cells, 10 + nth)] : [];
   });
   return [...[...pieces].map(([kind, cells], nth) => derive(draft, kind, cells, nth + 1)), ...texts];
+}
+
+/** The parts of texts that stand between typed pieces, where most have equally many: `Case No. 17, Filed` → two columns. */
+function splitAtCommas(cells: (RawCell | null)[]): (RawCell | null)[][] {
+  const counts = new Map<number, number>();
+  let filled = 0;
+  for (const cell of cells) {
+    if (!cell) continue;
+    const parts = cell.raw.split(", ").length;
+    counts.set(parts, (counts.get(parts) ?? 0) + 1);
+    filled++;
+  }
+  const [parts, records] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
+  if (parts < 2 || parts > 4 || records < filled * minCommaShare) return [cells];
+  return Array.from({ length: parts }, (_, nth) =>
+    cells.map((cell) => {
+      const pieces = cell?.raw.split(", ") ?? [];
+      if (!cell || pieces.length !== parts) return nth === 0 ? cell : null;
+      const start = pieces.slice(0, nth).reduce((sum, piece) => sum + piece.length + 2, 0);
+      return within(cell, [start, start + (pieces[nth]?.length ?? 0)]);
+    }),
+  );
 }
 
 function trimGap(text: string, from: number, to: number): Span | null {

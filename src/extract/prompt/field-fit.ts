@@ -5,6 +5,7 @@ import { nameFit } from "./name-fit.ts";
 import { coverage, wordsOf } from "./words.ts";
 
 const minNamed = 0.85;
+const minShaped = 0.8;
 
 const meanLength = (field: Field): number =>
   field.samples.reduce((sum, sample) => sum + sample.length, 0) / Math.max(1, field.samples.length);
@@ -59,13 +60,35 @@ export function linkFit(field: Field, distinct: number, order: number): number {
   return 0.5 * distinct * distinct + 0.25 * field.fill + 0.1 * Math.exp(-order / 4) + (isDocument ? 0.15 : 0);
 }
 
+const documentText = /pdf|download|descarg|document|opinion|\b(?:view|ver|open|abrir|full text|texto)\b/i;
+
+/** Whether a link reads the same in every record ("Summary", "Reply") and does not offer a document: it leads to something beside the record. */
+function isBeside(field: Field, set: RecordSet): boolean {
+  const match = /^(.*)@href(#\d+)?$/.exec(field.path);
+  if (!match || set.count < 3) return false;
+  const [, place = "", nth = ""] = match;
+  const texts = set.fields.filter(
+    ({ path, type }) =>
+      type === "text" &&
+      (path === `${place}${nth}` || (nth === "" && path.startsWith(`${place}>`))) &&
+      !path.includes("@"),
+  );
+  const [text] = texts;
+  return (
+    texts.length === 1 &&
+    text !== undefined &&
+    text.distinct <= Math.max(1, 0.03 * set.count) &&
+    !documentText.test(text.samples[0] ?? "")
+  );
+}
+
 function roleFit(field: Field, set: RecordSet, concept: Concept | null, order: number): number {
   const distinct = Math.min(1, field.distinct / Math.max(1, set.count * field.fill));
   switch (concept?.role) {
     case "title":
       return titleFit(field, set, distinct, order);
     case "link":
-      return field.type === "url" ? linkFit(field, distinct, order) : 0;
+      return field.type === "url" ? linkFit(field, distinct, order) * (isBeside(field, set) ? 0.5 : 1) : 0;
     case "identifier":
       if (concept.id !== "citation" && shapeFit(field, findConceptById("citation")) > 0) return 0.2;
       return (field.type === "identifier" ? 0.5 : 0.1) + 0.3 * distinct + 0.2 * field.fill;
@@ -96,6 +119,7 @@ function placeWeight(field: Field, set: RecordSet): number {
   }
   if (field.path.includes("=")) return 0.7;
   if (/\|\W\d$/.test(field.path)) return 0.8;
+  if (has((other) => other.path === `${field.path}|tail`)) return 0.85;
   if (field.type === "text" && has((other) => other.path === `${field.path}#2` && other.fill >= 0.3)) return 0.75;
   return field.path.includes("|") ? 0.95 : 1;
 }
@@ -104,7 +128,8 @@ function placeWeight(field: Field, set: RecordSet): number {
 function shapeFit(field: Field, concept: Concept | null): number {
   const { shape } = concept ?? {};
   if (!shape || field.path.startsWith("^heading")) return 0;
-  return field.samples.every((sample) => shape.test(sample)) ? 0.65 : 0;
+  const fitting = field.samples.filter((sample) => shape.test(sample)).length;
+  return fitting >= field.samples.length * minShaped && fitting > 0 ? 0.65 : 0;
 }
 
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */

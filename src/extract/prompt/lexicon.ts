@@ -15,15 +15,25 @@ export type Concept = {
   readonly role: Role;
   /** How its values are usually written. */
   readonly shape?: RegExp;
+  /** Id of a concept that pages use in its place: who judges is often who writes. */
+  readonly near?: string;
 };
 
-const concept = (id: string, role: Role, types: readonly ValueType[], words: string, shape?: RegExp): Concept => ({
+const concept = (
+  id: string,
+  role: Role,
+  types: readonly ValueType[],
+  words: string,
+  shape?: RegExp,
+  near?: string,
+): Concept => ({
   id,
   role,
   types,
   words: words.split(", "),
   phrases: words.split(", ").map(wordsOf),
   ...(shape ? { shape } : {}),
+  ...(near ? { near } : {}),
 });
 
 /** Field concepts that prompts name. Order decides between concepts that share a word: the earlier wins. */
@@ -53,12 +63,15 @@ export const concepts: readonly Concept[] = [
     "person",
     [],
     "juez, jueces, jueza, magistrado, magistrada, ponente, judge, justice, magistrate, presiding",
+    /\b(?:J|JJ|P\.J|C\.J)\.|\bHon\.|^(?:Chief |Presiding )?(?:Judge|Justice|Juez|Jueza|Magistrad[oa])\b/u,
+    "author",
   ),
   concept(
     "disposition",
     "person",
     [],
     "fallo, disposicion, sentido del fallo, resolucion, disposition, outcome, ruling, decision type, result",
+    /^(?:affirm|revers|vacat|remand|dismiss|denied|grant|confirm|revoc|desestim|estim|inadmi|anul)[^.]{0,60}\.?$/iu,
   ),
   concept(
     "citation",
@@ -149,6 +162,8 @@ export const concepts: readonly Concept[] = [
     "person",
     ["text"],
     "autor, author, autora, redactor, escritor, writer, authoring judge, opinion by, posted by, by, user",
+    undefined,
+    "judge",
   ),
   concept(
     "owner",

@@ -1,6 +1,7 @@
 import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understood } from "../../domain/plan.ts";
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import { type Binding, bindColumns, minBinding } from "./bind.ts";
+import { bindLeftovers } from "./bind-leftovers.ts";
 import { bindingScore } from "./field-fit.ts";
 import { type AskedColumn, parsePrompt, type Request } from "./parse.ts";
 import type { AskedFilter } from "./parse-filters.ts";
@@ -36,7 +37,8 @@ export function planFromPrompt(survey: Survey, prompt: string): PlannedExtractio
     .sort((a, b) => b.score - a.score);
   const best = ranked[0];
   if (!best) return emptyPlan(request);
-  const { set, bindings } = best;
+  const { set } = best;
+  const bindings = bindLeftovers(set, asked, best.bindings);
   const filters = planFilters(set, request);
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set);
   const understood: Understood = {

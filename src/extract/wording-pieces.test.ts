@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { RawCell } from "./columns.ts";
+import { splitAfterPrefix, splitLeadSentence } from "./wording-pieces.ts";
+
+const cells = (...texts: string[]): RawCell[] =>
+  texts.map((raw) => ({ raw, place: { node: 1, attr: null, span: [10, 10 + raw.length] } }));
+const raws = (pieces: ReturnType<typeof splitAfterPrefix>) =>
+  pieces.map((piece) => piece.cells.map((cell) => cell?.raw ?? null));
+
+test("the name after a word of authorship and the number after its label are columns", () => {
+  expect(raws(splitAfterPrefix(cells("por Ana Ruiz", "por Luis Gil", "por Eva Sanz")))).toEqual([
+    ["Ana Ruiz", "Luis Gil", "Eva Sanz"],
+  ]);
+  const [number] = splitAfterPrefix(cells("Exp. núm. 1511", "Exp. núm. 1508", "Exp. núm. 1498"));
+  expect(number?.label).toBe("Exp. núm");
+  expect(number?.cells[0]).toEqual({ raw: "1511", place: { node: 1, attr: null, span: [20, 24] } });
+});
+
+test("words that merely begin alike stay whole", () => {
+  expect(splitAfterPrefix(cells("Juzgado de Burgos", "Juzgado de Lugo", "Juzgado de Soria"))).toEqual([]);
+});
+
+test("a short first sentence that recurs is a column, and so is the rest", () => {
+  const pieces = splitLeadSentence(
+    cells(
+      "Confirmada. Ruiz, J., y Gil, J., conformes",
+      "Revocada. Sanz, J., conforme",
+      "Confirmada. Vega, J., disiente",
+      "Confirmada. Gil, J., conforme",
+    ),
+  );
+  expect(raws(pieces)).toEqual([
+    ["Confirmada", "Revocada", "Confirmada", "Confirmada"],
+    ["Ruiz, J., y Gil, J., conformes", "Sanz, J., conforme", "Vega, J., disiente", "Gil, J., conforme"],
+  ]);
+});

@@ -1,0 +1,102 @@
+import type { RawCell } from "./columns.ts";
+
+type Cells = readonly (RawCell | null)[];
+/** A part of a column: what its key ends in, the constant words before it if any, and its cells. */
+export type WordingPiece = { readonly suffix: string; readonly label: string | null; readonly cells: Cells };
+
+const minShare = 0.8;
+const maxPrefixWords = 4;
+const maxPrefixLength = 30;
+const maxLeadLength = 60;
+const minLeadShare = 0.6;
+const maxLeadVariety = 0.5;
+/** A word after which a name follows; what stands between it and the name (a title) belongs to the name. */
+const byWords = /^(?:by|por|par|von|di|da)$/i;
+
+const part = (cell: RawCell, start: number, end: number): RawCell => {
+  const offset = cell.place.span?.[0] ?? 0;
+  return { raw: cell.raw.slice(start, end), place: { ...cell.place, span: [offset + start, offset + end] } };
+};
+
+/** A number or code: what stands before it in every record is its label. */
+const codeStart = /^[\p{Lu}#]{0,4}[-\d]*\d/u;
+
+/** The name after "by" and the number after its label, where nearly all values begin so: `by Ana Ruiz`, `Docket No. 1511`. */
+export function splitAfterPrefix(cells: Cells): WordingPiece[] {
+  const filled = cells.filter((cell) => cell !== null);
+  const prefix = commonPrefix(filled.map((cell) => cell.raw));
+  if (prefix === null) return [];
+  const rest = cells.map((cell) =>
+    cell?.raw.startsWith(prefix) && cell.raw.length > prefix.length ? part(cell, prefix.length, cell.raw.length) : null,
+  );
+  const present = rest.filter((cell) => cell !== null);
+  const isName = byWords.test(prefix.trim().split(" ").at(-1) ?? "");
+  if (!isName && present.filter(({ raw }) => codeStart.test(raw)).length < present.length * minShare) return [];
+  return new Set(present.map(({ raw }) => raw)).size > 1
+    ? [{ suffix: "rest", label: prefix.replace(/[\s:#.]+$/, ""), cells: rest }]
+    : [];
+}
+
+/** The leading words, with the space after them, that at least 80 % of the values share; null when there are none. */
+function commonPrefix(values: readonly string[]): string | null {
+  let best: string | null = null;
+  for (let count = 1; count <= maxPrefixWords; count++) {
+    const counts = new Map<string, number>();
+    for (const value of values) {
+      const prefix = leadingWords(value, count);
+      if (prefix !== null) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+    }
+    const [prefix, times] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+    if (times < Math.max(3, values.length * minShare)) break;
+    best = prefix;
+    if (byWords.test(prefix.trim().split(" ").at(-1) ?? "")) break;
+  }
+  return best;
+}
+
+function leadingWords(value: string, count: number): string | null {
+  let end = -1;
+  for (let words = 0; words < count; words++) {
+    end = value.indexOf(" ", end + 1);
+    if (end < 0) return null;
+  }
+  const prefix = value.slice(0, end + 1);
+  return prefix.length <= maxPrefixLength && /^[\p{L}.:#º° ]+$/u.test(prefix) ? prefix : null;
+}
+
+/**
+ * A short first sentence that recurs from record to record and the text after it: `Affirmed. Ruiz, J., concurs` gives two
+ * columns. A full stop after an initial or a short word ends no sentence.
+ */
+export function splitLeadSentence(cells: Cells): WordingPiece[] {
+  const filled = cells.filter((cell) => cell !== null);
+  const ends = cells.map((cell) => (cell ? leadEnd(cell.raw) : 0));
+  const leads = new Set<string>();
+  let found = 0;
+  cells.forEach((cell, i) => {
+    const end = ends[i] ?? 0;
+    if (!cell || end === 0) return;
+    found++;
+    leads.add(cell.raw.slice(0, end).toLowerCase());
+  });
+  if (found < Math.max(4, filled.length * minLeadShare) || leads.size > found * maxLeadVariety || leads.size < 2)
+    return [];
+  const lead = cells.map((cell, i) => (cell && ends[i] ? part(cell, 0, ends[i]) : null));
+  const tail = cells.map((cell, i) => {
+    const end = ends[i] ?? 0;
+    if (!cell || end === 0) return null;
+    const start = end + (/^[.\s]*/.exec(cell.raw.slice(end))?.[0].length ?? 0);
+    return start < cell.raw.length ? part(cell, start, cell.raw.length) : null;
+  });
+  return [
+    { suffix: "lead", label: null, cells: lead },
+    { suffix: "tail", label: null, cells: tail },
+  ];
+}
+
+/** Where the first sentence ends, without its full stop; 0 when it is long, or is all there is. */
+function leadEnd(text: string): number {
+  const match = /[\p{L})]{5,}(?=\.\s+\p{Lu})/u.exec(text.slice(0, maxLeadLength + 4));
+  const end = match ? match.index + match[0].length : 0;
+  return end <= maxLeadLength ? end : 0;
+}
