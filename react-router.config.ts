@@ -5,5 +5,5 @@ export default {
   ssr: false,
   appDirectory: "src/web",
   buildDirectory: "build",
-  prerender: publicPaths.flatMap(({ es, en }) => [es, en]),
+  prerender: [...publicPaths.flatMap(({ es, en }) => [es, en]), "/login", "/signup", "/forgot-password"],
 } satisfies Config;

@@ -3,11 +3,11 @@ import textFont from "./styles/fonts/inter-latin.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { shell } from "../i18n/shell.ts";
+import { readStyleSheet, styleSheetId } from "./styles/style-sheet.ts";
 import { publicConfigMeta } from "./api/public-config.ts";
 import { Spinner } from "./components/spinner.tsx";
 import { useLanguage, useText } from "./language.ts";
 import { ErrorScreen } from "./screens/not-found/error-screen.tsx";
-import "./styles/app.css";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -25,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
+        <style id={styleSheetId}>{readStyleSheet()}</style>
       </head>
       <body>
         {children}

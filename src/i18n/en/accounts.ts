@@ -40,6 +40,8 @@ export const accounts: Translation<typeof spanish> = {
     pending: "Login...",
     noAccount: "No account yet?",
     signup: "Sign up",
+    verified: "Email confirmed. Log in.",
+    verificationDead: "The confirmation link expired or was already used. Log in, and we will send another if needed.",
     afterSignup: "Account created. Log in.",
     afterReset: "Password reset. Log in.",
   },

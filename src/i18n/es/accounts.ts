@@ -37,6 +37,8 @@ export const accounts = {
     pending: "Iniciando sesión...",
     noAccount: "¿No tienes cuenta?",
     signup: "Crear cuenta",
+    verified: "Correo confirmado. Inicia sesión.",
+    verificationDead: "El enlace de confirmación caducó o ya se usó. Inicia sesión y te enviaremos otro si hace falta.",
     afterSignup: "Cuenta creada. Inicia sesión.",
     afterReset: "Contraseña restablecida. Inicia sesión.",
   },

@@ -12,7 +12,7 @@ export const pricing = {
   perMonth: "al mes",
   billedYearly: (p: { amount: string }) => `${p.amount} facturados una vez al año`,
   billedMonthly: "Facturado cada mes",
-  getStarted: "Empezar",
+  getStarted: "Empezar con Pro",
   startTrial: "Iniciar prueba gratis",
   contactSales: "Contactar con ventas",
   contactSalesText: "¿Necesitas más volumen o una instalación propia?",

@@ -30,7 +30,8 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
     root: clientFolder,
     wildcard: false,
     index: false,
-    globIgnore: ["**/*.html"],
+    globIgnore: ["**/*.{html,br}"],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
       const built = file.startsWith(path.join(clientFolder, "assets"));

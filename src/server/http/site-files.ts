@@ -3,8 +3,12 @@ const english = /^\/en(?=\/|$)/;
 const spanishAddress = (address: string): string => address.replace(english, "") || "/";
 const englishAddress = (address: string): string => (address === "/" ? "/en" : `/en${address}`);
 
-/** The public pages for search engines, each with the address of its translation. `addresses` as pages are served. */
-export function siteMap(appUrl: string, addresses: readonly string[]): string {
+/**
+ * The public pages for search engines, each with the address of its translation. Pages that have one address for both
+ * languages are no search results.
+ */
+export function siteMap(appUrl: string, served: readonly string[]): string {
+  const addresses = served.filter((address) => served.includes(englishAddress(spanishAddress(address))));
   const alternate = (language: string, address: string): string =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${appUrl}${address}"/>`;
   const entries = [...addresses].sort().map((address) => {

@@ -1,5 +1,9 @@
+import { config } from "zod";
 import type { Endpoint, Input, Reply } from "../../contract/endpoint.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
+
+// The pages' policy forbids making code at run time, which zod would otherwise try.
+config({ jitless: true });
 
 /** A call that did not succeed. `NETWORK`: no answer came. */
 export class ApiError extends Error {

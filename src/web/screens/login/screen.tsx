@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { accounts } from "../../../i18n/accounts.ts";
 import { emailError, presentErrors, requiredError } from "../../account-rules.ts";
 import { useLogin } from "../../api/accounts.ts";
@@ -12,12 +12,16 @@ import { TextField } from "../../components/text-field.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 import { readRememberedEmail, rememberEmail } from "../../remembered-email.ts";
+import { useHydrated } from "../../use-hydrated.ts";
 import { useNotice } from "../../use-notice.ts";
 
 export default function Login() {
   const text = useText(accounts);
   const notice = useNotice();
-  const [remembered] = useState(readRememberedEmail);
+  const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  const remembered = isHydrated ? readRememberedEmail() : "";
+  const verified = isHydrated ? search.get("verified") : null;
   const [fieldErrors, setFieldErrors] = useState<FieldErrors<"email" | "password">>({});
   const login = useLogin();
 
@@ -51,10 +55,13 @@ export default function Login() {
           title={notice.notice === "password-reset" ? text.login.afterReset : text.login.afterSignup}
         />
       ) : null}
+      {verified === "1" ? <Banner tone="success" msg="email.verified" title={text.login.verified} /> : null}
+      {verified === "0" ? <Banner tone="error" msg="email.linkDead" title={text.login.verificationDead} /> : null}
       {login.isError ? <AuthError error={login.error} email={login.variables.email} /> : null}
       <GoogleSignIn />
       <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
         <TextField
+          key={remembered}
           label={text.email}
           name="email"
           type="email"
@@ -77,6 +84,7 @@ export default function Login() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
           <label className="inline-flex min-h-6 items-center gap-2" title={text.login.rememberHint}>
             <input
+              key={remembered}
               type="checkbox"
               name="remember"
               value="yes"

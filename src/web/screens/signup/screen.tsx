@@ -5,6 +5,7 @@ import { AuthFrame } from "../../components/auth-frame.tsx";
 import { BackLink } from "../../components/back-link.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
+import { useHydrated } from "../../use-hydrated.ts";
 import { AccessRequest } from "./access-request.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -18,8 +19,9 @@ export default function Signup() {
   const language = useLanguage();
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();
-  const setupToken = search.get("setup") ?? undefined;
-  const isAsking = search.get("access") === "request";
+  const isHydrated = useHydrated();
+  const setupToken = (isHydrated && search.get("setup")) || undefined;
+  const isAsking = isHydrated && search.get("access") === "request";
   const page = isAsking ? text.access : text.signup;
   const invitation = setupToken ? null : (
     <>

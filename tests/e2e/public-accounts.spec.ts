@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document;
+    return focused instanceof HTMLInputElement ? focused.name : (focused?.textContent ?? "");
+  });
+
+/** Goes on by Tab until the named field or the button with these words has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    if ((await focusedName(page)).trim() === name) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+/** Opens an account without a pointer. */
+async function signUpByKeyboard(page: Page, name: string, password: string): Promise<void> {
+  await page.goto("/signup", { waitUntil: "networkidle" });
+  const fields = { username: name, email: `${name}@example.test`, password, confirmPassword: password };
+  for (const [field, words] of Object.entries(fields)) {
+    await tabTo(page, field);
+    await page.keyboard.type(words);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Hola, ¿Qué vamos a hacer hoy?" })).toBeVisible();
+}
+
+/** The newest link to a new password in the mails to this address. */
+function resetLink(email: string): string | undefined {
+  const outbox = join(process.env["E2E_DATA_DIR"] ?? "", "outbox");
+  const mails = readdirSync(outbox)
+    .sort()
+    .map((file) => readFileSync(join(outbox, file), "utf8"))
+    .filter((mail) => mail.includes(email));
+  return /https?:\/\/\S+\/reset-password\/[\w-]+/.exec(mails.at(-1)?.replace(/=\r?\n/g, "") ?? "")?.[0];
+}
+
+test("an account is opened and its password set anew by keyboard alone", async ({ page }) => {
+  await signUpByKeyboard(page, "teclado", "una clave larga");
+  await page.context().clearCookies();
+
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await tabTo(page, "¿Olvidaste tu contraseña?");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await tabTo(page, "email");
+  await page.keyboard.type("teclado@example.test");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[data-msg="forgot.sent"]')).toContainText(
+    "Se han enviado instrucciones de restablecimiento a tu dirección de correo electrónico.",
+  );
+
+  await expect.poll(() => resetLink("teclado@example.test")).toBeTruthy();
+  await page.goto(resetLink("teclado@example.test") ?? "", { waitUntil: "networkidle" });
+  await tabTo(page, "password");
+  await page.keyboard.type("corta");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("La contraseña debe tener al menos 8 caracteres")).toBeVisible();
+  await expect.poll(() => focusedName(page)).toBe("password");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("otra clave larga");
+  await tabTo(page, "confirmPassword");
+  await page.keyboard.type("otra clave larga");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Contraseña restablecida. Inicia sesión.")).toBeVisible();
+
+  await tabTo(page, "email");
+  await page.keyboard.type("teclado@example.test");
+  await tabTo(page, "password");
+  await page.keyboard.type("una clave larga");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[data-tone="error"]')).toBeFocused();
+  await expect(page).toHaveURL(/\/login$/);
+  await tabTo(page, "password");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("otra clave larga");
+  await tabTo(page, "remember");
+  await page.keyboard.press("Space");
+  await tabTo(page, "Iniciar sesión");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto("/signup");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.context().clearCookies();
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await expect(page.locator("input[name=email]")).toHaveValue("teclado@example.test");
+});
+
+test("a link that was used says so, and leads to another", async ({ page }) => {
+  await page.goto("/reset-password/used", { waitUntil: "networkidle" });
+  await page.locator("input[name=password]").fill("otra clave larga");
+  await page.locator("input[name=confirmPassword]").fill("distinta");
+  await page.getByRole("button", { name: "Restablecer contraseña" }).click();
+  await expect(page.getByText("Las contraseñas no coinciden")).toBeVisible();
+  await page.locator("input[name=confirmPassword]").fill("otra clave larga");
+  await page.getByRole("button", { name: "Restablecer contraseña" }).click();
+  await expect(page.getByText("Error al restablecer la contraseña. Por favor, inténtelo de nuevo.")).toBeVisible();
+  await expect(page.getByText("El enlace caducó o ya se usó.")).toBeVisible();
+  await page.getByRole("link", { name: "Pedir otro enlace" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test("whoever is not on the list asks for access from the refusal, and loses nothing typed", async ({ page }) => {
+  await page.goto("/signup", { waitUntil: "networkidle" });
+  const words = { username: "Sol", email: "sol@unlisted.test", password: "una clave", confirmPassword: "una clave" };
+  for (const [field, value] of Object.entries(words)) await page.locator(`input[name=${field}]`).fill(value);
+  await page.getByRole("button", { name: "Crear cuenta" }).click();
+  const refusal = page.locator('[data-tone="error"]');
+  await expect(refusal).toBeFocused();
+  await refusal.getByRole("link", { name: "Solicítalo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Solicita acceso" })).toBeVisible();
+  const asked = page.locator("form:visible");
+  await expect(asked.locator("input[name=email]")).toHaveValue("sol@unlisted.test");
+  await asked.locator("textarea").fill("Vendemos café");
+  await asked.getByRole("button", { name: "Enviar solicitud" }).click();
+  await expect(page.getByText("Solicitud enviada.")).toBeVisible();
+  await page.getByRole("link", { name: "Volver a crear cuenta" }).click();
+  await expect(page.locator("input[name=username]")).toHaveValue("Sol");
+});
+
+test("screens behind the sign-in send a stranger to it", async ({ page }) => {
+  const guarded = ["/dashboard", "/profile", "/custom-url-scrape", "/product-research/world"];
+  for (const path of [...guarded, "/product-research/results/1", "/custom-url/ai-prompt/1"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+  }
+});
