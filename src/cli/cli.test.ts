@@ -186,8 +186,8 @@ describe("sondeo extract", () => {
 describe("the trade commands", () => {
   test("codes lists what a name may mean, best first", async () => {
     const { text } = await sondeo(["codes", "aguacate", "--json"]);
-    const { name, candidates } = JSON.parse(text) as { name: string; candidates: { code: string }[] };
-    expect([name, candidates[0]?.code]).toEqual(["aguacate", "080440"]);
+    const [best] = JSON.parse(text) as object[];
+    expect(best).toEqual({ code: "080440", nameEs: "Aguacate", nameEn: "Avocados", score: 1 });
     const list = fileWith("names.txt", "palta\ncafé\n");
     const answers = lines((await sondeo(["codes", "--batch", list])).text);
     expect(answers.map((answer) => answer.name)).toEqual(["palta", "café"]);

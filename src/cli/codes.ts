@@ -22,7 +22,7 @@ export const codes: Command = async (words, config) => {
       return 0;
     }
     const candidates = trade.findCodes(name!);
-    if (values.json) await printJson({ name, candidates });
+    if (values.json) await printJson(candidates);
     if (candidates.length === 0) {
       throw new CommandFailure(`No code is known for "${name}": try a plainer name, or the English one`);
     }
