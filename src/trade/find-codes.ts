@@ -69,7 +69,8 @@ export function codesUnder(code: string): string[] {
 /**
  * The HS codes that a product's name or a typed code may mean, best first, at most `limit` (10).
  * `score` runs from 0 to 1: 1 for an exact name, synonym or known code; from 0.6 on the first candidate can be taken.
- * Tolerates accents, case, plural, word order, stop words and typos. `directory` narrows the candidates.
+ * Tolerates accents, case, plural, word order, stop words, typos, spelling by ear, regional
+ * words, compounds in one word or two, and amounts ("50 kg"). `directory` narrows the candidates.
  * A code of an earlier HS revision gives its successors of HS 2022. An unknown name or code gives none.
  */
 export function findCodes(name: string, options: { directory?: DirectoryName; limit?: number } = {}): CodeCandidate[] {
