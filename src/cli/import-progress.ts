@@ -33,7 +33,7 @@ export function progressTeller(): { tell(progress: ImportProgress): void; end():
       if (!stderr.isTTY) return tell(inWords(progress));
       isOpen = true;
       const line = `${bar(progress)}${inWords(progress)}`;
-      stderr.write(`\r${line.slice(0, (stderr.columns ?? 80) - 1)}\u001b[K`);
+      stderr.write(`\r${line.slice(0, (stderr.columns || 80) - 1)}\u001b[K`);
     },
     end() {
       if (isOpen) stderr.write("\r\u001b[K");

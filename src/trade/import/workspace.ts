@@ -67,9 +67,10 @@ export async function whileTelling<T>(
   signal?.addEventListener("abort", interrupt);
   const ended = new AbortController();
   const tell = async (): Promise<void> => {
-    for (;;) {
-      const { percentage } = connection.progress;
-      if (percentage >= 0) onProgress({ stage: "sort", name, done: Math.round(percentage), total: 100 });
+    for (let done = 0; ;) {
+      // An estimate of DuckDB's, which it sometimes takes back.
+      done = Math.max(done, Math.round(connection.progress.percentage));
+      onProgress({ stage: "sort", name, done, total: 100 });
       await sleep(progressEveryMs, undefined, { signal: ended.signal });
     }
   };
