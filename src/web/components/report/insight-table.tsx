@@ -18,7 +18,7 @@ type Props<Row> = {
 export function InsightTable<Row>({ title, hint, insight, rows, columns }: Props<Row>) {
   return (
     <InsightSection title={title} hint={hint} insight={insight}>
-      <div className="overflow-x-auto">
+      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line text-xs text-quiet">

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { SummaryTopic, type SummarySentence } from "../../../domain/summary.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { summary } from "../../../i18n/summary.ts";
-import { createValueWriter, writeSentence, type WriteValue } from "../../../i18n/write-summary.ts";
+import { createValueWriter, type SentencePart, writeSentence, type WriteValue } from "../../../i18n/write-summary.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { SummaryNumber } from "./summary-value.tsx";
@@ -45,16 +45,34 @@ function Sentence({ sentence, evidence, write }: SentenceProps) {
   const language = useLanguage();
   return (
     <>
-      {writeSentence(sentence, language, write).map(({ text, value }) => {
-        if (!value) return glued(text);
+      {withMarks(writeSentence(sentence, language, write)).map(({ before, text, value, after }) => {
+        if (!value) return text;
         if (value.kind === "text") return <strong key={value.from}>{text}</strong>;
-        return <SummaryNumber key={value.from} text={text} value={value} evidence={evidence} />;
+        return (
+          <span key={value.from} className="whitespace-nowrap">
+            {before}
+            <SummaryNumber text={text} value={value} evidence={evidence} />
+            {after}
+          </span>
+        );
       })}{" "}
     </>
   );
 }
 
-const wordJoiner = "\u2060";
+type Marked = SentencePart & { readonly before: string; readonly after: string };
 
-/** Lines break at a button, even within brackets and before a full stop, unless a word joiner stands between. */
-const glued = (text: string): string => text.replace(/\($/, `(${wordJoiner}`).replace(/^(?=[).,;:])/, wordJoiner);
+const isNumber = (part: SentencePart | undefined): boolean => Boolean(part?.value && part.value.kind !== "text");
+const opening = (text: string): string => /\($/.exec(text)?.[0] ?? "";
+const closing = (text: string): string => /^[).,;:]+/.exec(text)?.[0] ?? "";
+
+/** Gives each number the bracket before it and the marks after it: lines break at a button, even between the two. */
+function withMarks(parts: readonly SentencePart[]): Marked[] {
+  return parts.map((part, i) => {
+    const [previous, next] = [parts[i - 1], parts[i + 1]];
+    if (isNumber(part)) return { ...part, before: opening(previous?.text ?? ""), after: closing(next?.text ?? "") };
+    const from = isNumber(previous) ? closing(part.text).length : 0;
+    const to = part.text.length - (isNumber(next) ? opening(part.text).length : 0);
+    return { ...part, text: part.value ? part.text : part.text.slice(from, to), before: "", after: "" };
+  });
+}
