@@ -1,8 +1,6 @@
-import type { ChildNode, Element } from "domhandler";
-import { isTag } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import type { Row } from "../extract-score.ts";
-import { elementsOf, linksOf, textOf } from "./page-elements.ts";
+import { elementsOf, isTag, linksOf, type PageElement, type PageNode, textOf } from "./page-elements.ts";
 
 const minRecords = 3;
 
@@ -20,8 +18,8 @@ export function groupSiblings(html: string): Row[][] {
     .map(({ rows }) => rows);
 }
 
-function largeGroups(children: readonly ChildNode[]): Element[][] {
-  const groups = new Map<string, Element[]>();
+function largeGroups(children: readonly PageNode[]): PageElement[][] {
+  const groups = new Map<string, PageElement[]>();
   for (const child of children.filter(isTag)) {
     const shape = `${child.name}.${child.attribs.class ?? ""}`;
     const group = groups.get(shape);

@@ -1,14 +1,13 @@
-import { type Element, isTag } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import { fold, lastSegment, type Row } from "../extract-score.ts";
-import { elementsOf, textOf } from "./page-elements.ts";
+import { elementsOf, isTag, type PageElement, textOf } from "./page-elements.ts";
 
 type Document = ReturnType<typeof parseDocument>;
 
-const stepOf = (element: Element): string =>
+const stepOf = (element: PageElement): string =>
   `${element.name}|${(element.attribs.class ?? "").trim()}|${element.attribs.style ?? ""}`;
 
-function pathTo(element: Element): string[] {
+function pathTo(element: PageElement): string[] {
   const path = [stepOf(element)];
   for (let { parent } = element; parent && isTag(parent); { parent } = parent) path.unshift(stepOf(parent));
   return path;
@@ -20,7 +19,7 @@ function pathTo(element: Element): string[] {
  */
 export function induceFromExample(html: string, example: string, kind: "text" | "url"): Row[] {
   const document = parseDocument(html);
-  const valueOf = (element: Element): string =>
+  const valueOf = (element: PageElement): string =>
     kind === "url" ? fold(lastSegment(element.attribs.href ?? "")) : fold(textOf(element));
   const wanted = kind === "url" ? fold(lastSegment(example)) : fold(example);
   const elements = elementsOf(document.children);
@@ -39,8 +38,8 @@ export function induceFromExample(html: string, example: string, kind: "text" | 
   );
 }
 
-function follow(document: Document, path: readonly string[]): Element[] {
-  let level: Element[] = document.children.filter(isTag).filter((element) => stepOf(element) === path[0]);
+function follow(document: Document, path: readonly string[]): PageElement[] {
+  let level: PageElement[] = document.children.filter(isTag).filter((element) => stepOf(element) === path[0]);
   for (const step of path.slice(1))
     level = level.flatMap((element) => element.children.filter(isTag).filter((child) => stepOf(child) === step));
   return level;
