@@ -22,7 +22,16 @@ export function readJsonText(text: string, repair: RepairJson): Json | undefined
   if (value !== undefined) return value;
   const inner = cutProse(cutFence(bare));
   if (inner === null || bracketDepth(inner) > maxDepth) return undefined;
-  return parse(inner) ?? parse(tryRepair(inner, repair));
+  return parse(inner) ?? repairJsonText(inner, repair);
+}
+
+/**
+ * The JSON value that a text is after one repair, the whole text taken as it stands. Undefined when `repair` finds none or
+ * fails in any way, and for a text over 32 million characters or 64 levels, which `repair` never sees.
+ */
+export function repairJsonText(text: string, repair: RepairJson): Json | undefined {
+  if (text.length > maxLength || bracketDepth(text) > maxDepth) return undefined;
+  return parse(tryRepair(text, repair));
 }
 
 function parse(text: string | null): Json | undefined {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { jsonrepair } from "jsonrepair";
 import { describe, expect, test } from "vitest";
-import { readJsonText } from "./json-text.ts";
+import { readJsonText, repairJsonText } from "./json-text.ts";
 import { cellText, parseResult, reportColumnOf, type ResultTable } from "./result-table.ts";
 
 const corpus = "../shared/corpora/json";
@@ -143,12 +143,33 @@ const lines = (name: string): Record<string, string>[] =>
 
 describe.skipIf(!corpusIsThere)("the JSON corpora (skipped where ../shared/corpora is absent)", () => {
   test("every document of the JSON test suite is answered, and every valid one with brackets is read", () => {
+    let valid = 0;
     for (const { id, b64, class: kind } of lines("jsontestsuite.jsonl")) {
       const text = Buffer.from(b64!, "base64").toString("utf8");
       const value = readJsonText(text, jsonrepair);
+      if (kind === "y") valid++;
       if (kind === "y") expect([id, value]).toEqual([id, JSON.parse(text)]);
       expect(parseResult(text, jsonrepair)).toHaveProperty("ok");
     }
+    expect(valid).toBe(95);
+  });
+
+  test("every repair pair comes out as expected, and every document of the suite ends", () => {
+    const pairs = lines("jsonrepair-pairs.jsonl");
+    const wrong = pairs.filter(
+      ({ in: broken, out }) => JSON.stringify(repairJsonText(broken!, jsonrepair)) !== JSON.stringify(JSON.parse(out!)),
+    );
+    expect([pairs.length, wrong]).toEqual([364, []]);
+    const documents = lines("jsontestsuite.jsonl").map(({ b64 }) => Buffer.from(b64!, "base64").toString("utf8"));
+    for (const text of documents) repairJsonText(text, jsonrepair);
+    expect(documents).toHaveLength(318);
+  });
+
+  test.each([
+    ["ten thousand brackets", "[".repeat(10_000)],
+    ["fifty thousand joined texts", '"a"+'.repeat(50_000)],
+  ])("%s are answered", (_name, text) => {
+    expect(repairJsonText(text, jsonrepair)).toBeUndefined();
   });
 
   test("every broken object or array of the repair pairs gives the repaired value", () => {

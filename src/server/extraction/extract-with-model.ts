@@ -9,7 +9,7 @@ import type { ExtractionPool } from "./pool.ts";
 
 export type ModelExtraction = {
   readonly ai: Ai;
-  readonly pool: Pick<ExtractionPool, "sketch" | "run" | "analyse" | "listPassages" | "cut">;
+  readonly pool: Omit<ExtractionPool, "survey" | "close">;
   readonly snapshot: Snapshot;
   readonly prompt: string;
   readonly recordLimit: number;

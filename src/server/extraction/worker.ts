@@ -1,5 +1,4 @@
 import { parentPort } from "node:worker_threads";
-import type { PlannedExtraction } from "../../domain/plan.ts";
 import {
   cutReading,
   listPassages,
@@ -7,10 +6,10 @@ import {
   openPage,
   type Page,
   planFromPrompt,
-  runPlan,
   surveyPage,
 } from "../../extract/index.ts";
-import type { Analysis, Answer, Question } from "./messages.ts";
+import { runPlanned } from "./answer-directly.ts";
+import type { Answer, Question } from "./messages.ts";
 
 const port = parentPort;
 if (!port) throw new Error("runs only as a worker");
@@ -35,12 +34,5 @@ function answerAbout(page: Page, question: Question): Answer {
     return { extraction: cutReading(page, listPassages(page), question.reading, question) };
   }
   const planned = question.ask === "run" ? question.planned : planFromPrompt(surveyPage(page), question.prompt);
-  return { analysis: run(page, planned, question.recordLimit) };
-}
-
-function run(page: Page, planned: PlannedExtraction, recordLimit: number): Analysis {
-  const result = runPlan(page, planned, { recordLimit });
-  if (!result.ok) return { ok: false, reason: result.reason };
-  if (result.extraction.rows.length === 0) return { ok: false, reason: "empty" };
-  return { ok: true, planned, extraction: result.extraction };
+  return { analysis: runPlanned(page, planned, question.recordLimit) };
 }

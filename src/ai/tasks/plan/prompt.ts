@@ -17,7 +17,7 @@ export function writeSkeleton({ title, lang, sets }: Skeleton): string[] {
       `${set.id} ${set.kind}${set.name === null ? "" : ` "${oneLine(set.name)}"`} ${set.count}`,
       ...set.fields.map(({ id, name, type, fillPercent, samples }) =>
         [
-          ` ${id} ${oneLine(name)}`,
+          `${id} ${oneLine(name)}`,
           type,
           ...(fillPercent < 100 ? [`${fillPercent}%`] : []),
           ...samples.map(oneLine),

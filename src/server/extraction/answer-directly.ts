@@ -1,0 +1,29 @@
+import type { PlannedExtraction } from "../../domain/plan.ts";
+import {
+  cutReading,
+  listPassages,
+  makeSkeleton,
+  type Page,
+  planFromPrompt,
+  runPlan,
+  surveyPage,
+} from "../../extract/index.ts";
+import type { Analysis } from "./messages.ts";
+import type { ExtractionPool } from "./pool.ts";
+
+/** What the extraction engine says of a page in this very process: for a terminal, where nobody else waits. */
+export const answerDirectly = (page: Page): Omit<ExtractionPool, "survey" | "close"> => ({
+  sketch: async ({ prompt }) => ({ survey: surveyPage(page), skeleton: makeSkeleton(page, prompt) }),
+  run: async ({ planned, recordLimit }) => runPlanned(page, planned, recordLimit),
+  analyse: async ({ prompt, recordLimit }) => runPlanned(page, planFromPrompt(surveyPage(page), prompt), recordLimit),
+  listPassages: async () => listPassages(page),
+  cut: async ({ reading, recordLimit }) => cutReading(page, listPassages(page), reading, { recordLimit }),
+});
+
+/** Runs a plan; rows that are none are no answer. */
+export function runPlanned(page: Page, planned: PlannedExtraction, recordLimit: number): Analysis {
+  const result = runPlan(page, planned, { recordLimit });
+  if (!result.ok) return { ok: false, reason: result.reason };
+  if (result.extraction.rows.length === 0) return { ok: false, reason: "empty" };
+  return { ok: true, planned, extraction: result.extraction };
+}
