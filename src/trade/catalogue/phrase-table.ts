@@ -90,7 +90,7 @@ function inverted(wordsOfPhrases: Lists, wordCount: number): Lists {
 
 /** Reads catalogue lines ("code|name|name|synonyms|synonyms") into their phrases. */
 export function createPhraseTable(lines: Iterable<string>): PhraseTable {
-  const text = `${[...lines].join("\n")}\n`;
+  const text = [...lines, ""].join("\n");
   const numbering = createNumbering();
   const codes: string[] = [];
   const ranks: number[] = [];
@@ -151,7 +151,7 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
   }
 
   const { words, numbers } = numbering;
-  const wordsOfPhrases: Lists = { starts: Uint32Array.from(starts), all: Uint32Array.from(all) };
+  const wordsOfPhrases: Lists = { starts: new Uint32Array(starts), all: new Uint32Array(all) };
   const phrasesOfWords = inverted(wordsOfPhrases, words.length);
   const weights: number[] = [];
   const weightOf = (word: number): number =>
