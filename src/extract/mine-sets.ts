@@ -16,6 +16,8 @@ import { guessScore, scoreCandidate, type ScoredCandidate } from "./score.ts";
 import { headingTags } from "./tag-rules.ts";
 
 const maxScored = 70;
+/** Candidates with less than this share of the best guess are hopeless. */
+const minGuessShare = 0.05;
 const maxPageSets = 8;
 const maxObjectSets = 2;
 const objectWeight = 0.35;
@@ -25,7 +27,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const guesses = findCandidates(page)
     .map((candidate, order) => ({ candidate, guess: guessScore(page, candidate), order }))
     .sort((a, b) => b.guess - a.guess || a.order - b.order)
-    .slice(0, maxScored);
+    .filter(({ guess }, i, [best]) => i < maxScored && guess >= (best?.guess ?? 0) * minGuessShare);
   const scored = guesses
     .flatMap(({ candidate }) => scoreCandidate(page, candidate) ?? [])
     .sort((a, b) => b.score - a.score);
