@@ -61,6 +61,10 @@ export type NewsItem = z.infer<typeof NewsItem>;
 export const RowEvidence = z.object({
   iso3: z.string(),
   country: z.string(),
+  /** As text, two regional letters that most systems draw as the flag. Absent, as the region is, from older reports. */
+  flag: z.string().optional(),
+  /** Sub-region of the UN's M49, in English. */
+  region: z.string().optional(),
   value: Figure,
   importers: z.object({
     list: z.array(Importer),

@@ -38,3 +38,10 @@ export function countryName(countries: ReadonlyMap<string, Country>, iso3: strin
   if (!country) return iso3;
   return language === "es" ? country.nameEs : country.nameEn;
 }
+
+const regionalLetterA = 0x1f1e6;
+const letterA = 65;
+
+/** A country's flag as text: the regional letters of its ISO2 code, 🇲🇽 for MX. */
+export const flagOf = ({ iso2 }: Country): string =>
+  String.fromCodePoint(...[...iso2].map((letter) => regionalLetterA + (letter.codePointAt(0) ?? letterA) - letterA));

@@ -1,6 +1,6 @@
 import { missingFigure, type Basis, type Confidence, type Figure } from "../domain/figure.ts";
 import type { CoveredProduct, Importer, Language, ReportEvidence, RowEvidence } from "../domain/report.ts";
-import { countryName, type Country } from "./countries.ts";
+import { countryName, flagOf, type Country } from "./countries.ts";
 import type { Evidence } from "./evidence.ts";
 import { buildInsight } from "./insight/build-insight.ts";
 import {
@@ -43,6 +43,8 @@ type Exporter = {
   readonly confidence: Confidence;
   readonly pairs: readonly TradePair[];
 };
+
+const placeOf = (country: Country | undefined) => country && { flag: flagOf(country), region: country.region };
 
 /** Whole cents, so that equal sums stay equal in whatever order they were added. */
 const cents = (usd: number): number => Math.round(usd * 100) / 100;
@@ -167,6 +169,7 @@ export function buildReport(
     return {
       iso3,
       country: countryName(options.countries, iso3, options.language),
+      ...placeOf(options.countries.get(iso3)),
       value: { ...known, value: valueUsd, unit: "USD", basis, confidence },
       importers: { ...known, list: readImporters(exporter, options), basis, confidence },
       production: productionOf(iso3, evidence, options.thisYear),

@@ -64,6 +64,13 @@ describe("figures checked by hand", () => {
     });
   });
 
+  test("a row says where its country lies, with its flag as text", async () => {
+    expect(rowOf(await report("aguacate"), "MEX")).toMatchObject({
+      flag: "🇲🇽",
+      region: "Latin America and the Caribbean",
+    });
+  });
+
   test("countries that report nothing appear through their buyers", async () => {
     const coffee = await report("coffee");
     for (const iso3 of ["VNM", "HND"]) {

@@ -38,17 +38,17 @@ export type NewsLimits = {
 const hour = 3_600_000;
 const toneWaitMs = 150;
 
-/** GDELT takes one call every five seconds, and refuses at times even then. */
+/** GDELT takes one call every five seconds, and refuses at times even then: after any failure it is left alone a while. */
 export const usualNewsLimits: NewsLimits = {
   gdelt: {
     paceMs: 6_000,
     timeoutMs: 30_000,
     maxBytes: 5_000_000,
-    retries: 1,
-    backoffMs: 15_000,
-    longestWaitMs: 60_000,
-    failuresToRest: 2,
-    restMs: 600_000,
+    retries: 0,
+    backoffMs: 0,
+    longestWaitMs: 0,
+    failuresToRest: 1,
+    restMs: 120_000,
     freshMs: 6 * hour,
   },
   feed: {
@@ -56,9 +56,9 @@ export const usualNewsLimits: NewsLimits = {
     timeoutMs: 15_000,
     maxBytes: 3_000_000,
     retries: 0,
-    backoffMs: 1_000,
+    backoffMs: 0,
     longestWaitMs: 0,
-    failuresToRest: 2,
+    failuresToRest: 1,
     restMs: 600_000,
     freshMs: hour / 2,
   },
