@@ -4,28 +4,36 @@ import type { PageLocale } from "../page-locale.ts";
 import type { PageReader } from "../page-reader.ts";
 import { blockTags, headingTags } from "../tag-rules.ts";
 import { decodeProtectedEmail, emailOfLink, findEmail } from "../values/email.ts";
+import { findAddress } from "../values/find-address.ts";
 import { findPhones, phoneOfLink } from "../values/phone.ts";
 
 const maxBlockLength = 2_000;
 const maxContacts = 500;
+const maxAddressesPerBlock = 20;
 const contactScore = 0.6;
 
-type Contact = { name: RawCell | null; email: RawCell | null; phone: RawCell | null; node: number };
+/** An at sign, seven figures, or a word beside a number. */
+const holdsContact = /@|arroba|\bat\b|\d(?:\D{0,3}\d){6}|\p{L}[\p{L}.,ºª]*\s#?\d|\d,?\s\p{Lu}|s\/n/iu;
 
-/** Every e-mail address and phone number of the page, each once, with the nearest name above it; null when there is none. */
+type ContactKind = "email" | "phone" | "address";
+type Contact = Record<ContactKind | "name" | "city", RawCell | null> & { readonly node: number };
+type Add = (kind: ContactKind, value: string, cell: RawCell, block: number, city?: RawCell) => void;
+
+/** Every e-mail address, phone number and postal address of the page, each once, with the nearest name above it; null when there is none. */
 export function findContacts(page: PageReader, locale: PageLocale): MinedSet | null {
   const { tree } = page;
   const contacts: Contact[] = [];
   const seen = new Set<string>();
   let lastBlock = -1;
   let name: RawCell | null = null;
-  const add = (kind: "email" | "phone", value: string, cell: RawCell, block: number): void => {
+  const add: Add = (kind, value, cell, block, city) => {
     if (contacts.length >= maxContacts || seen.has(value)) return;
     seen.add(value);
     const last = contacts.at(-1);
     if (last && last[kind] === null && (last.node === block || tree.parents[last.node] === tree.parents[block]))
-      last[kind] = cell;
-    else contacts.push({ name, email: null, phone: null, node: block, [kind]: cell });
+      Object.assign(last, { [kind]: cell }, city ? { city } : {});
+    else
+      contacts.push({ name, email: null, phone: null, address: null, city: city ?? null, node: block, [kind]: cell });
   };
   for (let node = 1; node < tree.size; node++) {
     const tag = tree.tags[node] ?? "";
@@ -47,14 +55,14 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
     const decoded = shielded ? decodeProtectedEmail(shielded) : null;
     if (shielded && decoded)
       add("email", decoded, { raw: shielded, place: { node, attr: "data-cfemail", span: null } }, blockOf(page, node));
-    if (tag !== "#text" || !/@|arroba|\bat\b|\d(?:\D{0,3}\d){6}/i.test(tree.texts[node] ?? "")) continue;
+    if (tag !== "#text" || !holdsContact.test(tree.texts[node] ?? "")) continue;
     const block = blockOf(page, node);
     if (block === lastBlock) continue;
     lastBlock = block;
     readBlock(page, block, locale, add);
   }
   if (contacts.length === 0) return null;
-  const draft = (kind: "name" | "email" | "phone", order: number): ColumnDraft => ({
+  const draft = (kind: ContactKind | "name" | "city", order: number): ColumnDraft => ({
     key: kind,
     cells: contacts.map((contact) => contact[kind]),
     label: kind,
@@ -65,6 +73,8 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
     { draft: draft("name", 0), type: "text" as const },
     { draft: draft("email", 1), type: "email" as const },
     { draft: draft("phone", 2), type: "phone" as const },
+    { draft: draft("address", 3), type: "address" as const },
+    { draft: draft("city", 4), type: "text" as const },
   ].filter(({ draft }) => draft.cells.some((cell) => cell));
   return {
     kind: "contacts",
@@ -84,12 +94,7 @@ function blockOf(page: PageReader, node: number): number {
   return block;
 }
 
-function readBlock(
-  page: PageReader,
-  block: number,
-  locale: PageLocale,
-  add: (kind: "email" | "phone", value: string, cell: RawCell, block: number) => void,
-): void {
+function readBlock(page: PageReader, block: number, locale: PageLocale, add: Add): void {
   const { text } = page.text(block);
   const end = Math.min(text.length, maxBlockLength);
   for (let from = 0; from < end;) {
@@ -106,5 +111,17 @@ function readBlock(
       { raw: text.slice(...phone.span), place: { node: block, attr: null, span: phone.span } },
       block,
     );
+  }
+  let from = 0;
+  for (let count = 0; count < maxAddressesPerBlock; count++) {
+    const found = findAddress(text.slice(0, end), from);
+    if (!found) break;
+    const cellOf = (span: readonly [number, number]): RawCell => ({
+      raw: text.slice(...span),
+      place: { node: block, attr: null, span },
+    });
+    const cell = cellOf(found.span);
+    add("address", cell.raw.toLowerCase(), cell, block, found.city ? cellOf(found.city) : undefined);
+    from = found.span[1];
   }
 }

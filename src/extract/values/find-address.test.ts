@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { findAddress } from "./find-address.ts";
+
+test.each([
+  ["Visítenos en C/ Mayor, 12, 28013 Madrid. Tel.: 915 550 100", "C/ Mayor, 12, 28013 Madrid", "Madrid"],
+  [
+    "Avda. de la Constitución 5, 2º B, 41001 Sevilla (España)",
+    "Avda. de la Constitución 5, 2º B, 41001 Sevilla (España)",
+    "Sevilla",
+  ],
+  ["Polígono Industrial El Soto, nave 14, 50800 Zuera", null, null],
+  ["Oficina: Calle 72 # 10-34, Bogotá", "Calle 72 # 10-34, Bogotá", "Bogotá"],
+  [
+    "Av. Insurgentes Sur 1602, Col. Crédito Constructor, C.P. 03940, Ciudad de México",
+    "Av. Insurgentes Sur 1602, Col. Crédito Constructor, C.P. 03940, Ciudad de México",
+    "Ciudad de México",
+  ],
+  ["Av. Corrientes 1234, C1043AAZ Buenos Aires", "Av. Corrientes 1234, C1043AAZ Buenos Aires", "Buenos Aires"],
+  ["Av. Providencia 1208, Of. 301, Santiago", "Av. Providencia 1208, Of. 301, Santiago", "Santiago"],
+  ["Jr. de la Unión 300, Lima 15001", "Jr. de la Unión 300, Lima 15001", "Lima"],
+  [
+    "Our shop: 500 5th Ave, Suite 300, New York, NY 10110 Phone: 212",
+    "500 5th Ave, Suite 300, New York, NY 10110",
+    "New York",
+  ],
+  ["Write to P.O. Box 812, Springfield, IL 62701", "P.O. Box 812, Springfield, IL 62701", "Springfield"],
+  ["1250 Old Mill Road, Elmwood, VT", "1250 Old Mill Road, Elmwood, VT", "Elmwood"],
+  ["El camino de Santiago tiene 800 kilómetros y 32 etapas", null, null],
+  ["Oferta válida hasta el 12/03/2026 o agotar 50 unidades", null, null],
+])("%s", (text, address, city) => {
+  const found = findAddress(text);
+  expect(found && text.slice(...found.span)).toBe(address);
+  expect(found?.city ? text.slice(...found.city) : null).toBe(city);
+});

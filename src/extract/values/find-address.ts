@@ -1,0 +1,92 @@
+type Span = readonly [number, number];
+export type FoundAddress = {
+  readonly span: Span;
+  /** The town, where it stands beside a postcode or before a state. */
+  readonly city: Span | null;
+};
+
+/** Words as written in lower case, with a capital, and in capitals: a pattern that ignores case could not tell names by theirs. */
+const anyCase = (words: string): string =>
+  words
+    .split(" ")
+    .flatMap((word) => [word, word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()), word.toUpperCase()])
+    .map((word) => word.replaceAll(".", "\\.").replaceAll("_", "\\s"))
+    .sort((a, b) => b.length - a.length)
+    .join("|");
+
+const capital = "\\p{Lu}(?:\\p{L}{0,3}\\.(?=\\s\\p{Lu})|[\\p{L}'’-]*\\p{L})?";
+const small = "(?:de|del|la|las|los|el|y|e|da|do|dos|of|the|and|DE|DEL|LA|LAS|LOS|Y)";
+const name = `${capital}(?:\\s(?:${small}\\s){0,2}${capital}){0,4}`;
+const spanishWay = `(?:${anyCase(
+  "c/ calle cl. avda. avda avd. av. avenida bulevar blvd. boulevard paseo p.º pº plaza pza. pza plz. carretera ctra. camino ronda " +
+    "travesía polígono polígono_industrial pol._ind. p.i. jr. jirón pasaje psje. carrera cra. cra kra. diagonal transversal " +
+    "calzada cerrada privada prolongación rambla gran_vía malecón rúa carrer avinguda",
+)})`;
+const englishWay = anyCase(
+  "street st avenue ave road rd boulevard blvd lane ln drive dr court ct place pl square sq highway hwy parkway pkwy way terrace " +
+    "circle cir trail turnpike pike crescent quay row",
+);
+const postcode =
+  "(?:(?:C\\.?\\s?P\\.?:?\\s?)?(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d{4}[A-Z]{3}|\\d{4}-\\d{3}|[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}|\\d{7}|\\d{6})|C\\.?P\\.?\\s?\\d{4})";
+const unit =
+  "(?:,?\\s(?:piso|planta|local|oficina|ofi?\\.|dpto\\.?|depto\\.?|departamento|int\\.?|interior|esc\\.?|nave|puerta|pta\\.?|bajo|suite|ste\\.?|unit|apt\\.?|floor|fl\\.?|room|#)\\s?[\\p{L}\\d-]{0,6}|,?\\s\\d{1,2}\\.?[ºª°](?:\\s?[A-Z]\\b)?|,?\\s#\\s?\\d+)";
+const district = `(?:,?\\s(?:col(?:onia|\\.)|urb(?:anización|\\.)|barrio|fracc(?:ionamiento|\\.)|sector|distrito)\\s${name})`;
+
+const streets: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}\\d])${spanishWay}\\s?\\d{1,3}\\s?[A-Z]?(?:\\sbis)?\\s(?:#|no\\.?|n[º°]\\.?)\\s?\\d{1,3}\\s?[A-Z]?\\s?[-–]\\s?\\d{1,3}`,
+    "gu",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])${spanishWay}\\s?(?:${small}\\s){0,2}(?:(?:${capital}|${small}|\\d{1,2}(?:[ªº]|\\sde)?)(?:\\s|(?=,))){1,7}?(?:,\\s?)?(?:n[º°o.]{1,3}\\s?|núm\\.?\\s|#\\s?|km\\.?\\s?)?(?:\\d{1,5}(?:[.,]\\d)?(?:\\s?[-–/]\\s?\\d{1,5})?[a-z]?(?![\\p{L}\\d])|s/n)`,
+    "gu",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d.,#-])\\d{1,6}(?:[-–]\\d{1,6})?[A-Z]?,?\\s(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?\\s)?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${capital})\\s){1,4}(?:${englishWay})(?![\\p{L}\\d])\\.?(?:\\s(?:N|S|E|W|NE|NW|SE|SW)(?![\\p{L}.])\\.?)?`,
+    "gu",
+  ),
+  /(?<![\p{L}\d])(?:P\.?\s?O\.?\s?Box|Apartado(?: de correos)?|Apdo\.?)\s(?:n[º°o.]{1,3}\s?)?\d{1,6}/giu,
+];
+const spanishStart = new RegExp(`^${spanishWay}`, "u");
+
+const tailUnits = new RegExp(`^(?:${unit}|${district}){0,4}`, "iu");
+const gap = "[\\s,.;·|–-]{1,4}";
+const codeThenCity = new RegExp(`^${gap}(?:[A-Z]-)?${postcode}(?:${gap}(?<city>${name}))?`, "u");
+const cityThenCode = new RegExp(
+  `^${gap}(?:${name},\\s){0,1}?(?<city>${name})(?:,?\\s(?:[A-Z]{2}|${name}))??(?:,?\\s(?:[A-Z]{2}\\.?))?${gap}${postcode}(?![\\d-])`,
+  "u",
+);
+const cityThenState = new RegExp(`^,?\\s(?<city>${name}),\\s(?:[A-Z]{2}(?![\\p{L}])|${name})`, "u");
+const cityOnly = new RegExp(`^,\\s(?<city>${name})(?![\\p{L}:@])`, "u");
+const region = new RegExp(`^(?:\\s?\\(\\s?${name}\\s?\\)|,\\s(?:${name})(?![\\p{L}:@]))`, "u");
+const notTown = /^(?:tel|tfno|tlf|phone|fax|e-?mail|correo|m[óo]vil|web|horario|hours|open|call|contact)/iu;
+
+/**
+ * The first postal address in running text: street and number in the Spanish, Mexican, Colombian, Argentine, Chilean, Peruvian or
+ * English way, with floor, district, postcode, town and region as far as they follow. Null when there is no street with a number.
+ */
+export function findAddress(text: string, from = 0): FoundAddress | null {
+  let first: RegExpExecArray | null = null;
+  for (const street of streets) {
+    street.lastIndex = from;
+    const match = street.exec(text);
+    if (match && (!first || match.index < first.index)) first = match;
+  }
+  if (!first) return null;
+  let end = first.index + first[0].length;
+  end += tailUnits.exec(text.slice(end))?.[0].length ?? 0;
+  const rest = text.slice(end, end + 120);
+  const isSpanish = spanishStart.test(first[0]);
+  const place =
+    codeThenCity.exec(rest) ??
+    cityThenCode.exec(rest) ??
+    cityThenState.exec(rest) ??
+    (isSpanish ? cityOnly.exec(rest) : null);
+  const town = place?.groups?.city;
+  if (!place || (town !== undefined && notTown.test(town))) return { span: [first.index, end], city: null };
+  const at = town === undefined ? -1 : end + place[0].lastIndexOf(town);
+  end += place[0].length;
+  const after = region.exec(text.slice(end, end + 60));
+  if (after && isSpanish && !notTown.test(after[0].replace(/^[\s,(]+/, ""))) end += after[0].length;
+  return { span: [first.index, end], city: town === undefined ? null : [at, at + town.length] };
+}
