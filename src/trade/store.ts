@@ -20,7 +20,7 @@ export type TradeStore = {
   readProduction(file: StoredFile, items: readonly string[]): Promise<ProductionFact[]>;
   /** Each country's exports and imports by year, the items added up, of flows or totals; none unless every item is known. */
   readYearly(file: StoredFile, items: readonly string[]): Promise<YearlyTrade[]>;
-  /** Everything that a source covers, of its newest year; read once and kept. */
+  /** Everything that a source covers, of its newest year, which is all that the file has; read once and kept. */
   readAllTrade(file: StoredFile): Promise<AllTrade>;
   readNamedExports(file: StoredFile): Promise<NamedExport[]>;
   close(): void;
@@ -65,8 +65,7 @@ function yearlyQuery(file: StoredFile, facts: string, items: readonly string[]):
 }
 
 const pairTotalsQuery = (path: string): string => `
-  select ${packed("exporter")}, ${packed("importer")}, value_usd::double from ${path}
-  where year = (select max(year) from ${path}) order by exporter, importer`;
+  select ${packed("exporter")}, ${packed("importer")}, value_usd::double from ${path}`;
 
 const pathOf = ({ path }: StoredFile): string => `read_parquet('${path.replaceAll("'", "''")}')`;
 
