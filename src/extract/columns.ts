@@ -2,7 +2,7 @@ import type { Field, ValueType } from "../domain/survey.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { alignLeaves } from "./align-leaves.ts";
 import { readLeaves } from "./leaves.ts";
-import { dropRepeats, mergeOptionalWrappers, mergeVariants } from "./merge-columns.ts";
+import { dropRepeats, mergeAlternatives, mergeOptionalWrappers, mergeVariants } from "./merge-columns.ts";
 import { nameColumns } from "./name-columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import type { PageReader } from "./page-reader.ts";
@@ -45,12 +45,14 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   const perRecord = records.map((record) => readLeaves(page, record));
   const drafts = mergeOptionalWrappers(mergeVariants(alignLeaves(perRecord)));
   const kept = dropRepeats(drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill)));
-  const typed = kept.flatMap((draft) => withPieces(draft, locale));
+  const typed = mergeAlternatives(kept.flatMap((draft) => withPieces(draft, locale)));
   return finishColumns(typed.slice(0, maxColumns), records.length);
 }
 
+export type TypedDraft = { readonly draft: ColumnDraft; readonly type: ValueType };
+
 /** A draft with its type, followed by the typed pieces within it. */
-export function withPieces(draft: ColumnDraft, locale: PageLocale): { draft: ColumnDraft; type: ValueType }[] {
+export function withPieces(draft: ColumnDraft, locale: PageLocale): TypedDraft[] {
   const type = typeOf(draft, locale);
   return [
     { draft, type },
@@ -59,7 +61,7 @@ export function withPieces(draft: ColumnDraft, locale: PageLocale): { draft: Col
 }
 
 /** Names typed drafts and counts what they hold. */
-export function finishColumns(typed: readonly { draft: ColumnDraft; type: ValueType }[], count: number): TableColumn[] {
+export function finishColumns(typed: readonly TypedDraft[], count: number): TableColumn[] {
   const names = nameColumns(typed);
   return typed.map(({ draft, type }, i) => ({
     key: draft.key,

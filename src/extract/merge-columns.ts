@@ -1,4 +1,4 @@
-import type { ColumnDraft } from "./columns.ts";
+import type { ColumnDraft, TypedDraft } from "./columns.ts";
 
 const withoutClasses = (key: string): string => key.replace(/\.[^>@:#=|~[\]]+/g, "");
 
@@ -38,6 +38,38 @@ export function mergeOptionalWrappers(drafts: readonly ColumnDraft[]): ColumnDra
     kept.push(draft);
   }
   return kept;
+}
+
+const minTogether = 0.9;
+
+/**
+ * Joins price columns that take turns: a record shows its price in one place or in another (a plain price, a range, a sale), never
+ * in both, and together nearly every record has one.
+ */
+export function mergeAlternatives(typed: readonly TypedDraft[]): TypedDraft[] {
+  const isWhole = ({ draft, type }: TypedDraft): boolean => type === "price" && !/[=|@]/.test(draft.key);
+  const dropped = new Set<TypedDraft>();
+  return typed
+    .map((column, i) => {
+      if (!isWhole(column) || dropped.has(column)) return column;
+      const partner = typed.find(
+        (other, j) => j > i && isWhole(other) && !dropped.has(other) && takeTurns(column.draft, other.draft),
+      );
+      if (!partner) return column;
+      dropped.add(partner);
+      const cells = column.draft.cells.map((cell, row) => cell ?? partner.draft.cells[row] ?? null);
+      return { ...column, draft: { ...column.draft, cells } };
+    })
+    .filter((column) => !dropped.has(column));
+}
+
+function takeTurns(a: ColumnDraft, b: ColumnDraft): boolean {
+  let filled = 0;
+  for (const [i, cell] of a.cells.entries()) {
+    if (cell && b.cells[i]) return false;
+    if (cell || b.cells[i]) filled++;
+  }
+  return filled >= a.cells.length * minTogether;
 }
 
 const rank = (draft: ColumnDraft): number =>

@@ -25,7 +25,26 @@ export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] 
     bindings[column] = { field, score };
     used.add(field.id);
   }
-  return preferLinkOfTitle(set, asked, bindings);
+  return preferLinkOfTitle(set, asked, preferPartOfTitle(set, asked, bindings));
+}
+
+/** A title that is made of several parts, one of which was asked for by itself, is the largest of the others. */
+function preferPartOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Binding[]): Binding[] {
+  const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
+  const current = bindings[title];
+  const path = current?.field?.path;
+  if (!current || !path?.endsWith("=")) return bindings;
+  const inside = (field: Field | null | undefined): field is Field =>
+    field !== null &&
+    field !== undefined &&
+    field.path.startsWith(`${path.slice(0, -1)}>`) &&
+    !/[@=|]/.test(field.path);
+  const used = new Set(bindings.flatMap(({ field }) => (inside(field) ? field.id : [])));
+  if (used.size === 0) return bindings;
+  const parts = set.fields.filter((field) => inside(field) && !used.has(field.id));
+  const best = parts.toSorted((a, b) => b.distinct * b.fill - a.distinct * a.fill)[0];
+  if (best && best.fill >= 0.8) bindings[title] = { field: best, score: current.score };
+  return bindings;
 }
 
 /** A link that was asked for without more is the one on the title, unless another link is a document. */

@@ -6,6 +6,9 @@ import { coverage, wordsOf } from "./words.ts";
 
 const minNamed = 0.85;
 const minShaped = 0.8;
+/** Figures that are often written with their own word: `4.2 avg rating`, `196 opiniones`. */
+const figures = new Set(["rating", "reviews"]);
+const minSaid = 0.95;
 
 const meanLength = (field: Field): number =>
   field.samples.reduce((sum, sample) => sum + sample.length, 0) / Math.max(1, field.samples.length);
@@ -134,7 +137,9 @@ function shapeFit(field: Field, concept: Concept | null): number {
 
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
 function saysSo(field: Field, concept: Concept): boolean {
-  if (concept.role !== "person" || field.type !== "text" || meanLength(field) > 90) return false;
+  if (field.type !== "text" || meanLength(field) > 90) return false;
+  if (concept.role !== "person" && !field.samples.every((sample) => sample.length <= 60 && /\d/.test(sample)))
+    return false;
   const words = concept.phrases.filter((phrase) => phrase.join("").length > 2);
   const saying = field.samples.filter((sample) => {
     const said = wordsOf(sample);
@@ -170,7 +175,9 @@ function fitScore(
   )
     return 0;
   const shape = shapeFit(field, concept);
-  const name = Math.max(nameFit(field, concept, asked) * (concept?.shape && shape === 0 ? 0.7 : 1), shape);
+  const named = Math.max(nameFit(field, concept, asked) * (concept?.shape && shape === 0 ? 0.7 : 1), shape);
+  const said = concept !== null && figures.has(concept.id) && saysSo(field, concept);
+  const name = said ? Math.max(named, minSaid) : named;
   const type = typeFit(field.type, concept);
   const role = roleFit(field, set, concept, order);
   if (type === 0 && (concept?.types.length ?? 0) > 0 && !(name >= minNamed && field.type === "text")) return 0;
