@@ -147,7 +147,7 @@ MCS2027,Copper,Chile,Refinery production,thousand metric tons,2080,1900,,
   await writeZip(archive, { "MCS2027_World_Data.csv": Buffer.from(table, "latin1") });
   const result = await importData({ source: "usgs", inputs: [archive], dataFolder, shippedFolder });
   const [file] = result.ok ? result.files : [];
-  expect(file).toMatchObject({ table: "production", years: [2018, 2026], source: { version: "MCS2027" } });
+  expect(file).toMatchObject({ table: "production", years: [2018, 2026], source: { version: "2018-2025, MCS2027" } });
   const rows = await rowsOf(file?.file ?? "", "item, year, country, tonnes");
   expect(
     rows.filter((row) => Number((row as unknown[])[1]) >= 2025 && String((row as unknown[])[0]).startsWith("co")),

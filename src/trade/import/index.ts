@@ -122,14 +122,14 @@ async function runImport(request: ImportRequest, workspace: Workspace): Promise<
   });
   await seedFolder(dataFolder, shippedFolder);
   await loadCountries(connection);
-  const { files: stored } = readManifest(dataFolder);
+  const { files: current } = readManifest(dataFolder);
   const tables = await formats[source].readTables({
     connection,
     files: publication.files,
     release: request.release ?? null,
-    storedPath: (table, sourceId) => {
-      const found = stored.find((file) => file.table === table && file.source.id === sourceId);
-      return found ? join(dataFolder, found.file) : null;
+    stored: (table, sourceId) => {
+      const found = current.find((file) => file.table === table && file.source.id === sourceId);
+      return found ? { ...found, path: join(dataFolder, found.file) } : null;
     },
   });
   const made = await writeTables(tables, workspace, { onProgress, signal: request.signal });
@@ -139,6 +139,13 @@ async function runImport(request: ImportRequest, workspace: Workspace): Promise<
   const [only] = tables;
   const leftOutRows = only?.lines ? only.lines - (made[0]?.rows ?? 0) : null;
   return { ok: true, files, replaced, leftOutRows };
+}
+
+/** A refusal, or a full disk, which the file system and DuckDB each tell in their own words; else null. */
+function failureOf(error: unknown, dataFolder: string): ImportFailure | null {
+  if (error instanceof ImportFailure) return error;
+  const isFull = error instanceof Error && /ENOSPC|no space left|max_temp_directory_size/i.test(error.message);
+  return isFull ? new ImportFailure("no-space", `${dataFolder}: the disk is full`) : null;
 }
 
 const refuse = (reason: ImportRefusal, detail: string): ImportResult => ({ ok: false, reason, detail });
@@ -161,10 +168,11 @@ export async function importData(request: ImportRequest): Promise<ImportResult> 
     return result;
   } catch (error) {
     request.signal?.throwIfAborted();
-    if (!(error instanceof ImportFailure)) throw error;
-    const keepsPart = error.reason === "unreachable" || error.reason === "no-space";
+    const failure = failureOf(error, dataFolder);
+    if (!failure) throw error;
+    const keepsPart = failure.reason === "unreachable" || failure.reason === "no-space";
     if (workspace && !keepsPart) await rm(workspace.downloadsFolder, { recursive: true, force: true });
-    return refuse(error.reason, error.message);
+    return refuse(failure.reason, failure.message);
   } finally {
     await workspace?.close();
   }

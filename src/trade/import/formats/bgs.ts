@@ -5,7 +5,7 @@ import type { PlainFile } from "../open-inputs.ts";
 import { provenance } from "../table.ts";
 import { newestDate, type Format } from "./format.ts";
 import { loadRows, readJson } from "./json-features.ts";
-import { keepStored } from "./keep-stored.ts";
+import { keepStored, versionsWith } from "./keep-stored.ts";
 
 const text = z.string().nullish();
 const Collection = z.object({ features: z.array(z.object({ properties: z.unknown() })) });
@@ -64,15 +64,16 @@ export const bgsFormat: Format = {
   officialUrl:
     "https://ogcapi.bgs.ac.uk/collections/world-mineral-statistics/items?f=json&limit=10000&bgs_statistic_type_trans=Production",
   isPaged: true,
-  async readTables({ connection, files, release, storedPath }) {
-    const ref = { ...bgs.ref, version: release ?? newestDate(files) };
+  async readTables({ connection, files, release, stored }) {
+    const kept = stored("production", bgs.ref.id);
+    const ref = { ...bgs.ref, version: versionsWith(kept, release ?? newestDate(files)) };
     const columns = { item: "VARCHAR", country: "VARCHAR", year: "DOUBLE", tonnes: "DOUBLE" } as const;
     await loadRows(connection, "bgs_made", columns, await readMadeOf(files));
     const fresh = `select item, year::usmallint as year, country, sum(tonnes) as tonnes from (
         select distinct * from bgs_made where country in (select iso3 from name_of_country)
       ) group by all`;
     const select = `select ${provenance(ref)}, item, year, country, tonnes
-      from (${keepStored(fresh, storedPath("production", ref.id), "item, year, country, tonnes")})
+      from (${keepStored(fresh, kept, "item, year, country, tonnes")})
       order by item, country, year`;
     return [{ table: "production", ref, select, relation: null, lines: null }];
   },

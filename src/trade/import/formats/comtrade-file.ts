@@ -6,7 +6,7 @@ import type { PlainFile } from "../open-inputs.ts";
 import { provenance } from "../table.ts";
 import { newestDate, type Format, type FormatContext } from "./format.ts";
 import { loadRows, readJson } from "./json-features.ts";
-import { keepStored } from "./keep-stored.ts";
+import { keepStored, versionsWith } from "./keep-stored.ts";
 
 const comtradeFile: SourceRef = {
   id: "comtrade-file",
@@ -123,11 +123,12 @@ export const comtradeFormat: Format = {
   officialUrl: null,
   isPaged: false,
   async readTables(context) {
-    const { files, release, storedPath } = context;
+    const { files, release, stored } = context;
     const { raw, relation } = await readRaw(context);
     const revision = await newestRevision(context, raw);
     if (!revision) throw new ImportFailure("empty", `${files[0]?.name ?? "the files"}: no row has a code of the HS`);
-    const ref = { ...comtradeFile, version: release ?? newestDate(files) };
+    const kept = stored("flows", comtradeFile.id);
+    const ref = { ...comtradeFile, version: versionsWith(kept, release ?? newestDate(files)) };
     const fresh = `
       select fact.code as item, year::usmallint as year, flow, if(flow = 'X', r.iso3, p.iso3)::varchar as exporter,
         if(flow = 'X', p.iso3, r.iso3)::varchar as importer, round(sum(usd))::bigint as value_usd, sum(nullif(kg, 0)) / 1000 as tonnes
@@ -141,7 +142,7 @@ export const comtradeFormat: Format = {
       join comtrade_area p on p.code = partner
       where r.iso3 <> p.iso3 group by all having sum(usd) > 0`;
     const columns = "item, year, flow, exporter, importer, value_usd, tonnes";
-    const select = `select ${provenance(ref)}, ${columns} from (${keepStored(fresh, storedPath("flows", ref.id), columns)})
+    const select = `select ${provenance(ref)}, ${columns} from (${keepStored(fresh, kept, columns)})
       order by item, year, exporter, importer, flow`;
     return [
       {

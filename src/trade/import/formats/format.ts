@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import type { TableName } from "../../manifest.ts";
+import type { StoredFile, TableName } from "../../manifest.ts";
 import type { CsvRelation } from "../csv-relation.ts";
 import type { PlainFile } from "../open-inputs.ts";
 import type { TradeTable } from "../table.ts";
@@ -10,7 +10,7 @@ export type FormatContext = {
   /** The version that the operator named; null: what the files say. */
   readonly release: string | null;
   /** The file that the folder already has of this table and source, whose other facts a partial source keeps. */
-  readonly storedPath: (table: TableName, sourceId: string) => string | null;
+  readonly stored: (table: TableName, sourceId: string) => StoredFile | null;
 };
 
 /** A table, and the text files that its rows are read from, to name the line when one is wrong. */

@@ -4,7 +4,7 @@ import { ImportFailure } from "../failure.ts";
 import type { PlainFile } from "../open-inputs.ts";
 import { literal, provenance } from "../table.ts";
 import { newestDate, type Format } from "./format.ts";
-import { keepStored } from "./keep-stored.ts";
+import { keepStored, versionsWith } from "./keep-stored.ts";
 
 /** Countries that the USGS calls otherwise than the country table does. */
 const otherNames: Record<string, string> = {
@@ -58,7 +58,7 @@ export const usgsFormat: Format = {
   officialUrl:
     "https://www.sciencebase.gov/catalog/file/get/677eaf95d34e760b392c4970?name=World_Data_Release_MCS_2025.zip",
   isPaged: false,
-  async readTables({ files, release, storedPath }) {
+  async readTables({ files, release, stored }) {
     const { file, header } = await worldTable(files);
     const years = yearsOf(header);
     const relation: CsvRelation = {
@@ -88,7 +88,8 @@ export const usgsFormat: Format = {
     const names = `select name_en as name, iso3 from name_of_country
       union all select * from (values ${others.join(", ")}) o(name, iso3)`;
     const version = release ?? /MCS_?\d{4}/i.exec(file.name)?.[0] ?? newestDate([file]);
-    const ref = { ...usgs.ref, version };
+    const kept = stored("production", usgs.ref.id);
+    const ref = { ...usgs.ref, version: versionsWith(kept, version) };
     const fresh = `
       with made as (${perYear.join(" union all ")}),
       kinds as (select commodity, count(distinct kind) as kinds from made group by commodity)
@@ -97,7 +98,7 @@ export const usgsFormat: Format = {
       where tonnes > 0 group by all`;
     const columns = "item, year, country::varchar as country, tonnes";
     const select = `select ${provenance(ref)}, item, year, country, tonnes
-      from (${keepStored(fresh, storedPath("production", ref.id), columns)}) order by item, country, year`;
+      from (${keepStored(fresh, kept, columns)}) order by item, country, year`;
     return [{ table: "production", ref, select, relation, lines: null }];
   },
 };
