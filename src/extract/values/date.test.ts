@@ -18,6 +18,11 @@ test.each([
   ["hace una semana", "2026-03-03"],
   ["2 months ago", "2026-01-10"],
   ["5 de marzo", "2026-03-05"],
+  ["antes de ayer", "2026-03-08"],
+  ["mañana a las 10:00", "2026-03-11"],
+  ["pasado mañana", "2026-03-12"],
+  ["dentro de 3 días", "2026-03-13"],
+  ["in 2 weeks", "2026-03-24"],
 ])("reads %s", (text, iso) => {
   expect(findDate(text, spain)?.iso).toBe(iso);
 });
@@ -31,6 +36,8 @@ test("impossible days and numbers that are no dates are left alone", () => {
   expect(findDate("31/02/2025", spain)).toBeNull();
   expect(findDate("Tel. 944 123 456", spain)).toBeNull();
   expect(findDate("versión 2.10", spain)).toBeNull();
+  expect(findDate("abierto por la mañana", spain)).toBeNull();
+  expect(findDate("envío en 3 días", spain)).toBeNull();
 });
 
 test("a page's order comes from its unambiguous dates, then from its language and country", () => {

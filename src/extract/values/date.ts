@@ -55,7 +55,7 @@ const isoDate = (y: number, m: number, d: number): string | null => {
 
 /** The first date written in a text, in Spanish, English or figures, as `YYYY-MM-DD` with its span; dates without a year take that of the capture. */
 export function findDate(text: string, context: DateContext): FoundDate | null {
-  if (!/\d|hoy|ayer|antier|today|yesterday|tomorrow|hace\s|\sago/i.test(text)) return null;
+  if (!/\d|hoy|ayer|antier|ma[nñ]ana|today|yesterday|tomorrow|hace\s|dentro\s|^in\s|\sago/i.test(text)) return null;
   const folded = sameLength(text);
   let best: FoundDate | null = null;
   for (const pattern of patterns) {
@@ -97,11 +97,14 @@ const units: readonly (readonly [RegExp, number | "month" | "year"])[] = [
 ];
 const agoPattern =
   /(?:hace\s+(?<es>\d+|una?)\s+(?<esUnit>[a-z]+))|(?:(?<en>\d+|an?)\s*(?<enUnit>seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|w|months?|mos?|years?|yrs?|y)\s+ago)/u;
+/** "En 3 días" within a sentence is as often how long something takes. */
+const aheadPattern = /(?:(?:dentro\s+de|^in|^en)\s+)(?<count>\d+|una?|an?)\s+(?<unit>[a-z]+)(?![a-z])/u;
 const dayWords: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}])(?:hoy|today)(?![\p{L}])/u, 0],
+  [/(?<![\p{L}])(?:anteayer|antier|antes de ayer)(?![\p{L}])/u, -2],
   [/(?<![\p{L}])(?:ayer|yesterday)(?![\p{L}])/u, -1],
-  [/(?<![\p{L}])(?:anteayer|antier)(?![\p{L}])/u, -2],
-  [/(?<![\p{L}])tomorrow(?![\p{L}])/u, 1],
+  [/(?<![\p{L}])pasado manana(?![\p{L}])/u, 2],
+  [/(?<![\p{L}]|(?:la|esta|media)\s)(?:manana|tomorrow)(?![\p{L}])/u, 1],
 ];
 
 function findRelativeDate(folded: string, context: DateContext): FoundDate | null {
@@ -111,14 +114,17 @@ function findRelativeDate(folded: string, context: DateContext): FoundDate | nul
     const match = pattern.exec(folded);
     if (match) return { iso: shift(captured, days, 1), span: [match.index, match.index + match[0].length] };
   }
-  const match = agoPattern.exec(folded);
+  const match = agoPattern.exec(folded) ?? aheadPattern.exec(folded);
   if (!match?.groups) return null;
-  const written = match.groups.es ?? match.groups.en ?? "";
-  const unit = match.groups.esUnit ?? match.groups.enUnit ?? "";
-  const size = units.find(([pattern]) => pattern.test(unit))?.[1];
+  const { es, en, esUnit, enUnit, count: ahead, unit: aheadUnit } = match.groups;
+  const written = es ?? en ?? ahead ?? "";
+  const size = units.find(([pattern]) => pattern.test(esUnit ?? enUnit ?? aheadUnit ?? ""))?.[1];
   if (size === undefined) return null;
   const count = /^\d+$/.test(written) ? Number(written) : 1;
-  return { iso: shift(captured, -count, size), span: [match.index, match.index + match[0].length] };
+  return {
+    iso: shift(captured, ahead === undefined ? -count : count, size),
+    span: [match.index, match.index + match[0].length],
+  };
 }
 
 function shift(from: Date, count: number, unit: number | "month" | "year"): string {

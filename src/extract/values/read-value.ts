@@ -12,6 +12,13 @@ const firstNumber = (text: string, locale: PageLocale): number | null => {
   return written === undefined ? null : parseNumber(written.trim(), locale.decimalMark);
 };
 
+/** Filled stars; half ones count a half. */
+const countStars = (text: string): number | null => {
+  const full = text.match(/[★⭐\uf005]/gu)?.length ?? 0;
+  const half = text.match(/[½⯨\uf089]/gu)?.length ?? 0;
+  return full + half > 0 ? full + half / 2 : null;
+};
+
 const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => Scalar | null>> = {
   text: (raw) => raw,
   address: (raw) => raw,
@@ -23,7 +30,7 @@ const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => S
   phone: (raw, locale) => phoneOfLink(raw, locale.phoneCountry) ?? findPhone(raw, locale.phoneCountry)?.number ?? null,
   url: (raw, locale) => URL.parse(raw, locale.baseUrl)?.href ?? null,
   image: (raw, locale) => URL.parse(raw.split(/[\s,]/)[0] ?? "", locale.baseUrl)?.href ?? null,
-  rating: firstNumber,
+  rating: (raw, locale) => firstNumber(raw, locale) ?? countStars(raw),
   percentage: firstNumber,
   measure: firstNumber,
   boolean: (raw) => /^(yes|sí|si|true|verdadero|✓|✔)$/i.test(raw),

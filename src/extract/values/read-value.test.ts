@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { ValueType } from "../../domain/survey.ts";
+import type { PageLocale } from "../page-locale.ts";
+import { detectType } from "./detect-type.ts";
+import { readValue } from "./read-value.ts";
+
+const locale: PageLocale = {
+  baseUrl: "https://www.ejemplo.es/a/",
+  capturedAt: "2026-03-10T12:00:00Z",
+  lang: "es",
+  order: "day-first",
+  decimalMark: ",",
+  phoneCountry: "ES",
+};
+
+test.each<[ValueType, string, string | number | boolean]>([
+  ["rating", "4,5 de 5", 4.5],
+  ["rating", "★★★★☆", 4],
+  ["percentage", "12,5 %", 12.5],
+  ["measure", "2.200 W", 2200],
+  ["number", "1.234,5", 1234.5],
+  ["price", "desde 1.299,00 €", 1299],
+  ["date", "hace 3 días", "2026-03-07"],
+  ["email", "mailto:info@ejemplo.es?subject=Hola", "info@ejemplo.es"],
+  ["phone", "944 123 456", "+34944123456"],
+  ["url", "../b?x=1", "https://www.ejemplo.es/b?x=1"],
+  ["image", "/foto.jpg 2x", "https://www.ejemplo.es/foto.jpg"],
+  ["boolean", "Sí", true],
+  ["price", "a consultar", "a consultar"],
+])("as %s, %s is %s", (type, raw, value) => {
+  expect(readValue(raw, type, locale)).toBe(value);
+});
+
+test.each<[ValueType, string[]]>([
+  ["price", ["Precio: 12,50 €", "Precio: 9,00 €"]],
+  ["text", ["AL-1042 Tornillo M6 inoxidable 0,12 €", "AL-2001 Arandela plana 6 mm 0,04 €"]],
+  ["identifier", ["B15874568", "A58818501", "12345678Z"]],
+  ["identifier", ["4006381333931", "9780306406157", "5901234123457", "4012345678901"]],
+  ["rating", ["4,5 de 5", "3,8 de 5"]],
+  ["measure", ["21,5 kg", "58 dB"]],
+  ["date", ["ayer", "hace 3 días", "hoy"]],
+  ["address", ["C/ Mayor, 12, 28013 Madrid", "Avda. del Sol 4, 29001 Málaga"]],
+])("a column of %s is told by its values", (type, values) => {
+  expect(detectType(values, null, locale)).toBe(type);
+});
