@@ -73,7 +73,7 @@ const rfcCharacters = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
 function isRfc(code: string): boolean {
   if (!/^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/.test(code)) return false;
   const padded = code.padStart(13, " ");
-  const sum = [...padded.slice(0, 12)].reduce(
+  const sum = Array.from(padded.slice(0, 12)).reduce(
     (total, character, i) => total + rfcCharacters.indexOf(character) * (13 - i),
     0,
   );
