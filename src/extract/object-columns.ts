@@ -40,11 +40,27 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
   return finishColumns(typed, list.objects.length);
 }
 
+/** Types that the vocabulary of schema.org gives by the name of a property. */
+const typeOfProperty: readonly (readonly [RegExp, TableColumn["type"]])[] = [
+  [/^(?:image|logo|photo|thumbnail\w*|contentUrl)$/i, "image"],
+  [/^(?:url|link|href|sameAs|itemCondition|availability)$/i, "url"],
+  [/^(?:name|headline|title|nombre|titulo|description|descripcion)$/i, "text"],
+  [/^(?:sku|mpn|gtin\d*|productID|serialNumber|isbn|ean|vatID|taxID|identifier|priceCurrency)$/i, "identifier"],
+  [/(?:^p|P)rice$/, "price"],
+  [/^(?:telephone|faxNumber)$/i, "phone"],
+  [/^(?:email)$/i, "email"],
+  [/^(?:streetAddress)$/i, "address"],
+  [/^(?:ratingValue)$/i, "rating"],
+];
+
 function objectType(key: string, cells: readonly (RawCell | null)[], locale: PageLocale): TableColumn["type"] {
   const values = cells.flatMap((cell) => (cell ? [cell.raw] : []));
+  if (/\.(?:image|logo)\.url$/i.test(key)) return "image";
   const name = key.split(".").at(-1) ?? "";
-  if (/^(image|logo|photo|thumbnail\w*)$/i.test(name) || /\.(image|logo)\.url$/i.test(key)) return "image";
-  if (/^(url|link|href|sameAs)$/i.test(name)) return "url";
-  if (/price$/i.test(name) && values.every((value) => /\d/.test(value))) return "price";
-  return detectType(values, null, locale);
+  const known = typeOfProperty.find(([pattern]) => pattern.test(name))?.[1];
+  if (known === undefined) return detectType(values, null, locale, name);
+  if (known === "price" || known === "rating") return values.every((value) => /\d/.test(value)) ? known : "text";
+  if (known === "url" || known === "image")
+    return values.every((value) => !/\s/.test(value)) && values.some((value) => value.includes("/")) ? known : "text";
+  return known;
 }

@@ -5,9 +5,12 @@ test.each(["23-1701", "EXP-2025/0117", "S-19249", "CA2021-02-016", "B81234567"])
   expect(looksLikeIdentifier(text)).toBe(true);
 });
 
-test.each(["Maderas del Norte", "Torres v. Ibáñez, 2024", "www.ejemplo.es"])("%s is not", (text) => {
-  expect(looksLikeIdentifier(text)).toBe(false);
-});
+test.each(["Maderas del Norte", "Torres v. Ibáñez, 2024", "www.ejemplo.es", "Termo de acero 750 ml"])(
+  "%s is not",
+  (text) => {
+    expect(looksLikeIdentifier(text)).toBe(false);
+  },
+);
 
 test("an identifier and a citation are found within running text", () => {
   const text = "Torres v. Ibáñez, 24-0117";

@@ -5,7 +5,11 @@ export const looksLikeIdentifier = (text: string): boolean =>
   /\d/.test(text) &&
   /^[\p{L}\d][\p{L}\d\-–./_:#(), ]*$/u.test(text) &&
   identifierShape.test(text) &&
-  !/\p{L}{7}/u.test(text);
+  !/\p{L}{7}/u.test(text) &&
+  !linkingWord.test(text);
+
+/** Words that join the words of a name, never the parts of a number. */
+const linkingWord = /\s(?:de|del|con|para|y|of|the|and|for|with)\s/iu;
 
 const identifierShape =
   /^(?:[\p{L}]{1,6}[ .\-–/_:#]{0,2}){0,4}\(?\d[\d\p{L}\-–./_:]*(?:,\d{3}[\d\p{L}\-–./_:]*)?(?:[ .\-–/_:()]{1,3}(?:[\p{L}]{1,6}|\d[\d\p{L}\-–./_:]*)){0,4}\)?$/u;
