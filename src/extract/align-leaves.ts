@@ -2,6 +2,7 @@ import type { ColumnDraft, RawCell } from "./columns.ts";
 import type { Leaf } from "./leaves.ts";
 
 const minLabelShare = 0.12;
+const minTitleFill = 0.8;
 
 const foldLabel = (label: string): string => label.toLowerCase().replace(/\s+/g, " ").trim();
 
@@ -24,10 +25,11 @@ export function alignLeaves(perRecord: readonly (readonly Leaf[])[]): ColumnDraf
   const isLabel = (label: string | null): label is string =>
     label !== null &&
     (labels.get(foldLabel(label)) ?? 0) >= Math.max(perRecord.length === 1 ? 1 : 2, perRecord.length * minLabelShare);
+  const titles = placesOfTitles(perRecord, isLabel);
   const columns = new Map<string, Growing>();
   perRecord.forEach((leaves, i) => {
     for (const leaf of leaves) {
-      const labelled = isLabel(leaf.label);
+      const labelled = isLabel(leaf.label) && !(leaf.labelLength > 0 && titles.has(leaf.key));
       if (leaf.isLabel && labelled) continue;
       const key = freeKey(columns, labelled && leaf.attr === null ? `~${foldLabel(leaf.label ?? "")}` : leaf.key, i);
       let column = columns.get(key);
@@ -56,6 +58,37 @@ export function alignLeaves(perRecord: readonly (readonly Leaf[])[]): ColumnDraf
       order: column.order / column.count,
     }))
     .sort((a, b) => a.order - b.order);
+}
+
+/**
+ * Places that hold one text per record, most of them without a label: there the words before a colon belong to the text, as in
+ * a series of titles ("The Lord of the Rings: The Two Towers").
+ */
+function placesOfTitles(
+  perRecord: readonly (readonly Leaf[])[],
+  isLabel: (label: string | null) => boolean,
+): ReadonlySet<string> {
+  const places = new Map<string, { filled: number; labelled: number }>();
+  const repeated = new Set<string>();
+  for (const leaf of perRecord.flat()) {
+    if (leaf.attr !== null) continue;
+    const base = leaf.key.replace(/#\d+$/, "");
+    if (base !== leaf.key) repeated.add(base);
+    const place = places.get(leaf.key) ?? { filled: 0, labelled: 0 };
+    place.filled++;
+    if (leaf.labelLength > 0 && isLabel(leaf.label)) place.labelled++;
+    places.set(leaf.key, place);
+  }
+  return new Set(
+    [...places].flatMap(([key, { filled, labelled }]) =>
+      labelled > 0 &&
+      labelled < filled * 0.5 &&
+      filled >= perRecord.length * minTitleFill &&
+      !repeated.has(key.replace(/#\d+$/, ""))
+        ? [key]
+        : [],
+    ),
+  );
 }
 
 /** The key itself, or the first of `key#2`, `key#3` … that the record has not used yet. */

@@ -42,12 +42,13 @@ export function mergeOptionalWrappers(drafts: readonly ColumnDraft[]): ColumnDra
 
 const minTogether = 0.9;
 
+const isWhole = ({ draft, type }: TypedDraft): boolean => type === "price" && !/[=|@]/.test(draft.key);
+
 /**
  * Joins price columns that take turns: a record shows its price in one place or in another (a plain price, a range, a sale), never
  * in both, and together nearly every record has one.
  */
 export function mergeAlternatives(typed: readonly TypedDraft[]): TypedDraft[] {
-  const isWhole = ({ draft, type }: TypedDraft): boolean => type === "price" && !/[=|@]/.test(draft.key);
   const dropped = new Set<TypedDraft>();
   return typed
     .map((column, i) => {

@@ -49,13 +49,22 @@ export function bindLeftovers(set: RecordSet, asked: readonly Asked[], bindings:
   });
   const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && result[i]?.field);
   const near = set.fields.findIndex(({ id }) => id === result[title]?.field?.id);
+  const isBesideTitle = (field: Field): boolean =>
+    near >= 0 &&
+    Math.abs(set.fields.indexOf(field) - near) <= 1 &&
+    meanLength(field) <= maxMeanLength &&
+    !/(?:^|>)(?:button|a)[^>]*$/.test(field.path);
   asked.forEach(({ title: name, concept }, column) => {
     if (result[column]?.field) return;
     const taken = [...used].flatMap((id) => set.fields.find((field) => field.id === id)?.path ?? []);
     const left = set.fields.filter(
       (field) => !used.has(field.id) && isNameless(field, set) && !taken.some((path) => overlaps(path, field.path)),
     );
-    const fitting = left.filter((field) => couldBe(field, set, concept, wordsOf(name)));
+    const fitting = left.filter((field) =>
+      field.distinct < 2 && set.count > 1
+        ? concept !== null && recurring.has(concept.id) && isBesideTitle(field)
+        : couldBe(field, set, concept, wordsOf(name)),
+    );
     if (fitting.length === 0 || (concept === null && fitting.length > 1)) return;
     const distance = (field: Field): number => Math.abs(set.fields.indexOf(field) - near);
     bind(column, fitting.toSorted((a, b) => distance(a) - distance(b))[0], leftoverScore);
@@ -74,7 +83,7 @@ function isNameless(field: Field, set: RecordSet): boolean {
 }
 
 function couldBe(field: Field, set: RecordSet, concept: Concept | null, asked: readonly string[]): boolean {
-  if (meanLength(field) > maxMeanLength || field.distinct < 2) return false;
+  if (meanLength(field) > maxMeanLength) return false;
   const recurs = field.distinct <= set.count * field.fill * maxVariety;
   if (concept === null) return share(field, (sample) => coverage(asked, wordsOf(sample)) === 1) >= 0.5 || recurs;
   if (people.has(concept.id)) return share(field, (sample) => personName.test(sample)) >= minPersonShare;
