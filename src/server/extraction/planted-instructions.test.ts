@@ -162,7 +162,7 @@ describe.skipIf(attacks.length === 0)(
           const hidden = `<!-- ${secret} --><div style="display:none">${secret}</div><div hidden>${secret}</div><script>var s = "${secret}"</script><img alt="${secret}" src="/a.png"><meta name="description" content="${secret}">`;
           standIn.seen.splice(0);
           await rowsOf(pageWith("shown-canary", hidden));
-          const [{ text }] = standIn.seen as [{ text: string }];
+          const { text } = standIn.seen[0]!;
           expect(text).not.toContain("hidden-canary");
           const [, marker] = /<(data-[0-9a-f]{8})>\n/.exec(text)!;
           const outside = text.replace(text.slice(text.indexOf(`<${marker}>\n`), text.indexOf(`\n</${marker}>`)), "");
