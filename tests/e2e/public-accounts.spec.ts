@@ -85,8 +85,10 @@ test("an account is opened and its password set anew by keyboard alone", async (
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.goto("/signup");
-  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const path of ["/login", "/signup", "/forgot-password"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
   await page.context().clearCookies();
   await page.goto("/login", { waitUntil: "networkidle" });
   await expect(page.locator("input[name=email]")).toHaveValue("teclado@example.test");
@@ -129,5 +131,81 @@ test("screens behind the sign-in send a stranger to it", async ({ page }) => {
   for (const path of [...guarded, "/product-research/results/1", "/custom-url/ai-prompt/1"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login(\?|$)/);
+  }
+});
+
+const passwordToggle = async (page: Page): Promise<void> => {
+  const password = page.locator("input[name=password]");
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Mostrar contraseña" }).first().click();
+  await expect(password).toHaveAttribute("type", "text");
+};
+
+test("the account screens have their fields and their links", async ({ page }) => {
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await expect(page.locator("input[name=email]")).toHaveAttribute("type", "email");
+  await passwordToggle(page);
+  await expect(page.getByRole("checkbox", { name: "Recordarme" })).not.toBeChecked();
+  await expect(page.getByRole("link", { name: "¿Olvidaste tu contraseña?" })).toHaveAttribute(
+    "href",
+    "/forgot-password",
+  );
+  await expect(page.getByRole("link", { name: "Crear cuenta" })).toHaveAttribute("href", "/signup");
+
+  await page.goto("/signup", { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "Volver al inicio" })).toHaveAttribute("href", "/");
+  for (const name of ["username", "email", "password", "confirmPassword"]) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveAttribute("required", "");
+  }
+  await page.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(page.locator("input[name=username]")).toBeFocused();
+  await expect(page.getByText("Escribe un nombre de usuario")).toBeVisible();
+  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await expect(page.locator("input[name=email]")).toHaveAttribute("type", "email");
+});
+
+test("Google's button appears where the installation has a client", async ({ page }) => {
+  await page.route("**/login", async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      "googleClientId&quot;:null",
+      "googleClientId&quot;:&quot;a-client&quot;",
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  const program = `window.google = { accounts: { id: { initialize(o) { this.client = o.client_id },
+    renderButton(place) { place.textContent = "Google " + this.client } } } }`;
+  await page.route("https://accounts.google.com/gsi/client", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: program }),
+  );
+  await page.goto("/login");
+  await expect(page.getByText("Google a-client")).toBeVisible();
+  await expect(page.getByText("o con tu correo")).toBeVisible();
+});
+
+const waiting = [
+  { path: "/login", language: "en", button: "Log in", label: "Login..." },
+  { path: "/signup", language: "es", button: "Crear cuenta", label: "Creando cuenta..." },
+  { path: "/forgot-password", language: "en", button: "Send instructions", label: "Sending..." },
+  { path: "/reset-password/token", language: "es", button: "Restablecer contraseña", label: "Restableciendo..." },
+] as const;
+
+test("the account screens say that they are at work, and what to do when no answer comes", async ({ page }) => {
+  for (const { path, language, button, label } of waiting) {
+    await page.addInitScript((chosen) => localStorage.setItem("sondeo.language", chosen), language);
+    let hangUp: (() => Promise<void>) | undefined;
+    await page.route(/\/api\/auth\/(login|register|forgot|reset)/, (route) => {
+      hangUp = () => route.abort();
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const typed = { username: "Ana", email: "ana@example.test", password: "una clave larga" };
+    for (const [name, words] of Object.entries({ ...typed, confirmPassword: typed.password })) {
+      const field = page.locator(`input[name=${name}]:visible`);
+      if ((await field.count()) > 0) await field.fill(words);
+    }
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("button", { name: label })).toBeVisible();
+    await hangUp?.();
+    await expect(page.locator('[data-tone="error"]')).toBeFocused();
   }
 });

@@ -3,7 +3,8 @@ import type { Translation } from "../index.ts";
 
 export const terms: Translation<typeof spanish> = {
   metaTitle: "Terms of service · Sondeo",
-  metaDescription: "The conditions for using Sondeo.",
+  metaDescription:
+    "The conditions for using Sondeo: accounts, plans and payment, acceptable use, who owns the results and limits of liability.",
   title: "Terms of service",
   updated: "Last updated: 15 March 2025",
   introduction:

@@ -1,6 +1,7 @@
 export const pricing = {
   metaTitle: "Precios · Sondeo",
-  metaDescription: "Dos planes por uso y una prueba de 14 días sin tarjeta.",
+  metaDescription:
+    "Dos planes por uso y una prueba de 14 días sin tarjeta. Qué incluye cada uno, cuánto cuesta y qué no se descuenta.",
   title: "Precios",
   lead: "Pagas por lo que usas. Lo que falla no se descuenta de tu plan.",
   back: "Volver al inicio",

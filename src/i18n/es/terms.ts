@@ -1,6 +1,7 @@
 export const terms = {
   metaTitle: "Términos del servicio · Sondeo",
-  metaDescription: "Las condiciones de uso de Sondeo.",
+  metaDescription:
+    "Las condiciones de uso de Sondeo: cuentas, planes y pagos, uso aceptable, propiedad de los resultados y límites de responsabilidad.",
   title: "Términos del servicio",
   updated: "Última actualización: 15 de marzo de 2025",
   introduction:

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const project = resolve(import.meta.dirname, "..");
+const table = readFileSync(resolve(project, "docs/requirements.md"), "utf8");
+
+const rows = table.split("\n").flatMap((line) => {
+  const [, id, words, shownBy] = /^\| (R-\d{3}) \| (.+) \| (.+) \|$/.exec(line) ?? [];
+  return id && words && shownBy ? [{ id, shownBy: shownBy.split("<br>") }] : [];
+});
+
+const ranges = [
+  [31, 79],
+  [124, 181],
+  [208, 216],
+  [234, 242],
+  [304, 308],
+  [336, 369],
+] as const;
+
+test("every requirement of the public face is in the table, once and in order", () => {
+  const expected = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => `R-${String(first + index).padStart(3, "0")}`),
+  );
+  expect(rows.map(({ id }) => id)).toEqual(expected);
+});
+
+test("every test that the table names is there", () => {
+  const missing = rows.flatMap(({ id, shownBy }) =>
+    shownBy
+      .filter((entry) => {
+        const [, file = "", title = ""] = /^`([^`]+)` › (.+)$/.exec(entry) ?? [];
+        const path = resolve(project, file);
+        return title === "" || !existsSync(path) || !readFileSync(path, "utf8").includes(title);
+      })
+      .map((entry) => `${id}: ${entry}`),
+  );
+  expect(missing).toEqual([]);
+});
