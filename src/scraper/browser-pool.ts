@@ -69,7 +69,7 @@ export function openBrowserPool(o: {
   limits: BrowserLimits;
 }): BrowserPool {
   const { limits } = o;
-  const endWatch = watchRenderers(limits.rendererBytes);
+  let endWatch: (() => void) | null = null;
   let current: Promise<Running> | null = null;
   let idle: NodeJS.Timeout | undefined;
   let busy = 0;
@@ -139,6 +139,7 @@ export function openBrowserPool(o: {
     signal.throwIfAborted();
     if (busy < limits.pages) {
       busy++;
+      endWatch ??= watchRenderers(limits.rendererBytes);
       return;
     }
     await new Promise<void>((resolve, reject) => {
@@ -158,7 +159,10 @@ export function openBrowserPool(o: {
   function freePlace(): void {
     const next = waiting.shift();
     if (next) next();
-    else busy--;
+    else if (--busy === 0) {
+      endWatch?.();
+      endWatch = null;
+    }
   }
 
   /** A context whose page hangs does not close; its browser is given up with all it holds. */
@@ -201,7 +205,7 @@ export function openBrowserPool(o: {
     },
     async close() {
       isClosed = true;
-      endWatch();
+      endWatch?.();
       clearTimeout(idle);
       const running = await current?.catch(() => null);
       await running?.browser.close().catch(() => undefined);

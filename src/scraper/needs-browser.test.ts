@@ -63,6 +63,10 @@ test.each([
   expect(needsBrowser(`<!doctype html><html><head><title>Tienda</title></head><body>${body}`)).toEqual([]);
 });
 
+test("markup nested without end is looked at no further than it takes", () => {
+  expect(needsBrowser("<div>".repeat(800_000))).toEqual(["blank-body"]);
+});
+
 test.skipIf(!isHere)(`at least 97 % of real pages with content are read without a browser${note}`, () => {
   const folders = ["lists/juriscraper", "lists/wcxb_labelled_dev", "contacts", "details", "unlabelled"];
   const files = folders.flatMap((folder) =>

@@ -18,7 +18,9 @@ const wordsUnderANotice = 120;
 const charactersPerWordOfAShell = 500;
 const refreshWithinSeconds = 10;
 const maxCharacters = 4 * 1024 * 1024;
-const chunkCharacters = 64 * 1024;
+const chunkCharacters = 4 * 1024;
+/** The parser's work grows with the square of the depth. */
+const maxDepth = 1_000;
 
 const appRoot =
   /^(?:root|app|__next|__nuxt|___gatsby|svelte|app-root|react-root|main-app|spa|mount|ember-app|q-app|application)$/i;
@@ -93,7 +95,7 @@ function look(html: string): Seen {
     },
   });
   const end = Math.min(html.length, maxCharacters);
-  for (let at = 0; at < end && seen.words < wordsOfAFullPage; at += chunkCharacters) {
+  for (let at = 0; at < end && seen.words < wordsOfAFullPage && open.length < maxDepth; at += chunkCharacters) {
     parser.write(html.slice(at, Math.min(end, at + chunkCharacters)));
   }
   parser.end();

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { inPage, settlePage } from "./settle-page.ts";
 import type { NavigationWatch } from "./watch-navigation.ts";
 
-const betweenScreensMs = 40;
+/** Loaders that watch the scroll position answer at once, if only with a request. */
+const quietMs = 150;
 const maxPanels = 20;
 
 /** Opens `details`, and presses the tabs and switches of this document whose panel is still empty; no links. */
@@ -26,20 +26,29 @@ export async function revealPanels(page: Page, navigation: NavigationWatch, sett
   if (pressed > 0) await settlePage(page, navigation, settleMs);
 }
 
-type Extent = { atEnd: boolean; isOneScreen: boolean; height: number; elements: number };
+type Extent = { screens: number; atEnd: boolean; isOneScreen: boolean; height: number; elements: number };
 
-/** Scrolls down by one screen; answers whether the end is reached, and how much there is. */
-const scrollOneScreen = (): Extent => {
-  const { scrollHeight } = document.documentElement;
-  const before = scrollY;
-  scrollBy({ top: innerHeight, behavior: "instant" });
-  return {
-    atEnd: scrollY === before || scrollY + innerHeight >= scrollHeight - 2,
-    isOneScreen: scrollHeight <= innerHeight,
-    height: scrollHeight,
-    elements: document.getElementsByTagName("*").length,
-  };
-};
+/** Scrolls down screen by screen, each shown for a frame; answers how far it came and how much there is. */
+async function scrollDown(maxScreens: number): Promise<Extent> {
+  const { documentElement } = document;
+  const isOneScreen = documentElement.scrollHeight <= innerHeight;
+  let screens = 0;
+  let atEnd = isOneScreen;
+  while (!atEnd && screens < maxScreens) {
+    const before = scrollY;
+    scrollBy({ top: innerHeight, behavior: "instant" });
+    await new Promise((shown) => {
+      requestAnimationFrame(shown);
+      setTimeout(shown, 50);
+    });
+    screens++;
+    atEnd = scrollY === before || scrollY + innerHeight >= documentElement.scrollHeight - 2;
+  }
+  const elements = document.getElementsByTagName("*").length;
+  return { screens, atEnd, isOneScreen, height: documentElement.scrollHeight, elements };
+}
+
+const nothing: Extent = { screens: 0, atEnd: true, isOneScreen: true, height: 0, elements: 0 };
 
 /** Scrolls to what a page loads late, until nothing more comes. Returns the screens scrolled. */
 export async function scrollThrough(
@@ -48,21 +57,14 @@ export async function scrollThrough(
   o: { maxScreens: number; maxMs: number },
 ): Promise<number> {
   const until = performance.now() + o.maxMs;
-  const end = { atEnd: true, isOneScreen: true, height: 0, elements: 0 };
-  let screens = 0;
-  let seen = await inPage(page, scrollOneScreen, null, end);
+  let { screens, ...seen } = await inPage(page, scrollDown, o.maxScreens, nothing);
   if (seen.isOneScreen) return 0;
   while (screens < o.maxScreens && performance.now() < until) {
-    if (seen.height > 0) screens++;
-    if (seen.atEnd) {
-      await settlePage(page, navigation, Math.max(0, until - performance.now()));
-      const next = await inPage(page, scrollOneScreen, null, end);
-      if (next.height <= seen.height && next.elements <= seen.elements) break;
-      seen = next;
-    } else {
-      await wait(betweenScreensMs);
-      seen = await inPage(page, scrollOneScreen, null, end);
-    }
+    await settlePage(page, navigation, Math.max(0, until - performance.now()), quietMs);
+    const { screens: more, ...next } = await inPage(page, scrollDown, o.maxScreens - screens, nothing);
+    if (more === 0 || (next.height <= seen.height && next.elements <= seen.elements)) break;
+    screens += more;
+    seen = next;
   }
   return screens;
 }

@@ -27,7 +27,7 @@ export const defaultScrapeLimits: ScrapeLimits = {
   headerBytes: 32 * 1024,
   contentCodings: 3,
   errorBodyBytes: 64 * 1024,
-  keepAliveMs: 4_000,
+  keepAliveMs: 1_000,
   loginTimeoutMs: 50_000,
   loginsPerSite: 10,
 };

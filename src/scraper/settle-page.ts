@@ -3,17 +3,26 @@ import type { Page } from "playwright-core";
 import type { NavigationWatch } from "./watch-navigation.ts";
 
 const lookEveryMs = 50;
-const quietMs = 300;
+const usualQuietMs = 300;
 const answerWithinMs = 3_000;
 
 /**
  * Runs a function in the page; `otherwise` when the page navigates away meanwhile or its own scripts leave no time.
  * The function travels as text: it may use its argument and the page's globals only.
  */
-export async function inPage<A, T>(page: Page, run: (argument: A) => T, argument: A, otherwise: T): Promise<T> {
+export async function inPage<A, T>(
+  page: Page,
+  run: (argument: A) => T | Promise<T>,
+  argument: A,
+  otherwise: T,
+): Promise<T> {
   const late = new AbortController();
   try {
-    const evaluated = (page.evaluate as (run: (argument: A) => T, argument: A) => Promise<T>).call(page, run, argument);
+    const evaluated = (page.evaluate as (run: (argument: A) => T | Promise<T>, argument: A) => Promise<T>).call(
+      page,
+      run,
+      argument,
+    );
     return await Promise.race([
       evaluated.catch(() => otherwise),
       wait(answerWithinMs, otherwise, { signal: late.signal, ref: false }),
@@ -29,8 +38,13 @@ const measure = (): string => {
   return `${readyState === "loading"} ${location.href} ${document.getElementsByTagName("*").length} ${body?.textContent.length}`;
 };
 
-/** Waits until neither the network nor the document has changed for a while, at most `maxMs`. */
-export async function settlePage(page: Page, navigation: NavigationWatch, maxMs: number): Promise<void> {
+/** Waits until neither the network nor the document has changed for `quietMs`, at most `maxMs`. */
+export async function settlePage(
+  page: Page,
+  navigation: NavigationWatch,
+  maxMs: number,
+  quietMs = usualQuietMs,
+): Promise<void> {
   const until = performance.now() + maxMs;
   let size = "";
   let sameSince = performance.now();

@@ -1,0 +1,241 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { zstdDecompressSync } from "node:zlib";
+import { Client } from "pg";
+import { findRunningPostgres } from "../../src/server/db/running-postgres.ts";
+import { freePort, killHard, startServerProcess, type ServerProcess } from "./server-process.ts";
+
+/** How one log-in ends. `dies`: its browser is killed under it; `killed`: the whole server is. */
+export type Fate = "right" | "wrong" | "slow" | "dies" | "killed";
+
+export type Secrecy = {
+  /** Codes of the answers by fate, `ok` for a page. */
+  readonly outcomes: Readonly<Record<Fate, Readonly<Record<string, number>>>>;
+  /** Where a secret was found, and in which form. */
+  readonly traces: readonly string[];
+  /** How often the mark was found that every scrape leaves on purpose: the search sees what is there. */
+  readonly marks: number;
+  readonly searchedBytes: number;
+};
+
+const loginsPerHost = 8;
+const members = (mark: string): string =>
+  `<title>${mark}</title><ul>${Array.from({ length: 10 }, (_, i) => `<li><b>Pedido ${i}</b> <i>${i},50 €</i></li>`).join("")}</ul>`;
+const form = `<title>Acceso</title><form method="post" action="/acceso"><input name="email"><input type="password" name="password"><button>Entrar</button></form>`;
+
+/** Every process below `root`. */
+function processesBelow(root: number): { pid: number; command: string }[] {
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, "latin1");
+        const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+        return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, "latin1") }];
+      } catch {
+        return [];
+      }
+    });
+  const below = new Set([root]);
+  for (let size = 0; size !== below.size;) {
+    size = below.size;
+    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
+  }
+  return all.filter(({ pid }) => below.has(pid));
+}
+
+const formsOf = (secret: string): readonly (readonly [name: string, bytes: Buffer])[] => {
+  const base64 = Buffer.from(secret).toString("base64").replace(/=+$/, "").slice(0, -1);
+  return [
+    ["raw", Buffer.from(secret)],
+    ["base64", Buffer.from(base64)],
+    ["URL", Buffer.from(encodeURIComponent(secret))],
+    ["hex", Buffer.from(Buffer.from(secret).toString("hex"))],
+    ["UTF-16", Buffer.from(secret, "utf16le")],
+  ];
+};
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+async function dumpDatabase(dataFolder: string): Promise<Buffer> {
+  const connection = await findRunningPostgres(join(dataFolder, "postgres"));
+  if (connection === null) throw new Error("no database to dump");
+  const client = new Client({ ...connection });
+  await client.connect();
+  await client.query("checkpoint");
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
+    parts.push(name, ...rows.map(({ row }) => row));
+  }
+  await client.end();
+  return Buffer.from(parts.join("\n"));
+}
+
+/**
+ * Logs in with secrets of their own through a real server with all it writes switched on, each ending as told, and then
+ * searches what is left anywhere: database, its log of changes, objects, logs, temporary folders, answers.
+ */
+export async function runLoginSecrecy(fates: readonly Fate[]): Promise<Secrecy> {
+  const root = mkdtempSync(join(tmpdir(), "sondeo-secrecy-"));
+  const [dataFolder, tmpFolder] = [join(root, "data"), join(root, "tmp")];
+  const browserFolder = resolve(import.meta.dirname, "../../build/chromium");
+  for (const folder of [dataFolder, tmpFolder, browserFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  symlinkSync(browserFolder, join(dataFolder, "browser"));
+
+  const mark = `marca${randomBytes(6).toString("hex")}`;
+  const posted: ((fate: Fate) => void)[] = [];
+  const site = createServer((request, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    if (request.url === "/robots.txt") response.writeHead(404).end();
+    else if (request.method !== "POST") {
+      const inside = /dentro=(\w+)/.exec(request.headers.cookie ?? "")?.[1];
+      if (request.url === "/pedidos" && inside === "slow") return;
+      if (request.url === "/") response.end("<h1>Hola</h1>");
+      else response.end(request.url === "/pedidos" && inside ? members(mark) : form);
+    } else {
+      let sent = "";
+      request.on("data", (bytes: Buffer) => (sent += bytes.toString()));
+      request.on("end", () => {
+        const fate = (/^(\w+)\./.exec(new URLSearchParams(sent).get("email") ?? "")?.[1] ?? "wrong") as Fate;
+        if (fate === "wrong") response.end(`<p>Contraseña incorrecta</p>${form}`);
+        else if (fate === "right" || fate === "slow") {
+          response.writeHead(303, { location: "/", "set-cookie": `dentro=${fate}` }).end();
+        } else for (const hear of posted.splice(0)) hear(fate);
+      });
+    }
+  });
+  const port = await freePort();
+  site.listen(port, "0.0.0.0");
+  await once(site, "listening");
+  const hosts = Array.from({ length: Math.ceil(fates.length / loginsPerHost) }, (_, i) => `127.0.1.${i + 1}:${port}`);
+
+  const output: string[] = [];
+  const start = (): Promise<ServerProcess> =>
+    startServerProcess({
+      DATA_DIR: dataFolder,
+      TMPDIR: tmpFolder,
+      ALLOWED_EMAILS: "*",
+      EGRESS_ALLOW: hosts.join(),
+      RATE_LIMITS: "off",
+      PLAN_LIMITS: "off",
+      LOG_LEVEL: "trace",
+    });
+  let server = await start();
+  let cookie = "";
+  const post = async (path: string, body: object): Promise<{ text: string; headers: Headers }> => {
+    const answer = await fetch(server.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    output.push(text);
+    return { text, headers: answer.headers };
+  };
+  const account = { username: "vigía", email: "vigia@example.test", password: "una clave larga" };
+  const registered = await post("/api/auth/register", { ...account, confirmPassword: account.password });
+  cookie = registered.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+
+  const outcomes: Record<Fate, Record<string, number>> = { right: {}, wrong: {}, slow: {}, dies: {}, killed: {} };
+  const secrets: string[] = [];
+  async function scrape(fate: Fate, at: number): Promise<void> {
+    const [user, password] = [
+      `${fate}.${randomBytes(8).toString("hex")}@sitio.test`,
+      `s3<&>ñ ${randomBytes(12).toString("hex")}`,
+    ];
+    secrets.push(user, password);
+    const base = `http://${hosts[Math.floor(at / loginsPerHost)]}`;
+    const body = { url: `${base}/pedidos`, auth: true, loginUrl: `${base}/acceso`, email: user, password };
+    const reached = new Promise<Fate>((hear) => {
+      if (fate === "dies" || fate === "killed") posted.push(hear);
+    });
+    const answered = post("/api/scrape/website", body).then(
+      ({ text }) => (JSON.parse(text) as { code?: string }).code ?? "ok",
+      () => "connection lost",
+    );
+    if (fate === "dies") {
+      await reached;
+      const main = processesBelow(server.child.pid ?? 0).find(
+        ({ command }) => command.includes("--remote-debugging") && !command.includes("--type="),
+      );
+      if (main) process.kill(main.pid, "SIGKILL");
+    } else if (fate === "killed") {
+      await reached;
+      await killHard(server.child);
+      output.push(server.output());
+      server = await start();
+    }
+    const code = await answered;
+    outcomes[fate][code] = (outcomes[fate][code] ?? 0) + 1;
+  }
+
+  try {
+    for (const [at, fate] of fates.entries()) await scrape(fate, at);
+    const dump = await dumpDatabase(dataFolder);
+    output.push(server.output());
+    const live = searchEverything(dump, output, root, browserFolder);
+    await server.stop();
+    const after = searchEverything(Buffer.alloc(0), [server.output()], root, browserFolder);
+    return {
+      outcomes,
+      traces: [...new Set([...live.traces(secrets), ...after.traces(secrets)])],
+      marks: live.count(mark),
+      searchedBytes: live.bytes + after.bytes,
+    };
+  } finally {
+    await server.stop();
+    site.closeAllConnections();
+    site.close();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Reads all there is once, to be searched many times. */
+function searchEverything(dump: Buffer, output: readonly string[], root: string, browserFolder: string) {
+  const places: { name: string; bytes: Buffer }[] = [
+    { name: "database dump", bytes: dump },
+    { name: "logs and answers", bytes: Buffer.from(output.join("\n")) },
+  ];
+  for (const folder of [root, join(browserFolder, "home")]) {
+    for (const file of filesBelow(folder)) {
+      let bytes: Buffer;
+      try {
+        bytes = readFileSync(file);
+      } catch {
+        continue;
+      }
+      places.push({ name: file.slice(root.length), bytes });
+      if (file.endsWith(".zst"))
+        places.push({ name: `${file.slice(root.length)}, unpacked`, bytes: zstdDecompressSync(bytes) });
+    }
+  }
+  return {
+    bytes: places.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    count: (mark: string): number => places.filter(({ bytes }) => bytes.includes(mark)).length,
+    traces: (secrets: readonly string[]): string[] =>
+      places.flatMap(({ name, bytes }) =>
+        secrets.flatMap((secret) =>
+          formsOf(secret)
+            .filter(([, form]) => bytes.includes(form))
+            .map(([form]) => `${name}: ${form}`),
+        ),
+      ),
+  };
+}
