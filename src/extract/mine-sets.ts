@@ -21,6 +21,8 @@ const minGuessShare = 0.05;
 const maxPageSets = 8;
 const maxObjectSets = 2;
 const objectWeight = 0.35;
+/** A page about one thing that it describes for machines: above its comments and its list of related things. */
+const subjectScore = 1.2;
 
 /** All record sets of a page, best first: at most eight from its markup, two embedded ones, one of details, one of contacts. */
 export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
@@ -139,13 +141,14 @@ function mineObjects(list: ObjectList, locale: PageLocale): MinedSet {
     kind: list.kind,
     name: list.name,
     count,
-    score:
-      Math.log2(1 + Math.min(count, 400)) *
-      (1 - Math.exp(-richness / 2.2)) *
-      objectWeight *
-      (hasKey ? 1 : 0.35) *
-      (list.kind === "state" ? 0.5 : 1) *
-      (count < 3 ? 0.35 : 1),
+    score: list.isSubject
+      ? subjectScore * (1 - Math.exp(-richness / 2.2))
+      : Math.log2(1 + Math.min(count, 400)) *
+        (1 - Math.exp(-richness / 2.2)) *
+        objectWeight *
+        (hasKey ? 1 : 0.35) *
+        (list.kind === "state" ? 0.5 : 1) *
+        (count < 3 ? 0.35 : 1),
     node: list.node,
     signature: `${list.kind}:${list.name ?? ""}`,
     records: null,

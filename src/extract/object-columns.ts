@@ -23,6 +23,15 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
         return;
       }
       if (depth >= maxDepth || typeof part !== "object" || part === null) return;
+      if (
+        Array.isArray(part) &&
+        part.length > 1 &&
+        list.places === null &&
+        part.every((item) => typeof item === "string")
+      ) {
+        visit(String(part), key, at, depth + 1);
+        return;
+      }
       for (const [name, inner] of Object.entries(part)) {
         if (skipped.test(name)) continue;
         const isIndex = Array.isArray(part);

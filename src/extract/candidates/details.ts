@@ -5,10 +5,13 @@ import type { PageLocale } from "../page-locale.ts";
 import type { PageReader } from "../page-reader.ts";
 import { detectType } from "../values/detect-type.ts";
 import { childrenOf, wholeNode } from "./candidate.ts";
+import { findMainPrice } from "./main-price.ts";
 
 const maxPairs = 40;
 const maxLabelLength = 40;
 const detailScore = 0.5;
+const priceLabel = "price";
+const namesPrice = (label: string): boolean => /^(?:precio|price|pvp|importe)/i.test(label);
 const metaNames: Readonly<Record<string, string>> = {
   "og:title": "title",
   "og:description": "description",
@@ -48,6 +51,8 @@ export function findDetails(page: PageReader, locale: PageLocale): MinedSet | nu
     }
   }
   if (pairs.size < 2) return null;
+  const price = heading > 0 && ![...pairs.keys()].some(namesPrice) ? findMainPrice(page, heading, locale) : null;
+  if (price) add(priceLabel, price);
   const typed = [...pairs.values()].map(({ label, cell }, order) => {
     const draft: ColumnDraft = { key: `~${label.toLowerCase()}`, cells: [cell], label, header: null, order };
     return {

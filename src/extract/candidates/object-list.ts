@@ -15,4 +15,6 @@ export type ObjectList = {
   readonly objects: readonly { readonly pointer: string; readonly value: Readonly<Record<string, unknown>> }[];
   /** Where each value stands, by JSON pointer, when the objects were read from elements. */
   readonly places: ReadonlyMap<string, RecordPlace> | null;
+  /** The one thing that the page is about: its name is the page's heading or part of its title. */
+  readonly isSubject: boolean;
 };

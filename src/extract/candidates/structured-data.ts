@@ -54,18 +54,38 @@ function tryParse(text: string): unknown {
 
 /** Every list of things that the page describes for machines: JSON-LD, microdata, RDFa, and Open Graph where there is nothing else. */
 export function findStructuredData(page: PageReader): ObjectList[] {
-  const described = [
+  const described: DescribedList[] = [
     ...findLinkedData(page.tree),
     ...listItems(readMicrodata(page)),
     ...(page.tree.attributes.some((attributes) => attributes?.typeof !== undefined)
       ? listItems(readRdfa(page).filter((item) => item.types.length > 0))
       : []),
   ];
-  return described.length > 0 ? described : listOpenGraph(page);
+  const lists = described.length > 0 ? described : listOpenGraph(page);
+  return lists.map((list) => Object.assign(list, { isSubject: isSubject(page, list) }));
+}
+
+type DescribedList = Omit<ObjectList, "isSubject">;
+
+const foldName = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .toLowerCase();
+const minNameLength = 4;
+
+function isSubject(page: PageReader, { objects }: DescribedList): boolean {
+  const [only] = objects;
+  const written = only?.value.name ?? only?.value.headline;
+  if (objects.length !== 1 || typeof written !== "string") return false;
+  const name = foldName(written);
+  const heading = page.tree.tags.indexOf("h1");
+  const shown = [page.tree.title, heading < 0 ? "" : page.text(heading).text].map(foldName);
+  return name.length >= minNameLength && shown.some((text) => text.includes(name));
 }
 
 /** Marked-up things as lists by type, each value with its own place. */
-function listItems(items: readonly StructuredItem[]): ObjectList[] {
+function listItems(items: readonly StructuredItem[]): DescribedList[] {
   if (items.length === 0) return [];
   const { value, places } = toLinkedData(items);
   const byType = new Map<string, { pointer: string; value: Record<string, unknown> }[]>();
@@ -81,7 +101,7 @@ function listItems(items: readonly StructuredItem[]): ObjectList[] {
 
 const minOpenGraph = 4;
 
-function listOpenGraph(page: PageReader): ObjectList[] {
+function listOpenGraph(page: PageReader): DescribedList[] {
   const properties = readOpenGraph(page);
   const [first] = properties;
   if (!first || properties.length < minOpenGraph) return [];
@@ -99,8 +119,8 @@ function listOpenGraph(page: PageReader): ObjectList[] {
 }
 
 /** The things that JSON-LD describes, one list per type: items of an ItemList or `@graph`, and single things as lists of one. */
-export function findLinkedData(tree: Tree): ObjectList[] {
-  const lists: ObjectList[] = [];
+export function findLinkedData(tree: Tree): DescribedList[] {
+  const lists: DescribedList[] = [];
   for (const [node, text] of tree.scripts) {
     if (!/ld\+json/i.test(tree.attributes[node]?.type ?? "")) continue;
     const byType = new Map<string, { pointer: string; value: Record<string, unknown> }[]>();
@@ -136,8 +156,8 @@ function collect(
   else byType.set(type, [{ pointer, value }]);
 }
 
-function mergeByType(lists: readonly ObjectList[]): ObjectList[] {
-  const byKey = new Map<string, ObjectList>();
+function mergeByType(lists: readonly DescribedList[]): DescribedList[] {
+  const byKey = new Map<string, DescribedList>();
   for (const list of lists) {
     const key = `${list.name} ${list.objects.length === 1 ? "one" : list.node}`;
     if (!byKey.has(key)) byKey.set(key, list);

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { openPage } from "../index.ts";
+import { snapshotOf } from "../page-fixture.ts";
+import { findMainPrice } from "./main-price.ts";
+
+const priceOf = (body: string): string | undefined => {
+  const page = openPage(snapshotOf(`<html lang="es"><body><p>Envío 3,95 €</p><h1>Hornillo</h1>${body}</body></html>`));
+  return findMainPrice(page.reader, page.reader.tree.tags.indexOf("h1"), page.locale)?.raw;
+};
+
+test.each([
+  ["the first after the heading", "<div><b>31,75 €</b></div><aside><b>9,00 €</b></aside>", "31,75 €"],
+  ["one that is called a price before one that is not", '<b>0,40 €</b><p class="product-price">31,75 €</p>', "31,75 €"],
+  ["not the former one", '<del>40,00 €</del><span class="price-old">39 €</span><ins>31,75 €</ins>', "31,75 €"],
+  [
+    "not one within a sentence",
+    "<p>Con pedidos de más de 60,00 € el envío es gratis en toda la península.</p>",
+    undefined,
+  ],
+])("the price of a thing is %s", (_, body, price) => {
+  expect(priceOf(body)).toBe(price);
+});
