@@ -34,9 +34,10 @@ test("a price that stands in one place or in another is one column", () => {
   expect(extract(html, "nombre y precio").rows.map((cells) => cells[1]?.value)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
+const article = (i: number): string =>
+  `<article class="entry"><h2><a href="/n/${i}">Noticia del puerto número ${i}</a></h2><p>Texto de la noticia ${i} del día</p></article>`;
+
 test("a featured record counts among its kin wherever it stands", () => {
-  const article = (i: number): string =>
-    `<article class="entry"><h2><a href="/n/${i}">Noticia del puerto número ${i}</a></h2><p>Texto de la noticia ${i} del día</p></article>`;
   const html = `<html lang="es"><body><main><section class="top"><div>${article(0)}</div></section><ul>${[1, 2, 3, 4, 5, 6].map((i) => `<li>${article(i)}</li>`).join("")}</ul></main></body></html>`;
   expect(extract(html, "título y enlace").plain).toHaveLength(7);
 });

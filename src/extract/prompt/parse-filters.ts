@@ -40,6 +40,29 @@ const dateComparisons: readonly (readonly [RegExp, Filter["op"]])[] = [
   [/(?<!\p{L})(?:antes del?|anterior(?:es)? al?|before|older than|earlier than)\s+([^,;]{3,40})/u, "lt"],
   [/(?<!\p{L})(?:hasta(?: el)?|until|up to)\s+([^,;]{3,40})/u, "le"],
 ];
+const dateRange =
+  /(?<!\p{L})(?:(?:con|de|with)\s+)?(?:(?:la\s+|the\s+)?(?:fecha|date|plazo|deadline)\s+)?(?:entre|between|del|desde|from)\s+(?:el\s+|the\s+)?([^,;]{1,30}?)\s+(?:y|and|al?|to|hasta)\s+(?:el\s+|the\s+)?([^;]{6,40}?)(?=\s*(?:[;.]|$|,\s*\p{L}))/u;
+
+/** Both ends of a range of dates; what the first leaves out (month, year) is that of the second. */
+function readRange(first: string, second: string, dates: DateContext): [string, string] | null {
+  const to = findDate(second, dates);
+  if (!to || to.span[0] > 4) return null;
+  const year = /(?:19|20)\d{2}/.exec(second)?.[0];
+  const rest = second.slice(to.span[0], to.span[1]).replace(/^\d{1,2}/, "");
+  const whole = /(?:19|20)\d{2}|\d[/.-]\d/.test(first)
+    ? first
+    : /^\d{1,2}$/.test(first)
+      ? `${first}${rest}`
+      : year
+        ? `${first}${/\sde\s/.test(first) ? " de" : ","} ${year}`
+        : first;
+  const from = findDate(whole, dates);
+  return from && from.span[0] <= 4 ? [from.iso, to.iso] : null;
+}
+
+/** `cuya ciudad sea Madrid`, `city = Bilbao`. */
+const equality =
+  /(?<!\p{L})(?:(?:cuy[oa]|whose|donde (?:el|la)|where(?: the)?|con|with)\s+)?(\p{L}+)\s*(?:\s(?:sea|es|is|equals|igual a)\s|=)\s*["“«]?(\p{L}[\p{L}\d ]{1,40}?)["”»]?(?=\s*(?:[,.;]|$))/u;
 const quoted = "[\"“«']([^\"”»']{1,80})[\"”»']";
 const contains = new RegExp(
   `(?<!\\p{L})(?:(?:cuy[oa]|donde (?:el|la)|whose|where the|con|with|que|that)\\s+)?(?:([\\p{L}]+)\\s+)?(?:que )?(?:conten(?:ga|gan|iendo|ido|er)|contiene[n]?|incluya[n]?|incluye[n]?|mencione[n]?|contain(?:s|ing)?|includ(?:es|ing)|mention(?:s|ing)?|match(?:es|ing)?)\\s+(?:la palabra |el texto |the word |the text )?(?:${quoted}|([\\p{L}\\d][\\p{L}\\d-]*))`,
@@ -50,7 +73,7 @@ const lacks = new RegExp(
   "u",
 );
 const presence =
-  /(?<!\p{L})(?:(?:que|who|that)\s+)?(?:(?<without>sin|without|no tengan?|que no tengan?|lacking)|(?:solo|only|solamente)(?:\s+\p{L}+){0,3}?\s+(?:con|with)|que tengan?|tengan|that have|having)\s+(?:(?:un|una|el|la|the|a|an)\s+)?(?<field>\p{L}+(?:[ -]\p{L}+)?)/u;
+  /(?<!\p{L})(?:(?:que|who|that)\s+)?(?:(?<without>sin|without|no (?:tengan?|tienen?)|do not have|lacking)|(?:solo|only|solamente)(?:\s+\p{L}+){0,3}?\s+(?:con|with)|tengan?|tienen?|have|has|having)\s+(?:(?:un|una|el|la|the|a|an)\s+)?(?<field>\p{L}+(?:[ -]\p{L}+)?)/u;
 const place =
   /(?<=\s)(?:(?:de|para|of|for)\s+(?:l[oa]s|the)(?:\s+\p{L}+)?\s+(?:de|en|in|from)|en|in|de la ciudad de|ubicad[oa]s en|located in|situad[oa]s en)\s+(?=(\S))/u;
 
@@ -84,6 +107,12 @@ export function takeFilters(
       value,
     });
   };
+  const range = dateRange.exec(current());
+  const days = range ? readRange(range[1] ?? "", range[2] ?? "", dates) : null;
+  if (range && days) {
+    const cut = take(dateRange);
+    if (cut) add(cut, "", "between", days, "date");
+  }
   for (const [pattern, op] of dateComparisons) {
     const match = pattern.exec(current());
     const found = match?.[1] ? (findDate(match[1], dates) ?? yearOf(match[1], op)) : null;
@@ -98,6 +127,11 @@ export function takeFilters(
       if (op === "between") add(match, words, op, [first, amount(match[4], match[5])], "price");
       else add(match, words, op, first, "price");
     }
+  }
+  const equal = equality.exec(current());
+  if (equal?.[1] && equal[2] && matchConcept(equal[1])) {
+    const match = take(equality);
+    if (match) add(match, equal[1], "contains", originalText(original, match, equal[2]), null);
   }
   const without = take(lacks);
   if (without) add(without, "", "lacks", originalText(original, without, without[1] ?? without[2] ?? ""), null);

@@ -77,5 +77,5 @@ test("order, de-duplication and counting", () => {
   });
   expect(parse("name and date sorted by date").sort).toMatchObject({ direction: "ascending", concept: { id: "date" } });
   expect(parse("ciudades sin duplicados").distinct).toBe(true);
-  expect(parse("¿Cuántas empresas hay?").count).toBe(true);
+  expect(parse("¿Cuántas empresas hay?").aggregate).toMatchObject({ op: "count", groups: false });
 });

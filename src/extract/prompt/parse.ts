@@ -1,15 +1,12 @@
 import { fold } from "../../domain/text.ts";
 import type { DateContext } from "../values/date.ts";
+import { type AskedAggregate, parseAggregate } from "./parse-aggregate.ts";
 import { type AskedFilter, takeFilters } from "./parse-filters.ts";
+import { type AskedSort, takeOrder } from "./parse-order.ts";
 import { matchConcept } from "./match-concept.ts";
 import type { Concept } from "./lexicon.ts";
 
 export type AskedColumn = { readonly title: string; readonly concept: Concept | null };
-type AskedSort = {
-  readonly text: string;
-  readonly concept: Concept | null;
-  readonly direction: "ascending" | "descending";
-};
 
 /** A prompt taken apart. `columns` is empty when everything was asked for. */
 export type Request = {
@@ -18,67 +15,11 @@ export type Request = {
   readonly sort: AskedSort | null;
   readonly limit: number | null;
   readonly distinct: boolean;
-  readonly count: boolean;
+  readonly aggregate: AskedAggregate | null;
 };
 
-const numberWords: Readonly<Record<string, number>> = {
-  un: 1,
-  una: 1,
-  uno: 1,
-  one: 1,
-  dos: 2,
-  two: 2,
-  tres: 3,
-  three: 3,
-  cuatro: 4,
-  four: 4,
-  cinco: 5,
-  five: 5,
-  seis: 6,
-  six: 6,
-  siete: 7,
-  seven: 7,
-  ocho: 8,
-  eight: 8,
-  nueve: 9,
-  nine: 9,
-  diez: 10,
-  ten: 10,
-  veinte: 20,
-  twenty: 20,
-  cincuenta: 50,
-  fifty: 50,
-  cien: 100,
-  hundred: 100,
-};
-const countWord = `(\\d{1,5}|${Object.keys(numberWords).join("|")})`;
-const limitPatterns: readonly RegExp[] = [
-  new RegExp(
-    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*(?:primer[oa]s|first|top|mejores|ultim[oa]s|best)\\s+${countWord}(?![\\p{L}\\d])(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?|entries))?`,
-    "iu",
-  ),
-  new RegExp(
-    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*${countWord}\\s+(?:primer[oa]s|first|mejores|best|top)(?![\\p{L}\\d])(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?))?`,
-    "iu",
-  ),
-  new RegExp(
-    `(?<![\\p{L}\\d])(?:limit|limite|maximo|max|como maximo|hasta|at most|up to|no more than|solo|only)\\s*:?\\s*(?:de\\s+|of\\s+|a\\s+)?${countWord}\\s*(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?)(?![\\p{L}])`,
-    "iu",
-  ),
-];
 const distinctPattern =
   /(?<!\p{L})(?:sin (?:duplicados|repetir|repetidos|repeticiones)|(?:valores |registros )?unicos|quita(?:r|ndo)? (?:los )?duplicados|elimina(?:r|ndo)? (?:los )?duplicados|no duplicates|without duplicates|de-?duplicated?|remov(?:e|ing) duplicates|unique(?: only)?|distinct)(?!\p{L})/u;
-const sortPattern =
-  /(?<!\p{L})(?:y )?(?:ordena(?:d[oa]s?|ndo|r|los|las)?|clasificad[oa]s?|sort(?:ed)?|order(?:ed)?)\s+(?:por|segun|by)\s+(?<field>[^,.;]+?)(?<order>\s*,?\s+(?:de (?:mayor a menor|menor a mayor|mas (?:reciente|nuevo|caro) a mas \p{L}+|mas (?:antiguo|viejo|barato) a mas \p{L}+)|(?:en orden )?(?:descendente|ascendente|descending|ascending|desc|asc)|highest first|lowest first|newest first|oldest first|high to low|low to high))?(?=\s*(?:[,.;]|$))/u;
-const descending = /mayor a menor|mas (?:reciente|nuevo|caro) a|descend|desc|highest|newest|high to low/;
-const superlatives: readonly (readonly [RegExp, string, "ascending" | "descending"])[] = [
-  [/(?<!\p{L})(?:(?:los|las) )?mas baratos?|(?:los|las) mas baratas|cheapest|least expensive/u, "precio", "ascending"],
-  [/(?<!\p{L})(?:(?:los|las) )?mas car[oa]s|most expensive|priciest/u, "precio", "descending"],
-  [/(?<!\p{L})(?:(?:los|las) )?mas recientes|mas nuev[oa]s|most recent|newest|latest/u, "fecha", "descending"],
-  [/(?<!\p{L})(?:(?:los|las) )?mas antigu[oa]s|oldest/u, "fecha", "ascending"],
-  [/(?<!\p{L})(?:(?:los|las) )?mejor valorad[oa]s|best rated|top rated|highest rated/u, "valoracion", "descending"],
-];
-const countPattern = /^[\s¿¡]*(?:cuant[oa]s|how many|numero de registros|count(?: the| of)?)(?!\p{L})/u;
 const verbs =
   /^[\s¿¡]*(?:(?:por favor|please|quiero|quisiera|necesito|me gustaria|i want|i need|i would like|can you|could you|puedes|podrias|hola|hi)[\s,]*(?:que |to )?)*(?:(?:me )?(?:extrae(?:r|me)?|extraigas?|extract|dame|dar(?:me)?|give(?: me)?|get(?: me)?|list(?:a|ar|ame)?|muestra(?:me)?|mostrar|show(?: me)?|saca(?:r|me)?|obten(?:er|me|ga)?|busca(?:r|me)?|find(?: me)?|encuentra|recopila(?:r)?|collect|scrape|pull(?: out)?|return|devuelve(?:me)?|haz(?:me)?|crea(?:r)?|create|make|build|genera(?:r)?|generate|pon(?:me)?|recoge(?:r)?|fetch|identifica(?:r)?|identify))?[\s:]*(?:(?:una?|a|la|the)\s+(?:tabla|lista|listado|table|list)\s+(?:con|de|of|with)\s+)?/u;
 const scope =
@@ -104,19 +45,14 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
     return match;
   };
   const distinct = take(distinctPattern) !== null;
-  const sort = takeSort(take);
-  let limit: number | null = null;
-  for (const pattern of limitPatterns) {
-    const match: RegExpExecArray | null = limit === null ? take(pattern) : null;
-    if (match?.[1]) limit = numberWords[match[1]] ?? Number(match[1]);
-  }
+  const { sort, limit } = takeOrder(take);
   const filters = takeFilters(original, () => text, take, dates);
-  const count = countPattern.test(text);
   const verb = verbs.exec(text)?.[0].length ?? 0;
   const start = verb + (/^[\s:]*/.exec(text.slice(verb))?.[0].length ?? 0);
   const body = maskQuoted(text.slice(start)).replace(scope, (tail) => " ".repeat(tail.length));
-  const columns = count ? [] : splitColumns(body, blankLike(original, text).slice(start));
-  return { columns, filters, sort, limit: limit === 0 ? null : limit, distinct, count };
+  const aggregate = parseAggregate(body.replace(/[.?!\s]+/g, " ").trim());
+  const columns = aggregate ? aggregate.columns : splitColumns(body, blankLike(original, text).slice(start));
+  return { columns, filters, sort, limit, distinct, aggregate };
 }
 
 /** `original` with a space wherever something was taken out of its folded `text`. */
@@ -126,22 +62,6 @@ const blankLike = (original: string, text: string): string =>
 /** Hides what stands in quotation marks, so that a name with "and" in it stays one name. */
 const maskQuoted = (text: string): string =>
   text.replace(/«[^»]*»|"[^"]*"|“[^”]*”/gu, (quoted) => `${quoted[0]}${"x".repeat(quoted.length - 2)}${quoted.at(-1)}`);
-
-function takeSort(take: (pattern: RegExp) => RegExpExecArray | null): AskedSort | null {
-  const match = take(sortPattern);
-  if (match?.groups?.field) {
-    const text = match.groups.field.trim();
-    return {
-      text,
-      concept: matchConcept(text)?.concept ?? null,
-      direction: descending.test(match.groups.order ?? "") ? "descending" : "ascending",
-    };
-  }
-  for (const [pattern, field, direction] of superlatives) {
-    if (take(pattern)) return { text: field, concept: matchConcept(field)?.concept ?? null, direction };
-  }
-  return null;
-}
 
 function splitColumns(body: string, original: string): AskedColumn[] {
   if (everything.test(body.replace(/[.\s]+/g, " ").trim())) return [];

@@ -63,3 +63,37 @@ test("the same prompt in English finds the same cells", () => {
   const en = extract(shop, "name and price");
   expect(en.rows).toEqual(es.rows);
 });
+
+test("a place typed in lower case filters too, where the page shows that it is one", () => {
+  const { plain, understood } = extract(directory, "empresas de madrid, teléfono");
+  expect(plain.map((row) => row.empresas)).toEqual(["Carpintería Ruiz", "Puertas y Ventanas Gómez"]);
+  expect(understood.filters).toEqual([{ asked: "de madrid", means: "contains", field: "ciudad" }]);
+});
+
+const values = (html: string, prompt: string) =>
+  extract(html, prompt).rows.map((cells) => cells.map(({ value }) => value));
+
+test("figures are computed over all records or per group", () => {
+  expect(values(shop, "suma del precio")).toEqual([[1724.4]]);
+  expect(values(shop, "precio máximo")).toEqual([[1210]]);
+  expect(values(directory, "¿Cuántas empresas hay por ciudad?")).toEqual([
+    ["Bilbao", 1],
+    ["Madrid", 2],
+    ["Valencia", 1],
+  ]);
+});
+
+test("the extremes of a column are the first of its order", () => {
+  expect(extract(shop, "nombre, precio, los 2 con mayor precio").rows.map((cells) => cells[1]?.value)).toEqual([
+    1210, 240,
+  ]);
+  expect(extract(shop, "name and price, top 1 by rating").plain[0]?.name).toBe("Estantería de pino Ebro");
+});
+
+test("a range of dates keeps what lies in it", () => {
+  expect(
+    extract(tenders, "expediente y fecha límite entre el 1 de abril y el 30 de abril de 2026").plain.map(
+      (row) => row.expediente,
+    ),
+  ).toEqual(["OB-2026/014"]);
+});

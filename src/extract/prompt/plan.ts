@@ -5,6 +5,7 @@ import { bindLeftovers } from "./bind-leftovers.ts";
 import { bindingScore } from "./field-fit.ts";
 import { type AskedColumn, parsePrompt, type Request } from "./parse.ts";
 import type { AskedFilter } from "./parse-filters.ts";
+import { takePlaces } from "./place.ts";
 import { wordsOf } from "./words.ts";
 
 const maxDefaultColumns = 16;
@@ -24,22 +25,24 @@ export function planFromPrompt(survey: Survey, prompt: string): PlannedExtractio
     capturedAt: survey.page.capturedAt,
     order: lang === "en" ? "month-first" : "day-first",
   });
-  const asked = request.columns;
+  const wanted = request.columns;
   const ranked = survey.sets
     .map((set) => {
-      const bindings = bindColumns(set, asked);
+      const bindings = bindColumns(set, wanted);
       const filters = request.filters.map((filter) => bindFilter(set, filter));
       const sum = [...bindings, ...filters].reduce((total, { score, field }) => total + score * (field?.fill ?? 0), 0);
       const bound = bindings.filter(({ field }) => field).length;
-      const share = asked.length === 0 ? 1 : Math.max(minBoundShare, bound / asked.length);
+      const share = wanted.length === 0 ? 1 : Math.max(minBoundShare, bound / wanted.length);
       return { set, bindings, score: set.score * (1 + sum) * share };
     })
     .sort((a, b) => b.score - a.score);
   const best = ranked[0];
   if (!best) return emptyPlan(request);
   const { set } = best;
+  const places = takePlaces(set, request.columns);
+  const asked = places.columns;
   const bindings = bindLeftovers(set, asked, best.bindings);
-  const filters = planFilters(set, request);
+  const filters = planFilters(set, request, places.filters);
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set);
   const understood: Understood = {
     columns: asked.map(({ title, concept }, i) => ({
@@ -68,10 +71,19 @@ export function planFromPrompt(survey: Survey, prompt: string): PlannedExtractio
       sort: planSort(set, request),
       distinctBy: request.distinct ? columns.map((column) => column.title) : [],
       limit: request.limit,
-      aggregate: request.count ? { op: "count", field: null, groupBy: null } : null,
+      aggregate: planAggregate(request, bindings),
     },
     understood,
   };
+}
+
+function planAggregate({ aggregate }: Request, bindings: readonly Binding[]): Plan["aggregate"] {
+  if (!aggregate) return null;
+  const { op, measures, groups } = aggregate;
+  const measured = measures ? bindings[0]?.field : null;
+  if (measured === undefined || (measures && measured === null)) return null;
+  const group = groups ? bindings[measures ? 1 : 0]?.field : null;
+  return { op, field: measured ? reference(measured) : null, groupBy: group ? reference(group) : null };
 }
 
 function emptyPlan(request: Request): PlannedExtraction {
@@ -146,12 +158,16 @@ function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
 function planFilters(
   set: RecordSet,
   request: Request,
+  places: ReturnType<typeof takePlaces>["filters"],
 ): { where: Filter[]; understood: Understood["filters"]; notFound: string[] } {
   const where: Filter[] = [];
   const understood: Understood["filters"] = [];
   const notFound: string[] = [];
-  for (const filter of request.filters) {
-    const field = bindFilter(set, filter).field ?? anyTextField(set, filter);
+  const bound = request.filters.map((filter) => ({
+    filter,
+    field: bindFilter(set, filter).field ?? anyTextField(set, filter),
+  }));
+  for (const { filter, field } of [...bound, ...places]) {
     if (!field) {
       notFound.push(filter.asked);
       continue;
