@@ -1,4 +1,4 @@
-import type { ObjectList } from "./candidates/object-list.ts";
+import type { ObjectList, PointedObject } from "./candidates/object-list.ts";
 import { type ColumnDraft, finishColumns, type RawCell, type TableColumn } from "./columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import { detectType } from "./values/detect-type.ts";
@@ -32,6 +32,11 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
         visit(String(part), key, at, depth + 1);
         return;
       }
+      const thing = namedThing(part, list.things);
+      if (thing) {
+        visit(thing.value, key, thing.pointer, depth + 1);
+        return;
+      }
       for (const [name, inner] of Object.entries(part)) {
         if (skipped.test(name)) continue;
         const isIndex = Array.isArray(part);
@@ -47,6 +52,12 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
     return { draft, type: objectType(key, cells, locale) };
   });
   return finishColumns(typed, list.objects.length);
+}
+
+/** The object that one with nothing but its `@id` stands for. */
+function namedThing(part: object, things: ObjectList["things"]): PointedObject | undefined {
+  const id = "@id" in part ? part["@id"] : undefined;
+  return typeof id === "string" && Object.keys(part).every((key) => skipped.test(key)) ? things.get(id) : undefined;
 }
 
 /** Types that the vocabulary of schema.org gives by the name of a property. */

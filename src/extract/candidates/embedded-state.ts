@@ -27,6 +27,7 @@ export function findEmbeddedState(tree: Tree): ObjectList[] {
         node,
         objects: items.map((value, i) => ({ pointer: `${pointer}/${i}`, value })),
         places: null,
+        things: new Map(),
         isSubject: false,
       });
     });

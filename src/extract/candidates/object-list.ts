@@ -5,6 +5,8 @@ export type RecordPlace = {
   readonly span: readonly [number, number] | null;
 };
 
+export type PointedObject = { readonly pointer: string; readonly value: Readonly<Record<string, unknown>> };
+
 /** A list of objects that a page carries in a script or marks up in its elements. */
 export type ObjectList = {
   readonly kind: "structured" | "state";
@@ -12,9 +14,11 @@ export type ObjectList = {
   /** Script that holds the objects, or the element of the first. */
   readonly node: number;
   /** JSON pointer of each object within the script, or within what `places` was made from. */
-  readonly objects: readonly { readonly pointer: string; readonly value: Readonly<Record<string, unknown>> }[];
+  readonly objects: readonly PointedObject[];
   /** Where each value stands, by JSON pointer, when the objects were read from elements. */
   readonly places: ReadonlyMap<string, RecordPlace> | null;
+  /** Objects of the same script by their `@id`, for those that only name another. */
+  readonly things: ReadonlyMap<string, PointedObject>;
   /** The one thing that the page is about: its name is the page's heading or part of its title. */
   readonly isSubject: boolean;
 };

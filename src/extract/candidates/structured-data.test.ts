@@ -179,3 +179,25 @@ test("scripts with comments around and within still are JSON-LD", () => {
   expect(parseJson('{"a": 1, // nota\n "b": 2,}')).toEqual({ a: 1, b: 2 });
   expect(parseJson("function () {}")).toBeNull();
 });
+
+test("a thing that only names another takes what that one says, and lists of words stay whole", () => {
+  const graph = {
+    "@graph": [
+      { "@type": "Person", "@id": "#eva", name: "Eva Sanz", url: "/eva" },
+      {
+        "@type": "Recipe",
+        "@id": "#migas",
+        name: "Migas de pastor",
+        author: { "@id": "#eva" },
+        recipeIngredient: ["pan", "ajo"],
+      },
+    ],
+  };
+  const page = openPage(
+    snapshotOf(`<h1>Migas de pastor</h1><script type="application/ld+json">${JSON.stringify(graph)}</script>`),
+  );
+  const [set] = surveyPage(page).sets;
+  const { columns, rows } = readRecords(page, set?.id ?? "");
+  const shown = Object.fromEntries(columns.map(({ title }, i) => [title, rows[0]?.[i]?.raw]));
+  expect(shown).toMatchObject({ name: "Migas de pastor", "author.name": "Eva Sanz", recipeIngredient: "pan,ajo" });
+});

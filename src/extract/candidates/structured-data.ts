@@ -2,7 +2,7 @@ import { jsonrepair } from "jsonrepair";
 import type { PageReader } from "../page-reader.ts";
 import type { Tree } from "../tree.ts";
 import { readMicrodata } from "./microdata.ts";
-import type { ObjectList } from "./object-list.ts";
+import type { ObjectList, PointedObject } from "./object-list.ts";
 import { readOpenGraph } from "./open-graph.ts";
 import { readRdfa } from "./rdfa.ts";
 import { type StructuredItem, toLinkedData } from "./structured-item.ts";
@@ -96,6 +96,7 @@ function listItems(items: readonly StructuredItem[]): DescribedList[] {
     node: items[Number(objects[0]?.pointer.split("/")[1])]?.node ?? 0,
     objects,
     places,
+    things: new Map(),
   }));
 }
 
@@ -115,7 +116,7 @@ function listOpenGraph(page: PageReader): DescribedList[] {
     }),
   );
   const objects = [{ pointer: "", value }];
-  return [{ kind: "structured", name: "Open Graph", node: first.value.place.node, objects, places }];
+  return [{ kind: "structured", name: "Open Graph", node: first.value.place.node, objects, places, things: new Map() }];
 }
 
 /** The things that JSON-LD describes, one list per type: items of an ItemList or `@graph`, and single things as lists of one. */
@@ -124,10 +125,26 @@ export function findLinkedData(tree: Tree): DescribedList[] {
   for (const [node, text] of tree.scripts) {
     if (!/ld\+json/i.test(tree.attributes[node]?.type ?? "")) continue;
     const byType = new Map<string, { pointer: string; value: Record<string, unknown> }[]>();
-    collect(parseJson(text), "", byType, 0);
-    for (const [name, objects] of byType) lists.push({ kind: "structured", name, node, objects, places: null });
+    const data = parseJson(text);
+    collect(data, "", byType, 0);
+    const things = byType.size > 0 ? indexThings(data) : new Map<string, PointedObject>();
+    for (const [name, objects] of byType) lists.push({ kind: "structured", name, node, objects, places: null, things });
   }
   return mergeByType(lists);
+}
+
+/** The objects with an `@id` and something to say, at the top of a script or in its `@graph`. */
+function indexThings(data: unknown): Map<string, PointedObject> {
+  const things = new Map<string, PointedObject>();
+  const add = (value: unknown, pointer: string): void => {
+    if (Array.isArray(value)) value.forEach((item, i) => add(item, `${pointer}/${i}`));
+    if (!isObject(value)) return;
+    const id = value["@id"];
+    if (typeof id === "string" && Object.keys(value).length > 2 && !things.has(id)) things.set(id, { pointer, value });
+    add(value["@graph"], `${pointer}/@graph`);
+  };
+  add(data, "");
+  return things;
 }
 
 function collect(

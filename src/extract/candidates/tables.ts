@@ -1,5 +1,8 @@
 import type { GridReader } from "../table-grid.ts";
-import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
+import { type Candidate, type PageContext, type RecordRange, wholeNode } from "./candidate.ts";
+
+const minContinued = 3;
+const minContinuedShare = 0.4;
 
 /** The data rows of each table, and of all tables that share one header row. */
 export function findTables({ tree, features }: PageContext, grids: GridReader): Candidate[] {
@@ -13,6 +16,8 @@ export function findTables({ tree, features }: PageContext, grids: GridReader): 
       .map((row) => row.node);
     if (rows.length === 0) continue;
     if (rows.length >= 2) found.push(tableOf(rows));
+    const continued = joinContinuations(grid.rows);
+    if (continued) found.push({ kind: "segments", by: "segments", records: continued, coherence: null });
     const header = grid.headers.join("|");
     if (header.replaceAll("|", "") === "") continue;
     const same = byHeader.get(header);
@@ -21,6 +26,31 @@ export function findTables({ tree, features }: PageContext, grids: GridReader): 
   }
   for (const tables of byHeader.values()) if (tables.length > 1) found.push(tableOf(tables.flat()));
   return found;
+
+  /** Records of several rows: a row whose first cell is empty goes on with the record above; a heading row ends it. */
+  function joinContinuations(rows: ReturnType<GridReader["grid"]>["rows"]): RecordRange[] | null {
+    const records: { from: number; to: number; rows: number }[] = [];
+    let open = false;
+    for (const row of rows) {
+      const first = row.cells[0]?.node;
+      if (row.isHeader || row.isHeading || row.cells.length < 2 || first === undefined) {
+        open = false;
+        continue;
+      }
+      if ((features.leaves[row.node] ?? 0) === 0) continue;
+      const last = records.at(-1);
+      const end = tree.ends[row.node] ?? row.node + 1;
+      if ((features.leaves[first] ?? 0) > 0) {
+        records.push({ from: row.node, to: end, rows: 1 });
+        open = true;
+      } else if (open && last) {
+        last.to = end;
+        last.rows++;
+      }
+    }
+    const continued = records.filter((record) => record.rows > 1);
+    return continued.length >= minContinued && continued.length >= records.length * minContinuedShare ? records : null;
+  }
 
   function tableOf(rows: readonly number[]): Candidate {
     return { kind: "table", by: "table", records: rows.map((row) => wholeNode(tree, row)), coherence: null };
