@@ -38,7 +38,7 @@ export const privacy: Translation<typeof spanish> = {
       why: "To show you where each cell comes from",
     },
     {
-      what: "Data gathered for a report that was never saved",
+      what: "A report’s intermediate data, apart from the result",
       howLong: "7 days",
       why: "So as not to gather it twice",
     },
@@ -56,6 +56,16 @@ export const privacy: Translation<typeof spanish> = {
       what: "A request for access: email and message",
       howLong: "90 days, or until you are let in",
       why: "So that whoever runs the installation can answer",
+    },
+    {
+      what: "What whoever runs the installation changes: to whom access, a plan or a role is given",
+      howLong: "Without a limit",
+      why: "To know who changed what",
+    },
+    {
+      what: "The mails we send you, where the installation has no mail server",
+      howLong: "Until its outbox folder is emptied",
+      why: "So that whoever runs it can deliver them",
     },
   ],
   keptNote:
@@ -90,6 +100,7 @@ export const privacy: Translation<typeof spanish> = {
       points: [
         "The page you ask for is read by the server, which identifies itself as Sondeo. The site sees its address, not yours.",
         "If whoever runs it switches on an outside language model, it is sent your sentence and an outline of the page with samples of its text. Without a model, nothing.",
+        "For news and some figures, outside services are asked about the product’s name or code, without saying who you are.",
         "If they switch on Google, outgoing mail or payments, those providers receive what each thing needs.",
         "There is no advertising, no analytics and no third-party tracking.",
       ],
@@ -114,7 +125,7 @@ export const privacy: Translation<typeof spanish> = {
       title: "Your rights",
       points: [
         "You can take every result with you as CSV, and delete it whenever you like.",
-        "To get a copy of your data or to delete your account, write to support: everything of an account goes with it.",
+        "To get a copy of your data or to delete your account, write to support.",
       ],
     },
   ],

@@ -39,7 +39,7 @@ export const privacy = {
       why: "Para enseñarte de dónde sale cada celda",
     },
     {
-      what: "Los datos reunidos para un informe que no se llegó a guardar",
+      what: "Los datos intermedios de un informe, aparte del resultado",
       howLong: "7 días",
       why: "Para no reunirlos dos veces",
     },
@@ -57,6 +57,16 @@ export const privacy = {
       what: "Una solicitud de acceso: correo y mensaje",
       howLong: "90 días, o hasta que te autoricen",
       why: "Para que quien administra pueda responder",
+    },
+    {
+      what: "Los cambios de quien administra: a quién da acceso, plan o función",
+      howLong: "Sin plazo",
+      why: "Para saber quién cambió qué",
+    },
+    {
+      what: "Los correos que te enviamos, si la instalación no tiene servidor de correo",
+      howLong: "Hasta que se vacíe su carpeta de salida",
+      why: "Para que quien administra pueda entregarlos",
     },
   ],
   keptNote:
@@ -91,6 +101,7 @@ export const privacy = {
       points: [
         "La página que pides se lee desde el servidor, que se identifica como Sondeo. El sitio ve su dirección, no la tuya.",
         "Si quien administra activa un modelo de lenguaje externo, se le envían tu frase y un esquema de la página con muestras de su texto. Sin modelo, nada.",
+        "Para las noticias y algunas cifras se pregunta a servicios externos por el nombre o el código del producto, sin decir quién eres.",
         "Si activa Google, el correo saliente o los pagos, esos proveedores reciben lo que necesitan para cada cosa.",
         "No hay publicidad, ni analítica, ni rastreadores de terceros.",
       ],
@@ -115,7 +126,7 @@ export const privacy = {
       title: "Tus derechos",
       points: [
         "Puedes llevarte cada resultado en CSV y eliminarlo cuando quieras.",
-        "Para recibir una copia de tus datos o borrar tu cuenta, escribe a soporte: con la cuenta se borra todo lo suyo.",
+        "Para recibir una copia de tus datos o borrar tu cuenta, escribe a soporte.",
       ],
     },
   ],
