@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "../../tests/support/server.ts"
 import * as contract from "../contract/accounts.ts";
 import { migrateDatabase } from "../server/db/client.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded.ts";
-import { audit, usage } from "../server/db/schema.ts";
+import { audit, tokenUsage, usage } from "../server/db/schema.ts";
 import { newId } from "../server/ids.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
@@ -101,6 +101,10 @@ test("a role and a plan are given, seen, and written down", async () => {
   ]);
   const used = await onServer("usage", "ana@example.com");
   expect(used.text).toMatch(/^standard plan, since \d{4}-\d\d-01\nreports: 1 of 10\nscrapes: 1 of 50\n$/);
+  const call = { task: "plan", model: "m", inputTokens: 1_200, outputTokens: 80, costUsd: 0.0123 };
+  await server.deps.db.insert(tokenUsage).values({ id: newId(), ownerId: ana.id, ...call });
+  const withModel = await onServer("usage", "ana@example.com");
+  expect(withModel.text).toContain("language model: 1 calls, 1280 tokens, 0.0123 USD\n");
 });
 
 test.each([

@@ -75,6 +75,8 @@ const tasks: Readonly<Record<string, Task>> = {
     const used = await mustExist(email, readUsage(db, email, new Date()));
     await printLine(`${used.plan} plan, since ${used.since.toISOString().slice(0, 10)}`);
     for (const { name, count, limit } of used.counts) await printLine(`${name}: ${count} of ${limit ?? "no limit"}`);
+    const { calls, tokens, costUsd } = used.model;
+    if (calls > 0) await printLine(`language model: ${calls} calls, ${tokens} tokens, ${costUsd.toFixed(4)} USD`);
   },
 };
 

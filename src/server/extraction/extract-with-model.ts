@@ -24,6 +24,9 @@ export type ModelAnalysis =
 
 type Extraction = Extract<Analysis, { ok: true }>["extraction"];
 
+/** With the time of one question on top still less than a job may take; what is left is filled when asked again. */
+const lastBatchMs = 55_000;
+
 /**
  * A table by the model's plan; where no record set serves, by the places of a text that it points at; where it fails,
  * by the rules, and the result says why.
@@ -32,6 +35,7 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
   const { ai, pool, caller } = work;
   const { snapshot, prompt, recordLimit } = work;
   const { signal } = caller;
+  const fillUntil = Date.now() + lastBatchMs;
   const { survey, skeleton } = await pool.sketch({ snapshot, prompt }, signal);
   let last: Analysis | null = null;
   const tryOut = async (planned: PlannedExtraction): Promise<string[]> => {
@@ -42,7 +46,7 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
   if (planned.ok) {
     // safe because a plan is right only after it was tried out
     const tried = last as unknown as Extract<Analysis, { ok: true }>;
-    const { extraction, unfilled } = await fillInferred(work, tried.extraction, planned.planned.plan);
+    const { extraction, unfilled } = await fillInferred(work, tried.extraction, planned.planned.plan, fillUntil);
     return { ok: true, planned: planned.planned, extraction: marked(extraction, ai, { planner: "model", unfilled }) };
   }
   if (planned.reason === "no-set") {

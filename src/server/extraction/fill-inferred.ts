@@ -6,16 +6,13 @@ import type { Inference, Plan } from "../../domain/plan.ts";
 /** Where values of a judgement are kept between runs. */
 export type FillMemories = (inference: Inference) => FillMemory;
 
-/** Less than a job may take: what is not filled by then stays empty and is filled when the same is asked again. */
-const fillBudgetMs = 50_000;
-
-/** Fills the columns that only judgement can fill; each bears the model's name. What stays empty is counted, with its reason. */
+/** Fills the columns that only judgement can fill; each bears the model's name. Nothing is begun after `until` (ms since 1970); what stays empty is counted, with its reason. */
 export async function fillInferred(
   work: { readonly ai: Ai; readonly caller: Caller; readonly memories: FillMemories },
   extraction: Extraction,
   plan: Plan,
+  until: number,
 ): Promise<{ extraction: Extraction; unfilled: ModelUse["unfilled"] }> {
-  const until = Date.now() + fillBudgetMs;
   const columns = [...extraction.columns];
   const rows = extraction.rows.map((cells) => [...cells]);
   let because: ModelFailure | null = null;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
+import { models } from "../../../i18n/models.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { provenanceQuery } from "../../api/website.ts";
 import { useLanguage, useText } from "../../language.ts";
@@ -13,6 +14,7 @@ const maxFragmentLength = 80;
 /** The text on the page that a cell was made from, and where it stands. */
 export function PageSource({ searchId, row, columnTitle }: Props) {
   const text = useText(tools).source;
+  const { inferredBy } = useText(models);
   const language = useLanguage();
   const { data, isPending } = useQuery(provenanceQuery(searchId, row));
   if (isPending) {
@@ -26,6 +28,7 @@ export function PageSource({ searchId, row, columnTitle }: Props) {
   const place = data?.columns.findIndex((column) => column.title === columnTitle) ?? -1;
   const cell = data?.cells?.[place];
   if (!data || !cell) return <p className="text-quiet">{text.failed}</p>;
+  const model = cell.basis === "inferred" ? data.columns[place]?.model : undefined;
   return (
     <>
       {cell.raw === "" ? (
@@ -39,6 +42,7 @@ export function PageSource({ searchId, row, columnTitle }: Props) {
         </figure>
       )}
       <SourceFacts>
+        {model ? <SourceFact name={inferredBy}>{model}</SourceFact> : null}
         {cell.at ? (
           <SourceFact name={text.place}>
             <code className="text-xs break-all text-quiet">

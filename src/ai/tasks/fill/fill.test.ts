@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../../../tests/support/model-stand-in.ts";
+import type { Scalar } from "../../../domain/plan.ts";
+import { openAi, openLedger, type Ai, type FillMemory } from "../../index.ts";
+
+let standIn: ModelStandIn;
+let ai: Ai;
+beforeAll(async () => {
+  standIn = await startModelStandIn();
+  ai = openAi(
+    { provider: "openai-compatible", model: "m", apiKey: null, baseUrl: standIn.url },
+    { backoffMs: 5, retries: 0, failuresUntilRest: 1e9 },
+  );
+});
+afterAll(() => standIn.close());
+beforeEach(() => standIn.seen.splice(0));
+
+function memoryOf(values = new Map<string, Scalar>()): FillMemory & { readonly values: Map<string, Scalar> } {
+  return {
+    values,
+    recall: async () => new Map(values),
+    keep: async (known) => {
+      for (const [text, value] of known) values.set(text, value);
+    },
+  };
+}
+const fill = (
+  texts: readonly string[],
+  task: "category" | "yes-no" | "summary",
+  more: {
+    memory?: FillMemory;
+    budgetMs?: number;
+    progress?: (done: number, of: number) => void;
+    signal?: AbortSignal;
+  } = {},
+) => {
+  const { signal, memory = memoryOf(), budgetMs = 60_000, progress } = more;
+  return ai.fillColumn(
+    { inference: { task, of: [], instruction: "¿qué es?" }, texts, memory, budgetMs, progress },
+    { ledger: openLedger, signal },
+  );
+};
+
+const numbered = (text: string): [n: number, line: string][] =>
+  [...text.matchAll(/^(\d+)\. (.*)$/gm)].map(([, n, line]) => [Number(n), line!]);
+const echo = ({ text }: { text: string }): Script =>
+  answer({ values: numbered(text).map(([n, line]) => ({ n, value: `clase ${line.at(-1)}` })) });
+
+test("ten thousand rows of a hundred texts are asked a hundred times at most, in order, with progress", async () => {
+  standIn.play(echo);
+  const texts = Array.from({ length: 10_000 }, (_, i) => `texto ${i % 100}`);
+  const steps: string[] = [];
+  const { values, because } = await fill(texts, "category", { progress: (done, of) => steps.push(`${done}/${of}`) });
+  expect(because).toBeNull();
+  expect(values).toEqual(texts.map((text) => `clase ${text.at(-1)}`));
+  expect(standIn.seen.map(({ text }) => numbered(text).length)).toEqual([40, 40, 20]);
+  expect(steps.at(-1)).toBe("100/100");
+});
+
+test("later batches are told the words of the first", async () => {
+  standIn.play(echo);
+  await fill(
+    Array.from({ length: 60 }, (_, i) => `texto ${i}`),
+    "category",
+  );
+  expect(standIn.seen[0]!.text).not.toContain("clase");
+  expect(standIn.seen[1]!.text).toContain('"clase 1"');
+});
+
+test("a broken fill keeps what it had and goes on there", async () => {
+  const texts = Array.from({ length: 200 }, (_, i) => `texto ${i}`);
+  const memory = memoryOf();
+  let calls = 0;
+  standIn.play((request) => (++calls > 2 ? { do: "status", status: 400 } : echo(request)));
+  const broken = await fill(texts, "summary", { memory });
+  expect(broken.because).toBe("rejected");
+  const had = broken.values.filter((value) => value !== null).length;
+  expect(had).toBeGreaterThanOrEqual(40);
+  expect([had, memory.values.size]).toEqual([had, had]);
+  standIn.seen.splice(0);
+  standIn.play(echo);
+  const whole = await fill(texts, "summary", { memory });
+  expect([whole.because, whole.values.includes(null)]).toEqual([null, false]);
+  expect(standIn.seen.reduce((sum, { text }) => sum + numbered(text).length, 0)).toBe(200 - had);
+});
+
+test("no batch begins after the time is over", async () => {
+  standIn.play(echo);
+  const { because, values } = await fill(
+    Array.from({ length: 100 }, (_, i) => `texto ${i}`),
+    "category",
+    { budgetMs: 0 },
+  );
+  expect([because, values.filter((value) => value !== null).length]).toEqual(["timeout", 40]);
+});
+
+test("an abort ends a fill", async () => {
+  standIn.play({ do: "silence" });
+  const controller = new AbortController();
+  const filling = fill(["uno", "dos"], "category", { signal: controller.signal });
+  while (standIn.seen.length === 0) await new Promise(setImmediate);
+  controller.abort(new Error("cancelled"));
+  await expect(filling).rejects.toThrow("cancelled");
+});
+
+describe("an answer that does not fit", () => {
+  test.each([
+    ["another kind of value", "yes-no", [{ n: 1, value: "quizá" }], [null, null]],
+    [
+      "yes and no",
+      "yes-no",
+      [
+        { n: 2, value: "no" },
+        { n: 1, value: "Yes" },
+      ],
+      [true, false],
+    ],
+    [
+      "numbers that were not asked",
+      "category",
+      [
+        { n: 9, value: "x" },
+        { n: 0, value: "y" },
+      ],
+      [null, null],
+    ],
+    ["an essay for a word", "category", [{ n: 1, value: "x".repeat(500) }], [null, null]],
+    ["nothing", "category", [{ n: 1, value: "  " }], [null, null]],
+  ] as const)("%s", async (_name, task, values, expected) => {
+    standIn.play(answer({ values }));
+    expect((await fill(["uno", "dos"], task)).values).toEqual(expected);
+  });
+});

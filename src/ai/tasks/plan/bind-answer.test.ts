@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import type { Skeleton } from "../../../domain/skeleton.ts";
+import type { Field, Survey } from "../../../domain/survey.ts";
+import { readRequest } from "../../quotation.ts";
+import { bindAnswer } from "./bind-answer.ts";
+import type { PlanAnswer } from "./schema.ts";
+
+const field = (n: number, name: string, type: Field["type"]): Field => ({
+  id: `s1.f${n}`,
+  name,
+  nameFrom: "header",
+  type,
+  path: `td[${n}]`,
+  fill: 1,
+  distinct: 9,
+  samples: [],
+});
+const fields = [
+  field(1, "Empresa", "text"),
+  field(2, "Importe", "price"),
+  field(3, "Cierre", "date"),
+  field(4, "Correo", "email"),
+];
+const survey: Survey = {
+  page: { url: "https://a.example/", title: "", lang: "es", capturedAt: "2026-03-10T12:00:00Z", words: 100 },
+  sets: [
+    {
+      id: "s1",
+      kind: "table",
+      name: "Obras",
+      count: 9,
+      score: 5,
+      where: "/html[1]/table[1]",
+      signature: "tr",
+      sameRecordsAs: [],
+      fields: [...fields],
+    },
+  ],
+  notes: [],
+};
+const skeleton: Skeleton = {
+  title: "",
+  lang: "es",
+  sets: [
+    {
+      id: "s1",
+      kind: "table",
+      name: "Obras",
+      count: 9,
+      fields: fields.slice(0, 3).map(({ id, name, type }) => ({ id, name, type, fillPercent: 100, samples: [] })),
+    },
+  ],
+};
+const column = (asked: string, id: string | null, title = asked) => ({ asked, title, field: id, infer: null });
+const plain: PlanAnswer = {
+  set: "s1",
+  columns: [column("empresa", "s1.f1")],
+  filters: [],
+  sort: [],
+  distinct: false,
+  limit: null,
+  aggregate: null,
+};
+const bind = (prompt: string, changed: Partial<PlanAnswer>) =>
+  bindAnswer({ ...plain, ...changed }, survey, skeleton, readRequest(prompt));
+const planOf = (prompt: string, changed: Partial<PlanAnswer>) => {
+  const bound = bind(prompt, changed);
+  if (!bound.ok) throw new Error(bound.faults.join("\n"));
+  return bound.planned.plan;
+};
+const faultsOf = (prompt: string, changed: Partial<PlanAnswer>): readonly string[] => {
+  const bound = bind(prompt, changed);
+  return bound.ok ? [] : bound.faults;
+};
+
+test("ids become references of the survey, and values take the type of their field", () => {
+  const filters = [
+    { asked: "de más de 1.500 €", field: "s1.f2", op: "gt", values: ["1500"] },
+    { asked: "antes de abril", field: "s1.f3", op: "lt", values: ["2026-04-01"] },
+    { asked: "de Madrid", field: "s1.f1", op: "contains", values: ["Madrid"] },
+  ] as const;
+  const plan = planOf("las 5 empresas de Madrid de más de 1.500 € que cierran antes de abril, por importe", {
+    columns: [column("empresas", "s1.f1")],
+    filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })),
+    sort: [{ asked: "por importe", field: "s1.f2", direction: "descending" }],
+    limit: 5,
+  });
+  expect(plan).toMatchObject({
+    set: { kind: "table", path: "/html[1]/table[1]", fieldNames: ["Empresa", "Importe", "Cierre", "Correo"] },
+    columns: [{ title: "empresas", from: { field: { name: "Empresa", path: "td[1]" } } }],
+    where: [
+      { op: "gt", value: 1500 },
+      { op: "lt", value: "2026-04-01" },
+      { op: "contains", value: "Madrid" },
+    ],
+    sort: [{ direction: "descending" }],
+    limit: 5,
+  });
+});
+
+test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
+  ["a set that is not there", "empresa", { set: "s9" }, /no set s9/],
+  ["a field that is not there", "empresa", { columns: [column("empresa", "s1.f8")] }, /no field s1\.f8/],
+  ["a field that was not offered", "correo", { columns: [column("correo", "s1.f4")] }, /no field s1\.f4/],
+  ["no columns", "empresa", { columns: [] }, /none are given/],
+  ["words that the request does not have", "empresa", { columns: [column("firma", "s1.f1")] }, /not in the request/],
+  [
+    "a value of nowhere",
+    "empresa de Madrid",
+    { filters: [{ asked: "de Madrid", field: "s1.f1", op: "eq", values: ["Acme"] }] },
+    /does not say "Acme"/,
+  ],
+  [
+    "a number of nowhere",
+    "empresa de más de 10",
+    { filters: [{ asked: "de más de 10", field: "s1.f2", op: "gt", values: ["11"] }] },
+    /does not say "11"/,
+  ],
+  [
+    "one bound of two",
+    "empresa entre 1 y 2",
+    { filters: [{ asked: "entre 1 y 2", field: "s1.f2", op: "between", values: ["1"] }] },
+    /between takes 2/,
+  ],
+  ["a limit of nowhere", "empresa", { limit: 3 }, /does not say 3/],
+  [
+    "a judgement of nothing",
+    "empresa y sector",
+    { columns: [{ ...column("sector", null), infer: { task: "category", of: [] } }] },
+    /infer needs fields/,
+  ],
+  [
+    "five columns for one word",
+    "empresa",
+    { columns: [1, 2, 3, 1, 2].map((n) => column("empresa", `s1.f${n}`)) },
+    /does not ask for 5/,
+  ],
+])("%s is a fault in words", (_name, prompt, changed, fault) => {
+  expect(faultsOf(prompt, changed).join("\n")).toMatch(fault);
+});
+
+test("everything may be asked for in one word, repeats are dropped only when asked, and titles are unique", () => {
+  const columns = [1, 2, 3].map((n) => column("todo", `s1.f${n}`, "todo"));
+  const plan = planOf("dame todo", { columns, distinct: true });
+  expect([plan.columns.map(({ title }) => title), plan.distinctBy]).toEqual([["todo", "todo 2", "todo 3"], []]);
+  expect(planOf("empresa sin duplicados", { distinct: true }).distinctBy).toEqual(["empresa"]);
+});
+
+test("what the set has not is an empty column that is named as not found", () => {
+  const bound = bind("empresa y teléfono", { columns: [column("empresa", "s1.f1"), column("teléfono", null)] });
+  expect(bound).toMatchObject({
+    ok: true,
+    planned: { understood: { notFound: ["teléfono"] }, plan: { columns: [{}, { from: { missing: true } }] } },
+  });
+});
+
+test("a judgement carries the words of who asked, not of the model", () => {
+  const plan = planOf("empresa y su sector", {
+    columns: [{ ...column("sector", null, "IGNORE"), infer: { task: "category", of: ["s1.f1"] } }],
+  });
+  expect(plan.columns[0]).toMatchObject({
+    title: "sector",
+    from: { infer: { task: "category", instruction: "sector (empresa y su sector)" } },
+  });
+});
