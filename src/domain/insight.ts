@@ -39,8 +39,7 @@ export type Insight<T> = {
   years: [number, number] | null;
 };
 
-export const MarketShare = z.object({ ...country, valueUsd: z.number(), share: z.number() });
-export type MarketShare = z.infer<typeof MarketShare>;
+const MarketShare = z.object({ ...country, valueUsd: z.number(), share: z.number() });
 
 export const SharesFinding = z.object({
   countries: z.number().int(),
@@ -54,8 +53,7 @@ export const SharesFinding = z.object({
 });
 export type SharesFinding = z.infer<typeof SharesFinding>;
 
-export const PricePosition = z.object({ ...country, usdPerKg: z.number(), ratio: z.number(), valueUsd: z.number() });
-export type PricePosition = z.infer<typeof PricePosition>;
+const PricePosition = z.object({ ...country, usdPerKg: z.number(), ratio: z.number(), valueUsd: z.number() });
 
 export const PricesFinding = z.object({
   worldUsdPerKg: z.number(),
@@ -67,7 +65,7 @@ export const PricesFinding = z.object({
 });
 export type PricesFinding = z.infer<typeof PricesFinding>;
 
-export const PairMargin = z.object({
+const PairMargin = z.object({
   ...pairOfCountries,
   exportUsdPerKg: z.number(),
   importUsdPerKg: z.number(),
@@ -75,7 +73,6 @@ export const PairMargin = z.object({
   margin: z.number(),
   valueUsd: z.number(),
 });
-export type PairMargin = z.infer<typeof PairMargin>;
 
 export const MarginsFinding = z.object({
   /** The middle of all pairs with both prices. */

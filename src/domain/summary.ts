@@ -54,7 +54,7 @@ export const SummarySentence = z.object({
 export type SummarySentence = z.infer<typeof SummarySentence>;
 
 /** The steps of a JSON pointer: `/rows/0/value` → rows, 0, value. Keys of the evidence hold neither `/` nor `~`. */
-export const pointerSteps = (pointer: string): string[] => pointer.split("/").slice(1);
+const pointerSteps = (pointer: string): string[] => pointer.split("/").slice(1);
 
 /** Every value that a JSON pointer passes, from the whole down to the one it names; the last is undefined if it is not there. */
 export function valuesAlong(whole: unknown, pointer: string): unknown[] {

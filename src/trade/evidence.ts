@@ -16,7 +16,7 @@ type ProductionEvidence =
   | { readonly known: false; readonly reason: MissingReason };
 
 /** Where the flows of a report come from: a file of the data folder, or a live source that has HS codes of its own day. */
-export type FlowOrigin = Pick<StoredFile, "source" | "hs">;
+type FlowOrigin = Pick<StoredFile, "source" | "hs">;
 
 /** The raw facts of one report: flows of one source and year, production of another, and what each source was used for. */
 export type Evidence = {

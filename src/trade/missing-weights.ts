@@ -4,7 +4,7 @@ const fewestPairsOfRegion = 3;
 const kgPerTonne = 1_000;
 
 /** Tonnes of a flow, and how many of them are worked out from the value. */
-export type FilledWeight = { readonly tonnes: number; readonly estimated: number };
+type FilledWeight = { readonly tonnes: number; readonly estimated: number };
 
 const sideOf = ({ balanced, exports, imports }: TradePair): TradeSide | null => {
   const sides = [balanced, exports, imports].filter((side) => side !== null);

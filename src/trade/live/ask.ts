@@ -7,7 +7,7 @@ export type Answer =
   | { readonly ok: true; readonly unchanged: true }
   | { readonly ok: false; readonly failure: SourceFailure; readonly retryAfterMs: number | null };
 
-export type AskOptions = {
+type AskOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly etag?: string | null;
   /** From the call to the last byte of the answer. */
@@ -23,7 +23,7 @@ const failed = (failure: SourceFailure, retryAfterMs: number | null = null): Ans
 });
 
 /** Milliseconds to wait by a Retry-After header, in seconds or as a date, or by "try again in N seconds" of the text. */
-export function readRetryAfter(header: string | null, body: string, nowMs: number): number | null {
+function readRetryAfter(header: string | null, body: string, nowMs: number): number | null {
   const seconds = /^\d+$/.exec(header?.trim() ?? "")?.[0] ?? /try again in (\d+) seconds?/i.exec(body)?.[1];
   if (seconds !== undefined) return Number(seconds) * 1_000;
   const date = Date.parse(header ?? "");

@@ -102,7 +102,7 @@ export function newestFullYear(rows: readonly ComtradeRow[]): number | null {
  * Exporter–importer pairs of one year. Codes of groups, the world and "not elsewhere specified" belong to no country and
  * are left out, codes of one country are added up, and a country's trade with itself is left out.
  */
-export function pairsOf(rows: readonly ComtradeRow[], iso3Of: ReadonlyMap<number, string>): TradePair[] {
+function pairsOf(rows: readonly ComtradeRow[], iso3Of: ReadonlyMap<number, string>): TradePair[] {
   const sides = new Map<string, { X: TradeSide | null; M: TradeSide | null; exporter: string; importer: string }>();
   for (const { reporter, partner, flow, usd, kg } of rows) {
     const [own, other] = [iso3Of.get(reporter), iso3Of.get(partner)];

@@ -25,7 +25,7 @@ export type Received =
   | { readonly ok: true; readonly body: string }
   | { readonly ok: false; readonly failure: SourceFailure };
 
-export type PatientClient = {
+type PatientClient = {
   /** `key` names the answer in the cache; `accept` says whether a body is an answer at all, else nothing is kept of it. */
   get(
     key: string,

@@ -7,14 +7,14 @@ import { isFeed, readFeed } from "./feed.ts";
 import { gdeltAddress, gdeltQuery, isGdeltAnswer, readArticles, readTone, searchNames } from "./gdelt.ts";
 import { withoutRepeats } from "./headline.ts";
 
-export const gdeltSource: SourceRef = {
+const gdeltSource: SourceRef = {
   id: "gdelt",
   title: "The GDELT Project",
   version: "DOC 2.0",
   licence: "open, with citation",
   url: "https://www.gdeltproject.org/",
 };
-export const feedsSource: SourceRef = {
+const feedsSource: SourceRef = {
   id: "news-feeds",
   title: "RSS",
   version: "live",
