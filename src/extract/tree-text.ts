@@ -1,7 +1,7 @@
 import { blockTags } from "./tag-rules.ts";
 import type { Tree } from "./tree.ts";
 
-/** Text of a range of nodes: runs of white space are one space, and so are the borders of blocks. */
+/** Text of a range of nodes: runs of white space are one space, and so are the borders of blocks and of figures set high after others. */
 export type NodeText = {
   readonly text: string;
   /** Offsets in `text` where a new visual line starts (a block border, `br`, or a line of preformatted text). */
@@ -18,6 +18,7 @@ export function readText(tree: Tree, from: number, to: number): NodeText {
   let text = "";
   let pendingSpace = false;
   let pendingLine = false;
+  let raised = false;
   const lines: number[] = [0];
   const spans = new Map<number, readonly [number, number]>();
   const closing: number[] = [];
@@ -28,6 +29,7 @@ export function readText(tree: Tree, from: number, to: number): NodeText {
     }
     const tag = tags[node] ?? "";
     if (tag !== "#text") {
+      if (tag === "sup") raised = true;
       if (breaksLine(tag)) {
         pendingLine = true;
         if ((ends[node] ?? 0) > node + 1) closing.push(ends[node] ?? 0);
@@ -40,7 +42,8 @@ export function readText(tree: Tree, from: number, to: number): NodeText {
       if (data !== "") pendingSpace = true;
       continue;
     }
-    if (data.startsWith(" ")) pendingSpace = true;
+    if (data.startsWith(" ") || (raised && /\d$/.test(text) && /^\d/.test(trimmed))) pendingSpace = true;
+    raised = false;
     if (text !== "") {
       if (pendingLine) {
         lines.push(text.length + 1);

@@ -38,6 +38,9 @@ test.each([
   ["Agotado (mín. 1 unidad)", null],
   ["Envíos gratis desde 49 €", null],
   ["16.00 ft", null],
+  ["$2,299 95", 2299.95],
+  ["64 99 €", 64.99],
+  ["$ 99 . 99", 99.99],
 ])("the price of %s is %s", (text, amount) => {
   expect(parsePrice(text)?.amount ?? null).toBe(amount);
 });

@@ -12,7 +12,7 @@ const symbols =
   "(?:(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|S/\\.?|[$€£¥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿]|Bs\\.?|Gs\\.?)";
 const currency = `(?:${symbols}|(?<![\\p{L}])(?:${codes})(?![\\p{L}])\\.?)`;
 const amount =
-  "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,] ?\\d{1,2}(?!\\d)|[.,]\\d{1,4})?|\\d+(?:[.,] \\d{2}(?!\\d)|[.,]\\d+)?|[.,]\\d{1,2}(?!\\d)";
+  "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,] ?\\d{1,2}(?!\\d)|[.,]\\d{1,4})?|\\d+(?: ?[.,] \\d{2}(?!\\d)|[.,]\\d+)?|[.,]\\d{1,2}(?!\\d)";
 const before = new RegExp(
   `(${currency})\\s?:?\\s?(?:\\.(?=\\d{3}|\\.\\d|\\d{1,2}[.,]\\d))?(-?(?:${amount}))(?![\\d%])`,
   "iu",
@@ -71,7 +71,7 @@ function currencyCode(sign: string): string | null {
 
 /** Currencies divided into thousandths. */
 const threeDecimals = /^(?:KD|KWD|BHD|OMR|JOD|TND|LYD)\.?$/i;
-const joinCents = (written = ""): string => written.replace(/([.,])\s+(?=\d{1,2}$)/, "$1");
+const joinCents = (written = ""): string => written.replace(/\s*([.,])\s+(?=\d{1,2}$)/, "$1");
 
 /** The first price in a text: amount, currency where written, and the span of both. Without a currency sign it is null. */
 export function findPrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
@@ -94,6 +94,9 @@ export function findPrice(text: string, decimalMark: DecimalMark | null = null):
 const reduced = /(?<![\p{L}])(?:now|ahora|sale|oferta)(?![\p{L}])(?=\D{0,12}\d)/giu;
 /** French and Latin American tags write the cents after the sign: `35€ 99`. */
 const centsAfterSign = /(?<![\d.,])(\d+)\s?([€$£])\s?(\d{2})\s*$/u;
+/** Cents set high, without a mark: `$2,299 95`, `64 99 €`. */
+const centsSetApart =
+  /(?<![\d.,])(?:(?<sign>[€$£])\s?(?<whole>\d{1,3}(?:[.,]\d{3})+|\d+) (?<cents>\d{2})|(?<wholeFirst>\d{1,3}(?:[.,]\d{3})+|\d+) (?<centsFirst>\d{2})\s?(?<signLast>[€$£]))\s*$/u;
 const dateLike = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$|^\s*\d{1,2}[/-]0\d\s*$|^\s*\p{L}{3,10},? (?:19|20)\d{2}\s*$/u;
 const lengthOrWeight =
   /^\s*\d[\d.,]*\s?(?:ft|in|mm|cm|m|km|mg|g|kg|lbs?|oz|ml|cl|l|litros?|unidades|uds?\.?|pcs)\.?\s*$/u;
@@ -109,6 +112,12 @@ export function parsePrice(text: string, decimalMark: DecimalMark | null = null)
   if (cents) {
     const amount = Number(`${cents[1]}.${cents[3]}`);
     return { amount, currency: currencyCode(cents[2] ?? ""), span: [cents.index, text.trimEnd().length] };
+  }
+  const apart = centsSetApart.exec(text);
+  if (apart?.groups) {
+    const { sign, whole, cents: high, wholeFirst, centsFirst, signLast } = apart.groups;
+    const amount = Number(`${(whole ?? wholeFirst ?? "").replace(/[.,]/g, "")}.${high ?? centsFirst}`);
+    return { amount, currency: currencyCode(sign ?? signLast ?? ""), span: [apart.index, text.trimEnd().length] };
   }
   const signed = findHoldingPrice(text, decimalMark);
   if (signed) return shippingThreshold.test(text.slice(0, signed.span[1])) ? null : signed;
