@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { resolve } from "node:path";
 import { chromium } from "playwright-core";
 import { gzipSync } from "node:zlib";
@@ -129,7 +130,8 @@ const http = await largestMemory(
   ),
 );
 console.log("HTTP tier beside fetch of undici, ms a page of 110 KB, compressed");
-console.table([{ ...http.result, megabytes: http.megabytes }]);
+const overHttp = { ...http.result, megabytes: http.megabytes };
+console.table([overHttp]);
 
 const program = await findBrowser({ kind: "auto", folder });
 if (program === null) throw new Error("there is no browser here");
@@ -157,7 +159,8 @@ const eight = await largestMemory(
   Promise.all(Array.from({ length: 8 }, (_, page) => read("aplicacion", page, "browser"))),
 );
 console.log("Eight pages in the browser at once");
-console.table([{ megabytes: eight.megabytes, ms: Math.round(performance.now() - startedAt) }]);
+const eightPages = { megabytes: eight.megabytes, ms: Math.round(performance.now() - startedAt) };
+console.table([eightPages]);
 
 /** Pages of other people, alone and while a page spins in the browser. */
 const quietMs = await timePages((page) => read("estatica", page, "http"));
@@ -165,7 +168,21 @@ const spinning = scraper.fetchPage(at("gira", 0));
 const besideMs = await timePages((page) => read("estatica", page, "http"));
 await spinning;
 console.log("HTTP pages while another page spins in the browser, ms a page");
-console.table([{ alone: round(quietMs), beside: round(besideMs), slower: percent(besideMs, quietMs) }]);
+const neighbour = { aloneMs: round(quietMs), besideMs: round(besideMs), slower: percent(besideMs, quietMs) };
+console.table([neighbour]);
+
+const resultsFile = resolve(import.meta.dirname, "results.json");
+const results = existsSync(resultsFile) ? (JSON.parse(readFileSync(resultsFile, "utf8")) as object) : {};
+const machine = { node: process.version, cpu: cpus()[0]?.model ?? "", cores: cpus().length, load: loadavg()[0] };
+const scraperResults = {
+  measuredAt: new Date().toISOString(),
+  machine,
+  http: overHttp,
+  browser,
+  eightPages,
+  neighbour,
+};
+writeFileSync(resultsFile, `${JSON.stringify({ ...results, scraper: scraperResults }, null, 2)}\n`);
 
 await Promise.all([scraper.close(), agent.close()]);
 site.closeAllConnections();

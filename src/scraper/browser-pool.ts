@@ -40,6 +40,8 @@ export type BrowserPool = {
   close(): Promise<void>;
 };
 
+/** Higher than a usual screen: what loads in sight comes in fewer steps. */
+const viewport = { width: 1_280, height: 1_200 };
 const closeWithinMs = 3_000;
 
 /** Everything of ours that Chromium is started with. Nothing leaves past the proxy, not even to loopback or by UDP. */
@@ -78,10 +80,6 @@ export function openBrowserPool(o: {
 
   async function launch(): Promise<Running> {
     const { chromium } = await import("playwright-core");
-    if (o.choice.kind === "remote") {
-      const browser = await chromium.connectOverCDP(o.choice.wsUrl, { timeout: limits.launchTimeoutMs });
-      return { browser, opened: 0, open: 0, retired: false };
-    }
     const program = await findBrowser(o.choice);
     if (program === null) throw new BrowserUnavailable("no Chromium that runs with its sandbox on");
     const browser = await chromium.launch({
@@ -185,9 +183,8 @@ export function openBrowserPool(o: {
             acceptDownloads: false,
             serviceWorkers: "block",
             locale,
-            viewport: { width: 1_280, height: 900 },
+            viewport,
             userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${running.browser.version().split(".")[0]}.0.0.0 Safari/537.36 ${userAgentSuffix}`,
-            ...(o.choice.kind === "remote" ? { proxy: { server: o.proxy.url } } : {}),
           });
           try {
             const page = await context.newPage();

@@ -10,8 +10,7 @@ import { createBrotliDecompress } from "node:zlib";
 export type BrowserChoice =
   | { readonly kind: "off" }
   | { readonly kind: "auto"; readonly folder: string }
-  | { readonly kind: "executable"; readonly path: string; readonly folder: string }
-  | { readonly kind: "remote"; readonly wsUrl: string };
+  | { readonly kind: "executable"; readonly path: string; readonly folder: string };
 
 export type BrowserProgram = {
   readonly executable: string;
@@ -97,9 +96,7 @@ async function wrap(program: BrowserProgram, folder: string): Promise<BrowserPro
  * The program to start and the environment to start it with (that, and nothing of ours), or null when this machine has
  * none that can run with its sandbox on. Rejects when the folder cannot be written.
  */
-export async function findBrowser(
-  choice: Exclude<BrowserChoice, { kind: "off" | "remote" }>,
-): Promise<BrowserProgram | null> {
+export async function findBrowser(choice: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserProgram | null> {
   const { folder } = choice;
   const home = join(folder, "home");
   await mkdir(home, { recursive: true, mode: 0o700 });
@@ -113,7 +110,7 @@ export async function findBrowser(
   );
 }
 
-async function findProgram(choice: Exclude<BrowserChoice, { kind: "off" | "remote" }>): Promise<BrowserProgram | null> {
+async function findProgram(choice: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserProgram | null> {
   if (choice.kind === "executable")
     return existsSync(choice.path) ? { executable: choice.path, environment: {} } : null;
   const packageFolder = process.platform === "linux" && process.arch === "x64" ? packageOfChromium() : null;

@@ -27,7 +27,7 @@ export const defaultRenderLimits: RenderLimits = {
   navigationTimeoutMs: 20_000,
   settleMs: 8_000,
   scrollMs: 6_000,
-  screens: 20,
+  screens: 15,
   navigations: 10,
   nodes: 500_000,
   characters: 20 * 1024 * 1024,

@@ -124,7 +124,7 @@ export async function runLoginSecrecy(fates: readonly Fate[]): Promise<Secrecy> 
   const hosts = Array.from({ length: Math.ceil(fates.length / loginsPerHost) }, (_, i) => `127.0.1.${i + 1}:${port}`);
 
   const output: string[] = [];
-  const start = (): Promise<ServerProcess> =>
+  const startOnce = (): Promise<ServerProcess> =>
     startServerProcess({
       DATA_DIR: dataFolder,
       TMPDIR: tmpFolder,
@@ -134,6 +134,8 @@ export async function runLoginSecrecy(fates: readonly Fate[]): Promise<Secrecy> 
       PLAN_LIMITS: "off",
       LOG_LEVEL: "trace",
     });
+  // Killed again and again on a busy machine, a database may be late once.
+  const start = (): Promise<ServerProcess> => startOnce().catch(startOnce);
   let server = await start();
   let cookie = "";
   const post = async (path: string, body: object): Promise<{ text: string; headers: Headers }> => {
