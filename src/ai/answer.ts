@@ -2,9 +2,7 @@ import { jsonrepair } from "jsonrepair";
 import type { z } from "zod";
 import { readJsonText } from "../domain/json-text.ts";
 
-export type ParsedAnswer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: string[] };
+type ParsedAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: string[] };
 
 const maxFaults = 8;
 

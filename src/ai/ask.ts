@@ -29,7 +29,7 @@ export type Caller = { readonly ledger: Ledger; readonly signal?: AbortSignal };
 
 export type Ask = <T>(question: Question<T>, caller: Caller) => Promise<Asked<T>>;
 
-export type AskParts = {
+type AskParts = {
   readonly settings: ModelSettings;
   readonly limits: AiLimits;
   readonly circuit: Circuit;

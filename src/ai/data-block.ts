@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-export type DataBlock = { readonly marker: string; readonly block: string };
+type DataBlock = { readonly marker: string; readonly block: string };
 
 /**
  * Text of a page, fenced by a marker that nobody can guess, so that nothing in it can end the fence; line breaks that

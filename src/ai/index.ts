@@ -12,8 +12,8 @@ import { planExtraction, type PlanInput, type PlanResult } from "./tasks/plan/in
 import { readPassages, type ReadInput, type ReadResult } from "./tasks/read/index.ts";
 
 export type { Caller } from "./ask.ts";
-export { openLedger, type CallResult, type Ledger, type PlannedCall, type Reservation } from "./ledger.ts";
-export type { AiLimits, ModelProvider, ModelSettings } from "./settings.ts";
+export { openLedger, type CallResult, type Ledger } from "./ledger.ts";
+export type { ModelSettings } from "./settings.ts";
 export type { FillMemory } from "./tasks/fill/index.ts";
 
 /**

@@ -1,4 +1,4 @@
-export type ModelProvider = "openai" | "anthropic" | "google" | "openai-compatible";
+type ModelProvider = "openai" | "anthropic" | "google" | "openai-compatible";
 
 export type ModelSettings = {
   readonly provider: ModelProvider;

@@ -27,6 +27,8 @@ export const ModelUse = z.object({
   model: z.string(),
   /** Why the rules served. */
   because: ModelFailure.nullable(),
+  /** Whether a text was too long and only its beginning was read. */
+  partial: z.boolean().optional(),
   /** Cells left for the model to fill that stayed empty, and why. */
   unfilled: z.object({ cells: z.number().int(), because: ModelFailure.nullable() }).nullable(),
 });

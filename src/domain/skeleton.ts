@@ -31,6 +31,8 @@ export type PassageSpan = { readonly passage: number; readonly from: number; rea
 
 /** A table cut out of running text: which places make each row. Holds no value of its own. */
 export type Reading = {
+  /** False where the text was too long to be read to its end. */
+  readonly isWhole: boolean;
   readonly columns: readonly { readonly title: string; readonly asked: string; readonly type: ValueType }[];
   readonly rows: readonly (readonly (PassageSpan | null)[])[];
 };

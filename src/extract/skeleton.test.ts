@@ -87,7 +87,7 @@ test("values are cut out of the page where a reading points, and nowhere else", 
     [at(0, "Alba S.L."), at(0, "12,50 €")],
     [at(1, "Brío"), { passage: 9, from: 0, to: 3 }],
   ];
-  const { rows: cut, counts } = cutReading(page, passages, { columns, rows }, { recordLimit: 10 });
+  const { rows: cut, counts } = cutReading(page, passages, { columns, rows, isWhole: true }, { recordLimit: 10 });
   expect(cut.map((cells) => cells.map(({ value }) => value))).toEqual([
     ["Alba S.L.", 12.5],
     ["Brío", null],

@@ -3,6 +3,7 @@ import type { models as es } from "../es/models.ts";
 export const models: typeof es = {
   planned: (model) => `Interpreted by ${model}; the values come from the page.`,
   read: (model) => `The page has no lists: ${model} pointed at each value and we copied it from there.`,
+  readPart: "The text is long: only its beginning was read.",
   byRules: (reason) => `Answered by rules, without a language model: ${reason}.`,
   noSet: "the model found nothing that answers your request",
   unfilled: (count, text) => (count === 1 ? "1 cell was left uninferred" : `${text} cells were left uninferred`),

@@ -4,6 +4,7 @@ import type { ModelFailure } from "../../domain/model-use.ts";
 export const models = {
   planned: (model: string) => `Interpretado por ${model}; los valores salen de la página.`,
   read: (model: string) => `La página no tiene listas: ${model} señaló dónde está cada valor y lo copiamos de ahí.`,
+  readPart: "El texto es largo: solo se leyó el comienzo.",
   byRules: (reason: string) => `Respondido con reglas, sin modelo de lenguaje: ${reason}.`,
   noSet: "el modelo no encontró nada que responda a lo que pides",
   unfilled: (count: number, text: string) =>

@@ -49,30 +49,32 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
     const { extraction, unfilled } = await fillInferred(work, tried.extraction, planned.planned.plan, fillUntil);
     return { ok: true, planned: planned.planned, extraction: marked(extraction, ai, { planner: "model", unfilled }) };
   }
+  let because = planned.reason === "failed" ? planned.because : null;
   if (planned.reason === "no-set") {
     const read = await readText(work);
-    if (read) return { ok: true, planned: null, extraction: marked(read, ai, { planner: "reading" }) };
+    if (read.extraction) return { ok: true, planned: null, extraction: read.extraction };
+    because = read.because;
   }
   const byRules = await pool.analyse({ snapshot, prompt, recordLimit }, signal);
-  const because: ModelFailure | null = planned.reason === "failed" ? planned.because : null;
   return byRules.ok
     ? { ...byRules, extraction: marked(byRules.extraction, ai, { planner: "rules", because }) }
     : byRules;
 }
 
-async function readText({
-  ai,
-  pool,
-  snapshot,
-  prompt,
-  recordLimit,
-  caller,
-}: ModelExtraction): Promise<Extraction | null> {
+type TextRead =
+  | { readonly extraction: Extraction }
+  | { readonly extraction: null; readonly because: ModelFailure | null };
+
+async function readText({ ai, pool, snapshot, prompt, recordLimit, caller }: ModelExtraction): Promise<TextRead> {
   const passages = await pool.listPassages(snapshot, caller.signal);
   const read = await ai.read({ passages, prompt }, caller);
-  if (!read.ok) return null;
-  const extraction = await pool.cut({ snapshot, reading: read.reading, recordLimit }, caller.signal);
-  return extraction.rows.length > 0 ? extraction : null;
+  if (!read.ok) return { extraction: null, because: read.because === "nothing-found" ? null : read.because };
+  const { reading } = read;
+  const extraction = await pool.cut({ snapshot, reading, recordLimit }, caller.signal);
+  const use = { planner: "reading", ...(reading.isWhole ? {} : { partial: true }) } as const;
+  return extraction.rows.length > 0
+    ? { extraction: marked(extraction, ai, use) }
+    : { extraction: null, because: "invalid-answer" };
 }
 
 /** What is wrong with what a plan gives, in counts and places: no word of the page. */

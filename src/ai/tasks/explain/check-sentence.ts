@@ -3,7 +3,7 @@ import type { Fact, FactNumber } from "./facts.ts";
 import { readCountries, sameCountry } from "./read-countries.ts";
 import { readNumbers, type WrittenNumber } from "./read-numbers.ts";
 
-export type Told = {
+type Told = {
   readonly language: Language;
   readonly facts: readonly Fact[];
   readonly product: readonly string[];

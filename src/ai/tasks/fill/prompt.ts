@@ -12,7 +12,7 @@ const jobs: Readonly<Record<Inference["task"], string>> = {
   summary: "Sum each text up in one short sentence in the language of the request.",
 };
 
-export type Batch = { readonly texts: readonly string[]; readonly labels: readonly string[] };
+type Batch = { readonly texts: readonly string[]; readonly labels: readonly string[] };
 
 export function fillPrompt(
   { task, instruction }: Inference,

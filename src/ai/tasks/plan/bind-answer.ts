@@ -5,7 +5,7 @@ import { fold } from "../../../domain/text.ts";
 import { type Request, sameWords } from "../../quotation.ts";
 import type { PlanAnswer } from "./schema.ts";
 
-export type BoundAnswer =
+type BoundAnswer =
   | { readonly ok: true; readonly planned: PlannedExtraction }
   | { readonly ok: false; readonly faults: readonly string[] };
 

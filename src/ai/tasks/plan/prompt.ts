@@ -10,7 +10,7 @@ Choose the one set that serves the request and say which fields become columns. 
 - filters, sort, limit, distinct, aggregate: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; values is empty for present and absent.`;
 
 /** One line per set and field; what a model is told of a page and no more. */
-export function writeSkeleton({ title, lang, sets }: Skeleton): string[] {
+function writeSkeleton({ title, lang, sets }: Skeleton): string[] {
   return [
     `page "${oneLine(title)}" ${oneLine(lang)}`,
     ...sets.flatMap((set) => [

@@ -41,7 +41,7 @@ export async function readPassages(ask: Ask, { passages, prompt }: ReadInput, ca
     asked: quoted,
     type,
   }));
-  return { ok: true, reading: { columns: withUniqueTitles(columns), rows } };
+  return { ok: true, reading: { columns: withUniqueTitles(columns), rows, isWhole: !words.isCut } };
 }
 
 function withUniqueTitles<C extends { readonly title: string }>(columns: readonly C[]): C[] {

@@ -1,11 +1,11 @@
 import type { Passage, PassageSpan } from "../../../domain/skeleton.ts";
 
 /** Words of the passages in running order, each with its place. */
-export type NumberedWords = {
+type NumberedWords = {
   /** A line per passage: `12:Alba 13:S.L. …`. */
   readonly lines: readonly string[];
   /** The characters from word `from` to word `to`, both included; null when they are not of one passage, in order. */
-  span(from: number, to: number): PassageSpan | null;
+  readonly span: (from: number, to: number) => PassageSpan | null;
   /** Whether passages were left out. */
   readonly isCut: boolean;
 };

@@ -18,6 +18,11 @@ export function ModelNotice({ use }: { use: ModelUse }) {
   return (
     <>
       <p className="text-xs text-quiet">{use.planner === "model" ? text.planned(use.model) : text.read(use.model)}</p>
+      {use.partial ? (
+        <Banner tone="warning" msg="model.partial">
+          {text.readPart}
+        </Banner>
+      ) : null}
       {use.unfilled ? (
         <Banner tone="warning" msg="model.unfilled">
           {text.unfilled(use.unfilled.cells, numbers.whole(use.unfilled.cells))}
