@@ -4,6 +4,7 @@ import { findDetails } from "./candidates/details.ts";
 import { findEmbeddedState } from "./candidates/embedded-state.ts";
 import type { ObjectList } from "./candidates/object-list.ts";
 import { findStructuredData } from "./candidates/structured-data.ts";
+import { findTransposed } from "./candidates/transposed.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { buildColumns, type ColumnDraft, finishColumns, type TableColumn, withPieces } from "./columns.ts";
 import { chooseGranularity } from "./granularity.ts";
@@ -23,6 +24,7 @@ const maxObjectSets = 2;
 const objectWeight = 0.35;
 /** A page about one thing that it describes for machines: above its comments and its list of related things. */
 const subjectScore = 1.2;
+const readByRowsWeight = 0.45;
 
 /** All record sets of a page, best first: at most eight from its markup, two embedded ones, one of details, one of contacts. */
 export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
@@ -43,8 +45,21 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
     .filter((set) => set.columns.length > 1)
     .sort((a, b) => b.score - a.score)
     .slice(0, maxObjectSets);
+  const transposed = findTransposed(page, locale);
+  for (const set of transposed) preferOver(page, set, pageSets);
   const rest = [findDetails(page, locale), findContacts(page, locale)].filter((set) => set !== null);
-  return [...pageSets, ...objectSets, ...rest].sort((a, b) => b.score - a.score);
+  return [...pageSets, ...transposed, ...objectSets, ...rest].sort((a, b) => b.score - a.score);
+}
+
+/** A table read by columns takes the place of what was read from it by rows. */
+function preferOver(page: PageReader, transposed: MinedSet, sets: readonly MinedSet[]): void {
+  const { node } = transposed;
+  const end = page.tree.ends[node] ?? node;
+  for (const set of sets) {
+    if (set.node < node || set.node >= end) continue;
+    transposed.score = Math.max(transposed.score, set.score);
+    set.score *= readByRowsWeight;
+  }
 }
 
 /** Of sets that show the same records at different depths or through different delimiters, the better or the outer one. */

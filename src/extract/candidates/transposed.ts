@@ -1,0 +1,76 @@
+import { type ColumnDraft, finishColumns, type RawCell, withPieces } from "../columns.ts";
+import type { MinedSet } from "../mined-set.ts";
+import type { PageLocale } from "../page-locale.ts";
+import type { PageReader } from "../page-reader.ts";
+import { detectType } from "../values/detect-type.ts";
+
+const minFields = 3;
+const maxFields = 60;
+const maxLabelLength = 60;
+const maxCellLength = 400;
+
+/**
+ * Tables that hold a record per column: every row begins with a heading cell that names a field, values agree in type along the
+ * rows and never down the columns. The cells of a header row are the first field.
+ */
+export function findTransposed(page: PageReader, locale: PageLocale): MinedSet[] {
+  const { tree } = page;
+  const found: MinedSet[] = [];
+  for (let table = 0; table < tree.size; table++) {
+    if (tree.tags[table] !== "table") continue;
+    const drafts = readFields(page, table);
+    const count = drafts[0]?.cells.length ?? 0;
+    if (count < 2 || !agreesAlongRows(drafts, locale)) continue;
+    const columns = finishColumns(
+      drafts.flatMap((draft) => withPieces(draft, locale)),
+      count,
+    );
+    const share = (page.features.textLength[table] ?? 0) / Math.max(1, page.features.textLength[0] ?? 1);
+    found.push({
+      kind: "table",
+      name: null,
+      count,
+      score: Math.log2(1 + count) * (1 - Math.exp(-drafts.length / 2.2)) * share ** 0.45,
+      node: table,
+      signature: "transposed",
+      records: null,
+      columns,
+    });
+  }
+  return found;
+}
+
+/** One draft per row, its cells those of the records; empty unless the table is one of fields by records. */
+function readFields(page: PageReader, table: number): ColumnDraft[] {
+  const { rows, columns } = page.grids.grid(table);
+  const data = rows.filter((row) => !row.isHeading && row.cells.length > 1);
+  if (columns < 3 || data.length < minFields || data.length > maxFields) return [];
+  const cellOf = (node: number | undefined): RawCell | null => {
+    const text = node === undefined ? "" : page.text(node).text;
+    return node === undefined || text === ""
+      ? null
+      : { raw: text, place: { node, attr: null, span: [0, text.length] } };
+  };
+  const drafts: ColumnDraft[] = [];
+  for (const [order, row] of data.entries()) {
+    const byColumn = new Map(row.cells.map((cell) => [cell.column, cell.node]));
+    const label = cellOf(byColumn.get(0));
+    const isNamed = row.isHeader || page.tree.tags[byColumn.get(0) ?? 0] === "th";
+    if (!isNamed || (label?.raw.length ?? 0) > maxLabelLength || (!label && !row.isHeader)) return [];
+    const cells = Array.from({ length: columns - 1 }, (_, i) => cellOf(byColumn.get(i + 1)));
+    if (cells.some((cell) => (cell?.raw.length ?? 0) > maxCellLength)) return [];
+    const name = label?.raw.replace(/\s*:$/, "") ?? null;
+    drafts.push({ key: `r${order + 1}`, cells, label: null, header: name, order });
+  }
+  return drafts;
+}
+
+function agreesAlongRows(drafts: readonly ColumnDraft[], locale: PageLocale): boolean {
+  const isTyped = (cells: readonly (RawCell | null)[]): boolean => {
+    const values = cells.flatMap((cell) => cell?.raw ?? []);
+    return values.length > 1 && detectType(values, null, locale) !== "text";
+  };
+  const count = drafts[0]?.cells.length ?? 0;
+  const typedColumns = Array.from({ length: count }, (_, i) => drafts.slice(1).map(({ cells }) => cells[i] ?? null));
+  return drafts.filter(({ cells }) => isTyped(cells)).length >= 2 && !typedColumns.some(isTyped);
+}
