@@ -21,14 +21,17 @@ const page = openPage({
   tier: "file",
   notes: [],
 });
+const usedBefore = process.cpuUsage();
 const startedAt = performance.now();
 const result = runPlan(page, planFromPrompt(surveyPage(page), "nombre, precio y enlace"), { recordLimit: count });
 const ms = performance.now() - startedAt;
+const used = process.cpuUsage(usedBefore);
 process.stdout.write(
   JSON.stringify({
     rows: result.ok ? result.extraction.rows.length : 0,
     megabytesOfHtml: body.length / 1e6,
     ms,
+    cpuMs: (used.user + used.system) / 1_000,
     megabytesOfMemory: process.resourceUsage().maxRSS / 1_024,
   }),
 );

@@ -62,15 +62,19 @@ const round = (value: number, digits = 1): number => Math.round(value * 10 ** di
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
 function measure({ pages }: Corpus, offer: Engine) {
   const html = pages.map((page) => new TextDecoder(page.charset).decode(page.body));
   pages.slice(0, warmUpPages).forEach((page, i) => offer(page, html[i] ?? ""));
   const answers = pages.map((page, i) => {
+    const usedBefore = process.cpuUsage();
     const startedAt = performance.now();
     const sets = offer(page, html[i] ?? "");
     const ms = performance.now() - startedAt;
+    const used = process.cpuUsage(usedBefore);
     const scores = sets.map((rows) => rowF1(rows, page.truth));
-    return { ms, first: scores[0] ?? 0, best: Math.max(0, ...scores) };
+    return { ms, cpuMs: (used.user + used.system) / 1_000, first: scores[0] ?? 0, best: Math.max(0, ...scores) };
   });
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const seconds = times.reduce((sum, ms) => sum + ms, 0) / 1_000;
@@ -78,8 +82,9 @@ function measure({ pages }: Corpus, offer: Engine) {
   return {
     "first set F1": round(mean(answers.map(({ first }) => first)), 3),
     "best set F1": round(mean(answers.map(({ best }) => best)), 3),
-    "ms p50": round(times[times.length >> 1] ?? 0),
+    "ms p50": round(median(times)),
     "ms p95": round(times[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0),
+    "CPU ms p50": round(median(answers.map(({ cpuMs }) => cpuMs))),
     "pages/s": round(pages.length / seconds),
     "MB/s": round(megabytes / seconds),
   };
@@ -92,11 +97,12 @@ function measureLargePage(): object {
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`extract-large-page.ts ended with ${status}`);
-  const { rows, megabytesOfHtml, ms, megabytesOfMemory } = JSON.parse(stdout) as Record<string, number>;
+  const { rows, megabytesOfHtml, ms, cpuMs, megabytesOfMemory } = JSON.parse(stdout) as Record<string, number>;
   return {
     records: rows,
     "HTML, MB": round(megabytesOfHtml ?? 0),
     ms: Math.round(ms ?? 0),
+    "CPU ms": Math.round(cpuMs ?? 0),
     "memory, MB": Math.round(megabytesOfMemory ?? 0),
   };
 }
