@@ -18,6 +18,12 @@ const recurring = new Set(["brand", "kind", "category", "vendor", "owner", "colo
 const personName =
   /^(?:(?:by|por|de)\s)?(?:\p{Lu}[\p{L}.\x27\u2019-]*\s?|(?:de|del|la|van|von|der|da|di|y|and|et)\s){2,6}(?:[,;&]\s?.*|\.{3}|\u2026)?$/u;
 
+/** A name or a kind: words, no figures, not the beginning of a sentence that goes on elsewhere ("Buy on"). */
+const isWording = (sample: string): boolean =>
+  /\p{L}{2}/u.test(sample) &&
+  !/\d/.test(sample) &&
+  !/\s(?:on|of|by|in|at|from|for|to|de|del|por|en|para|con)$/iu.test(sample);
+
 const share = (field: Field, test: (sample: string) => boolean): number =>
   field.samples.filter(test).length / Math.max(1, field.samples.length);
 const meanLength = (field: Field): number =>
@@ -53,6 +59,7 @@ export function bindLeftovers(set: RecordSet, asked: readonly Asked[], bindings:
     near >= 0 &&
     Math.abs(set.fields.indexOf(field) - near) <= 1 &&
     meanLength(field) <= maxMeanLength &&
+    share(field, isWording) === 1 &&
     !/(?:^|>)(?:button|a)[^>]*$/.test(field.path);
   asked.forEach(({ title: name, concept }, column) => {
     if (result[column]?.field) return;
@@ -87,5 +94,5 @@ function couldBe(field: Field, set: RecordSet, concept: Concept | null, asked: r
   const recurs = field.distinct <= set.count * field.fill * maxVariety;
   if (concept === null) return share(field, (sample) => coverage(asked, wordsOf(sample)) === 1) >= 0.5 || recurs;
   if (people.has(concept.id)) return share(field, (sample) => personName.test(sample)) >= minPersonShare;
-  return recurring.has(concept.id) && recurs && share(field, (sample) => /\p{L}{2}/u.test(sample)) === 1;
+  return recurring.has(concept.id) && recurs && share(field, isWording) === 1;
 }
