@@ -56,7 +56,7 @@ const isLinux = process.platform === "linux";
 
 test.runIf(isLinux)("pages run in Chromium's sandbox, also when we are root", async () => {
   const { read } = await open((request, response) => {
-    if (request.url === "/tarda") setTimeout(() => response.end("1"), 1_500);
+    if (request.url === "/tarda") setTimeout(() => response.end("1"), 3_000);
     else response.setHeader("content-type", "text/html").end(page(`fetch("/tarda")`));
   });
   const reading = read("/");
@@ -65,7 +65,10 @@ test.runIf(isLinux)("pages run in Chromium's sandbox, also when we are root", as
     await wait(50);
     renderers = browserProcesses().filter(({ command }) => command.includes("--type=renderer"));
   }
+  // A renderer is forked first and locks itself in then.
+  await wait(700);
   const processes = browserProcesses();
+  renderers = processes.filter(({ command }) => command.includes("--type=renderer"));
   await reading;
   expect(renderers.length).toBeGreaterThan(0);
   expect(processes.filter(({ command }) => command.includes("--no-sandbox"))).toEqual([]);
@@ -94,7 +97,7 @@ test.runIf(isLinux)("a browser that dies under a page is replaced for the next o
 test.runIf(isLinux)("a page that eats memory is killed alone: one beside it is read", async () => {
   const { read } = await open(
     (request, response) => {
-      const eats = `const kept = []; setInterval(() => { const b = new Uint8Array(40_000_000); b.fill(1); kept.push(b); }, 20)`;
+      const eats = `const kept = []; setInterval(() => { const b = new Uint8Array(40_000_000); b.fill(1); kept.push(b); document.getElementById("root").append("x"); }, 20)`;
       response.setHeader("content-type", "text/html").end(request.url === "/come" ? page(eats) : built);
     },
     { browserLimits: { rendererBytes: 400 * 1024 * 1024 } },

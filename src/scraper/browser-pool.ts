@@ -189,7 +189,10 @@ export function openBrowserPool(o: {
           try {
             const page = await context.newPage();
             page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
-            return await work(page);
+            const crashed = new Promise<never>((_resolve, reject) => {
+              page.on("crash", () => reject(new Error("the page crashed")));
+            });
+            return await Promise.race([work(page), crashed]);
           } finally {
             await closeContext(context, running);
           }

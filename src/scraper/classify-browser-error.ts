@@ -17,7 +17,7 @@ const byCode: readonly (readonly [code: RegExp, reason: ScrapeFailureReason])[] 
   ],
   [/ERR_TIMED_OUT|Timeout \d+ms exceeded|TimeoutError/, "timeout"],
   [/Download is starting|ERR_ABORTED/, "not-html"],
-  [/crashed|Target closed|has been closed/, "too-large"],
+  [/crashed/, "too-large"],
 ];
 
 const hostOf = (address: string): string => URL.parse(address)?.host ?? "";

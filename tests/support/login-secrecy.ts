@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { zstdDecompressSync } from "node:zlib";
 import { Client } from "pg";
 import { findRunningPostgres } from "../../src/server/db/running-postgres.ts";
-import { freePort, killHard, startServerProcess, type ServerProcess } from "./server-process.ts";
+import { freePort, killHard, startServerProcess, type ServerProcess, waitUntil } from "./server-process.ts";
 
 /** How one log-in ends. `dies`: its browser is killed under it; `killed`: the whole server is. */
 export type Fate = "right" | "wrong" | "slow" | "dies" | "killed";
@@ -15,6 +15,9 @@ export type Fate = "right" | "wrong" | "slow" | "dies" | "killed";
 export type Secrecy = {
   /** Codes of the answers by fate, `ok` for a page. */
   readonly outcomes: Readonly<Record<Fate, Readonly<Record<string, number>>>>;
+  /** Jobs that ended because their secrets were gone, and charges still open when all jobs are over. */
+  readonly lostJobs: number;
+  readonly openCharges: number;
   /** Where a secret was found, and in which form. */
   readonly traces: readonly string[];
   /** How often the mark was found that every scrape leaves on purpose: the search sees what is there. */
@@ -67,11 +70,28 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-async function dumpDatabase(dataFolder: string): Promise<Buffer> {
+async function connect(dataFolder: string): Promise<Client> {
   const connection = await findRunningPostgres(join(dataFolder, "postgres"));
-  if (connection === null) throw new Error("no database to dump");
+  if (connection === null) throw new Error("there is no database");
   const client = new Client({ ...connection });
   await client.connect();
+  return client;
+}
+
+/** Waits until every job is over. */
+async function settleJobs(dataFolder: string): Promise<{ lostJobs: number; openCharges: number }> {
+  const client = await connect(dataFolder);
+  const count = async (query: string): Promise<number> =>
+    Number((await client.query<{ n: string }>(`select count(*) as n from ${query}`)).rows[0]?.n);
+  await waitUntil(async () => (await count("job where state in ('queued', 'running')")) === 0);
+  const lostJobs = await count("job where code = 'PAGE_LOGIN_LOST'");
+  const openCharges = await count("usage where confirmed_at is null and refunded_at is null");
+  await client.end();
+  return { lostJobs, openCharges };
+}
+
+async function dumpDatabase(dataFolder: string): Promise<Buffer> {
+  const client = await connect(dataFolder);
   await client.query("checkpoint");
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -190,6 +210,7 @@ export async function runLoginSecrecy(fates: readonly Fate[]): Promise<Secrecy> 
 
   try {
     for (const [at, fate] of fates.entries()) await scrape(fate, at);
+    const jobs = await settleJobs(dataFolder);
     const dump = await dumpDatabase(dataFolder);
     output.push(server.output());
     const live = searchEverything(dump, output, root, browserFolder);
@@ -197,6 +218,7 @@ export async function runLoginSecrecy(fates: readonly Fate[]): Promise<Secrecy> 
     const after = searchEverything(Buffer.alloc(0), [server.output()], root, browserFolder);
     return {
       outcomes,
+      ...jobs,
       traces: [...new Set([...live.traces(secrets), ...after.traces(secrets)])],
       marks: live.count(mark),
       searchedBytes: live.bytes + after.bytes,
