@@ -3,7 +3,6 @@ import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import { promptsPerPage } from "../../domain/plans.ts";
 import { reserveCharge } from "../charge.ts";
 import type { Ctx } from "../ctx.ts";
-import type { DbOrTx } from "../db/client.ts";
 import { job, page } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -76,20 +75,21 @@ async function findByKey(
 
 /** Counts the page's prompts under a lock on the page, the one just stored included. */
 async function refuseBeyondPrompts(ctx: Ctx, pageId: string): Promise<void> {
-  await ctx.db.execute(sql`select 1 from ${page} where ${page.id} = ${pageId} for no key update`);
-  if ((await promptsUsed(ctx.db, pageId)) > promptsPerPage) {
+  const own = sql`${page.id} = ${pageId} and ${page.ownerId} = ${ctx.user.id}`;
+  await ctx.db.execute(sql`select 1 from ${page} where ${own} for no key update`);
+  if ((await promptsUsed(ctx, pageId)) > promptsPerPage) {
     throw new AppError("PROMPTS_USED_UP", `A page answers ${promptsPerPage} prompts. Fetch it again to go on`);
   }
 }
 
-/** How many prompts of a page count: those that are running and those that gave a result. */
-export async function promptsUsed(db: DbOrTx, pageId: string): Promise<number> {
+/** How many prompts of the caller's page count: those that are running and those that gave a result. */
+export async function promptsUsed(ctx: Ctx, pageId: string): Promise<number> {
   const open = inArray(job.state, ["queued", "running"]);
   const gaveResult = and(eq(job.state, "done"), sql`${job.result} ->> 'searchId' is not null`);
-  const [row] = await db
+  const [row] = await ctx.db
     .select({ used: count() })
     .from(job)
-    .where(and(eq(job.pageId, pageId), or(open, gaveResult)));
+    .where(and(eq(job.pageId, pageId), eq(job.ownerId, ctx.user.id), or(open, gaveResult)));
   return row?.used ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reply } from "../../../contract/endpoint.ts";
 import type * as contract from "../../../contract/searches.ts";
 import type { Ctx } from "../../ctx.ts";
@@ -14,7 +14,7 @@ export async function readProvenance(
   input: { searchId: string; from: number; to: number },
 ): Promise<Reply<typeof contract.readProvenance>> {
   const row = await getOwnSearch(ctx, input.searchId);
-  const [source] = row.pageId ? await ctx.db.select().from(page).where(eq(page.id, row.pageId)) : [];
+  const [source] = row.pageId ? await ctx.db.select().from(page).where(ownPage(ctx, row.pageId)) : [];
   const bytes = await objects.get(`provenance/${row.id}`);
   if (!source || !bytes) throw new AppError("NOT_FOUND", "Nothing is known of where these cells come from");
   // safe because only packProvenance writes these objects
@@ -26,3 +26,5 @@ export async function readProvenance(
     rows: unpackProvenance(packed, input.from, input.to),
   };
 }
+
+const ownPage = (ctx: Ctx, pageId: string) => and(eq(page.id, pageId), eq(page.ownerId, ctx.user.id));

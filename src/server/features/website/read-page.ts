@@ -15,7 +15,7 @@ export async function readPage(ctx: Ctx, pageId: string): Promise<Reply<typeof c
       title: row.title,
       capturedAt: row.capturedAt.toISOString(),
       recordSets: row.recordSets,
-      promptsLeft: Math.max(0, promptsPerPage - (await promptsUsed(ctx.db, pageId))),
+      promptsLeft: Math.max(0, promptsPerPage - (await promptsUsed(ctx, pageId))),
     },
   };
 }

@@ -28,6 +28,6 @@ export async function findRecentPage(ctx: Ctx, { url, rules, login, fresh }: Wan
     )
     .orderBy(desc(page.capturedAt))
     .limit(1);
-  const isUsedUp = found !== undefined && (await promptsUsed(ctx.db, found.page.id)) >= promptsPerPage;
+  const isUsedUp = found !== undefined && (await promptsUsed(ctx, found.page.id)) >= promptsPerPage;
   return isUsedUp ? null : (found?.page ?? null);
 }
