@@ -1,4 +1,10 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+
+if (!existsSync(resolve(import.meta.dirname, "../shared"))) {
+  console.warn("../shared is absent: the tests that read labelled pages, raw figures or corpora from it are skipped.");
+}
 
 const onDatabase = ["src/server/**/*.test.ts", "src/cli/**/*.test.ts", "tests/**/*.test.ts"];
 

@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
 import { mkdtempSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, killHard, startServerProcess, waitUntil, type ServerProcess } from "../support/server-process.ts";
 
@@ -64,6 +66,13 @@ const readJob = async (id: string) =>
     result?: { data: { _id: string } };
   }>;
 
+/** What the account has used, reservations included, as the operator is told. */
+async function charged(): Promise<string> {
+  const words = ["bin/sondeo.mjs", "admin", "usage", "ana@example.test"];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, DATA_DIR: dataDir } });
+  return stdout;
+}
+
 test("a job whose server is killed is finished by the next one, and saved and charged once", async () => {
   const key = { "idempotency-key": "the-same-key", prefer: "respond-async" };
   const address = `http://127.0.0.1:${sitePort}/bodegas`;
@@ -82,10 +91,11 @@ test("a job whose server is killed is finished by the next one, and saved and ch
 
   const { result } = await readJob(accepted.body.jobId);
   expect(result?.data._id).toBe(accepted.body.jobId);
+  expect(await charged()).toContain("scrapes: 1 of 20");
   expect(server.output()).not.toContain("unexpected");
 }, 180_000);
 
-test("reports in flight while the server is killed end once each", async () => {
+test("reports in flight while the server is killed are saved and charged once each", async () => {
   const products = ["aguacate", "café", "plátano", "soja"];
   const accepted = await Promise.all(
     products.map((productName) =>
@@ -105,4 +115,5 @@ test("reports in flight while the server is killed end once each", async () => {
     searches: { name: string }[];
   };
   expect(searches.map((search) => search.name).toSorted()).toEqual(products.toSorted());
+  expect(await charged()).toContain(`reports: ${products.length} of 5`);
 }, 180_000);
