@@ -1,15 +1,14 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { shell } from "../../i18n/shell.ts";
+import type { FieldError } from "../form-fields.ts";
 import { useText } from "../language.ts";
 
 type Props = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  error?: string | null;
-  /** Stable name of the error message, independent of the language. */
-  errorMsg?: string;
+  error?: FieldError | null;
   isOptional?: boolean;
   aside?: ReactNode;
   children: ReactNode;
@@ -21,11 +20,11 @@ export const fieldStyle =
   "aria-invalid:border-error aria-invalid:focus:outline-error disabled:bg-sunken disabled:text-faint read-only:bg-sunken";
 
 /** What the input is described by, in reading order. */
-export const describedBy = (id: string, hint: ReactNode, error: string | null | undefined): string | undefined =>
+export const describedBy = (id: string, hint: ReactNode, error: FieldError | null | undefined): string | undefined =>
   [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined;
 
 /** Label, hint and error around one input. */
-export function FieldFrame({ id, label, hint, error, errorMsg, isOptional, aside, children }: Props) {
+export function FieldFrame({ id, label, hint, error, isOptional, aside, children }: Props) {
   const text = useText(shell);
   return (
     <div className="grid gap-1.5">
@@ -43,9 +42,9 @@ export function FieldFrame({ id, label, hint, error, errorMsg, isOptional, aside
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} data-msg={errorMsg} className="flex items-start gap-1.5 text-xs text-error">
+        <p id={`${id}-error`} data-msg={error.msg} className="flex items-start gap-1.5 text-xs text-error">
           <CircleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {error}
+          {error.text}
         </p>
       ) : null}
     </div>

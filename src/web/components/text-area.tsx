@@ -1,19 +1,19 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import type { FieldError } from "../form-fields.ts";
 import { classNames } from "./class-names.ts";
 import { describedBy, FieldFrame, fieldStyle } from "./field-frame.tsx";
 
 type Props = Omit<ComponentProps<"textarea">, "id"> & {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string | null;
-  errorMsg?: string;
+  error?: FieldError | null;
   isOptional?: boolean;
 };
 
-export function TextArea({ label, hint, error, errorMsg, isOptional, rows = 4, className, ...rest }: Props) {
+export function TextArea({ label, hint, error, isOptional, rows = 4, className, ...rest }: Props) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, hint, error, errorMsg, isOptional }}>
+    <FieldFrame {...{ id, label, hint, error, isOptional }}>
       <textarea
         {...rest}
         id={id}

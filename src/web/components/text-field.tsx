@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { shell } from "../../i18n/shell.ts";
+import type { FieldError } from "../form-fields.ts";
 import { useText } from "../language.ts";
 import { classNames } from "./class-names.ts";
 import { describedBy, FieldFrame, fieldStyle } from "./field-frame.tsx";
 
-type Props = Omit<ComponentProps<"input">, "id"> & {
+export type TextFieldProps = Omit<ComponentProps<"input">, "id"> & {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string | null;
-  errorMsg?: string;
+  error?: FieldError | null;
   isOptional?: boolean;
   aside?: ReactNode;
 };
@@ -19,20 +19,19 @@ export function TextField({
   label,
   hint,
   error,
-  errorMsg,
   isOptional,
   aside,
   type = "text",
   className,
   ...rest
-}: Props) {
+}: TextFieldProps) {
   const id = useId();
   const text = useText(shell);
   const [isShown, setShown] = useState(false);
   const isPassword = type === "password";
   const ToggleIcon = isShown ? EyeOff : Eye;
   return (
-    <FieldFrame {...{ id, label, hint, error, errorMsg, isOptional, aside }}>
+    <FieldFrame {...{ id, label, hint, error, isOptional, aside }}>
       <div className="relative">
         <input
           {...rest}

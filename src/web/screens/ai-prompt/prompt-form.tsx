@@ -57,8 +57,7 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
         value={prompt}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={submitWithKeys}
-        error={isRefused && isEmpty ? text.errors.promptRequired : null}
-        errorMsg="prompt.promptRequired"
+        error={isRefused && isEmpty ? { text: text.errors.promptRequired, msg: "prompt.promptRequired" } : null}
         rows={3}
         maxLength={4_000}
         readOnly={isRunning}

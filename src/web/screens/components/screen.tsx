@@ -150,7 +150,12 @@ function Fields() {
       <div className="grid items-start gap-5 md:grid-cols-3">
         <TextField label="Empty" name="empty" hint="With a hint" />
         <TextField label="Filled" name="filled" defaultValue="ana@example.com" isOptional />
-        <TextField label="Wrong" name="wrong" defaultValue="ana@" error="Not an address" />
+        <TextField
+          label="Wrong"
+          name="wrong"
+          defaultValue="ana@"
+          error={{ text: "Not an address", msg: "email.invalid" }}
+        />
         <TextField label="Password" name="password" type="password" defaultValue="secret" />
         <TextField label="Disabled" name="disabled" defaultValue="Not now" disabled />
         <TextArea label="Several lines" name="lines" rows={3} defaultValue={"One\nTwo"} />

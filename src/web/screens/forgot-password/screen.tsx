@@ -7,7 +7,7 @@ import { AuthError } from "../../components/auth-error.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { TextField } from "../../components/text-field.tsx";
+import { EmailField } from "../../components/email-field.tsx";
 import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 
@@ -40,16 +40,7 @@ export default function ForgotPassword() {
         </Banner>
       ) : null}
       <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
-        <TextField
-          label={text.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={invalid?.text}
-          errorMsg={invalid?.msg}
-        />
+        <EmailField label={text.email} error={invalid} />
         <Button type="submit" size="lg" isPending={request.isPending} pendingLabel={text.forgot.pending}>
           {text.forgot.submit}
         </Button>

@@ -8,6 +8,7 @@ import { AuthFrame } from "../../components/auth-frame.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { GoogleSignIn } from "../../components/google-sign-in.tsx";
+import { EmailField } from "../../components/email-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
@@ -60,17 +61,11 @@ export default function Login() {
       {login.isError ? <AuthError error={login.error} email={login.variables.email} /> : null}
       <GoogleSignIn />
       <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
-        <TextField
+        <EmailField
           key={remembered}
-          label={text.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
           defaultValue={notice?.email ?? remembered}
-          error={fieldErrors.email?.text}
-          errorMsg={fieldErrors.email?.msg}
+          label={text.email}
+          error={fieldErrors.email}
         />
         <TextField
           label={text.password}
@@ -78,8 +73,7 @@ export default function Login() {
           type="password"
           autoComplete="current-password"
           required
-          error={fieldErrors.password?.text}
-          errorMsg={fieldErrors.password?.msg}
+          error={fieldErrors.password}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
           <label className="inline-flex min-h-6 items-center gap-2" title={text.login.rememberHint}>

@@ -37,8 +37,11 @@ export function ResearchForm({ fields, onChange, isRunning, onSubmit }: Props) {
           placeholder={text.productNamePlaceholder}
           value={fields.name}
           onChange={({ target }) => onChange({ ...fields, name: target.value })}
-          error={isRefused && fields.name.trim() === "" ? text.errors.nameRequired : null}
-          errorMsg="research.nameRequired"
+          error={
+            isRefused && fields.name.trim() === ""
+              ? { text: text.errors.nameRequired, msg: "research.nameRequired" }
+              : null
+          }
           maxLength={200}
           readOnly={isRunning}
           required

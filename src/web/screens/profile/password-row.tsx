@@ -7,6 +7,7 @@ import { useForgotPassword, useUpdateProfile } from "../../api/accounts.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
 import { Button } from "../../components/button.tsx";
+import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
@@ -103,8 +104,7 @@ export function PasswordRow({ user, onOutcome }: Props) {
           autoComplete="current-password"
           autoFocus
           required
-          error={fieldErrors.currentPassword?.text}
-          errorMsg={fieldErrors.currentPassword?.msg}
+          error={fieldErrors.currentPassword}
           aside={
             <a
               href="/forgot-password"
@@ -118,24 +118,10 @@ export function PasswordRow({ user, onOutcome }: Props) {
             </a>
           }
         />
-        <TextField
+        <NewPasswordFields
           label={text.newPassword}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={text.passwordHint}
-          error={fieldErrors.password?.text}
-          errorMsg={fieldErrors.password?.msg}
-        />
-        <TextField
-          label={text.profile.confirmNewPassword}
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={fieldErrors.confirmPassword?.text}
-          errorMsg={fieldErrors.confirmPassword?.msg}
+          confirmLabel={text.profile.confirmNewPassword}
+          errors={fieldErrors}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="sm" isPending={update.isPending} pendingLabel={text.profile.saving}>

@@ -85,8 +85,7 @@ export function UsernameRow({ user, onOutcome }: Props) {
           required
           maxLength={80}
           defaultValue={user.username}
-          error={invalid?.text}
-          errorMsg={invalid?.msg}
+          error={invalid}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" size="sm" isPending={update.isPending} pendingLabel={text.profile.saving}>

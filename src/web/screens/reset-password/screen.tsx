@@ -8,7 +8,7 @@ import { AuthFrame } from "../../components/auth-frame.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
-import { TextField } from "../../components/text-field.tsx";
+import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 import type { Notice } from "../../use-notice.ts";
@@ -44,25 +44,7 @@ export default function ResetPassword() {
     <AuthFrame metaTitle={text.reset.metaTitle} title={text.reset.title} lead={text.reset.lead}>
       {reset.isError ? <ResetFailed error={reset.error} /> : null}
       <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
-        <TextField
-          label={text.newPassword}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={text.passwordHint}
-          error={fieldErrors.password?.text}
-          errorMsg={fieldErrors.password?.msg}
-        />
-        <TextField
-          label={text.confirmPassword}
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={fieldErrors.confirmPassword?.text}
-          errorMsg={fieldErrors.confirmPassword?.msg}
-        />
+        <NewPasswordFields label={text.newPassword} confirmLabel={text.confirmPassword} errors={fieldErrors} />
         <Button type="submit" size="lg" isPending={reset.isPending} pendingLabel={text.reset.pending}>
           {text.reset.submit}
         </Button>

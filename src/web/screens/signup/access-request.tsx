@@ -44,8 +44,7 @@ export function AccessRequest({ email: typed }: { email: string | undefined }) {
         inputMode="email"
         required
         defaultValue={typed}
-        error={invalid?.text}
-        errorMsg={invalid?.msg}
+        error={invalid}
       />
       <TextArea label={text.access.message} name="message" rows={3} maxLength={1_000} isOptional />
       <Button type="submit" size="lg" isPending={request.isPending} pendingLabel={text.access.pending}>

@@ -7,6 +7,8 @@ import { AuthError } from "../../components/auth-error.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { GoogleSignIn } from "../../components/google-sign-in.tsx";
+import { EmailField } from "../../components/email-field.tsx";
+import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useLanguage, useText } from "../../language.ts";
@@ -64,38 +66,10 @@ export function SignUpForm({ setupToken }: { setupToken: string | undefined }) {
           autoComplete="nickname"
           required
           maxLength={80}
-          error={fieldErrors.username?.text}
-          errorMsg={fieldErrors.username?.msg}
+          error={fieldErrors.username}
         />
-        <TextField
-          label={text.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          error={fieldErrors.email?.text}
-          errorMsg={fieldErrors.email?.msg}
-        />
-        <TextField
-          label={text.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={text.passwordHint}
-          error={fieldErrors.password?.text}
-          errorMsg={fieldErrors.password?.msg}
-        />
-        <TextField
-          label={text.confirmPassword}
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={fieldErrors.confirmPassword?.text}
-          errorMsg={fieldErrors.confirmPassword?.msg}
-        />
+        <EmailField label={text.email} error={fieldErrors.email} />
+        <NewPasswordFields label={text.password} confirmLabel={text.confirmPassword} errors={fieldErrors} />
         <Button type="submit" size="lg" isPending={register.isPending} pendingLabel={text.signup.pending}>
           {text.signup.submit}
         </Button>

@@ -32,8 +32,7 @@ export function LoginFields({ login, onChange, isRefused, isRunning }: Props) {
           autoComplete="off"
           required
           maxLength={254}
-          error={isMissing ? text.errors.loginMissing : null}
-          errorMsg="website.loginMissing"
+          error={isMissing ? { text: text.errors.loginMissing, msg: "website.loginMissing" } : null}
         />
         <TextField
           label={text.password}

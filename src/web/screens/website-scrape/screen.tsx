@@ -80,7 +80,9 @@ export default function WebsiteScrape() {
     setRefused(true);
   };
 
-  const urlError = isSeveral ? words.errors.oneUrl : words.errors.urlInvalid;
+  const urlError = isSeveral
+    ? { text: words.errors.oneUrl, msg: "website.oneUrl" }
+    : { text: words.errors.urlInvalid, msg: "website.urlInvalid" };
   return (
     <div className="grid w-full max-w-3xl gap-6">
       <title>{`${words.title} · Sondeo`}</title>
@@ -117,7 +119,6 @@ export default function WebsiteScrape() {
               onChange={({ target }) => setTyped(target.value)}
               onPaste={keepPastedLines}
               error={isRefused && !address.ok ? urlError : null}
-              errorMsg={isSeveral ? "website.oneUrl" : "website.urlInvalid"}
               inputMode="url"
               autoComplete="url"
               autoCapitalize="none"
