@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aSite } from "../../tests/support/site.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
 
@@ -217,6 +218,40 @@ describe("the trade commands", () => {
     expect(code).toBe(1);
     expect(JSON.parse(text)).toMatchObject({ rows: [], evidence: null, reason: expect.any(String) });
     expect(errors).toMatch(/^sondeo: No report for .*sondeo codes.*\n$/);
+  });
+
+  test("research --live asks the sources that are configured, and only then", async () => {
+    const year = String(new Date().getUTCFullYear() - 1);
+    const article = { url: "https://example.org/a", title: "México exporta transformadores", domain: "example.org" };
+    const seen: string[] = [];
+    const live = await aSite((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? "", "http://stand-in");
+      seen.push(pathname);
+      const flow = {
+        period: year,
+        reporterCode: 484,
+        partnerCode: 842,
+        flowCode: "X",
+        cmdCode: "8504",
+        primaryValue: 9e6,
+      };
+      const isWorld = searchParams.get("partnerCode") === "0";
+      const data = searchParams.get("flowCode") === "X" ? [{ ...flow, partnerCode: isWorld ? 0 : 842 }] : [];
+      const articles = [{ ...article, seendate: `${year}0601T120000Z`, language: "Spanish", sourcecountry: "Mexico" }];
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(pathname.includes("/doc") ? { articles } : { count: data.length, data }));
+    });
+    const env = { COMTRADE_URL: live.url, NEWS_URL: live.url };
+    const ask = ["research", "transformadores eléctricos", "--code", "8504"];
+    expect((await sondeo(ask, env)).code).toBe(1);
+    expect(seen).toEqual([]);
+    const { code, text } = await sondeo([...ask, "--live"], env);
+    expect(code).toBe(0);
+    expect((JSON.parse(text) as { rows: object[] }).rows).toMatchObject([
+      { "Exporter Country": "México", "Relevant News": [expect.stringContaining("México exporta")] },
+    ]);
+    const off = await sondeo([...ask, "--live"], { NEWS_URL: "off" });
+    expect([off.code, off.errors]).toEqual([1, expect.stringMatching(/^sondeo: No live source is on.*\n$/)]);
   });
 
   test("data list names sources with years and licence", async () => {

@@ -22,6 +22,7 @@ const help = `Usage: sondeo COMMAND …
   extract --batch LIST.jsonl                  the same for {"id","file","url"?,"prompt"} a line
   research "PRODUCT" [--code HS]              who exports a product, with sources
     [--lang es|en] [--format json|csv]
+    [--live]                                  asks UN Comtrade and the news too, as configured
   research --batch FILE                       the same for one name a line
   codes "NAME" [--json], codes --batch FILE   product codes that a name may mean
   data list [--json], data verify             the trade figures at hand, and whether they are whole

@@ -1,6 +1,7 @@
 import { Language, reportColumns, type Research } from "../domain/report.ts";
 import { writeSummary } from "../i18n/write-summary.ts";
-import { openTrade } from "../trade/index.ts";
+import type { EngineConfig } from "../server/config.ts";
+import { type LiveSources, openTrade } from "../trade/index.ts";
 import { readLines } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";
 import { print, printJson, printJsonLine } from "./output.ts";
@@ -8,14 +9,26 @@ import { CommandFailure, WrongUse } from "./problems.ts";
 import { parseFormat, rowsAsCsv } from "./row-formats.ts";
 
 const usage =
-  'sondeo research "PRODUCT" [--code HS] [--lang es|en] [--format json|csv], ' +
-  "or sondeo research --batch FILE [--lang es|en]";
+  'sondeo research "PRODUCT" [--code HS] [--lang es|en] [--format json|csv] [--live], ' +
+  "or sondeo research --batch FILE [--lang es|en] [--live]";
 const options = {
   code: { type: "string" },
   lang: { type: "string", default: "es" },
   format: { type: "string", default: "json" },
   batch: { type: "string" },
+  live: { type: "boolean", default: false },
 } as const;
+
+/** Nobody asks again for what comes late: a call of GDELT may take all of its time. */
+const newsWaitMs = 35_000;
+
+/** The sources on the network that the configuration switches on, as for the server. */
+function liveSources({ comtrade, news }: EngineConfig): LiveSources {
+  if (comtrade === null && news.gdeltUrl === null && news.feeds.length === 0) {
+    throw new CommandFailure("No live source is on: COMTRADE_LICENSED, NEWS_URL and NEWS_FEEDS switch them on");
+  }
+  return { comtrade, news, newsWaitMs };
+}
 
 /** Who exports a product, with figures and where each comes from. */
 export const research: Command = async (words, config) => {
@@ -30,7 +43,7 @@ export const research: Command = async (words, config) => {
   if (code !== null && !/^\d{2}(\d{2}){0,2}$/.test(code)) {
     throw new WrongUse(`--code ${values.code} is not an HS code: give two, four or six digits`);
   }
-  const trade = await openTrade(config.tradeFolders);
+  const trade = await openTrade(config.tradeFolders, values.live ? liveSources(config) : undefined);
   try {
     if (values.batch !== undefined) {
       for await (const line of readLines(values.batch)) {

@@ -15,6 +15,9 @@ export type EngineConfig = {
   readonly tradeFolders: { readonly dataFolder: string; readonly shippedFolder: string | null };
   /** The operator's word that its licence of UN Comtrade covers the use. */
   readonly isComtradeLicensed: boolean;
+  /** Null: UN Comtrade is not asked. */
+  readonly comtrade: { readonly url: string | null; readonly key: string | null } | null;
+  readonly news: { readonly gdeltUrl: string | null; readonly feeds: readonly string[] };
   /** `host:port` that may be read although private. */
   readonly egressAllow: readonly string[];
   /** What sites see as the caller. */
@@ -55,9 +58,6 @@ export type Config = EngineConfig & {
   };
   /** Null: nobody signs in with Google. */
   readonly google: { readonly clientId: string; readonly jwksUrl: string; readonly issuer: string } | null;
-  /** Null: UN Comtrade is not asked. */
-  readonly comtrade: { readonly url: string | null; readonly key: string | null } | null;
-  readonly news: { readonly gdeltUrl: string | null; readonly feeds: readonly string[] };
   /** What an account may spend on the language model in a calendar month; null without a cap. */
   readonly aiMonthlyBudgetUsd: number | null;
   readonly logLevel: Variables["LOG_LEVEL"];
@@ -113,8 +113,6 @@ export function readConfig(env: Environment): Config {
     google: v.GOOGLE_CLIENT_ID
       ? { clientId: v.GOOGLE_CLIENT_ID, jwksUrl: v.GOOGLE_JWKS_URL, issuer: v.GOOGLE_ISSUER }
       : null,
-    comtrade: comtradeOf(v),
-    news: { gdeltUrl: v.NEWS_URL === "off" ? null : gdeltAddress(v.NEWS_URL), feeds: v.NEWS_FEEDS },
     aiMonthlyBudgetUsd: v.AI_MONTHLY_BUDGET_USD ?? null,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
@@ -126,7 +124,7 @@ export function readConfig(env: Environment): Config {
  * UN Comtrade may be asked once the operator says that its licence covers the use, or at an address that is not the
  * UN's: a stand-in, or a service with terms of its own.
  */
-function comtradeOf(v: Variables): Config["comtrade"] {
+function comtradeOf(v: Variables): EngineConfig["comtrade"] {
   const isOwn = v.COMTRADE_URL !== undefined && !/(^|\.)un\.org$/i.test(new URL(v.COMTRADE_URL).hostname);
   if (!v.COMTRADE_LICENSED && !isOwn) return null;
   return { url: v.COMTRADE_URL ?? null, key: v.COMTRADE_KEY ?? null };
@@ -150,6 +148,8 @@ function engineConfig(v: Variables): EngineConfig {
       dataFolder: named ?? join(dataDir, "trade"),
       shippedFolder: named ? null : join(packageFolder, "data/trade"),
     },
+    comtrade: comtradeOf(v),
+    news: { gdeltUrl: v.NEWS_URL === "off" ? null : gdeltAddress(v.NEWS_URL), feeds: v.NEWS_FEEDS },
     egressAllow: v.EGRESS_ALLOW,
     userAgent: contact ? `Sondeo/0.1 (mailto:${contact})` : "Sondeo/0.1",
     browser: browserChoice(v.BROWSER, join(dataDir, "browser")),

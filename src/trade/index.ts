@@ -26,10 +26,13 @@ export type DataFolders = {
 export type LiveSources = {
   readonly comtrade: ComtradeSettings | null;
   readonly news: NewsSettings | null;
-  readonly cache: SourceCache;
+  /** Without one, answers are kept as long as the process lives. */
+  readonly cache?: SourceCache;
+  /** How long a report waits for news that are being fetched; what comes later is there for the next report. */
+  readonly newsWaitMs?: number;
 };
 
-const offline: LiveSources = { comtrade: null, news: null, cache: memoryCache() };
+const offline: LiveSources = { comtrade: null, news: null };
 
 export type DataVersion = {
   readonly source: SourceRef;
@@ -68,13 +71,21 @@ function itemsIn(directory: DirectoryName, file: StoredFile, items: SourceItems)
  */
 export async function openTrade(
   { dataFolder, shippedFolder }: DataFolders,
-  { comtrade: settings, news: newsSettings, cache }: LiveSources = offline,
+  {
+    comtrade: settings,
+    news: newsSettings,
+    cache = memoryCache(),
+    newsWaitMs = usualNewsLimits.waitMs,
+  }: LiveSources = offline,
 ): Promise<Trade> {
   const store = await openStore(shippedFolder ? [dataFolder, shippedFolder] : [dataFolder]);
   const items = readSourceItems(codesUnder);
   const countries = readCountries();
   const comtrade = settings && connectComtrade(settings, countries, cache, usualComtradeLimits);
-  const news = openNewsDesk(newsSettings ?? { gdeltUrl: null, feeds: [] }, cache, usualNewsLimits);
+  const news = openNewsDesk(newsSettings ?? { gdeltUrl: null, feeds: [] }, cache, {
+    ...usualNewsLimits,
+    waitMs: newsWaitMs,
+  });
   const matchCountries = indexCountryNames(countries);
   return {
     findCodes,
