@@ -29,7 +29,9 @@ export function VideoPlayer({ src, onFailure }: { src: string; onFailure: () => 
   }
 
   function seek(seconds: number): void {
-    if (film.current) film.current.currentTime = Math.min(total, Math.max(0, seconds));
+    if (!film.current) return;
+    film.current.currentTime = Math.min(total, Math.max(0, seconds));
+    setElapsed(film.current.currentTime);
   }
 
   function seekByPointer(event: PointerEvent<HTMLDivElement>): void {
@@ -38,9 +40,11 @@ export function VideoPlayer({ src, onFailure }: { src: string; onFailure: () => 
   }
 
   function seekByKey(event: KeyboardEvent<HTMLDivElement>): void {
+    // The film's own clock: what is shown may lag behind keys that are pressed fast.
+    const now = film.current?.currentTime ?? 0;
     const targets: Record<string, number> = {
-      ArrowLeft: elapsed - seekSeconds,
-      ArrowRight: elapsed + seekSeconds,
+      ArrowLeft: now - seekSeconds,
+      ArrowRight: now + seekSeconds,
       Home: 0,
       End: total,
     };
