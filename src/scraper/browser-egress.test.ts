@@ -4,10 +4,11 @@ import type { AddressInfo, Server } from "node:net";
 import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { browserScraper } from "./browser.test-support.ts";
+import { browserScraper, proxiedUdpOnly, startDevTools } from "./browser.test-support.ts";
 import { corporaNote, hasCorpora, readCases, readFakeDns } from "./corpus.test-support.ts";
 import { openHosts } from "./egress.ts";
 import { startEgressProxy } from "./egress-proxy.ts";
+import type { BrowserChoice } from "./find-browser.ts";
 import { serve } from "./loopback.test-support.ts";
 import { pageOfRequestKinds } from "./request-kinds.test-support.ts";
 
@@ -53,7 +54,7 @@ async function startCanary(): Promise<Canary> {
 const hostsOf = ({ port }: Canary): string[] =>
   ["127.0.0.1", "localhost", "any.localhost", "[::1]"].map((host) => `${host}:${port}`);
 
-async function openPageOfKinds(canary: Canary, o: { allowed: boolean }) {
+async function openPageOfKinds(canary: Canary, o: { allowed: boolean; browser?: BrowserChoice }) {
   const site = await serve((_request, response) => {
     response.setHeader("content-type", "text/html").end(pageOfRequestKinds(hostsOf(canary)));
   });
@@ -61,6 +62,7 @@ async function openPageOfKinds(canary: Canary, o: { allowed: boolean }) {
   const scraper = browserScraper([site.host, ...(o.allowed ? hostsOf(canary) : [])], {
     resolve: async () => ["127.0.0.1"],
     browserLimits: { settleMs: 3_000 },
+    ...(o.browser && { browser: o.browser }),
   });
   cleanUps.push(() => scraper.close());
   const result = await scraper.fetchPage(site.at("/"));
@@ -75,6 +77,16 @@ test("no request of any kind reaches a loopback name past the proxy, neither by 
   expect(canary.hits).toEqual([]);
 });
 
+test("nor from a remote browser that was started without our arguments", async () => {
+  const remote = await startDevTools([proxiedUdpOnly]);
+  cleanUps.push(() => remote.close());
+  const canary = await startCanary();
+  const browser = { kind: "remote", address: remote.address } as const;
+  const snapshot = await openPageOfKinds(canary, { allowed: false, browser });
+  expect(snapshot.tier).toBe("browser");
+  expect(canary.hits).toEqual([]);
+});
+
 test("that page does ask in at least 32 ways: with the names opened they arrive, through the proxy", async () => {
   const canary = await startCanary();
   await openPageOfKinds(canary, { allowed: true });
@@ -83,13 +95,14 @@ test("that page does ask in at least 32 ways: with the names opened they arrive,
   expect(canary.hits).not.toContain("datagram");
 });
 
-async function throughProxy(proxyUrl: string, target: URL): Promise<number> {
+async function throughProxy(proxyUrl: string, target: URL, headers: Record<string, string> = {}): Promise<number> {
   const { hostname, port } = new URL(proxyUrl);
   const viaConnect = target.protocol !== "http:";
   const asked = request({
     host: hostname,
     port,
     agent: false,
+    headers,
     ...(viaConnect ? { method: "CONNECT", path: `${target.hostname}:${target.port || 443}` } : { path: target.href }),
   });
   asked.end();
@@ -160,6 +173,30 @@ test("an opened host is reached through the proxy, by CONNECT and plainly, at th
   const [forwarded] = (await once(plain, "data")) as [Buffer];
   expect(forwarded.toString()).toContain(`${opened} clean`);
   plain.destroy();
+});
+
+test("a proxy that other machines can reach serves nobody without its credentials, and asks no name server for them", async () => {
+  const asked: string[] = [];
+  const proxy = await startEgressProxy({
+    opened: openHosts([]),
+    connectTimeoutMs: 1_000,
+    listenOn: "127.0.0.1",
+    resolve: async (host) => {
+      asked.push(host);
+      return ["10.0.0.1"];
+    },
+  });
+  cleanUps.push(() => proxy.close());
+  const wrong = { "proxy-authorization": `Basic ${btoa("sondeo:x")}` };
+  const right = { "proxy-authorization": `Basic ${btoa(`${proxy.credentials?.user}:${proxy.credentials?.password}`)}` };
+  for (const target of ["http://a.example/", "https://b.example/", proxy.ownPage].map((address) => new URL(address))) {
+    expect(await throughProxy(proxy.url, target)).toBe(407);
+    expect(await throughProxy(proxy.url, target, wrong)).toBe(407);
+  }
+  expect(asked).toEqual([]);
+  expect(await throughProxy(proxy.url, new URL(proxy.ownPage), right)).toBe(200);
+  expect(await throughProxy(proxy.url, new URL("https://b.example/"), right)).toBe(403);
+  expect(asked).toEqual(["b.example"]);
 });
 
 test("a refusal is kept with its reason", async () => {

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { BrowserUnavailable } from "./browser-unavailable.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
-import { findBrowser } from "./find-browser.ts";
 import type { BrowserChoice } from "./find-browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { connectBrowser, throughProxy } from "./remote-browser.ts";
 import { watchRenderers } from "./watch-renderers.ts";
 
 export type BrowserLimits = {
@@ -24,11 +26,6 @@ export const defaultBrowserLimits: BrowserLimits = {
   launchTimeoutMs: 20_000,
 };
 
-/** No browser on this machine, or none that starts. */
-export class BrowserUnavailable extends Error {
-  override readonly name = "BrowserUnavailable";
-}
-
 export type PageOptions = { readonly userAgentSuffix: string; readonly locale: string };
 
 export type BrowserPool = {
@@ -43,25 +40,6 @@ export type BrowserPool = {
 /** Higher than a usual screen: what loads in sight comes in fewer steps. */
 const viewport = { width: 1_280, height: 1_200 };
 const closeWithinMs = 3_000;
-
-/** Everything of ours that Chromium is started with. Nothing leaves past the proxy, not even to loopback or by UDP. */
-const browserArguments = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
-  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
-  "--proxy-bypass-list=<-loopback>",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--disable-domain-reliability",
-  "--dns-prefetch-disable",
-  "--no-pings",
-  "--block-new-web-contents",
-  "--no-first-run",
-  "--mute-audio",
-  "--js-flags=--max-old-space-size=384",
-];
 
 type Running = { readonly browser: Browser; opened: number; open: number; retired: boolean };
 
@@ -78,28 +56,19 @@ export function openBrowserPool(o: {
   let isClosed = false;
   const waiting: (() => void)[] = [];
 
-  async function launch(): Promise<Running> {
-    const { chromium } = await import("playwright-core");
-    const program = await findBrowser(o.choice);
-    if (program === null) throw new BrowserUnavailable("no Chromium that runs with its sandbox on");
-    const browser = await chromium.launch({
-      executablePath: program.executable,
-      env: program.environment,
-      chromiumSandbox: true,
-      proxy: { server: o.proxy.url },
-      args: browserArguments,
-      timeout: limits.launchTimeoutMs,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
+  async function open(): Promise<Running> {
+    const { choice, proxy } = o;
+    const browser =
+      choice.kind === "remote"
+        ? await connectBrowser(choice.address, proxy, limits.launchTimeoutMs)
+        : await launchBrowser(choice, proxy, limits.launchTimeoutMs);
     return { browser, opened: 0, open: 0, retired: false };
   }
 
   async function take(): Promise<Running> {
     if (isClosed) throw new BrowserUnavailable("closed");
     clearTimeout(idle);
-    const launching = (current ??= launch());
+    const launching = (current ??= open());
     let running: Running;
     try {
       running = await launching;
@@ -184,10 +153,12 @@ export function openBrowserPool(o: {
             serviceWorkers: "block",
             locale,
             viewport,
+            ...(o.choice.kind === "remote" && throughProxy(o.proxy)),
             userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${running.browser.version().split(".")[0]}.0.0.0 Safari/537.36 ${userAgentSuffix}`,
           });
           try {
             const page = await context.newPage();
+            context.on("page", (another) => void another.close().catch(() => undefined));
             page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
             const crashed = new Promise<never>((_resolve, reject) => {
               page.on("crash", () => reject(new Error("the page crashed")));

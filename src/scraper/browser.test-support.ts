@@ -1,12 +1,65 @@
-import { resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium } from "playwright-core";
+import { findBrowser } from "./find-browser.ts";
+import type { LocalBrowser } from "./find-browser.ts";
 import { createScraper } from "./index.ts";
-import type { BrowserChoice, Scraper } from "./index.ts";
+import type { Scraper } from "./index.ts";
 
 /** Where this checkout keeps the browser of its tests. */
-export const testBrowser: BrowserChoice = {
+export const testBrowser: LocalBrowser = {
   kind: "auto",
   folder: resolve(import.meta.dirname, "../../build/chromium"),
 };
 
 export const browserScraper = (allow: string[], o: Partial<Parameters<typeof createScraper>[0]> = {}): Scraper =>
   createScraper({ allow, userAgent: "Sondeo/test (+mailto:test@example.com)", browser: testBrowser, ...o });
+
+export type RemoteBrowser = { readonly address: string; close(): Promise<void> };
+
+async function testProgram() {
+  const program = await findBrowser(testBrowser);
+  if (program === null) throw new Error("there is no browser here");
+  return program;
+}
+
+/** WebRTC kept from going past a proxy, as operators are told to start a remote browser. */
+export const proxiedUdpOnly = "--force-webrtc-ip-handling-policy=disable_non_proxied_udp";
+
+/** A Chromium with DevTools on a port of loopback, as an operator would start it. */
+export async function startDevTools(args: readonly string[]): Promise<RemoteBrowser> {
+  const { executable, environment } = await testProgram();
+  const profile = mkdtempSync(join(tmpdir(), "devtools-"));
+  const own = ["--headless", "--disable-gpu", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
+  const browser = spawn(executable, [...own, ...args], { env: environment, stdio: ["ignore", "ignore", "pipe"] });
+  const ended = once(browser, "exit");
+  let said = "";
+  for await (const chunk of browser.stderr) {
+    said += String(chunk);
+    const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+    if (address === undefined) continue;
+    const close = async (): Promise<void> => {
+      browser.kill();
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    };
+    return { address, close };
+  }
+  throw new Error(`Chromium ended: ${said}`);
+}
+
+/** A Playwright server, on an address that other machines could reach. */
+export async function startPlaywrightServer(host: string): Promise<RemoteBrowser> {
+  const { executable, environment } = await testProgram();
+  const server = await chromium.launchServer({
+    executablePath: executable,
+    env: environment,
+    chromiumSandbox: true,
+    args: ["--disable-gpu", proxiedUdpOnly],
+    host,
+  });
+  return { address: server.wsEndpoint(), close: () => server.close() };
+}

@@ -1,3 +1,4 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, request as forward } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
@@ -6,10 +7,16 @@ import { pipeline } from "node:stream";
 import { ConnectionRefusal, lookUpOnly, resolveChecked } from "./connect-checked.ts";
 import type { OpenedHosts } from "./egress.ts";
 
-/** The only way out of a browser: a forward proxy on loopback that resolves, checks and pins every connection. */
+/** Asked of whoever uses a proxy that other machines can reach. */
+type Credentials = { readonly user: string; readonly password: string };
+
+/** The only way out of a browser: a forward proxy that resolves, checks and pins every connection. */
 export type EgressProxy = {
   /** `http://127.0.0.1:4321` */
   readonly url: string;
+  readonly credentials: Credentials | null;
+  /** A page that this proxy answers by itself, under a name that nobody else has. */
+  readonly ownPage: string;
   /** Why the last connection to this `host:port` was not made, or null. */
   refusalOf(origin: string): ConnectionRefusal | null;
   close(): Promise<void>;
@@ -39,15 +46,29 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
+function isAllowed({ headers }: IncomingMessage, credentials: Credentials | null): boolean {
+  if (credentials === null) return true;
+  const wanted = Buffer.from(`Basic ${btoa(`${credentials.user}:${credentials.password}`)}`);
+  const given = Buffer.from(headers["proxy-authorization"] ?? "");
+  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted);
+}
+
+const challenge = 'Basic realm="egress"';
+
 /**
- * Starts the proxy on a free port of 127.0.0.1. Plain requests are forwarded, CONNECT is tunnelled (HTTPS and WebSocket);
+ * Starts the proxy on a free port of 127.0.0.1, or of `listenOn` for a browser elsewhere, which must then give
+ * credentials made for this proxy. Plain requests are forwarded, CONNECT is tunnelled (HTTPS and WebSocket);
  * both by the egress rule, with the name resolved once per connection. A refusal answers 403 and connects to nothing.
  */
 export async function startEgressProxy(o: {
   opened: OpenedHosts;
   resolve: (host: string) => Promise<string[]>;
   connectTimeoutMs: number;
+  listenOn?: string;
 }): Promise<EgressProxy> {
+  const { listenOn = null } = o;
+  const credentials = listenOn === null ? null : { user: "sondeo", password: randomBytes(24).toString("base64url") };
+  const ownHost = `${randomBytes(12).toString("hex")}.invalid`;
   const refusals = new Map<string, ConnectionRefusal>();
   const sockets = new Set<Socket>();
 
@@ -70,7 +91,15 @@ export async function startEgressProxy(o: {
   }
 
   async function forwardRequest(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (!isAllowed(incoming, credentials)) {
+      outgoing.writeHead(407, { "proxy-authenticate": challenge }).end();
+      return;
+    }
     const url = URL.parse(incoming.url ?? "");
+    if (url?.host === ownHost) {
+      outgoing.writeHead(200, { "content-type": "text/html" }).end("<!doctype html>");
+      return;
+    }
     const addresses = url?.protocol === "http:" ? await addressesOf(url) : null;
     if (url === null || addresses === null) {
       outgoing.writeHead(403, { connection: "close" }).end();
@@ -96,6 +125,12 @@ export async function startEgressProxy(o: {
 
   async function tunnel(incoming: IncomingMessage, client: Socket, head: Buffer): Promise<void> {
     client.on("error", () => client.destroy());
+    if (!isAllowed(incoming, credentials)) {
+      client.end(
+        `HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: ${challenge}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+      );
+      return;
+    }
     const target = /:\d{1,5}$/.test(incoming.url ?? "") ? URL.parse(`https://${incoming.url}/`) : null;
     const addresses = target?.pathname === "/" ? await addressesOf(target) : null;
     if (target === null || addresses === null) {
@@ -133,11 +168,14 @@ export async function startEgressProxy(o: {
     socket.on("close", () => sockets.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(0, "127.0.0.1", resolve);
+    server.once("error", reject).listen(0, listenOn ?? "127.0.0.1", resolve);
   });
   server.unref();
+  const { address, family, port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${family === "IPv6" ? `[${address}]` : address}:${port}`,
+    credentials,
+    ownPage: `http://${ownHost}/`,
     refusalOf: (host) => refusals.get(host) ?? null,
     close: () =>
       new Promise((resolve) => {

@@ -6,11 +6,16 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 
-/** Where the browser comes from. `folder` is private to this product: what is unpacked into it is executed. */
-export type BrowserChoice =
-  | { readonly kind: "off" }
+/** A browser of this machine. `folder` is private to this product: what is unpacked into it is executed. */
+export type LocalBrowser =
   | { readonly kind: "auto"; readonly folder: string }
   | { readonly kind: "executable"; readonly path: string; readonly folder: string };
+
+/** Where the browser comes from. The ws:// or wss:// address of a remote one may hold a token: it is not shown. */
+export type BrowserChoice =
+  | { readonly kind: "off" }
+  | LocalBrowser
+  | { readonly kind: "remote"; readonly address: string };
 
 export type BrowserProgram = {
   readonly executable: string;
@@ -96,7 +101,7 @@ async function wrap(program: BrowserProgram, folder: string): Promise<BrowserPro
  * The program to start and the environment to start it with (that, and nothing of ours), or null when this machine has
  * none that can run with its sandbox on. Rejects when the folder cannot be written.
  */
-export async function findBrowser(choice: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserProgram | null> {
+export async function findBrowser(choice: LocalBrowser): Promise<BrowserProgram | null> {
   const { folder } = choice;
   const home = join(folder, "home");
   await mkdir(home, { recursive: true, mode: 0o700 });
@@ -110,7 +115,7 @@ export async function findBrowser(choice: Exclude<BrowserChoice, { kind: "off" }
   );
 }
 
-async function findProgram(choice: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserProgram | null> {
+async function findProgram(choice: LocalBrowser): Promise<BrowserProgram | null> {
   if (choice.kind === "executable")
     return existsSync(choice.path) ? { executable: choice.path, environment: {} } : null;
   const packageFolder = process.platform === "linux" && process.arch === "x64" ? packageOfChromium() : null;

@@ -7,6 +7,7 @@ import { checkUrl, openHosts } from "./egress.ts";
 import { startEgressProxy } from "./egress-proxy.ts";
 import type { FetchResult } from "./fetch-page.ts";
 import type { BrowserChoice } from "./find-browser.ts";
+import { addressTowards, isPrivateWay } from "./remote-browser.ts";
 import { defaultRenderLimits } from "./render-page.ts";
 import type { RenderLimits } from "./render-page.ts";
 import { defaultScrapeLimits } from "./scrape-limits.ts";
@@ -73,15 +74,28 @@ export function createScraper(o: {
   let starting: Promise<BrowserTier> | null = null;
 
   async function startBrowserTier(from: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserTier> {
-    const proxy = await startEgressProxy({ opened, resolve, connectTimeoutMs: limits.connectTimeoutMs });
+    const { connectTimeoutMs, totalTimeoutMs } = limits;
+    const isRemote = from.kind === "remote";
+    const seenFrom = isRemote ? { listenOn: await addressTowards(from.address, connectTimeoutMs) } : {};
+    const proxy = await startEgressProxy({ opened, resolve, connectTimeoutMs, ...seenFrom });
     const pool = openBrowserPool({ choice: from, proxy, limits: { ...defaultBrowserLimits, ...o.browserLimits } });
     const renderLimits = { ...defaultRenderLimits, ...o.browserLimits };
-    return { pool, proxy, limits: renderLimits, totalTimeoutMs: limits.totalTimeoutMs };
+    const mayTypeSecrets = !isRemote || isPrivateWay(from.address);
+    return { pool, proxy, limits: renderLimits, totalTimeoutMs, mayTypeSecrets };
+  }
+
+  /** What could not be started is tried again for the next page. */
+  function browserTier(from: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserTier> {
+    starting ??= startBrowserTier(from).catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
   }
 
   return {
     async fetchPage(url, request = {}) {
-      const browser = choice.kind === "off" ? null : () => (starting ??= startBrowserTier(choice));
+      const browser = choice.kind === "off" ? null : () => browserTier(choice);
       const isBehindLogin = request.login !== undefined || request.session !== undefined;
       const scrape = (): Promise<FetchResult> =>
         isBehindLogin

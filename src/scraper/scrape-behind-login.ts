@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { ScrapeFailureReason } from "../domain/snapshot.ts";
-import { BrowserUnavailable } from "./browser-pool.ts";
+import { BrowserUnavailable } from "./browser-unavailable.ts";
 import { checkUrl } from "./egress.ts";
 import type { FetchResult } from "./fetch-page.ts";
 import type { FetchContext } from "./follow-redirects.ts";
@@ -118,6 +118,7 @@ export async function scrapeBehindLogin(
   if (!o.attempts.take(site, Date.now())) return fail("login-attempts", `${site}: too many log-ins`);
   try {
     const tier = await startBrowser();
+    if (!tier.mayTypeSecrets) return fail("login-unavailable", "the remote browser is reached without encryption");
     const { proxy, limits } = tier;
     const locale = rules.language ?? "es-ES";
     const options = { userAgent: context.userAgent, locale, timeoutMs: context.limits.loginTimeoutMs, signal };

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { SiteRules } from "../domain/site-rules.ts";
 import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
 import type { BrowserPool } from "./browser-pool.ts";
-import { BrowserUnavailable } from "./browser-pool.ts";
+import { BrowserUnavailable } from "./browser-unavailable.ts";
 import { classifyBrowserError } from "./classify-browser-error.ts";
 import { isConverted } from "./content/convert-content.ts";
 import { startDeadline } from "./deadline.ts";
@@ -21,6 +21,8 @@ export type BrowserTier = {
   readonly limits: RenderLimits;
   /** From the call to the last byte, waiting for a free page included. */
   readonly totalTimeoutMs: number;
+  /** False where others could read what goes to the browser. */
+  readonly mayTypeSecrets: boolean;
 };
 
 export type PageRequest = {

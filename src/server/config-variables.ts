@@ -210,7 +210,12 @@ export const variables = z.object({
     "`auto`",
     "`auto`: pages that need a browser are opened in the Chromium that npm brings, unpacked into `DATA_DIR/browser`, or in the system's; `off`: no page is; or the path of a Chromium.",
   ),
-  BROWSER_WS_URL: later(address(/^wss?:$/, "a ws:// or wss:// address").optional(), scraping, "–", "A remote browser."),
+  BROWSER_WS_URL: variable(
+    address(/^wss?:$/, "a ws:// or wss:// address").optional(),
+    scraping,
+    "a browser of this machine",
+    "A Chromium elsewhere, instead of the one of `BROWSER=auto`. DevTools at `ws://host:9222` or below `/devtools/`; any other path is a Playwright server's, of the version in `package.json`. Start it with its sandbox, a limit on memory and `--force-webrtc-ip-handling-policy=disable_non_proxied_udp`; it must reach this program on any port of the address from which this program reaches it, because every page goes out through the checking proxy here. One that does not, or finds a way past it, is not used. Over plain `ws://` beyond this machine no password is typed.",
+  ),
   COMTRADE_URL: variable(
     webAddress.optional(),
     trade,

@@ -208,13 +208,16 @@ describe("derived values", () => {
     ).toContain("bot@example.org");
   });
 
-  test("the browser is the product's own, none, or the one at a path; a path without a file is said", () => {
+  test("the browser is the product's own, none, a remote one, or the one at a path; a path without a file is said", () => {
     const folder = join(DATA_DIR, "browser");
     expect(readEngineConfig({ DATA_DIR }).browser).toEqual({ kind: "auto", folder });
     expect(readEngineConfig({ DATA_DIR, BROWSER: "off" }).browser).toEqual({ kind: "off" });
     const { browser, notices } = readConfig({ DATA_DIR, BROWSER: "/nowhere/chromium" });
     expect(browser).toEqual({ kind: "executable", path: "/nowhere/chromium", folder });
     expect(notices).toEqual([expect.stringMatching("^BROWSER: there is no file")]);
+    const remote = { DATA_DIR, BROWSER_WS_URL: "wss://browsers.example.org/?token=t" };
+    expect(readEngineConfig(remote).browser).toEqual({ kind: "remote", address: remote.BROWSER_WS_URL });
+    expect(readEngineConfig({ ...remote, BROWSER: "off" }).browser).toEqual({ kind: "off" });
   });
 
   test("the engines' settings make no file", () => {

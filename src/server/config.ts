@@ -152,7 +152,7 @@ function engineConfig(v: Variables): EngineConfig {
     news: { gdeltUrl: v.NEWS_URL === "off" ? null : gdeltAddress(v.NEWS_URL), feeds: v.NEWS_FEEDS },
     egressAllow: v.EGRESS_ALLOW,
     userAgent: contact ? `Sondeo/0.1 (mailto:${contact})` : "Sondeo/0.1",
-    browser: browserChoice(v.BROWSER, join(dataDir, "browser")),
+    browser: browserChoice(v, join(dataDir, "browser")),
     ai: modelSettings(v),
   };
 }
@@ -163,8 +163,9 @@ function modelSettings(v: Variables): ModelSettings | null {
   return { provider, model: v.AI_MODEL, apiKey: v.AI_API_KEY ?? null, baseUrl: v.AI_BASE_URL ?? null };
 }
 
-function browserChoice(wanted: string, folder: string): BrowserChoice {
+function browserChoice({ BROWSER: wanted, BROWSER_WS_URL: address }: Variables, folder: string): BrowserChoice {
   if (wanted === "off") return { kind: "off" };
+  if (address !== undefined) return { kind: "remote", address };
   return wanted === "auto" ? { kind: "auto", folder } : { kind: "executable", path: wanted, folder };
 }
 

@@ -1,0 +1,82 @@
+import { networkInterfaces } from "node:os";
+import { afterEach, expect, test } from "vitest";
+import { browserScraper, proxiedUdpOnly, startDevTools, startPlaywrightServer } from "./browser.test-support.ts";
+import type { FetchResult } from "./index.ts";
+import { loginSite, right } from "./login-site.test-support.ts";
+import { serve } from "./loopback.test-support.ts";
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+const application = `<!doctype html><title>Tienda</title><div id="root"></div><script>
+  setTimeout(() => { document.getElementById("root").textContent = "visita " + (document.cookie || "primera"); document.cookie = "a=1" }, 50)</script>`;
+
+async function open(address: string) {
+  const members = loginSite();
+  const site = await serve((request, response) => {
+    if (request.url === "/") response.setHeader("content-type", "text/html").end(application);
+    else if (request.url === "/dentro") response.writeHead(302, { location: "http://127.0.0.1:9/" }).end();
+    else members.answer(request, response);
+  });
+  const scraper = browserScraper([site.host], { browser: { kind: "remote", address } });
+  cleanUps.push(
+    () => site.close(),
+    () => scraper.close(),
+  );
+  const login = { loginUrl: site.at("/sencillo"), ...right };
+  return {
+    read: (path = "/") => scraper.fetchPage(site.at(path)),
+    readBehindLogin: () => scraper.fetchPage(site.at("/pedidos"), { login }),
+  };
+}
+
+const tell = (result: FetchResult): string =>
+  result.ok
+    ? `${result.snapshot.tier} ${result.snapshot.notes.join()} ${new TextDecoder().decode(result.snapshot.body)}`
+    : `${result.reason} ${result.detail}`;
+
+test("pages are read in a Chromium with DevTools, in a fresh context each, and behind a log-in", async () => {
+  const remote = await startDevTools([proxiedUdpOnly]);
+  cleanUps.push(() => remote.close());
+  const { read, readBehindLogin } = await open(`ws://${new URL(remote.address).host}`);
+  expect(tell(await read())).toContain("visita primera");
+  expect(tell(await read())).toContain("visita primera");
+  expect(tell(await readBehindLogin())).toContain("Pedido privado 29");
+});
+
+const elsewhere = Object.values(networkInterfaces())
+  .flat()
+  .find((found) => found?.family === "IPv4" && !found.internal)?.address;
+
+test.skipIf(elsewhere === undefined)(
+  "a Playwright server beyond loopback reaches the proxy where we are seen from it; no password goes there plainly",
+  async () => {
+    const remote = await startPlaywrightServer(elsewhere as string);
+    cleanUps.push(() => remote.close());
+    const { read, readBehindLogin } = await open(remote.address);
+    expect(tell(await read())).toContain("visita primera");
+    expect(tell(await readBehindLogin())).toMatch(/^login-unavailable .*without encryption/);
+  },
+);
+
+test("a browser that sends UDP past the proxy is not used, and the reason is said", async () => {
+  const remote = await startDevTools([]);
+  cleanUps.push(() => remote.close());
+  const { read } = await open(remote.address);
+  expect(tell(await read())).toMatch(/^http .*sends UDP past our proxy: start it with --force-webrtc/);
+});
+
+test("a browser that does not answer is told as such without its token, and tried again for the next page", async () => {
+  const gone = await serve(() => undefined);
+  const { host, port } = gone;
+  await gone.close();
+  const { read } = await open(`ws://${host}/?token=secreto`);
+  const answer = tell(await read());
+  expect(answer).toContain(`the remote browser at ${host} does not answer`);
+  expect(answer).not.toContain("secreto");
+  const remote = await startDevTools([proxiedUdpOnly, `--remote-debugging-port=${port}`]);
+  cleanUps.push(() => remote.close());
+  expect(tell(await read())).toContain("visita primera");
+});

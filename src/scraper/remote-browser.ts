@@ -1,0 +1,97 @@
+import { connect } from "node:net";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { BrowserUnavailable } from "./browser-unavailable.ts";
+import type { EgressProxy } from "./egress-proxy.ts";
+
+const loopback = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
+const udpWithinMs = 1_000;
+
+/** Whether what is typed on the way to this browser can be read by nobody else. */
+export const isPrivateWay = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "wss:" || loopback.test(hostname);
+};
+
+/** The address of this machine that a remote browser sees: the one from which it is reached. Throws BrowserUnavailable. */
+export async function addressTowards(browserAddress: string, timeoutMs: number): Promise<string> {
+  const { hostname, port, protocol, host } = new URL(browserAddress);
+  const socket = connect({
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port || (protocol === "wss:" ? 443 : 80)),
+    timeout: timeoutMs,
+  });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      socket.once("connect", () => resolve(socket.localAddress ?? ""));
+      socket.once("timeout", () => reject(new Error("timeout")));
+      socket.once("error", reject);
+    });
+  } catch {
+    throw new BrowserUnavailable(`the remote browser at ${host} does not answer`);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * DevTools where the address has no path, or one below `/devtools/`; any other path is a Playwright server's.
+ * Without a path Chromium is asked over HTTP for the address of its DevTools.
+ */
+async function openConnection(address: string, timeout: number): Promise<Browser> {
+  const { chromium } = await import("playwright-core");
+  const { pathname } = new URL(address);
+  if (pathname.startsWith("/devtools/")) return chromium.connectOverCDP(address, { timeout });
+  if (pathname !== "/") return chromium.connect(address, { timeout });
+  return chromium.connectOverCDP(address.replace(/^ws/, "http"), { timeout });
+}
+
+/** Every context of a remote browser is given the proxy: the browser itself was started without it. */
+export const throughProxy = ({ url, credentials }: EgressProxy): Pick<BrowserContextOptions, "proxy"> => ({
+  proxy: { server: url, ...(credentials && { username: credentials.user, password: credentials.password }) },
+});
+
+/** How many ways past the proxy a page finds by WebRTC. */
+async function waysByUdp(withinMs: number): Promise<number> {
+  const connection = new RTCPeerConnection();
+  let found = 0;
+  const ended = new Promise<void>((resolve) => {
+    setTimeout(resolve, withinMs);
+    connection.addEventListener("icecandidate", ({ candidate }) => {
+      if (candidate === null) resolve();
+      else found++;
+    });
+  });
+  connection.createDataChannel("way");
+  await connection.setLocalDescription(await connection.createOffer());
+  await ended;
+  connection.close();
+  return found;
+}
+
+/** Why the egress rule would not hold in this browser, or null: seen from a page that only the proxy can answer. */
+async function findGap(browser: Browser, proxy: EgressProxy, timeout: number): Promise<string | null> {
+  const context = await browser.newContext(throughProxy(proxy));
+  try {
+    const page = await context.newPage();
+    const answer = await page.goto(proxy.ownPage, { timeout }).catch(() => null);
+    if (answer?.status() !== 200) return `does not reach our proxy at ${new URL(proxy.url).host}`;
+    const isOpen = (await page.evaluate(waysByUdp, udpWithinMs)) > 0;
+    return isOpen
+      ? "sends UDP past our proxy: start it with --force-webrtc-ip-handling-policy=disable_non_proxied_udp"
+      : null;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The browser at a ws:// or wss:// address, tried before it is given a page. Throws BrowserUnavailable. */
+export async function connectBrowser(address: string, proxy: EgressProxy, timeoutMs: number): Promise<Browser> {
+  const name = `the remote browser at ${new URL(address).host}`;
+  const browser = await openConnection(address, timeoutMs).catch(() => {
+    throw new BrowserUnavailable(`${name} does not answer, or is a Playwright server of another version`);
+  });
+  const gap = await findGap(browser, proxy, timeoutMs).catch(() => "closed while it was tried");
+  if (gap === null) return browser;
+  await browser.close().catch(() => undefined);
+  throw new BrowserUnavailable(`${name} ${gap}`);
+}
