@@ -11,8 +11,8 @@ const onDatabase = ["src/server/**/*.test.ts", "src/cli/**/*.test.ts", "tests/**
 /** A test that needs PostgreSQL gets it from the second project; the others do not wait for its start. */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 90_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
