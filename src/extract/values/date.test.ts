@@ -23,6 +23,13 @@ test.each([
   ["pasado mañana", "2026-03-12"],
   ["dentro de 3 días", "2026-03-13"],
   ["in 2 weeks", "2026-03-24"],
+  ["15/ENE/2026", "2026-01-15"],
+  ["1er. de mayo de 2026", "2026-05-01"],
+  ["del 3 al 5 de mayo de 2026", "2026-05-03"],
+  ["May 3-5, 2026", "2026-05-03"],
+  ["mar. 15 ene.", "2026-01-15"],
+  ["lun 16/03", "2026-03-16"],
+  ["15 mar 10:30", "2026-03-15"],
 ])("reads %s", (text, iso) => {
   expect(findDate(text, spain)?.iso).toBe(iso);
 });

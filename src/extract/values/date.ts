@@ -20,20 +20,32 @@ const tail = "(?![\\p{L}\\d])";
 const lead = "(?<![\\p{L}\\d])";
 const year = "(?<year>(?:19|20)\\d{2}|['’]?\\d{2})";
 const longYear = "(?<year>(?:19|20)\\d{2})";
-const day = "(?<day>0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|º|°|\\.|o|er)?";
+const ordinal = "(?:st|nd|rd|th|º|°|o|er)?\\.?";
+const anyDay = "(?:0?[1-9]|[12]\\d|3[01])";
+const day = `(?<day>${anyDay})${ordinal}`;
+/** The first day of several: `del 3 al 5 de mayo`, `3-5 May`. */
+const fromDay = `(?:(?<![/.,])(?<from>${anyDay})${ordinal}\\s*(?:[-–—]|al?\\s|y\\s|to\\s|and\\s)\\s*)?`;
+const toDay = `(?:\\s*(?:[-–—]|to\\s)\\s*${anyDay}${ordinal})?`;
+const noMonth = `(?!\\s*(?:de\\s+)?${month.replace("?<month>", "?:")}${tail})`;
+const weekday =
+  "(?:lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)";
 
 const patterns: readonly RegExp[] = [
   new RegExp(`${lead}${longYear}-(?<number>0[1-9]|1[0-2])-(?<day>[0-3]\\d)(?!\\d)`, "iu"),
   new RegExp(`${lead}${longYear}[/.](?<number>0?[1-9]|1[0-2])[/.](?<day>[0-3]?\\d)(?!\\d)`, "iu"),
-  new RegExp(`${lead}${day}[\\s-]+(?:de\\s+)?${month}\\.?,?[\\s-]+(?:del?\\s+)?${year}${tail}`, "iu"),
-  new RegExp(`${lead}${month}\\.?[\\s-]+${day},?[\\s-]+${longYear}${tail}`, "iu"),
+  new RegExp(
+    `${lead}${fromDay}${day}[\\s/-]*(?:(?:de|of)\\s+)?${month}\\.?,?[\\s/-]*(?:del?\\s+)?${year}${tail}(?!:\\d)`,
+    "iu",
+  ),
+  new RegExp(`${lead}${month}\\.?[\\s-]+${day}${toDay},?[\\s-]+${longYear}${tail}`, "iu"),
   new RegExp(
     `${lead}(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})\\k<mark>(?<year>(?:19|20)\\d{2}|\\d{2})(?![\\d/-]|\\.\\d)`,
     "iu",
   ),
   new RegExp(`${lead}(?<year>(?:19|20)\\d{2})(?<number>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\\d|3[01])(?!\\d)`, "iu"),
-  new RegExp(`${lead}${day}\\s+(?:de\\s+)?${month}\\.?${tail}`, "iu"),
-  new RegExp(`${lead}${month}\\.?\\s+${day}${tail}`, "iu"),
+  new RegExp(`${lead}${fromDay}${day}\\s+(?:(?:de|of)\\s+)?${month}\\.?${tail}`, "iu"),
+  new RegExp(`${lead}${month}\\.?\\s+${day}${toDay}${tail}${noMonth}`, "iu"),
+  new RegExp(`${lead}${weekday}\\.?,?\\s(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})(?![\\d/-]|\\.\\d)`, "iu"),
 ];
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -77,7 +89,7 @@ function readMatch(groups: Record<string, string | undefined>, context: DateCont
     return monthFirst ? isoDate(y, first, second) : isoDate(y, second, first);
   }
   const m = groups.number ? Number(groups.number) : (monthNumber.get(groups.month ?? "") ?? 0);
-  return isoDate(y, m, Number(groups.day));
+  return isoDate(y, m, Number(groups.from ?? groups.day));
 }
 
 function fullYear(written: string, captured: number): number {

@@ -4,7 +4,7 @@ import { looksLikeAddress } from "./address.ts";
 import { hasValidCheckDigit } from "./check-digits.ts";
 import { findDate } from "./date.ts";
 import { findEmail } from "./email.ts";
-import { findPhone } from "./phone.ts";
+import { findPhones } from "./phone.ts";
 import { findPrice } from "./price.ts";
 import {
   booleanPattern,
@@ -30,16 +30,28 @@ const mediaFile = /\.(?:mp3|mp4|m4a|m4v|wav|ogg|webm|mov|wma|pdf)(?:$|[?#])/i;
 const covers = (text: string, found: { span: readonly [number, number] } | null, share: number): boolean =>
   found !== null && found.span[1] - found.span[0] >= text.length * share;
 
-const phoneLabel = /^(tel|tfno|tlf|m[oó]vil|celular|phone|mobile|cell|fax|whatsapp)/i;
+const phoneLabel = /^(tel|tfno|tlf|m[oó]vil|celular|cel\b|phone|mobile|cell|fax|whatsapp|wsp|central telef|ll[aá]m)/i;
+/** What such a column holds is a number even where it could be a date: `Case No. 1-21-08`. */
+const codeLabel =
+  /(?<!\p{L})(?:n[oº°]\.?|n[úu]m(?:ero|\.)?|number|#|c[óo]d(?:igo|\.)?|code|ref(?:erencia|erence|\.)?|expediente|exp\.?|docket|sku|id)(?!\p{L})/iu;
+const shortDate = /(?<![\d-])\d{1,2}-\d{1,2}-\d{2}(?![\d-])/;
 const digits = (text: string): number => text.replace(/\D/g, "").length;
+
+/** Tax numbers written as their country writes them: `76.123.456-7`, `30-71234567-1`, `900.123.456-7`. */
+const taxNumber =
+  /^(?:(?:RUT|RUC|NIT|CUI[TL]|RFC|C\.?I\.?F|N\.?I\.?[EF])\b.*|\d{1,3}(?:\.\d{3}){2}-[\dkK]|\d{2}-\d{8}-\d)$/i;
+const aboutPhones = /\([^()\d]*\)|\p{L}{3,}[.:]?/gu;
+const lengthOf = (found: readonly { span: readonly [number, number] }[]): number =>
+  found.reduce((sum, { span }) => sum + span[1] - span[0], 0);
 
 const isPhone = (text: string, locale: PageLocale): boolean =>
   digits(text) >= 7 &&
-  digits(text) <= 16 &&
+  digits(text) <= 32 &&
   text.length < 60 &&
   /\d[\s().\-/]+\d|\+\d/.test(text) &&
   !/^\d{1,3}(?:[.,]\d{3})+$/.test(text) &&
-  covers(text, findPhone(text, locale.phoneCountry), 0.5);
+  !taxNumber.test(text) &&
+  lengthOf(findPhones(text, locale.phoneCountry)) >= text.replace(aboutPhones, "").length * 0.5;
 
 /** A price with few words about it ("desde 35 € al mes"), not a line that names a thing and ends with its price. */
 function isPriceText(text: string, locale: PageLocale): boolean {
@@ -48,10 +60,31 @@ function isPriceText(text: string, locale: PageLocale): boolean {
   return text.slice(0, price.span[0]).replace(/[^\p{L}\d]/gu, "").length <= maxWordsBeforePrice;
 }
 
+const clockTime =
+  /T?(?<!\d)\d{1,2}[:.]\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:h(?:oras|rs?\.?|s\.?)?|[ap]\.?\s?m\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?(?![\p{L}\d])/giu;
+const aboutDates =
+  /(?<!\p{L})(?:a las|el|del?|al?|desde|hasta|y|on|at|from|to|until|by|since|due|posted|published|updated|filed|last|fecha|date|publicad[oa]|actualizad[oa]|vence|plazo|fin|inicio|cierre|apertura|lun(?:es)?|mar(?:tes)?|mi[ée](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[áa]b(?:ado)?|dom(?:ingo)?|(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)(?!\p{L})/giu;
+
+/** A date, or two, with its time, its day of the week and words that date things ("publicado el"). */
+function isDateText(text: string, locale: PageLocale): boolean {
+  const first = text.length < 80 ? findDate(text, locale) : null;
+  if (!first) return false;
+  const after = text.slice(first.span[1]);
+  const second = /\d/.test(after) ? findDate(after, locale) : null;
+  const rest = `${text.slice(0, first.span[0])} ${second ? `${after.slice(0, second.span[0])} ${after.slice(second.span[1])}` : after}`;
+  return (
+    rest
+      .replace(clockTime, "")
+      .replace(aboutDates, "")
+      .replace(/[^\p{L}\d]/gu, "").length <=
+    text.length * 0.3
+  );
+}
+
 /** Tests of one value, in the order in which types are tried. */
 const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) => boolean])[] = [
   ["email", (text) => text.length < 120 && covers(text, findEmail(text), 0.5)],
-  ["date", (text, locale) => text.length < 80 && covers(text, findDate(text, locale), 0.7)],
+  ["date", isDateText],
   ["price", isPriceText],
   ["phone", isPhone],
   ["percentage", (text) => percentagePattern.test(text)],
@@ -76,14 +109,16 @@ export function detectType(values: readonly string[], attr: string | null, local
     if (share((text) => /^mailto:/i.test(text)) >= minShare) return "email";
     return share((text) => /^(tel|callto):/i.test(text)) >= minShare ? "phone" : "url";
   }
-  if (share((text) => /^https?:\/\/\S+$/i.test(text)) >= minShare) return "url";
+  if (share((text) => /^(?:https?:\/\/|www\.[^\s.]+\.)\S+$/i.test(text)) >= minShare) return "url";
   if (
     (sample.length >= minNumbers || numberLabel.test(label) || sample.some((text) => /\p{L}/u.test(text))) &&
     share(hasValidCheckDigit) >= minShare
   )
     return "identifier";
   if (phoneLabel.test(label) && share((text) => digits(text) >= 6 && digits(text) <= 18) >= minShare) return "phone";
+  const isNumbered = codeLabel.test(label);
   for (const [type, test] of tests) {
+    if (type === "date" && isNumbered && share((text) => shortDate.test(text)) > 1 - minShare) continue;
     if (share((text) => test(text, locale)) >= minShare) return type;
   }
   return "text";

@@ -84,6 +84,7 @@ export function phoneOfLink(href: string, country: CountryCode | null): string |
   if (!/^(tel|callto):/i.test(href)) return null;
   const written = href.slice(href.indexOf(":") + 1);
   const parsed = parsePhoneNumberFromString(written, country ?? undefined);
+  if (parsed?.isPossible()) return parsed.number;
   const digits = written.replace(/[^\d+]/g, "");
-  return parsed?.isPossible() ? parsed.number : digits.length >= 5 ? digits : null;
+  return findPhone(written, country)?.number ?? (digits.length >= 5 && digits.length <= 15 ? digits : null);
 }

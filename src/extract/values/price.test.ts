@@ -12,6 +12,17 @@ test.each([
   ["EUR 12.5", 12.5, "EUR"],
   ["£9.99 each", 9.99, "GBP"],
   ["R$ 10,00", 10, "BRL"],
+  ["$ 1.990.000 CLP", 1990000, "CLP"],
+  ["MXN $1,250.00", 1250, "MXN"],
+  ["$1,250.00 M.N.", 1250, "MXN"],
+  ["U$S 1.500", 1500, "USD"],
+  ["UF 2.350,50", 2350.5, "CLF"],
+  ["Q125.00", 125, "GTQ"],
+  ["US$12,5 mil", 12500, "USD"],
+  ["$450k", 450000, "USD"],
+  ["1,5 M€", 1500000, "EUR"],
+  ["2,3 mil millones de euros", 2300000000, "EUR"],
+  ["1.234,56 €/m²", 1234.56, "EUR"],
 ])("reads %s", (text, amount, currency) => {
   expect(findPrice(text)).toMatchObject({ amount, currency });
 });

@@ -7,17 +7,32 @@ export type Price = {
 };
 
 const codes =
-  "USD|EUR|GBP|JPY|CNY|RMB|MXN|COP|ARS|CLP|PEN|BRL|UYU|BOB|PYG|VES|GTQ|CRC|DOP|HNL|NIO|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RUB|UAH|TRY|INR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|ZAR|EGP|MAD|NGN|KES|AED|SAR|QAR|KWD|BHD|OMR|ILS|PKR|BDT|LKR|PTE|ESP|KD|Dhs?|Rs|Rp|RM|Kč|kr|zł|Ft|lei|лв|руб|грн|pesos?|euros?|d[óo]lares|dollars?|soles";
+  "USD|EUR|GBP|JPY|CNY|RMB|MXN|COP|ARS|CLP|PEN|BRL|UYU|BOB|PYG|VES|GTQ|CRC|DOP|HNL|NIO|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RUB|UAH|TRY|INR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|ZAR|EGP|MAD|NGN|KES|AED|SAR|QAR|KWD|BHD|OMR|ILS|PKR|BDT|LKR|PAB|CLF|UF|UTM|PTE|ESP|KD|Dhs?|Rs|Rp|RM|Kč|kr|zł|Ft|lei|лв|руб|грн|pesos?|euros?|d[óo]lares|dollars?|soles";
 const symbols =
-  "(?:(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|S/\\.?|[$€£¥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿]|Bs\\.?|Gs\\.?)";
+  "(?:(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|U\\$[SD]|\\$U(?!\\p{L})|[SB]/\\.?|(?<![\\p{L}\\d])Q\\.?(?=\\s?\\d[\\d.,]*[.,]\\d{2}(?!\\d))|[$€£¥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿]|Bs\\.?|Gs\\.?)";
+const isCode = new RegExp(`^(?:${codes}|M\\.N\\.)$`, "u");
 const currency = `(?:${symbols}|(?<![\\p{L}])(?:${codes})(?![\\p{L}])\\.?)`;
 const amount =
   "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,] ?\\d{1,2}(?!\\d)|[.,]\\d{1,4})?|\\d+(?: ?[.,] \\d{2}(?!\\d)|[.,]\\d+)?|[.,]\\d{1,2}(?!\\d)";
+/** What a written amount is multiplied by: `12,5 mil`, `3 millones de`, and letters that stand right at the figures (`1,5M`). */
+const magnitude =
+  "(?:\\s?(?:mil\\smillones|billions?|bn|mill(?:ones|[oó]n|ions?|\\.)|mil|thousand|mm)|k|m|b)(?:\\sde(?=\\s))?(?![\\p{L}\\d²³])";
 const before = new RegExp(
-  `(${currency})\\s?:?\\s?(?:\\.(?=\\d{3}|\\.\\d|\\d{1,2}[.,]\\d))?(-?(?:${amount}))(?![\\d%])`,
+  `(?<sign>${currency})\\s?:?\\s?(?:\\.(?=\\d{3}|\\.\\d|\\d{1,2}[.,]\\d))?(?<digits>-?(?:${amount}))(?![\\d%])(?<times>${magnitude})?`,
   "iu",
 );
-const after = new RegExp(`(?<![\\d.,])(-?(?:${amount}))(?:[.,]-+|,—)?\\s?(${currency})`, "iu");
+const after = new RegExp(
+  `(?<![\\d.,])(?<digits>-?(?:${amount}))(?:[.,]-+|,—)?(?:\\s?(?<times>${magnitude}|m|k)(?=[\\s\\p{Sc}]))?\\s?(?<sign>${currency})`,
+  "iu",
+);
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/^(?:mil millones|b)/i, 1e9],
+  [/^(?:mil(?!l)|k|thousand)/i, 1e3],
+  [/^m/i, 1e6],
+];
+/** A code beside a sign says whose sign it is: `CLP $1.990.000`, `$350.00 M.N.` */
+const codeBefore = new RegExp(`(?<![\\p{L}])(?:${codes})\\s?$`, "u");
+const codeAfter = /^\s?(?:\([A-Z]{3}\)|[A-Z]{3}(?![\p{L}])|M\.\s?N\.)/u;
 /** The lower end of a range that has its sign at the upper end only: `de 26 a 50 €`, `26 – 50 €`. */
 const lowerEnd = new RegExp(
   `(?:(?<![\\p{L}])(?:de|desde|from|entre|between)\\s(${amount})\\s(?:to|a|hasta|y|and)\\s|^\\s*(${amount})\\s?[-–—]\\s?)$`,
@@ -61,6 +76,18 @@ const isoBySymbol: Readonly<Record<string, string>> = {
   zł: "PLN",
   kč: "CZK",
   ft: "HUF",
+  uf: "CLF",
+  rd$: "DOP",
+  u$s: "USD",
+  u$d: "USD",
+  $u: "UYU",
+  q: "GTQ",
+  "b/": "PAB",
+  "b/.": "PAB",
+  "₡": "CRC",
+  "₲": "PYG",
+  gs: "PYG",
+  "m.n.": "MXN",
 };
 
 /** ISO 4217 code of a currency as written, or null when the sign is shared and nothing decides it. */
@@ -79,15 +106,30 @@ export function findPrice(text: string, decimalMark: DecimalMark | null = null):
   const second = after.exec(text);
   const match = first && (!second || first.index <= second.index) ? first : second;
   if (!match) return null;
-  const [digits, sign] = match === first ? [match[2], match[1]] : [match[1], match[2]];
+  const { digits, sign = "", times } = match.groups ?? {};
   const lower = match === second ? lowerEnd.exec(text.slice(0, match.index)) : null;
   const value = parseNumber(
     joinCents(lower?.[1] ?? lower?.[2] ?? digits),
-    threeDecimals.test(sign ?? "") ? "." : decimalMark,
+    threeDecimals.test(sign) ? "." : decimalMark,
   );
   if (value === null) return null;
+  const amount = times === undefined ? value : Number((value * scaleOf(times)).toPrecision(15));
   const start = lower ? lower.index + (/\d/.exec(lower[0])?.index ?? 0) : match.index;
-  return { amount: value, currency: currencyCode(sign ?? ""), span: [start, match.index + match[0].length] };
+  const span = [start, match.index + match[0].length] as const;
+  return withNeighbouringCode({ amount, currency: currencyCode(sign), span }, sign, text);
+}
+
+const scaleOf = (times: string): number => scales.find(([word]) => word.test(times.trim()))?.[1] ?? 1;
+
+function withNeighbouringCode(price: Price, sign: string, text: string): Price {
+  if (!/[$]/.test(sign)) return price;
+  const [start, end] = price.span;
+  const leading = codeBefore.exec(text.slice(0, start));
+  if (leading) return { ...price, currency: currencyCode(leading[0].trim()), span: [leading.index, end] };
+  const trailing = codeAfter.exec(text.slice(end, end + 8));
+  const code = trailing?.[0].replace(/[\s()]/g, "") ?? "";
+  if (!trailing || !isCode.test(code)) return price;
+  return { ...price, currency: currencyCode(code), span: [start, end + trailing[0].length] };
 }
 
 /** Words before the price that holds when an older one stands before it. */

@@ -39,7 +39,13 @@ test.each<[ValueType, string[]]>([
   ["rating", ["4,5 de 5", "3,8 de 5"]],
   ["measure", ["21,5 kg", "58 dB"]],
   ["date", ["ayer", "hace 3 días", "hoy"]],
+  ["date", ["15/01/2026 10:30 h", "Publicado el 3 de mayo de 2026 a las 9:00"]],
+  ["date", ["15/01/2026 - 20/01/2026", "martes, 15 de enero de 2026"]],
   ["address", ["C/ Mayor, 12, 28013 Madrid", "Avda. del Sol 4, 29001 Málaga"]],
 ])("a column of %s is told by its values", (type, values) => {
   expect(detectType(values, null, locale)).toBe(type);
+});
+
+test("a column that is called a number holds no dates of two figures", () => {
+  expect(detectType(["1-21-08", "4-21-17", "9-21-30"], null, locale, "Expediente N.º")).toBe("identifier");
 });

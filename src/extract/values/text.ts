@@ -5,8 +5,15 @@ export const looksLikeIdentifier = (text: string): boolean =>
   /\d/.test(text) &&
   /^[\p{L}\d][\p{L}\d\-–./_:#(), ]*$/u.test(text) &&
   identifierShape.test(text) &&
+  !monthOrTime.test(text) &&
+  !codeAndTown.test(text) &&
   !/\p{L}{7}/u.test(text) &&
   !linkingWord.test(text);
+
+/** `enero 2026` and `10:30` are no numbers of a thing, nor is a postcode with its town. */
+const monthOrTime =
+  /^(?:\d{1,2}:\d{2}(?:\s?(?:h|hs|hrs|[ap]m))?|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)\p{L}*\.?\s(?:19|20)\d{2})$/iu;
+const codeAndTown = /^\d{5}\s\p{Lu}\p{Ll}{2,}$/u;
 
 /** Words that join the words of a name, never the parts of a number. */
 const linkingWord = /\s(?:de|del|con|para|y|of|the|and|for|with)\s/iu;
@@ -37,7 +44,7 @@ export const percentagePattern = /^[+\-−]?\d+(?:[.,]\d+)?\s?%$/;
 
 /** A rating: `4,5/5`, `4.5 out of 5`, `9.3`, `★★★★`. */
 export const ratingPattern =
-  /(?<![\d.,])\d(?:[.,]\d{1,2})?\s?(?:\/|de|sobre|out of|von|su)\s?(?:5|10)(?!\d)|\d(?:[.,]\d{1,2})?\s*(?:estrellas|stars|★)|[★⭐]{2,}/iu;
+  /(?<![\d.,])\d(?:[.,]\d{1,2})?\s?(?:\/|de|sobre|out of|von|su)\s?(?:5|10)(?!\d)|\d(?:[.,]\d{1,2})?\s*(?:estrellas|stars|★)|^\d[.,]\d\s?\(\d[\d.,]*\)$|[★⭐]{2,}/iu;
 
 /** A quantity with a unit: `2,5 kg`, `120 m²`. */
 export const measurePattern =
