@@ -1,6 +1,7 @@
-import type { PageReader } from "./page-reader.ts";
+import type { Tree } from "./tree.ts";
 
-type AttributeLeaf = { readonly attr: string; readonly raw: string };
+/** A value in an attribute; `step` is the attribute as the end of a field path. */
+export type AttributeLeaf = { readonly attr: string; readonly step: string; readonly raw: string };
 
 const maxLength = 300;
 const dataName =
@@ -19,18 +20,20 @@ function isValueName(name: string): boolean {
   return known;
 }
 
+const none: readonly AttributeLeaf[] = [];
+
 /** Scripts open what they carry in `data-audio`, `data-href` and the like. */
 const isAddress = (value: string): boolean => /^https?:\/\/[^/]+\/./i.test(value);
 
 /** The attributes of an element that are values: addresses, image sources and texts, dates, `content`, and telling `data-*`. */
-export function readAttributeLeaves(page: PageReader, node: number): AttributeLeaf[] {
-  const attributes = page.tree.attributes[node];
-  if (!attributes) return [];
-  const tag = page.tree.tags[node] ?? "";
+export function readAttributeLeaves(tree: Tree, node: number): readonly AttributeLeaf[] {
+  const attributes = tree.attributes[node];
+  if (!attributes) return none;
+  const tag = tree.tags[node] ?? "";
   const leaves: AttributeLeaf[] = [];
   const add = (attr: string, value: string | undefined): void => {
     const raw = value?.replace(/\s+/g, " ").trim();
-    if (raw) leaves.push({ attr, raw });
+    if (raw) leaves.push({ attr, step: `@${attr}`, raw });
   };
   if (linkTags.has(tag) && attributes.href && !/^\s*(javascript:|#)/i.test(attributes.href))
     add("href", attributes.href);

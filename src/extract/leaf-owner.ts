@@ -12,19 +12,20 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
   if (isRoot) return { node, key: "", header: null };
   const itemprop = tree.attributes[node]?.itemprop;
   if (
-    (decorativeTags.has(tag) && itemprop === undefined) ||
+    (itemprop === undefined && decorativeTags.has(tag)) ||
     ((tag === "span" || tag === "p") && signature === tag && owner.key.startsWith("c") && !page.hasBlocks(owner.node))
   ) {
     return owner;
   }
+  const below = owner.key === "" ? "" : page.joinPath(owner.key, ">");
   if (tag === "td" || tag === "th") {
     const row = page.grids.row(tree.parents[node] ?? 0);
     const column = row?.row.cells.find((cell) => cell.node === node)?.column;
     if (row && column !== undefined) {
-      const key = `${owner.key === "" ? "" : `${owner.key}>`}c${column + 1}`;
+      const key = page.joinPath(below, `c${column + 1}`);
       return { node, key, header: row.grid.headers[column] || owner.header };
     }
   }
   const step = itemprop ? `${signature}[${itemprop.split(/\s/)[0]}]` : signature;
-  return { node, key: owner.key === "" ? step : `${owner.key}>${step}`, header: owner.header };
+  return { node, key: page.joinPath(below, step), header: owner.header };
 }

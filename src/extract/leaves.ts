@@ -1,7 +1,6 @@
-import { readAttributeLeaves } from "./attribute-leaves.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { type Owner, ownerOf } from "./leaf-owner.ts";
-import { isAdjacent, lineOf, trimSpan } from "./line-spans.ts";
+import { isAdjacent, trimSpan } from "./line-spans.ts";
 import { decorativeTags } from "./tag-rules.ts";
 import type { PageReader } from "./page-reader.ts";
 
@@ -27,14 +26,17 @@ type NewLeaf = Pick<Leaf, "key" | "node" | "attr" | "span" | "raw" | "header"> &
 
 const maxLeavesPerRecord = 400;
 const maxCompositeLength = 400;
+const maxLabelLength = 40;
 const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:\s+(?=\S)/u;
 const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
 const neverLabels = /^(?:in re|re|ex parte|https?|note|nota|p\.?s)$/i;
 const labelTags = new Set(["dt", "label"]);
 
-/** A line of text within one owner, and its decorated and plain parts. */
+/** A line of text within one owner, and its decorated and plain parts. Offsets are those of the page's text. */
 type Run = {
   readonly owner: Owner;
+  /** Its first text node. */
+  readonly at: number;
   readonly start: number;
   end: number;
   readonly line: number;
@@ -42,132 +44,202 @@ type Run = {
 };
 
 /** The leaves of one record in document order: lines of text, composite texts and attributes. */
-export function readLeaves(page: PageReader, record: RecordRange): Leaf[] {
-  const { tree } = page;
-  const leaves: Leaf[] = [];
-  const uses = new Map<string, number>();
-  const owners = new Map<number, Owner>();
-  const siblings = new Map<string, number>();
-  const parent = tree.parents[record.from] ?? 0;
-  const single = tree.ends[record.from] === record.to && !tree.tags[record.from]?.startsWith("#");
-  const root: Owner = { node: parent, key: "", header: null };
-  let pendingLabel: string | null = null;
-  const unique = (key: string): string => {
-    const use = (uses.get(key) ?? 0) + 1;
-    uses.set(key, use);
-    return use === 1 ? key : `${key}#${use}`;
-  };
-  const push = (leaf: NewLeaf): void => {
-    if (leaf.raw === "" || leaves.length >= maxLeavesPerRecord) return;
-    leaves.push({ label: null, labelLength: 0, isLabel: false, order: leaves.length, ...leaf, key: unique(leaf.key) });
-  };
-  const pushAttributes = (node: number, owner: Owner): void => {
-    for (const { attr, raw } of readAttributeLeaves(page, node)) {
-      push({ key: `${owner.key}@${attr}`, node, attr, span: null, raw, header: owner.header });
-    }
-  };
-  let run: Run | null = null;
-  const endRun = (): void => {
-    if (!run) return;
-    const { owner, line, parts } = run;
-    const text = page.text(owner.node).text;
-    const [start, end] = trimSpan(text, run.start, run.end);
-    run = null;
-    const raw = text.slice(start, end);
-    const key = owner.key === "" ? "text" : line > 0 && owner.node !== parent ? `${owner.key}:line` : owner.key;
-    const leaf = { key, node: owner.node, attr: null, span: [start, end] as const, raw, header: owner.header };
-    const only = labelOnly.exec(raw)?.[1] ?? (isLabelElement(owner.node, raw) ? raw : undefined);
-    if (only !== undefined) {
-      pendingLabel = only;
-      push({ ...leaf, label: only, isLabel: true });
-      return;
-    }
-    const labelled = labelPattern.exec(raw);
-    const inline = pendingLabel === null && labelled && !neverLabels.test(labelled[1] ?? "") ? labelled : null;
-    push({ ...leaf, label: inline?.[1] ?? pendingLabel, labelLength: inline?.[0].length ?? 0 });
-    pendingLabel = null;
-    if (parts.length < 2 || inline) return;
-    for (const part of parts) {
-      const span = trimSpan(text, part.start, part.end);
-      push({ ...leaf, key: `${key}/${part.tag}`, span, raw: text.slice(...span) });
-    }
-  };
+export function readLeaves(page: PageReader, record: RecordRange): readonly Leaf[] {
+  return new LeafReader(page, record).read();
+}
 
-  const isLabelElement = (node: number, raw: string): boolean =>
-    labelTags.has(tree.tags[node] ?? "") && raw.length <= 40 && /\p{L}{2}/u.test(raw) && page.text(node).text === raw;
+/** Walks one record; one use each. */
+class LeafReader {
+  private readonly page: PageReader;
+  private readonly record: RecordRange;
+  /** Element that the record stands in. */
+  private readonly parent: number;
+  /** The record is one element. */
+  private readonly single: boolean;
+  private readonly leaves: Leaf[] = [];
+  /** Position in the page of each leaf of text, in order; the leaves of an element are a stretch of them. */
+  private readonly texts: { readonly leaf: Leaf; readonly at: number }[] = [];
+  private readonly uses = new Map<string, number>();
+  private readonly owners = new Map<number, Owner>();
+  private readonly siblings = new Map<string, number>();
+  private pendingLabel: string | null = null;
+  private run: Run | null = null;
 
-  const visitRange = (from: number, to: number, top: Owner): void => {
+  constructor(page: PageReader, record: RecordRange) {
+    const { tree } = page;
+    this.page = page;
+    this.record = record;
+    this.parent = tree.parents[record.from] ?? 0;
+    this.single = tree.ends[record.from] === record.to && !tree.tags[record.from]?.startsWith("#");
+  }
+
+  read(): readonly Leaf[] {
+    const { page, record, single } = this;
+    const { tree } = page;
+    const asRow = single && tree.tags[record.from] === "tr" ? page.grids.row(record.from) : null;
+    if (asRow) {
+      for (const cell of asRow.row.cells) {
+        this.endRun();
+        this.pendingLabel = null;
+        const header = asRow.grid.headers[cell.column] || null;
+        const owner: Owner = { node: cell.node, key: page.joinPath("", `c${cell.column + 1}`), header };
+        this.owners.set(cell.node, owner);
+        const before = this.texts.length;
+        this.pushAttributes(cell.node, owner);
+        this.visitRange(cell.node + 1, tree.ends[cell.node] ?? 0, owner);
+        this.endRun();
+        this.addComposite(owner, before, this.texts.length);
+      }
+      return this.leaves;
+    }
+    this.visitRange(record.from, record.to, { node: this.parent, key: "", header: null });
+    this.endRun();
+    const count = this.texts.length;
+    for (const [node, owner] of this.owners) {
+      if (owner.node !== node || (single && node === record.from)) continue;
+      this.addComposite(owner, this.firstTextFrom(node, count), this.firstTextFrom(tree.ends[node] ?? 0, count));
+    }
+    return this.leaves;
+  }
+
+  private push(leaf: NewLeaf, at: number | null): void {
+    if (leaf.raw === "" || this.leaves.length >= maxLeavesPerRecord) return;
+    const use = (this.uses.get(leaf.key) ?? 0) + 1;
+    this.uses.set(leaf.key, use);
+    const key = use === 1 ? leaf.key : this.page.joinPath(leaf.key, `#${use}`);
+    const { node, attr, span, raw, header, label = null, labelLength = 0, isLabel = false } = leaf;
+    const order = leaf.order ?? this.leaves.length;
+    const pushed: Leaf = { key, node, attr, span, raw, label, labelLength, isLabel, header, order };
+    this.leaves.push(pushed);
+    if (at !== null) this.texts.push({ leaf: pushed, at });
+  }
+
+  private pushAttributes(node: number, { key, header }: Owner): void {
+    for (const { attr, step, raw } of this.page.attributeLeaves(node))
+      this.push({ key: this.page.joinPath(key, step), node, attr, span: null, raw, header }, null);
+  }
+
+  private visitRange(from: number, to: number, top: Owner): void {
+    const { page, owners, parent, single } = this;
+    const { tree } = page;
     for (let node = from; node < to; node++) {
       const tag = tree.tags[node] ?? "";
       const up = tree.parents[node] ?? 0;
       const owner = owners.get(up) ?? top;
       if (tag === "#text") {
-        const span = page.text(owner.node).spans.get(node);
-        if (!span) continue;
-        const line = lineOf(page.text(owner.node).lines, span[0]);
-        const part = { tag: decorativeTags.has(tree.tags[up] ?? "") ? "b" : "plain", start: span[0], end: span[1] };
-        if (
-          run &&
-          run.owner === owner &&
-          run.line === line &&
-          isAdjacent(page.text(owner.node).text, run.end, span[0])
-        ) {
-          run.end = span[1];
-          const last = run.parts.at(-1);
-          if (last?.tag === part.tag) last.end = span[1];
-          else run.parts.push(part);
-        } else {
-          endRun();
-          run = { owner, start: span[0], end: span[1], line, parts: [part] };
-        }
+        this.addText(node, owner, decorativeTags.has(tree.tags[up] ?? "") ? "b" : "plain");
         continue;
       }
       if (tag === "#line" || tag === "br") continue;
       const inner = ownerOf(page, node, owner, up === parent && single);
       if (up === parent && !single && inner !== owner) {
-        const nth = (siblings.get(inner.key) ?? 0) + 1;
-        siblings.set(inner.key, nth);
-        if (nth > 1) inner.key = `${inner.key}~${nth}`;
+        const nth = (this.siblings.get(inner.key) ?? 0) + 1;
+        this.siblings.set(inner.key, nth);
+        if (nth > 1) inner.key = page.joinPath(inner.key, `~${nth}`);
       }
       owners.set(node, inner);
-      pushAttributes(node, inner);
+      this.pushAttributes(node, inner);
     }
-  };
-
-  const asRow = single && tree.tags[record.from] === "tr" ? page.grids.row(record.from) : null;
-  if (asRow) {
-    for (const cell of asRow.row.cells) {
-      endRun();
-      pendingLabel = null;
-      const header = asRow.grid.headers[cell.column] || null;
-      const owner: Owner = { node: cell.node, key: `c${cell.column + 1}`, header };
-      owners.set(cell.node, owner);
-      const before = leaves.length;
-      pushAttributes(cell.node, owner);
-      visitRange(cell.node + 1, tree.ends[cell.node] ?? 0, owner);
-      endRun();
-      addComposite(cell.node, owner, before);
-    }
-  } else {
-    visitRange(record.from, record.to, root);
-    endRun();
-    for (const [node, owner] of owners)
-      if (owner.node === node && (!single || node !== record.from)) addComposite(node, owner, null);
   }
-  return leaves;
 
-  function addComposite(node: number, owner: Owner, before: number | null): void {
-    const inside = leaves.filter(
-      (leaf, i) =>
-        (before === null || i >= before) &&
-        leaf.attr === null &&
-        leaf.node >= node &&
-        leaf.node < (tree.ends[node] ?? 0),
+  private addText(node: number, owner: Owner, tag: string): void {
+    const { words } = this.page;
+    const span = words.spanOf(node);
+    if (!span) return;
+    const [start, end] = span;
+    const line = words.lineOf(node) - words.lineOf(owner.node);
+    const { run } = this;
+    if (run && run.owner === owner && run.line === line && isAdjacent(words.text, run.end, start)) {
+      run.end = end;
+      const last = run.parts.at(-1);
+      if (last?.tag === tag) last.end = end;
+      else run.parts.push({ tag, start, end });
+      return;
+    }
+    this.endRun();
+    this.run = { owner, at: node, start, end, line, parts: [{ tag, start, end }] };
+  }
+
+  private endRun(): void {
+    const { run, page } = this;
+    if (!run) return;
+    this.run = null;
+    const { owner, line, parts, at } = run;
+    const { text } = page.words;
+    const offset = page.words.startOf(owner.node);
+    const [start, end] = trimSpan(text, run.start, run.end);
+    const raw = text.slice(start, end);
+    const key =
+      owner.key === ""
+        ? "text"
+        : line > 0 && owner.node !== this.parent
+          ? page.joinPath(owner.key, ":line")
+          : owner.key;
+    const { node, header } = owner;
+    const leaf: NewLeaf = { key, node, attr: null, span: [start - offset, end - offset], raw, header };
+    const only = readLabel(raw) ?? (this.isLabelElement(node, raw) ? raw : undefined);
+    if (only !== undefined) {
+      this.pendingLabel = only;
+      this.push({ ...leaf, label: only, isLabel: true }, at);
+      return;
+    }
+    const inline = this.pendingLabel === null ? readInlineLabel(raw) : null;
+    this.push({ ...leaf, label: inline?.[1] ?? this.pendingLabel, labelLength: inline?.[0].length ?? 0 }, at);
+    this.pendingLabel = null;
+    if (parts.length < 2 || inline) return;
+    for (const part of parts) {
+      const [from, to] = trimSpan(text, part.start, part.end);
+      this.push(
+        {
+          ...leaf,
+          key: page.joinPath(key, `/${part.tag}`),
+          span: [from - offset, to - offset],
+          raw: text.slice(from, to),
+        },
+        at,
+      );
+    }
+  }
+
+  private isLabelElement(node: number, raw: string): boolean {
+    const { tree } = this.page;
+    return (
+      labelTags.has(tree.tags[node] ?? "") &&
+      raw.length <= maxLabelLength &&
+      /\p{L}{2}/u.test(raw) &&
+      this.page.text(node).text === raw
     );
-    if (inside.length < 2) return;
-    const { text } = page.text(node);
-    if (text.length > maxCompositeLength) return;
-    const order = (inside[0]?.order ?? 0) - 0.5;
-    push({ key: `${owner.key}=`, node, attr: null, span: [0, text.length], raw: text, header: owner.header, order });
   }
+
+  /** Index of the first of `count` texts that stands at `node` or after it. */
+  private firstTextFrom(node: number, count: number): number {
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.texts[middle]?.at ?? 0) < node) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The whole text of an element that holds several leaves of text, those from `first` up to `end`. */
+  private addComposite({ node, key, header }: Owner, first: number, end: number): void {
+    if (end - first < 2) return;
+    const { text } = this.page.text(node);
+    if (text.length > maxCompositeLength) return;
+    const order = (this.texts[first]?.leaf.order ?? 0) - 0.5;
+    const span = [0, text.length] as const;
+    this.push({ key: this.page.joinPath(key, "="), node, attr: null, span, raw: text, header, order }, null);
+  }
+}
+
+const readLabel = (raw: string): string | undefined => (raw.endsWith(":") ? labelOnly.exec(raw)?.[1] : undefined);
+
+/** The label that a text begins with, and the colon and space after it. */
+function readInlineLabel(raw: string): RegExpExecArray | null {
+  const colon = raw.indexOf(":");
+  if (colon < 1 || colon === raw.length - 1) return null;
+  const match = labelPattern.exec(raw);
+  return match && !neverLabels.test(match[1] ?? "") ? match : null;
 }

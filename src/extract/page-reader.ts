@@ -1,8 +1,10 @@
+import { type AttributeLeaf, readAttributeLeaves } from "./attribute-leaves.ts";
 import { createPathWriter } from "./node-path.ts";
+import { createPathJoiner } from "./path-joiner.ts";
 import { computeFeatures, type Features } from "./similarity.ts";
 import { createGridReader, type GridReader } from "./table-grid.ts";
 import { blockTags } from "./tag-rules.ts";
-import { createTextReader, type NodeText } from "./tree-text.ts";
+import { type NodeText, type PageText, readText } from "./tree-text.ts";
 import type { Tree } from "./tree.ts";
 
 /** A parsed page with what every later step asks of it, each computed once. */
@@ -10,7 +12,11 @@ export type PageReader = {
   readonly tree: Tree;
   readonly features: Features;
   readonly grids: GridReader;
+  readonly words: PageText;
   text(node: number): NodeText;
+  attributeLeaves(node: number): readonly AttributeLeaf[];
+  /** A field path and its next step as one string, the same object for equal paths. */
+  joinPath(path: string, step: string): string;
   path(node: number): string;
   /** Whether an element contains block elements. */
   hasBlocks(node: number): boolean;
@@ -18,7 +24,8 @@ export type PageReader = {
 
 export function createPageReader(tree: Tree): PageReader {
   const features = computeFeatures(tree);
-  const text = createTextReader(tree);
+  const words = readText(tree);
+  const attributeLeaves = new Map<number, readonly AttributeLeaf[]>();
   const blocks = new Map<number, boolean>();
   const hasBlocks = (node: number): boolean => {
     let known = blocks.get(node);
@@ -35,8 +42,15 @@ export function createPageReader(tree: Tree): PageReader {
   return {
     tree,
     features,
-    grids: createGridReader(tree, features, text),
-    text,
+    grids: createGridReader(tree, features, words.of),
+    words,
+    text: words.of,
+    attributeLeaves(node) {
+      let leaves = attributeLeaves.get(node);
+      if (!leaves) attributeLeaves.set(node, (leaves = readAttributeLeaves(tree, node)));
+      return leaves;
+    },
+    joinPath: createPathJoiner(),
     path: createPathWriter(tree),
     hasBlocks,
   };

@@ -11,7 +11,7 @@ const outline = (tree: Tree): string =>
     .join("\n");
 const textOf = (html: string): string => {
   const tree = parseTree(html);
-  return readText(tree, 0, tree.size).text;
+  return readText(tree).text;
 };
 
 test("missing and unclosed elements are repaired as browsers do", () => {
@@ -34,7 +34,7 @@ test("scripts, styles and comments are not text; hidden content is, and is flagg
   const tree = parseTree(
     "<p>uno<script>var a='dos'</script><style>p{}</style><!-- tres --></p><div hidden>cuatro</div>",
   );
-  expect(readText(tree, 0, tree.size).text).toBe("uno cuatro");
+  expect(readText(tree).text).toBe("uno cuatro");
   expect(tree.hidden[tree.texts.indexOf("cuatro")]).toBe(true);
 });
 
@@ -63,6 +63,6 @@ test("a feed is read as XML", () => {
   const tree = parseTree(
     `<?xml version="1.0"?><rss><channel><item><title><![CDATA[Uno & dos]]></title><link>https://ejemplo.es/1</link></item></channel></rss>`,
   );
-  expect(readText(tree, 0, tree.size).text).toContain("Uno & dos");
-  expect(readText(tree, 0, tree.size).text).toContain("https://ejemplo.es/1");
+  expect(readText(tree).text).toContain("Uno & dos");
+  expect(readText(tree).text).toContain("https://ejemplo.es/1");
 });
