@@ -5,6 +5,8 @@ export type WordMatch = { readonly word: string; readonly quality: number };
 
 const shortestBySound = 4;
 const shortestWithTypo = 5;
+/** Below this length one letter apart is as often another word: a guess, never taken by itself. */
+const shortestWithSureTypo = 6;
 const longestWithTypo = 40;
 const shortestWithTwoTypos = 10;
 const mostMatches = 8;
@@ -39,7 +41,7 @@ function similarity(typed: string, sound: string, word: string, wordSound: strin
   if (sound === wordSound) return 0.93;
   const typos = typed.length >= shortestWithTwoTypos ? 2 : 1;
   const edits = editDistance(typed, word, typos);
-  if (edits === 1) return 0.9;
+  if (edits === 1) return typed.length < shortestWithSureTypo ? 0.7 : 0.9;
   if (editDistance(sound, wordSound, 1) === 1 && editDistance(typed, word, 3) <= 3) return 0.8;
   if (edits === 2 && typos === 2) return 0.75;
   if (word.startsWith(typed) && typed.length >= 0.6 * word.length) return 0.8;
