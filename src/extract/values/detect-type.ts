@@ -2,6 +2,7 @@ import type { ValueType } from "../../domain/survey.ts";
 import type { PageLocale } from "../page-locale.ts";
 import { looksLikeAddress } from "./address.ts";
 import { hasValidCheckDigit } from "./check-digits.ts";
+import { findAddress } from "./find-address.ts";
 import { findDate } from "./date.ts";
 import { findEmail } from "./email.ts";
 import { findPhones } from "./phone.ts";
@@ -92,6 +93,10 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
   ["measure", (text) => text.length < 20 && measurePattern.test(text)],
   ["number", (text) => text.length < 20 && numberPattern.test(text)],
   ["boolean", (text) => booleanPattern.test(text)],
+  [
+    "address",
+    (text) => /^\p{L}{1,9}[.\s/].*\d/u.test(text) && text.length <= 220 && covers(text, findAddress(text), 0.6),
+  ],
   ["identifier", looksLikeIdentifier],
   ["address", looksLikeAddress],
 ];

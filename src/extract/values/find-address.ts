@@ -9,14 +9,21 @@ export type FoundAddress = {
 const anyCase = (words: string): string =>
   words
     .split(" ")
-    .flatMap((word) => [word, word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()), word.toUpperCase()])
+    .flatMap((word) => [
+      word,
+      word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+      word.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
+      word.toUpperCase(),
+    ])
     .map((word) => word.replaceAll(".", "\\.").replaceAll("_", "\\s"))
     .sort((a, b) => b.length - a.length)
     .join("|");
 
 const capital = "\\p{Lu}(?:\\p{L}{0,3}\\.(?=\\s\\p{Lu})|[\\p{L}'’-]*\\p{L})?";
 const small = "(?:de|del|la|las|los|el|y|e|da|do|dos|of|the|and|DE|DEL|LA|LAS|LOS|Y)";
-const name = `${capital}(?:\\s(?:${small}\\s){0,2}${capital}){0,4}`;
+const name = `${capital}(?:\\s(?:${small}\\s){0,2}(?:D\\.\\s?[CF]\\.|${capital})){0,4}`;
+/** The number of a postal district: `Lima 33`. */
+const zone = "(?:\\s\\d{1,2}(?![\\d.,]))?";
 const spanishWay = `(?:${anyCase(
   "c/ calle cl. avda. avda avd. av. avenida bulevar blvd. boulevard paseo p.º pº plaza pza. pza plz. carretera ctra. camino ronda " +
     "travesía polígono polígono_industrial pol._ind. p.i. jr. jirón pasaje psje. carrera cra. cra kra. diagonal transversal " +
@@ -29,25 +36,27 @@ const englishWay = anyCase(
 const postcode =
   "(?:(?:C\\.?\\s?P\\.?:?\\s?)?(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d{4}[A-Z]{3}|\\d{4}-\\d{3}|[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}|\\d{7}|\\d{6})|C\\.?P\\.?\\s?\\d{4})";
 const unit =
-  "(?:,?\\s(?:piso|planta|local|oficina|ofi?\\.|dpto\\.?|depto\\.?|departamento|int\\.?|interior|esc\\.?|nave|puerta|pta\\.?|bajo|suite|ste\\.?|unit|apt\\.?|floor|fl\\.?|room|#)\\s?[\\p{L}\\d-]{0,6}|,?\\s\\d{1,2}\\.?[ºª°](?:\\s?[A-Z]\\b)?|,?\\s#\\s?\\d+)";
+  "(?:,?\\s(?:piso|planta|local|oficina|ofi?\\.|dpto\\.?|depto\\.?|departamento|int\\.?|interior|esc\\.?|nave|puerta|pta\\.?|bajo|torre|bloque|edificio|edif?\\.|apto\\.?|casa|bodega|zona|suite|ste\\.?|unit|apt\\.?|floor|fl\\.?|room|#)(?:\\s?(?:[\\p{L}\\d-]{0,6}\\d[\\p{L}\\d-]{0,3}|[\\p{L}](?![\\p{L}])))?(?![\\p{L}\\d])|,?\\s\\d{1,2}\\.?[ºª°](?:\\s?(?:[A-Z]\\b|izq(?:da|uierda)?\\.?|d(?:er|cha|erecha)\\.?))?|,?\\s#\\s?\\d+)";
 const district = `(?:,?\\s(?:col(?:onia|\\.)|urb(?:anización|\\.)|barrio|fracc(?:ionamiento|\\.)|sector|distrito)\\s${name})`;
 
 const streets: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}\\d])${spanishWay}\\s?\\d{1,3}\\s?[A-Z]?(?:\\sbis)?\\s(?:#|no\\.?|n[º°]\\.?)\\s?\\d{1,3}\\s?[A-Z]?\\s?[-–]\\s?\\d{1,3}`,
+    `(?<![\\p{L}\\d])(?:${spanishWay}\\s?){1,2}\\d{1,3}\\s?[A-Z]?(?:\\s[Bb]is)?(?:\\s(?:Sur|Norte|Este|Oeste))?\\s(?:#|[Nn][oº°]\\.?|[Nn]úm\\.?)\\s?\\d{1,3}\\s?[A-Z]?(?:\\s?[Bb]is)?\\s?[-–]\\s?\\d{1,3}`,
     "gu",
   ),
+  /(?<![\p{L}\d])\d{1,2}[ªa.]{0,2}\s(?:Avenida|Av\.|Calle)\s(?:[A-Z]\s)?\d{1,2}-\d{1,3}/gu,
+  /(?<![\p{L}\d])(?:Mz|Mza|Manzana)\.?\s?[A-Z\d]{1,3},?\s(?:Lt|Lte|Lote)\.?\s?\d{1,3}[A-Z]?/gu,
   new RegExp(
-    `(?<![\\p{L}\\d])${spanishWay}\\s?(?:${small}\\s){0,2}(?:(?:${capital}|${small}|\\d{1,2}(?:[ªº]|\\sde)?)(?:\\s|(?=,))){1,7}?(?:,\\s?)?(?:n[º°o.]{1,3}\\s?|núm\\.?\\s|#\\s?|km\\.?\\s?)?(?:\\d{1,5}(?:[.,]\\d)?(?:\\s?[-–/]\\s?\\d{1,5})?[a-z]?(?![\\p{L}\\d])|s/n)`,
+    `(?<![\\p{L}\\d])${spanishWay}\\s?(?:${small}\\s){0,2}(?:(?:${capital}|${small}|\\d{1,2}(?:[ªº]|\\sde)?|[A-Z]{1,2}-\\d{1,4})(?:\\s|(?=,))){1,7}?(?:,\\s?)?(?:[Nn][º°o.]{1,3}\\s?|[Nn]úm\\.?\\s|#\\s?|[Kk]m\\.?\\s?|(?:[Nn]ave|[Pp]arcela|[Ll]ote)\\s)?(?:\\d{1,5}(?:[.,]\\d)?(?:\\s?[-–/]\\s?\\d{1,5})?[a-z]?(?![\\p{L}\\d])|s/n)`,
     "gu",
   ),
   new RegExp(
     `(?<![\\p{L}\\d.,#-])\\d{1,6}(?:[-–]\\d{1,6})?[A-Z]?,?\\s(?:(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\.?\\s)?(?:(?:\\d{1,3}(?:st|nd|rd|th)|${capital})\\s){1,4}(?:${englishWay})(?![\\p{L}\\d])\\.?(?:\\s(?:N|S|E|W|NE|NW|SE|SW)(?![\\p{L}.])\\.?)?`,
     "gu",
   ),
-  /(?<![\p{L}\d])(?:P\.?\s?O\.?\s?Box|Apartado(?: de correos)?|Apdo\.?)\s(?:n[º°o.]{1,3}\s?)?\d{1,6}/giu,
+  /(?<![\p{L}\d])(?:P\.?\s?O\.?\s?Box|Apartado(?: de correos| postal)?|Apdo\.?(?: postal)?|Casilla(?: de correos?| postal)?)\s(?:n[º°o.]{1,3}\s?)?\d{1,6}/giu,
 ];
-const spanishStart = new RegExp(`^${spanishWay}`, "u");
+const englishStart = new RegExp(`^\\d[^\\n]*\\s(?:${englishWay})(?![\\p{L}\\d])|^P\\.?\\s?O`, "u");
 
 const tailUnits = new RegExp(`^(?:${unit}|${district}){0,4}`, "iu");
 const gap = "[\\s,.;·|–-]{1,4}";
@@ -56,9 +65,9 @@ const cityThenCode = new RegExp(
   `^${gap}(?:${name},\\s){0,1}?(?<city>${name})(?:,?\\s(?:[A-Z]{2}|${name}))??(?:,?\\s(?:[A-Z]{2}\\.?))?${gap}${postcode}(?![\\d-])`,
   "u",
 );
-const cityThenState = new RegExp(`^,?\\s(?<city>${name}),\\s(?:[A-Z]{2}(?![\\p{L}])|${name})`, "u");
-const cityOnly = new RegExp(`^,\\s(?<city>${name})(?![\\p{L}:@])`, "u");
-const region = new RegExp(`^(?:\\s?\\(\\s?${name}\\s?\\)|,\\s(?:${name})(?![\\p{L}:@]))`, "u");
+const cityThenState = new RegExp(`^,?\\s(?<city>${name}),\\s(?:[A-Z]{2}(?![\\p{L}])|${name}${zone})`, "u");
+const cityOnly = new RegExp(`^(?:,|\\s[-–])\\s(?<city>${name})${zone}(?![\\p{L}:@])`, "u");
+const region = new RegExp(`^(?:\\s?\\(\\s?${name}\\s?\\)|(?:,|\\s[-–])\\s${name}${zone}(?![\\p{L}:@]))`, "u");
 const notTown = /^(?:tel|tfno|tlf|phone|fax|e-?mail|correo|m[óo]vil|web|horario|hours|open|call|contact)/iu;
 
 /**
@@ -76,7 +85,7 @@ export function findAddress(text: string, from = 0): FoundAddress | null {
   let end = first.index + first[0].length;
   end += tailUnits.exec(text.slice(end))?.[0].length ?? 0;
   const rest = text.slice(end, end + 120);
-  const isSpanish = spanishStart.test(first[0]);
+  const isSpanish = !englishStart.test(first[0]);
   const place =
     codeThenCity.exec(rest) ??
     cityThenCode.exec(rest) ??
