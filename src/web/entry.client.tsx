@@ -1,9 +1,6 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { applyTheme } from "./theme.ts";
-
-applyTheme();
 
 startTransition(() => {
   hydrateRoot(

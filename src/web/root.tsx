@@ -7,14 +7,16 @@ import { readStyleSheet, styleSheetId } from "./styles/style-sheet.ts";
 import { publicConfigMeta } from "./api/public-config.ts";
 import { Spinner } from "./components/spinner.tsx";
 import { useLanguage, useText } from "./language.ts";
+import { themeScript } from "./theme.ts";
 import { ErrorScreen } from "./screens/not-found/error-screen.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={useLanguage()}>
+    <html lang={useLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1322" />
         <meta {...publicConfigMeta} />

@@ -4,18 +4,19 @@ import { createStoredChoice } from "./stored-choice.ts";
 export const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
-const choice = createStoredChoice<Theme>("sondeo.theme", themes, "system");
+const storageKey = "sondeo.theme";
+const choice = createStoredChoice<Theme>(storageKey, themes, "system");
 
-/** Sets the mark that the style sheet reads; without one it follows the system. */
-export function applyTheme(): void {
-  const theme = choice.read();
-  if (theme === "system") delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = theme;
-}
+/** Sets the mark that the style sheet reads before anything is painted; without a choice it follows the system. */
+export const themeScript = `try {
+  const theme = localStorage.getItem("${storageKey}");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+} catch {}`;
 
 export function chooseTheme(theme: Theme): void {
   choice.write(theme);
-  applyTheme();
+  if (theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
 }
 
 export const useTheme = (): Theme => useSyncExternalStore(choice.subscribe, choice.read, choice.readDefault);

@@ -67,6 +67,31 @@ test("every tab of the public pages is accessible and its panel alone in sight",
   expect(problems).toEqual([]);
 });
 
+test("a public page is painted before it asks for its scripts", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const { early, late } = await page.evaluate(() => {
+    const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]!.startTime;
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return {
+      early: scripts.filter(({ startTime }) => startTime < paintedAt).length,
+      late: scripts.filter(({ startTime }) => startTime >= paintedAt).length,
+    };
+  });
+  expect(early).toBe(0);
+  expect(late).toBeGreaterThan(0);
+});
+
+test("without its scripts a public page has its links, and a password never gets into an address", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Iniciar sesión" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel("Contraseña", { exact: true }).fill("una-clave-larga");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Crear cuenta" }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
 test("the landing page's report is sorted and says where a figure comes from", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const report = page.getByRole("table").first();

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { fillPublicConfig, type PublicConfig } from "../../contract/public-config.ts";
 import type { Config } from "../config.ts";
 import { robotsRules, siteMap } from "./site-files.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 
 const clientFolder = path.resolve(import.meta.dirname, "../../../build/client");
 const fallbackPage = "/__spa-fallback.html";
@@ -75,16 +76,13 @@ function readPages(values: PublicConfig): ReadonlyMap<string, Page> {
   const pages = new Map<string, Page>();
   for (const file of readdirSync(clientFolder, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".html")) continue;
-    const html = fillPublicConfig(readFileSync(path.join(clientFolder, file), "utf8"), values);
     const address = `/${file.replaceAll(path.sep, "/")}`.replace(/\/index\.html$/, "") || "/";
-    pages.set(address, { html: readBeforeRun(html), csp: policyFor(html, values) });
+    const filled = fillPublicConfig(readFileSync(path.join(clientFolder, file), "utf8"), values);
+    const html = address === fallbackPage ? filled : startAfterPaint(filled);
+    pages.set(address, { html, csp: policyFor(html, values) });
   }
   return pages;
 }
-
-/** A built page is read before it is run: its scripts leave the line to the fonts that its text waits for. */
-const readBeforeRun = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 function policyFor(html: string, { demoVideoUrl }: PublicConfig): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
