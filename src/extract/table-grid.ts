@@ -145,6 +145,10 @@ const isBold = (tree: Tree, node: number): boolean => {
   return /font-weight\s*:\s*(bold|[6-9]00)/i.test(tree.attributes[node]?.style ?? "");
 };
 
+/** Figures, amounts, addresses, and what stands after a colon; a currency alone may name a column. */
+const holdsValue = /\d{2}|\d\s?[€$]|[€$]\s?\d|@|:\s*\S/;
+const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
+
 /** A first row of plain short words above rows that hold digits, or a bold row above rows that are not bold. */
 function looksLikeHeader(
   tree: Tree,
@@ -156,10 +160,12 @@ function looksLikeHeader(
   if (!first || !second || first.own.length < 2 || first.own.length < second.own.length) return false;
   const texts = first.own.map((cell) => read(cell).text);
   const words = texts.filter((text) => text !== "");
-  if (words.length < 2 || words.some((text) => text.length > 40 || /\d{2}|[:@€$]/.test(text))) return false;
+  if (words.length < 2 || words.some((text) => text.length > 40 || (holdsValue.test(text) && !isYear(text))))
+    return false;
   if (new Set(words).size !== words.length) return false;
   const bold = (row: RawRow): number => row.own.filter((cell) => isBold(tree, cell)).length;
   if (bold(first) >= words.length && bold(second) < second.own.length) return true;
+  if (words.some(isYear)) return false;
   const below = [second, third].filter((row) => row !== undefined);
   return below.every((row) =>
     row.own.some((cell) => /\d/.test(read(cell).text) && (features.textLength[cell] ?? 0) > 0),
