@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { asc } from "drizzle-orm";
@@ -16,7 +16,7 @@ const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ ALLOWED_EMAILS: "ana@example.com" });
+  server = await startTestServer({ ALLOWED_EMAILS: "ana@example.com,reglas@example.com" });
 });
 afterAll(() => server.close());
 
@@ -154,6 +154,24 @@ test("the embedded database of a running server is used through it", async () =>
 test("an entry of the configuration that is taken off is said to come back", async () => {
   const DATA_DIR = aFolder();
   await sondeo(["allow", "ana@example.com"], { DATA_DIR });
-  const { errors } = await sondeo(["disallow", "ana@example.com"], { DATA_DIR, ALLOWED_EMAILS: "ana@example.com" });
+  const { errors } = await sondeo(["disallow", "ana@example.com"], {
+    DATA_DIR,
+    ALLOWED_EMAILS: "ana@example.com,reglas@example.com",
+  });
   expect(errors).toContain("comes back with the next start");
+});
+
+test("rules for a site are kept, listed and forgotten, for an account with Pro", async () => {
+  const { email } = await server.aUser({ email: "reglas@example.com" });
+  const file = join(aFolder(), "rules.json");
+  writeFileSync(file, JSON.stringify({ scrolls: 3, keep: ["#list"] }));
+  const refused = await onServer("rules", email, "tienda.example", file);
+  expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining("part of the Pro plan")]);
+  await onServer("plan", email, "pro");
+  expect((await onServer("rules", email, "https://www.tienda.example/a", file)).text).toBe(
+    "rules kept for tienda.example\n",
+  );
+  expect((await onServer("rules", email)).text).toBe('tienda.example  {"keep":["#list"],"scrolls":3}\n');
+  expect((await onServer("rules", email, "tienda.example", "none")).code).toBe(0);
+  expect((await onServer("rules", email)).text).toBe("");
 });

@@ -11,6 +11,7 @@ import { withApplicationDatabase } from "./application-database.ts";
 import type { Command } from "./command.ts";
 import { printLine, tell } from "./output.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
+import { changeSiteRules } from "./site-rules.ts";
 
 const usage = `Usage: sondeo admin TASK …
 
@@ -20,7 +21,9 @@ const usage = `Usage: sondeo admin TASK …
   role EMAIL admin|user              make somebody an owner, or no longer
   plan EMAIL trial|standard|pro      give a plan
   users                              every account
-  usage EMAIL                        what an account used in the current period`;
+  usage EMAIL                        what an account used in the current period
+  rules EMAIL                        how an account wants sites to be read
+  rules EMAIL SITE FILE.json|none    keep rules for a site, or forget them`;
 
 type Task = (db: Db, words: string[], config: Config) => Promise<void>;
 
@@ -78,6 +81,7 @@ const tasks: Readonly<Record<string, Task>> = {
     const { calls, tokens, costUsd } = used.model;
     if (calls > 0) await printLine(`language model: ${calls} calls, ${tokens} tokens, ${costUsd.toFixed(4)} USD`);
   },
+  rules: changeSiteRules,
 };
 
 /** The operator's tasks, on the application's database. */

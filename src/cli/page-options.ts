@@ -27,7 +27,7 @@ export async function readPageRequest(values: Values, url: string): Promise<Page
   };
 }
 
-function readRules(file: string): SiteRules {
+export function readRules(file: string): SiteRules {
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -51,7 +51,7 @@ export const scrapeWebsite = endpoint({
     fresh: z.boolean().nullable().optional(),
     /** The caller has the right to read the page although robots.txt asks programs not to; recorded. */
     ignoreRobots: z.boolean().nullable().optional(),
-    /** Pro: how to read this site's pages. */
+    /** Pro: how to read this page. Left out, the rules kept for its site hold; null: none. */
     rules: SiteRules.nullable().optional(),
     /** Pro: other ways in. */
     advanced: AdvancedAccess.nullable().optional(),
@@ -115,4 +115,40 @@ export const analysePage = endpoint({
       provenance: ProvenanceSummary.nullable(),
     }),
   }),
+});
+
+/** The rules that a person keeps for one site. */
+export const KeptSiteRules = z.object({
+  /** `example.org`, or `example.org:8080`. */
+  site: z.string(),
+  rules: SiteRules,
+  updated_at: z.string(),
+});
+export type KeptSiteRules = z.infer<typeof KeptSiteRules>;
+
+export const listSiteRules = endpoint({
+  method: "GET",
+  path: "/api/site-rules",
+  summary: "The rules kept for sites, by site",
+  access: "user",
+  response: z.object({ success: z.literal(true), sites: z.array(KeptSiteRules) }),
+});
+
+export const saveSiteRules = endpoint({
+  method: "PUT",
+  path: "/api/site-rules",
+  summary: "Pro: keep rules for a site, instead of those kept before; they hold whenever a page of it is fetched",
+  access: "user",
+  /** `site`: a host, or any address on it. */
+  body: z.object({ site: z.string().max(2_000), rules: SiteRules }),
+  response: z.object({ success: z.literal(true), kept: KeptSiteRules }),
+});
+
+export const deleteSiteRules = endpoint({
+  method: "DELETE",
+  path: "/api/site-rules/:site",
+  summary: "Forget the rules of a site",
+  access: "user",
+  params: z.object({ site: z.string().max(2_000) }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
 });

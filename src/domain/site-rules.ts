@@ -21,3 +21,6 @@ export const SiteRules = z.strictObject({
     .optional(),
 });
 export type SiteRules = z.infer<typeof SiteRules>;
+
+/** The site that an address belongs to when rules are kept by site: its host without `www.`, its port when unusual. */
+export const siteOfAddress = (address: string): string => new URL(address).host.replace(/^www\./, "");

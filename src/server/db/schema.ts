@@ -9,6 +9,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -23,6 +24,7 @@ import type { ModelFailure } from "../../domain/model-use.ts";
 import type { Plan, Understood } from "../../domain/plan.ts";
 import type { PlanName } from "../../domain/plans.ts";
 import type { CodeCandidate, Language, ReportEvidence, Research } from "../../domain/report.ts";
+import type { SiteRules } from "../../domain/site-rules.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = at("created_at").notNull().defaultNow();
@@ -138,6 +140,13 @@ export const page = pgTable(
     createdAt,
   },
   (t) => [index("page_owner").on(t.ownerId, t.createdAt)],
+);
+
+/** How a person wants the pages of one site to be read. */
+export const siteRule = pgTable(
+  "site_rule",
+  { ownerId: owner(), site: text().notNull(), rules: jsonb().$type<SiteRules>().notNull(), createdAt, updatedAt },
+  (t) => [primaryKey({ columns: [t.ownerId, t.site] })],
 );
 
 export const evidence = pgTable(

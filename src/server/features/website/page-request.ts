@@ -6,6 +6,8 @@ import type { SiteLogin, SiteSession } from "../../../scraper/index.ts";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../ctx.ts";
 import { AppError } from "../../errors.ts";
+import { findSiteRules } from "./kept-site-rules.ts";
+import { requirePro } from "./require-pro.ts";
 
 type Body = Parsed<typeof contract.scrapeWebsite>["body"];
 
@@ -23,7 +25,11 @@ export type WantedPage = {
 export type PageSecrets = { readonly login?: SiteLogin; readonly session?: SiteSession };
 
 /** Checks a wanted page before anything is stored. Throws an AppError in the specified words. */
-export function readWantedPage(body: Body, ctx: Ctx, config: Pick<Config, "browser" | "planLimits">): WantedPage {
+export async function readWantedPage(
+  body: Body,
+  ctx: Ctx,
+  config: Pick<Config, "browser" | "planLimits">,
+): Promise<WantedPage> {
   const url = parseWebAddress(body.url);
   if (url === null) throw new AppError("INVALID_INPUT", "Please enter a valid URL");
   if (body.auth === true && (!body.email || !body.password)) {
@@ -32,10 +38,7 @@ export function readWantedPage(body: Body, ctx: Ctx, config: Pick<Config, "brows
   if (body.auth === true && loginAddress(body) === null) {
     throw new AppError("INVALID_INPUT", "Please enter a valid login URL");
   }
-  const isAdvanced = Boolean(body.rules ?? body.advanced);
-  if (isAdvanced && config.planLimits && ctx.user.plan !== "pro") {
-    throw new AppError("LIMIT_REACHED", "Rules for a site and advanced log-in are part of the Pro plan");
-  }
+  if (body.rules ?? body.advanced) requirePro(ctx.user, config);
   const login = secretsOf(body) !== null;
   if (login && config.browser.kind === "off") {
     throw new AppError("NOT_CONFIGURED", "Signing in to other sites is not available on this server");
@@ -43,7 +46,7 @@ export function readWantedPage(body: Body, ctx: Ctx, config: Pick<Config, "brows
   return {
     url,
     login,
-    rules: body.rules ?? null,
+    rules: body.rules === undefined ? await findSiteRules(ctx, url, config) : body.rules,
     ignoreRobots: body.ignoreRobots ?? false,
     fresh: body.fresh ?? false,
   };

@@ -9,11 +9,11 @@ import type { WantedPage } from "./page-request.ts";
 const keptFor = sql`interval '10 minutes'`;
 
 /**
- * The caller's own page of the same address, read without log-in and rules within the last ten minutes; or null.
+ * The caller's own page of the same address, read without log-in by the same rules within the last ten minutes; or null.
  * One whose prompts are used up is read again.
  */
 export async function findRecentPage(ctx: Ctx, { url, rules, login, fresh }: WantedPage): Promise<PageRow | null> {
-  if (login || fresh || rules) return null;
+  if (login || fresh) return null;
   const [found] = await ctx.db
     .select({ page })
     .from(page)
@@ -23,7 +23,8 @@ export async function findRecentPage(ctx: Ctx, { url, rules, login, fresh }: Wan
         eq(page.ownerId, ctx.user.id),
         eq(page.url, url),
         gt(page.capturedAt, sql`now() - ${keptFor}`),
-        sql`${job.input} @> ${JSON.stringify({ login: false, rules: null })}::jsonb`,
+        sql`${job.input} -> 'login' = 'false'`,
+        sql`${job.input} -> 'rules' = ${JSON.stringify(rules)}::jsonb`,
       ),
     )
     .orderBy(desc(page.capturedAt))

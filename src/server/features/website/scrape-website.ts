@@ -28,7 +28,7 @@ export const scrapeWebsiteJob = (deps: Pick<Deps, "config" | "scraper" | "extrac
       fresh,
     }),
     secretsOf,
-    prepare: async (ctx, body) => ({ work: readWantedPage(body, ctx, deps.config) }),
+    prepare: async (ctx, body) => ({ work: await readWantedPage(body, ctx, deps.config) }),
     async run({ ctx, jobId, input, signal, stage }) {
       const recent = await findRecentPage(ctx, input);
       if (recent) return { paid: false, save: async () => ({ pageId: recent.id }) };
