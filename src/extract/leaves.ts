@@ -32,6 +32,9 @@ const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
 const neverLabels = /^(?:in re|re|ex parte|https?|note|nota|p\.?s)$/i;
 const labelTags = new Set(["dt", "label"]);
 
+/** The whole text of an element whose parts are leaves too. */
+export const isComposite = (leaf: Leaf): boolean => /=(#\d+)?$/.test(leaf.key);
+
 /** A line of text within one owner, and its decorated and plain parts. Offsets are those of the page's text. */
 type Run = {
   readonly owner: Owner;

@@ -1,5 +1,5 @@
 import { type Candidate, type RecordRange } from "./candidates/candidate.ts";
-import { readLeaves } from "./leaves.ts";
+import { isComposite, readLeaves } from "./leaves.ts";
 import type { PageReader } from "./page-reader.ts";
 import { compareBags, compareNodes, runBag } from "./similarity.ts";
 
@@ -66,9 +66,17 @@ type ColumnTally = {
   attr: string | null;
 };
 
-function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Map<string, ColumnTally> {
+type Tally = {
+  readonly columns: ReadonlyMap<string, ColumnTally>;
+  /** Mean number of addresses a record links to. */ readonly targets: number;
+};
+
+function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Tally {
   const columns = new Map<string, ColumnTally>();
   const perRecord = sample.map((record) => readLeaves(page, record));
+  let targets = 0;
+  for (const leaves of perRecord)
+    targets += new Set(leaves.flatMap((leaf) => (leaf.attr === "href" ? [leaf.raw] : []))).size;
   const labels = new Map<string, number>();
   for (const leaves of perRecord) {
     for (const label of new Set(leaves.flatMap((leaf) => leaf.label ?? [])))
@@ -78,7 +86,7 @@ function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Map<str
     const seen = new Set<string>();
     for (const leaf of leaves) {
       const isLabelled = leaf.label !== null && (labels.get(leaf.label) ?? 0) > 1;
-      if ((leaf.isLabel && isLabelled) || leaf.key.endsWith("=")) continue;
+      if ((leaf.isLabel && isLabelled) || isComposite(leaf)) continue;
       const key = isLabelled && leaf.attr === null ? `~${leaf.label}` : leaf.key;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -106,11 +114,15 @@ function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Map<str
       }
     }
   }
-  return columns;
+  return { columns, targets: targets / perRecord.length };
 }
 
 /** A value that stands five times in most records: they hold lists of their own. */
 const fifthRepeat = /#(?:[5-9]|\d\d+)$/;
+
+/** Records that are links as a whole are cards, not entries of a menu, when they hold two texts and lead to one place. */
+const minCardText = 1.8;
+const maxCardTargets = 1.2;
 
 const isImage = (attr: string | null): boolean => attr !== null && /src|original/.test(attr);
 
@@ -132,17 +144,21 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   const links = records.reduce((sum, record) => sum + recordTextLength(page, record, "linkLength"), 0);
 
   let richness = 0;
+  let textRichness = 0;
   let types = 0;
   let hasKey = false;
   let hasTextKey = false;
   let hasDigits = false;
   let holdsList = false;
-  for (const [key, column] of tallyColumns(page, sample)) {
+  const { columns, targets } = tallyColumns(page, sample);
+  for (const [key, column] of columns) {
     const fill = column.filled / sample.length;
     if (fill < 0.4 || column.values.size < 2) continue;
     if (fifthRepeat.test(key)) holdsList = true;
     const distinct = column.values.size / column.filled;
-    richness += fill * Math.min(1, 2 * distinct) * (column.attr === null ? 1 : isImage(column.attr) ? 0.3 : 0.5);
+    const weight = fill * Math.min(1, 2 * distinct);
+    richness += weight * (column.attr === null ? 1 : isImage(column.attr) ? 0.3 : 0.5);
+    if (column.attr === null) textRichness += weight;
     if (distinct > 0.8 && column.length / column.filled >= 6 && !isImage(column.attr)) {
       hasKey = true;
       if (column.attr === null) hasTextKey = true;
@@ -163,8 +179,9 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
     share ** 0.45 *
     (1 + 0.12 * Math.min(types, 4));
   if (!hasKey) score *= 0.35;
-  if (linkShare > 0.85 && !hasDigits) score *= average < 60 || count < 40 ? 0.3 : 0.6;
-  else if (linkShare > 0.85 && average < 60 && richness < 2.2) score *= 0.75;
+  const isLinks = linkShare > 0.85 && (textRichness < minCardText || targets > maxCardTargets);
+  if (isLinks && !hasDigits) score *= average < 60 || count < 40 ? 0.3 : 0.6;
+  else if (isLinks && average < 60 && richness < 2.2) score *= 0.75;
   if (hasDigits) score *= 1.15;
   if (records.filter((record) => features.chrome[record.from]).length > count / 2) score *= 0.15;
   if (records.filter((record) => page.tree.hidden[record.from]).length > count / 2) score *= 0.85;

@@ -79,8 +79,10 @@ export function computeFeatures(tree: Tree): Features {
   const tagNumber = new Array<number>(size).fill(0);
   const known = new Map<string, string>();
 
+  const insideLink = new Array<boolean>(size).fill(false);
   for (let node = 0; node < size; node++) {
     const tag = tags[node] ?? "";
+    insideLink[node] = tag === "a" || (insideLink[parents[node] ?? -1] ?? false);
     let number = tagNumbers.get(tag);
     if (number === undefined) tagNumbers.set(tag, (number = tagNumbers.size + 1));
     tagNumber[node] = Math.imul(number, 0x9e3779b1);
@@ -100,10 +102,10 @@ export function computeFeatures(tree: Tree): Features {
     if (tag === "#text") {
       const length = (texts[node] ?? "").trim().length;
       textLength[node] = length;
+      if (insideLink[node]) linkLength[node] = length;
       if (length > 0) leaves[node] = 1;
       else continue;
     } else if (tag === "img") leaves[node] = 1;
-    else if (tag === "a") linkLength[node] = textLength[node] ?? 0;
     textLength[parent] = (textLength[parent] ?? 0) + (textLength[node] ?? 0);
     linkLength[parent] = (linkLength[parent] ?? 0) + (linkLength[node] ?? 0);
     leaves[parent] = (leaves[parent] ?? 0) + (leaves[node] ?? 0);
