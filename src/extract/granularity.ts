@@ -1,4 +1,5 @@
 import type { PageReader } from "./page-reader.ts";
+import { isComposite, readLeaves } from "./leaves.ts";
 import { recordTextLength, type ScoredCandidate } from "./score.ts";
 
 const minInnerPerOuter = 1.5;
@@ -11,6 +12,9 @@ const minOccupied = 0.5;
 const minRichInner = 4;
 const minRichCover = 0.8;
 const minCells = 3;
+const maxCompared = 40;
+const minOwnFill = 0.5;
+const minOwnTexts = 2;
 
 /**
  * Decides between a record and a group of records. When a set's records hold varying numbers of records of an inner set that
@@ -25,11 +29,49 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
       if (inner.richness < 1.2 || !inner.hasTextKey || inner.coherence <= minCoherence) continue;
       if (isGroupOf(page, outer, inner) && (!best || inner.score > best.score)) best = inner;
     }
-    if (!best) continue;
+    if (!best || describesItself(page, outer, best)) continue;
     best.group = outer;
     best.score = Math.max(best.score, outer.score * 0.95);
     outer.score *= 0.45;
   }
+}
+
+/**
+ * Whether the outer records say more of themselves than the inner ones do: cards with a list of their variants, not groups below
+ * a heading.
+ */
+function describesItself(page: PageReader, outer: ScoredCandidate, inner: ScoredCandidate): boolean {
+  const step = Math.max(1, outer.records.length / maxCompared);
+  const columns = new Map<string, Set<string>>();
+  const fills = new Map<string, number>();
+  let compared = 0;
+  let at = 0;
+  for (let i = 0; i < outer.records.length; i += step) {
+    const record = outer.records[Math.floor(i)];
+    if (!record) continue;
+    compared++;
+    while (at < inner.records.length && (inner.records[at]?.from ?? 0) < record.from) at++;
+    let next = at;
+    for (const leaf of readLeaves(page, record).toSorted((a, b) => a.node - b.node)) {
+      while (next < inner.records.length && (inner.records[next]?.to ?? 0) <= leaf.node) next++;
+      const holder = inner.records[next];
+      if ((holder && leaf.node >= holder.from) || leaf.isLabel || isComposite(leaf)) continue;
+      fills.set(leaf.key, (fills.get(leaf.key) ?? 0) + 1);
+      const values = columns.get(leaf.key);
+      if (values) values.add(leaf.raw);
+      else columns.set(leaf.key, new Set([leaf.raw]));
+    }
+  }
+  let richness = 0;
+  let texts = 0;
+  for (const [key, values] of columns) {
+    const filled = fills.get(key) ?? 0;
+    if (filled < compared * minOwnFill || values.size < 2) continue;
+    const weight = (filled / compared) * Math.min(1, (2 * values.size) / filled);
+    richness += key.includes("@") ? weight * 0.5 : weight;
+    if (!key.includes("@")) texts++;
+  }
+  return texts >= minOwnTexts && richness > inner.richness;
 }
 
 /** A table row of several cells is a record, never a group. */
