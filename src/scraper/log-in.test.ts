@@ -14,6 +14,9 @@ beforeAll(async () => {
   server = await serve((request, response) => {
     if (request.url === "/a-otro-sitio") {
       response.writeHead(302, { location: `http://${foreign}:${server.port}/sencillo` }).end();
+    } else if (request.url === "/en-marco-ajeno") {
+      const frame = `<iframe src="http://${foreign}:${server.port}/sencillo" width="500" height="300"></iframe>`;
+      response.setHeader("content-type", "text/html").end(`<h1>Tu cuenta</h1>${frame}`);
     } else site.answer(request, response);
   });
   scraper = browserScraper([server.host, `${foreign}:${server.port}`], {
@@ -50,6 +53,8 @@ test.each([
   "/dos-pasos-misma",
   "/aplicacion",
   "/pagina-de-error",
+  "/en-marco",
+  "/en-marco-escrito",
 ])("the page behind %s is read after logging in", async (path) => {
   expect(await after(path)).toContain("Pedido privado 29");
 });
@@ -61,6 +66,7 @@ test.each([
   ["/aplicacion", "login-credentials"],
   ["/pagina-de-error", "login-credentials"],
   ["/segundo-factor", "login-credentials"],
+  ["/en-marco", "login-credentials"],
 ])("a wrong password at %s is told as such", async (path, reason) => {
   expect(await after(path, wrong)).toBe(reason);
 });
@@ -69,6 +75,8 @@ test.each([
   ["/con-captcha", "login-captcha"],
   ["/segundo-factor", "login-second-factor"],
   ["/sin-formulario", "login-form-missing"],
+  ["/en-marco-oculto", "login-form-missing"],
+  ["/en-marco-ajeno", "login-unsafe"],
   ["/olvida", "login-credentials"],
   ["/no-existe", "http-status"],
 ])("%s ends with its own reason: %s", async (path, reason) => {
@@ -93,6 +101,9 @@ test("a form that is not recognised is filled by a person's own selectors", asyn
 test("nothing is typed into another site than the one named, nor without https", async () => {
   site.posted.length = 0;
   expect(await after("/a-otro-sitio")).toBe("login-unsafe");
+  expect(await after("/en-marco-ajeno", { selectors: { user: "[name=email]", password: "[type=password]" } })).toBe(
+    "login-unsafe",
+  );
   const plain = await scrape("/pedidos", {
     login: { ...right, loginUrl: `http://${foreign}:${server.port}/sencillo` },
   });

@@ -4,7 +4,7 @@ import type { ScrapeFailureReason } from "../domain/snapshot.ts";
 import { clearCookieWall } from "./cookie-wall.ts";
 import type { OpenedHosts } from "./egress.ts";
 import { readLiveForms } from "./live-forms.ts";
-import type { LiveForms } from "./live-forms.ts";
+import type { FieldPlace, LiveForms } from "./live-forms.ts";
 import { findLoginForm, loginFields } from "./login-form.ts";
 import type { LoginForm } from "./login-form.ts";
 import { refuseLoginPage } from "./login-target.ts";
@@ -12,6 +12,7 @@ import { oneTimeCode } from "./one-time-code.ts";
 import { openUrl } from "./render-page.ts";
 import type { RenderContext } from "./render-page.ts";
 import { inPage, settlePage } from "./settle-page.ts";
+import { shownFrames } from "./shown-frames.ts";
 import type { SiteLogin } from "./site-login.ts";
 import type { NavigationWatch } from "./watch-navigation.ts";
 
@@ -53,6 +54,20 @@ function readSigns(patterns: typeof words): Signs {
 
 const noSigns: Signs = { wrong: false, captcha: false, secondFactor: false, words: 0 };
 
+/** What the page and the frames of its site say together. */
+async function readAllSigns(page: Page, mayRead: (address: string) => boolean): Promise<Signs> {
+  const frames = (await shownFrames(page)).filter(
+    ({ frame, address }) => frame === page.mainFrame() || mayRead(address),
+  );
+  const all = await Promise.all(frames.map(({ frame }) => inPage(frame, readSigns, words, noSigns)));
+  return {
+    wrong: all.some(({ wrong }) => wrong),
+    captcha: all.some(({ captcha }) => captcha),
+    secondFactor: all.some(({ secondFactor }) => secondFactor),
+    words: all.reduce((sum, signs) => sum + signs.words, 0),
+  };
+}
+
 const hostOf = (page: Page): string => URL.parse(page.url())?.host ?? "";
 const fail = (reason: ScrapeFailureReason, page: Page, detail: string): LoginFailure => ({
   ok: false,
@@ -61,34 +76,11 @@ const fail = (reason: ScrapeFailureReason, page: Page, detail: string): LoginFai
 });
 
 /** Fields named by selectors stand in for the recognised ones. */
-async function findBySelectors(page: Page, forms: LiveForms, { selectors }: SiteLogin): Promise<LoginForm | null> {
+async function findBySelectors(forms: LiveForms, { selectors }: SiteLogin): Promise<LoginForm | null> {
   if (!selectors) return null;
-  const place = async (selector: string | undefined): Promise<[number, number] | null> => {
-    if (selector === undefined) return null;
-    const marks = await inPage(
-      page,
-      (wanted) => {
-        try {
-          const element = document.querySelector(wanted);
-          return element && { id: element.id, name: element.getAttribute("name") ?? "" };
-        } catch {
-          return null;
-        }
-      },
-      selector,
-      null,
-    );
-    if (marks === null) return null;
-    for (const [form, { fields }] of forms.descriptions.entries()) {
-      const field = fields.findIndex(
-        ({ id, name }) => (id !== "" || name !== "") && id === marks.id && name === marks.name,
-      );
-      if (field !== -1) return [form, field];
-    }
-    return null;
-  };
-  const [user, password, submit] = await Promise.all([selectors.user, selectors.password, selectors.submit].map(place));
-  const form = (password ?? user)?.[0];
+  const find = (selector: string | undefined) => (selector === undefined ? null : forms.find(selector));
+  const [user, password, submit] = await Promise.all([selectors.user, selectors.password, selectors.submit].map(find));
+  const form = (password ?? user)?.form;
   const description = form === undefined ? undefined : forms.descriptions[form];
   if (form === undefined || description === undefined) return null;
   const recognised = loginFields(description);
@@ -96,19 +88,23 @@ async function findBySelectors(page: Page, forms: LiveForms, { selectors }: Site
     ...recognised,
     form,
     score: 1,
-    user: user?.[1] ?? recognised.user,
-    password: password?.[1] ?? null,
-    submit: submit?.[1] ?? recognised.submit,
+    user: user?.field ?? recognised.user,
+    password: password?.field ?? null,
+    submit: submit?.field ?? recognised.submit,
   };
 }
 
 /** The form to fill next, waited for: applications draw it late. */
-async function awaitForm(page: Page, login: SiteLogin, steps: readonly ("password" | "user")[]): Promise<Found | null> {
+async function awaitForm(
+  page: Page,
+  login: SiteLogin,
+  { steps, mayType }: { steps: readonly ("password" | "user")[]; mayType: (address: string) => boolean },
+): Promise<Found | null> {
   const until = performance.now() + appearsWithinMs;
   for (;;) {
-    const forms = await readLiveForms(page).catch(() => null);
+    const forms = await readLiveForms(page, mayType).catch(() => null);
     if (forms) {
-      const named = await findBySelectors(page, forms, login);
+      const named = await findBySelectors(forms, login);
       if (named) return { forms, login: named };
       for (const step of steps) {
         const found = findLoginForm(forms.descriptions, step);
@@ -135,7 +131,7 @@ export async function logIn(
     const refusal = refuseLoginPage(page.url(), login.loginUrl, context.opened);
     return refusal === null ? null : { ok: false, reason: "login-unsafe", detail: refusal };
   };
-  const mayBePlain = (): boolean => page.url().startsWith("http:");
+  const mayType = (address: string): boolean => refuseLoginPage(address, login.loginUrl, context.opened) === null;
 
   const early = refuseLoginPage(login.loginUrl, login.loginUrl, context.opened);
   if (early !== null) return { ok: false, reason: "login-unsafe", detail: early };
@@ -148,13 +144,17 @@ export async function logIn(
   for (let step = 0; step < maxSteps; step++) {
     const stop = unsafe();
     if (filled !== "nothing") {
-      const over = await judge(page, navigation, filled, login);
+      const over = await judge(page, navigation, filled, { login, mayType });
       if (over !== null) return over;
     }
     if (stop !== null) return stop;
-    const found = await awaitForm(page, login, filled === "nothing" ? ["password", "user"] : ["password"]);
+    const steps = filled === "nothing" ? (["password", "user"] as const) : (["password"] as const);
+    const found = await awaitForm(page, login, { steps, mayType });
     if (found === null) {
-      const signs = await inPage(page, readSigns, words, noSigns);
+      const foreign = await readLiveForms(page, (address) => !mayType(address)).catch(() => null);
+      if (foreign !== null && findLoginForm(foreign.descriptions, "password") !== null)
+        return fail("login-unsafe", page, "the form stands in a frame of another site");
+      const signs = await readAllSigns(page, mayType);
       const status = navigation.lastDocument()?.status() ?? 200;
       if (status > 399) return fail("http-status", page, `${status} at the log-in page`);
       return signs.captcha
@@ -165,7 +165,7 @@ export async function logIn(
     if (form.user !== null && filled !== "user") await forms.fill(form.form, form.user, login.user);
     if (form.password !== null) await forms.fill(form.form, form.password, login.password);
     filled = form.password === null ? "user" : "password";
-    const isSent = await forms.submit(form.form, form.submit, { mayBePlain: mayBePlain() });
+    const isSent = await forms.submit(form.form, form.submit);
     if (!isSent) return fail("login-unsafe", page, "the form would be sent without encryption");
     await wait(lookEveryMs);
     await settle();
@@ -178,10 +178,10 @@ async function judge(
   page: Page,
   navigation: NavigationWatch,
   filled: "user" | "password",
-  login: SiteLogin,
+  { login, mayType }: { login: SiteLogin; mayType: (address: string) => boolean },
 ): Promise<LoginOutcome | null> {
-  const signs = await inPage(page, readSigns, words, noSigns);
-  const forms = await readLiveForms(page).catch(() => null);
+  const signs = await readAllSigns(page, mayType);
+  const forms = await readLiveForms(page, mayType).catch(() => null);
   const descriptions = forms?.descriptions ?? [];
   const again = findLoginForm(descriptions, "password");
   if (filled === "user") {
@@ -191,7 +191,7 @@ async function judge(
   }
   const code = codeField(descriptions);
   if (again === null && (code !== null || (signs.secondFactor && signs.words < wordsOfAShortPage))) {
-    return passSecondFactor(page, navigation, { forms, code, login });
+    return passSecondFactor(page, navigation, { forms, code, login, mayType });
   }
   const status = navigation.lastDocument()?.status() ?? 200;
   if (status === 429) return fail("login-attempts", page, "the site asks to wait");
@@ -204,7 +204,7 @@ async function judge(
   return isErrorPage ? fail("login-credentials", page, "the answer is an error") : { ok: true };
 }
 
-type CodeField = { readonly form: number; readonly field: number; readonly submit: number | null };
+type CodeField = FieldPlace & { readonly submit: number | null };
 
 function codeField(forms: LiveForms["descriptions"]): CodeField | null {
   for (const [form, description] of forms.entries()) {
@@ -217,17 +217,22 @@ function codeField(forms: LiveForms["descriptions"]): CodeField | null {
 async function passSecondFactor(
   page: Page,
   navigation: NavigationWatch,
-  o: { forms: LiveForms | null; code: CodeField | null; login: SiteLogin },
+  o: {
+    forms: LiveForms | null;
+    code: CodeField | null;
+    login: SiteLogin;
+    mayType: (address: string) => boolean;
+  },
 ): Promise<LoginOutcome> {
-  const { forms, code, login } = o;
+  const { forms, code, login, mayType } = o;
   const digits = login.oneTimeSecret === undefined ? null : oneTimeCode(login.oneTimeSecret, Date.now());
   if (digits === null || code === null || forms === null)
     return fail("login-second-factor", page, "a code is asked for");
   await forms.fill(code.form, code.field, digits);
-  await forms.submit(code.form, code.submit, { mayBePlain: page.url().startsWith("http:") });
+  await forms.submit(code.form, code.submit);
   await wait(lookEveryMs);
   await settlePage(page, navigation, 4_000);
-  const after = await readLiveForms(page).catch(() => null);
+  const after = await readLiveForms(page, mayType).catch(() => null);
   const isStillAsked = after !== null && codeField(after.descriptions) !== null;
   return isStillAsked ? fail("login-second-factor", page, "the code was refused") : { ok: true };
 }

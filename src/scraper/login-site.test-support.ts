@@ -28,7 +28,7 @@ const send = (response: ServerResponse, body: string, status = 200): void => {
 const isRight = (fields: URLSearchParams): boolean =>
   (fields.get("email") ?? fields.get("usuario")) === right.user && fields.get("password") === right.password;
 
-/** A site with a page for members and twelve kinds of log-in, good and bad. */
+/** A site with a page for members and many kinds of log-in, good and bad. */
 export function loginSite() {
   const sessions = new Set<string>();
   const tokens = new Set<string>();
@@ -70,6 +70,10 @@ export function loginSite() {
     "/a-otro-sitio": () => form({}),
     "/pagina-de-error": () => form({ action: "/entrar-error" }),
     "/olvida": () => form({ action: "/entrar-olvida" }),
+    "/en-marco": () => `<h1>Tu cuenta</h1><iframe src="/sencillo" width="500" height="300"></iframe>`,
+    "/en-marco-escrito": () =>
+      `<h1>Tu cuenta</h1><iframe srcdoc="${form({}).replaceAll('"', "&quot;")}" width="500" height="300"></iframe>`,
+    "/en-marco-oculto": () => `<h1>Bienvenida</h1><iframe src="/sencillo" style="display:none"></iframe>`,
     "/raro": () =>
       `<form action="/p" method="post"><input id="x1" name="c1"><input id="x2" name="c2"><div role="button" onclick="this.parentNode.submit()">→</div></form>`,
   };

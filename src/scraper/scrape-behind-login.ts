@@ -33,7 +33,7 @@ export function withoutSecret(html: string, secret: string): string {
 }
 
 async function asksToLogInAgain(page: Page, html: string): Promise<boolean> {
-  const forms = await readLiveForms(page).catch(() => null);
+  const forms = await readLiveForms(page, () => true).catch(() => null);
   if (forms === null || findLoginForm(forms.descriptions, "password") === null) return false;
   const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, " ");
   return text.split(/\s+/).length < wordsOfALoginPage;

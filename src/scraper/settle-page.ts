@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import type { NavigationWatch } from "./watch-navigation.ts";
 
 const lookEveryMs = 50;
@@ -11,7 +11,7 @@ const answerWithinMs = 3_000;
  * The function travels as text: it may use its argument and the page's globals only.
  */
 export async function inPage<A, T>(
-  page: Page,
+  page: Page | Frame,
   run: (argument: A) => T | Promise<T>,
   argument: A,
   otherwise: T,
