@@ -78,7 +78,8 @@ const fail = (reason: ScrapeFailureReason, page: Page, detail: string): LoginFai
 /** Fields named by selectors stand in for the recognised ones. */
 async function findBySelectors(forms: LiveForms, { selectors }: SiteLogin): Promise<LoginForm | null> {
   if (!selectors) return null;
-  const find = (selector: string | undefined) => (selector === undefined ? null : forms.find(selector));
+  const find = async (selector: string | undefined): Promise<FieldPlace | null> =>
+    selector === undefined ? null : forms.find(selector);
   const [user, password, submit] = await Promise.all([selectors.user, selectors.password, selectors.submit].map(find));
   const form = (password ?? user)?.form;
   const description = form === undefined ? undefined : forms.descriptions[form];
