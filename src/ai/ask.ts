@@ -18,11 +18,19 @@ export type Question<T> = {
   readonly maxOutputTokens: number;
   /** Streams, and takes what arrived before a cut. */
   readonly partial?: boolean;
+  /** One of many of a long task: it lets others go first, and its time runs from its turn on. */
+  readonly isPatient?: boolean;
 };
 
 export type Asked<T> =
   | { readonly ok: true; readonly value: T; readonly isWhole: boolean }
-  | { readonly ok: false; readonly because: ModelFailure; readonly detail: string; readonly faults: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly because: ModelFailure;
+      readonly detail: string;
+      readonly status: number | null;
+      readonly faults: readonly string[];
+    };
 
 /** On whose account, and until when. Aborting rejects with the signal's reason: nothing falls back then. */
 export type Caller = { readonly ledger: Ledger; readonly signal?: AbortSignal };
@@ -40,29 +48,45 @@ type AskParts = {
 /** Asks a model: in turn, on budget, within limits, again where that may help. Never throws but for the caller's own signal. */
 export function createAsk(parts: AskParts): Ask {
   return async (question, caller) => {
-    if (parts.circuit.isOpen()) return unanswered("resting", "too many failures in a row");
-    const deadline = AbortSignal.timeout(parts.limits.questionMs);
-    const signal = caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline;
-    let release: () => void;
-    try {
-      release = await parts.slots.take(signal);
-    } catch {
-      caller.signal?.throwIfAborted();
-      return unanswered("busy", "every place is taken");
+    const asked = await askInTurn(parts, question, caller);
+    if (!asked.ok) {
+      const { because, status } = asked;
+      caller.ledger.noteUnanswered({ task: question.task, model: parts.settings.model, because, status });
     }
-    try {
-      const asked = await tryRepeatedly(parts, question, caller, signal);
-      const isProvidersFault = !asked.ok && asked.because !== "over-budget";
-      if (asked.ok || isProvidersFault) parts.circuit.note(asked.ok);
-      return asked;
-    } finally {
-      release();
-    }
+    return asked;
   };
 }
 
-const unanswered = (because: ModelFailure, detail: string, faults: readonly string[] = []) =>
-  ({ ok: false, because, detail, faults }) as const;
+async function askInTurn<T>(parts: AskParts, question: Question<T>, caller: Caller): Promise<Asked<T>> {
+  if (parts.circuit.isOpen()) return unanswered("resting", "too many failures in a row");
+  const isPatient = question.isPatient === true;
+  const within = (): AbortSignal => {
+    const deadline = AbortSignal.timeout(parts.limits.questionMs);
+    return caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline;
+  };
+  const waiting = isPatient ? caller.signal : within();
+  let release: () => void;
+  try {
+    release = await parts.slots.take(waiting, { isPatient });
+  } catch {
+    caller.signal?.throwIfAborted();
+    return unanswered("busy", "every place is taken");
+  }
+  try {
+    const asked = await tryRepeatedly(parts, question, caller, (isPatient ? undefined : waiting) ?? within());
+    const isProvidersFault = !asked.ok && asked.because !== "over-budget";
+    if (asked.ok || isProvidersFault) parts.circuit.note(asked.ok);
+    return asked;
+  } finally {
+    release();
+  }
+}
+
+const unanswered = (
+  because: ModelFailure,
+  detail: string,
+  more: { readonly status?: number | null; readonly faults?: readonly string[] } = {},
+) => ({ ok: false, because, detail, status: more.status ?? null, faults: more.faults ?? [] }) as const;
 
 async function tryRepeatedly<T>(
   parts: AskParts,
@@ -79,7 +103,7 @@ async function tryRepeatedly<T>(
     const { failure } = tried;
     const waitMs = failure.retryAfterMs ?? limits.backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
     if (!failure.again || attempt >= limits.retries || Date.now() + waitMs >= until) {
-      return unanswered(failure.because, failure.detail);
+      return unanswered(failure.because, failure.detail, failure);
     }
     await sleep(waitMs, undefined, { signal: caller.signal });
   }
@@ -134,6 +158,7 @@ function judge<T>(reply: ModelReply, question: Question<T>): Asked<T> | { failur
       failure: {
         because: "cut-short",
         detail: "the answer broke off",
+        status: null,
         again: true,
         retryAfterMs: null,
         maybeBilled: true,
@@ -143,5 +168,5 @@ function judge<T>(reply: ModelReply, question: Question<T>): Asked<T> | { failur
   if (text.trim() === "") return unanswered("empty-answer", "the answer is empty");
   const parsed = parseAnswer(isWhole ? text : untilLastObject(text), question.schema);
   if (parsed.ok) return { ok: true, value: parsed.value, isWhole };
-  return unanswered("invalid-answer", parsed.faults.join(" "), parsed.faults);
+  return unanswered("invalid-answer", parsed.faults.join(" "), parsed);
 }

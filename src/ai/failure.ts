@@ -4,6 +4,8 @@ export type Failed = {
   readonly because: ModelFailure;
   /** For the operator, without the key. */
   readonly detail: string;
+  /** The provider's HTTP status; null where none came. */
+  readonly status: number | null;
   /** Whether the same question may be answered a moment later. */
   readonly again: boolean;
   /** How long the provider asks to be left alone. */
@@ -17,6 +19,7 @@ const detailLength = 300;
 const failed = (because: ModelFailure, detail: string, more: Partial<Failed> = {}): Failed => ({
   because,
   detail: detail.slice(0, detailLength),
+  status: null,
   again: false,
   retryAfterMs: null,
   maybeBilled: false,
@@ -42,19 +45,16 @@ export function failureOf(error: unknown, apiKey: string | null): Failed {
     return failed("unreachable", text, { again: true });
   }
   const detail = `HTTP ${status}: ${text}`;
-  if (status === 401 || status === 402 || status === 403) return failed("unauthorised", detail);
-  if (status === 404) return failed("unknown-model", detail);
-  if (status === 429) return failed("rate-limited", detail, { again: true, retryAfterMs: retryAfterOf(http) });
-  if (status === 408 || status === 409 || status >= 500) {
-    return failed("provider-error", detail, { again: true, retryAfterMs: retryAfterOf(http) });
-  }
+  if (status === 401 || status === 402 || status === 403) return failed("unauthorised", detail, { status });
+  if (status === 404) return failed("unknown-model", detail, { status });
+  const again = { status, again: true, retryAfterMs: retryAfterOf(http) };
+  if (status === 429) return failed("rate-limited", detail, again);
+  if (status === 408 || status === 409 || status >= 500) return failed("provider-error", detail, again);
   if (status === 200) {
-    const because = causes.some(({ message }) => /terminated|socket|closed/i.test(message))
-      ? "cut-short"
-      : "invalid-answer";
-    return failed(because, text, { again: true, maybeBilled: true });
+    const isCut = causes.some(({ message }) => /terminated|socket|closed/i.test(message));
+    return failed(isCut ? "cut-short" : "invalid-answer", text, { status, again: true, maybeBilled: true });
   }
-  return failed("rejected", detail);
+  return failed("rejected", detail, { status });
 }
 
 type HttpError = Error & { readonly statusCode?: number; readonly responseHeaders?: Readonly<Record<string, string>> };

@@ -14,7 +14,7 @@ import { readPassages, type ReadInput, type ReadResult } from "./tasks/read/inde
 export type { Caller } from "./ask.ts";
 export { openLedger, type CallResult, type Ledger } from "./ledger.ts";
 export type { ModelSettings } from "./settings.ts";
-export type { FillMemory } from "./tasks/fill/index.ts";
+export type { FillMemory, Judged } from "./tasks/fill/index.ts";
 
 /**
  * A language model that chooses and judges, and never types a record. Every task answers with a value, also when the
@@ -25,7 +25,7 @@ export type Ai = {
   readonly model: string;
   plan(input: PlanInput, caller: Caller): Promise<PlanResult>;
   read(input: ReadInput, caller: Caller): Promise<ReadResult>;
-  fillColumn(input: Omit<FillInput, "atOnce">, caller: Caller): Promise<FillResult>;
+  fillColumn(input: FillInput, caller: Caller): Promise<FillResult>;
   pick(input: PickInput, caller: Caller): Promise<PickResult>;
   explain(input: ExplainInput, caller: Caller): Promise<Narrative>;
   check(signal?: AbortSignal): Promise<Asked<{ ready: boolean }>>;
@@ -46,7 +46,7 @@ export function openAi(settings: ModelSettings, changed: Partial<AiLimits> = {})
     model: settings.model,
     plan: (input, caller) => planExtraction(ask, input, caller),
     read: (input, caller) => readPassages(ask, input, caller),
-    fillColumn: (input, caller) => fillColumn(ask, { ...input, atOnce: limits.atOnce }, caller),
+    fillColumn: (input, caller) => fillColumn(ask, limits, input, caller),
     pick: (input, caller) => pickCandidate(ask, input, caller),
     explain: async (input, caller) => ({ model: settings.model, ...(await explainReport(ask, input, caller)) }),
     check: (signal) => checkModel(ask, signal),

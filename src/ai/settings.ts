@@ -17,6 +17,9 @@ export type AiLimits = {
   readonly retries: number;
   readonly backoffMs: number;
   readonly atOnce: number;
+  /** How long a fill that had answers waits for the next one while the provider is in trouble, and how often it looks. */
+  readonly fillStallMs: number;
+  readonly fillPauseMs: number;
   readonly answerCharacters: number;
   readonly failuresUntilRest: number;
   readonly restMs: number;
@@ -28,6 +31,8 @@ export const usualLimits: AiLimits = {
   retries: 2,
   backoffMs: 500,
   atOnce: 4,
+  fillStallMs: 30_000,
+  fillPauseMs: 2_000,
   answerCharacters: 40_000,
   failuresUntilRest: 10,
   restMs: 60_000,

@@ -1,14 +1,14 @@
 export type Slots = {
   /** Waits for a place; resolves with what frees it. Rejects when the signal aborts first. */
-  take(signal: AbortSignal): Promise<() => void>;
+  take(signal: AbortSignal | undefined, wait: { readonly isPatient: boolean }): Promise<() => void>;
 };
 
-/** At most `count` holders at once, the others in order of arrival. */
+/** At most `count` holders at once, the others in order of arrival, the patient ones behind all others. */
 export function createSlots(count: number): Slots {
   let free = count;
-  const waiting = new Set<() => void>();
+  const lines = { first: new Set<() => void>(), patient: new Set<() => void>() };
   const release = (): void => {
-    const [next] = waiting;
+    const [next] = lines.first.size > 0 ? lines.first : lines.patient;
     if (next) next();
     else free++;
   };
@@ -20,9 +20,10 @@ export function createSlots(count: number): Slots {
     };
   };
   return {
-    take: (signal) =>
+    take: (signal, { isPatient }) =>
       new Promise((resolve, reject) => {
-        signal.throwIfAborted();
+        const waiting = isPatient ? lines.patient : lines.first;
+        signal?.throwIfAborted();
         if (free > 0) {
           free--;
           resolve(once());
@@ -30,15 +31,15 @@ export function createSlots(count: number): Slots {
         }
         const give = (): void => {
           waiting.delete(give);
-          signal.removeEventListener("abort", leave);
+          signal?.removeEventListener("abort", leave);
           resolve(once());
         };
         const leave = (): void => {
           waiting.delete(give);
-          reject(signal.reason as Error);
+          reject(signal?.reason as Error);
         };
         waiting.add(give);
-        signal.addEventListener("abort", leave, { once: true });
+        signal?.addEventListener("abort", leave, { once: true });
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../tests/support/model-stand-in.ts";
 import { tokens } from "../../tests/support/model-wires.ts";
-import { openAi, type Ai, type CallResult, type Ledger, type ModelSettings } from "./index.ts";
+import { openAi, openLedger, type Ai, type CallResult, type Ledger, type ModelSettings } from "./index.ts";
 
 const apiKey = "sk-secret-1234567890";
 const providers = ["openai", "anthropic", "google", "openai-compatible"] as const;
@@ -35,6 +35,7 @@ function countingLedger(): Ledger & { readonly results: CallResult[]; readonly r
   return {
     results,
     reserved,
+    noteUnanswered: () => undefined,
     async reserve({ costUsd }) {
       reserved.push(costUsd);
       return { settle: async (result) => void results.push(result) };
@@ -53,7 +54,7 @@ const inference = { task: "category", of: [], instruction: "tipo de fruta" } as 
 function fill(ai: Ai, texts: readonly string[]) {
   const memory = { recall: async () => new Map<string, string>(), keep: async () => undefined };
   return ai.fillColumn(
-    { inference: { ...inference, of: [] }, texts, memory, budgetMs: 5_000 },
+    { inference: { ...inference, of: [] }, texts, memory, until: Date.now() + 5_000 },
     { ledger: countingLedger() },
   );
 }
@@ -159,7 +160,7 @@ describe.each(providers)("%s misbehaves", (provider) => {
 
 test("nothing is sent that the budget does not hold", async () => {
   const before = standIn.seen.length;
-  const refusing: Ledger = { reserve: async () => null };
+  const refusing: Ledger = { ...openLedger, reserve: async () => null };
   expect(await pick(open("openai"), refusing)).toEqual(expect.objectContaining({ ok: false, because: "over-budget" }));
   expect(standIn.seen.length).toBe(before);
 });
@@ -181,6 +182,7 @@ test("no more calls are under way than there are places", async () => {
   let open = 0;
   let most = 0;
   const ledger: Ledger = {
+    ...openLedger,
     reserve: async () => {
       most = Math.max(most, ++open);
       return { settle: async () => void open-- };

@@ -7,6 +7,7 @@ import { openPage, surveyPage } from "../extract/index.ts";
 import { answerDirectly } from "../server/extraction/answer-directly.ts";
 import { extractWithModel } from "../server/extraction/extract-with-model.ts";
 import type { FillMemories } from "../server/extraction/fill-inferred.ts";
+import { tell } from "./output.ts";
 import { CommandFailure } from "./problems.ts";
 
 type Extracted = { survey: Survey; planned: PlannedExtraction | null; extraction: Extraction };
@@ -27,6 +28,13 @@ export function openModelEngine(settings: ModelSettings) {
       recordLimit,
       caller: { ledger: openLedger },
       memories: noMemory,
+      planned: null,
+      keepPlan: async () => undefined,
+      until: Number.POSITIVE_INFINITY,
+      goesOn: false,
+      progress: async ({ done, of }) => {
+        if (done > 0) tell(`inferred: ${done} of ${of} rows`);
+      },
     });
     if (!result.ok) throw new CommandFailure(`${result.reason}; "sondeo survey" shows what the page holds`);
     return { survey, planned: result.planned, extraction: result.extraction };

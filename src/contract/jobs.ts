@@ -17,9 +17,14 @@ export const JobStage = z.enum([
   "surveying-page",
   "planning",
   "extracting",
+  "inferring",
   "saving",
 ]);
 export type JobStage = z.infer<typeof JobStage>;
+
+/** How much of a stage is done, where it can be counted. */
+export const JobProgress = z.object({ done: z.number().int(), of: z.number().int() });
+export type JobProgress = z.infer<typeof JobProgress>;
 
 /** One line of the stream. Carries state and ids only: results are fetched. */
 export const JobEvent = z.object({
@@ -27,6 +32,7 @@ export const JobEvent = z.object({
   at: z.string(),
   state: JobState,
   stage: JobStage.nullable(),
+  progress: JobProgress.nullable(),
   code: ErrorCode.nullable(),
 });
 export type JobEvent = z.infer<typeof JobEvent>;
@@ -50,6 +56,7 @@ export const readJob = endpoint({
       kind: JobKind,
       state: JobState,
       stage: JobStage.nullable(),
+      progress: JobProgress.nullable(),
       code: ErrorCode.nullable(),
       message: z.string().nullable(),
     }),

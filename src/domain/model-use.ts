@@ -29,8 +29,10 @@ export const ModelUse = z.object({
   because: ModelFailure.nullable(),
   /** Whether a text was too long and only its beginning was read. */
   partial: z.boolean().optional(),
-  /** Cells left for the model to fill that stayed empty, and why. */
-  unfilled: z.object({ cells: z.number().int(), because: ModelFailure.nullable() }).nullable(),
+  /** Cells left for the model to fill that stayed empty, and why; `decides`: rows or a figure depend on them. */
+  unfilled: z
+    .object({ cells: z.number().int(), because: ModelFailure.nullable(), decides: z.boolean().optional() })
+    .nullable(),
 });
 export type ModelUse = z.infer<typeof ModelUse>;
 

@@ -23,6 +23,8 @@ export const Inference = z.object({
   task: z.enum(["category", "sentiment", "translation", "yes-no", "summary"]),
   of: z.array(FieldRef),
   instruction: z.string(),
+  /** Values that the request names, to be used where they fit. */
+  labels: z.array(z.string()).optional(),
 });
 export type Inference = z.infer<typeof Inference>;
 
@@ -38,20 +40,28 @@ export const Column = z.object({
 });
 export type Column = z.infer<typeof Column>;
 
+/** A column of the plan that a model fills, named by its title. */
+export const JudgedRef = z.object({ name: z.string(), type: ValueType, judged: z.literal(true) });
+export type JudgedRef = z.infer<typeof JudgedRef>;
+
+/** What a condition, an order or a figure rests on: a field of the page, or what a model judged of it. */
+export const Ground = z.union([JudgedRef, FieldRef]);
+export type Ground = z.infer<typeof Ground>;
+
 export const Filter = z.object({
-  field: FieldRef,
+  field: Ground,
   op: z.enum(["eq", "ne", "lt", "le", "gt", "ge", "between", "contains", "lacks", "present", "absent", "in"]),
   value: z.union([Scalar, z.array(Scalar)]).nullable(),
 });
 export type Filter = z.infer<typeof Filter>;
 
-export const Sort = z.object({ field: FieldRef, direction: z.enum(["ascending", "descending"]) });
+export const Sort = z.object({ field: Ground, direction: z.enum(["ascending", "descending"]) });
 export type Sort = z.infer<typeof Sort>;
 
 export const Aggregate = z.object({
   op: z.enum(["count", "sum", "average", "minimum", "maximum"]),
-  field: FieldRef.nullable(),
-  groupBy: FieldRef.nullable(),
+  field: Ground.nullable(),
+  groupBy: Ground.nullable(),
 });
 export type Aggregate = z.infer<typeof Aggregate>;
 
@@ -67,6 +77,15 @@ export const Plan = z.object({
   aggregate: Aggregate.nullable(),
 });
 export type Plan = z.infer<typeof Plan>;
+
+/** Whether rows, their order or a figure depend on what a model judges. */
+export const restsOnJudgement = ({ where, sort, aggregate }: Plan): boolean =>
+  [...where, ...sort, { field: aggregate?.field }, { field: aggregate?.groupBy }].some(
+    ({ field }) => field && "judged" in field,
+  );
+
+/** What a model judged, for each column that it fills: the value by the text that it was judged from. */
+export type Judgements = ReadonlyMap<string, ReadonlyMap<string, Scalar>>;
 
 /** One thing the prompt asked for and what it was taken to mean. */
 export const Asked = z.object({ asked: z.string(), means: z.string(), field: z.string().nullable() });

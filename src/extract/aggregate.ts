@@ -1,5 +1,5 @@
 import type { Cell, Extraction } from "../domain/extraction.ts";
-import type { Aggregate, FieldRef, Understood } from "../domain/plan.ts";
+import type { Aggregate, Ground, Understood } from "../domain/plan.ts";
 
 const computed = (value: number | string | null): Cell => ({
   value,
@@ -19,14 +19,14 @@ const operations: Readonly<Record<Exclude<Aggregate["op"], "count">, (values: re
 export function aggregateRows(
   aggregate: Aggregate,
   records: readonly number[],
-  read: (field: FieldRef, row: number) => Cell,
+  read: (field: Ground, row: number) => Cell,
   understood: Understood,
   counts: { inSet: number; afterFilters: number },
 ): Extraction {
   const { groupBy, field, op } = aggregate;
   const groups = new Map<string, number[]>();
   for (const row of records) {
-    const key = groupBy ? read(groupBy, row).raw : "";
+    const key = groupBy ? nameOf(read(groupBy, row)) : "";
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
@@ -57,5 +57,8 @@ export function aggregateRows(
     },
   };
 }
+
+/** What a group is called: as the page writes it, or as it was judged. */
+const nameOf = ({ raw, value, basis }: Cell): string => (basis === "inferred" ? String(value ?? "") : raw);
 
 const numberOf = (cell: Cell): number[] => (typeof cell.value === "number" ? [cell.value] : []);

@@ -1,5 +1,15 @@
 import type { Cell, Extraction } from "../domain/extraction.ts";
-import type { Column, FieldRef, Inference, Plan, PlannedExtraction } from "../domain/plan.ts";
+import {
+  type Column,
+  type FieldRef,
+  type Ground,
+  type Inference,
+  type Judgements,
+  type Plan,
+  type PlannedExtraction,
+  restsOnJudgement,
+  type Scalar,
+} from "../domain/plan.ts";
 import type { TableColumn } from "./columns.ts";
 import { aggregateRows } from "./aggregate.ts";
 import { compareCells, passes } from "./filter-rows.ts";
@@ -17,17 +27,30 @@ type FindColumn = (field: FieldRef) => TableColumn | null;
 /**
  * Runs a plan over the whole page: filters, sort, de-duplication, limit, then at most `recordLimit` rows (the cut is counted in
  * `cutByPlan`). Every cell says where it stands. `unmatched` when the page no longer has the plan's set, `empty` when the page
- * has no set at all.
+ * has no set at all. A plan that rests on judgements gives, until they are there, every record that they may concern.
  */
-export function runPlan(page: Page, planned: PlannedExtraction, options: { recordLimit: number }): RunResult {
-  const { plan, understood } = planned;
+export function runPlan(
+  page: Page,
+  planned: PlannedExtraction,
+  options: { recordLimit: number; judgements?: Judgements },
+): RunResult {
+  const { understood } = planned;
+  const judgements = options.judgements ?? new Map();
+  const isUnjudged = options.judgements === undefined && restsOnJudgement(planned.plan);
+  const plan = isUnjudged ? withoutJudgement(planned.plan) : planned.plan;
+  const recordLimit = isUnjudged ? Number.POSITIVE_INFINITY : options.recordLimit;
   const sets = page.sets();
   if (sets.length === 0) return { ok: false, reason: "empty", detail: "The page shows no list, table or details." };
   const resolved = resolveSet(page, sets, plan.set);
   if (!resolved.set) return { ok: false, reason: "unmatched", detail: resolved.why };
   const { set } = resolved;
   const find: FindColumn = (field) => findColumn(set, field);
-  const read = (field: FieldRef, row: number): Cell => {
+  const judged = (title: string, row: number): Cell => {
+    const from = plan.columns.find((column) => column.title === title)?.from;
+    return from && "infer" in from ? readJudged(page, from.infer, find, row, judgements.get(title)) : emptyCell;
+  };
+  const read = (field: Ground, row: number): Cell => {
+    if ("judged" in field) return { ...judged(field.name, row), raw: "" };
     const column = find(field);
     return column ? makeCell(page, column.cells[row] ?? null, field.type) : emptyCell;
   };
@@ -42,10 +65,14 @@ export function runPlan(page: Page, planned: PlannedExtraction, options: { recor
   const columns = plan.columns.map((column) => ({ title: column.title, type: column.as }));
   const rows = dropDuplicates(
     plan,
-    kept.map((row) => plan.columns.map((column) => readColumn(page, column, find, row))),
+    kept.map((row) =>
+      plan.columns.map((column) =>
+        "infer" in column.from ? judged(column.title, row) : readColumn(page, column, find, row),
+      ),
+    ),
   );
   const wanted = plan.limit === null ? rows.length : Math.min(plan.limit, rows.length);
-  const returned = rows.slice(0, Math.min(wanted, options.recordLimit));
+  const returned = rows.slice(0, Math.min(wanted, recordLimit));
   return {
     ok: true,
     extraction: {
@@ -73,7 +100,6 @@ function findColumn(set: MinedSet, field: FieldRef): TableColumn | null {
 function readColumn(page: Page, column: Column, find: FindColumn, row: number): Cell {
   const { from } = column;
   if ("field" in from) return makeCell(page, find(from.field)?.cells[row] ?? null, column.as);
-  if ("infer" in from) return readJudged(page, from.infer, find, row);
   if (!("join" in from)) return emptyCell;
   const parts = from.join.flatMap((field) => find(field)?.cells[row]?.raw ?? []);
   return parts.length === 0
@@ -81,11 +107,32 @@ function readColumn(page: Page, column: Column, find: FindColumn, row: number): 
     : { value: parts.join(from.by), raw: parts.join(from.by), basis: "computed", at: null };
 }
 
-/** A cell that a model may fill later: empty, with the text that it is judged from and the place of its first part. */
-function readJudged(page: Page, { of }: Inference, find: FindColumn, row: number): Cell {
+/** What is left of a plan for which nothing was judged yet: the records that what the page says leaves over. */
+const withoutJudgement = (plan: Plan): Plan => ({
+  ...plan,
+  where: plan.where.filter(({ field }) => !("judged" in field)),
+  sort: [],
+  distinctBy: [],
+  limit: null,
+  aggregate: null,
+});
+
+/** A cell that a model fills: its judgement where there is one, the text that it is judged from and the place of its first part. */
+function readJudged(
+  page: Page,
+  { of }: Inference,
+  find: FindColumn,
+  row: number,
+  values: ReadonlyMap<string, Scalar> | undefined,
+): Cell {
   const cells = of.map((field) => makeCell(page, find(field)?.cells[row] ?? null, "text"));
   const raw = cells.flatMap((cell) => (cell.raw === "" ? [] : [cell.raw])).join(" · ");
-  return { value: null, raw, basis: "inferred", at: cells.find(({ at }) => at !== null)?.at ?? null };
+  return {
+    value: values?.get(raw) ?? null,
+    raw,
+    basis: "inferred",
+    at: cells.find(({ at }) => at !== null)?.at ?? null,
+  };
 }
 
 function dropDuplicates(plan: Plan, rows: Cell[][]): Cell[][] {

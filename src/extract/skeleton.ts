@@ -25,7 +25,7 @@ export function makeSkeleton(page: Page, prompt: string): Skeleton {
   const wanted = new Set(
     [
       ...plan.columns.map(({ from }) => ("field" in from ? from.field : null)),
-      ...plan.where.map(({ field }) => field),
+      ...plan.where.map(({ field }) => ("path" in field ? field : null)),
     ].map((field) => field?.path),
   );
   const isPlanned = (set: RecordSet): boolean => set.where === plan.set.path && set.signature === plan.set.signature;

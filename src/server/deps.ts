@@ -89,7 +89,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
     extraction,
     trade,
     ai: config.ai && (await import("../ai/index.ts")).openAi(config.ai),
-    ledgerOf: (account) => createLedger(jobs.db, { ...account, monthlyBudgetUsd: config.aiMonthlyBudgetUsd }),
+    ledgerOf: (account) => createLedger(jobs.db, log, { ...account, monthlyBudgetUsd: config.aiMonthlyBudgetUsd }),
     async close() {
       endRetention();
       await queue.stop();

@@ -8,6 +8,8 @@ const allowed = new Set([
   "res",
   "responseTime",
   "code",
+  "status",
+  "task",
   "error",
   "stack",
   "jobId",

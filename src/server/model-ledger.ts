@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
 import type { Ledger } from "../ai/index.ts";
 import type { Db } from "./db/client.ts";
 import { tokenUsage, user } from "./db/schema.ts";
@@ -6,10 +7,12 @@ import { newId } from "./ids.ts";
 
 /**
  * Keeps what an account's calls to a language model cost. A call is set aside under the account's lock and only where
- * the calendar month (UTC) has room for it, so that parallel calls never pass the budget together.
+ * the calendar month (UTC) has room for it, so that parallel calls never pass the budget together. Why a question had
+ * no answer goes to the log, in closed words.
  */
 export const createLedger = (
   db: Db,
+  log: Pick<FastifyBaseLogger, "warn">,
   account: { readonly ownerId: string; readonly jobId: string | null; readonly monthlyBudgetUsd: number | null },
 ): Ledger => ({
   async reserve({ task, model, costUsd }) {
@@ -37,4 +40,6 @@ export const createLedger = (
       },
     };
   },
+  noteUnanswered: ({ task, because, status }) =>
+    log.warn({ jobId: account.jobId, task, code: because, status }, "language model gave no answer"),
 });

@@ -55,10 +55,7 @@ export async function deleteExpired(
       ),
     )
     .returning({ id: page.id });
-  for (const { id } of pages) {
-    await objects.remove(`page/${id}`);
-    await objects.remove(`fill/${id}`);
-  }
+  for (const { id } of pages) await objects.remove(`page/${id}`);
   await db.delete(evidence).where(lt(evidence.createdAt, daysAgo(evidenceDays)));
   await db.delete(job).where(lt(job.createdAt, daysAgo(jobDays)));
   await db.delete(sourceCache).where(lt(sourceCache.confirmedAt, daysAgo(sourceAnswerDays)));

@@ -14,14 +14,14 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { JobKind, JobStage, JobState } from "../../contract/jobs.ts";
+import type { JobKind, JobProgress, JobStage, JobState } from "../../contract/jobs.ts";
 import type { DirectoryId } from "../../contract/research.ts";
 import type { SearchKind } from "../../contract/searches.ts";
 import type { RecordSetSummary } from "../../contract/website.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { ExtractionCounts } from "../../domain/extraction.ts";
 import type { ModelFailure } from "../../domain/model-use.ts";
-import type { Plan, Understood } from "../../domain/plan.ts";
+import type { Plan, Scalar, Understood } from "../../domain/plan.ts";
 import type { PlanName } from "../../domain/plans.ts";
 import type { CodeCandidate, Language, ReportEvidence, Research } from "../../domain/report.ts";
 import type { SiteRules } from "../../domain/site-rules.ts";
@@ -220,8 +220,11 @@ export const job = pgTable(
     pageId: text("page_id").references(() => page.id, { onDelete: "cascade" }),
     state: text().$type<JobState>().notNull().default("queued"),
     stage: text().$type<JobStage>(),
+    progress: jsonb().$type<JobProgress>(),
     code: text().$type<ErrorCode>(),
     message: text(),
+    /** What a run has done that the next one need not do again, should this one be broken off. */
+    kept: jsonb().$type<Record<string, unknown>>(),
     /** Ids from which the plain form's answer is made again. */
     result: jsonb().$type<Record<string, unknown>>(),
     createdAt,
@@ -244,6 +247,7 @@ export const jobEvent = pgTable(
     at: at("at").notNull().defaultNow(),
     state: text().$type<JobState>().notNull(),
     stage: text().$type<JobStage>(),
+    progress: jsonb().$type<JobProgress>(),
     code: text().$type<ErrorCode>(),
   },
   (t) => [index("job_event_job").on(t.jobId, t.id)],
@@ -294,4 +298,21 @@ export const tokenUsage = pgTable(
     createdAt,
   },
   (t) => [index("token_usage_owner").on(t.ownerId, t.createdAt)],
+);
+
+/** What a language model judged of a text of a page, so that no text is asked about twice. */
+export const judgement = pgTable(
+  "judgement",
+  {
+    pageId: text("page_id")
+      .notNull()
+      .references(() => page.id, { onDelete: "cascade" }),
+    /** SHA-256 of model, task and instruction. */
+    question: text().notNull(),
+    /** SHA-256 of the text. */
+    textHash: text("text_hash").notNull(),
+    /** Null where the text does not tell. */
+    value: jsonb().$type<Scalar>(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.question, t.textHash] })],
 );

@@ -1,4 +1,3 @@
-import type { PlannedExtraction } from "../../domain/plan.ts";
 import {
   cutReading,
   listPassages,
@@ -8,21 +7,22 @@ import {
   runPlan,
   surveyPage,
 } from "../../extract/index.ts";
-import type { Analysis } from "./messages.ts";
+import type { Analysis, PlannedRun } from "./messages.ts";
 import type { ExtractionPool } from "./pool.ts";
 
 /** What the extraction engine says of a page in this very process: for a terminal, where nobody else waits. */
 export const answerDirectly = (page: Page): Omit<ExtractionPool, "survey" | "close"> => ({
   sketch: async ({ prompt }) => ({ survey: surveyPage(page), skeleton: makeSkeleton(page, prompt) }),
-  run: async ({ planned, recordLimit }) => runPlanned(page, planned, recordLimit),
-  analyse: async ({ prompt, recordLimit }) => runPlanned(page, planFromPrompt(surveyPage(page), prompt), recordLimit),
+  run: async (planned) => runPlanned(page, planned),
+  analyse: async ({ prompt, recordLimit }) =>
+    runPlanned(page, { planned: planFromPrompt(surveyPage(page), prompt), recordLimit }),
   listPassages: async () => listPassages(page),
   cut: async ({ reading, recordLimit }) => cutReading(page, listPassages(page), reading, { recordLimit }),
 });
 
 /** Runs a plan; rows that are none are no answer. */
-export function runPlanned(page: Page, planned: PlannedExtraction, recordLimit: number): Analysis {
-  const result = runPlan(page, planned, { recordLimit });
+export function runPlanned(page: Page, { planned, ...options }: PlannedRun): Analysis {
+  const result = runPlan(page, planned, options);
   if (!result.ok) return { ok: false, reason: result.reason };
   if (result.extraction.rows.length === 0) return { ok: false, reason: "empty" };
   return { ok: true, planned, extraction: result.extraction };

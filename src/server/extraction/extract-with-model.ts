@@ -3,29 +3,31 @@ import type { ModelFailure, ModelUse } from "../../domain/model-use.ts";
 import type { PlannedExtraction } from "../../domain/plan.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
-import { fillInferred, type FillMemories } from "./fill-inferred.ts";
+import { fillInferred, type FillWork, judgedColumns } from "./fill-inferred.ts";
 import type { Analysis } from "./messages.ts";
 import type { ExtractionPool } from "./pool.ts";
 
-export type ModelExtraction = {
+export type ModelExtraction = Omit<FillWork, "ai" | "caller"> & {
   readonly ai: Ai;
   readonly pool: Omit<ExtractionPool, "survey" | "close">;
   readonly snapshot: Snapshot;
   readonly prompt: string;
   readonly recordLimit: number;
   readonly caller: Caller;
-  readonly memories: FillMemories;
+  /** The plan of an earlier run that was broken off while it filled: it is not asked for again. */
+  readonly planned: PlannedExtraction | null;
+  /** Hears of a plan whose columns are to be filled, before they are. */
+  keepPlan(planned: PlannedExtraction): Promise<void>;
+  /** Whether a fill that runs out of time is taken up again; otherwise it ends with what it has. */
+  readonly goesOn: boolean;
 };
 
 /** A plan of the page's records; null in what the model read out of running text, which has none. */
 export type ModelAnalysis =
   | { readonly ok: true; readonly planned: PlannedExtraction | null; readonly extraction: Extraction }
-  | { readonly ok: false; readonly reason: "unmatched" | "empty" };
+  | { readonly ok: false; readonly reason: "unmatched" | "empty" | "time-is-over" };
 
 type Extraction = Extract<Analysis, { ok: true }>["extraction"];
-
-/** With the time of one question on top still less than a job may take; what is left is filled when asked again. */
-const lastBatchMs = 55_000;
 
 /**
  * A table by the model's plan; where no record set serves, by the places of a text that it points at; where it fails,
@@ -35,20 +37,8 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
   const { ai, pool, caller } = work;
   const { snapshot, prompt, recordLimit } = work;
   const { signal } = caller;
-  const fillUntil = Date.now() + lastBatchMs;
-  const { survey, skeleton } = await pool.sketch({ snapshot, prompt }, signal);
-  let last: Analysis | null = null;
-  const tryOut = async (planned: PlannedExtraction): Promise<string[]> => {
-    last = await pool.run({ snapshot, planned, recordLimit }, signal);
-    return faultsOf(last, planned, survey);
-  };
-  const planned = await ai.plan({ survey, skeleton, prompt, tryOut }, caller);
-  if (planned.ok) {
-    // safe because a plan is right only after it was tried out
-    const tried = last as unknown as Extract<Analysis, { ok: true }>;
-    const { extraction, unfilled } = await fillInferred(work, tried.extraction, planned.planned.plan, fillUntil);
-    return { ok: true, planned: planned.planned, extraction: marked(extraction, ai, { planner: "model", unfilled }) };
-  }
+  const planned = work.planned ? await goOn(work, work.planned) : await plan(work);
+  if (planned.ok) return finish(work, planned.planned, planned.tried);
   let because = planned.reason === "failed" ? planned.because : null;
   if (planned.reason === "no-set") {
     const read = await readText(work);
@@ -59,6 +49,49 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
   return byRules.ok
     ? { ...byRules, extraction: marked(byRules.extraction, ai, { planner: "rules", because }) }
     : byRules;
+}
+
+type Tried = { readonly ok: true; readonly planned: PlannedExtraction; readonly tried: Extraction };
+
+async function plan({ ai, pool, snapshot, prompt, recordLimit, caller }: ModelExtraction) {
+  const { survey, skeleton } = await pool.sketch({ snapshot, prompt }, caller.signal);
+  let tried: Extraction | null = null;
+  const tryOut = async (planned: PlannedExtraction): Promise<string[]> => {
+    const analysis = await pool.run({ snapshot, planned, recordLimit }, caller.signal);
+    tried = analysis.ok ? analysis.extraction : null;
+    return faultsOf(analysis, planned, survey);
+  };
+  const planned = await ai.plan({ survey, skeleton, prompt, tryOut }, caller);
+  // safe because a plan is right only after it was tried out
+  return planned.ok ? ({ ...planned, tried: tried as unknown as Extraction } satisfies Tried) : planned;
+}
+
+async function goOn({ pool, snapshot, recordLimit, caller }: ModelExtraction, planned: PlannedExtraction) {
+  const again = await pool.run({ snapshot, planned, recordLimit }, caller.signal);
+  if (!again.ok) return { ok: false, reason: "failed", because: "invalid-answer" } as const;
+  return { ok: true, planned, tried: again.extraction } satisfies Tried;
+}
+
+/** The table of a plan that was tried out: where a model has to judge, the judgements first, then the plan over them. */
+async function finish(work: ModelExtraction, planned: PlannedExtraction, tried: Extraction): Promise<ModelAnalysis> {
+  const { ai, pool, snapshot, recordLimit, caller } = work;
+  if (judgedColumns(planned.plan).length === 0) {
+    return { ok: true, planned, extraction: marked(tried, ai, { planner: "model" }) };
+  }
+  if (work.planned === null) await work.keepPlan(planned);
+  const { judgements, isTimeOver, unfilled } = await fillInferred(work, tried, planned.plan);
+  if (isTimeOver && work.goesOn) return { ok: false, reason: "time-is-over" };
+  const analysis = await pool.run({ snapshot, planned, recordLimit, judgements }, caller.signal);
+  if (!analysis.ok) return analysis;
+  const columns = analysis.extraction.columns.map((column, i) => {
+    const from = planned.plan.columns[i]?.from;
+    return planned.plan.aggregate || (from && "infer" in from) ? { ...column, model: ai.model } : column;
+  });
+  return {
+    ok: true,
+    planned,
+    extraction: marked({ ...analysis.extraction, columns }, ai, { planner: "model", unfilled }),
+  };
 }
 
 type TextRead =

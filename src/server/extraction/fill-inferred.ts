@@ -1,41 +1,60 @@
 import type { Ai, Caller, FillMemory } from "../../ai/index.ts";
 import type { Extraction } from "../../domain/extraction.ts";
 import type { ModelFailure, ModelUse } from "../../domain/model-use.ts";
-import type { Inference, Plan } from "../../domain/plan.ts";
+import { type Inference, type Judgements, type Plan, restsOnJudgement, type Scalar } from "../../domain/plan.ts";
 
-/** Where values of a judgement are kept between runs. */
+/** Where judgements are kept between runs. */
 export type FillMemories = (inference: Inference) => FillMemory;
 
-/** Fills the columns that only judgement can fill; each bears the model's name. Nothing is begun after `until` (ms since 1970); what stays empty is counted, with its reason. */
-export async function fillInferred(
-  work: { readonly ai: Ai; readonly caller: Caller; readonly memories: FillMemories },
-  extraction: Extraction,
-  plan: Plan,
-  until: number,
-): Promise<{ extraction: Extraction; unfilled: ModelUse["unfilled"] }> {
-  const columns = [...extraction.columns];
-  const rows = extraction.rows.map((cells) => [...cells]);
-  let because: ModelFailure | null = null;
+export type FillWork = {
+  readonly ai: Ai;
+  readonly caller: Caller;
+  readonly memories: FillMemories;
+  /** Nothing is asked after this (ms since 1970). */
+  readonly until: number;
+  /** Hears how many of the rows have all their judgements. */
+  progress?(rows: { done: number; of: number }): Promise<void>;
+};
+
+export type Filled = {
+  readonly judgements: Judgements;
+  readonly isTimeOver: boolean;
+  readonly unfilled: ModelUse["unfilled"];
+};
+
+/** The columns of a plan that a model has to judge: none where nothing that is shown rests on them. */
+export const judgedColumns = (plan: Plan): { title: string; inference: Inference; at: number }[] =>
+  plan.aggregate && !restsOnJudgement(plan)
+    ? []
+    : plan.columns.flatMap(({ title, from }, at) => ("infer" in from ? [{ title, inference: from.infer, at }] : []));
+
+/** What a model judges of the records, column by column; what stayed without is counted, with its reason. */
+export async function fillInferred(work: FillWork, { rows }: Extraction, plan: Plan): Promise<Filled> {
+  const columns = judgedColumns(plan);
+  const judgements = new Map<string, ReadonlyMap<string, Scalar>>();
+  let because: ModelFailure | "time-is-over" | null = null;
   let unfilled = 0;
-  for (const [i, { from }] of plan.columns.entries()) {
-    const column = columns[i];
-    if (!("infer" in from) || !column || plan.aggregate) continue;
-    const texts = rows.map((cells) => cells[i]?.raw ?? "");
-    const budgetMs = Math.max(0, until - Date.now());
-    const memory = work.memories(from.infer);
-    const filled = await work.ai.fillColumn({ inference: from.infer, texts, memory, budgetMs }, work.caller);
+  for (const [nth, { title, inference, at }] of columns.entries()) {
+    const texts = rows.map((cells) => cells[at]?.raw ?? "");
+    const progress = async (done: number): Promise<void> =>
+      work.progress?.({ done: Math.floor((nth * rows.length + done) / columns.length), of: rows.length });
+    const input = { inference, texts, memory: work.memories(inference), until: work.until, progress };
+    const filled = await work.ai.fillColumn(input, work.caller);
     because ??= filled.because;
-    columns[i] = { ...column, model: work.ai.model };
-    rows.forEach((cells, row) => {
-      const cell = cells[i];
+    const values = new Map<string, Scalar>();
+    texts.forEach((text, row) => {
       const value = filled.values[row] ?? null;
-      if (cell && value !== null) cells[i] = { ...cell, value };
-      else if (cell?.raw !== "") unfilled++;
+      if (value !== null) values.set(text, value);
+      else if (text !== "") unfilled++;
     });
+    judgements.set(title, values);
   }
-  const emptyCells = rows.flat().filter(({ value }) => value === null).length;
+  const isTimeOver = because === "time-is-over";
+  const reason = because === "time-is-over" ? "timeout" : because;
+  const decides = restsOnJudgement(plan);
   return {
-    extraction: { ...extraction, columns, rows, counts: { ...extraction.counts, emptyCells } },
-    unfilled: unfilled > 0 ? { cells: unfilled, because } : null,
+    judgements,
+    isTimeOver,
+    unfilled: unfilled > 0 ? { cells: unfilled, because: reason, ...(decides ? { decides } : {}) } : null,
   };
 }

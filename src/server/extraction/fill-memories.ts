@@ -1,33 +1,32 @@
 import { createHash } from "node:crypto";
-import type { Scalar } from "../../domain/plan.ts";
-import type { ObjectStore } from "../objects/object-store.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { DbOrTx } from "../db/client.ts";
+import { judgement } from "../db/schema.ts";
 import type { FillMemories } from "./fill-inferred.ts";
 
-type Kept = Record<string, [text: string, value: Scalar][]>;
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** Judgements about a page's texts, kept with the page: asked again, a column goes on where it stopped. */
-export function keepFills(objects: ObjectStore, pageId: string, model: string): FillMemories {
-  const key = `fill/${pageId}`;
-  const read = async (): Promise<Kept> => {
-    const bytes = await objects.get(key);
-    return bytes ? (JSON.parse(Buffer.from(bytes).toString("utf8")) as Kept) : {};
-  };
-  const write = async (before: Promise<void>, name: string, entries: Kept[string]): Promise<void> => {
-    await before;
-    await objects.put(key, Buffer.from(JSON.stringify({ ...(await read()), [name]: entries })));
-  };
-  let writing = Promise.resolve();
-  return ({ task, instruction }) => {
-    const name = createHash("sha256")
-      .update(JSON.stringify([model, task, instruction]))
-      .digest("hex");
+export function keepFills(db: DbOrTx, pageId: string, model: string): FillMemories {
+  return ({ task, instruction, labels = [] }) => {
+    const question = hashOf(JSON.stringify([model, task, instruction, labels]));
     return {
-      recall: async () => new Map((await read())[name]),
-      keep(values) {
-        const entries = [...values];
-        writing = write(writing, name, entries);
-        return writing;
+      async recall(texts) {
+        const byHash = new Map(texts.map((text) => [hashOf(text), text]));
+        const rows = await db
+          .select({ textHash: judgement.textHash, value: judgement.value })
+          .from(judgement)
+          .where(and(eq(judgement.pageId, pageId), eq(judgement.question, question), isOneOf([...byHash.keys()])));
+        return new Map(rows.map(({ textHash, value }) => [byHash.get(textHash) ?? "", value]));
+      },
+      async keep(values) {
+        if (values.size === 0) return;
+        const rows = [...values].map(([text, value]) => ({ pageId, question, textHash: hashOf(text), value }));
+        await db.insert(judgement).values(rows).onConflictDoNothing();
       },
     };
   };
 }
+
+/** One parameter, however many texts there are. */
+const isOneOf = (hashes: readonly string[]) => sql`${judgement.textHash} = any(${sql.param(hashes)}::text[])`;

@@ -1,5 +1,5 @@
 import type { Extraction } from "../../domain/extraction.ts";
-import type { PlannedExtraction } from "../../domain/plan.ts";
+import type { Judgements, PlannedExtraction } from "../../domain/plan.ts";
 import type { Passage, Reading, Skeleton } from "../../domain/skeleton.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
@@ -8,10 +8,17 @@ export type Question = { readonly snapshot: Snapshot } & (
   | { readonly ask: "survey" }
   | { readonly ask: "analyse"; readonly prompt: string; readonly recordLimit: number }
   | { readonly ask: "sketch"; readonly prompt: string }
-  | { readonly ask: "run"; readonly planned: PlannedExtraction; readonly recordLimit: number }
+  | ({ readonly ask: "run" } & PlannedRun)
   | { readonly ask: "passages" }
   | { readonly ask: "cut"; readonly reading: Reading; readonly recordLimit: number }
 );
+
+/** A plan to run, and what a model judged for it once that is known. */
+export type PlannedRun = {
+  readonly planned: PlannedExtraction;
+  readonly recordLimit: number;
+  readonly judgements?: Judgements;
+};
 
 export type Analysis =
   | { readonly ok: true; readonly planned: PlannedExtraction; readonly extraction: Extraction }

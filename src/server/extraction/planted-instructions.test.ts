@@ -56,6 +56,10 @@ function extract(html: string) {
     prompt,
     recordLimit: 100,
     caller: { ledger: openLedger },
+    planned: null,
+    keepPlan: async () => undefined,
+    until: Infinity,
+    goesOn: false,
     memories: () => ({ recall: async () => new Map(), keep: async () => undefined }),
   });
 }

@@ -1,11 +1,10 @@
 import { Worker } from "node:worker_threads";
 import type { Extraction } from "../../domain/extraction.ts";
-import type { PlannedExtraction } from "../../domain/plan.ts";
 import type { Passage, Reading } from "../../domain/skeleton.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
 import { AppError } from "../errors.ts";
-import type { Analysis, Answer, Question, Sketch } from "./messages.ts";
+import type { Analysis, Answer, PlannedRun, Question, Sketch } from "./messages.ts";
 
 const timeoutMs = 30_000;
 const memoryMb = 400;
@@ -16,10 +15,7 @@ export type ExtractionPool = {
   /** Plans by rules and runs the plan. */
   analyse(input: { snapshot: Snapshot; prompt: string; recordLimit: number }, signal?: AbortSignal): Promise<Analysis>;
   sketch(input: { snapshot: Snapshot; prompt: string }, signal?: AbortSignal): Promise<Sketch>;
-  run(
-    input: { snapshot: Snapshot; planned: PlannedExtraction; recordLimit: number },
-    signal?: AbortSignal,
-  ): Promise<Analysis>;
+  run(input: { snapshot: Snapshot } & PlannedRun, signal?: AbortSignal): Promise<Analysis>;
   listPassages(snapshot: Snapshot, signal?: AbortSignal): Promise<readonly Passage[]>;
   cut(input: { snapshot: Snapshot; reading: Reading; recordLimit: number }, signal?: AbortSignal): Promise<Extraction>;
   close(): Promise<void>;

@@ -33,6 +33,7 @@ function answerAbout(page: Page, question: Question): Answer {
   if (question.ask === "cut") {
     return { extraction: cutReading(page, listPassages(page), question.reading, question) };
   }
-  const planned = question.ask === "run" ? question.planned : planFromPrompt(surveyPage(page), question.prompt);
-  return { analysis: runPlanned(page, planned, question.recordLimit) };
+  if (question.ask === "run") return { analysis: runPlanned(page, question) };
+  const planned = planFromPrompt(surveyPage(page), question.prompt);
+  return { analysis: runPlanned(page, { ...question, planned }) };
 }

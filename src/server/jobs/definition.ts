@@ -1,5 +1,5 @@
 import type { Endpoint, Parsed, Reply } from "../../contract/endpoint.ts";
-import type { JobKind, JobStage } from "../../contract/jobs.ts";
+import type { JobKind, JobProgress, JobStage } from "../../contract/jobs.ts";
 import type { ChargeKind } from "../charge.ts";
 import type { Ctx } from "../ctx.ts";
 import type { DbOrTx } from "../db/client.ts";
@@ -13,13 +13,28 @@ export type Outcome = {
   save(db: DbOrTx): Promise<JobResult>;
 };
 
+/**
+ * Where a job waits and for how long it may run: the short line serves everything first, the long one those that said
+ * that they need longer, so that nobody waits behind them.
+ */
+export type JobLine = "short" | "long";
+
 export type JobRun<Work> = {
   readonly ctx: Ctx;
   readonly jobId: string;
   readonly input: Work;
   readonly signal: AbortSignal;
+  readonly line: JobLine;
   readonly stage: (stage: JobStage) => Promise<void>;
+  /** How far the stage under way is. Throws once the job was cancelled, wherever that was asked for. */
+  readonly progress: (progress: JobProgress) => Promise<void>;
+  /** What an earlier run of this job kept; null at the first one. */
+  readonly kept: Record<string, unknown> | null;
+  readonly keep: (work: Record<string, unknown>) => Promise<void>;
 };
+
+/** A run of the short line has no more time: the job goes on in the long one, from what it kept. */
+export const needsLonger = "needs-longer";
 
 /** One long call. Everything that must hold for all of them (charging, repeats, events) lies in this folder. */
 export type JobDefinition<E extends Endpoint, Work extends Record<string, unknown>> = {
@@ -33,7 +48,7 @@ export type JobDefinition<E extends Endpoint, Work extends Record<string, unknow
   /** Refuses bad input before anything is stored or reserved; what it returns is stored, so it holds no secret. */
   prepare(ctx: Ctx, body: BodyOf<E>): Promise<{ work: Work; pageId?: string }>;
   /** Does the work. May run twice for one job: it changes nothing itself, its outcome does. */
-  run(run: JobRun<Work>): Promise<Outcome>;
+  run(run: JobRun<Work>): Promise<Outcome | typeof needsLonger>;
   /** The plain form's answer, made from the ids that `save` returned. */
   present(ctx: Ctx, result: JobResult): Promise<Reply<E>>;
 };
@@ -48,7 +63,7 @@ export type AnyJobDefinition = {
   identify(body: unknown): unknown;
   secretsOf?(body: unknown): object | null;
   prepare(ctx: Ctx, body: unknown): Promise<{ work: Record<string, unknown>; pageId?: string }>;
-  run(run: JobRun<Record<string, unknown>>): Promise<Outcome>;
+  run(run: JobRun<Record<string, unknown>>): Promise<Outcome | typeof needsLonger>;
   present(ctx: Ctx, result: JobResult): Promise<unknown>;
 };
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { JobEvent, JobStage, JobState } from "../../contract/jobs.ts";
+import type { JobEvent, JobProgress, JobStage, JobState } from "../../contract/jobs.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { DbOrTx } from "../db/client.ts";
 import { job, jobEvent } from "../db/schema.ts";
@@ -11,12 +11,19 @@ export const isOver = (state: JobState): boolean => state === "done" || state ==
 /** Records a step of a job and tells every process; the notice carries the id only. */
 export async function recordEvent(
   db: DbOrTx,
-  input: { jobId: string; state: JobState; stage?: JobStage | null; code?: ErrorCode | null },
+  input: {
+    jobId: string;
+    state: JobState;
+    stage?: JobStage | null;
+    progress?: JobProgress | null;
+    code?: ErrorCode | null;
+  },
 ): Promise<void> {
   await db.insert(jobEvent).values({
     jobId: input.jobId,
     state: input.state,
     stage: input.stage ?? null,
+    progress: input.progress ?? null,
     code: input.code ?? null,
   });
   await db.execute(sql`select pg_notify(${jobChannel}, ${input.jobId})`);
@@ -39,6 +46,7 @@ export async function eventsAfter(
     at: event.at.toISOString(),
     state: event.state,
     stage: event.stage,
+    progress: event.progress,
     code: event.code,
   }));
 }

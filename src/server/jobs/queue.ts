@@ -1,20 +1,24 @@
-import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../db/client.ts";
 import { job } from "../db/schema.ts";
 import { toFailure } from "../http/errors.ts";
-import type { AnyJobDefinition } from "./definition.ts";
+import { type AnyJobDefinition, type JobLine, needsLonger } from "./definition.ts";
 import { endJob, runJob } from "./run-job.ts";
 
-const queueName = "job";
+const lines: Readonly<Record<JobLine, { queue: string; timeoutSeconds: number; pollSeconds: number }>> = {
+  short: { queue: "job", timeoutSeconds: 90, pollSeconds: 1 },
+  long: { queue: "long-job", timeoutSeconds: 30 * 60, pollSeconds: 5 },
+};
 const tries = 3;
-const jobTimeoutSeconds = 90;
 /** After a crash a job is taken up again once its heart has been silent for this long. */
 const heartbeatSeconds = 10;
 const sweepEveryMs = 5_000;
 const lostAfterMs = 5 * 60_000;
+/** A job that kept a part of its work may wait in the long line behind others of its kind. */
+const keptLostAfterMs = 60 * 60_000;
 /** A job with secrets runs in one process, which says every few seconds that it is there. */
 const silentAfterMs = 20_000;
 const stopWithinMs = 10_000;
@@ -47,9 +51,12 @@ export async function openQueue(o: {
   });
   boss.on("error", (error) => o.log.warn({ code: "UNAVAILABLE", error: error.name }, "queue"));
   await boss.start();
-  const settings = { retryLimit: tries - 1, retryDelay: 1, expireInSeconds: jobTimeoutSeconds, heartbeatSeconds };
-  await boss.createQueue(queueName, { ...settings, notify: true });
-  await boss.updateQueue(queueName, { ...settings, notify: true });
+  for (const { queue, timeoutSeconds } of Object.values(lines)) {
+    const times = { retryDelay: 1, expireInSeconds: timeoutSeconds, heartbeatSeconds };
+    const settings = { retryLimit: tries - 1, ...times, notify: true };
+    await boss.createQueue(queue, settings);
+    await boss.updateQueue(queue, settings);
+  }
   const running = new Map<string, AbortController>();
 
   const here = new Map<AbortController, Promise<void>>();
@@ -62,8 +69,8 @@ export async function openQueue(o: {
     running.set(jobId, controller);
     const heart = setInterval(() => void touchJob(o.db, jobId).catch(() => undefined), heartbeatSeconds * 500);
     try {
-      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(jobTimeoutSeconds * 1_000)]);
-      await runJob(o.db, new Map([[definition.kind, definition]]), { jobId, signal });
+      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(lines.short.timeoutSeconds * 1_000)]);
+      await runJob(o.db, new Map([[definition.kind, definition]]), { jobId, line: "short", signal });
     } catch (error) {
       const name = error instanceof Error ? error.name : typeof error;
       if (!controller.signal.aborted)
@@ -76,12 +83,49 @@ export async function openQueue(o: {
     }
   }
 
-  const send = async (jobId: string, priority: number): Promise<void> => {
-    await boss.send(queueName, { jobId }, { id: jobId, priority });
+  const sendTo = async (line: JobLine, jobId: string, priority: number): Promise<void> => {
+    await boss.send(lines[line].queue, { jobId }, { id: jobId, priority });
   };
+  const send = (jobId: string, priority: number): Promise<void> => sendTo("short", jobId, priority);
   const sweeper = setInterval(() => {
     sweepJobs(o.db, send).catch(() => undefined);
   }, sweepEveryMs);
+
+  async function workLine(line: JobLine, definitions: ReadonlyMap<string, AnyJobDefinition>): Promise<void> {
+    const { queue, pollSeconds } = lines[line];
+    await boss.work<{ jobId: string }>(
+      queue,
+      {
+        batchSize: 1,
+        localConcurrency: o.concurrency,
+        includeMetadata: true,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+      },
+      async ([taken]) => {
+        if (!taken) return;
+        const { jobId } = taken.data;
+        const controller = new AbortController();
+        running.set(jobId, controller);
+        try {
+          const signal = AbortSignal.any([taken.signal, controller.signal]);
+          const end = await runJob(o.db, definitions, { jobId, line, signal });
+          if (end === needsLonger) await sendTo("long", jobId, 0);
+        } catch (error) {
+          if (controller.signal.aborted) return;
+          o.log.error(
+            { jobId, error: error instanceof Error ? error.name : typeof error, stack: stackOf(error) },
+            "job failed unexpectedly",
+          );
+          if (taken.retryCount < tries - 1) throw error;
+          const { failure } = toFailure(error, jobId);
+          await endJob(o.db, { jobId, state: "failed", code: failure.code, message: failure.message });
+        } finally {
+          if (running.get(jobId) === controller) running.delete(jobId);
+        }
+      },
+    );
+  }
 
   return {
     send,
@@ -90,45 +134,13 @@ export async function openQueue(o: {
       here.set(controller, runWithSecrets(jobId, definition, controller));
     },
     async work(definitions) {
-      await boss.work<{ jobId: string }>(
-        queueName,
-        {
-          batchSize: 1,
-          localConcurrency: o.concurrency,
-          includeMetadata: true,
-          pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 1,
-        },
-        async ([taken]) => {
-          if (!taken) return;
-          const { jobId } = taken.data;
-          const controller = new AbortController();
-          running.set(jobId, controller);
-          try {
-            await runJob(o.db, definitions, {
-              jobId,
-              signal: AbortSignal.any([taken.signal, controller.signal]),
-            });
-          } catch (error) {
-            if (controller.signal.aborted) return;
-            o.log.error(
-              { jobId, error: error instanceof Error ? error.name : typeof error, stack: stackOf(error) },
-              "job failed unexpectedly",
-            );
-            if (taken.retryCount < tries - 1) throw error;
-            const { failure } = toFailure(error, jobId);
-            await endJob(o.db, { jobId, state: "failed", code: failure.code, message: failure.message });
-          } finally {
-            running.delete(jobId);
-          }
-        },
-      );
+      for (const line of ["short", "long"] as const) await workLine(line, definitions);
     },
     abort(jobId) {
       running.get(jobId)?.abort();
     },
     async isReady() {
-      return (await boss.getQueue(queueName)) !== null;
+      return (await boss.getQueue(lines.short.queue)) !== null;
     },
     async stop() {
       clearInterval(sweeper);
@@ -167,7 +179,8 @@ async function sweepJobs(db: Db, send: (jobId: string, priority: number) => Prom
   for (const { id } of unsent) await send(id, 0);
   const hadSecrets = sql<boolean>`${job.input} @> '{"login": true}'`;
   const isSilent = or(
-    lt(job.updatedAt, before(lostAfterMs)),
+    and(isNull(job.kept), lt(job.updatedAt, before(lostAfterMs))),
+    lt(job.updatedAt, before(keptLostAfterMs)),
     and(hadSecrets, lt(job.updatedAt, before(silentAfterMs))),
   );
   const lost = await db

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../contract/errors.ts";
-import type { JobState } from "../../contract/jobs.ts";
+import type { JobProgress, JobState } from "../../contract/jobs.ts";
 import { confirmCharge, releaseCharge } from "../charge.ts";
 import type { Db } from "../db/client.ts";
 import { job, user } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
-import type { AnyJobDefinition } from "./definition.ts";
+import { type AnyJobDefinition, type JobLine, needsLonger } from "./definition.ts";
 import { recordEvent } from "./events.ts";
 
 const open: JobState[] = ["queued", "running"];
@@ -18,10 +18,10 @@ const open: JobState[] = ["queued", "running"];
 export async function runJob(
   db: Db,
   definitions: ReadonlyMap<string, AnyJobDefinition>,
-  input: { jobId: string; signal: AbortSignal },
-): Promise<void> {
+  input: { jobId: string; line: JobLine; signal: AbortSignal },
+): Promise<"over" | typeof needsLonger> {
   const started = await startJob(db, input.jobId);
-  if (!started) return;
+  if (!started) return "over";
   const definition = definitions.get(started.job.kind);
   if (!definition) throw new Error(`no definition of job kind ${started.job.kind}`);
   try {
@@ -30,28 +30,55 @@ export async function runJob(
       jobId: input.jobId,
       input: started.job.input,
       signal: input.signal,
+      line: input.line,
       stage: async (stage) => {
         await db
           .update(job)
-          .set({ stage, updatedAt: sql`now()` })
+          .set({ stage, progress: null, updatedAt: sql`now()` })
           .where(eq(job.id, input.jobId));
         await recordEvent(db, { jobId: input.jobId, state: "running", stage });
       },
+      progress: tellProgress(db, input.jobId),
+      kept: started.job.kept,
+      keep: async (kept) => {
+        await db.update(job).set({ kept }).where(eq(job.id, input.jobId));
+      },
     });
+    if (outcome === needsLonger) return needsLonger;
     await db.transaction(async (tx) => {
       if (!(await lockOpenJob(tx, input.jobId))) return;
       const result = await outcome.save(tx);
       await (outcome.paid ? confirmCharge : releaseCharge)(tx, input.jobId);
       await tx
         .update(job)
-        .set({ state: "done", result, updatedAt: sql`now()` })
+        .set({ state: "done", result, kept: null, updatedAt: sql`now()` })
         .where(eq(job.id, input.jobId));
       await recordEvent(tx, { jobId: input.jobId, state: "done" });
     });
+    return "over";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await endJob(db, { jobId: input.jobId, state: "failed", code: error.code, message: error.message });
+    return "over";
   }
+}
+
+const progressEveryMs = 1_000;
+
+/** Writes down how far a job is, once a second at most. */
+function tellProgress(db: Db, jobId: string): (progress: JobProgress) => Promise<void> {
+  let toldAt = 0;
+  return async (progress) => {
+    if (Date.now() - toldAt < progressEveryMs) return;
+    toldAt = Date.now();
+    const [row] = await db
+      .update(job)
+      .set({ progress, updatedAt: sql`now()` })
+      .where(and(eq(job.id, jobId), inArray(job.state, open)))
+      .returning({ stage: job.stage });
+    if (!row) throw new AppError("CANCELLED", "Cancelled");
+    await recordEvent(db, { jobId, state: "running", stage: row.stage, progress });
+  };
 }
 
 async function startJob(db: Db, jobId: string) {
@@ -61,10 +88,10 @@ async function startJob(db: Db, jobId: string) {
     .from(user)
     .where(and(eq(job.id, jobId), eq(user.id, job.ownerId), inArray(job.state, open)))
     .returning({
-      job: { kind: job.kind, input: job.input },
+      job: { kind: job.kind, input: job.input, stage: job.stage, progress: job.progress, kept: job.kept },
       user: { id: user.id, plan: user.plan, locale: user.locale, role: user.role, createdAt: user.createdAt },
     });
-  if (row) await recordEvent(db, { jobId, state: "running" });
+  if (row) await recordEvent(db, { jobId, state: "running", stage: row.job.stage, progress: row.job.progress });
   return row;
 }
 
@@ -87,7 +114,7 @@ export async function endJob(
   return db.transaction(async (tx) => {
     const ended = await tx
       .update(job)
-      .set({ state: input.state, code: input.code, message: input.message, updatedAt: sql`now()` })
+      .set({ state: input.state, code: input.code, message: input.message, kept: null, updatedAt: sql`now()` })
       .where(and(eq(job.id, input.jobId), inArray(job.state, input.from ?? open)))
       .returning({ id: job.id });
     if (ended.length === 0) return false;

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "../../contract/endpoint.ts";
 import type { JobEvent, JobStage } from "../../contract/jobs.ts";
-import { followJob, startJob } from "./jobs.ts";
+import { followJob, type JobPoint, startJob } from "./jobs.ts";
 
 const longCall = endpoint({
   method: "POST",
@@ -17,7 +17,7 @@ const longCall = endpoint({
   response: z.object({ success: z.literal(true), rows: z.number() }),
 });
 
-type Step = Pick<JobEvent, "state" | "stage">;
+type Step = Pick<JobEvent, "state" | "stage"> & Partial<Pick<JobEvent, "progress">>;
 
 /** What the server does with the one job it has. */
 let job: { steps: Step[]; result?: unknown; code?: string; streamStatus: number; cutAfter: number };
@@ -37,10 +37,10 @@ const server = createServer((request, response) => {
   } else if (path.endsWith("/events")) {
     stream(response, request.headers["last-event-id"] as string | undefined);
   } else {
-    const { state, stage } = job.steps.at(-1)!;
+    const { state, stage, progress = null } = job.steps.at(-1)!;
     answer(response, 200, {
       success: true,
-      job: { id: "j1", kind: "build-report", state, stage, code: job.code ?? null, message: null },
+      job: { id: "j1", kind: "build-report", state, stage, progress, code: job.code ?? null, message: null },
       result: job.result,
     });
   }
@@ -61,7 +61,7 @@ function stream(response: ServerResponse, lastEventId: string | undefined): void
   const from = Number(lastEventId ?? 0);
   const until = lastEventId === undefined ? job.cutAfter : job.steps.length;
   for (const [i, step] of job.steps.slice(from, until).entries()) {
-    const event = { id: from + i + 1, at: "2026-11-20T09:00:00Z", code: null, ...step };
+    const event = { id: from + i + 1, at: "2026-11-20T09:00:00Z", code: null, progress: null, ...step };
     response.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
   }
   response.end();
@@ -91,7 +91,7 @@ beforeEach(() => {
     steps: [
       { state: "queued", stage: null },
       { state: "running", stage: "building-report" },
-      { state: "running", stage: "saving" },
+      { state: "running", stage: "saving", progress: { done: 40, of: 100 } },
       { state: "done", stage: "saving" },
     ],
     result: { success: true, rows: 3 },
@@ -102,11 +102,15 @@ beforeEach(() => {
   posted = [];
 });
 
-async function follow(): Promise<{ reply: unknown; stages: (JobStage | null)[] }> {
+async function follow(): Promise<{ reply: unknown; stages: (JobStage | null)[]; counts: number[] }> {
   const stages: (JobStage | null)[] = [];
-  const onStage = (stage: JobStage | null): void => void stages.push(stage);
-  const reply = await followJob(longCall, "j1", { signal: new AbortController().signal, onStage });
-  return { reply, stages };
+  const counts: number[] = [];
+  const onPoint = ({ stage, progress }: JobPoint): void => {
+    stages.push(stage);
+    if (progress) counts.push(progress.done);
+  };
+  const reply = await followJob(longCall, "j1", { signal: new AbortController().signal, onPoint });
+  return { reply, stages, counts };
 }
 
 test("a call is handed over with its key, and answers the id of its job", async () => {
@@ -116,7 +120,8 @@ test("a call is handed over with its key, and answers the id of its job", async 
 });
 
 test("stages arrive in order and the result is fetched", async () => {
-  const { reply, stages } = await follow();
+  const { reply, stages, counts } = await follow();
+  expect(counts).toEqual([40]);
   expect(reply).toEqual({ success: true, rows: 3 });
   expect(stages.slice(0, 4)).toEqual([null, "building-report", "saving", "saving"]);
 });

@@ -1,11 +1,22 @@
 import type { Endpoint, Input, Reply } from "../../contract/endpoint.ts";
 import { type ErrorCode, errorStatus } from "../../contract/errors.ts";
-import { JobAccepted, JobEvent, jobEventsPath, type JobStage, type JobState, readJob } from "../../contract/jobs.ts";
+import {
+  JobAccepted,
+  JobEvent,
+  jobEventsPath,
+  type JobProgress,
+  type JobStage,
+  type JobState,
+  readJob,
+} from "../../contract/jobs.ts";
 import { ApiError, call, fillPath, send } from "./client.ts";
 
 export type LongEndpoint = Endpoint & { readonly long: true };
 
-type Following = { readonly onStage: (stage: JobStage | null) => void; readonly signal: AbortSignal };
+/** What a job is at, null while it waits in line, and how much of that is done, where it is counted. */
+export type JobPoint = { readonly stage: JobStage | null; readonly progress: JobProgress | null };
+
+type Following = { readonly onPoint: (point: JobPoint) => void; readonly signal: AbortSignal };
 type Job = Reply<typeof readJob>;
 
 const pollEveryMs = 1_500;
@@ -45,7 +56,7 @@ const failure = (code: ErrorCode, message: string | null = null, requestId: stri
   new ApiError({ code, message: message ?? "", status: errorStatus[code], requestId });
 
 /** Follows the event stream until the job ends or the stream cannot be had; the browser resumes it by itself. */
-const listen = (jobId: string, { onStage, signal }: Following): Promise<void> =>
+const listen = (jobId: string, { onPoint, signal }: Following): Promise<void> =>
   new Promise((resolve) => {
     const source = new EventSource(fillPath(jobEventsPath, { params: { id: jobId } }));
     let errors = 0;
@@ -59,7 +70,7 @@ const listen = (jobId: string, { onStage, signal }: Following): Promise<void> =>
       errors = 0;
       const event = readEvent(data);
       if (!event) return;
-      onStage(event.stage);
+      onPoint(event);
       if (hasEnded(event.state)) stop();
     });
     source.addEventListener("error", () => {
@@ -76,13 +87,13 @@ function readEvent(data: string): JobEvent | null {
   }
 }
 
-async function readUntilEnded(jobId: string, { onStage, signal }: Following): Promise<Job> {
+async function readUntilEnded(jobId: string, { onPoint, signal }: Following): Promise<Job> {
   for (let silent = 0; ;) {
     signal.throwIfAborted();
     try {
       const answer = await call(readJob, { params: { id: jobId } }, { signal });
       silent = 0;
-      onStage(answer.job.stage);
+      onPoint(answer.job);
       if (hasEnded(answer.job.state)) return answer;
     } catch (error) {
       const mayRecover = error instanceof ApiError && (error.code === "NETWORK" || error.code === "UNAVAILABLE");

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import type { Input, Reply } from "../../contract/endpoint.ts";
-import { cancelJob, type JobStage } from "../../contract/jobs.ts";
+import { cancelJob } from "../../contract/jobs.ts";
 import { ApiError, call } from "./client.ts";
-import { followJob, type LongEndpoint, startJob } from "./jobs.ts";
+import { followJob, type JobPoint, type LongEndpoint, startJob } from "./jobs.ts";
 import { runningJobAt } from "./running-job.ts";
 
 export type LongCallState<R> =
   | { readonly status: "idle" }
-  | { readonly status: "running"; readonly stage: JobStage | null; readonly startedAt: number }
+  | ({ readonly status: "running"; readonly startedAt: number } & JobPoint)
   | { readonly status: "done"; readonly reply: R }
   | { readonly status: "failed"; readonly error: ApiError };
+
+const inLine: JobPoint = { stage: null, progress: null };
 
 type Options<R, A> = {
   /** Tells this call from others to the same endpoint: the page's or the directory's id. */
@@ -37,7 +39,7 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
   const store = useMemo(() => runningJobAt(`${endpoint.path}.${scope}`), [endpoint, scope]);
   const [resumed] = useState(() => readResumable(store, aboutSchema));
   const [state, setState] = useState<LongCallState<Reply<E>>>(
-    resumed ? { status: "running", stage: null, startedAt: resumed.startedAt } : { status: "idle" },
+    resumed ? { status: "running", ...inLine, startedAt: resumed.startedAt } : { status: "idle" },
   );
   const following = useRef<AbortController | null>(null);
   const pending = useRef<Pending<E, A> | null>(null);
@@ -57,8 +59,9 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
         if (pending.current) pending.current = { ...pending.current, jobId: id };
         store.write({ jobId: id, startedAt, about });
         if (wantsCancel.current) await call(cancelJob, { params: { id } }, { signal });
-        const onStage = (stage: JobStage | null): void => setState({ status: "running", stage, startedAt });
-        const reply = await followJob(endpoint, id, { signal, onStage });
+        const onPoint = ({ stage, progress }: JobPoint): void =>
+          setState({ status: "running", stage, progress, startedAt });
+        const reply = await followJob(endpoint, id, { signal, onPoint });
         pending.current = null;
         store.clear();
         setState({ status: "done", reply });
@@ -85,7 +88,7 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
       pending.current = submission;
       wantsCancel.current = false;
       const startedAt = Date.now();
-      setState({ status: "running", stage: null, startedAt });
+      setState({ status: "running", ...inLine, startedAt });
       void follow(
         (signal) => (jobId ? Promise.resolve(jobId) : startJob(endpoint, input, { idempotencyKey: key, signal })),
         startedAt,

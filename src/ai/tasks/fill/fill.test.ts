@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../../../tests/support/model-stand-in.ts";
-import type { Scalar } from "../../../domain/plan.ts";
-import { openAi, openLedger, type Ai, type FillMemory } from "../../index.ts";
+import { openAi, openLedger, type Ai, type FillMemory, type Judged } from "../../index.ts";
 
 let standIn: ModelStandIn;
 let ai: Ai;
@@ -9,13 +8,13 @@ beforeAll(async () => {
   standIn = await startModelStandIn();
   ai = openAi(
     { provider: "openai-compatible", model: "m", apiKey: null, baseUrl: standIn.url },
-    { backoffMs: 5, retries: 0, failuresUntilRest: 1e9 },
+    { backoffMs: 5, retries: 0, failuresUntilRest: 1e9, fillPauseMs: 5, fillStallMs: 500 },
   );
 });
 afterAll(() => standIn.close());
 beforeEach(() => standIn.seen.splice(0));
 
-function memoryOf(values = new Map<string, Scalar>()): FillMemory & { readonly values: Map<string, Scalar> } {
+function memoryOf(values = new Map<string, Judged>()): FillMemory & { readonly values: Map<string, Judged> } {
   return {
     values,
     recall: async () => new Map(values),
@@ -29,14 +28,14 @@ const fill = (
   task: "category" | "yes-no" | "summary",
   more: {
     memory?: FillMemory;
-    budgetMs?: number;
-    progress?: (done: number, of: number) => void;
+    until?: number;
+    progress?: (done: number) => Promise<void>;
     signal?: AbortSignal;
   } = {},
 ) => {
-  const { signal, memory = memoryOf(), budgetMs = 60_000, progress } = more;
+  const { signal, memory = memoryOf(), until = Infinity, progress } = more;
   return ai.fillColumn(
-    { inference: { task, of: [], instruction: "¿qué es?" }, texts, memory, budgetMs, progress },
+    { inference: { task, of: [], instruction: "¿qué es?" }, texts, memory, until, progress },
     { ledger: openLedger, signal },
   );
 };
@@ -49,12 +48,12 @@ const echo = ({ text }: { text: string }): Script =>
 test("ten thousand rows of a hundred texts are asked a hundred times at most, in order, with progress", async () => {
   standIn.play(echo);
   const texts = Array.from({ length: 10_000 }, (_, i) => `texto ${i % 100}`);
-  const steps: string[] = [];
-  const { values, because } = await fill(texts, "category", { progress: (done, of) => steps.push(`${done}/${of}`) });
+  const steps: number[] = [];
+  const { values, because } = await fill(texts, "category", { progress: async (done) => void steps.push(done) });
   expect(because).toBeNull();
   expect(values).toEqual(texts.map((text) => `clase ${text.at(-1)}`));
   expect(standIn.seen.map(({ text }) => numbered(text).length)).toEqual([40, 40, 20]);
-  expect(steps.at(-1)).toBe("100/100");
+  expect(steps.toSorted((a, b) => a - b)).toEqual([0, 4_000, 8_000, 10_000]);
 });
 
 test("later batches are told the words of the first", async () => {
@@ -84,14 +83,63 @@ test("a broken fill keeps what it had and goes on there", async () => {
   expect(standIn.seen.reduce((sum, { text }) => sum + numbered(text).length, 0)).toBe(200 - had);
 });
 
-test("no batch begins after the time is over", async () => {
+test("nothing is asked after the time is over", async () => {
   standIn.play(echo);
-  const { because, values } = await fill(
-    Array.from({ length: 100 }, (_, i) => `texto ${i}`),
-    "category",
-    { budgetMs: 0 },
+  const { because, values } = await fill(["uno", "dos"], "category", { until: Date.now() });
+  expect([because, values, standIn.seen.length]).toEqual(["time-is-over", [null, null], 0]);
+});
+
+test("a provider in trouble is waited for while the last answer is fresh, and no longer", async () => {
+  const texts = Array.from({ length: 200 }, (_, i) => `texto ${i}`);
+  let calls = 0;
+  standIn.play((request) => (++calls % 2 === 0 ? { do: "status", status: 503 } : echo(request)));
+  const recovered = await fill(texts, "summary");
+  expect([recovered.because, recovered.values.includes(null)]).toEqual([null, false]);
+
+  calls = 0;
+  standIn.play((request) => (++calls > 1 ? { do: "status", status: 503 } : echo(request)));
+  const broken = await fill(texts, "summary");
+  expect([broken.because, broken.values.filter((value) => value !== null).length]).toEqual(["provider-error", 40]);
+});
+
+test("a batch that the model will not answer does not hold up the others, and three in a row end the fill", async () => {
+  const texts = Array.from({ length: 200 }, (_, i) => `texto ${i}`);
+  standIn.play((request) => (request.text.includes("texto 50\n") ? { do: "refuse" } : echo(request)));
+  const { because, values } = await fill(texts, "summary");
+  expect(because).toMatch(/refused|empty-answer|invalid-answer/);
+  expect(values.filter((value) => value === null)).toHaveLength(40);
+  standIn.seen.splice(0);
+  standIn.play({ do: "refuse" });
+  await fill(
+    Array.from({ length: 1_000 }, (_, i) => `texto ${i}`),
+    "summary",
   );
-  expect([because, values.filter((value) => value !== null).length]).toEqual(["timeout", 40]);
+  expect(standIn.seen.length).toBeLessThan(8);
+});
+
+test("what the text does not tell is remembered, and the words of the request are used whatever their ending", async () => {
+  standIn.play(
+    answer({
+      values: [
+        { n: 1, value: "positivo" },
+        { n: 2, value: "" },
+      ],
+    }),
+  );
+  const memory = memoryOf();
+  const ask = () =>
+    ai.fillColumn(
+      {
+        inference: { task: "sentiment", of: [], instruction: "cuántos positivos hay", labels: ["positivos"] },
+        texts: ["bien", "quién sabe"],
+        memory,
+        until: Infinity,
+      },
+      { ledger: openLedger },
+    );
+  expect((await ask()).values).toEqual(["positivos", null]);
+  expect((await ask()).values).toEqual(["positivos", null]);
+  expect(standIn.seen).toHaveLength(1);
 });
 
 test("an abort ends a fill", async () => {

@@ -19,8 +19,7 @@ export function fillPrompt(
   { texts, labels }: Batch,
 ): { system: string; prompt: string } {
   const { marker, block } = createDataBlock(texts.map((text, i) => `${i + 1}. ${text.slice(0, maxTextLength)}`));
-  const used =
-    labels.length > 0 ? `\nWords used so far, to be used again where they fit: ${JSON.stringify(labels)}` : "";
+  const used = labels.length > 0 ? `\nWords to be used again where they fit: ${JSON.stringify(labels)}` : "";
   return {
     system: `${jobs[task]} Judge each text only by itself. Answer with a value for every number; an empty value where the text does not tell.\n${explainBlock(marker)}`,
     prompt: `Request: ${JSON.stringify(instruction)}${used}\n\n${block}`,

@@ -163,3 +163,60 @@ test("a judgement carries the words of who asked, not of the model", () => {
     from: { infer: { task: "category", instruction: "sector (empresa y su sector)" } },
   });
 });
+
+const sentiment = { ...column("positivas", null), infer: { task: "sentiment", of: ["s1.f1"] } } as const;
+const judging = { columns: [{ ...sentiment, infer: { ...sentiment.infer, of: [...sentiment.infer.of] } }] };
+const onlyPositive = { asked: "positivas", field: "c1", op: "eq", values: ["positivas"] } as const;
+
+test("conditions, order and figures may rest on a judgement, whose labels are the words of the request", () => {
+  const plan = planOf("cuántas positivas hay por cada una", {
+    ...judging,
+    filters: [{ ...onlyPositive, values: [...onlyPositive.values] }],
+    sort: [{ asked: "por cada una", field: "c1", direction: "ascending" }],
+    aggregate: { asked: "cuántas", op: "count", field: null, groupBy: "c1" },
+  });
+  const ground = { name: "positivas", type: "text", judged: true };
+  expect(plan).toMatchObject({
+    columns: [{ title: "positivas", from: { infer: { task: "sentiment", labels: ["positivas"] } } }],
+    where: [{ field: ground, op: "eq", value: "positivas" }],
+    sort: [{ field: ground }],
+    aggregate: { op: "count", groupBy: ground },
+  });
+  const vegan = planOf("las veganas", {
+    columns: [{ ...column("veganas", null), infer: { task: "yes-no", of: ["s1.f1"] } }],
+    filters: [{ asked: "veganas", field: "c1", op: "eq", values: ["yes"] }],
+  });
+  expect(vegan.where).toEqual([{ field: { name: "veganas", type: "boolean", judged: true }, op: "eq", value: true }]);
+});
+
+test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
+  [
+    "a judgement of what is a field",
+    "importe positivas",
+    {
+      columns: [{ ...column("importe", null), infer: { task: "category", of: ["s1.f1"] } }],
+      filters: [{ asked: "importe", field: "c1", op: "eq", values: ["importe"] }],
+    },
+    /is a field of the set/,
+  ],
+  [
+    "a label of nowhere",
+    "las positivas",
+    { ...judging, filters: [{ ...onlyPositive, values: ["baratas"] }] },
+    /does not say "baratas"/,
+  ],
+  [
+    "a column that is not judged",
+    "empresa de Madrid",
+    { filters: [{ asked: "de Madrid", field: "c1", op: "contains", values: ["Madrid"] }] },
+    /no field c1/,
+  ],
+  [
+    "a sum of judgements",
+    "suma de positivas",
+    { ...judging, aggregate: { asked: "suma", op: "sum", field: "c1", groupBy: null } },
+    /needs a field of the set/,
+  ],
+])("%s is a fault where something is to rest on it", (_name, prompt, changed, fault) => {
+  expect(faultsOf(prompt, changed).join("\n")).toMatch(fault);
+});

@@ -1,4 +1,15 @@
-import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Scalar, Understood } from "../../../domain/plan.ts";
+import type {
+  Column,
+  FieldRef,
+  Filter,
+  Ground,
+  Inference,
+  JudgedRef,
+  Plan,
+  PlannedExtraction,
+  Scalar,
+  Understood,
+} from "../../../domain/plan.ts";
 import type { Field, RecordSet, Survey } from "../../../domain/survey.ts";
 import type { Skeleton } from "../../../domain/skeleton.ts";
 import { fold } from "../../../domain/text.ts";
@@ -34,13 +45,21 @@ function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field>, requ
   const checkField = (where: string, id: string | null): void => {
     if (id !== null && !fields.has(id)) faults.push(`${where}: set ${answer.set} has no field ${id}.`);
   };
+  const judged = judgedColumns(answer);
+  const checkGround = (where: string, id: string | null): void => {
+    const column = id === null ? undefined : judged.get(id);
+    if (!column) checkField(where, id);
+    else if ([...fields.values()].some(({ name }) => sameWords(name, column.asked))) {
+      faults.push(`${where}: "${column.asked.slice(0, 80)}" is a field of the set; nothing may rest on judging it.`);
+    }
+  };
   const checkQuotation = (where: string, asked: string): void => {
     if (!request.quotes(asked)) faults.push(`${where}: "${asked.slice(0, 80)}" is not in the request.`);
   };
-  /** A condition that quotes nothing but the name of a column was not asked for. */
-  const checkOwnWords = (where: string, asked: string): void => {
+  /** A condition that quotes nothing but the name of another column was not asked for. */
+  const checkOwnWords = (where: string, asked: string, ground: string): void => {
     checkQuotation(where, asked);
-    if (answer.columns.some((column) => sameWords(column.asked, asked))) {
+    if (answer.columns.some((column) => column !== judged.get(ground) && sameWords(column.asked, asked))) {
       faults.push(`${where}: "${asked.slice(0, 80)}" asks for a column, not for this.`);
     }
   };
@@ -62,31 +81,49 @@ function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field>, requ
   }
   answer.filters.forEach(({ asked, field, op, values }, i) => {
     const where = `filters.${i}`;
-    checkOwnWords(where, asked);
-    checkField(where, field);
+    checkOwnWords(where, asked, field);
+    checkGround(where, field);
     const needed = op === "present" || op === "absent" ? 0 : op === "between" ? 2 : 1;
     const isCountRight = op === "in" ? values.length >= 1 : values.length === needed;
     if (!isCountRight) faults.push(`${where}: ${op} takes ${op === "in" ? "one or more values" : `${needed} values`}.`);
     for (const value of values) {
-      if (!isStated(value, fields.get(field), request))
+      const column = judged.get(field);
+      if (!(column ? isJudgement(value, column.infer.task, request) : isStated(value, fields.get(field), request)))
         faults.push(`${where}: the request does not say "${value.slice(0, 80)}".`);
     }
   });
   answer.sort.forEach(({ asked, field }, i) => {
-    checkOwnWords(`sort.${i}`, asked);
-    checkField(`sort.${i}`, field);
+    checkOwnWords(`sort.${i}`, asked, field);
+    checkGround(`sort.${i}`, field);
   });
   if (answer.limit !== null && !(answer.limit > 0 && request.states(answer.limit))) {
     faults.push(`limit: the request does not say ${answer.limit}.`);
   }
   if (answer.aggregate) {
     checkQuotation("aggregate", answer.aggregate.asked);
-    checkField("aggregate", answer.aggregate.field);
-    checkField("aggregate", answer.aggregate.groupBy);
-    if (answer.aggregate.op !== "count" && answer.aggregate.field === null) faults.push("aggregate: needs a field.");
+    checkGround("aggregate", answer.aggregate.field);
+    checkGround("aggregate", answer.aggregate.groupBy);
+    if (answer.aggregate.op !== "count" && !fields.has(answer.aggregate.field ?? "")) {
+      faults.push("aggregate: needs a field of the set.");
+    }
   }
   return faults;
 }
+
+type AnswerColumn = PlanAnswer["columns"][number];
+type JudgedColumn = AnswerColumn & { infer: NonNullable<AnswerColumn["infer"]> };
+
+const isJudged = (column: AnswerColumn): column is JudgedColumn => column.infer !== null;
+
+/** The columns that a model is to judge, by the ids that a condition names them with. */
+const judgedColumns = ({ columns }: PlanAnswer): ReadonlyMap<string, JudgedColumn> =>
+  new Map(columns.flatMap((column, i) => (isJudged(column) ? [[`c${i + 1}`, column] as const] : [])));
+
+const yes = /^(yes|sí|si|true)$/i;
+const isYesOrNo = (value: string): boolean => yes.test(value) || /^(no|false)$/i.test(value);
+
+const isJudgement = (value: string, task: Inference["task"], request: Request): boolean =>
+  task === "yes-no" ? isYesOrNo(value) : value.trim() !== "" && request.covers(value);
 
 const numericTypes = new Set<Field["type"]>(["number", "price", "rating", "percentage", "measure"]);
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -107,24 +144,33 @@ function writePlan(
 ): PlannedExtraction {
   const find = (id: string): FieldRef => reference(fields.get(id) as Field);
   const titles = titlesOf(answer, fields, request);
+  const judged = judgedColumns(answer);
+  const ground = (id: string): Ground => {
+    const column = judged.get(id);
+    if (!column) return find(id);
+    const name = titles[Number(id.slice(1)) - 1] ?? column.asked;
+    return { name, type: typeOf(column.infer.task), judged: true } satisfies JudgedRef;
+  };
   const columns = answer.columns.map(({ asked, field, infer }, i): Column => {
     const title = titles[i] ?? asked;
     if (infer) {
-      const as = infer.task === "yes-no" ? "boolean" : "text";
-      return {
-        title,
-        from: { infer: { task: infer.task, of: infer.of.map(find), instruction: instructionOf(asked, request) } },
-        as,
+      const labels = answer.filters.flatMap((filter) => (filter.field === `c${i + 1}` ? filter.values : []));
+      const inference: Inference = {
+        task: infer.task,
+        of: infer.of.map(find),
+        instruction: instructionOf(asked, request),
+        ...(labels.length > 0 && infer.task !== "yes-no" ? { labels } : {}),
       };
+      return { title, from: { infer: inference }, as: typeOf(infer.task) };
     }
     return field === null
       ? { title, from: { missing: true }, as: "text" }
       : { title, from: { field: find(field) }, as: fields.get(field)?.type ?? "text" };
   });
   const where = answer.filters.map(({ field, op, values }): Filter => ({
-    field: find(field),
+    field: ground(field),
     op,
-    value: valueOf(op, values, fields.get(field)),
+    value: valueOf(op, values, ground(field)),
   }));
   const plan: Plan = {
     set: {
@@ -136,7 +182,7 @@ function writePlan(
     },
     columns,
     where,
-    sort: answer.sort.map(({ field, direction }) => ({ field: find(field), direction })),
+    sort: answer.sort.map(({ field, direction }) => ({ field: ground(field), direction })),
     distinctBy:
       answer.distinct && noRepeats.test(fold(request.text))
         ? columns.filter(({ from }) => "field" in from).map(({ title }) => title)
@@ -144,8 +190,8 @@ function writePlan(
     limit: answer.limit,
     aggregate: answer.aggregate && {
       op: answer.aggregate.op,
-      field: answer.aggregate.field === null ? null : find(answer.aggregate.field),
-      groupBy: answer.aggregate.groupBy === null ? null : find(answer.aggregate.groupBy),
+      field: answer.aggregate.field === null ? null : ground(answer.aggregate.field),
+      groupBy: answer.aggregate.groupBy === null ? null : ground(answer.aggregate.groupBy),
     },
   };
   const understood: Understood = {
@@ -154,11 +200,7 @@ function writePlan(
       means: infer ? infer.task : "field",
       field: field === null ? null : (fields.get(field)?.name ?? null),
     })),
-    filters: answer.filters.map(({ asked, op, field }) => ({
-      asked,
-      means: op,
-      field: fields.get(field)?.name ?? null,
-    })),
+    filters: answer.filters.map(({ asked, op, field }) => ({ asked, means: op, field: ground(field).name })),
     notFound: answer.columns.flatMap(({ asked, field, infer }) => (field === null && !infer ? [asked] : [])),
     alternatives: [],
   };
@@ -182,8 +224,13 @@ function titlesOf({ columns }: PlanAnswer, fields: ReadonlyMap<string, Field>, r
   });
 }
 
-function valueOf(op: Filter["op"], values: readonly string[], field: Field | undefined): Filter["value"] {
-  const typed = values.map((value): Scalar => (field && numericTypes.has(field.type) ? Number(value) : value));
+const typeOf = (task: Inference["task"]): "boolean" | "text" => (task === "yes-no" ? "boolean" : "text");
+
+function valueOf(op: Filter["op"], values: readonly string[], { type }: Ground): Filter["value"] {
+  const typed = values.map((value): Scalar => {
+    if (type === "boolean" && isYesOrNo(value)) return yes.test(value);
+    return numericTypes.has(type) ? Number(value) : value;
+  });
   if (op === "present" || op === "absent") return null;
   return op === "between" || op === "in" ? typed : (typed[0] ?? null);
 }

@@ -6,7 +6,7 @@ Choose the one set that serves the request and say which fields become columns. 
 - set: null only when no set holds what is asked for.
 - columns: exactly what the request asks for, in its order. If it asks for everything, every field worth a column. No column that was not asked for.
 - asked: the words of the request that ask for this part, copied letter by letter.
-- infer: only for what is not on the page and must be judged from text (category, sentiment, translation, yes-no, summary); give the fields to judge from and leave field null.
+- infer: only for what is not on the page and must be judged from text (category, sentiment, translation, yes-no, summary); give the fields to judge from and leave field null. Filters, sort and aggregate may rest on it: c1 is your first column, c2 the second.
 - filters, sort, limit, distinct, aggregate: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; values is empty for present and absent.`;
 
 /** One line per set and field; what a model is told of a page and no more. */

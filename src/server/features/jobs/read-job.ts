@@ -10,7 +10,7 @@ export async function readJob(
   id: string,
 ): Promise<Reply<typeof contract.readJob>> {
   const row = await readOwnJob(ctx, id);
-  const { kind, state, stage, code, message } = row;
+  const { kind, state, stage, progress, code, message } = row;
   const result = state === "done" ? await definitions.get(kind)?.present(ctx, row.result ?? {}) : undefined;
-  return { success: true, job: { id, kind, state, stage, code, message }, result };
+  return { success: true, job: { id, kind, state, stage, progress, code, message }, result };
 }

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { JobProgress } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/website.ts";
 import { plainRows, type Extraction } from "../../../domain/extraction.ts";
+import type { PlannedExtraction } from "../../../domain/plan.ts";
 import { planLimits } from "../../../domain/plans.ts";
 import type { Snapshot } from "../../../domain/snapshot.ts";
 import type { Ctx } from "../../ctx.ts";
@@ -9,13 +11,16 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { extractWithModel } from "../../extraction/extract-with-model.ts";
 import { keepFills } from "../../extraction/fill-memories.ts";
-import { defineJob } from "../../jobs/definition.ts";
+import { defineJob, type JobLine, type JobRun, needsLonger } from "../../jobs/definition.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { packProvenance, type ProvenanceColumns } from "../../objects/provenance-columns.ts";
 import { readContent, storeContent } from "../../objects/result-content.ts";
 import { getOwnPage, type PageRow } from "./own-page.ts";
 
 type Work = { readonly pageId: string; readonly prompt: string };
+
+/** How long a run asks a model to fill columns. With one question on top it is still less than its line gives a job. */
+const fillMs: Readonly<Record<JobLine, number>> = { short: 20_000, long: 25 * 60_000 };
 
 export type AnalysisDeps = Pick<Deps, "ai" | "extraction" | "ledgerOf" | "objects">;
 
@@ -29,21 +34,23 @@ export const analysePageJob = (deps: AnalysisDeps) =>
       const { id: pageId } = await getOwnPage(ctx, scrapedDataId);
       return { work: { pageId, prompt }, pageId };
     },
-    async run({ ctx, jobId, input, signal, stage }) {
+    async run(run) {
+      const { ctx, jobId, input, signal, stage } = run;
       const row = await getOwnPage(ctx, input.pageId);
       const snapshot = await readSnapshot(deps.objects, row);
-      await stage(deps.ai ? "planning" : "extracting");
       const recordLimit = planLimits[ctx.user.plan].recordsPerScrape;
       const asked = { snapshot, prompt: input.prompt, recordLimit };
       const analysis = deps.ai
         ? await extractWithModel({
             ...asked,
+            ...(await fillingOf(run)),
             ai: deps.ai,
             pool: deps.extraction,
             caller: { ledger: deps.ledgerOf({ ownerId: ctx.user.id, jobId }), signal },
-            memories: keepFills(deps.objects, row.id, deps.ai.model),
+            memories: keepFills(ctx.db, row.id, deps.ai.model),
           })
-        : await deps.extraction.analyse(asked, signal);
+        : await stage("extracting").then(() => deps.extraction.analyse(asked, signal));
+      if (!analysis.ok && analysis.reason === "time-is-over") return needsLonger;
       if (!analysis.ok) return { paid: false, save: async () => ({ searchId: null, reason: analysis.reason }) };
       await stage("saving");
       const { extraction, planned } = analysis;
@@ -79,6 +86,25 @@ export const analysePageJob = (deps: AnalysisDeps) =>
         ? presentResult(ctx, deps.objects, result.searchId, result.provenance as contract.ProvenanceSummary)
         : presentNothing(String(result.reason)),
   });
+
+/** What lets a fill stop, be seen, and go on in another run. */
+async function fillingOf({ kept, keep, line, stage, progress }: JobRun<Work>) {
+  // safe because `keepPlan` wrote it
+  const planned = (kept?.planned ?? null) as PlannedExtraction | null;
+  let isInferring = false;
+  if (planned === null) await stage("planning");
+  return {
+    planned,
+    keepPlan: (made: PlannedExtraction) => keep({ planned: made }),
+    until: Date.now() + fillMs[line],
+    goesOn: line === "short",
+    async progress(rows: JobProgress) {
+      if (!isInferring) await stage("inferring");
+      isInferring = true;
+      await progress(rows);
+    },
+  };
+}
 
 async function readSnapshot(objects: ObjectStore, row: PageRow): Promise<Snapshot> {
   const body = await objects.get(`page/${row.id}`);

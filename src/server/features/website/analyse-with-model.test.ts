@@ -181,6 +181,73 @@ describe("a column that only judgement can fill", () => {
   });
 });
 
+const sentimentOf = (line: string): string =>
+  line.includes("cómoda") ? "positivo" : line.includes("rota") ? "negativo" : "neutro";
+const judged = (asked: string) => column(asked, null, { task: "sentiment", of: ["s1.f2"] });
+
+/** Answers with the plan, and then judges as a reader would. */
+function playPlan(plan: object): void {
+  standIn.play(({ text }) => {
+    if (!text.includes("its sentiment")) return answer(plan);
+    const lines = [...text.matchAll(/^(\d+)\. (.*)$/gm)];
+    return answer({ values: lines.map(([, n, line]) => ({ n: Number(n), value: sentimentOf(line!) })) });
+  });
+}
+
+describe("what rests on a judgement", () => {
+  const positive = { asked: "positivas", field: "c2", op: "eq", values: ["positivas"] };
+
+  test("only the records are kept that were judged to fit, and the limit counts those", async () => {
+    const ana = await server.aUser();
+    const columns = [column("productos", "s1.f1"), judged("positivas")];
+    playPlan({ ...nothing, set: "s1", columns, filters: [positive], limit: 1 });
+    const one = await analyse(ana, "1 de los productos con opiniones positivas");
+    expect(one.rows).toEqual([["Silla Duero", "positivas"]]);
+    playPlan({ ...nothing, set: "s1", columns, filters: [positive] });
+    const all = await analyseAgain(ana, one.scrappedDataId, "productos con opiniones positivas");
+    expect(all.rows.map(([name]) => name)).toEqual(["Silla Duero", "Banco Miño"]);
+    expect(all.counts).toMatchObject({ inSet: 4, afterFilters: 2, returned: 2 });
+  });
+
+  test("they are counted, in all and by what they were judged to be", async () => {
+    const ana = await server.aUser();
+    const filters = [{ ...positive, field: "c1" }];
+    const count = { asked: "cuántas", op: "count", field: null };
+    playPlan({
+      ...nothing,
+      set: "s1",
+      columns: [judged("positivas")],
+      filters,
+      aggregate: { ...count, groupBy: null },
+    });
+    const total = await analyse(ana, "¿cuántas opiniones positivas hay?");
+    expect(total.rows).toEqual([[2]]);
+    playPlan({ ...nothing, set: "s1", columns: [judged("sentimiento")], aggregate: { ...count, groupBy: "c1" } });
+    const groups = await analyseAgain(ana, total.scrappedDataId, "cuántas hay de cada sentimiento");
+    expect(groups.rows).toEqual([
+      ["positivo", 2],
+      ["negativo", 1],
+      ["neutro", 1],
+    ]);
+  });
+
+  test("where some were not judged, the result says that it may lack rows", async () => {
+    const ana = await server.aUser();
+    const columns = [column("productos", "s1.f1"), judged("sentimiento")];
+    const filters = [{ asked: "que no sean negativas", field: "c2", op: "ne", values: ["negativas"] }];
+    standIn.play(({ text }) =>
+      text.includes("its sentiment")
+        ? { do: "status", status: 400 }
+        : answer({ ...nothing, set: "s1", columns, filters }),
+    );
+    const result = await analyse(ana, "productos con su sentimiento, que no sean negativas");
+    expect(result.understood?.modelUse).toMatchObject({
+      planner: "model",
+      unfilled: { cells: 4, because: "rejected", decides: true },
+    });
+  });
+});
+
 test("running text is cut where the model points, and every value stands on the page", async () => {
   const ana = await server.aUser();
   standIn.play((request) => {

@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { JobStage } from "../../../contract/jobs.ts";
+import type { JobProgress, JobStage } from "../../../contract/jobs.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../spinner.tsx";
@@ -11,14 +12,18 @@ type Props = {
   /** All stages in order; the one under way is `stage`, null while the job waits in line. */
   stages: readonly JobStage[];
   stage: JobStage | null;
+  /** How many rows the stage under way has done, where it counts them. */
+  progress?: JobProgress | null;
   startedAt: number;
   note: ReactNode;
   onCancel: () => void;
 };
 
 /** A long call under way: its stages by name, the time so far, and a way out. */
-export function CallProgress({ stages, stage, startedAt, note, onCancel }: Props) {
+export function CallProgress({ stages, stage, progress, startedAt, note, onCancel }: Props) {
   const text = useText(tools).progress;
+  const numbers = useNumberWriter();
+  const rows = progress ? text.rowsDone(numbers.whole(progress.done), numbers.whole(progress.of)) : null;
   const [wantsCancel, setWantsCancel] = useState(false);
   const at = stage ? stages.indexOf(stage) : -1;
   return (
@@ -27,9 +32,14 @@ export function CallProgress({ stages, stage, startedAt, note, onCancel }: Props
         {stage ? text.stages[stage] : text.queued}
       </p>
       <ol className="grid gap-2.5 text-sm">
-        {at < 0 ? <Stage name={text.queued} state="current" /> : null}
+        {at < 0 ? <Stage name={text.queued} rows={null} state="current" /> : null}
         {stages.map((name, i) => (
-          <Stage key={name} name={text.stages[name]} state={i < at ? "done" : i === at ? "current" : "ahead"} />
+          <Stage
+            key={name}
+            name={text.stages[name]}
+            rows={i === at ? rows : null}
+            state={i < at ? "done" : i === at ? "current" : "ahead"}
+          />
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
@@ -51,7 +61,7 @@ export function CallProgress({ stages, stage, startedAt, note, onCancel }: Props
   );
 }
 
-function Stage({ name, state }: { name: string; state: "done" | "current" | "ahead" }) {
+function Stage({ name, rows, state }: { name: string; rows: string | null; state: "done" | "current" | "ahead" }) {
   return (
     <li className={classNames("flex items-center gap-3", state === "ahead" ? "text-faint" : "text-ink")}>
       <span aria-hidden="true" className="grid size-5 place-items-center">
@@ -60,6 +70,7 @@ function Stage({ name, state }: { name: string; state: "done" | "current" | "ahe
         {state === "ahead" ? <span className="size-1.5 rounded-full bg-line" /> : null}
       </span>
       <span className={state === "current" ? "font-[550]" : undefined}>{name}</span>
+      {rows === null ? null : <span className="shrink-0 text-quiet tabular-nums">{rows}</span>}
     </li>
   );
 }

@@ -24,6 +24,7 @@ import { PromptForm } from "./prompt-form.tsx";
 import { RecordSets } from "./record-sets.tsx";
 
 const stages: readonly JobStage[] = ["planning", "extracting", "saving"];
+const inferringStages: readonly JobStage[] = ["planning", "extracting", "inferring", "saving"];
 
 export default function AiPromptScreen() {
   const { id = "" } = useParams();
@@ -141,8 +142,9 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
         </Card>
         {state.status === "running" ? (
           <CallProgress
-            stages={stages}
+            stages={state.stage === "inferring" ? inferringStages : stages}
             stage={state.stage}
+            progress={state.progress}
             startedAt={state.startedAt}
             note={text.progress.leave}
             onCancel={cancel}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { analysePage } from "../../contract/website.ts";
+import { freshDatabase } from "../../../tests/support/fresh-database.ts";
+import { openDatabase } from "../db/client.ts";
+import { job, jobEvent, user } from "../db/schema.ts";
+import { makeLogger } from "../logging.ts";
+import { defineJob, type JobRun, needsLonger } from "./definition.ts";
+import { openQueue } from "./queue.ts";
+
+/** A queue with one worker in each line, and jobs that do what `run` says. */
+async function openLines(run: (run: JobRun<Record<string, unknown>>) => Promise<typeof needsLonger | null>) {
+  const connection = await freshDatabase();
+  const { db, pool } = openDatabase(connection, { statementTimeoutMs: 15_000 });
+  const queue = await openQueue({ connection, db, log: makeLogger("silent"), concurrency: 1 });
+  const definition = defineJob({
+    kind: "analyse-page",
+    endpoint: analysePage,
+    charge: null,
+    identify: (body) => body,
+    prepare: async () => ({ work: {} }),
+    run: async (one) => (await run(one)) ?? { paid: false, save: async () => ({}) },
+    present: async () => Promise.reject(new Error("nobody asks")),
+  });
+  await queue.work(new Map([[definition.kind, definition]]));
+  await db.insert(user).values({ id: "ana", name: "ana", email: "ana@example.com" });
+  onTestFinished(async () => {
+    await queue.stop();
+    await pool.end();
+  });
+  const stateOf = async (id: string) => (await db.select().from(job).where(eq(job.id, id)))[0]?.state;
+  return {
+    db,
+    stateOf,
+    async submit(id: string) {
+      await db.insert(job).values({ id, ownerId: "ana", kind: "analyse-page", input: { id }, inputHash: id });
+      await queue.send(id, 0);
+    },
+  };
+}
+
+test("a job that needs longer leaves its line to the others, and goes on from what it kept", async () => {
+  const others: string[] = [];
+  const runs: unknown[] = [];
+  const lines = await openLines(async ({ input, line, kept, keep }) => {
+    if (input.id !== "11111111-1111-4111-8111-111111111111") {
+      others.push(line);
+      return null;
+    }
+    runs.push([line, kept]);
+    if (line === "short") {
+      await keep({ half: "done" });
+      return needsLonger;
+    }
+    // A line of one worker: the other job is done only because this one waits elsewhere.
+    await expect.poll(() => others, { timeout: 15_000 }).toEqual(["short"]);
+    return null;
+  });
+  await lines.submit("11111111-1111-4111-8111-111111111111");
+  await expect.poll(() => runs.length, { timeout: 15_000 }).toBe(2);
+  await lines.submit("22222222-2222-4222-8222-222222222222");
+  await expect.poll(() => lines.stateOf("11111111-1111-4111-8111-111111111111"), { timeout: 15_000 }).toBe("done");
+  expect(runs).toEqual([
+    ["short", null],
+    ["long", { half: "done" }],
+  ]);
+});
+
+test("progress is told as it is made, and ends a job that was cancelled elsewhere", async () => {
+  const id = "33333333-3333-4333-8333-333333333333";
+  let told = 0;
+  let ended: unknown = null;
+  const lines = await openLines(async ({ stage, progress }) => {
+    await stage("inferring");
+    try {
+      for (;;) {
+        await progress({ done: ++told, of: 10 });
+        await sleep(50);
+      }
+    } catch (error) {
+      ended = error;
+      throw error;
+    }
+  });
+  await lines.submit(id);
+  await expect.poll(() => told, { timeout: 15_000 }).toBeGreaterThan(0);
+  const events = await lines.db.select().from(jobEvent).where(eq(jobEvent.jobId, id));
+  expect(events.map(({ stage, progress }) => [stage, progress])).toContainEqual(["inferring", { done: 1, of: 10 }]);
+  await lines.db.update(job).set({ state: "cancelled" }).where(eq(job.id, id));
+  await expect.poll(() => ended, { timeout: 15_000 }).toMatchObject({ code: "CANCELLED" });
+});
