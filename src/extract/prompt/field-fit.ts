@@ -114,12 +114,12 @@ function placeWeight(field: Field, set: RecordSet): number {
   const has = (test: (other: Field) => boolean): boolean => set.fields.some(test);
   if (field.path.endsWith("=")) {
     const base = field.path.slice(0, -1);
+    if (field.type === "price")
+      return has((other) => other.type === "price" && other.path.startsWith(`${base}>`)) ? 0.6 : 0.95;
     const isEnumeration = has(
       (other) =>
         other.path.startsWith(base) && /[>\w]#2$/.test(other.path) && !other.path.includes("@") && other.fill >= 0.3,
     );
-    if (field.type === "price" && !isEnumeration)
-      return has((other) => other.type === "price" && other.path.startsWith(`${base}>`)) ? 0.6 : 0.95;
     return isEnumeration ? 0.95 : 0.75;
   }
   if (field.path.includes("=")) return 0.7;
