@@ -30,10 +30,11 @@ const maxLabelLength = 40;
 const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:\s+(?=\S)/u;
 const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
 const neverLabels = /^(?:in re|re|ex parte|https?|note|nota|p\.?s)$/i;
-const labelTags = new Set(["dt", "label"]);
+/** Elements that name the value after them. */
+export const labelTags = new Set(["dt", "label"]);
 
 /** The whole text of an element whose parts are leaves too. */
-export const isComposite = (leaf: Leaf): boolean => /=(#\d+)?$/.test(leaf.key);
+export const isComposite = ({ key }: Leaf): boolean => key.includes("=") && /=(#\d+)?$/.test(key);
 
 /** A line of text within one owner, and its decorated and plain parts. Offsets are those of the page's text. */
 type Run = {
@@ -46,9 +47,22 @@ type Run = {
   readonly parts: { readonly tag: string; readonly start: number; end: number }[];
 };
 
+const known = new WeakMap<PageReader, Map<number, readonly Leaf[]>>();
+
+const idOf = ({ tree }: PageReader, record: RecordRange): number => record.from * (tree.size + 1) + record.to;
+
 /** The leaves of one record in document order: lines of text, composite texts and attributes. */
-export function readLeaves(page: PageReader, record: RecordRange): readonly Leaf[] {
-  return new LeafReader(page, record).read();
+export const readLeaves = (page: PageReader, record: RecordRange): readonly Leaf[] =>
+  known.get(page)?.get(idOf(page, record)) ?? new LeafReader(page, record).read();
+
+/** As `readLeaves`, and kept with the page: candidates share records, and those of the best are read again. */
+export function keepLeaves(page: PageReader, record: RecordRange): readonly Leaf[] {
+  let ofPage = known.get(page);
+  if (!ofPage) known.set(page, (ofPage = new Map()));
+  const id = idOf(page, record);
+  let leaves = ofPage.get(id);
+  if (!leaves) ofPage.set(id, (leaves = new LeafReader(page, record).read()));
+  return leaves;
 }
 
 /** Walks one record; one use each. */

@@ -1,5 +1,5 @@
 import { type Candidate, type RecordRange } from "./candidates/candidate.ts";
-import { isComposite, readLeaves } from "./leaves.ts";
+import { isComposite, keepLeaves, type Leaf } from "./leaves.ts";
 import type { PageReader } from "./page-reader.ts";
 import { compareBags, compareNodes, runBag } from "./similarity.ts";
 
@@ -57,64 +57,66 @@ export function guessScore(page: PageReader, candidate: Candidate): number {
   );
 }
 
-type ColumnTally = {
-  filled: number;
-  values: Set<string>;
-  length: number;
-  digits: number;
-  types: number[];
-  attr: string | null;
-};
+/** The values of one column of a sample, one per record at most. */
+type ColumnTally = { readonly key: string; readonly attr: string | null; readonly raws: string[] };
 
 type Tally = {
-  readonly columns: ReadonlyMap<string, ColumnTally>;
-  /** Mean number of addresses a record links to. */ readonly targets: number;
+  readonly columns: Iterable<ColumnTally>;
+  /** Mean number of addresses a record links to. */
+  readonly targets: number;
 };
 
 function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Tally {
-  const columns = new Map<string, ColumnTally>();
-  const perRecord = sample.map((record) => readLeaves(page, record));
+  const columns = new Map<string, ColumnTally & { record: number }>();
+  const perRecord = sample.map((record) => keepLeaves(page, record));
+  const labels = countLabels(perRecord);
   let targets = 0;
-  for (const leaves of perRecord)
-    targets += new Set(leaves.flatMap((leaf) => (leaf.attr === "href" ? [leaf.raw] : []))).size;
-  const labels = new Map<string, number>();
-  for (const leaves of perRecord) {
-    for (const label of new Set(leaves.flatMap((leaf) => leaf.label ?? [])))
-      labels.set(label, (labels.get(label) ?? 0) + 1);
-  }
-  for (const leaves of perRecord) {
-    const seen = new Set<string>();
+  perRecord.forEach((leaves, record) => {
+    const addresses = new Set<string>();
     for (const leaf of leaves) {
-      const isLabelled = leaf.label !== null && (labels.get(leaf.label) ?? 0) > 1;
+      const { attr, label, raw } = leaf;
+      if (attr === "href") addresses.add(raw);
+      const isLabelled = label !== null && (labels.get(label) ?? 0) > 1;
       if ((leaf.isLabel && isLabelled) || isComposite(leaf)) continue;
-      const key = isLabelled && leaf.attr === null ? `~${leaf.label}` : leaf.key;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      let column = columns.get(key);
-      if (!column)
-        columns.set(
-          key,
-          (column = {
-            filled: 0,
-            values: new Set(),
-            length: 0,
-            digits: 0,
-            types: typePatterns.map(() => 0),
-            attr: leaf.attr,
-          }),
-        );
-      column.filled++;
-      column.values.add(leaf.raw);
-      column.length += leaf.raw.length;
-      if (leaf.attr === null) {
-        if (/\d/.test(leaf.raw)) column.digits++;
-        typePatterns.forEach((pattern, i) => {
-          if (leaf.raw.length < 500 && pattern.test(leaf.raw)) column.types[i] = (column.types[i] ?? 0) + 1;
-        });
+      const key = isLabelled && attr === null ? page.joinPath("~", label) : leaf.key;
+      const column = columns.get(key);
+      if (!column) columns.set(key, { key, attr, raws: [raw], record });
+      else if (column.record !== record) {
+        column.record = record;
+        column.raws.push(raw);
       }
     }
-  }
-  return { columns, targets: targets / perRecord.length };
+    targets += addresses.size;
+  });
+  return { columns: columns.values(), targets: targets / perRecord.length };
+}
+
+/** In how many records each label stands. */
+function countLabels(perRecord: readonly (readonly Leaf[])[]): ReadonlyMap<string, number> {
+  const labels = new Map<string, { count: number; record: number }>();
+  perRecord.forEach((leaves, record) => {
+    for (const { label } of leaves) {
+      if (label === null) continue;
+      const known = labels.get(label);
+      if (!known) labels.set(label, { count: 1, record });
+      else if (known.record !== record) {
+        known.count++;
+        known.record = record;
+      }
+    }
+  });
+  return new Map([...labels].map(([label, { count }]) => [label, count]));
+}
+
+const hasDigit = /\d/;
+const maxTypedLength = 500;
+
+/** How many of the usual types most of the values look like. */
+function countTypes(raws: readonly string[]): number {
+  const most = raws.length * 0.6;
+  const typed = raws.filter((raw) => raw.length < maxTypedLength && (hasDigit.test(raw) || raw.includes("@")));
+  if (typed.length <= most) return 0;
+  return typePatterns.filter((pattern) => typed.filter((raw) => pattern.test(raw)).length > most).length;
 }
 
 /** A value that stands five times in most records: they hold lists of their own. */
@@ -151,20 +153,24 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   let hasDigits = false;
   let holdsList = false;
   const { columns, targets } = tallyColumns(page, sample);
-  for (const [key, column] of columns) {
-    const fill = column.filled / sample.length;
-    if (fill < 0.4 || column.values.size < 2) continue;
+  for (const { key, attr, raws } of columns) {
+    const filled = raws.length;
+    const fill = filled / sample.length;
+    if (fill < 0.4 || filled < 2) continue;
+    const values = new Set(raws).size;
+    if (values < 2) continue;
     if (fifthRepeat.test(key)) holdsList = true;
-    const distinct = column.values.size / column.filled;
+    const distinct = values / filled;
     const weight = fill * Math.min(1, 2 * distinct);
-    richness += weight * (column.attr === null ? 1 : isImage(column.attr) ? 0.3 : 0.5);
-    if (column.attr === null) textRichness += weight;
-    if (distinct > 0.8 && column.length / column.filled >= 6 && !isImage(column.attr)) {
+    richness += weight * (attr === null ? 1 : isImage(attr) ? 0.3 : 0.5);
+    if (attr === null) textRichness += weight;
+    if (distinct > 0.8 && !isImage(attr) && raws.reduce((sum, raw) => sum + raw.length, 0) >= 6 * filled) {
       hasKey = true;
-      if (column.attr === null) hasTextKey = true;
+      if (attr === null) hasTextKey = true;
     }
-    if (column.attr === null && column.digits > column.filled * 0.6) hasDigits = true;
-    types += column.types.filter((matches) => matches > column.filled * 0.6).length;
+    if (attr !== null) continue;
+    if (raws.filter((raw) => hasDigit.test(raw)).length > filled * 0.6) hasDigits = true;
+    types += countTypes(raws);
   }
 
   const coherence = candidate.coherence ?? neighbourSimilarity(page, sample);

@@ -12,6 +12,8 @@ const maxContacts = 500;
 const maxAddressesPerBlock = 20;
 const contactScore = 0.6;
 
+/** What every contact has, seen sooner. */
+const signOrFigure = /[@\d]|arroba|\bat\b|s\/n/i;
 /** An at sign, seven figures, or a word beside a number. */
 const holdsContact = /@|arroba|\bat\b|\d(?:\D{0,3}\d){6}|\p{L}[\p{L}.,ºª]*\s#?\d|\d,?\s\p{Lu}|s\/n/iu;
 
@@ -24,7 +26,7 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
   const { tree } = page;
   const contacts: Contact[] = [];
   const seen = new Set<string>();
-  let lastBlock = -1;
+  const blocks = new Set<number>();
   let name: RawCell | null = null;
   const add: Add = (kind, value, cell, block, city) => {
     if (contacts.length >= maxContacts || seen.has(value)) return;
@@ -55,10 +57,11 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
     const decoded = shielded ? decodeProtectedEmail(shielded) : null;
     if (shielded && decoded)
       add("email", decoded, { raw: shielded, place: { node, attr: "data-cfemail", span: null } }, blockOf(page, node));
-    if (tag !== "#text" || !holdsContact.test(tree.texts[node] ?? "")) continue;
+    const text = tree.texts[node] ?? "";
+    if (tag !== "#text" || !signOrFigure.test(text) || !holdsContact.test(text)) continue;
     const block = blockOf(page, node);
-    if (block === lastBlock) continue;
-    lastBlock = block;
+    if (blocks.has(block)) continue;
+    blocks.add(block);
     readBlock(page, block, locale, add);
   }
   if (contacts.length === 0) return null;

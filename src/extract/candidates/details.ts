@@ -1,5 +1,5 @@
 import { type ColumnDraft, finishColumns, type RawCell } from "../columns.ts";
-import { readLeaves } from "../leaves.ts";
+import { labelTags, readLeaves } from "../leaves.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page-locale.ts";
 import type { PageReader } from "../page-reader.ts";
@@ -42,7 +42,7 @@ export function findDetails(page: PageReader, locale: PageLocale): MinedSet | nu
     else if (tag === "tr") addRow(page, node, add);
     else if (tag === "meta") addMeta(page, node, add);
     else if (tree.attributes[node]?.itemprop !== undefined) addProperty(page, node, add);
-    else if ((tag === "li" || tag === "p") && (page.features.textLength[node] ?? 0) < 300) {
+    else if ((tag === "li" || tag === "p") && (page.features.textLength[node] ?? 0) < 300 && mayHoldLabel(page, node)) {
       for (const leaf of readLeaves(page, wholeNode(tree, node))) {
         if (leaf.label === null || leaf.isLabel || leaf.attr !== null || !leaf.span) continue;
         const span = [leaf.span[0] + leaf.labelLength, leaf.span[1]] as const;
@@ -73,6 +73,14 @@ export function findDetails(page: PageReader, locale: PageLocale): MinedSet | nu
     records: null,
     columns: finishColumns(typed, 1),
   };
+}
+
+/** Whether a paragraph has what labels have: a colon, or an element for them. */
+function mayHoldLabel(page: PageReader, node: number): boolean {
+  if (page.text(node).text.includes(":")) return true;
+  for (let inner = node + 1; inner < (page.tree.ends[node] ?? 0); inner++)
+    if (labelTags.has(page.tree.tags[inner] ?? "")) return true;
+  return false;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -48,8 +48,18 @@ const patterns: readonly RegExp[] = [
   new RegExp(`${lead}${weekday}\\.?,?\\s(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})(?![\\d/-]|\\.\\d)`, "iu"),
 ];
 
+const monthHint = new RegExp([...new Set([...monthNumber.keys()].map((name) => name.slice(0, 3)))].join("|"), "iu");
+const figuresHint = /\d[/.-]\d|\d{8}/;
+/** Each pattern with what all its dates have and what is seen sooner. */
+const hinted = patterns.map((pattern) => ({
+  pattern,
+  hint: pattern.source.includes("<month>") ? monthHint : figuresHint,
+}));
+
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const beyondAscii = /[^\0-\x7f]/;
 const sameLength = (text: string): string => {
+  if (!beyondAscii.test(text)) return text.toLowerCase();
   const folded = plain(text);
   return folded.length === text.length ? folded : text.toLowerCase();
 };
@@ -58,20 +68,20 @@ const sameLength = (text: string): string => {
 export type DateOrder = "day-first" | "month-first";
 export type DateContext = { readonly capturedAt: string; readonly order: DateOrder };
 
-const isoDate = (y: number, m: number, d: number): string | null => {
-  const date = new Date(Date.UTC(y, m - 1, d));
-  return date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d
-    ? date.toISOString().slice(0, 10)
+const daysOfMonth = (y: number, m: number): number =>
+  m === 2 ? (y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31;
+const isoDate = (y: number, m: number, d: number): string | null =>
+  y >= 1_000 && m >= 1 && m <= 12 && d >= 1 && d <= daysOfMonth(y, m)
+    ? `${y}-${String(m).padStart(2, "0")}-${String(d).padStart(2, "0")}`
     : null;
-};
 
 /** The first date written in a text, in Spanish, English or figures, as `YYYY-MM-DD` with its span; dates without a year take that of the capture. */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   if (!/\d|hoy|ayer|antier|ma[nñ]ana|today|yesterday|tomorrow|hace\s|dentro\s|^in\s|\sago/i.test(text)) return null;
   const folded = sameLength(text);
   let best: FoundDate | null = null;
-  for (const pattern of patterns) {
-    const match = pattern.exec(folded);
+  for (const { pattern, hint } of hinted) {
+    const match = hint.test(folded) ? pattern.exec(folded) : null;
     if (!match || (best && match.index >= best.span[0])) continue;
     const iso = readMatch(match.groups ?? {}, context);
     if (iso) best = { iso, span: [match.index, match.index + match[0].length] };
@@ -119,7 +129,10 @@ const dayWords: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}]|(?:la|esta|media)\s)(?:manana|tomorrow)(?![\p{L}])/u, 1],
 ];
 
+const relativeHint = /hoy|today|ayer|antier|manana|tomorrow|\sago|hace|dentro|in\s|en\s/;
+
 function findRelativeDate(folded: string, context: DateContext): FoundDate | null {
+  if (!relativeHint.test(folded)) return null;
   const captured = new Date(context.capturedAt);
   if (Number.isNaN(captured.getTime())) return null;
   for (const [pattern, days] of dayWords) {

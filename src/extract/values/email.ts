@@ -3,6 +3,8 @@ type FoundEmail = { readonly address: string; readonly span: readonly [number, n
 const plainAddress = /[\p{L}\d._%+'-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,24}/iu;
 const disguised =
   /([a-z\d._%+-]+)\s*(?:\[\s*(?:at|arroba|@)\s*\]|\(\s*(?:at|arroba|@)\s*\)|\{\s*(?:at|arroba)\s*\}|\s(?:at|arroba)\s)\s*([a-z\d-]+(?:\s*(?:\.|\[\s*(?:dot|punto|\.)\s*\]|\(\s*(?:dot|punto|\.)\s*\)|\s(?:dot|punto)\s)\s*[a-z\d-]+)+)/iu;
+/** What every disguise has, seen sooner. */
+const wordOrSign = /[[({\s](?:at|arroba|@)[\s\])}]/i;
 const dot = /\s*(?:\[\s*(?:dot|punto|\.)\s*\]|\(\s*(?:dot|punto|\.)\s*\)|\s(?:dot|punto)\s|\.)\s*/giu;
 
 /** "at" without brackets is an ordinary word unless "dot" follows it. */
@@ -11,14 +13,14 @@ const spokenDot = /\s(?:dot|punto)\s|[[(]/iu;
 
 /** The first e-mail address in a text, `name [at] host.com` and `nombre (arroba) host.com` included, in lower case. */
 export function findEmail(text: string): FoundEmail | null {
-  const match = plainAddress.exec(text);
+  const match = text.includes("@") ? plainAddress.exec(text) : null;
   if (match) {
     const address = match[0].replace(/^['.]+/, "");
     const start = match.index + match[0].length - address.length;
     if (!/\.(png|jpe?g|gif|svg|webp|js|css)$/i.test(address))
       return { address: address.toLowerCase(), span: [start, start + address.length] };
   }
-  const hidden = disguised.exec(text);
+  const hidden = wordOrSign.test(text) ? disguised.exec(text) : null;
   if (!hidden?.[1] || !hidden[2] || (spokenAt.test(hidden[0]) && !spokenDot.test(hidden[2]))) return null;
   const host = hidden[2].replace(dot, ".");
   if (!/\.[a-z]{2,24}$/i.test(host)) return null;

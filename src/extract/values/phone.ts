@@ -1,8 +1,9 @@
 import {
   type CountryCode,
-  findPhoneNumbersInText,
   isSupportedCountry,
+  Metadata,
   parsePhoneNumberFromString,
+  searchPhoneNumbersInText,
 } from "libphonenumber-js/min";
 
 type FoundPhone = { readonly number: string; readonly span: readonly [number, number] };
@@ -67,16 +68,63 @@ function mostFrequentCountry(text: string): CountryCode | null {
 
 /** The first phone number in a text as E.164, with its span. */
 export function findPhone(text: string, country: CountryCode | null): FoundPhone | null {
-  return findPhones(text, country)[0] ?? null;
+  for (const phone of searchPhones(text, country)) return phone;
+  return null;
 }
 
 /** Every phone number in a text, in order. */
-export function findPhones(text: string, country: CountryCode | null): FoundPhone[] {
-  if (!/\d(?:\D{0,3}\d){5}/.test(text)) return [];
-  return findPhoneNumbersInText(text, { defaultCountry: country ?? undefined, extended: true }).map((found) => ({
-    number: found.number.number,
-    span: [found.startsAt, found.endsAt],
-  }));
+export const findPhones = (text: string, country: CountryCode | null): FoundPhone[] => [...searchPhones(text, country)];
+
+function* searchPhones(text: string, country: CountryCode | null): Generator<FoundPhone> {
+  if (!mayHoldPhone(text, country)) return;
+  for (const found of searchPhoneNumbersInText(text, { defaultCountry: country ?? undefined, extended: true }))
+    yield { number: found.number.number, span: [found.startsAt, found.endsAt] };
+}
+
+/** Figures of a number dialled with the prefix for calls abroad: the prefix, a country and the shortest number there is. */
+const leastDialledAbroad = 9;
+const leastFigures = new Map<CountryCode, number>();
+
+function leastFiguresOf(country: CountryCode): number {
+  let least = leastFigures.get(country);
+  if (least === undefined) {
+    const metadata = new Metadata();
+    metadata.selectNumberingPlan(country);
+    least = Math.min(leastDialledAbroad, ...(metadata.numberingPlan?.possibleLengths() ?? []));
+    leastFigures.set(country, least);
+  }
+  return least;
+}
+
+/** Whether the search for numbers, which is slow, can find one: six figures near each other, and a plus sign or as many in a row as the country's numbers have. */
+function mayHoldPhone(text: string, country: CountryCode | null): boolean {
+  if (!/\d(?:\D{0,3}\d){5}/.test(text)) return false;
+  return /[+＋]/.test(text) || (country !== null && longestRow(text) >= leastFiguresOf(country));
+}
+
+const maxMarks = 4;
+const isFigure = (code: number): boolean =>
+  (code >= 48 && code <= 57) || (code >= 0x660 && code <= 0x6f9) || (code >= 0xff10 && code <= 0xff19);
+/** Marks that may stand between the figures of a number; beyond ASCII, all but Latin letters are taken for some. */
+const marks = new Set(Array.from(" -/.()[]~\u00a0\u00ad", (mark) => mark.charCodeAt(0)));
+
+/** The most figures that stand in a row with at most four marks between two of them. */
+function longestRow(text: string): number {
+  let longest = 0;
+  let row = 0;
+  let gap = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (isFigure(code)) {
+      row++;
+      gap = 0;
+      if (row > longest) longest = row;
+    } else if (row > 0 && (!(marks.has(code) || code > 0x250) || ++gap > maxMarks)) {
+      row = 0;
+      gap = 0;
+    }
+  }
+  return longest;
 }
 
 /** The number of a `tel:` link as E.164 where it can be told, otherwise its digits; null for other links. */
