@@ -50,8 +50,12 @@ export function findNode24() {
   return process.exit(1);
 }
 
-/** The environment for what runs on Node 24: it and the packages' programs come first. */
+/**
+ * The environment for what runs on Node 24: it and the packages' programs come first. Compiled code is kept, for a start
+ * without it takes 0.2 s of processor and 25 MB more, to strip types.
+ */
 export const environmentFor = (node24, extra = {}) => ({
+  NODE_COMPILE_CACHE: inProject("node_modules/.cache/compiled"),
   ...process.env,
   PATH: [dirname(node24), inProject("node_modules/.bin"), process.env.PATH].join(delimiter),
   ...extra,
