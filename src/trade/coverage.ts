@@ -12,6 +12,33 @@ export type Coverage =
   | { readonly kind: "partial"; readonly items: readonly string[] }
   | { readonly kind: "none" };
 
+type GroupIndex = {
+  /** Positions of the groups that a subheading is in. */
+  readonly having: ReadonlyMap<string, readonly number[]>;
+  /** The first group reviewed to answer for a code. */
+  readonly answering: ReadonlyMap<string, ItemGroup>;
+};
+
+const indexes = new WeakMap<readonly ItemGroup[], GroupIndex>();
+
+/** A source may have thousands of groups, and every report asks each source. */
+function indexOf(groups: readonly ItemGroup[]): GroupIndex {
+  const known = indexes.get(groups);
+  if (known) return known;
+  const having = new Map<string, number[]>();
+  const answering = new Map<string, ItemGroup>();
+  for (const [position, group] of groups.entries()) {
+    for (const code of group.hs6) {
+      const positions = having.get(code);
+      if (positions) positions.push(position);
+      else having.set(code, [position]);
+    }
+    for (const code of group.answers) if (!answering.has(code)) answering.set(code, group);
+  }
+  indexes.set(groups, { having, answering });
+  return { having, answering };
+}
+
 /**
  * How a source's item groups cover an asked code, given the subheadings `asked` under it.
  * Exact: groups lying wholly inside add up to all of them. Nearest: a group was reviewed to answer for this code
@@ -19,13 +46,15 @@ export type Coverage =
  */
 export function coverCode(code: string, asked: readonly string[], groups: readonly ItemGroup[]): Coverage {
   const wanted = new Set(asked);
-  const touching = groups.filter((group) => group.hs6.some((hs6) => wanted.has(hs6)));
+  const { having, answering } = indexOf(groups);
+  const positions = new Set(asked.flatMap((hs6) => having.get(hs6) ?? []));
+  const touching = [...positions].toSorted((a, b) => a - b).flatMap((position) => groups[position] ?? []);
   const inside = touching.filter((group) => group.hs6.every((hs6) => wanted.has(hs6)));
   const covered = inside.flatMap((group) => group.hs6);
   if (asked.length > 0 && covered.length === wanted.size)
     return { kind: "exact", items: inside.flatMap((group) => group.items), hs6: [...asked] };
 
-  const nearest = groups.find((group) => group.answers.includes(code));
+  const nearest = answering.get(code);
   if (nearest) return { kind: "nearest", items: nearest.items, hs6: nearest.hs6, name: nearest.name };
   if (touching.length > 0) return { kind: "partial", items: touching.flatMap((group) => group.items) };
   return { kind: "none" };

@@ -1,8 +1,20 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { StoredFile } from "./manifest.ts";
+import { packedCountry } from "./number-columns.ts";
 
 /** Products whose facts stay in memory: tens of thousands of rows at most, a few megabytes. */
 const keptTables = 8;
+
+const yearAndFlow = "year::int as year, ascii(flow) as flow";
+const amounts = "value_usd::double as value_usd, tonnes::double as tonnes";
+const countryOf = (column: string): string => `${packedCountry(column)} as ${column}`;
+
+/** Countries and flows as numbers: grouping, sorting and reading them takes a fraction of the time. */
+const columns = {
+  flows: `item, ${yearAndFlow}, ${countryOf("exporter")}, ${countryOf("importer")}, ${amounts}`,
+  totals: `item, ${yearAndFlow}, ${countryOf("country")}, ${amounts}`,
+  production: `item, year::int as year, ${countryOf("country")}, tonnes::double as tonnes`,
+};
 
 type FactTable = { readonly name: string; readonly made: Promise<unknown>; users: number };
 
@@ -19,7 +31,7 @@ export function keepFactTables(connection: DuckDBConnection): {
   const make = (file: StoredFile, items: readonly string[]): FactTable => {
     const name = `facts_${++counter}`;
     const values = items.map((_, i) => `$${i + 2}`).join(", ");
-    const select = `create temp table ${name} as from read_parquet($1) select * exclude (source, licence) where item in (${values})`;
+    const select = `create temp table ${name} as select ${columns[file.table as keyof typeof columns]} from read_parquet($1) where item in (${values})`;
     return { name, made: connection.run(select, [file.path, ...items]), users: 0 };
   };
 

@@ -91,7 +91,7 @@ test("the median of an even count is the mean of the middle two", () => {
 });
 
 test("weight coverage is a share of value", () => {
-  expect(weightCoverage([side(300, 1), side(100)])).toBe(0.75);
+  expect(weightCoverage([pair({ exports: side(300, 1), imports: side(100) })])).toBe(0.75);
   expect(weightCoverage([])).toBe(0);
 });
 

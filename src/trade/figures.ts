@@ -33,27 +33,44 @@ const yearsUntilOld = 5;
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+export function sumOf<T>(items: readonly T[], read: (item: T) => number): number {
+  let total = 0;
+  for (const item of items) total += read(item);
+  return total;
+}
+
 /**
  * Value of a pair in USD, free on board: v = (x + m/c) / 2 with exports x, imports m and c = {@link cifToFobRatio};
  * with one side only, x or m/c. A balanced value stands as it is (Gaulier & Zignago, CEPII WP 2010-23).
  */
 export function pairValueUsd({ exports, imports, balanced }: TradePair): number {
   if (balanced) return balanced.usd;
-  const sides = [exports?.usd, imports && imports.usd / cifToFobRatio].filter((usd) => typeof usd === "number");
-  return sides.length === 0 ? 0 : sum(sides) / sides.length;
+  if (!imports) return exports?.usd ?? 0;
+  const free = imports.usd / cifToFobRatio;
+  return exports ? (exports.usd + free) / 2 : free;
 }
 
 /** What one side says of each pair; what a source has balanced stands for the exports. */
-export const sidesOf = (pairs: readonly TradePair[], side: "exports" | "imports"): TradeSide[] =>
-  pairs
-    .map((pair) => (side === "exports" ? (pair.balanced ?? pair.exports) : pair.imports))
-    .filter((each) => each !== null);
+export function sidesOf(pairs: readonly TradePair[], side: "exports" | "imports"): TradeSide[] {
+  const sides: TradeSide[] = [];
+  for (const pair of pairs) {
+    const own = side === "exports" ? (pair.balanced ?? pair.exports) : pair.imports;
+    if (own) sides.push(own);
+  }
+  return sides;
+}
 
 /** USD/kg of the weighed part of a flow, or null without weight. */
 const unitValue = (side: TradeSide): number | null => (side.tonnes > 0 ? side.weighedUsd / side.tonnes / 1_000 : null);
 
-const unitValues = (sides: readonly TradeSide[]): number[] =>
-  sides.map(unitValue).filter((value) => value !== null && value > 0) as number[];
+function unitValues(sides: readonly TradeSide[]): number[] {
+  const values: number[] = [];
+  for (const side of sides) {
+    const value = unitValue(side);
+    if (value !== null && value > 0) values.push(value);
+  }
+  return values;
+}
 
 /**
  * Limits beyond which a unit value of this product and flow is an error of weight: three standard deviations of
@@ -63,14 +80,14 @@ export function unitValueBounds(sides: readonly TradeSide[]): UnitValueBounds | 
   const logarithms = unitValues(sides).map(Math.log);
   if (logarithms.length < fewestPairsForOutliers) return null;
   const mean = sum(logarithms) / logarithms.length;
-  const variance = sum(logarithms.map((value) => (value - mean) ** 2)) / (logarithms.length - 1);
+  const variance = logarithms.reduce((total, value) => total + (value - mean) ** 2, 0) / (logarithms.length - 1);
   const reach = outlierDeviations * Math.sqrt(variance);
   return { low: Math.exp(mean - reach), high: Math.exp(mean + reach) };
 }
 
 /** The middle value; the mean of the two middle ones of an even count; null of none. */
 export function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(numbers).sort();
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
@@ -81,18 +98,29 @@ export function median(numbers: readonly number[]): number | null {
  */
 export function averageUnitValue(sides: readonly TradeSide[], bounds: UnitValueBounds | null): number | null {
   if (!bounds) return median(unitValues(sides));
-  const kept = sides.filter((side) => {
+  let [usd, tonnes] = [0, 0];
+  for (const side of sides) {
     const value = unitValue(side);
-    return value !== null && value >= bounds.low && value <= bounds.high;
-  });
-  const tonnes = sum(kept.map((side) => side.tonnes));
-  return tonnes > 0 ? sum(kept.map((side) => side.weighedUsd)) / tonnes / 1_000 : null;
+    if (value === null || value < bounds.low || value > bounds.high) continue;
+    usd += side.weighedUsd;
+    tonnes += side.tonnes;
+  }
+  return tonnes > 0 ? usd / tonnes / 1_000 : null;
 }
 
-/** Share of the value that has a weight, 0 to 1. */
-export function weightCoverage(sides: readonly TradeSide[]): number {
-  const usd = sum(sides.map((side) => side.usd));
-  return usd > 0 ? sum(sides.map((side) => side.weighedUsd)) / usd : 0;
+/** Share of the value that has a weight, over every side that says something, 0 to 1. */
+export function weightCoverage(pairs: readonly TradePair[]): number {
+  let [usd, weighedUsd] = [0, 0];
+  const add = (side: TradeSide | null): void => {
+    usd += side?.usd ?? 0;
+    weighedUsd += side?.weighedUsd ?? 0;
+  };
+  for (const { exports, imports, balanced } of pairs) {
+    add(exports);
+    add(imports);
+    add(balanced);
+  }
+  return usd > 0 ? weighedUsd / usd : 0;
 }
 
 /**
@@ -110,13 +138,14 @@ export function basisOf(pairs: readonly TradePair[]): Basis {
  * C: value only, or older than five years. (D is kept for sources that name a product without figures.)
  */
 export function confidenceOf(pairs: readonly TradePair[], year: number, thisYear: number): Confidence {
-  const sides = pairs
-    .flatMap(({ exports, imports, balanced }) => [exports, imports, balanced])
-    .filter((side) => side !== null);
-  const coverage = weightCoverage(sides);
+  const coverage = weightCoverage(pairs);
   if (thisYear - year > yearsUntilOld || coverage === 0) return "C";
-  const total = sum(pairs.map(pairValueUsd));
-  const fromBoth = sum(pairs.filter((pair) => pair.exports && pair.imports).map(pairValueUsd));
+  let [total, fromBoth] = [0, 0];
+  for (const pair of pairs) {
+    const usd = pairValueUsd(pair);
+    total += usd;
+    if (pair.exports && pair.imports) fromBoth += usd;
+  }
   return fromBoth > total / 2 && coverage >= fullWeightCoverage ? "A" : "B";
 }
 

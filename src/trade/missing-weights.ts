@@ -4,11 +4,13 @@ const fewestPairsOfRegion = 3;
 const kgPerTonne = 1_000;
 
 /** Tonnes of a flow, and how many of them are worked out from the value. */
-type FilledWeight = { readonly tonnes: number; readonly estimated: number };
+export type FilledWeight = { readonly tonnes: number; readonly estimated: number };
+
+const isWeighed = (side: TradeSide | null): boolean => side !== null && side.tonnes > 0;
 
 const sideOf = ({ balanced, exports, imports }: TradePair): TradeSide | null => {
-  const sides = [balanced, exports, imports].filter((side) => side !== null);
-  return sides.find((side) => side.tonnes > 0) ?? sides[0] ?? null;
+  const weighed = isWeighed(balanced) ? balanced : isWeighed(exports) ? exports : isWeighed(imports) ? imports : null;
+  return weighed ?? balanced ?? exports ?? imports;
 };
 
 /**
@@ -20,16 +22,20 @@ export function fillWeights(
   pairs: readonly TradePair[],
   regionOf: (iso3: string) => string,
 ): (pair: TradePair) => FilledWeight {
-  const priced = pairs.flatMap((pair) => {
+  const byExporter = new Map<string, number[]>();
+  for (const pair of pairs) {
     const side = sideOf(pair);
-    if (!side || side.tonnes <= 0 || side.weighedUsd <= 0) return [];
-    return [{ region: regionOf(pair.exporter), usdPerKg: side.weighedUsd / side.tonnes / kgPerTonne }];
-  });
-  const world = median(priced.map(({ usdPerKg }) => usdPerKg));
+    if (!side || side.tonnes <= 0 || side.weighedUsd <= 0) continue;
+    const prices = byExporter.get(pair.exporter) ?? [];
+    prices.push(side.weighedUsd / side.tonnes / kgPerTonne);
+    byExporter.set(pair.exporter, prices);
+  }
+  const world = median([...byExporter.values()].flat());
   const regions = new Map(
-    [...Map.groupBy(priced, ({ region }) => region)]
-      .filter(([, own]) => own.length >= fewestPairsOfRegion)
-      .map(([region, own]) => [region, median(own.map(({ usdPerKg }) => usdPerKg))]),
+    [...Map.groupBy(byExporter, ([exporter]) => regionOf(exporter))]
+      .map(([region, own]) => [region, own.flatMap(([, prices]) => prices)] as const)
+      .filter(([, prices]) => prices.length >= fewestPairsOfRegion)
+      .map(([region, prices]) => [region, median(prices)]),
   );
   return (pair) => {
     const side = sideOf(pair);

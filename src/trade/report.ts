@@ -12,12 +12,12 @@ import {
   isHub,
   pairValueUsd,
   sidesOf,
-  sum,
+  sumOf,
   unitValueBounds,
   type Bounds,
   type TradePair,
 } from "./figures.ts";
-import { fillWeights } from "./missing-weights.ts";
+import { fillWeights, type FilledWeight } from "./missing-weights.ts";
 import { currentRevision } from "./sources/hs-codes.ts";
 import { summarise } from "./summary.ts";
 
@@ -54,7 +54,7 @@ function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] 
   return [...byExporter]
     .map(([iso3, own]) => ({
       iso3,
-      valueUsd: cents(sum(own.map(pairValueUsd))),
+      valueUsd: cents(sumOf(own, pairValueUsd)),
       basis: basisOf(own),
       confidence: confidenceOf(own, year, thisYear),
       pairs: own,
@@ -64,15 +64,18 @@ function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] 
 }
 
 function readImporters({ pairs, valueUsd }: Exporter, options: ReportOptions): Importer[] {
-  return pairs
-    .map((pair) => ({ iso3: pair.importer, valueUsd: cents(pairValueUsd(pair)) }))
-    .toSorted((a, b) => b.valueUsd - a.valueUsd || (a.iso3 < b.iso3 ? -1 : 1))
-    .slice(0, topImporters)
-    .map((importer) => ({
-      ...importer,
-      name: countryName(options.countries, importer.iso3, options.language),
-      share: importer.valueUsd / valueUsd,
-    }));
+  let largest: { readonly iso3: string; readonly valueUsd: number }[] = [];
+  for (const pair of pairs) {
+    const usd = cents(pairValueUsd(pair));
+    if (largest.length === topImporters && usd < largest[topImporters - 1]!.valueUsd) continue;
+    largest.push({ iso3: pair.importer, valueUsd: usd });
+    largest = largest.toSorted((a, b) => b.valueUsd - a.valueUsd || (a.iso3 < b.iso3 ? -1 : 1)).slice(0, topImporters);
+  }
+  return largest.map((importer) => ({
+    ...importer,
+    name: countryName(options.countries, importer.iso3, options.language),
+    share: importer.valueUsd / valueUsd,
+  }));
 }
 
 /** The price on one side as that side reports it; where it reports none, the other side's, moved by the CIF/FOB ratio. */
@@ -106,21 +109,31 @@ function productionOf(iso3: string, { production }: Evidence, thisYear: number):
   };
 }
 
-type Weigh = ReturnType<typeof fillWeights>;
+type Volumes = {
+  readonly exported: ReadonlyMap<string, FilledWeight>;
+  /** Tonnes that each country buys, over the whole report. */
+  readonly imported: ReadonlyMap<string, number>;
+};
 
-/** Tonnes that each country buys, over the whole report. */
-function importedTonnes(pairs: readonly TradePair[], weigh: Weigh): Map<string, number> {
-  const tonnes = new Map<string, number>();
-  for (const pair of pairs) tonnes.set(pair.importer, (tonnes.get(pair.importer) ?? 0) + weigh(pair).tonnes);
-  return tonnes;
+function addVolumes(pairs: readonly TradePair[], weigh: ReturnType<typeof fillWeights>): Volumes {
+  const exported = new Map<string, { tonnes: number; estimated: number }>();
+  const imported = new Map<string, number>();
+  for (const pair of pairs) {
+    const { tonnes, estimated } = weigh(pair);
+    const own = exported.get(pair.exporter) ?? { tonnes: 0, estimated: 0 };
+    own.tonnes += tonnes;
+    own.estimated += estimated;
+    exported.set(pair.exporter, own);
+    imported.set(pair.importer, (imported.get(pair.importer) ?? 0) + tonnes);
+  }
+  return { exported, imported };
 }
 
 /** Tonnes exported, estimated where a part of the value was reported without weight. */
-function volumeOf(exporter: Exporter, weigh: Weigh, evidence: Evidence): Figure {
-  const weights = exporter.pairs.map(weigh);
-  const value = sum(weights.map(({ tonnes }) => tonnes));
+function volumeOf(exporter: Exporter, volumes: Volumes, evidence: Evidence): Figure {
+  const { tonnes: value, estimated } = volumes.exported.get(exporter.iso3) ?? { tonnes: 0, estimated: 0 };
   if (value === 0) return missingFigure("t", "no-weights");
-  const isEstimated = sum(weights.map(({ estimated }) => estimated)) > value * noticeableEstimate;
+  const isEstimated = estimated > value * noticeableEstimate;
   return {
     value,
     unit: "t",
@@ -140,8 +153,8 @@ function passesThrough(iso3: string, exported: number, imported: number, { produ
 
 /** What the exporter and its buyers each report, before the two are reconciled. */
 const reportedBy = (pairs: readonly TradePair[]): RowEvidence["reported"] => ({
-  byExporterUsd: pairs.some((pair) => pair.exports) ? sum(pairs.map((pair) => pair.exports?.usd ?? 0)) : null,
-  byImportersUsd: pairs.some((pair) => pair.imports) ? sum(pairs.map((pair) => pair.imports?.usd ?? 0)) : null,
+  byExporterUsd: pairs.some((pair) => pair.exports) ? sumOf(pairs, (pair) => pair.exports?.usd ?? 0) : null,
+  byImportersUsd: pairs.some((pair) => pair.imports) ? sumOf(pairs, (pair) => pair.imports?.usd ?? 0) : null,
 });
 
 /**
@@ -155,8 +168,10 @@ export function buildReport(
 ): ReportEvidence {
   const { origin, pairs, year } = evidence;
   const exporters = readExporters(evidence, options.thisYear);
-  const weigh = fillWeights(pairs, (iso3) => options.countries.get(iso3)?.region ?? "");
-  const imported = importedTonnes(pairs, weigh);
+  const volumes = addVolumes(
+    pairs,
+    fillWeights(pairs, (iso3) => options.countries.get(iso3)?.region ?? ""),
+  );
   const bounds: Bounds = {
     exports: unitValueBounds(sidesOf(pairs, "exports")),
     imports: unitValueBounds(sidesOf(pairs, "imports")),
@@ -165,7 +180,7 @@ export function buildReport(
   const named = (iso3: string) => ({ iso3, country: countryName(options.countries, iso3, options.language) });
   const rows = exporters.map((exporter): RowEvidence => {
     const { iso3, valueUsd, basis, confidence } = exporter;
-    const volume = volumeOf(exporter, weigh, evidence);
+    const volume = volumeOf(exporter, volumes, evidence);
     return {
       iso3,
       country: countryName(options.countries, iso3, options.language),
@@ -177,7 +192,7 @@ export function buildReport(
       exportPrice: priceOf(exporter, "exports", bounds, evidence),
       importPrice: priceOf(exporter, "imports", bounds, evidence),
       news: { items: [], reason: "news-off" },
-      hub: passesThrough(iso3, volume.value ?? 0, imported.get(iso3) ?? 0, evidence),
+      hub: passesThrough(iso3, volume.value ?? 0, volumes.imported.get(iso3) ?? 0, evidence),
       reported: reportedBy(exporter.pairs),
     };
   });
@@ -187,7 +202,7 @@ export function buildReport(
     sources: [...evidence.sources],
     worldValueUsd: {
       ...known,
-      value: cents(sum(exporters.map((exporter) => exporter.valueUsd))),
+      value: cents(sumOf(exporters, ({ valueUsd }) => valueUsd)),
       unit: "USD" as const,
       basis: "reconciled" as const,
       confidence: confidenceOf(pairs, year, options.thisYear),

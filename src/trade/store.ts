@@ -1,9 +1,10 @@
 import { DuckDBInstance, type DuckDBValue } from "@duckdb/node-api";
 import { keepFactTables } from "./fact-tables.ts";
 import type { TradePair } from "./figures.ts";
-import { sumAllTrade, type AllTrade, type PairUsd } from "./insight/market-gaps.ts";
+import { sumAllTrade, type AllTrade } from "./insight/market-gaps.ts";
 import type { YearlyTrade } from "./insight/yearly.ts";
 import { followManifest, type StoredFile } from "./manifest.ts";
+import { countryReader, packedCountry, readNumbers, type NumberColumns } from "./number-columns.ts";
 
 export type ProductionFact = { readonly country: string; readonly year: number; readonly tonnes: number };
 type NamedExport = { readonly good: string; readonly country: string; readonly year: number };
@@ -26,78 +27,68 @@ export type TradeStore = {
   close(): void;
 };
 
-const sums = `sum(value_usd)::double, coalesce(sum(value_usd) filter (tonnes > 0), 0)::double,
-  coalesce(sum(tonnes) filter (tonnes > 0), 0)::double`;
-
-/** The three letters of an ISO code as one number: tens of thousands of numbers are read far faster than texts. */
-const packed = (country: string): string =>
-  `(ascii(${country}[1]) * 65536 + ascii(${country}[2]) * 256 + ascii(${country}[3]))::int`;
-const unpacked = (code: number): string => String.fromCharCode(code >> 16, (code >> 8) & 255, code & 255);
-
-/** Reads packed codes, each name made once. */
-function codeReader(): (code: DuckDBValue | undefined) => string {
-  const names = new Map<number, string>();
-  return (code) => {
-    const number = Number(code);
-    const name = names.get(number) ?? unpacked(number);
-    names.set(number, name);
-    return name;
-  };
-}
+const sums = `sum(value_usd), coalesce(sum(value_usd) filter (tonnes > 0), 0), coalesce(sum(tonnes) filter (tonnes > 0), 0)`;
 
 const pairsQuery = (facts: string): string => `
-  select ${packed("exporter")}, ${packed("importer")}, flow, ${sums}
-  from ${facts} where year = $1 group by exporter, importer, flow order by exporter, importer`;
+  select exporter, importer, flow, ${sums} from ${facts}
+  where year = $1 group by exporter, importer, flow order by exporter, importer`;
 
 const productionQuery = (facts: string): string =>
-  `select country, year::int, sum(tonnes) from ${facts} group by country, year order by country, year`;
+  `select country, year, sum(tonnes) from ${facts} group by country, year order by country, year`;
+
+/** Letters of the column `flow` as the tables of facts keep them. */
+const flowX = 88;
+const flowM = 77;
+const flowB = 66;
 
 /** Balanced flows are of both countries; reported ones of the country that reports them. */
 function yearlyQuery(file: StoredFile, facts: string, items: readonly string[]): string {
   // A source that lists its codes knows those without trade too; of the others, an item without rows is not known.
   const isKnown = file.hs ? "true" : `(select count(distinct item) from ${facts}) = ${items.length}`;
-  const sumsOf = (flow: string, country: string, where: string): string =>
-    `select year::int as year, ${flow} as flow, ${country} as country, ${sums} from ${facts}
+  const sumsOf = (flow: string | number, country: string, where: string): string =>
+    `select year, ${flow} as flow, ${country} as country, ${sums} from ${facts}
      where ${where} and ${isKnown} group by 1, 2, 3`;
   if (file.table === "totals") return `${sumsOf("flow", "country", "true")} order by year, flow, country`;
-  return `${sumsOf("'X'", "exporter", "flow in ('X', 'B')")} union all ${sumsOf("'M'", "importer", "flow in ('M', 'B')")}
-    order by year, flow, country`;
+  return `${sumsOf(flowX, "exporter", `flow in (${flowX}, ${flowB})`)}
+    union all ${sumsOf(flowM, "importer", `flow in (${flowM}, ${flowB})`)} order by year, flow, country`;
 }
-
-const pairTotalsQuery = (path: string): string => `
-  select ${packed("exporter")}, ${packed("importer")}, value_usd::double from ${path}`;
 
 const pathOf = ({ path }: StoredFile): string => `read_parquet('${path.replaceAll("'", "''")}')`;
 
-const sideNames = { X: "exports", M: "imports", B: "balanced" } as const;
+const pairTotalsQuery = (file: StoredFile): string => `
+  select ${packedCountry("exporter")}, ${packedCountry("importer")}, value_usd::double from ${pathOf(file)}`;
+
+const sideNames: Readonly<Record<number, "exports" | "imports" | "balanced">> = {
+  [flowX]: "exports",
+  [flowM]: "imports",
+  [flowB]: "balanced",
+};
 
 /** Pairs out of sorted columns, in which each pair has a row for every flow that it has. */
-function readPairRows(columns: readonly (readonly DuckDBValue[])[]): TradePair[] {
-  const [exporters = [], importers = [], flows = [], usd = [], weighed = [], tonnes = []] = columns;
-  const nameOf = codeReader();
+function readPairRows([exporters, importers, flows, usd, weighed, tonnes]: NumberColumns): TradePair[] {
+  const nameOf = countryReader();
   const pairs: { -readonly [K in keyof TradePair]: TradePair[K] }[] = [];
-  for (const [i, exporter] of exporters.entries()) {
-    const isNew = i === 0 || exporter !== exporters[i - 1] || importers[i] !== importers[i - 1];
+  for (let i = 0; i < (exporters?.length ?? 0); i += 1) {
+    const isNew = i === 0 || exporters?.[i] !== exporters?.[i - 1] || importers?.[i] !== importers?.[i - 1];
     if (isNew)
       pairs.push({
-        exporter: nameOf(exporter),
-        importer: nameOf(importers[i]),
+        exporter: nameOf(exporters?.[i]),
+        importer: nameOf(importers?.[i]),
         exports: null,
         imports: null,
         balanced: null,
       });
     const pair = pairs.at(-1);
-    const side = sideNames[flows[i] as keyof typeof sideNames];
-    if (pair) pair[side] = { usd: Number(usd[i]), weighedUsd: Number(weighed[i]), tonnes: Number(tonnes[i]) };
+    const side = sideNames[flows?.[i] ?? 0];
+    if (pair && side) pair[side] = { usd: usd?.[i] ?? 0, weighedUsd: weighed?.[i] ?? 0, tonnes: tonnes?.[i] ?? 0 };
   }
   return pairs;
 }
 
-function* readPairSums(columns: readonly (readonly DuckDBValue[])[]): Generator<PairUsd> {
-  const [exporters = [], importers = [], usd = []] = columns;
-  const nameOf = codeReader();
-  for (const [i, exporter] of exporters.entries())
-    yield { exporter: nameOf(exporter), importer: nameOf(importers[i]), usd: Number(usd[i]) };
+/** Each row of number columns, with its countries by name. */
+function mapRows<T>(columns: NumberColumns, read: (row: number, nameOf: (packed?: number) => string) => T): T[] {
+  const nameOf = countryReader();
+  return Array.from({ length: columns[0]?.length ?? 0 }, (_, row) => read(row, nameOf));
 }
 
 /** Opens the first of these folders that has figures. Throws when none has a readable manifest. */
@@ -113,14 +104,12 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
   const connection = await instance.connect();
   await connection.run("set parquet_metadata_cache = true");
   const facts = keepFactTables(connection);
-  const rowsOf = async (sql: string, values: DuckDBValue[] = []): Promise<DuckDBValue[][]> =>
-    (await connection.runAndReadAll(sql, values)).getRows();
+  const numbersOf = (sql: string, values?: DuckDBValue[]): Promise<NumberColumns> =>
+    readNumbers(connection, sql, values);
 
   const kept = new Map<string, Promise<AllTrade>>();
-  const readAllTrade = async (file: StoredFile): Promise<AllTrade> => {
-    const reader = await connection.runAndReadAll(pairTotalsQuery(pathOf(file)));
-    return sumAllTrade(readPairSums(reader.getColumns()));
-  };
+  const readAllTrade = async (file: StoredFile): Promise<AllTrade> =>
+    sumAllTrade(await numbersOf(pairTotalsQuery(file)));
 
   return {
     get files() {
@@ -128,33 +117,32 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
     },
     readNewestYear: (file, items) =>
       facts.use(file, items, async (table) => {
-        const [row] = await rowsOf(`select max(year)::int from ${table}`);
-        return row?.[0] ? Number(row[0]) : null;
+        const [[newest] = []] = await numbersOf(`select coalesce(max(year), 0) from ${table}`);
+        return newest || null;
       }),
     readPairs: (file, items, year) =>
-      facts.use(file, items, async (table) => {
-        const reader = await connection.runAndReadAll(pairsQuery(table), [year]);
-        return readPairRows(reader.getColumns());
-      }),
+      facts.use(file, items, async (table) => readPairRows(await numbersOf(pairsQuery(table), [year]))),
     readProduction: (file, items) =>
       facts.use(file, items, async (table) => {
-        const rows = await rowsOf(productionQuery(table));
-        return rows.map(([country, year, tonnes]) => ({
-          country: String(country),
-          year: Number(year),
-          tonnes: Number(tonnes),
+        const columns = await numbersOf(productionQuery(table));
+        const [country, year, tonnes] = columns;
+        return mapRows(columns, (row, nameOf) => ({
+          country: nameOf(country?.[row]),
+          year: year?.[row] ?? 0,
+          tonnes: tonnes?.[row] ?? 0,
         }));
       }),
     readYearly: (file, items) =>
       facts.use(file, items, async (table) => {
-        const rows = await rowsOf(yearlyQuery(file, table, items));
-        return rows.map(([year, flow, country, usd, weighedUsd, tonnes]) => ({
-          year: Number(year),
-          flow: flow === "X" ? "exports" : "imports",
-          country: String(country),
-          usd: Number(usd),
-          weighedUsd: Number(weighedUsd),
-          tonnes: Number(tonnes),
+        const columns = await numbersOf(yearlyQuery(file, table, items));
+        const [year, flow, country, usd, weighedUsd, tonnes] = columns;
+        return mapRows(columns, (row, nameOf) => ({
+          year: year?.[row] ?? 0,
+          flow: flow?.[row] === flowX ? "exports" : "imports",
+          country: nameOf(country?.[row]),
+          usd: usd?.[row] ?? 0,
+          weighedUsd: weighedUsd?.[row] ?? 0,
+          tonnes: tonnes?.[row] ?? 0,
         }));
       }),
     readAllTrade(file) {
@@ -163,7 +151,8 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
       return allTrade;
     },
     async readNamedExports(file) {
-      const rows = await rowsOf(`select good, country, year::int from ${pathOf(file)} order by good, country`);
+      const query = `select good, country, year::int from ${pathOf(file)} order by good, country`;
+      const rows = (await connection.runAndReadAll(query)).getRows();
       return rows.map(([good, country, year]) => ({
         good: String(good),
         country: String(country),

@@ -38,8 +38,9 @@ const listed = <T>(findings: T[], basis: Basis): Insight<T[]> =>
   known(findings.length > 0 ? findings : null, basis, "nothing-found");
 
 function findDemand(pairs: readonly TradePair[], named: NameCountry): SharesFinding | null {
-  const byImporter = Map.groupBy(pairs, ({ importer }) => importer);
-  return findShares([...byImporter].map(([iso3, own]) => ({ ...named(iso3), valueUsd: sum(own.map(pairValueUsd)) })));
+  const byImporter = new Map<string, number>();
+  for (const pair of pairs) byImporter.set(pair.importer, (byImporter.get(pair.importer) ?? 0) + pairValueUsd(pair));
+  return findShares([...byImporter].map(([iso3, valueUsd]) => ({ ...named(iso3), valueUsd })));
 }
 
 const usdOf = (rows: readonly RowEvidence[]): number => sum(rows.map(({ value }) => value.value ?? 0));
@@ -47,12 +48,11 @@ const usdOf = (rows: readonly RowEvidence[]): number => sum(rows.map(({ value })
 /** How much of the report rests on buyers alone, and how much of its value has a weight. */
 function findCertainty(rows: readonly RowEvidence[], pairs: readonly TradePair[]): CertaintyFinding {
   const mirrored = rows.filter(({ value }) => value.basis === "mirror");
-  const sides = pairs.flatMap(({ exports, imports, balanced }) => [exports, imports, balanced]);
   return {
     exporters: rows.length,
     mirrored: mirrored.length,
     mirroredShare: usdOf(mirrored) / (usdOf(rows) || 1),
-    weighedShare: weightCoverage(sides.filter((side) => side !== null)),
+    weighedShare: weightCoverage(pairs),
   };
 }
 

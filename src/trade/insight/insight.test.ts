@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TradePair, TradeSide } from "../figures.ts";
+import { packCountry } from "../number-columns.ts";
 import { easeOfTrade, findMarketGaps, sumAllTrade } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
@@ -8,6 +9,12 @@ import { findSeasonality } from "./seasonality.ts";
 import { growthOf, theilSenSlope } from "./theil-sen.ts";
 import { findGrowingImporters, findLosingSuppliers, findWorldTrends, type YearlyTrade } from "./yearly.ts";
 
+const sumPairs = (pairs: readonly { exporter: string; importer: string; usd: number }[]) =>
+  sumAllTrade([
+    Float64Array.from(pairs, (each) => packCountry(each.exporter)),
+    Float64Array.from(pairs, (each) => packCountry(each.importer)),
+    Float64Array.from(pairs, ({ usd }) => usd),
+  ]);
 const named = (iso3: string) => ({ iso3, country: `the ${iso3}` });
 const series = (...values: number[]) => values.map((value, i) => ({ year: 2010 + i, value }));
 const side = (usd: number, tonnes = 0): TradeSide => ({ usd, weighedUsd: tonnes > 0 ? usd : 0, tonnes });
@@ -86,7 +93,7 @@ test("a margin needs a price on both sides, and the bounds hold", () => {
 });
 
 describe("gaps", () => {
-  const all = sumAllTrade([
+  const all = sumPairs([
     { exporter: "AAA", importer: "MMM", usd: 100 },
     { exporter: "AAA", importer: "NNN", usd: 100 },
     { exporter: "BBB", importer: "MMM", usd: 300 },
@@ -96,7 +103,7 @@ describe("gaps", () => {
   test("ease is trade over what shares lead to expect, at most two", () => {
     expect(easeOfTrade(all, "AAA", "MMM")).toBeCloseTo(100 / ((200 * 400) / 1_000), 12);
     expect(easeOfTrade(all, "AAA", "ZZZ")).toBe(0);
-    const lonely = sumAllTrade([
+    const lonely = sumPairs([
       { exporter: "AAA", importer: "MMM", usd: 1 },
       { exporter: "BBB", importer: "NNN", usd: 999 },
     ]);
@@ -121,9 +128,7 @@ describe("gaps", () => {
     const traded = countries.flatMap((e, a) =>
       countries.flatMap((i, b) => (a === b ? [] : [{ e, i, usd: ((a * 31 + b * 17) % 23) * ((a % 7) + 1) * 100 }])),
     );
-    const world = sumAllTrade(
-      traded.map(({ e, i, usd }, k) => ({ exporter: e, importer: i, usd: usd + (k % 11) * 300 })),
-    );
+    const world = sumPairs(traded.map(({ e, i, usd }, k) => ({ exporter: e, importer: i, usd: usd + (k % 11) * 300 })));
     const pairs = traded.filter(({ usd }) => usd > 0).map(({ e, i, usd }) => pair(e, i, side(usd), null));
     const supply = Map.groupBy(pairs, ({ exporter }) => exporter);
     const demand = Map.groupBy(pairs, ({ importer }) => importer);

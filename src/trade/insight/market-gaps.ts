@@ -1,6 +1,7 @@
 import type { MarketGap } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
-import { pairValueUsd, type TradePair } from "../figures.ts";
+import { pairValueUsd, sum, type TradePair } from "../figures.ts";
+import { unpackCountry, type NumberColumns } from "../number-columns.ts";
 
 const shownGaps = 10;
 const mostEase = 2;
@@ -14,7 +15,6 @@ export type AllTrade = {
 };
 
 type Gap = Omit<MarketGap, "exporter" | "importer"> & { readonly e: string; readonly i: string };
-export type PairUsd = { readonly exporter: string; readonly importer: string; readonly usd: number };
 
 const add = (sums: Map<string, number>, key: string, usd: number): void =>
   void sums.set(key, (sums.get(key) ?? 0) + usd);
@@ -22,22 +22,53 @@ const add = (sums: Map<string, number>, key: string, usd: number): void =>
 const largestFirst = (sums: ReadonlyMap<string, number>): [string, number][] =>
   [...sums].toSorted((a, b) => b[1] - a[1]);
 
-/** The sums over everything a source covers, from its value of each pair of countries. */
-export function sumAllTrade(pairs: Iterable<PairUsd>): AllTrade {
-  const byExporter = new Map<string, Map<string, number>>();
+/** The sums over one product; a pair is looked up only among those of an exporter that is asked for. */
+function sumProduct(pairs: readonly TradePair[]): AllTrade {
+  const byExporter = Map.groupBy(pairs, ({ exporter }) => exporter);
   const [exportedUsd, importedUsd] = [new Map<string, number>(), new Map<string, number>()];
-  let worldUsd = 0;
-  for (const { exporter, importer, usd } of pairs) {
-    const byImporter = byExporter.get(exporter) ?? new Map<string, number>();
-    byExporter.set(exporter, byImporter.set(importer, usd));
-    add(exportedUsd, exporter, usd);
-    add(importedUsd, importer, usd);
-    worldUsd += usd;
+  for (const pair of pairs) {
+    const usd = pairValueUsd(pair);
+    add(exportedUsd, pair.exporter, usd);
+    add(importedUsd, pair.importer, usd);
   }
   return {
-    pairUsd: (exporter, importer) => byExporter.get(exporter)?.get(importer) ?? 0,
+    pairUsd(exporter, importer) {
+      const pair = byExporter.get(exporter)?.find((own) => own.importer === importer);
+      return pair ? pairValueUsd(pair) : 0;
+    },
     exportedUsd,
     importedUsd,
+    worldUsd: sum([...exportedUsd.values()]),
+  };
+}
+
+/** The sums over everything a source covers: of each pair its packed exporter, its packed importer and its value in USD. */
+export function sumAllTrade([exporters, importers, usd]: NumberColumns): AllTrade {
+  const places = new Map<number, number>();
+  for (const column of [exporters, importers])
+    for (const country of column ?? []) if (!places.has(country)) places.set(country, places.size);
+  const byPair = new Float64Array(places.size ** 2);
+  const exported = new Float64Array(places.size);
+  const imported = new Float64Array(places.size);
+  let worldUsd = 0;
+  for (const [row, value] of (usd ?? []).entries()) {
+    const e = places.get(exporters?.[row] ?? 0) ?? 0;
+    const i = places.get(importers?.[row] ?? 0) ?? 0;
+    byPair[e * places.size + i]! += value;
+    exported[e]! += value;
+    imported[i]! += value;
+    worldUsd += value;
+  }
+  const names = new Map([...places].map(([country, place]) => [unpackCountry(country), place]));
+  const byName = (sums: Float64Array): Map<string, number> =>
+    new Map([...names].map(([iso3, place]) => [iso3, sums[place] ?? 0]));
+  return {
+    pairUsd(exporter, importer) {
+      const [e, i] = [names.get(exporter), names.get(importer)];
+      return e === undefined || i === undefined ? 0 : (byPair[e * places.size + i] ?? 0);
+    },
+    exportedUsd: byName(exported),
+    importedUsd: byName(imported),
     worldUsd,
   };
 }
@@ -59,8 +90,7 @@ export function easeOfTrade(all: AllTrade, exporter: string, importer: string): 
  * an indicator, not a forecast.
  */
 export function findMarketGaps(pairs: readonly TradePair[], all: AllTrade, named: NameCountry): MarketGap[] {
-  const traded = pairs.map((pair) => ({ exporter: pair.exporter, importer: pair.importer, usd: pairValueUsd(pair) }));
-  const product = sumAllTrade(traded);
+  const product = sumProduct(pairs);
   const markets = largestFirst(product.importedUsd);
   let found: Gap[] = [];
   for (const [e, suppliedUsd] of largestFirst(product.exportedUsd)) {
