@@ -98,7 +98,7 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
     if (row.own.length * 2 <= columns) continue;
     for (const cell of row.cells) {
       const text = read(cell.node)
-        .text.replace(/\s*[▲▼↑↓]\s*$/u, "")
+        .text.replace(/(?:\s*(?:[▲▼↑↓]|\[[\p{L}\d]{1,3}\]))+\s*$/u, "")
         .trim();
       if (text !== "" && text.length <= 80) headers[cell.column] = text;
     }

@@ -161,6 +161,9 @@ export function bindingScore(
   return placeWeight(field, set) * fillWeight(field, concept) * fitScore(field, set, concept, asked, order);
 }
 
+/** The page itself names the column: what it holds counts less. */
+const isHeading = ({ nameFrom, type }: Field): boolean => nameFrom === "header" && type !== "url" && type !== "image";
+
 function fitScore(
   field: Field,
   set: RecordSet,
@@ -182,7 +185,8 @@ function fitScore(
   const name = said ? Math.max(named, minSaid) : named;
   const type = typeFit(field.type, concept);
   const role = roleFit(field, set, concept, order);
-  if (type === 0 && (concept?.types.length ?? 0) > 0 && !(name >= minNamed && field.type === "text")) return 0;
+  const isSaid = name >= minNamed && (field.type === "text" || isHeading(field));
+  if (type === 0 && (concept?.types.length ?? 0) > 0 && !isSaid) return 0;
   if (concept?.role === "title" && role === 0) return 0;
   if (
     field.type === "number" &&

@@ -101,6 +101,14 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
   ["address", looksLikeAddress],
 ];
 
+const inThousands = /^\d{1,3}(?: \d{3})+$/;
+
+/** Numbers in groups of three (`1 409 670`, `334 914`), of differing lengths as telephone numbers are not. */
+function areInThousands(sample: readonly string[]): boolean {
+  const grouped = sample.filter((text) => inThousands.test(text));
+  return grouped.length >= sample.length * minShare && new Set(grouped.map((text) => text.length)).size > 1;
+}
+
 /** The type that at least 70 % of the values have; `text` when none. Types a link or image attribute by its scheme. */
 export function detectType(values: readonly string[], attr: string | null, locale: PageLocale, label = ""): ValueType {
   if (attr === "data-cfemail") return "email";
@@ -121,6 +129,7 @@ export function detectType(values: readonly string[], attr: string | null, local
   )
     return "identifier";
   if (phoneLabel.test(label) && share((text) => digits(text) >= 6 && digits(text) <= 18) >= minShare) return "phone";
+  if (areInThousands(sample)) return "number";
   const isNumbered = codeLabel.test(label);
   for (const [type, test] of tests) {
     if (type === "date" && isNumbered && share((text) => shortDate.test(text)) > 1 - minShare) continue;
