@@ -35,7 +35,7 @@ export function AuthFrame({ metaTitle, title, lead, back, children }: Props) {
           {children}
         </main>
       </div>
-      <aside className="relative hidden overflow-hidden bg-deep text-on-deep lg:grid lg:content-end">
+      <aside className="relative hidden overflow-hidden bg-deep on-deep lg:grid lg:content-end">
         <Sounding className="absolute top-0 left-1/2 h-[34rem] -translate-x-1/2 text-white/35" />
         <div className="relative grid gap-8 p-12 xl:p-16">
           <div className="grid gap-3">
@@ -48,7 +48,7 @@ export function AuthFrame({ metaTitle, title, lead, back, children }: Props) {
                 key={label}
                 className="grid grid-cols-[1.5rem_7rem_1fr] items-center gap-2 border-b border-white/15 py-3"
               >
-                <TrustMark basis={asideBases[index] ?? "missing"} className="text-lg brightness-150" />
+                <TrustMark basis={asideBases[index] ?? "missing"} className="text-lg" />
                 <span className="font-[600]">{label}</span>
                 <span className="text-white/75">{words}</span>
               </li>

@@ -30,7 +30,7 @@ export function PublicFooter() {
           <p className="text-sm text-quiet">{text.tagline}</p>
           <p className="text-xs text-quiet">{text.attribution}</p>
         </div>
-        <div className="flex flex-wrap gap-x-14 gap-y-6">
+        <div className="grid gap-x-14 gap-y-6 sm:flex">
           <nav aria-label={text.footerNavigation}>
             <ul className="grid grid-cols-2 gap-x-10 sm:grid-cols-1">
               {links.map(({ path, label }) => (
@@ -42,11 +42,13 @@ export function PublicFooter() {
               ))}
             </ul>
           </nav>
-          <div className="grid content-start">
-            <a href={`mailto:${publicConfig.supportEmail}`} className={item}>
-              {text.support}
-            </a>
-            <MembershipLink className={item}>{text.membership}</MembershipLink>
+          <div className="grid grid-cols-2 content-start gap-x-10 sm:grid-cols-1">
+            <div className="grid content-start justify-items-start">
+              <a href={`mailto:${publicConfig.supportEmail}`} className={item}>
+                {text.support}
+              </a>
+              <MembershipLink className={item}>{text.membership}</MembershipLink>
+            </div>
             <LanguageAddresses />
           </div>
         </div>

@@ -14,6 +14,9 @@ type Props<Id extends string> = {
 const line =
   "min-h-11 border-b-2 border-transparent px-1 text-left text-sm font-[550] text-quiet hover:text-ink aria-selected:border-primary aria-selected:text-ink sm:text-base";
 
+const lineOfTabs =
+  "flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line whitespace-nowrap [scrollbar-width:none] max-md:-mx-5 max-md:mask-r-from-[calc(100%-2.5rem)] max-md:px-5 max-md:pr-10";
+
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -43,7 +46,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
         tabIndex={-1}
         aria-label={label}
         onKeyDown={moveByKey}
-        className={listClassName ?? "flex flex-wrap gap-x-6 border-b border-line"}
+        className={listClassName ?? lineOfTabs}
       >
         {tabs.map(({ id, label: words }) => (
           <button

@@ -5,29 +5,33 @@ import { Disclosure } from "../../components/disclosure.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import { SideHeadPage } from "../../components/side-head-page.tsx";
 import { questionsAndAnswers, StructuredData } from "../../components/structured-data.tsx";
 import { useText } from "../../language.ts";
 
 export default function Faqs() {
   const text = useText(faqs);
   return (
-    <div className="mx-auto grid max-w-page gap-10 px-5 py-12 sm:px-6 md:py-20">
-      <PageTitle title={text.metaTitle} description={text.metaDescription} />
-      <StructuredData facts={questionsAndAnswers(text.items)} />
-      <PageHead title={text.title} lead={text.lead} />
-      <div className="max-w-[48rem] border-t border-line">
-        {text.items.map(({ question, answer }) => (
-          <Disclosure key={question} title={question}>
-            <p>{answer}</p>
-          </Disclosure>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <a href={`mailto:${publicConfig.supportEmail}`} className={buttonStyle("secondary", "md")}>
-          {text.support}
-        </a>
-        <LinkButton to="/dashboard">{text.dashboard}</LinkButton>
-      </div>
-    </div>
+    <SideHeadPage
+      head={
+        <>
+          <PageTitle title={text.metaTitle} description={text.metaDescription} />
+          <StructuredData facts={questionsAndAnswers(text.items)} />
+          <PageHead title={text.title} lead={text.lead} />
+          <div className="flex flex-wrap gap-3">
+            <a href={`mailto:${publicConfig.supportEmail}`} className={buttonStyle("secondary", "md")}>
+              {text.support}
+            </a>
+            <LinkButton to="/dashboard">{text.dashboard}</LinkButton>
+          </div>
+        </>
+      }
+    >
+      {text.items.map(({ question, answer }) => (
+        <Disclosure key={question} title={question}>
+          <p>{answer}</p>
+        </Disclosure>
+      ))}
+    </SideHeadPage>
   );
 }

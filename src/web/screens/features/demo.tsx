@@ -3,7 +3,7 @@ import { features } from "../../../i18n/features.ts";
 import { publicConfig } from "../../api/public-config.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { useText } from "../../language.ts";
-import { Poster } from "./poster.tsx";
+import { SamplePoster } from "./sample-poster.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 
 /** The three steps beside the demonstration: a film where the installation has one that plays, else its poster. */
@@ -15,11 +15,7 @@ export function Demo() {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {address === null || hasFailed ? (
-        <Poster>
-          <p className="relative bg-deep/80 px-5 py-4 font-heading text-base font-[650] md:text-lg">
-            {text.video.poster}
-          </p>
-        </Poster>
+        <SamplePoster />
       ) : (
         <VideoPlayer src={address} onFailure={() => setFailed(true)} />
       )}

@@ -21,8 +21,7 @@ export default function Features() {
     <>
       <PageTitle title={text.metaTitle} description={text.metaDescription} />
       <section className="relative overflow-hidden bg-blue text-on-deep">
-        <div className="absolute inset-y-0 right-0 w-1/3 bg-deep max-md:hidden" />
-        <Sounding className="absolute -top-6 right-[calc(33.333%-15rem)] h-[30rem] text-white/30 max-md:hidden" />
+        <Sounding className="absolute -top-6 right-[calc(50%-36rem)] h-[34rem] text-white/45 max-lg:hidden" />
         <div className="relative mx-auto grid max-w-page gap-5 px-5 py-12 sm:px-6 md:py-20 [&_a]:text-white">
           <BackLink to={publicPath("/", language)}>{text.back}</BackLink>
           <p className="text-sm font-[600]">{text.title}</p>
@@ -43,7 +42,7 @@ export default function Features() {
         <div className="mx-auto grid max-w-page gap-8 px-5 py-14 sm:px-6 md:py-20">
           <Tabs
             label={text.tabsLabel}
-            listClassName="inline-flex flex-wrap gap-1 justify-self-start rounded-lg bg-sunken p-1"
+            listClassName="grid gap-1 rounded-lg bg-sunken p-1 sm:inline-flex sm:justify-self-start"
             tabClassName={tab}
             tabs={[
               { id: "product-research", label: text.tabs.research, content: <ResearchPanel /> },

@@ -52,12 +52,12 @@ export function PageDemo() {
           </div>
         </fieldset>
         <div className="overflow-x-auto">
-          <table className="w-full text-left text-sm whitespace-nowrap">
+          <table className="w-full text-left text-sm max-sm:text-xs sm:whitespace-nowrap">
             <caption className="sr-only">{text.prompts[chosen]}</caption>
             <thead className="bg-sunken text-xs text-quiet">
               <tr>
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="px-4 py-2 font-[550]">
+                  <th key={column} scope="col" className="px-2.5 py-2 font-[550] whitespace-nowrap sm:px-4">
                     {text.columns[column]} <TrustMark basis="page" className="ml-1" />
                   </th>
                 ))}
@@ -67,14 +67,14 @@ export function PageDemo() {
               {rows.map((firm) => (
                 <tr key={firm.name} className="border-t border-line">
                   {columns.map((field) => (
-                    <td key={field} className="px-2">
+                    <td key={field} className="px-1 sm:px-2">
                       <button
                         type="button"
                         aria-pressed={place?.firm === firm.name && place.field === field}
                         onClick={() => setPlace({ firm: firm.name, field })}
-                        className="min-h-9 rounded-sm px-2 text-left hover:text-primary aria-pressed:bg-found-soft aria-pressed:text-found"
+                        className="min-h-9 rounded-sm px-1.5 py-1 text-left hover:text-primary aria-pressed:bg-found-soft aria-pressed:text-found sm:px-2"
                       >
-                        {firm[field]}
+                        <Breakable text={firm[field]} />
                       </button>
                     </td>
                   ))}
@@ -92,5 +92,17 @@ export function PageDemo() {
       </div>
       <p className="text-xs text-quiet lg:col-span-2">{text.note}</p>
     </div>
+  );
+}
+
+/** On a narrow screen an address is broken after its sign, and a phone number before its last two groups. */
+function Breakable({ text }: { text: string }) {
+  const [before, after] = text.split("@");
+  if (after === undefined) return text.startsWith("+") ? text.replace(/ (?=\d+$)/, "\u00a0") : text;
+  return (
+    <>
+      {before}@<wbr />
+      {after}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from "../../components/class-names.ts";
 /** A feature card: what it is in words, and a small part of it that works. */
 export function Piece({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid grid-rows-[1fr_auto] gap-5 bg-surface p-6">
+    <li className="row-span-2 grid grid-rows-subgrid gap-5 bg-surface p-6">
       <div className="grid content-start gap-1.5">
         <h3 className="text-base">{title}</h3>
         <p className="text-sm text-quiet">{text}</p>

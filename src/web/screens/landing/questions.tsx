@@ -25,7 +25,7 @@ export function Questions() {
           id,
           label: title,
           content: (
-            <div className="max-w-[48rem] border-t border-line">
+            <div>
               {items.map(({ question, answer }) => (
                 <Disclosure key={question} title={question}>
                   <p>{answer}</p>

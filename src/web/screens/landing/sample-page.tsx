@@ -24,8 +24,8 @@ function SampleFirm({ firm, marked }: { firm: Firm; marked: FirmField | null }) 
     <li className="firm grid grid-cols-[1fr_auto] gap-x-3 bg-surface px-3 py-2 text-xs text-quiet">
       <p className="name text-sm font-[550] text-ink">{value("name")}</p>
       <p className="city text-right">{value("city")}</p>
-      <p className="email min-w-0 truncate">{value("email")}</p>
-      <p className="phone tabular text-right whitespace-nowrap">{value("phone")}</p>
+      <p className="email min-w-0 truncate max-sm:col-span-2">{value("email")}</p>
+      <p className="phone tabular whitespace-nowrap max-sm:col-span-2 sm:text-right">{value("phone")}</p>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { landing } from "../../../i18n/landing.ts";
 import { TrustMark } from "../../components/trust-mark.tsx";
 import { useLanguage, useText } from "../../language.ts";
-import { sampleRows, type SampleRow, worldValueUsd } from "./sample-report.ts";
+import { sampleRows, type SampleRow, worldValueUsd } from "../../components/sample-report.ts";
 
 type Column = "country" | "value";
 type Order = { column: Column; isAscending: boolean };
@@ -14,7 +14,7 @@ export function SampleTable() {
   const text = useText(landing).sample;
   const language = useLanguage();
   const [order, setOrder] = useState<Order>({ column: "value", isAscending: false });
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<Shown>({ country: "CHN", figure: "value" });
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });
   const percent = new Intl.NumberFormat(language, { style: "percent", minimumFractionDigits: 1 });
 
@@ -61,29 +61,29 @@ export function SampleTable() {
               <Figure
                 basis="reconciled"
                 text={whole.format(valueUsd / 1e6)}
-                isShown={shown?.country === country && shown.figure === "value"}
+                isShown={shown.country === country && shown.figure === "value"}
                 onShow={() => setShown({ country, figure: "value" })}
               />
               <Figure
                 className="max-sm:hidden"
                 basis="derived"
                 text={percent.format(valueUsd / worldValueUsd)}
-                isShown={shown?.country === country && shown.figure === "share"}
+                isShown={shown.country === country && shown.figure === "share"}
                 onShow={() => setShown({ country, figure: "share" })}
               />
-              <td className="px-4 text-xs text-quiet max-xl:hidden">
-                {importers.map((importer) => text.countries[importer]).join(", ")}
+              <td className="px-4 py-2 text-xs leading-4 text-quiet max-xl:hidden">
+                {importers.map((importer) => text.countries[importer].replaceAll(" ", "\u00a0")).join(", ")}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className="grid gap-0.5 border-t border-line bg-sunken px-4 py-3 text-xs text-quiet">
-        <p aria-live="polite" className="min-h-9 sm:min-h-5">
-          {shown ? <Evidence shown={shown} whole={whole} percent={percent} /> : text.hint}
+        <p aria-live="polite" className="min-h-13 text-ink sm:min-h-9">
+          <Evidence shown={shown} whole={whole} percent={percent} />
         </p>
         <p>
-          {text.source} · {text.licence}
+          {text.source} · {text.licence} · {text.hint}
         </p>
       </div>
     </div>

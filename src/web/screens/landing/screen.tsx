@@ -38,7 +38,7 @@ export default function Landing() {
         }}
       />
       <section className="relative overflow-hidden border-b border-line bg-ground">
-        <div className="mx-auto grid max-w-page gap-10 px-5 py-12 sm:px-6 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:items-center lg:gap-12">
+        <div className="mx-auto grid max-w-page gap-10 px-5 py-12 sm:px-6 md:py-20 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-center lg:gap-12">
           <div className="grid gap-6">
             <h1 className="text-[2.5rem] leading-[1.05] md:text-3xl">{text.title}</h1>
             <p className="max-w-[34rem] text-base text-quiet md:text-lg">{text.lead}</p>
@@ -48,7 +48,7 @@ export default function Landing() {
               </LinkButton>
               <a
                 href="#trust"
-                className="inline-flex min-h-12 items-center rounded-md px-4 font-[550] text-ink hover:bg-sunken"
+                className="inline-flex min-h-12 items-center rounded-md px-4 font-[550] text-ink hover:bg-sunken max-sm:px-1"
               >
                 {text.how}
               </a>
@@ -111,7 +111,7 @@ export default function Landing() {
             <h2 className="text-xl md:text-2xl">{text.closingTitle}</h2>
             <p className="text-white/75">{text.closingText}</p>
           </div>
-          <div className="relative flex flex-wrap gap-3">
+          <div className="relative flex flex-wrap gap-3 max-sm:gap-x-6">
             <LinkButton to="/signup" size="lg" className="bg-white! text-deep! hover:bg-white/90!">
               {text.start}
             </LinkButton>
@@ -119,11 +119,11 @@ export default function Landing() {
               to={publicPath("/pricing", language)}
               size="lg"
               variant="quiet"
-              className="text-white! hover:bg-white/10!"
+              className="text-white! hover:bg-white/10! max-sm:px-1"
             >
               {text.pricingLink}
             </LinkButton>
-            <MembershipLink className={buttonStyle("quiet", "lg", "text-white! hover:bg-white/10!")}>
+            <MembershipLink className={buttonStyle("quiet", "lg", "text-white! hover:bg-white/10! max-sm:px-1")}>
               {text.membership}
             </MembershipLink>
           </div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { landing } from "../../../i18n/landing.ts";
 import { useLanguage, useText } from "../../language.ts";
-import { sampleRows, worldValueUsd } from "./sample-report.ts";
+import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
 import { Piece, PieceButton, PieceChoices } from "./piece.tsx";
 
 const shown = sampleRows.slice(0, 4);
@@ -27,7 +27,7 @@ export function SharesPiece() {
       <div className="grid gap-1.5">
         <ul className="grid gap-1 text-xs">
           {shown.map(({ country, valueUsd }) => (
-            <li key={country} className="grid grid-cols-[4.5rem_1fr_3.25rem] items-center gap-2">
+            <li key={country} className="grid grid-cols-[5.5rem_1fr_3.25rem] items-center gap-2">
               <span className="truncate">{text.sample.countries[country]}</span>
               <span className="h-2 rounded-full bg-sunken">
                 <span

@@ -37,10 +37,10 @@ export function PlanComparison() {
             <th scope="col" className="py-2.5 pr-4 font-[550]">
               {text.feature}
             </th>
-            <th scope="col" className="w-24 px-2 py-2.5 text-center font-[550] sm:w-44">
+            <th scope="col" className="w-24 px-2 py-2.5 text-center font-[550] sm:w-1/4">
               Standard
             </th>
-            <th scope="col" className="w-24 px-2 py-2.5 text-center font-[550] sm:w-44">
+            <th scope="col" className="w-24 px-2 py-2.5 text-center font-[550] sm:w-1/4">
               Pro
             </th>
           </tr>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { annualSavingPercent, prices } from "../../../domain/plans.ts";
+import { annualSavingPercent, planLimits, prices } from "../../../domain/plans.ts";
 import { pricing } from "../../../i18n/pricing.ts";
 import { Badge } from "../../components/badge.tsx";
 import { useLanguage, useText } from "../../language.ts";
@@ -11,6 +11,13 @@ export function PlanOffer({ plan, name, lead, billing, children }: Props) {
   const text = useText(pricing);
   const language = useLanguage();
   const { monthlyUsd, annualPerMonthUsd } = prices[plan];
+  const { reports, scrapes, recordsPerScrape } = planLimits[plan];
+  const limits = [
+    { name: "reports", most: reports },
+    { name: "scrapes", most: scrapes },
+    { name: "records", most: recordsPerScrape },
+  ] as const;
+  const count = new Intl.NumberFormat(language, { useGrouping: "always" });
   const isAnnual = billing === "annual";
   const usd = (amount: number): string => `$${new Intl.NumberFormat(language).format(amount)}`;
   return (
@@ -31,6 +38,14 @@ export function PlanOffer({ plan, name, lead, billing, children }: Props) {
           {isAnnual ? text.billedYearly({ amount: usd(annualPerMonthUsd * 12) }) : text.billedMonthly}
         </p>
       </div>
+      <dl className="grid border-t border-line text-sm">
+        {limits.map(({ name: limit, most }) => (
+          <div key={limit} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <dt className="text-quiet">{text.rows[limit]}</dt>
+            <dd className="tabular font-[550]">{most === null ? text.unlimited : count.format(most)}</dd>
+          </div>
+        ))}
+      </dl>
       {children}
     </div>
   );

@@ -73,9 +73,9 @@ export default function Pricing() {
         <h2 className="text-xl">{text.compare}</h2>
         <PlanComparison />
       </section>
-      <section className="grid gap-5">
+      <section className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12">
         <h2 className="text-xl">{text.questionsTitle}</h2>
-        <div className="max-w-[48rem] border-t border-line">
+        <div className="border-t border-line">
           {text.questions.map(({ question, answer }) => (
             <Disclosure key={question} title={question}>
               <p>{answer}</p>

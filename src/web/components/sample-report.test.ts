@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { sampleRows, worldValueUsd } from "./sample-report.ts";
 
-const file = new URL("../../../../../shared/trade/data/baci-energy-2023/baci_energy_subset.csv", import.meta.url);
+const file = new URL("../../../../shared/trade/data/baci-energy-2023/baci_energy_subset.csv", import.meta.url);
 const countryCodes = {
   CHN: "156",
   DEU: "276",

@@ -1,4 +1,4 @@
-import type { landing } from "../../../i18n/es/landing.ts";
+import type { landing } from "../../i18n/es/landing.ts";
 
 export type CountryCode = keyof (typeof landing)["sample"]["countries"];
 
