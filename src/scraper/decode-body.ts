@@ -2,10 +2,12 @@ import { Duplex, Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import * as zlib from "node:zlib";
 
+/** Each step takes a turn of a thread: most pages come out in one or two. */
+const chunkSize = 64 * 1024;
 // Old servers leave out the trailer and browsers accept it; Brotli and Zstandard are always ended properly.
-const lenientEnd = { finishFlush: zlib.constants.Z_SYNC_FLUSH };
+const lenientEnd = { chunkSize, finishFlush: zlib.constants.Z_SYNC_FLUSH };
 // RFC 9659: no server may need a window above 8 MB, while the library by itself would grant 128 MB.
-const modestWindow = { params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 } };
+const modestWindow = { chunkSize, params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 } };
 
 /** RFC 9110 means zlib by "deflate"; some servers send the bare format, told apart by the first byte. */
 async function* inflateEither(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -26,7 +28,7 @@ const decoders = new Map<string, () => Duplex>([
   ["gzip", () => zlib.createGunzip(lenientEnd)],
   ["x-gzip", () => zlib.createGunzip(lenientEnd)],
   ["deflate", () => Duplex.from(inflateEither)],
-  ["br", () => zlib.createBrotliDecompress()],
+  ["br", () => zlib.createBrotliDecompress({ chunkSize })],
   ["zstd", () => zlib.createZstdDecompress(modestWindow)],
 ]);
 

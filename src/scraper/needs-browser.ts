@@ -17,8 +17,8 @@ const wordsOfAShell = 40;
 const wordsUnderANotice = 120;
 const charactersPerWordOfAShell = 500;
 const refreshWithinSeconds = 10;
-const maxCharacters = 4 * 1024 * 1024;
-const chunkCharacters = 4 * 1024;
+const maxBytes = 4 * 1024 * 1024;
+const stepBytes = 4 * 1024;
 /** The parser's work grows with the square of the depth. */
 const maxDepth = 1_000;
 
@@ -40,6 +40,10 @@ type Seen = {
   noscriptText: string;
   refreshes: boolean;
   media: number;
+  /** Characters of the whole page, about as many bytes where it was not read to its end. */
+  length: number;
+  /** What was read of it. */
+  text: string;
 };
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -53,8 +57,8 @@ function isQuickRefresh(attributes: Record<string, string>): boolean {
   return url !== undefined && Number(seconds) <= refreshWithinSeconds;
 }
 
-/** One pass over the markup, ended as soon as the page is known to be full. */
-function look(html: string): Seen {
+/** One pass over the markup, decoded on the way and ended as soon as the page is known to be full. */
+function look(body: Uint8Array, charset: string): Seen {
   const seen: Seen = {
     words: 0,
     allWords: 0,
@@ -63,6 +67,8 @@ function look(html: string): Seen {
     noscriptText: "",
     refreshes: false,
     media: 0,
+    length: 0,
+    text: "",
   };
   const inside = { invisible: 0, framing: 0, noscript: 0, root: 0 };
   const count = (tag: string, isRoot: boolean, by: 1 | -1): void => {
@@ -94,24 +100,29 @@ function look(html: string): Seen {
       count(tag, open.pop() ?? false, -1);
     },
   });
-  const end = Math.min(html.length, maxCharacters);
-  for (let at = 0; at < end && seen.words < wordsOfAFullPage && open.length < maxDepth; at += chunkCharacters) {
-    parser.write(html.slice(at, Math.min(end, at + chunkCharacters)));
+  const decoder = new TextDecoder(charset);
+  const end = Math.min(body.byteLength, maxBytes);
+  let at = 0;
+  for (; at < end && seen.words < wordsOfAFullPage && open.length < maxDepth; at += stepBytes) {
+    const piece = decoder.decode(body.subarray(at, Math.min(end, at + stepBytes)), { stream: true });
+    seen.text += piece;
+    parser.write(piece);
   }
   parser.end();
+  seen.length = seen.text.length + Math.max(0, body.byteLength - at);
   return seen;
 }
 
 /**
  * Whether a page fetched over HTTP has to be opened in a browser, and why: every reason that holds, none for a page
- * that is complete as it is. `html` is the decoded text; the network is not asked.
+ * that is complete as it is. `charset` is the one that the bytes were recognised to have; the network is not asked.
  */
-export function needsBrowser(html: string): BrowserReason[] {
-  const seen = look(html);
+export function needsBrowser(body: Uint8Array, charset: string): BrowserReason[] {
+  const seen = look(body, charset);
   if (seen.words >= wordsOfAFullPage) return [];
   const reasons: BrowserReason[] = [];
   const isShell = seen.words < wordsOfAShell;
-  const isThin = isShell || html.length / seen.words > charactersPerWordOfAShell;
+  const isThin = isShell || seen.length / seen.words > charactersPerWordOfAShell;
   if (seen.allWords === 0 && seen.media === 0) reasons.push(seen.scripts > 0 ? "script-only-body" : "blank-body");
   if (seen.rootWords !== null && seen.rootWords < wordsOfAShell && seen.scripts > 0 && isThin) {
     reasons.push("empty-app-root");
@@ -119,7 +130,7 @@ export function needsBrowser(html: string): BrowserReason[] {
   if (seen.words < wordsUnderANotice && notice.test(seen.noscriptText)) reasons.push("noscript-notice");
   if (seen.scripts > 0 && isThin && seen.allWords > 0) reasons.push("few-words");
   if (seen.refreshes && seen.words < wordsUnderANotice) reasons.push("meta-refresh");
-  if (seen.words < wordsUnderANotice && recogniseChallenge({}, html.slice(0, maxCharacters)) !== null) {
+  if (seen.words < wordsUnderANotice && recogniseChallenge({}, seen.text) !== null) {
     reasons.push("challenge");
   }
   return reasons;

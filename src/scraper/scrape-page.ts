@@ -43,7 +43,7 @@ function reasonsForBrowser(result: FetchResult, rules: SiteRules): string[] {
   if (Object.keys(rules).length > 0) return ["site rules"];
   if (result.ok) {
     const { body, charset } = result.snapshot;
-    return needsBrowser(new TextDecoder(charset).decode(body));
+    return needsBrowser(body, charset);
   }
   if (result.reason === "empty-page") return ["blank-body"];
   return result.reason === "blocked" && result.detail.includes("challenge") ? ["challenge"] : [];
