@@ -10,20 +10,15 @@ const chapterScore = 0.5;
 /** A code of an earlier revision: taken, although its successor may cover less. */
 const successorScore = 0.9;
 
-type Search = { readonly catalogue: Catalogue; readonly byName: ReturnType<typeof createNameIndex> };
+let loaded: Catalogue | undefined;
+let indexed: ReturnType<typeof createNameIndex> | undefined;
 
-let loaded: Search | undefined;
-
-function search(): Search {
-  if (!loaded) {
-    const catalogue = readCatalogue();
-    loaded = { catalogue, byName: createNameIndex(catalogue) };
-  }
-  return loaded;
-}
+const catalogue = (): Catalogue => (loaded ??= readCatalogue());
+/** Whoever asks by code never pays for the index of names. */
+const byName = (name: string) => (indexed ??= createNameIndex(catalogue()))(name);
 
 function matchesOfCode(code: string): { code: string; score: number }[] {
-  const { subheadings, successors } = search().catalogue;
+  const { subheadings, successors } = catalogue();
   if (code.length === 2)
     return [...subheadings.keys()]
       .filter((heading) => heading.startsWith(code))
@@ -38,7 +33,7 @@ function matchesOfCode(code: string): { code: string; score: number }[] {
  * an unknown code its digits.
  */
 export function nameOf(code: string, language: Language): string {
-  const { lines } = search().catalogue;
+  const { lines } = catalogue();
   const line = lines.get(code) ?? lines.get(code.slice(0, 4));
   if (line === undefined) return code;
   const { nameEs, nameEn } = parseEntry(line);
@@ -47,7 +42,7 @@ export function nameOf(code: string, language: Language): string {
 
 /** How people call what a code stands for, best known name first; the heading's names where the subheading has none. */
 export function namesOf(code: string): Record<Language, readonly string[]> {
-  const { lines } = search().catalogue;
+  const { lines } = catalogue();
   const line = lines.get(code) ?? lines.get(code.slice(0, 4));
   if (line === undefined) return { es: [], en: [] };
   const { nameEs, nameEn, synonymsEs, synonymsEn } = parseEntry(line);
@@ -56,11 +51,11 @@ export function namesOf(code: string): Record<Language, readonly string[]> {
 
 /** Every HS 2022 subheading of a directory. */
 export const codesIn = (directory: DirectoryName): string[] =>
-  [...search().catalogue.subheadings.values()].flat().filter((code) => inDirectory(directory, code));
+  [...catalogue().subheadings.values()].flat().filter((code) => inDirectory(directory, code));
 
 /** Every HS 2022 subheading that a code covers: those of a heading or chapter, a known subheading itself, else none. */
 export function codesUnder(code: string): string[] {
-  const { subheadings } = search().catalogue;
+  const { subheadings } = catalogue();
   if (code.length === 2)
     return [...subheadings].filter(([heading]) => heading.startsWith(code)).flatMap(([, codes]) => codes);
   return (subheadings.get(code.slice(0, 4)) ?? []).filter((subheading) => subheading.startsWith(code));
@@ -76,7 +71,7 @@ export function codesUnder(code: string): string[] {
 export function findCodes(name: string, options: { directory?: DirectoryName; limit?: number } = {}): CodeCandidate[] {
   const { directory = "world", limit = usualLimit } = options;
   const code = typedCode(name);
-  const matches = code === null ? search().byName(name) : matchesOfCode(code);
+  const matches = code === null ? byName(name) : matchesOfCode(code);
   return matches
     .filter((match) => inDirectory(directory, match.code))
     .slice(0, limit)

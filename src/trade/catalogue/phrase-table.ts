@@ -122,7 +122,7 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
   let pieceStart = -1;
   let phraseStart = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const unit = text.codePointAt(at)!;
+    const unit = text.charCodeAt(at);
     if (isWordUnit(unit)) {
       if (pieceStart < 0) pieceStart = at;
       continue;

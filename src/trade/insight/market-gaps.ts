@@ -5,6 +5,7 @@ import { unpackCountry, type NumberColumns } from "../number-columns.ts";
 
 const shownGaps = 10;
 const mostEase = 2;
+const none = new Float64Array(0);
 
 /** Trade of everything a source covers, in USD: by pair, and the sums over it. */
 export type AllTrade = {
@@ -43,17 +44,19 @@ function sumProduct(pairs: readonly TradePair[]): AllTrade {
 }
 
 /** The sums over everything a source covers: of each pair its packed exporter, its packed importer and its value in USD. */
-export function sumAllTrade([exporters, importers, usd]: NumberColumns): AllTrade {
+export function sumAllTrade([exporters = none, importers = none, usd = none]: NumberColumns): AllTrade {
   const places = new Map<number, number>();
   for (const column of [exporters, importers])
-    for (const country of column ?? []) if (!places.has(country)) places.set(country, places.size);
+    for (let row = 0; row < column.length; row += 1)
+      if (!places.has(column[row]!)) places.set(column[row]!, places.size);
   const byPair = new Float64Array(places.size ** 2);
   const exported = new Float64Array(places.size);
   const imported = new Float64Array(places.size);
   let worldUsd = 0;
-  for (const [row, value] of (usd ?? []).entries()) {
-    const e = places.get(exporters?.[row] ?? 0) ?? 0;
-    const i = places.get(importers?.[row] ?? 0) ?? 0;
+  for (let row = 0; row < usd.length; row += 1) {
+    const e = places.get(exporters[row]!)!;
+    const i = places.get(importers[row]!)!;
+    const value = usd[row]!;
     byPair[e * places.size + i]! += value;
     exported[e]! += value;
     imported[i]! += value;
