@@ -1,5 +1,8 @@
 type ModelProvider = "openai" | "anthropic" | "google" | "openai-compatible";
 
+/** USD per million tokens. */
+export type ModelPrice = { readonly input: number; readonly cachedInput: number; readonly output: number };
+
 export type ModelSettings = {
   readonly provider: ModelProvider;
   readonly model: string;
@@ -7,6 +10,8 @@ export type ModelSettings = {
   readonly apiKey: string | null;
   /** Null: the provider's own address. */
   readonly baseUrl: string | null;
+  /** Absent: an estimate by the model's name. */
+  readonly price?: ModelPrice | undefined;
 };
 
 /** How long and how often a provider is tried. A task that is asked twice (with a repair turn) stays under a minute. */

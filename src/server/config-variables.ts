@@ -46,6 +46,14 @@ const list = <T>(expected: string, parseOne: (text: string) => T | typeof wrong)
     return items.includes(wrong) ? wrong : (items as T[]);
   });
 
+function modelPrice(text: string) {
+  const [input, output, cachedInput = input, ...more] = text.split(",").map((part) => Number(part.trim() || "none"));
+  if (input === undefined || output === undefined || cachedInput === undefined || more.length > 0) return wrong;
+  return [input, output, cachedInput].every((price) => price >= 0 && Number.isFinite(price))
+    ? { input, output, cachedInput }
+    : wrong;
+}
+
 const onOff = parsed("on or off", (text) => {
   if (/^(on|yes|true|1)$/i.test(text)) return true;
   return /^(off|no|false|0)$/i.test(text) ? false : wrong;
@@ -273,7 +281,13 @@ export const variables = z.object({
     z.coerce.number().positive().optional(),
     models,
     "–",
-    "Per account and month; past it the built-in planner serves and says so.",
+    "Per account and month; past it the built-in planner serves and says so. Counted by `AI_PRICE_USD`.",
+  ),
+  AI_PRICE_USD: variable(
+    parsed("two or three prices such as 1.25,10", modelPrice).optional(),
+    models,
+    "an estimate",
+    "What the provider takes for a million tokens: input, output and, where it differs, input that it had cached: `1.25,10,0.125`. `0,0` for a model of your own. Without it the price is an estimate by the model's name, of September 2025 and not checked since; a name that is not known counts as the dearest, so that a budget ends early rather than late.",
   ),
   GOOGLE_CLIENT_ID: variable(z.string().optional(), google, "off", "Switches on signing in with Google."),
   GOOGLE_JWKS_URL: variable(

@@ -135,8 +135,15 @@ describe("language models", () => {
   test("a provider is served with what was set", () => {
     const env = { AI_PROVIDER: "openai-compatible", AI_MODEL: "llama", AI_BASE_URL: "http://127.0.0.1:11434/v1" };
     const config = readConfig({ DATA_DIR, ...env, AI_MONTHLY_BUDGET_USD: "2.5" });
+    expect(config.notices).toEqual([expect.stringMatching(/^AI_PRICE_USD: not set/)]);
     expect(config.ai).toEqual({ provider: env.AI_PROVIDER, model: "llama", apiKey: null, baseUrl: env.AI_BASE_URL });
-    expect([config.aiMonthlyBudgetUsd, config.notices]).toEqual([2.5, []]);
+    expect(config.aiMonthlyBudgetUsd).toBe(2.5);
+    const priced = (AI_PRICE_USD: string) => readConfig({ DATA_DIR, ...env, AI_PRICE_USD }).ai?.price;
+    expect(priced("1.25, 10")).toEqual({ input: 1.25, output: 10, cachedInput: 1.25 });
+    expect(priced("0,0,0")).toEqual({ input: 0, output: 0, cachedInput: 0 });
+    for (const text of ["1", "1,,2", "-1,2", "a,b", "1,2,3,4"]) {
+      expect(problemsOf({ ...env, AI_PRICE_USD: text })).toEqual([expect.stringMatching(/^AI_PRICE_USD:/)]);
+    }
   });
 });
 

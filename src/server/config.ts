@@ -160,7 +160,13 @@ function engineConfig(v: Variables): EngineConfig {
 function modelSettings(v: Variables): ModelSettings | null {
   const provider = v.AI_PROVIDER;
   if (provider === "builtin" || v.AI_MODEL === undefined) return null;
-  return { provider, model: v.AI_MODEL, apiKey: v.AI_API_KEY ?? null, baseUrl: v.AI_BASE_URL ?? null };
+  return {
+    provider,
+    model: v.AI_MODEL,
+    apiKey: v.AI_API_KEY ?? null,
+    baseUrl: v.AI_BASE_URL ?? null,
+    price: v.AI_PRICE_USD,
+  };
 }
 
 function browserChoice({ BROWSER: wanted, BROWSER_WS_URL: address }: Variables, folder: string): BrowserChoice {
@@ -207,6 +213,9 @@ function notServedYet(env: Environment, v: Variables): string[] {
   const notices = Object.entries(variables.shape)
     .filter(([name, schema]) => aboutVariable(schema).later && env[name]?.trim())
     .map(([name]) => `${name}: not served by this version`);
+  if (v.AI_MONTHLY_BUDGET_USD !== undefined && v.AI_PRICE_USD === undefined) {
+    notices.push("AI_PRICE_USD: not set; AI_MONTHLY_BUDGET_USD counts by estimated prices of September 2025");
+  }
   if (!/^(auto|off)$/.test(v.BROWSER) && !existsSync(v.BROWSER)) {
     notices.push(`BROWSER: there is no file ${v.BROWSER}; pages are read over HTTP`);
   }
