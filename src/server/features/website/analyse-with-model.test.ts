@@ -7,6 +7,8 @@ import { tokens } from "../../../../tests/support/model-wires.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
 import { tokenUsage } from "../../db/schema.ts";
+import { makeLogger } from "../../logging.ts";
+import { createLedger } from "../../model-ledger.ts";
 
 const reviews = [
   ["Silla Duero", "Muy cómoda, la recomiendo", "89,90 €"],
@@ -280,4 +282,16 @@ test("the key reaches the provider and nothing else", async () => {
   const result = await analyse(ana, "producto y precio");
   expect(standIn.seen[0]!.headers.authorization).toBe("Bearer sk-secret-0987654321");
   expect(JSON.stringify([result, await usageOf(ana)])).not.toContain("sk-secret");
+});
+
+test("the log says why a question had no answer, and nothing of the question, the page or the key", async () => {
+  const lines: string[] = [];
+  const log = makeLogger("info", { write: (line: string) => lines.push(line) });
+  standIn.play({ do: "status", status: 401, body: '{"error":{"message":"wrong key sk-secret-0987654321"}}' });
+  const candidates = [{ code: "0804", nameEs: "Aguacates", nameEn: "Avocados", score: 1 }];
+  const ana = await server.aUser();
+  const ledger = createLedger(server.deps.db, log, { ownerId: ana.id, jobId: "j1", monthlyBudgetUsd: null });
+  await server.deps.ai!.pick({ product: "palta secreta", candidates }, { ledger });
+  expect(JSON.parse(lines[0]!)).toMatchObject({ jobId: "j1", task: "pick", code: "unauthorised", status: 401 });
+  expect(lines.join("")).not.toMatch(/palta|Aguacates|sk-secret|wrong key/);
 });

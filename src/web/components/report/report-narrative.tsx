@@ -9,7 +9,7 @@ export function ReportNarrative({ narrative }: { narrative: Narrative }) {
   const notes = [
     ...(sentences.length > 0 ? [text.narrativeBy(model)] : []),
     ...(dropped > 0 ? [text.dropped(dropped)] : []),
-    ...(because === null ? [] : [text.noNarrative(text.reasons[because])]),
+    ...(because === null ? [] : [text.noNarrative(text.reasons[because]), text.whatToDo[because]]),
   ];
   if (notes.length === 0) return null;
   return (

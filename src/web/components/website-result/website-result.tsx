@@ -37,7 +37,7 @@ export function WebsiteResult({ url, data, searchId, plan, understood, counts, s
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {understood ? <UnderstoodLine understood={understood} plan={plan} sets={sets} onCorrect={onCorrect} /> : null}
-      {understood?.modelUse ? <ModelNotice use={understood.modelUse} /> : null}
+      {understood?.modelUse ? <ModelNotice use={understood.modelUse} judged={judgedTitles(plan)} /> : null}
       {counts ? (
         <p className="text-sm text-quiet tabular-nums">
           {[
@@ -56,3 +56,6 @@ export function WebsiteResult({ url, data, searchId, plan, understood, counts, s
     </div>
   );
 }
+
+const judgedTitles = (plan: Plan | null): string[] =>
+  plan?.columns.flatMap(({ title, from }) => ("infer" in from ? [title] : [])) ?? [];
