@@ -5,6 +5,8 @@ import { recogniseChallenge } from "./recognise-challenge.ts";
 export type BrowserReason =
   | "blank-body"
   | "script-only-body"
+  /** Nothing to read, yet structured data for programs. */
+  | "data-only-body"
   | "empty-app-root"
   | "noscript-notice"
   | "few-words"
@@ -16,6 +18,8 @@ const wordsOfAFullPage = 250;
 const wordsOfAShell = 40;
 const wordsUnderANotice = 120;
 const charactersPerWordOfAShell = 500;
+/** Of a page that says a little already. */
+const charactersPerWordOfAThinPage = 1_500;
 const refreshWithinSeconds = 10;
 const maxBytes = 4 * 1024 * 1024;
 const stepBytes = 4 * 1024;
@@ -26,7 +30,8 @@ const appRoot =
   /^(?:root|app|__next|__nuxt|___gatsby|svelte|app-root|react-root|main-app|spa|mount|ember-app|q-app|application)$/i;
 const appRootTag = /^(?:app|my-app|ng-app|[a-z]+-(?:app|root)|app-[a-z-]+)$/;
 const invisible = new Set(["script", "style", "template", "noscript", "svg", "title", "head", "iframe", "object"]);
-const framing = new Set(["nav", "header", "footer"]);
+/** Inside them a header or footer belongs to the content. */
+const sectioning = new Set(["main", "article", "section"]);
 const notice =
   /(?:enable|activ|habilit|requir|necesit|need|turn on|without|sin|disabled|desactivad)[^.]{0,60}java\s?script|java\s?script[^.]{0,60}(?:enabled|disabled|required|activ|habilit|necesari|desactivad)/i;
 
@@ -35,6 +40,7 @@ type Seen = {
   words: number;
   allWords: number;
   scripts: number;
+  hasData: boolean;
   /** Words inside an application's mount point; null: there is none. */
   rootWords: number | null;
   noscriptText: string;
@@ -63,6 +69,7 @@ function look(body: Uint8Array, charset: string): Seen {
     words: 0,
     allWords: 0,
     scripts: 0,
+    hasData: false,
     rootWords: null,
     noscriptText: "",
     refreshes: false,
@@ -70,23 +77,28 @@ function look(body: Uint8Array, charset: string): Seen {
     length: 0,
     text: "",
   };
-  const inside = { invisible: 0, framing: 0, noscript: 0, root: 0 };
-  const count = (tag: string, isRoot: boolean, by: 1 | -1): void => {
+  const inside = { invisible: 0, framing: 0, sectioning: 0, noscript: 0, root: 0 };
+  type Opened = { readonly tag: string; readonly isRoot: boolean; readonly isFraming: boolean };
+  const open: Opened[] = [];
+  const count = ({ tag, isRoot, isFraming }: Opened, by: 1 | -1): void => {
     if (invisible.has(tag)) inside.invisible += by;
-    if (framing.has(tag)) inside.framing += by;
+    if (sectioning.has(tag)) inside.sectioning += by;
+    if (isFraming) inside.framing += by;
     if (tag === "noscript") inside.noscript += by;
     if (isRoot) inside.root += by;
   };
-  const open: boolean[] = [];
   const parser = new Parser({
     onopentag(tag, attributes) {
       const isRoot = isAppRoot(tag, attributes);
       if (isRoot) seen.rootWords ??= 0;
       if (tag === "script" && !/json/i.test(attributes.type ?? "")) seen.scripts++;
+      if (tag === "script" && /ld\+json/i.test(attributes.type ?? "")) seen.hasData = true;
       if (tag === "meta" && inside.noscript === 0 && isQuickRefresh(attributes)) seen.refreshes = true;
       if (/^(?:img|video|canvas|embed)$/.test(tag) && inside.invisible === 0) seen.media++;
-      open.push(isRoot);
-      count(tag, isRoot, 1);
+      const isFraming = tag === "nav" || (/^(?:header|footer)$/.test(tag) && inside.sectioning === 0);
+      const opened = { tag, isRoot, isFraming };
+      open.push(opened);
+      count(opened, 1);
     },
     ontext(text) {
       if (inside.noscript > 0) seen.noscriptText += text.slice(0, 500);
@@ -96,8 +108,9 @@ function look(body: Uint8Array, charset: string): Seen {
       if (inside.framing === 0) seen.words += words;
       if (inside.root > 0) seen.rootWords = (seen.rootWords ?? 0) + words;
     },
-    onclosetag(tag) {
-      count(tag, open.pop() ?? false, -1);
+    onclosetag() {
+      const closed = open.pop();
+      if (closed) count(closed, -1);
     },
   });
   const decoder = new TextDecoder(charset);
@@ -113,6 +126,11 @@ function look(body: Uint8Array, charset: string): Seen {
   return seen;
 }
 
+function emptiness({ scripts, hasData }: Seen): BrowserReason {
+  if (hasData) return "data-only-body";
+  return scripts > 0 ? "script-only-body" : "blank-body";
+}
+
 /**
  * Whether a page fetched over HTTP has to be opened in a browser, and why: every reason that holds, none for a page
  * that is complete as it is. `charset` is the one that the bytes were recognised to have; the network is not asked.
@@ -122,8 +140,9 @@ export function needsBrowser(body: Uint8Array, charset: string): BrowserReason[]
   if (seen.words >= wordsOfAFullPage) return [];
   const reasons: BrowserReason[] = [];
   const isShell = seen.words < wordsOfAShell;
-  const isThin = isShell || seen.length / seen.words > charactersPerWordOfAShell;
-  if (seen.allWords === 0 && seen.media === 0) reasons.push(seen.scripts > 0 ? "script-only-body" : "blank-body");
+  const perWord = seen.words < wordsUnderANotice ? charactersPerWordOfAShell : charactersPerWordOfAThinPage;
+  const isThin = isShell || seen.length / seen.words > perWord;
+  if (seen.allWords === 0 && seen.media === 0) reasons.push(emptiness(seen));
   if (seen.rootWords !== null && seen.rootWords < wordsOfAShell && seen.scripts > 0 && isThin) {
     reasons.push("empty-app-root");
   }
