@@ -144,7 +144,7 @@ class LeafReader {
       const up = tree.parents[node] ?? 0;
       const owner = owners.get(up) ?? top;
       if (tag === "#text") {
-        this.addText(node, owner, decorativeTags.has(tree.tags[up] ?? "") ? "b" : "plain");
+        this.addText(node, owner, tree.tags[up] ?? "");
         continue;
       }
       if (tag === "#line" || tag === "br") continue;
@@ -169,7 +169,7 @@ class LeafReader {
     if (run && run.owner === owner && run.line === line && isAdjacent(words.text, run.end, start)) {
       run.end = end;
       const last = run.parts.at(-1);
-      if (last?.tag === tag) last.end = end;
+      if (last && isSameStyle(last.tag, tag)) last.end = end;
       else run.parts.push({ tag, start, end });
       return;
     }
@@ -201,21 +201,19 @@ class LeafReader {
       return;
     }
     const inline = this.pendingLabel === null ? readInlineLabel(raw) : null;
-    this.push({ ...leaf, label: inline?.[1] ?? this.pendingLabel, labelLength: inline?.[0].length ?? 0 }, at);
+    const set = inline === null && this.pendingLabel === null ? labelSetApart(text, parts) : null;
+    const label = inline?.[1] ?? set ?? this.pendingLabel;
+    const labelLength = inline?.[0].length ?? (set === null ? 0 : (parts[1]?.start ?? start) - start);
+    this.push({ ...leaf, label, labelLength }, at);
     this.pendingLabel = null;
     if (parts.length < 2 || inline) return;
-    for (const part of parts) {
+    parts.forEach((part, nth) => {
       const [from, to] = trimSpan(text, part.start, part.end);
-      this.push(
-        {
-          ...leaf,
-          key: page.joinPath(key, `/${part.tag}`),
-          span: [from - offset, to - offset],
-          raw: text.slice(from, to),
-        },
-        at,
-      );
-    }
+      const step = decorativeTags.has(part.tag) ? "/b" : "/plain";
+      const named = set !== null && nth === 0 ? { label: set, isLabel: true } : {};
+      const span = [from - offset, to - offset] as const;
+      this.push({ ...leaf, ...named, key: page.joinPath(key, step), span, raw: text.slice(from, to) }, at);
+    });
   }
 
   private isLabelElement(node: number, raw: string): boolean {
@@ -252,6 +250,17 @@ class LeafReader {
 }
 
 const readLabel = (raw: string): string | undefined => (raw.endsWith(":") ? labelOnly.exec(raw)?.[1] : undefined);
+
+const isSameStyle = (a: string, b: string): boolean => a === b || !(decorativeTags.has(a) || decorativeTags.has(b));
+
+const wordsOnly = /^\p{L}[\p{L} .ºª°/()&-]{1,29}$/u;
+
+/** Words set apart from what follows them on the line: `<b>Origen</b> Callao`, `<small>Viaje</small> <b>17</b>`. */
+function labelSetApart(text: string, [first, second]: Run["parts"]): string | null {
+  if (!first || !second || !decorativeTags.has(first.tag)) return null;
+  const words = text.slice(...trimSpan(text, first.start, first.end));
+  return wordsOnly.test(words) ? words : null;
+}
 
 /** The label that a text begins with, and the colon and space after it. */
 function readInlineLabel(raw: string): RegExpExecArray | null {

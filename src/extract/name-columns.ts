@@ -4,7 +4,7 @@ import type { ColumnDraft } from "./columns.ts";
 type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] };
 
 const emptyWords = new Set(
-  "field fields content item items text txt label value wrapper wrap container inner outer col cell row js css box block info data main list card body node views view span div td block-grid grid flex mb mt ml mr pb pt px py pl pr ng v u c s m l xl sm md lg fs fw bold".split(
+  "field fields content item items text txt label value wrapper wrap container inner outer col cell row js css box block info data main list card body node views view span div td block-grid grid flex mb mt ml mr pb pt px py pl pr ng v u c s m l xl sm md lg fs fw bold sr only visually hidden screen reader offscreen".split(
     " ",
   ),
 );
