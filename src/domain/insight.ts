@@ -4,6 +4,7 @@ import { SourceRef } from "./figure.ts";
 /** Why a report has no finding of a kind. Closed: each has a sentence in both languages. */
 export const InsightGap = z.enum([
   "one-year",
+  "few-years",
   "no-weights",
   "balanced-by-source",
   "one-side-reports",

@@ -25,10 +25,10 @@ test("a sentence has the same blanks in both languages", () => {
 
 test("values are written as the language writes them", () => {
   expect(writeSummary([leader], "es")).toEqual([
-    "México encabeza las exportaciones con 930 M USD, el 44,5\u00a0% de los 2.089 M USD que se vendieron en 2011.",
+    "México encabeza las exportaciones con 930 millones de USD, el 44,5\u00a0% de los 2.089 millones de USD que exportó el mundo en 2011.",
   ]);
   expect(writeSummary([leader], "en")).toEqual([
-    "México leads exports with 930 M USD, 44.5% of the 2,089 M USD sold in 2011.",
+    "México leads exports with 930 million USD, 44.5% of the 2,089 million USD that the world exported in 2011.",
   ]);
 });
 
@@ -38,9 +38,11 @@ test("each value stays apart from the words around it", () => {
   expect(parts.map(({ text }) => text).join("")).toBe(writeSummary([leader], "es")[0]);
 });
 
-test("a fall is written without its sign, concentration on the scale to 10,000", () => {
+test("a fall is written without its sign, concentration on the scale to 10,000, a tiny share not as none", () => {
   const write = createValueWriter("es");
   expect(write({ kind: "change", value: -0.025, from: "" })).toBe("2,5\u00a0%");
   expect(write({ kind: "hhi", value: 0.2346, from: "" })).toBe("2.346");
+  expect(write({ kind: "usd", value: 1_200_000, from: "" })).toBe("1 millón de USD");
+  expect(write({ kind: "share", value: 0.0002, from: "" })).toBe("<0,1\u00a0%");
   expect(write({ kind: "usdPerKg", value: 2.5598, from: "" })).toBe("2,56 USD/kg");
 });

@@ -8,6 +8,8 @@ export type WriteValue = (value: SummaryValue) => string;
 
 const hhiScale = 10_000;
 const million = 1e6;
+/** As far as shares are written: a smaller one is not none. */
+const smallestShare = 0.001;
 
 /** Writes the values of a summary in a locale: changes without their sign, large sums in millions. */
 export function createValueWriter(locale: string): WriteValue {
@@ -15,8 +17,11 @@ export function createValueWriter(locale: string): WriteValue {
   const whole = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 });
   const price = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const { millions } = summary[locale.startsWith("en") ? "en" : "es"];
   const dollars = (usd: number): string =>
-    usd >= million ? `${whole.format(usd / million)} M USD` : `${whole.format(usd)} USD`;
+    usd >= million
+      ? millions(whole.format(usd / million), Math.round(usd / million) === 1)
+      : `${whole.format(usd)} USD`;
   return ({ kind, value }) => {
     if (typeof value === "string") return value;
     switch (kind) {
@@ -25,7 +30,7 @@ export function createValueWriter(locale: string): WriteValue {
       case "usdPerKg":
         return `${price.format(value)} USD/kg`;
       case "share":
-        return percent.format(value);
+        return value > 0 && value < smallestShare / 2 ? `<${percent.format(smallestShare)}` : percent.format(value);
       case "change":
         return percent.format(Math.abs(value));
       case "hhi":

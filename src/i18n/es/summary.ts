@@ -14,14 +14,15 @@ export const summary = {
     uncertainty: "Qué es incierto",
   } satisfies Record<SummaryTopic, string>,
   sentences: {
-    leader: "{leader} encabeza las exportaciones con {value}, el {share} de los {world} que se vendieron en {year}.",
+    leader:
+      "{leader} encabeza las exportaciones con {value}, el {share} de los {world} que exportó el mundo en {year}.",
     "top-three": "Junto con {second} y {third} suma el {share}; en total exportan {countries} países.",
     buyers: "Los mayores compradores son {first} ({firstShare}), {second} ({secondShare}) y {third} ({thirdShare}).",
     "spread-out": "La oferta está repartida entre muchos (HHI {hhi}).",
     "moderately-concentrated": "La oferta está moderadamente concentrada (HHI {hhi}).",
     concentrated: "La oferta está concentrada en pocos (HHI {hhi}).",
     "price-spread":
-      "El precio medio de exportación es de {world}. Entre los exportadores con peso va de {low} ({lowCountry}) a {high} ({highCountry}).",
+      "El precio medio de exportación es de {world}. Entre quienes venden al menos el 1 % va de {low} ({lowCountry}) a {high} ({highCountry}).",
     "margin-up": "En la ruta típica, el comprador declara un precio un {margin} mayor que el vendedor ({pairs} rutas).",
     "margin-down":
       "En la ruta típica, el comprador declara un precio un {margin} menor que el vendedor ({pairs} rutas).",
@@ -36,19 +37,20 @@ export const summary = {
     "growing-importer":
       "El comprador que más crece es {country}: un {growth} al año, con el {share} de las compras del último año.",
     "losing-supplier": "{country} pasó del {first} al {last} de las exportaciones mundiales: deja sitio a otros.",
-    gap: "El mayor hueco: por su peso y por lo que ya comercian, {exporter} podría vender a {importer} {unrealised} más al año. Es un indicio, no un pronóstico.",
-    "next-gap": "Le sigue {exporter} en {importer}, con {unrealised}.",
-    "old-figures": "Las cifras con detalle de países son de {year}: el mercado de hoy puede ser otro.",
+    gap: "El mayor hueco: a juzgar por lo que ya exporta y por cuánto comercian ambos países, {exporter} podría vender a {importer} {unrealised} más al año. Es un indicio, no un pronóstico.",
+    "next-gap": "El siguiente hueco es el de {exporter} en {importer}: {unrealised} más al año.",
+    "old-figures": "Las cifras con detalle de países son de {year}: el mercado de hoy puede ser muy distinto.",
     mirrored:
       "{mirrored} de los {exporters} exportadores no declaran sus ventas: las suyas ({share} del valor) salen de lo que declaran sus compradores.",
     "few-weights": "Solo el {share} del valor tiene peso declarado; los precios salen de esa parte.",
     "no-weights": "Nadie declara pesos de este producto, así que no hay precios por kilo.",
     balanced:
       "La fuente ya concilió lo que declaran ambas partes, así que no se puede comparar un precio con otro por ruta.",
-    hub: "Por {country} la mercancía sobre todo pasa: exporta más de lo que produce y compra, o no produce nada.",
+    hub: "{country} es sobre todo lugar de paso: exporta más de lo que produce y compra, o no lo produce.",
     "no-trend": "Ninguna fuente da varios años de exactamente este producto: no calculamos tendencias de su comercio.",
     "few-years": "Solo hay datos de {first} a {last}: la tendencia compara el último año con el primero.",
   } satisfies Record<SummaryKey, string>,
+  millions: (amount: string, isOne: boolean) => (isOne ? `${amount} millón de USD` : `${amount} millones de USD`),
   evidence: {
     open: (value: string) => `De dónde sale ${value}`,
     exact: "Valor",
@@ -77,7 +79,8 @@ export const summary = {
     "/year": "El año más reciente de la fuente con países de destino.",
   },
   gaps: {
-    "one-year": "Ninguna fuente da varios años de exactamente este producto.",
+    "one-year": "Ninguna fuente a mano da varios años de exactamente este producto.",
+    "few-years": "Hacen falta cuatro años para no tomar un año raro por una tendencia; hay menos.",
     "no-weights": "No hay pesos declarados.",
     "balanced-by-source": "La fuente ya concilió ambas partes en un solo valor.",
     "one-side-reports": "Solo declara una de las partes.",

@@ -24,8 +24,8 @@ import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
 import { findSeasonality } from "./seasonality.ts";
-import { growthOf } from "./theil-sen.ts";
-import { findGrowingImporters, findLosingSuppliers, findWorldTrends } from "./yearly.ts";
+import { fewestYears, growthOf } from "./theil-sen.ts";
+import { findGrowingImporters, findLosingSuppliers, findWorldTrends, type YearlyTrade } from "./yearly.ts";
 
 type Basis = { readonly sources: SourceRef[]; readonly years: [number, number] };
 
@@ -59,6 +59,13 @@ function findCertainty(rows: readonly RowEvidence[], pairs: readonly TradePair[]
 function whyNoMargins(pairs: readonly TradePair[]): InsightGap {
   if (pairs.some((pair) => pair.balanced)) return "balanced-by-source";
   return pairs.some((pair) => pair.exports && pair.imports) ? "no-weights" : "one-side-reports";
+}
+
+/** One odd year makes any country grow or shrink: they are compared over four years or more. */
+function whyNoCountryTrends(facts: readonly YearlyTrade[]): InsightGap | null {
+  const years = new Set(facts.map(({ year }) => year)).size;
+  if (years < 2) return "one-year";
+  return years < fewestYears ? "few-years" : null;
 }
 
 function readProduction({ production }: Evidence): Insight<Trend> {
@@ -95,6 +102,8 @@ export function buildInsight(
   const yearly = market.yearly;
   const over: Basis = yearly ? { sources: [yearly.file.source], years: yearly.file.years } : basis;
   const world = yearly && findWorldTrends(yearly.facts);
+  const facts = yearly?.facts ?? [];
+  const tooShort = whyNoCountryTrends(facts);
   return {
     exporters: known(findShares(exporters), basis, "nothing-found"),
     importers: known(findDemand(pairs, named), basis, "nothing-found"),
@@ -106,8 +115,8 @@ export function buildInsight(
       price: known(world?.price ?? null, over, yearly ? "no-weights" : "one-year"),
       production: readProduction(evidence),
     },
-    growingImporters: yearly ? listed(findGrowingImporters(yearly.facts, named), over) : unknown("one-year"),
-    losingSuppliers: yearly ? listed(findLosingSuppliers(yearly.facts, named), over) : unknown("one-year"),
+    growingImporters: tooShort ? unknown(tooShort) : listed(findGrowingImporters(facts, named), over),
+    losingSuppliers: tooShort ? unknown(tooShort) : listed(findLosingSuppliers(facts, named), over),
     gaps: market.allTrade ? listed(findMarketGaps(pairs, market.allTrade, named), basis) : unknown("no-pair-totals"),
     seasonality: known(findSeasonality(evidence.months), basis, "no-months"),
     certainty: known(findCertainty(rows, pairs), basis, "nothing-found"),

@@ -1,7 +1,8 @@
 import type { Trend, YearPoint } from "../../domain/insight.ts";
 import { median } from "../figures.ts";
 
-const fewestYears = 4;
+/** Below it, a trend is the last year over the first. */
+export const fewestYears = 4;
 
 /**
  * Slope of the values on their years by Theil and Sen: the median of the slopes of all pairs of points, which up to

@@ -1,12 +1,11 @@
 import type { CountryGrowth, ShareLoss, Trend, YearPoint } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
-import { growthOf, theilSenSlope } from "./theil-sen.ts";
+import { fewestYears, growthOf, theilSenSlope } from "./theil-sen.ts";
 
 const shownCountries = 5;
 const smallestShare = 0.01;
 /** Whoever bought next to nothing at first grows by figures that say nothing. */
 const smallestFirstShare = 0.0025;
-const fewestYears = 4;
 
 /** One country's trade of a product in a year, all partners together. */
 export type YearlyTrade = {
