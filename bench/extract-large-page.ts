@@ -1,4 +1,4 @@
-import { openPage, planFromPrompt, runPlan, surveyPage } from "../src/extract/index.ts";
+import { openPage, planFromPrompt, runPlan } from "../src/extract/index.ts";
 
 // One page of RECORDS cards in a process of its own, so that its time and memory are its own: extract-large-page.ts RECORDS
 const count = Number(process.argv[2]);
@@ -23,7 +23,7 @@ const page = openPage({
 });
 const usedBefore = process.cpuUsage();
 const startedAt = performance.now();
-const result = runPlan(page, planFromPrompt(surveyPage(page), "nombre, precio y enlace"), { recordLimit: count });
+const result = runPlan(page, planFromPrompt(page, "nombre, precio y enlace"), { recordLimit: count });
 const ms = performance.now() - startedAt;
 const used = process.cpuUsage(usedBefore);
 process.stdout.write(

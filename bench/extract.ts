@@ -40,7 +40,7 @@ const toRow = (values: readonly PlainRow[string][]): Row => {
 const engines: Readonly<Record<string, Engine>> = {
   "Sondeo, with the prompt": (page) => {
     const opened = openPage(snapshotOf(page));
-    const result = runPlan(opened, planFromPrompt(surveyPage(opened), page.prompt), { recordLimit: 10_000 });
+    const result = runPlan(opened, planFromPrompt(opened, page.prompt), { recordLimit: 10_000 });
     return [result.ok ? plainRows(result.extraction).map((row) => toRow(Object.values(row))) : []];
   },
   "Sondeo, survey only": (page) => {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Snapshot } from "../src/domain/snapshot.ts";
-import { openPage, planFromPrompt, runPlan, surveyPage } from "../src/extract/index.ts";
+import { openPage, planFromPrompt, runPlan } from "../src/extract/index.ts";
 import { landing } from "../src/i18n/landing.ts";
 import { findCodes } from "../src/trade/find-codes.ts";
 import { sampleAnswers, sampleFirms } from "../src/web/screens/landing/sample-directory.ts";
@@ -28,12 +28,11 @@ describe.each(languages)("the landing page in %s", (language) => {
   const { pageDemo, cards } = landing[language];
   const markup = renderToStaticMarkup(createElement(SamplePage, { title: pageDemo.pageTitle, marked: null }));
   const page = openPage(snapshotOf(`<!doctype html><html lang="${language}"><body>${markup}</body></html>`));
-  const survey = surveyPage(page);
 
   test.each(sampleAnswers.map((answer, index) => ({ prompt: pageDemo.prompts[index] ?? "", answer })))(
     "shows for «$prompt» the table that the engine makes of its page",
     ({ prompt, answer }) => {
-      const result = runPlan(page, planFromPrompt(survey, prompt), { recordLimit: 100 });
+      const result = runPlan(page, planFromPrompt(page, prompt), { recordLimit: 100 });
       if (!result.ok) throw new Error(result.detail);
       const shown = answer.rows.map((firm) => answer.columns.map((column) => firm[column]));
       expect(result.extraction.rows.map((row) => row.map(({ raw }) => raw))).toEqual(shown);

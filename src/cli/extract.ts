@@ -75,7 +75,7 @@ async function openEngine(engine: string, { ai: settings }: EngineConfig): Promi
 function extractByRules(snapshot: Snapshot, prompt: string, recordLimit: number): Extracted {
   const page = openPage(snapshot);
   const survey = surveyPage(page);
-  const planned = planFromPrompt(survey, prompt);
+  const planned = planFromPrompt(page, prompt);
   const result = runPlan(page, planned, { recordLimit });
   if (!result.ok) {
     throw new CommandFailure(`${result.reason}: ${result.detail}; "sondeo survey" shows what the page holds`);

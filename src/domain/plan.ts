@@ -93,6 +93,8 @@ export type Asked = z.infer<typeof Asked>;
 
 /** What the planner understood, as data, so that the screen can show and correct it. */
 export const Understood = z.object({
+  /** Id of the record set that was taken; absent in results of former versions, null where there was none to take. */
+  set: z.string().nullable().optional(),
   columns: z.array(Asked),
   filters: z.array(Asked),
   notFound: z.array(z.string()),

@@ -49,7 +49,7 @@ function figures(mode: "rows" | "sets", answers: readonly object[]): Map<string,
 test.skipIf(isAbsent)("labelled pages: the rows a prompt asks for", { timeout: 180_000 }, () => {
   const answers = tasks().map((task) => {
     const page = open(task);
-    const result = runPlan(page, planFromPrompt(surveyPage(page), task.prompt), { recordLimit: 10_000 });
+    const result = runPlan(page, planFromPrompt(page, task.prompt), { recordLimit: 10_000 });
     return { id: task.id, rows: result.ok ? plainRows(result.extraction) : [] };
   });
   const measured = figures("rows", answers);

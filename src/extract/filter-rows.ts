@@ -14,7 +14,7 @@ const compare = (a: Scalar, b: Scalar): number => {
 
 const comparable = (a: Scalar, b: Scalar): boolean => typeof a === typeof b;
 
-/** Whether a cell meets a condition. Comparisons need values of one kind; an empty cell meets only `absent`, `lacks` and `ne`. */
+/** Whether a cell meets a condition; of several words or values, one is enough. Comparisons need values of one kind; an empty cell meets only `absent`, `lacks` and `ne`. */
 export function passes(cell: Cell, filter: Filter): boolean {
   const value = Array.isArray(cell.value) ? cell.value.join(", ") : cell.value;
   const wanted = asList(filter.value);
@@ -26,7 +26,7 @@ export function passes(cell: Cell, filter: Filter): boolean {
   if (filter.op === "lacks") return !wanted.some(has);
   if (filter.op === "ne") return value === null || !wanted.some((one) => compare(value, one) === 0);
   if (value === null || first === undefined) return false;
-  if (filter.op === "contains") return wanted.every(has);
+  if (filter.op === "contains") return wanted.some(has);
   if (filter.op === "eq" || filter.op === "in")
     return wanted.some((one) => compare(value, one) === 0 || fold(cell.raw) === fold(String(one)));
   if (!comparable(value, first)) return false;

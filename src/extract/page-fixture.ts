@@ -19,7 +19,7 @@ export const snapshotOf = (html: string, url = "https://www.ejemplo.es/listado")
 export function extract(html: string, prompt: string, recordLimit = 10_000) {
   const page = openPage(snapshotOf(html));
   const survey = surveyPage(page);
-  const planned = planFromPrompt(survey, prompt);
+  const planned = planFromPrompt(page, prompt);
   const result = runPlan(page, planned, { recordLimit });
   if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
   const plain: PlainRow[] = plainRows(result.extraction);

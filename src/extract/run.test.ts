@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { directory, longShop, shop } from "./fixtures.ts";
-import { openPage, planFromPrompt, runPlan, surveyPage } from "./index.ts";
+import { openPage, planFromPrompt, runPlan } from "./index.ts";
 import { extract, snapshotOf } from "./page-fixture.ts";
 
 test("rows past the plan's limit are cut, and the cut is counted", () => {
@@ -22,7 +22,7 @@ test("a plan for another page is unmatched, a page without content is empty", ()
     reason: "unmatched",
   });
   const empty = openPage(snapshotOf("<p></p>"));
-  expect(runPlan(empty, planFromPrompt(surveyPage(empty), "nombre"), { recordLimit: 100 })).toMatchObject({
+  expect(runPlan(empty, planFromPrompt(empty, "nombre"), { recordLimit: 100 })).toMatchObject({
     ok: false,
     reason: "empty",
   });

@@ -58,7 +58,7 @@ export function runPlan(
   const kept = all.filter((row) => plan.where.every((filter) => passes(read(filter.field, row), filter)));
   for (const { field, direction } of plan.sort.toReversed()) {
     const keys = new Map(kept.map((row) => [row, read(field, row)]));
-    kept.sort((a, b) => compareCells(keys.get(a) ?? emptyCell, keys.get(b) ?? emptyCell, direction) || a - b);
+    kept.sort((a, b) => compareCells(keys.get(a) ?? emptyCell, keys.get(b) ?? emptyCell, direction));
   }
   const counts = { inSet: set.count, afterFilters: kept.length };
   if (plan.aggregate) return { ok: true, extraction: aggregateRows(plan.aggregate, kept, read, understood, counts) };

@@ -2,7 +2,7 @@ import type { Skeleton, SkeletonField, SkeletonSet } from "../domain/skeleton.ts
 import type { Field, RecordSet } from "../domain/survey.ts";
 import type { RawCell, TableColumn } from "./columns.ts";
 import type { MinedSet } from "./mined-set.ts";
-import { planFromPrompt } from "./prompt/plan.ts";
+import { planFromPrompt } from "./plan-from-prompt.ts";
 import type { Page } from "./survey.ts";
 
 const maxSets = 6;
@@ -21,7 +21,7 @@ const shownAttributes = new Set(["href", "src", "datetime"]);
  */
 export function makeSkeleton(page: Page, prompt: string): Skeleton {
   const survey = page.survey();
-  const { plan } = planFromPrompt(survey, prompt);
+  const { plan } = planFromPrompt(page, prompt);
   const wanted = new Set(
     [
       ...plan.columns.map(({ from }) => ("field" in from ? from.field : null)),

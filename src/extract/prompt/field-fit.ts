@@ -6,8 +6,10 @@ import { coverage, wordsOf } from "./words.ts";
 
 const minNamed = 0.85;
 const minShaped = 0.8;
+/** Counts that say what they count, in their name or in each value: `3 habitaciones`. */
+const counts = new Set(["rooms", "baths", "hours", "seats", "pages", "mileage", "staff"]);
 /** Figures that are often written with their own word: `4.2 avg rating`, `196 opiniones`. */
-const figures = new Set(["rating", "reviews"]);
+const figures = new Set(["rating", "reviews", ...counts]);
 const minSaid = 0.95;
 
 const meanLength = (field: Field): number =>
@@ -124,7 +126,8 @@ function placeWeight(field: Field, set: RecordSet): number {
   }
   if (field.path.includes("=")) return 0.7;
   if (/\|\W\d$/.test(field.path)) return 0.8;
-  if (has((other) => other.path === `${field.path}|tail`)) return 0.85;
+  const isTold = ({ path, name }: Field): boolean => path === `${field.path}|rest` && /^(?:by|por)$/i.test(name);
+  if (has((other) => other.path === `${field.path}|tail` || isTold(other))) return 0.85;
   if (field.type === "text" && has((other) => other.path === `${field.path}#2` && other.fill >= 0.3)) return 0.75;
   return field.path.includes("|") ? 0.95 : 1;
 }
@@ -139,7 +142,8 @@ function shapeFit(field: Field, concept: Concept | null): number {
 
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
 function saysSo(field: Field, concept: Concept): boolean {
-  if (field.type !== "text" || meanLength(field) > 90) return false;
+  const isFigure = concept.role !== "person" && (field.type === "measure" || field.type === "identifier");
+  if ((field.type !== "text" && !isFigure) || meanLength(field) > 90) return false;
   if (concept.role !== "person" && !field.samples.every((sample) => sample.length <= 60 && /\d/.test(sample)))
     return false;
   const words = concept.phrases.filter((phrase) => phrase.join("").length > 2);
@@ -185,8 +189,9 @@ function fitScore(
   const name = said ? Math.max(named, minSaid) : named;
   const type = typeFit(field.type, concept);
   const role = roleFit(field, set, concept, order);
-  const isSaid = name >= minNamed && (field.type === "text" || isHeading(field));
+  const isSaid = name >= minNamed && (field.type === "text" || field.type === "identifier" || isHeading(field));
   if (type === 0 && (concept?.types.length ?? 0) > 0 && !isSaid) return 0;
+  if (concept && counts.has(concept.id) && name < 0.4) return 0;
   if (concept?.role === "title" && role === 0) return 0;
   if (
     field.type === "number" &&

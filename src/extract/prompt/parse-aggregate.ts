@@ -1,36 +1,59 @@
 import type { Aggregate } from "../../domain/plan.ts";
-import type { Concept } from "./lexicon.ts";
+import type { AskedColumn, Restriction } from "./asked.ts";
+import { isNumeric } from "./amounts.ts";
 import { matchConcept } from "./match-concept.ts";
-import type { Asked } from "./bind.ts";
+import { isThing } from "./things.ts";
 
 /** A figure asked for instead of rows. `columns` are the fields it needs: the measured one, if any, then the grouping one. */
 export type AskedAggregate = {
   readonly op: Aggregate["op"];
   readonly measures: boolean;
   readonly groups: boolean;
-  readonly columns: readonly Asked[];
+  readonly columns: readonly AskedColumn[];
+  readonly restrictions: readonly Restriction[];
 };
 
 const operations: readonly (readonly [Aggregate["op"], string])[] = [
-  ["sum", "suma(?:torio|r)?|sum|total"],
+  ["sum", "suma(?:torio|r)?(?: total)?|sum|total"],
   ["average", "promedio|media|average|mean|medi[oa]"],
   ["minimum", "minim[oa]|minimum|lowest|mas baj[oa]"],
   ["maximum", "maxim[oa]|maximum|highest|mas alt[oa]"],
 ];
+const question =
+  /^[¿¡\s]*(?:(?:cual|que|what|cuales)(?:\s+(?:es|son|seria|is|are)|'s)\s+|calcula(?:r|me)?\s+|calculate\s+)?(?:(?:el|la|los|las|the|un|una|a|an)\s+)?/u;
 const of = "(?:\\s+(?:del?|of))?(?:\\s+(?:el|la|los|las|the))?";
 const by =
-  "(?:\\s+(?:(?:agrupad[oa]s? |grouped )?(?:por|by)|per|para|for)(?:\\s+(?:cada|each|every))?\\s+(?<group>\\p{L}[\\p{L} ]*))?";
-const article = "^(?:(?:el|la|los|las|the|un|una|a|an)\\s+)?";
+  "(?:\\s+(?:(?:agrupad[oa]s? |grouped )?(?:por|by)|per|(?:para|for|en|in)(?=\\s+(?:cada|each|every)))(?:\\s+(?:cada|each|every|l[oa]|the))?\\s+(?<group>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?))?";
+const within = "(?:\\s+(?:(?:de|en|of|in|for|from)\\s+)(?:(?:l[oa]s|the)\\s+)?(?<scope>[\\p{L} ]+?))?";
 const field = "(?<field>\\p{L}[\\p{L} ]*?)";
 const count = new RegExp(
-  `^[¿¡\\s]*(?:cuant[oa]s|how many|(?:el |the )?(?:numero|cantidad|recuento|number|count)(?:\\s+(?:de|of))|count)(?:\\s+[\\p{L} ]*?)??${by}$`,
+  `^[¿¡\\s]*(?:cuant[oa]s|how many|(?:el |the )?(?:numero|cantidad|recuento|number|count)(?:\\s+(?:de|of)(?:\\s+(?:l[oa]s|the))?)|count(?: the)?|cuenta(?: l[oa]s)?)(?<counted>\\s+[\\p{L} '’.-]*?)??${by}(?:\\s+(?:hay|are there|exist\\w*))?$`,
   "u",
 );
-const counts = /^[¿¡\s]*(?:cuant[oa]s|how many|numero de registros|count)(?!\p{L})/u;
-const numeric = new Set(["number", "price", "rating", "measure", "percentage"]);
+const counts = /^[¿¡\s]*(?:cuant[oa]s|how many|numero de registros|count|cuenta)(?!\p{L})/u;
+const asked = (title: string): AskedColumn => ({ title, concept: matchConcept(title)?.concept ?? null });
+const sure = (words: string): Restriction => ({ asked: words, words, isNegated: false, isSure: true });
 
-const isNumeric = (concept: Concept | null): boolean => concept?.types.some((type) => numeric.has(type)) ?? false;
-const asked = (title: string): Asked => ({ title, concept: matchConcept(title)?.concept ?? null });
+/** What is left of the things counted when their name and "are there" are taken off: "están en stock", "jobs are in London". */
+function restrictionsOf(counted: string): Restriction[] {
+  const filler =
+    /^(?:hay|are|is|there|estan?|tienen?|son|sean|do|we|have|de|del|en|in|from|of|los|las|el|la|the|que|that|at|registros|records|filas|rows|total|existen)$/;
+  const words = counted.trim().split(/\s+/).filter(Boolean);
+  while (
+    words.length > 0 &&
+    (filler.test(words[0] ?? "") ||
+      isThing(words[0] ?? "") ||
+      (words.length === 1 && words[0]?.endsWith("s") && matchConcept(words[0] ?? "") !== null))
+  )
+    words.shift();
+  while (
+    words.length > 0 &&
+    (/^(?:hay|are|is|there|existen|en|de)$/.test(words.at(-1) ?? "") || isThing(words.at(-1) ?? ""))
+  )
+    words.pop();
+  const text = words.join(" ").replace(/\s(?:hay|are there)$/, "");
+  return text === "" ? [] : [sure(text)];
+}
 
 /** Reads a folded request for a count, sum, average, minimum or maximum, with its groups; null when rows are asked for. */
 export function parseAggregate(text: string): AskedAggregate | null {
@@ -38,20 +61,28 @@ export function parseAggregate(text: string): AskedAggregate | null {
   const counted = count.exec(text)?.groups;
   const group = counted?.group?.trim();
   if (counts.test(text) || (counted && group)) {
-    return { op: "count", measures: false, groups: group !== undefined, columns: group ? [asked(group)] : [] };
+    return {
+      op: "count",
+      measures: false,
+      groups: group !== undefined,
+      columns: group ? [asked(group)] : [],
+      restrictions: restrictionsOf(counted?.counted ?? ""),
+    };
   }
+  const body = text.slice(question.exec(text)?.[0].length ?? 0);
   for (const [op, words] of operations) {
     const match =
-      new RegExp(`${article}(?:${words})${of}\\s+${field}${by}$`, "u").exec(text) ??
-      new RegExp(`${article}${field}\\s+(?:${words})${by}$`, "u").exec(text);
+      new RegExp(`^(?:${words})${of}\\s+${field}${within}${by}$`, "u").exec(body) ??
+      new RegExp(`^${field}\\s+(?:${words})${within}${by}$`, "u").exec(body);
     const measured = match?.groups?.field ? asked(match.groups.field) : null;
-    if (!measured || !isNumeric(measured.concept)) continue;
+    if (!measured || !(measured.concept && isNumeric(measured.concept))) continue;
     const grouped = match?.groups?.group?.trim();
     return {
       op,
       measures: true,
       groups: grouped !== undefined,
       columns: grouped ? [measured, asked(grouped)] : [measured],
+      restrictions: restrictionsOf(match?.groups?.scope ?? ""),
     };
   }
   return null;

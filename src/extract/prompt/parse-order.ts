@@ -1,129 +1,220 @@
-import type { Concept } from "./lexicon.ts";
+import { countOf, countPattern } from "./amounts.ts";
+import { type Concept, findConceptById } from "./lexicon.ts";
 import { matchConcept } from "./match-concept.ts";
+import type { Draft } from "./prompt-text.ts";
+import { type Direction, spans, superlatives } from "./superlatives.ts";
 
-export type AskedSort = {
-  readonly text: string;
-  readonly concept: Concept | null;
-  readonly direction: "ascending" | "descending";
-};
-type Order = { readonly sort: AskedSort | null; readonly limit: number | null };
-type Take = (pattern: RegExp) => RegExpExecArray | null;
+export type AskedSort = { readonly text: string; readonly concept: Concept | null; readonly direction: Direction };
+export type Order = { readonly sort: readonly AskedSort[]; readonly limit: number | null };
 
-const numberWords: Readonly<Record<string, number>> = {
-  un: 1,
-  una: 1,
-  uno: 1,
-  one: 1,
-  dos: 2,
-  two: 2,
-  tres: 3,
-  three: 3,
-  cuatro: 4,
-  four: 4,
-  cinco: 5,
-  five: 5,
-  seis: 6,
-  six: 6,
-  siete: 7,
-  seven: 7,
-  ocho: 8,
-  eight: 8,
-  nueve: 9,
-  nine: 9,
-  diez: 10,
-  ten: 10,
-  veinte: 20,
-  twenty: 20,
-  cincuenta: 50,
-  fifty: 50,
-  cien: 100,
-  hundred: 100,
-};
-const countWord = `(\\d{1,5}|${Object.keys(numberWords).join("|")})`;
+const things =
+  "(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?|entries|de la lista))?";
 const limitPatterns: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*(?:primer[oa]s|first|top|mejores|ultim[oa]s|best)\\s+${countWord}(?![\\p{L}\\d])(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?|entries))?`,
-    "iu",
+    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*(?:primer[oa]s|first|top|mejores|ultim[oa]s|best)\\s+${countPattern}(?![\\p{L}\\d])(?!\\s+(?:dias|days|semanas|weeks|mes|month|ano|year))${things}`,
+    "u",
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*${countWord}\\s+(?:primer[oa]s|first|mejores|best|top)(?![\\p{L}\\d])(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?))?`,
-    "iu",
+    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*${countPattern}\\s+(?:primer[oa]s|first|mejores|best|top)(?![\\p{L}\\d])${things}`,
+    "u",
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?:limit|limite|maximo|max|como maximo|hasta|at most|up to|no more than|solo|only)\\s*:?\\s*(?:de\\s+|of\\s+|a\\s+)?${countWord}\\s*(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?)(?![\\p{L}])`,
-    "iu",
+    `(?<![\\p{L}\\d])(?:limit|limite|maximo|max|como maximo|hasta|at most|up to|no more than|solo|only)\\s*:?\\s*(?:de\\s+|of\\s+|a\\s+|to\\s+)?${countPattern}\\s*(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?)(?!\\p{L})`,
+    "u",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:limit(?:ed|ado|ar)?|limitar|limite)\\s*:?\\s*(?:a|to|de)?\\s*${countPattern}(?![\\p{L}\\d])`,
+    "u",
   ),
 ];
-const sortPattern =
-  /(?<!\p{L})(?:y )?(?:ordena(?:d[oa]s?|ndo|r|los|las)?|clasificad[oa]s?|sort(?:ed)?|order(?:ed)?)\s+(?:por|segun|by)\s+(?<field>[^,.;]+?)(?<order>\s*,?\s+(?:de (?:mayor a menor|menor a mayor|mas (?:reciente|nuevo|caro) a mas \p{L}+|mas (?:antiguo|viejo|barato) a mas \p{L}+)|(?:en orden )?(?:descendente|ascendente|descending|ascending|desc|asc)|highest first|lowest first|newest first|oldest first|high to low|low to high))?(?=\s*(?:[,.;]|$))/u;
-const descending = /mayor a menor|mas (?:reciente|nuevo|caro) a|descend|desc|highest|newest|high to low/;
-const superlatives: readonly (readonly [RegExp, string, "ascending" | "descending"])[] = [
-  [/(?<!\p{L})(?:(?:los|las) )?mas baratos?|(?:los|las) mas baratas|cheapest|least expensive/u, "precio", "ascending"],
-  [/(?<!\p{L})(?:(?:los|las) )?mas car[oa]s|most expensive|priciest/u, "precio", "descending"],
-  [/(?<!\p{L})(?:(?:los|las) )?mas recientes|mas nuev[oa]s|most recent|newest|latest/u, "fecha", "descending"],
-  [/(?<!\p{L})(?:(?:los|las) )?mas antigu[oa]s|oldest/u, "fecha", "ascending"],
-  [/(?<!\p{L})(?:(?:los|las) )?mejor valorad[oa]s|best rated|top rated|highest rated/u, "valoracion", "descending"],
+/** `dame 10 hoteles`: a figure before the thing itself, right at the start. */
+const firstCount = new RegExp(
+  `^[^,.;:]{0,40}?(?<![\\p{L}\\d])(?:solo |only |just )?(?:los |las |the )?${countPattern}\\s+(?=(\\p{L}+))`,
+  "u",
+);
+
+const most = "mayor(?:es)?|mas|highest|most|largest|greatest|biggest|mejor(?:es)?|best";
+const least = "menor(?:es)?|menos|lowest|fewest|least|smallest|peor(?:es)?|worst";
+const article = "(?:(?:el|la|los|las|the)\\s+)?";
+const fieldWords = "(?<field>\\p{L}+(?:\\s+(?:de(?:l| la)?|of)\\s+\\p{L}+|\\s+\\p{L}+)?)";
+const stop = "(?=\\s*(?:[,.;:]|$)|\\s+(?:y|and|con|with|solo|only|para|e)\\s)";
+
+const first = "(?:primero|first|arriba|al principio|at the top|al inicio)";
+const alphabetical =
+  /(?<!\p{L})(?:y )?(?:(?:ordena\p{L}*|sort\p{L}*|order\p{L}*)\s+)?(?:alfabeticamente|(?:en|por) orden alfabetico|alphabetical(?:ly)?(?: order)?|in alphabetical order|de la a a la z|a-z|from a to z)(?!\p{L})/u;
+const ordered =
+  "(?:y\\s+|and\\s+)?(?:(?:se\\s+|que\\s+(?:este|esten|vengan?)\\s+)?(?:ordena(?:d[oa]s?|ndo|r|los|las|me|melo)?|clasificad[oa]s?|orden(?!\\p{L})|sort(?:ed|ing)?|order(?:ed)?(?!\\p{L})|rank(?:ed)?))";
+const downwards =
+  /mayor a (?:la )?menor|mas \p{L}+ a|descend|desc\b|highest|newest|latest|high to low|z a a|z-a|larg|mas recientes? primero|primero l[oa]s mas (?:recientes|nuev|car|grandes)|from high|de mas a menos|biggest|mas car/u;
+const way =
+  "(?:en orden |de forma |in )?(?:de (?:mayor a (?:la )?menor|menor a (?:la )?mayor|mas a menos|menos a mas)|mayor a menor|menor a mayor|(?:descendente|ascendente|descending|ascending|desc|asc)(?: order)?|(?:from )?high(?:est)? to low(?:est)?|(?:from )?low(?:est)? to high(?:est)?|(?:highest|lowest|newest|oldest|latest|largest|smallest|biggest|cheapest) first)";
+const sortBy = new RegExp(
+  `(?<!\\p{L})${ordered}\\s*:?\\s+(?:(?<way1>${way})\\s*,?\\s*)?(?:por|segun|by|on|de acuerdo a)\\s+(?<fields>[^.;:]+?)(?:\\s*[,(]?\\s*(?<way2>${way})\\)?)?(?=\\s*(?:[.;:]|$|,(?!\\s*(?:y\\s+)?(?:luego|despues|then))))`,
+  "u",
+);
+const sortColon = new RegExp(
+  `(?<!\\p{L})(?:orden|order|sort)\\s*:\\s*(?<fields>\\p{L}+(?:\\s\\p{L}+)??)\\s*(?<way2>${way})?(?=\\s*(?:[,.;]|$))`,
+  "u",
+);
+const directed = new RegExp(
+  `(?<!\\p{L})(?:${ordered}\\s+)?(?<way>${way})\\s+(?:(?:por|segun|by|de|en|of)\\s+)?(?<field>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?)${stop}`,
+  "u",
+);
+const bare = new RegExp(`(?<!\\p{L})${ordered}\\s+(?<way>${way})${stop}`, "u");
+const byField = new RegExp(`(?<!\\p{L})por\\s+(?:orden de\\s+)?(?<field>\\p{L}+)\\s*,?\\s*(?<way>${way})${stop}`, "u");
+const counted = `(?:${countPattern}\\s+)?`;
+const noun = "(?:(?<noun>\\p{L}+)\\s+)?";
+const extremes: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}\\d])${article}${counted}${noun}(?:con|de|with)\\s+${article}(?<way>${most}|${least})\\s+${fieldWords}${stop}`,
+    "u",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])${article}(?:top|mejores|best)\\s+${countPattern}\\s+${noun}(?:por|segun|by|en|in)\\s+${fieldWords}${stop}`,
+    "u",
+  ),
 ];
-const most = "mayor(?:es)?|mas|highest|most|largest|greatest";
-const least = "menor(?:es)?|menos|lowest|fewest|least|smallest";
-/** `los 3 con mayor precio`, `top 5 by rating`. */
-const extremes: readonly (readonly [RegExp, "ascending" | "descending" | null])[] = [
-  [
-    new RegExp(
-      `(?<![\\p{L}\\d])(?:(?:los|las|the)\\s+)?${countWord}\\s+(?:\\p{L}+\\s+)?(?:con|de|with)\\s+(?:(?:el|la|los|las|the)\\s+)?(?<way>${most}|${least})\\s+(?<field>[^,.;]+?)(?=\\s*(?:[,.;]|$))`,
-      "u",
-    ),
-    null,
-  ],
-  [
-    new RegExp(
-      `(?<![\\p{L}\\d])(?:(?:los|las|the)\\s+)?(?:top|mejores|best)\\s+${countWord}\\s+(?:\\p{L}+\\s+)?(?:por|segun|by)\\s+(?<field>[^,.;]+?)(?=\\s*(?:[,.;]|$))`,
-      "u",
-    ),
-    "descending",
-  ],
-];
-const directedSort =
-  /(?<!\p{L})(?:y )?(?:ordena(?:d[oa]s?|ndo|r|los|las)?|sort(?:ed)?|order(?:ed)?)\s+(?:de\s+|from\s+)(?<way>mayor a menor|menor a mayor|high(?:est)? to low(?:est)?|low(?:est)? to high(?:est)?)\s+(?:por\s+|segun\s+|by\s+)?(?<field>[^,.;]+?)(?=\s*(?:[,.;]|$))/u;
 
-const numberOf = (written: string | undefined): number | null =>
-  written === undefined ? null : numberWords[written] || Number(written) || null;
-
-/** Finds the order and the number of records asked for, and takes both out of the prompt. */
-export function takeOrder(take: Take): Order {
-  for (const [pattern, direction] of extremes) {
-    const match = take(pattern);
-    const { way, field } = match?.groups ?? {};
-    if (!match || !field) continue;
-    return {
-      sort: sortBy(field, direction ?? (new RegExp(`^(?:${most})$`).test(way ?? "") ? "descending" : "ascending")),
-      limit: numberOf(match[1]),
-    };
-  }
-  const counted = superlatives
-    .map(
-      ([pattern]) => new RegExp(`(?:(?:los|las|the)\\s+)?(?<![\\p{L}\\d])${countWord}\\s+(?=${pattern.source})`, "u"),
-    )
-    .reduce<RegExpExecArray | null>((found, pattern) => found ?? take(pattern), null);
-  const sort = takeSort(take);
-  let limit = numberOf(counted?.[1]);
-  for (const pattern of limitPatterns) limit ??= numberOf(take(pattern)?.[1]);
-  return { sort, limit };
-}
-
-const sortBy = (text: string, direction: AskedSort["direction"]): AskedSort => ({
+const sortOn = (text: string, direction: Direction): AskedSort => ({
   text: text.trim(),
   concept: matchConcept(text)?.concept ?? null,
   direction,
 });
+const sortOnConcept = (id: string, direction: Direction): AskedSort => {
+  const concept = findConceptById(id);
+  return { text: concept?.words[0] ?? id, concept, direction };
+};
 
-function takeSort(take: Take): AskedSort | null {
-  const directed = take(directedSort)?.groups;
-  if (directed?.field)
-    return sortBy(directed.field, /^(?:mayor|high)/.test(directed.way ?? "") ? "descending" : "ascending");
-  const match = take(sortPattern);
-  if (match?.groups?.field)
-    return sortBy(match.groups.field, descending.test(match.groups.order ?? "") ? "descending" : "ascending");
-  for (const [pattern, field, direction] of superlatives) if (take(pattern)) return sortBy(field, direction);
+/** Finds the order and the number of records asked for, and takes both out of the prompt. */
+export function takeOrder(draft: Draft): Order {
+  let limit: number | null = null;
+  const sort =
+    takeExtreme(draft, (count) => (limit ??= count)) ??
+    takeSort(draft) ??
+    takeSuperlative(draft, (count) => (limit ??= count));
+  for (const pattern of limitPatterns) limit ??= countOf(draft.take(pattern)?.[1]);
+  limit ??= takeFirstCount(draft);
+  return { sort: sort ?? [], limit };
+}
+
+function takeExtreme(draft: Draft, count: (limit: number | null) => void): AskedSort[] | null {
+  for (const pattern of extremes) {
+    const match = pattern.exec(draft.text());
+    const { way: which, field, noun: thing } = match?.groups ?? {};
+    if (!match || !field) continue;
+    const named = matchConcept(field);
+    const tail = named && named.start === 0 ? field.split(/\s+/).slice(0, named.length).join(" ") : field;
+    const limit = countOf(match[1]);
+    if (limit === null && (!named || /^(?:mas|most|menos|least)$/.test(which ?? ""))) continue;
+    const end = match.index + match[0].length - (field.length - tail.length);
+    const at = thing === undefined ? -1 : match[0].indexOf(thing);
+    if (at >= 0) {
+      draft.cut(match.index + at + (thing ?? "").length, end);
+      draft.cut(match.index, match.index + at);
+    } else draft.cut(match.index, end);
+    count(limit ?? (isSingular(match[0]) ? 1 : null));
+    return [sortOn(tail, new RegExp(`^(?:${least})$`).test(which ?? "") ? "ascending" : "descending")];
+  }
   return null;
+}
+
+/** `el de mayor precio`, `the one with the lowest price`: one record. */
+const isSingular = (text: string): boolean => /^\s*(?:el|la|the one)\s/.test(text);
+
+function takeSort(draft: Draft): AskedSort[] | null {
+  for (const [words, id, direction] of spans) {
+    if (
+      draft.take(
+        new RegExp(
+          `(?<!\\p{L})(?:${ordered}\\s+)?(?:from\\s+|desde\\s+|por precio\\s*,?\\s*)?(?:el\\s+|la\\s+|the\\s+)?(?:${words})(?!\\p{L})`,
+          "u",
+        ),
+      )
+    )
+      return [sortOnConcept(id, direction)];
+  }
+  if (draft.take(alphabetical)) return [sortOnConcept("title", "ascending")];
+  const newestFirst = takeFirstWords(draft);
+  const by = draft.take(sortColon) ?? draft.take(sortBy);
+  if (by?.groups?.fields) {
+    const ways = by.groups.way1 ?? by.groups.way2;
+    return splitFields(by.groups.fields).map((field) => {
+      const own = new RegExp(`\\s*,?\\s*(${way})\\s*$`, "u").exec(field);
+      const direction = own?.[1] ?? ways;
+      const text = own ? field.slice(0, own.index) : field;
+      if (direction === undefined && newestFirst) return { ...sortOn(text, newestFirst.direction) };
+      return sortOn(text, downwards.test(direction ?? "") ? "descending" : "ascending");
+    });
+  }
+  for (const pattern of [byField, directed]) {
+    const match = pattern.exec(draft.text());
+    if (!match?.groups?.field) continue;
+    draft.cut(match.index, match.index + match[0].length);
+    return [sortOn(match.groups.field, downwards.test(match.groups.way ?? "") ? "descending" : "ascending")];
+  }
+  const alone = draft.take(bare);
+  if (alone)
+    return [
+      { text: "", concept: null, direction: downwards.test(alone.groups?.way ?? "") ? "descending" : "ascending" },
+    ];
+  return newestFirst ? [newestFirst] : null;
+}
+
+/** `ciudad y luego por precio`: one order inside another. */
+const splitFields = (fields: string): string[] =>
+  fields
+    .split(
+      /\s*,\s*(?:y\s+)?(?:luego|despues|then)?\s*(?:por\s+|by\s+)?|\s+(?:y|and)\s+(?:(?:luego|despues|then)\s+)?(?:por\s+|by\s+)?|\s+(?:luego|despues|then)\s+(?:por\s+|by\s+)?/u,
+    )
+    .filter((field) => field !== "")
+    .map((field) => field.replace(/^(?:el|la|los|las|the|su)\s+/, ""));
+
+/** `los más recientes primero`, `primero los más baratos`, `cheapest first`. */
+function takeFirstWords(draft: Draft): AskedSort | null {
+  for (const [words, id, direction] of superlatives) {
+    const some = `(?:(?:empezando por |starting with )?(?:l[oa]s|el|la|the)\\s+)?(?:\\p{L}+\\s+)??(?:${words})`;
+    const pattern = new RegExp(
+      `(?<!\\p{L})(?:(?:con|with|y|and)\\s+)?(?:${some}\\s+${first}|${first}\\s+${some}|(?:empezando por|starting with)\\s+(?:l[oa]s\\s+|the\\s+)?(?:${words}))(?!\\p{L})`,
+      "u",
+    );
+    if (draft.take(pattern)) return sortOnConcept(id, direction);
+  }
+  return null;
+}
+
+function takeSuperlative(draft: Draft, count: (limit: number | null) => void): AskedSort[] | null {
+  for (const [words, id, direction] of superlatives) {
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:(?<late>${countPattern.replace("(", "(?:")})\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
+      "u",
+    );
+    const match = pattern.exec(draft.text());
+    if (!match) continue;
+    const { article: the, noun: thing = "", late } = match.groups ?? {};
+    const isThing = thing !== "" && !/^(?:y|and|de|con|que|solo|only|los|las|el|la|por|sean|son|the)\s/u.test(thing);
+    const at = isThing ? match.index + match[0].indexOf(thing, (the ?? "").length) : -1;
+    if (isThing) {
+      draft.cut(at + thing.length, match.index + match[0].length);
+      draft.cut(match.index, at);
+    } else {
+      const from = match.index + (thing === "" ? 0 : match[0].indexOf(thing) + thing.length);
+      draft.cut(the === undefined || thing === "" ? Math.min(from, match.index) : from, match.index + match[0].length);
+    }
+    const isOne = /^(?:el|la|lo)\s/.test(the ?? "") || (/^the\s/.test(the ?? "") && isThing && !/s\s*$/.test(thing));
+    count(countOf(match[2]) ?? countOf(late) ?? (isOne ? 1 : null));
+    return [sortOnConcept(id, direction)];
+  }
+  return null;
+}
+
+function takeFirstCount(draft: Draft): number | null {
+  const match = firstCount.exec(draft.text());
+  const word = match?.[2] ?? "";
+  const isThing =
+    matchConcept(word)?.concept.role === "title" ||
+    /^(?:resultados|registros|filas|results|records|rows|items|elementos)$/.test(word);
+  if (!match || !isThing || /^(?:un|una|uno|one)$/.test(match[1] ?? "")) return null;
+  const at = match.index + match[0].lastIndexOf(match[1] ?? "");
+  draft.cut(at, at + (match[1] ?? "").length);
+  return countOf(match[1]);
 }

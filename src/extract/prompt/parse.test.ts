@@ -61,8 +61,8 @@ test("a year or a day after a word of time is a date", () => {
 });
 
 test("places, words and missing values are conditions too", () => {
-  expect(parse("empresas en Madrid").filters).toMatchObject([
-    { op: "contains", value: "Madrid", concept: { id: "city" } },
+  expect(parse("empresas en Madrid").columns).toMatchObject([
+    { narrowed: { title: "empresas", restrictions: [{ words: "Madrid", isNegated: false }] } },
   ]);
   expect(parse("nombre y precio de los que contienen «roble»").filters).toMatchObject([
     { op: "contains", value: "roble" },
@@ -71,11 +71,12 @@ test("places, words and missing values are conditions too", () => {
 });
 
 test("order, de-duplication and counting", () => {
-  expect(parse("nombre y precio ordenados por precio de mayor a menor").sort).toMatchObject({
-    direction: "descending",
-    concept: { id: "price" },
-  });
-  expect(parse("name and date sorted by date").sort).toMatchObject({ direction: "ascending", concept: { id: "date" } });
+  expect(parse("nombre y precio ordenados por precio de mayor a menor").sort).toMatchObject([
+    { direction: "descending", concept: { id: "price" } },
+  ]);
+  expect(parse("name and date sorted by date").sort).toMatchObject([
+    { direction: "ascending", concept: { id: "date" } },
+  ]);
   expect(parse("ciudades sin duplicados").distinct).toBe(true);
   expect(parse("¿Cuántas empresas hay?").aggregate).toMatchObject({ op: "count", groups: false });
 });

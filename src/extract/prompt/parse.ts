@@ -1,116 +1,127 @@
-import { fold } from "../../domain/text.ts";
 import type { DateContext } from "../values/date.ts";
-import { type AskedAggregate, parseAggregate } from "./parse-aggregate.ts";
-import { type AskedFilter, takeFilters } from "./parse-filters.ts";
-import { type AskedSort, takeOrder } from "./parse-order.ts";
+import type { AskedColumn, AskedFilter, Restriction } from "./asked.ts";
 import { matchConcept } from "./match-concept.ts";
-import type { Concept } from "./lexicon.ts";
-
-export type AskedColumn = { readonly title: string; readonly concept: Concept | null };
+import { type AskedAggregate, parseAggregate } from "./parse-aggregate.ts";
+import { parseColumns, renameColumns } from "./parse-columns.ts";
+import { takeComparisons } from "./parse-comparisons.ts";
+import { takeConditions, takeRestrictions } from "./parse-conditions.ts";
+import { takeDates } from "./parse-dates.ts";
+import { type AskedSort, takeOrder } from "./parse-order.ts";
+import { type Draft, openDraft } from "./prompt-text.ts";
+import { isThing } from "./things.ts";
 
 /** A prompt taken apart. `columns` is empty when everything was asked for. */
 export type Request = {
   readonly columns: readonly AskedColumn[];
+  /** Columns that are not wanted where everything else is. */
+  readonly without: readonly AskedColumn[];
   readonly filters: readonly AskedFilter[];
-  readonly sort: AskedSort | null;
+  readonly restrictions: readonly Restriction[];
+  /** Outer order first. */
+  readonly sort: readonly AskedSort[];
   readonly limit: number | null;
   readonly distinct: boolean;
   readonly aggregate: AskedAggregate | null;
 };
 
+const courtesy =
+  /(?<!\p{L})(?:por favor|porfa(?:vor)?|please|(?:muchas )?gracias|thanks?(?: you)?|hola|hi|hello|buen[oa]s (?:dias|tardes|noches)|buenas)(?!\p{L})\s*[,.!]?/u;
+const format =
+  /(?<!\p{L})(?:en (?:formato (?:de )?)?(?:una )?(?:tabla|excel|csv|hoja de calculo|planilla)|en formato \p{L}+|in an? (?:table|spreadsheet|csv|excel)(?: (?:file|format))?|as an? (?:table|spreadsheet|csv|list)|as columns|como columnas)(?!\p{L})/u;
+const places =
+  "lista|listado|pagina(?: web)?|tabla|web|sitio(?: web)?|catalogo|directorio|enlace|list|page|table|site|website|listing|catalogue|catalog|directory";
+const scopes: readonly RegExp[] = [
+  new RegExp(
+    `(?<!\\p{L})(?:(?:que|that|which)\\s+(?:se\\s+)?(?:aparecen?|salen?|hay|figuran?|muestran?|estan|encuentr\\p{L}+|vienen|appear|are|is|you find)(?:\\s+(?:listed|shown))?\\s+)?(?:de|del|en|of|from|in|on)\\s+(?:(?:la|las|los|el|esta|este|toda la|the|this|that|dicha)\\s+)?(?:${places})(?!\\p{L})`,
+    "u",
+  ),
+  /(?<!\p{L})(?:que|that|which)\s+(?:aparecen?|salen?|hay|figuran?|se muestran|are (?:listed|shown)|appear|encuentres|veas|you (?:see|find))(?!\p{L})/u,
+  /(?<!\p{L})(?:de|para|por|of|for|from|in|en)\s+(?:cada|every|each)(?:\s+(?:un[oa]?|one)(?!\p{L})|\s+\p{L}+)?/u,
+  /(?<!\p{L})(?:de|para|of|for|from|in|en)\s+(?:todos|todas|all)(?:\s+(?:(?:de )?l[oa]s|the|of the|of))*\s+(?:registros|elementos|resultados|filas|records|items|rows|results|entries)(?!\p{L})/u,
+];
 const distinctPattern =
-  /(?<!\p{L})(?:sin (?:duplicados|repetir|repetidos|repeticiones)|(?:valores |registros )?unicos|quita(?:r|ndo)? (?:los )?duplicados|elimina(?:r|ndo)? (?:los )?duplicados|no duplicates|without duplicates|de-?duplicated?|remov(?:e|ing) duplicates|unique(?: only)?|distinct)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:que )?(?:sin (?:duplicados|repetir(?:se)?|repetidos|repetidas|repeticiones|que se repitan)|no se repitan)|(?:valores |registros )?(?:unic[oa]s|distint[oa]s|diferentes)(?!\s+(?:de|a)\s)|quita(?:r|ndo)? (?:los )?(?:duplicados|repetidos)|elimina(?:r|ndo)? (?:los )?(?:duplicados|repetidos)|no (?:duplicates|repeats)|without (?:duplicates|repeats|repetition)|de-?duplicated?|remov(?:e|ing) duplicates|unique(?: only)?|distinct|different)(?!\p{L})/u;
 const verbs =
-  /^[\s¿¡]*(?:(?:por favor|please|quiero|quisiera|necesito|me gustaria|i want|i need|i would like|can you|could you|puedes|podrias|hola|hi)[\s,]*(?:que |to )?)*(?:(?:me )?(?:extrae(?:r|me)?|extraigas?|extract|dame|dar(?:me)?|give(?: me)?|get(?: me)?|list(?:a|ar|ame)?|muestra(?:me)?|mostrar|show(?: me)?|saca(?:r|me)?|obten(?:er|me|ga)?|busca(?:r|me)?|find(?: me)?|encuentra|recopila(?:r)?|collect|scrape|pull(?: out)?|return|devuelve(?:me)?|haz(?:me)?|crea(?:r)?|create|make|build|genera(?:r)?|generate|pon(?:me)?|recoge(?:r)?|fetch|identifica(?:r)?|identify))?[\s:]*(?:(?:una?|a|la|the)\s+(?:tabla|lista|listado|table|list)\s+(?:con|de|of|with)\s+)?/u;
-const scope =
-  /\s+(?:(?:de|para|por|of|for|from|in|en)\s+(?:cada|todos|todas|every|each|all)(?:\s+(?:un[oa]?|(?:de )?l[oa]s|the|of the))?(?:\s+\p{L}+)?|(?:de|en|of|from|in|on)\s+(?:la|las|los|el|esta|este|the|this)\s+(?:lista|listado|pagina|tabla|web|list|page|table|site|listing)).*$/u;
-const everything =
-  /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados)|toda(?: la)? (?:la )?(?:informacion|tabla|lista)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
-const articles =
-  /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|tambien|also|y|e|and|solo|only|incluyendo|including|con|with|de|of|cual es)\s+)+/u;
-/** What cutting a condition out of a sentence leaves at its end. */
-const leftovers =
-  /(?:[\s.:?!»"”']|\s(?:de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and)(?=[\s.:?!]|$))*$/u;
-const splitter =
-  /\s*(?:,|;|\n|\+|\/(?=\s)|\s&\s|(?<!\p{L})(?:y|e|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s))\s*/u;
+  /^[\s¿¡,.:]*(?:(?:quiero|quisiera|necesito|me gustaria|me interesan?|busco|i want|i need|i would like|i'd like|i am looking for|can you|could you|puedes|podrias|dime|tell me|saber|ver|tener|conocer|know|see|get|have)[\s,:]*(?:que |to )?)*(?:(?:me )?(?:extrae(?:r|me)?|extraigas?|extract|dame|das|des|dar(?:me)?|give(?: me)?|get(?: me)?|list(?:a|ar|ame)?|muestra(?:me)?|muestrame|mostrar|show(?: me)?|saca(?:r|me)?|sacame|obten(?:er|me|ga)?|busca(?:r|me)?|find(?: me)?|encuentra|recopila(?:r)?|collect|scrape|pull(?: out)?|return|devuelve(?:me)?|haz(?:me)?|crea(?:r)?|create|make|build|genera(?:r)?|generate|pon(?:me)?|recoge(?:r)?|fetch|identifica(?:r)?|identify|trae(?:me)?|lista))?[\s:]*(?:(?:una?|a|la|el|the)\s+)?(?:(?:tabla|lista|listado|table|list|spreadsheet|planilla|excel)\s+(?:con|de|of|with)\s+)?/u;
+const renames =
+  /(?<!\p{L})(?:y\s+|and\s+|,\s*)?(?:(?:renombra(?:r|ndo)?|cambia(?:r)? el nombre de|rename|renaming)\s+(?:a\s+)?(?:la columna (?:de )?|el campo |el |la |the )?(?<from>[^,.;]+?)(?: column)?\s+(?:como|por|a|to|as|->|→)\s+|(?:llama(?:r|ndo)?|call)\s+(?:a )?(?:la columna (?:de )?|el |la |the )?(?<called>[\p{L} ]+?)(?: column)?\s+(?=["«“']))["«“']?(?<to>[^,.;"»”']+)["»”']?/u;
 
 /** Takes a prompt in Spanish or English apart. Nothing here knows the page. */
 export function parsePrompt(prompt: string, dates: DateContext): Request {
-  let text = ` ${foldKeepingLength(prompt)} `;
-  const original = ` ${prompt} `;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    const match = pattern.exec(text);
-    if (match)
-      text = text.slice(0, match.index) + " ".repeat(match[0].length) + text.slice(match.index + match[0].length);
-    return match;
-  };
-  const distinct = take(distinctPattern) !== null;
-  const { sort, limit } = takeOrder(take);
-  const filters = takeFilters(original, () => text, take, dates);
-  const verb = verbs.exec(text)?.[0].length ?? 0;
-  const start = verb + (/^[\s:]*/.exec(text.slice(verb))?.[0].length ?? 0);
-  const body = maskQuoted(text.slice(start)).replace(scope, (tail) => " ".repeat(tail.length));
+  const draft = openDraft(prompt);
+  for (const pattern of [courtesy, format, ...scopes]) while (draft.take(pattern));
+  const renamed = takeRenames(draft);
+  const distinct = draft.take(distinctPattern) !== null;
+  const { sort, limit } = takeOrder(draft);
+  const filters = [...takeDates(draft, dates), ...takeComparisons(draft), ...takeConditions(draft)];
+  const found = takeRestrictions(draft);
+  const [restrictions, without] = splitExclusions(found);
+  const text = draft.text();
+  const start = verbs.exec(text)?.[0].length ?? 0;
+  const body = text.slice(start);
   const aggregate = parseAggregate(body.replace(/[.?!\s]+/g, " ").trim());
-  const columns = aggregate ? aggregate.columns : splitColumns(body, blankLike(original, text).slice(start));
-  return { columns, filters, sort, limit, distinct, aggregate };
+  if (aggregate) {
+    return {
+      columns: aggregate.columns,
+      without,
+      filters,
+      restrictions: [...restrictions, ...aggregate.restrictions],
+      sort,
+      limit,
+      distinct,
+      aggregate,
+    };
+  }
+  const parsed = parseColumns(body, blankLike(draft.original, text).slice(start));
+  const { columns, restrictions: own } = dropThings(renameColumns(parsed.columns, renamed));
+  return {
+    columns,
+    without,
+    filters,
+    restrictions: [...restrictions, ...parsed.restrictions, ...own],
+    sort,
+    limit,
+    distinct,
+    aggregate: null,
+  };
 }
 
 /** `original` with a space wherever something was taken out of its folded `text`. */
 const blankLike = (original: string, text: string): string =>
   Array.from({ length: original.length }, (_, i) => (text[i] === " " ? " " : original[i])).join("");
 
-/** Hides what stands in quotation marks, so that a name with "and" in it stays one name. */
-const maskQuoted = (text: string): string =>
-  text.replace(/«[^»]*»|"[^"]*"|“[^”]*”/gu, (quoted) => `${quoted[0]}${"x".repeat(quoted.length - 2)}${quoted.at(-1)}`);
-
-function splitColumns(body: string, original: string): AskedColumn[] {
-  if (everything.test(body.replace(/[.\s]+/g, " ").trim())) return [];
-  const columns: AskedColumn[] = [];
-  const known = new Set<string>();
-  let at = 0;
-  const parts: [number, number][] = [];
-  for (const match of body.matchAll(new RegExp(splitter, "gu"))) {
-    parts.push([at, match.index]);
-    at = match.index + match[0].length;
-  }
-  parts.push([at, body.length]);
-  for (const [from, to] of parts) {
-    const piece = body.slice(from, to);
-    const lead = /^[\s.:«"“'¿]*/u.exec(piece)?.[0].length ?? 0;
-    const article = articles.exec(piece.slice(lead))?.[0].length ?? 0;
-    const end = piece.length - (leftovers.exec(piece)?.[0].length ?? 0);
-    if (end <= lead + article) continue;
-    const raw = original.slice(from + lead + article, from + end);
-    const title = (
-      /«([^»]+)»|"([^"]+)"|“([^”]+)”/u
-        .exec(`${raw}${original.slice(from + end, from + end + 1)}`)
-        ?.slice(1)
-        .find(Boolean) ?? raw
-    )
-      .replace(/\s+/g, " ")
-      .trim();
-    if (
-      title === "" ||
-      title.length > 60 ||
-      !/[\p{L}]/u.test(title) ||
-      known.has(fold(title)) ||
-      everything.test(fold(title))
-    )
-      continue;
-    known.add(fold(title));
-    columns.push({ title, concept: matchConcept(title)?.concept ?? null });
-  }
-  return columns;
+function takeRenames(draft: Draft): [string, string][] {
+  const match = renames.exec(draft.text());
+  const from = match?.groups?.from ?? match?.groups?.called;
+  const to = match?.groups?.to;
+  if (!match || !from || !to) return [];
+  const at = match.index + match[0].lastIndexOf(to);
+  const title = draft.original.slice(at, at + to.length).trim();
+  draft.cut(match.index, match.index + match[0].length);
+  return [[from.trim(), title]];
 }
 
-/** Lower case without accents, character for character, so that positions in the prompt stay valid. */
-function foldKeepingLength(text: string): string {
-  return [...text]
-    .map((character) => {
-      const plain = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-      return plain.length === character.length
-        ? plain
-        : character.toLowerCase().slice(0, character.length).padEnd(character.length);
-    })
-    .join("");
+/** "Everything but the picture" leaves out a column, "but those of Lima" records. */
+function splitExclusions(restrictions: readonly Restriction[]): [Restriction[], AskedColumn[]] {
+  const without = restrictions.filter(({ isNegated, words }) => {
+    const match = isNegated ? matchConcept(words) : null;
+    return match !== null && match.concept.role !== "title" && match.length === words.split(/\s+/).length;
+  });
+  return [
+    restrictions.filter((one) => !without.includes(one)),
+    without.map(({ words }) => ({ title: words, concept: matchConcept(words)?.concept ?? null })),
+  ];
+}
+
+/** Things named beside the column of their names ("hoteles: nombre y precio") say what the records are, not one more column. */
+function dropThings(columns: readonly AskedColumn[]): { columns: AskedColumn[]; restrictions: Restriction[] } {
+  const isNamed = columns.some(({ concept }) => concept?.id === "title");
+  const isDropped = ({ title, narrowed }: AskedColumn): boolean => {
+    const name = narrowed?.title ?? title;
+    return isNamed && /s$/i.test(name) && !name.includes(" ") && isThing(name);
+  };
+  return {
+    columns: columns.filter((column) => !isDropped(column)),
+    restrictions: columns.filter(isDropped).flatMap(({ narrowed }) => narrowed?.restrictions ?? []),
+  };
 }

@@ -1,12 +1,14 @@
 import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understood } from "../../domain/plan.ts";
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
-import { type Binding, bindColumns, minBinding } from "./bind.ts";
+import type { AskedColumn, AskedFilter } from "./asked.ts";
+import { type Binding, bindColumns } from "./bind.ts";
+import { asFigure, bindFilter, filterFor, isWrittenFigure } from "./bind-filter.ts";
 import { bindLeftovers } from "./bind-leftovers.ts";
-import { bindingScore } from "./field-fit.ts";
-import { type AskedColumn, parsePrompt, type Request } from "./parse.ts";
-import type { AskedFilter } from "./parse-filters.ts";
-import { takePlaces } from "./place.ts";
-import { wordsOf } from "./words.ts";
+import { parsePrompt, type Request } from "./parse.ts";
+import { type BoundFilter, narrowRecords, type Narrowed, type ValuesOf } from "./restrict.ts";
+import { isNumeric } from "./amounts.ts";
+import { isThing } from "./things.ts";
+import { foldKeepingLength } from "./prompt-text.ts";
 
 const maxDefaultColumns = 16;
 const maxAlternatives = 4;
@@ -19,7 +21,7 @@ const reference = (field: Field): FieldRef => ({ name: field.name, path: field.p
  * Turns a prompt in Spanish or English into a plan over the surveyed sets, by rules. The set is the one with the greatest
  * score · (1 + sum of its binding scores) · share of the asked columns it serves. Asked columns that no field serves stay, empty, and are listed in `notFound`.
  */
-export function planFromPrompt(survey: Survey, prompt: string): PlannedExtraction {
+export function planRequest(survey: Survey, prompt: string, valuesOf: ValuesOf): PlannedExtraction {
   const lang = survey.page.lang.slice(0, 2);
   const request = parsePrompt(prompt, {
     capturedAt: survey.page.capturedAt,
@@ -33,25 +35,28 @@ export function planFromPrompt(survey: Survey, prompt: string): PlannedExtractio
       const sum = [...bindings, ...filters].reduce((total, { score, field }) => total + score * (field?.fill ?? 0), 0);
       const bound = bindings.filter(({ field }) => field).length;
       const share = wanted.length === 0 ? 1 : Math.max(minBoundShare, bound / wanted.length);
-      return { set, bindings, score: set.score * (1 + sum) * share };
+      return { set, score: set.score * (1 + sum) * share };
     })
     .sort((a, b) => b.score - a.score);
   const best = ranked[0];
   if (!best) return emptyPlan(request);
   const { set } = best;
-  const places = takePlaces(set, request.columns);
-  const asked = places.columns;
-  const bindings = bindLeftovers(set, asked, best.bindings);
-  const filters = planFilters(set, request, places.filters);
-  const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set);
+  const narrowed = narrowRecords(set, request.columns, request.restrictions, valuesOf);
+  const conditions = planFilters(set, request, narrowed, valuesOf);
+  const sort = planSort(set, request);
+  const evident = withEvidence(set, narrowed.columns, conditions.bound, sort);
+  const bindings = bindLeftovers(set, evident.columns, bindAll(set, evident));
+  const asked = evident.columns;
+  const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);
   const understood: Understood = {
+    set: set.id,
     columns: asked.map(({ title, concept }, i) => ({
       asked: title,
       means: concept?.id ?? "field",
       field: bindings[i]?.field?.name ?? null,
     })),
-    filters: filters.understood,
-    notFound: [...asked.flatMap(({ title }, i) => (bindings[i]?.field ? [] : [title])), ...filters.notFound],
+    filters: conditions.bound.map(({ asked: words, op, field }) => ({ asked: words, means: op, field: field.name })),
+    notFound: [...asked.flatMap(({ title }, i) => (bindings[i]?.field ? [] : [title])), ...conditions.notFound],
     alternatives: ranked.slice(1, 1 + maxAlternatives).map(({ set: other }) => ({
       set: other.id,
       why: other.sameRecordsAs.includes(set.id) ? "same-records" : "other-list",
@@ -67,14 +72,42 @@ export function planFromPrompt(survey: Survey, prompt: string): PlannedExtractio
         fieldNames: set.fields.map((field) => field.name),
       },
       columns,
-      where: filters.where,
-      sort: planSort(set, request),
+      where: conditions.bound.map(({ field, op, value }): Filter => ({ field: reference(field), op, value })),
+      sort: sort.map(({ field, direction }): Sort => ({ field: reference(field), direction })),
       distinctBy: request.distinct ? columns.map((column) => column.title) : [],
       limit: request.limit,
       aggregate: planAggregate(request, bindings),
     },
     understood,
   };
+}
+
+type Evident = { readonly columns: readonly AskedColumn[]; readonly fields: readonly (Field | null)[] };
+
+/** Where only the things themselves were asked for, what they were chosen and ordered by is shown beside them. */
+function withEvidence(
+  set: RecordSet,
+  asked: readonly AskedColumn[],
+  conditions: readonly { field: Field; words?: string }[],
+  sort: readonly { field: Field; words?: string }[],
+): Evident {
+  const [only] = asked;
+  if (asked.length !== 1 || !only || !isThing(only.title) || !/s$/i.test(only.title))
+    return { columns: asked, fields: [] };
+  const own = bindColumns(set, asked)[0]?.field?.id;
+  const fields = [...new Map([...conditions, ...sort].map((one) => [one.field.id, one])).values()].filter(
+    ({ field }) => field.id !== own,
+  );
+  const shown = fields.map((one): AskedColumn => ({ title: one.words || one.field.name, concept: null }));
+  return { columns: [...asked, ...shown], fields: [null, ...fields.map(({ field }) => field)] };
+}
+
+function bindAll(set: RecordSet, { columns, fields }: Evident): Binding[] {
+  const bindings = bindColumns(set, columns);
+  return bindings.map((binding, i) => {
+    const field = fields[i];
+    return field ? { field, score: 1 } : binding;
+  });
 }
 
 function planAggregate({ aggregate }: Request, bindings: readonly Binding[]): Plan["aggregate"] {
@@ -98,7 +131,13 @@ function emptyPlan(request: Request): PlannedExtraction {
   };
   return {
     plan,
-    understood: { columns: [], filters: [], notFound: request.columns.map(({ title }) => title), alternatives: [] },
+    understood: {
+      set: null,
+      columns: [],
+      filters: [],
+      notFound: request.columns.map(({ title }) => title),
+      alternatives: [],
+    },
   };
 }
 
@@ -114,11 +153,13 @@ function askedColumns(asked: readonly AskedColumn[], bindings: readonly Binding[
 }
 
 /** Everything worth a column: no repetition of other columns, no constants, no attributes that only describe. */
-function defaultColumns(set: RecordSet): Column[] {
+function defaultColumns(set: RecordSet, without: readonly AskedColumn[]): Column[] {
+  const unwanted = new Set(bindColumns(set, without).map(({ field }) => field?.id));
   const split = new Set(
     set.fields.filter((field) => field.path.includes("|")).map((field) => field.path.split("|")[0]),
   );
   const worthy = set.fields.filter((field) => {
+    if (unwanted.has(field.id)) return false;
     if (set.count >= 3 && field.distinct < 2) return false;
     if (/@(alt|title|aria-label|data-)/.test(field.path) || field.path.endsWith("=")) return false;
     if (field.path.includes("|")) return false;
@@ -144,56 +185,40 @@ function uniqueTitles(titles: readonly string[]): string[] {
   });
 }
 
-function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
-  let best: Binding = { field: null, score: 0 };
-  const numeric = typeof filter.value === "number" || Array.isArray(filter.value);
-  set.fields.forEach((field, order) => {
-    if (numeric && (field.type === "text" || field.type === "url" || field.type === "image")) return;
-    const score = bindingScore(field, set, filter.concept, wordsOf(filter.fieldWords), order);
-    if (score > best.score) best = { field, score };
-  });
-  return best.score >= minBinding ? best : { field: null, score: 0 };
-}
-
 function planFilters(
   set: RecordSet,
   request: Request,
-  places: ReturnType<typeof takePlaces>["filters"],
-): { where: Filter[]; understood: Understood["filters"]; notFound: string[] } {
-  const where: Filter[] = [];
-  const understood: Understood["filters"] = [];
-  const notFound: string[] = [];
-  const bound = request.filters.map((filter) => ({
-    filter,
-    field: bindFilter(set, filter).field ?? anyTextField(set, filter),
-  }));
-  for (const { filter, field } of [...bound, ...places]) {
-    if (!field) {
-      notFound.push(filter.asked);
-      continue;
-    }
-    where.push({ field: reference(field), op: filter.op, value: filter.value });
-    understood.push({ asked: filter.asked, means: filter.op, field: field.name });
-  }
-  return { where, understood, notFound };
+  narrowed: Narrowed,
+  valuesOf: ValuesOf,
+): { bound: (BoundFilter & { words?: string })[]; notFound: string[] } {
+  const found = request.filters.map((filter) => ({ filter, bound: filterFor(set, filter, valuesOf) }));
+  return {
+    bound: [
+      ...found.flatMap(({ filter, bound }) => (bound ? [{ ...bound, words: shownWords(filter) }] : [])),
+      ...narrowed.filters,
+    ],
+    notFound: [...found.flatMap(({ filter, bound }) => (bound ? [] : [filter.asked])), ...narrowed.notFound],
+  };
 }
 
-/** "contains X" without a field means the field whose samples show it, else the first text that tells records apart. */
-function anyTextField(set: RecordSet, filter: AskedFilter): Field | null {
-  if (filter.op !== "contains" && filter.op !== "lacks") return null;
-  const wanted = String(filter.value).toLowerCase();
-  const texts = set.fields.filter(
-    (field) => (field.type === "text" || field.type === "address") && !field.path.includes("@"),
-  );
-  const byKey = texts.toSorted((a, b) => b.distinct * b.fill - a.distinct * a.fill);
-  return (
-    texts.find((field) => field.samples.some((sample) => sample.toLowerCase().includes(wanted))) ?? byKey[0] ?? null
-  );
+/** How the prompt itself called what a condition is about. */
+function shownWords({ asked, fieldWords }: AskedFilter): string {
+  const at = fieldWords === "" || isThing(fieldWords) ? -1 : foldKeepingLength(asked).lastIndexOf(fieldWords);
+  return at < 0 ? "" : asked.slice(at, at + fieldWords.length);
 }
 
-function planSort(set: RecordSet, request: Request): Sort[] {
-  if (!request.sort) return [];
-  const { concept, text, direction } = request.sort;
-  const { field } = bindFilter(set, { asked: text, concept, fieldWords: text, op: "eq", value: null });
-  return field ? [{ field: reference(field), direction }] : [];
+function planSort(set: RecordSet, request: Request): { field: Field; direction: Sort["direction"]; words: string }[] {
+  return request.sort.flatMap(({ concept, text, direction }) => {
+    const filter = { asked: text, concept, fieldWords: text, op: "eq", value: text === "" ? 0 : null } as const;
+    const { field } = bindFilter(set, filter);
+    return field
+      ? [
+          {
+            field: concept && isNumeric(concept) && isWrittenFigure(field) ? asFigure(field) : field,
+            direction,
+            words: "",
+          },
+        ]
+      : [];
+  });
 }

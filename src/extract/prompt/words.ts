@@ -17,7 +17,7 @@ function singulars(word: string): string[] {
 }
 
 /** Whether two words are the same but for one slip: an edit of one letter in words of five letters or more, or two swapped letters. */
-function isTypo(a: string, b: string): boolean {
+export function isTypo(a: string, b: string): boolean {
   if (a === b) return true;
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false;
   let i = 0;
@@ -49,3 +49,8 @@ export function findPhrase(phrase: readonly string[], words: readonly string[]):
   }
   return -1;
 }
+
+const stem = (word: string): string => (word.length < 5 ? word : word.replace(/(?:[oa]s|es|[oaes])$/, ""));
+
+/** Whether two folded words differ at most in gender and number: `remotas` and `Remoto`. */
+export const sameStem = (a: string, b: string): boolean => a === b || (stem(a) === stem(b) && stem(a).length >= 3);

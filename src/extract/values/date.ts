@@ -178,3 +178,15 @@ export function decideDateOrder(texts: Iterable<string>, lang: string, host: str
       ? "month-first"
       : "day-first";
 }
+
+const monthAlone = new RegExp(`^${month}\\.?(?:\\s+(?:del?\\s+|of\\s+)?${longYear})?(?![\\p{L}\\d])`, "iu");
+
+/** The month that a text begins with; without a year, the one nearest to the capture. */
+export function findMonth(text: string, capturedAt: string): { year: number; month: number; length: number } | null {
+  const match = monthAlone.exec(sameLength(text));
+  const found = monthNumber.get(match?.groups?.month?.toLowerCase() ?? "");
+  if (!match || found === undefined) return null;
+  const [year = 0, now = 1] = capturedAt.split("-").map(Number);
+  const nearest = found - now > 6 ? year - 1 : now - found >= 6 ? year + 1 : year;
+  return { year: Number(match.groups?.year) || nearest, month: found, length: match[0].length };
+}

@@ -14,8 +14,7 @@ import type { ExtractionPool } from "./pool.ts";
 export const answerDirectly = (page: Page): Omit<ExtractionPool, "survey" | "close"> => ({
   sketch: async ({ prompt }) => ({ survey: surveyPage(page), skeleton: makeSkeleton(page, prompt) }),
   run: async (planned) => runPlanned(page, planned),
-  analyse: async ({ prompt, recordLimit }) =>
-    runPlanned(page, { planned: planFromPrompt(surveyPage(page), prompt), recordLimit }),
+  analyse: async ({ prompt, recordLimit }) => runPlanned(page, { planned: planFromPrompt(page, prompt), recordLimit }),
   listPassages: async () => listPassages(page),
   cut: async ({ reading, recordLimit }) => cutReading(page, listPassages(page), reading, { recordLimit }),
 });

@@ -34,6 +34,6 @@ function answerAbout(page: Page, question: Question): Answer {
     return { extraction: cutReading(page, listPassages(page), question.reading, question) };
   }
   if (question.ask === "run") return { analysis: runPlanned(page, question) };
-  const planned = planFromPrompt(surveyPage(page), question.prompt);
+  const planned = planFromPrompt(page, question.prompt);
   return { analysis: runPlanned(page, { ...question, planned }) };
 }

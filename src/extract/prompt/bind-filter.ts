@@ -1,0 +1,119 @@
+import type { Scalar } from "../../domain/plan.ts";
+import type { Field, RecordSet, ValueType } from "../../domain/survey.ts";
+import type { AskedFilter } from "./asked.ts";
+import { type Binding, minBinding } from "./bind.ts";
+import { bindingScore } from "./field-fit.ts";
+import { findConceptById } from "./lexicon.ts";
+import { type BoundFilter, presenceOf, type ValuesOf } from "./restrict.ts";
+import { matchValues } from "./value-words.ts";
+import { wordsOf } from "./words.ts";
+
+const figures: ReadonlySet<ValueType> = new Set(["number", "price", "rating", "percentage", "measure", "date"]);
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The field that a condition is about; none below `minBinding`. */
+export function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
+  let best: Binding = { field: null, score: 0 };
+  const [value] = Array.isArray(filter.value) ? filter.value : [filter.value];
+  const isDay = typeof value === "string" && isoDay.test(value);
+  set.fields.forEach((field, order) => {
+    if (typeof value === "number" && !isFigure(field)) return;
+    if (isDay && field.type !== "date") return;
+    const words = wordsOf(filter.fieldWords);
+    const unit = typeof value === "number" ? saysUnit(field, words) : 0;
+    const score = Math.max(bindingScore(field, set, filter.concept, words, order), unit);
+    if (score > best.score) best = { field, score };
+  });
+  const isTold = best.score >= minBinding && !(filter.op === "present" && best.field?.fill === 1);
+  const stand = isTold ? null : standIn(filter);
+  const other = stand ? bindFilter(set, stand) : null;
+  if (other?.field) return other;
+  return best.score >= minBinding ? best : { field: null, score: 0 };
+}
+
+/** Whether the text of a field is one figure per record with a word or two around it: "1,204 reviews". */
+export const isWrittenFigure = ({ type, samples, path }: Field): boolean =>
+  (type === "text" || type === "identifier") &&
+  !/[@=]/.test(path) &&
+  samples.length > 0 &&
+  samples.every((sample) => /^[^\p{L}\d]{0,4}\d[\d.,' ]*\D{0,30}$/u.test(sample));
+const isFigure = (field: Field): boolean => figures.has(field.type) || isWrittenFigure(field);
+
+/** The field as its figures are compared. */
+export const asFigure = (field: Field): Field => (figures.has(field.type) ? field : { ...field, type: "measure" });
+
+/** A measure that is written with the word itself: "3 habitaciones". */
+function saysUnit({ samples }: Field, words: readonly string[]): number {
+  if (words.length === 0 || samples.length === 0) return 0;
+  const saying = samples.filter((sample) => matchValues(words.join(" "), [sample]) !== null);
+  return saying.length >= samples.length * 0.6 ? 0.6 : 0;
+}
+
+/** What a condition may be about where nothing on the page is called so. */
+function standIn(filter: AskedFilter): AskedFilter | null {
+  const id =
+    filter.concept?.id === "deadline" || filter.concept?.id === "start"
+      ? "date"
+      : (filter.concept?.near ?? (filter.concept === null && typeof filter.value === "number" ? "price" : null));
+  const concept = id === null ? null : findConceptById(id);
+  return concept ? { ...filter, concept, fieldWords: "" } : null;
+}
+
+/** The condition as the executor tests it; null when no field of the set can be meant. */
+export function filterFor(set: RecordSet, filter: AskedFilter, valuesOf: ValuesOf): BoundFilter | null {
+  const { asked, op } = filter;
+  if (op === "present" || op === "absent") {
+    const { field } = bindFilter(set, filter);
+    if (field) return { asked, field, ...presenceOf(field, op === "present", valuesOf) };
+    const shown = fieldShowing(set, filter.fieldWords, valuesOf);
+    return shown
+      ? { asked, field: shown, op: op === "present" ? "contains" : "lacks", value: filter.fieldWords }
+      : null;
+  }
+  const { field } = bindFilter(set, filter);
+  if (field) return { asked, field: isComparison(filter) ? asFigure(field) : field, op, value: filter.value };
+  const year = yearFilter(set, filter);
+  if (year) return year;
+  const text = op === "contains" || op === "lacks" ? anyTextField(set, String(filter.value), valuesOf) : null;
+  return text ? { asked, field: text, op, value: filter.value } : null;
+}
+
+const isComparison = ({ value }: AskedFilter): boolean => typeof [value].flat()[0] === "number";
+
+/** A condition on dates where the page shows years alone. */
+function yearFilter(set: RecordSet, filter: AskedFilter): BoundFilter | null {
+  const days = [filter.value].flat();
+  if (!days.every((day): day is string => typeof day === "string" && isoDay.test(day))) return null;
+  const concept = findConceptById("year");
+  const field = set.fields.find(
+    (one, order) =>
+      one.type === "number" &&
+      one.samples.every((sample) => /^(?:19|20)\d{2}$/.test(sample.trim())) &&
+      bindingScore(one, set, concept, ["year"], order) >= minBinding,
+  );
+  if (!field) return null;
+  const years = days.map((day): Scalar => Number(day.slice(0, 4)));
+  return { asked: filter.asked, field, op: filter.op, value: years.length > 1 ? years : (years[0] ?? null) };
+}
+
+/** The shortest text that has the words; else the first that tells the records apart. */
+function anyTextField(set: RecordSet, words: string, valuesOf: ValuesOf): Field | null {
+  const texts = set.fields.filter(
+    (field) => (field.type === "text" || field.type === "address") && !/[@=]/.test(field.path),
+  );
+  return (
+    fieldShowing(set, words, valuesOf) ?? texts.toSorted((a, b) => b.distinct * b.fill - a.distinct * a.fill)[0] ?? null
+  );
+}
+
+const length = ({ samples }: Field): number => samples.reduce((sum, sample) => sum + sample.length, 0);
+
+function fieldShowing(set: RecordSet, words: string, valuesOf: ValuesOf): Field | null {
+  const fields = set.fields.filter(
+    (field) =>
+      (field.type === "text" || field.type === "address") &&
+      !/[@=]/.test(field.path) &&
+      matchValues(words, valuesOf(field)) !== null,
+  );
+  return fields.toSorted((a, b) => length(a) - length(b))[0] ?? null;
+}

@@ -1,0 +1,111 @@
+import type { AskedColumn, Restriction } from "./asked.ts";
+import { matchConcept } from "./match-concept.ts";
+import { foldKeepingLength } from "./prompt-text.ts";
+import { isThing } from "./things.ts";
+
+const joints = "de|del|en|in|from|of|at|by|for|para";
+const plural = "l[oa]s|the|cada|todos(?: los)?|todas(?: las)?|each|every|all(?: the)?|est[oa]s|these|those|aquell[oa]s";
+const scope = new RegExp(`^(?<head>.+?)\\s+(?:${joints})\\s+(?:${plural})\\s+(?<scope>.+)$`, "u");
+const tail = new RegExp(`^(?<head>.+?)\\s+(?<rest>(?:${joints})\\s+.+)$`, "u");
+const lead = new RegExp(`^(?:(?:${joints}|que|that)\\s+)?(?:(?:el|la|los|las|the)\\s+)?`, "u");
+
+const isWhole = (text: string): boolean => {
+  const match = matchConcept(text);
+  return match !== null && match.start === 0 && match.length === text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
+};
+const isPlural = (word: string): boolean => /\p{L}{3,}s$/u.test(word);
+const pageWords =
+  /^(?:(?:la|el|esta|este|the|this)\s+)?(?:lista|listado|pagina|web|sitio|tienda|catalogo|directorio|list|page|site|store|shop|catalogue|directory)$/u;
+
+/**
+ * Takes the words that may narrow the records down off the name of a column: "precio de los productos de Lima", "ofertas
+ * remotas", "permanent jobs", "teléfono de Café Nevado". Gives a restriction alone where no column is left.
+ */
+export function narrow(typed: string): AskedColumn | Restriction | null {
+  const folded = foldKeepingLength(typed);
+  const concept = matchConcept(folded)?.concept ?? null;
+  const whole: AskedColumn = { title: typed, concept };
+  if (isWhole(folded)) return whole;
+  const restriction = (from: number, to: number, isSure: boolean): Restriction[] => {
+    const skip = lead.exec(folded.slice(from, to))?.[0].length ?? 0;
+    const words = typed.slice(from + skip, to).trim();
+    if (words === "" || pageWords.test(foldKeepingLength(words))) return [];
+    return [{ asked: typed.slice(from, to).trim(), words, isNegated: false, isSure }];
+  };
+  const scoped = scope.exec(folded)?.groups;
+  if (
+    scoped?.head &&
+    scoped.scope &&
+    (matchConcept(scoped.head) || isThing(/^\p{L}+/u.exec(scoped.scope)?.[0] ?? ""))
+  ) {
+    const first = /^\p{L}+/u.exec(scoped.scope)?.[0] ?? "";
+    const isName = /^(?:de|del|en|of|from|in|que|con)$/.test(first);
+    const from = folded.length - scoped.scope.length + (isName ? 0 : first.length);
+    const thing = isName ? null : matchConcept(first);
+    const head = typed.slice(0, scoped.head.length);
+    const named = matchConcept(scoped.head)?.concept ?? null;
+    if (named?.id === "title" && thing && thing.concept.role !== "title" && from >= folded.length)
+      return { title: typed, concept: thing.concept };
+    const inner = narrow(head);
+    const column = inner && "title" in inner ? inner : { title: head, concept: named };
+    const own = column.narrowed?.restrictions ?? [];
+    const restrictions = [...own, ...restriction(from, folded.length, true)];
+    const plain = { title: column.narrowed?.title ?? column.title, concept: column.concept };
+    return restrictions.length === 0 ? plain : { ...plain, narrowed: { title: plain.title, restrictions } };
+  }
+  const words = folded.split(" ");
+  const last = words.at(-1) ?? "";
+  const [firstWord = ""] = words;
+  const tailed = tail.exec(folded)?.groups;
+  if (tailed?.head && tailed.rest) {
+    const head = tailed.head;
+    const headConcept = matchConcept(head)?.concept ?? null;
+    if (isWhole(head) || isThing(lastOf(head)) || (headConcept === null && isPlural(head.split(" ")[0] ?? ""))) {
+      const rest = /^of\s|^de\s/.test(tailed.rest) ? tailed.rest.replace(/^\p{L}+\s+/u, "") : "";
+      if (isPlural(rest) && isThing(rest) && isWhole(rest) && headConcept?.role !== "title")
+        return { title: typed.slice(0, head.length), concept: headConcept };
+      const inner = narrow(typed.slice(0, head.length));
+      const own = inner && "title" in inner ? (inner.narrowed ?? { title: inner.title, restrictions: [] }) : null;
+      const more = restriction(head.length + 1, folded.length, false);
+      if (own && more.length > 0) {
+        const column =
+          isThing(lastOf(head)) || isThing(head.split(" ")[0] ?? "") || headConcept ? headConcept : concept;
+        return {
+          title: typed,
+          concept: column,
+          narrowed: { title: own.title, restrictions: [...own.restrictions, ...more] },
+        };
+      }
+    }
+  }
+  if (words.length > 1 && isThing(firstWord) && isPlural(firstWord))
+    return {
+      title: typed,
+      concept: matchConcept(firstWord)?.concept ?? null,
+      narrowed: {
+        title: typed.slice(0, firstWord.length),
+        restrictions: restriction(firstWord.length + 1, folded.length, false),
+      },
+    };
+  if (words.length > 1 && isThing(last) && isPlural(last))
+    return {
+      title: typed,
+      concept: matchConcept(last)?.concept ?? null,
+      narrowed: {
+        title: typed.slice(folded.length - last.length),
+        restrictions: restriction(0, folded.length - last.length - 1, false),
+      },
+    };
+  if (words.length > 1 && concept === null && isPlural(firstWord))
+    return {
+      title: typed,
+      concept,
+      narrowed: {
+        title: typed.slice(0, firstWord.length),
+        restrictions: restriction(firstWord.length + 1, folded.length, false),
+      },
+    };
+  return whole;
+}
+
+const lastOf = (text: string): string => text.split(" ").at(-1) ?? "";

@@ -1,0 +1,139 @@
+import { type DateContext, findDate, findMonth } from "../values/date.ts";
+import type { AskedFilter } from "./asked.ts";
+import { findConceptById } from "./lexicon.ts";
+import { type Days, daysOf, shiftDays } from "./periods.ts";
+import type { Draft } from "./prompt-text.ts";
+
+const ties =
+  "(?:(?:y|and|que|that|which|con|with|de|los|las|solo|only|se|fueron|were|sean|ha sido|han sido|was|siguen)\\s+)*";
+/** Which date a verb or name before it means. */
+const subjects: readonly (readonly [string, string])[] = [
+  [
+    "deadline",
+    "(?:cierr[ae]n?|venc[ae]n?|venz[ae]n?|termin[ae]n?|finali[cz][ae]n?|caduc[ae]n?|(?:fecha )?limite|plazo(?: de presentacion)?|fecha de cierre|clos(?:e|es|ing)|due|end(?:s|ing)?|expir(?:e|es|ing)|deadline)",
+  ],
+  [
+    "start",
+    "(?:empie[cz][ae]n?|empezar|inici[ae]n?|comien[cz][ae]n?|start(?:s|ing)?|begin(?:s|ning)?|fecha de inicio|start date)",
+  ],
+  [
+    "date",
+    "(?:publicad[oa]s?|posted|published|listed|added|filed|issued|dated|decided|entered|released|fechad[oa]s?|dictad[oa]s?|celebr[ae]n?|subid[oa]s?|emitid[oa]s?|anunciad[oa]s?|registrad[oa]s?|creada?o?s?|fecha|date|held|tienen lugar|tengan lugar)",
+  ],
+];
+const after = "(?:despues|posterior(?:es)?|mas tarde|after|newer than|later than)";
+const from = "(?:desde|a partir|since|from|starting|on or after)";
+const before = "(?:antes|anterior(?:es)?|before|older than|earlier than)";
+const until = "(?:hasta|until|up to|by|no later than|on or before)";
+const joint = "(?:\\s+(?:de|del|a|al|el|la|the|of))*\\s+";
+const comparisons: readonly (readonly [string, "gt" | "ge" | "lt" | "le"])[] = [
+  [after, "gt"],
+  [from, "ge"],
+  [before, "lt"],
+  [until, "le"],
+];
+/** The name of a date that stands in a list of columns: it stays one. */
+const listedNoun =
+  /^(?:(?:y|and|la|the)\s+)*(?:fecha(?: limite| de \p{L}+)?|date|deadline|plazo|due date|start date)\s+/u;
+const lead = "(?<![\\p{L}\\d])";
+const subject = `(?:${ties}(?:${subjects.map(([id, words]) => `(?<${id}>${words})`).join("|")})\\s+)?`;
+const rest = "(?=(?<rest>[^;]{1,40}))";
+const range = new RegExp(
+  `${lead}${subject}(?:(?:con|de|with)\\s+)?(?:(?:la\\s+|the\\s+)?(?<name>fecha|date|plazo|deadline)\\s+)?(?:entre|between|del|de|desde|from)\\s+(?:el\\s+|the\\s+)?(?<first>[^,;]{1,30}?)\\s+(?:y|and|al?|to|hasta)\\s+(?:el\\s+|the\\s+)?(?=(?<second>[^;]{4,40}))`,
+  "u",
+);
+
+/** Conditions on dates: ranges, before and after, in a month or year, this week, the last seven days. */
+export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
+  const filters: AskedFilter[] = [];
+  const add = (match: RegExpExecArray, length: number, op: AskedFilter["op"], value: AskedFilter["value"]): void => {
+    const groups = match.groups ?? {};
+    const from = match.index + (listedNoun.exec(match[0])?.[0].length ?? 0);
+    const asked = draft.cut(from, match.index + match[0].length + length);
+    filters.push({ asked, concept: findConceptById(conceptOf(groups)), fieldWords: "", op, value });
+  };
+  for (const match of draft.text().matchAll(new RegExp(range.source, "gu"))) {
+    const groups = match.groups ?? {};
+    const read = readRange(groups.first ?? "", groups.second ?? "", dates);
+    if (!read) continue;
+    add(match, read.length, "between", read.days);
+    break;
+  }
+  for (const [words, op] of comparisons) {
+    for (const match of draft.text().matchAll(new RegExp(`${lead}${subject}${words}${joint}${rest}`, "gu"))) {
+      const written = match.groups?.rest ?? "";
+      const found = readMoment(written, dates);
+      if (!found) continue;
+      const { days, length } = found;
+      add(match, length, op, op === "gt" || op === "le" ? days[1] : days[0]);
+    }
+  }
+  for (const match of draft
+    .text()
+    .matchAll(
+      new RegExp(
+        `${lead}${subject}(?<joint>(?:(?:en|de|del|durante|dentro de|a|on|in|of|from|within|for|el|la|los|las|the)\\s+)*)${rest}`,
+        "gu",
+      ),
+    )) {
+    const groups = match.groups ?? {};
+    const written = groups.rest ?? "";
+    const isTied = groups.joint !== "" || conceptOf(groups) !== "date" || groups.date !== undefined;
+    const found = readMoment(written, dates);
+    if (!found || (!isTied && !found.isPeriod)) continue;
+    add(match, found.length, "between", [...found.days]);
+    break;
+  }
+  return filters;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const conceptOf = (groups: Groups): string =>
+  subjects.find(([id]) => groups[id] !== undefined)?.[0] ??
+  (/^(?:plazo|deadline)$/.test(groups.name ?? "") ? "deadline" : "date");
+
+type Moment = { readonly days: Days; readonly length: number; readonly isPeriod: boolean };
+
+/** The day, month, year or period that a text begins with. */
+function readMoment(text: string, dates: DateContext): Moment | null {
+  const period = daysOf(text, dates.capturedAt);
+  if (period) return { ...period, isPeriod: true };
+  const day = findDate(text, dates);
+  if (day && day.span[0] === 0) return { days: [day.iso, day.iso], length: day.span[1], isPeriod: false };
+  const month = findMonth(text, dates.capturedAt);
+  if (month) return { days: monthDays(month.year, month.month), length: month.length, isPeriod: false };
+  const year =
+    /^(?:(?:ano|year)\s+)?((?:19|20)\d{2})(?![\d\p{L}/-]|[.,]\d|\s*(?:€|\$|euros?|soles|pesos|dolares|m2))/u.exec(text);
+  if (year?.[1]) return { days: [`${year[1]}-01-01`, `${year[1]}-12-31`], length: year[0].length, isPeriod: false };
+  return null;
+}
+
+function monthDays(year: number, month: number): Days {
+  const first = `${year}-${String(month).padStart(2, "0")}-01`;
+  return [
+    first,
+    shiftDays(month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`, -1),
+  ];
+}
+
+/** Both ends of a range of dates; what the first leaves out (month, year) is that of the second. */
+function readRange(
+  first: string,
+  second: string,
+  dates: DateContext,
+): { days: [string, string]; length: number } | null {
+  const to = readMoment(second, dates);
+  if (!to) return null;
+  const written = second.slice(0, to.length);
+  const year = /(?:19|20)\d{2}/.exec(written)?.[0];
+  const whole = /(?:19|20)\d{2}|\d[/.-]\d/.test(first)
+    ? first
+    : /^\d{1,2}$/.test(first)
+      ? `${first}${written.replace(/^\d{1,2}/, "")}`
+      : year
+        ? `${first}${/\sde\s/.test(first) ? " de" : ","} ${year}`
+        : first;
+  const start = readMoment(whole, dates) ?? readMoment(first, dates);
+  return start ? { days: [start.days[0], to.days[1]], length: to.length } : null;
+}

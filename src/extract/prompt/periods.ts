@@ -1,0 +1,81 @@
+export type Days = readonly [first: string, last: string];
+
+const dayMs = 86_400_000;
+
+export const shiftDays = (iso: string, days: number): string =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Days since Monday. */
+const weekday = (iso: string): number => (new Date(`${iso}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+const week = (today: string, shift: number): Days => {
+  const monday = shiftDays(today, 7 * shift - weekday(today));
+  return [monday, shiftDays(monday, 6)];
+};
+
+function month(today: string, shift: number): Days {
+  const first = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + shift, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
+}
+
+const year = (today: string, shift: number): Days => {
+  const number = Number(today.slice(0, 4)) + shift;
+  return [`${number}-01-01`, `${number}-12-31`];
+};
+
+const count = "(?<count>\\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|diez|two|three|four|five|six|seven|ten)";
+const counts = ["", "un una uno", "dos two", "tres three", "cuatro four", "cinco five", "seis six", "siete seven"];
+const units: readonly (readonly [string, number])[] = [
+  ["dias?|days?", 1],
+  ["semanas?|weeks?", 7],
+  ["mes(?:es)?|months?", 30],
+  ["anos?|years?", 365],
+];
+const span = `${count}\\s+(?<unit>${units.map(([words]) => words).join("|")})`;
+
+const periods: readonly (readonly [string, (today: string) => Days])[] = [
+  ["hoy(?: mismo)?|today", (today) => [today, today]],
+  ["ayer|yesterday", (today) => [shiftDays(today, -1), shiftDays(today, -1)]],
+  ["manana(?! por)|tomorrow", (today) => [shiftDays(today, 1), shiftDays(today, 1)]],
+  [
+    "(?:este|proximo) fin de semana|(?:this|next) weekend",
+    (today) => [shiftDays(week(today, 0)[0], 5), week(today, 0)[1]],
+  ],
+  ["esta semana|this week|la semana actual", (today) => week(today, 0)],
+  ["(?:la )?semana pasada|(?:la )?ultima semana|last week|past week", (today) => week(today, -1)],
+  ["(?:la )?(?:proxima semana|semana (?:que viene|proxima))|next week", (today) => week(today, 1)],
+  ["este mes|this month", (today) => month(today, 0)],
+  ["(?:el )?(?:mes pasado|ultimo mes)|last month|past month", (today) => month(today, -1)],
+  ["(?:el )?(?:proximo mes|mes (?:que viene|proximo))|next month", (today) => month(today, 1)],
+  ["este ano|this year", (today) => year(today, 0)],
+  ["(?:el )?ano pasado|last year", (today) => year(today, -1)],
+  ["(?:el )?(?:proximo ano|ano (?:que viene|proximo))|next year", (today) => year(today, 1)],
+];
+const lastDays = new RegExp(`^(?:(?:los|las|the)\\s+)?(?:ultim[oa]s|last|past)\\s+${span}(?!\\p{L})`, "u");
+const nextDays = new RegExp(
+  `^(?:(?:los|las|the)\\s+)?(?:proxim[oa]s|siguientes|next|coming)\\s+${span}(?!\\p{L})`,
+  "u",
+);
+
+/** The days of the period that a folded text begins with, counted from the day of the capture; null when it names none. */
+export function daysOf(text: string, capturedAt: string): { days: Days; length: number } | null {
+  const today = capturedAt.slice(0, 10);
+  for (const [words, read] of periods) {
+    const match = new RegExp(`^(?:${words})(?!\\p{L})`, "u").exec(text);
+    if (match) return { days: read(today), length: match[0].length };
+  }
+  const last = lastDays.exec(text);
+  if (last) return { days: [shiftDays(today, -lengthOf(last)), today], length: last[0].length };
+  const next = nextDays.exec(text);
+  if (next) return { days: [today, shiftDays(today, lengthOf(next))], length: next[0].length };
+  return null;
+}
+
+function lengthOf({ groups }: RegExpExecArray): number {
+  const written = groups?.count ?? "";
+  const word = counts.findIndex((words) => words.split(" ").includes(written));
+  const number = Number(written) || (/^(?:diez|ten)$/.test(written) ? 10 : Math.max(1, word));
+  const days = units.find(([words]) => new RegExp(`^(?:${words})$`).test(groups?.unit ?? ""))?.[1] ?? 1;
+  return number * days;
+}

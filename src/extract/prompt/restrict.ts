@@ -1,0 +1,159 @@
+import type { Filter } from "../../domain/plan.ts";
+import type { Field, RecordSet } from "../../domain/survey.ts";
+import type { AskedColumn, Restriction } from "./asked.ts";
+import { bindingScore } from "./field-fit.ts";
+import { type Concept, findConceptById } from "./lexicon.ts";
+import { matchConcept } from "./match-concept.ts";
+import { coverage, wordsOf } from "./words.ts";
+import { answers, type Match, matchValues } from "./value-words.ts";
+
+export type BoundFilter = {
+  readonly asked: string;
+  readonly field: Field;
+  readonly op: Filter["op"];
+  readonly value: Filter["value"];
+};
+export type Narrowed = {
+  readonly columns: readonly AskedColumn[];
+  readonly filters: readonly BoundFilter[];
+  readonly notFound: readonly string[];
+};
+/** The different values of a field, as the page shows them. */
+export type ValuesOf = (field: Field) => readonly string[];
+
+const minShare = 0.3;
+const minNamed = 0.5;
+const alternatives = /\s*(?:,|\s(?:o|u|or|y|e|and|ni|nor)(?:\s+(?:de|del|en|in|from|of))?\s)\s*/u;
+const joints =
+  /^(?:(?:de|del|en|in|from|by|of|at|for|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
+const breaks = /\s(?=(?:de|del|en|in|from|by|at|of)\s)/gu;
+const placeConcepts = ["city", "province", "country", "location", "address"]
+  .map(findConceptById)
+  .filter((concept): concept is Concept => concept !== null);
+
+/** Decides by what a set shows which words of the columns narrow the records down, and by which field. */
+export function narrowRecords(
+  set: RecordSet,
+  asked: readonly AskedColumn[],
+  restrictions: readonly Restriction[],
+  valuesOf: ValuesOf,
+): Narrowed {
+  const filters: BoundFilter[] = [];
+  const notFound: string[] = [];
+  const apply = (restriction: Restriction): boolean => {
+    const bound = bindRestriction(set, restriction, valuesOf);
+    if (bound) filters.push(...bound);
+    else if (restriction.isSure) notFound.push(restriction.asked);
+    return bound !== null || restriction.isSure;
+  };
+  for (const restriction of restrictions) apply(restriction);
+  const columns = asked.map((column) => {
+    if (!column.narrowed || (column.title !== column.narrowed.title && isFieldName(set, column.title))) return column;
+    const { title, restrictions: own } = column.narrowed;
+    const bound = own.map(apply);
+    if (bound.length > 0 && !bound.includes(true)) return column;
+    return { title, concept: matchConcept(title)?.concept ?? column.concept };
+  });
+  return { columns, filters, notFound };
+}
+
+const isFieldName = (set: RecordSet, title: string): boolean => {
+  const words = wordsOf(title);
+  return set.fields.some(
+    ({ name, nameFrom }) =>
+      (nameFrom === "header" || nameFrom === "label") &&
+      coverage(words, wordsOf(name)) === 1 &&
+      coverage(wordsOf(name), words) === 1,
+  );
+};
+
+/** The conditions that the words of one restriction make: the whole of them where the page shows it, else their parts. */
+function bindRestriction(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
+  const { words, isNegated } = restriction;
+  const whole = bindWords(set, restriction, words, valuesOf);
+  if (whole) return [whole];
+  const parts = words.split(breaks);
+  const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
+  if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
+  const field =
+    restriction.isSure || /^(?:en|in)\s/i.test(restriction.asked) || /(?:^|\s)\p{Lu}/u.test(words)
+      ? placeField(set)
+      : null;
+  if (!field || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4) return null;
+  return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words }];
+}
+
+function bindWords(set: RecordSet, restriction: Restriction, text: string, valuesOf: ValuesOf): BoundFilter | null {
+  const plain = text.replace(joints, "");
+  const { concept, rest } = hintOf(plain);
+  const hinted = rest === "" ? null : bindOptions(set, restriction, rest, concept, valuesOf);
+  return hinted ?? bindOptions(set, restriction, plain, null, valuesOf);
+}
+
+function bindOptions(
+  set: RecordSet,
+  { asked, isNegated, isSure }: Restriction,
+  text: string,
+  concept: Concept | null,
+  valuesOf: ValuesOf,
+): BoundFilter | null {
+  const options = text
+    .split(alternatives)
+    .map((option) => option.replace(joints, "").trim())
+    .filter(Boolean);
+  let best: { field: Field; matches: Match[]; worth: number } | null = null;
+  for (const [order, field] of set.fields.entries()) {
+    if (!isWordy(field)) continue;
+    const values = valuesOf(field);
+    const matches = options.flatMap((option) => matchValues(option, values) ?? []);
+    if (matches.length < options.length || matches.length === 0) continue;
+    const share = matches.reduce((sum, match) => sum + match.share, 0) / matches.length;
+    const hinted = concept ? bindingScore(field, set, concept, concept.phrases[0] ?? [], order) : 0;
+    if (concept && hinted < minNamed) continue;
+    if (share < minShare && !isSure && !concept) continue;
+    const worth = share + hinted + (/[@=]/.test(field.path) ? -0.5 : 0) + 0.2 * field.fill;
+    if (!best || worth > best.worth) best = { field, matches, worth };
+  }
+  if (!best) return null;
+  const { field, matches } = best;
+  const values = [...new Set(matches.flatMap((match) => match.values))];
+  const isWhole = matches.every((match) => match.isWhole);
+  const value = values.length === 1 ? (values[0] ?? "") : values;
+  return { asked, field, op: isWhole ? (isNegated ? "ne" : "in") : isNegated ? "lacks" : "contains", value };
+}
+
+/** "marca Andes", "sector alimentos", "Judge Okafor": the field, then what it is to hold. */
+function hintOf(text: string): { concept: Concept | null; rest: string } {
+  const match = /^(?<name>\p{L}+)\s+(?:(?:de|del|of|es|is)\s+)?(?<rest>.+)$/u.exec(text)?.groups;
+  const concept = match?.name ? matchConcept(match.name)?.concept : null;
+  return concept && match?.rest ? { concept, rest: match.rest } : { concept: null, rest: "" };
+}
+
+const isWordy = ({ type, path }: Field): boolean =>
+  (type === "text" ||
+    type === "address" ||
+    type === "identifier" ||
+    type === "boolean" ||
+    type === "price" ||
+    (type === "url" && !/@(?:href|src)/.test(path))) &&
+  !/@(?:alt|title|class|data-)/.test(path);
+
+function placeField(set: RecordSet): Field | null {
+  for (const concept of placeConcepts) {
+    const named = set.fields.find(
+      (field, order) => bindingScore(field, set, concept, concept.phrases[0] ?? [], order) >= minNamed,
+    );
+    if (named) return named;
+  }
+  return null;
+}
+
+/** What "that have" and "without" mean for a field: a value that is there, or a yes. */
+export function presenceOf(
+  field: Field,
+  isPresent: boolean,
+  valuesOf: ValuesOf,
+): { op: Filter["op"]; value: Filter["value"] } {
+  const values = answers(valuesOf(field), isPresent);
+  return values ? { op: "in", value: values } : { op: isPresent ? "present" : "absent", value: null };
+}
