@@ -1,8 +1,8 @@
+const beyondAscii = /[^\0-\x7f]/;
+
 /** Lower case without accents and with single spaces, for comparing what people type: `" Café  Tostado"` → `"cafe tostado"`. */
 export const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
+  (beyondAscii.test(text) ? text.normalize("NFKD").replace(/\p{M}+/gu, "") : text)
     .toLowerCase()
     .replace(/\s+/gu, " ")
     .trim();

@@ -72,8 +72,17 @@ const derive = (draft: ColumnDraft, suffix: string, cells: (RawCell | null)[], n
   order: draft.order + nth * 0.001,
 });
 
+/** Whether at least that share of the cells passes a test; the rest is not tested once too many have failed. */
+function isUsual(cells: readonly RawCell[], share: number, test: (cell: RawCell) => boolean): boolean {
+  const least = cells.length * share;
+  let left = cells.length;
+  for (const cell of cells) if (!test(cell) && --left < least) return false;
+  return true;
+}
+
 function splitBySeparator(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
   for (const separator of separators) {
+    if (!isUsual(filled, minShare, (cell) => cell.raw.includes(separator))) continue;
     const counts = new Map<number, number>();
     for (const cell of filled) {
       const parts = cell.raw.split(separator).length;
@@ -105,15 +114,20 @@ function splitByType(
   locale: PageLocale,
   average: number,
 ): ColumnDraft[] {
+  const step = Math.max(1, Math.floor(filled.length / 40));
+  const sample = filled.filter((_, i) => i % step === 0);
   const kinds = finders.filter(([, hint, find]) => {
-    const step = Math.max(1, Math.floor(filled.length / 40));
-    const sample = filled.filter((_, i) => i % step === 0);
-    const found = sample.flatMap((cell) => {
+    if (!isUsual(sample, minShare, (cell) => hint.test(cell.raw))) return false;
+    let found = 0;
+    let length = 0;
+    const isFound = isUsual(sample, minShare, (cell) => {
       const match = hint.test(cell.raw) ? find(cell.raw, locale) : null;
-      return match ? [match.span[1] - match.span[0]] : [];
+      if (!match) return false;
+      found++;
+      length += match.span[1] - match.span[0];
+      return true;
     });
-    const length = found.reduce((sum, one) => sum + one, 0) / Math.max(1, found.length);
-    return found.length >= sample.length * minShare && length < average * 0.9;
+    return isFound && length / found < average * 0.9;
   });
   if (kinds.length === 0) return [];
   const pieces = new Map<string, (RawCell | null)[]>();

@@ -67,11 +67,12 @@ function describe(snapshot: Snapshot, reader: PageReader, locale: PageLocale, se
   };
 }
 
+const beyondAscii = /[^\0-\x7f]/;
 const foldKey = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]+/gu, "")
-    .toLowerCase();
+  (beyondAscii.test(text)
+    ? text.normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "")
+    : text.replace(/[^a-z\d]+/gi, "")
+  ).toLowerCase();
 
 /** The texts that tell the records of a set apart. */
 function keyValues(set: MinedSet): Set<string> {

@@ -96,6 +96,8 @@ export function splitLeadSentence(cells: Cells): WordingPiece[] {
 
 /** Where the first sentence ends, without its full stop; 0 when it is long, or is all there is. */
 function leadEnd(text: string): number {
+  const stop = text.indexOf(".");
+  if (stop < 0 || stop > maxLeadLength) return 0;
   const match = /[\p{L})]{5,}(?=\.\s+\p{Lu})/u.exec(text.slice(0, maxLeadLength + 4));
   const end = match ? match.index + match[0].length : 0;
   return end <= maxLeadLength ? end : 0;

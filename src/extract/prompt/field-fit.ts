@@ -2,7 +2,7 @@ import type { Field, RecordSet, ValueType } from "../../domain/survey.ts";
 import { looksLikeIdentifier } from "../values/text.ts";
 import { type Concept, findConceptById } from "./lexicon.ts";
 import { nameFit } from "./name-fit.ts";
-import { coverage, wordsOf } from "./words.ts";
+import { covers, wordsOf } from "./words.ts";
 
 const minNamed = 0.85;
 const minShaped = 0.8;
@@ -12,12 +12,23 @@ const counts = new Set(["rooms", "baths", "hours", "seats", "pages", "mileage", 
 const figures = new Set(["rating", "reviews", ...counts]);
 const minSaid = 0.95;
 
+/** What is known of a field whatever was asked for, read once. */
+function once<T>(read: (field: Field, set: RecordSet) => T): (field: Field, set: RecordSet) => T {
+  const known = new WeakMap<Field, { readonly value: T }>();
+  return (field, set) => {
+    let found = known.get(field);
+    if (!found) known.set(field, (found = { value: read(field, set) }));
+    return found.value;
+  };
+}
+
 const meanLength = (field: Field): number =>
   field.samples.reduce((sum, sample) => sum + sample.length, 0) / Math.max(1, field.samples.length);
-const letterShare = (field: Field): number => {
+const letterShare = once((field) => {
   const all = field.samples.join("");
   return all === "" ? 0 : all.replace(/[^\p{L}]/gu, "").length / all.length;
-};
+});
+const wordsOfSamples = once((field) => field.samples.map(wordsOf));
 
 function typeFit(type: ValueType, concept: Concept | null): number {
   if (!concept || concept.types.length === 0) return type === "url" || type === "image" ? 0 : 0.4;
@@ -28,21 +39,22 @@ function typeFit(type: ValueType, concept: Concept | null): number {
 /** How far a title may stand from the start of a record before it is less of one, in fields. */
 const titleDecay = 5;
 
-const isLinked = (field: Field, set: RecordSet): boolean => {
+const isLinked = once((field, set) => {
   const steps = field.path.replace(/[@|=].*$/, "").split(">");
   const anchor = steps.findLastIndex((step) => /^a(?:[.[:#~]|$)/.test(step));
   if (anchor < 0) return steps.length === 1 && set.fields.some((other) => other.path === "@href");
   return steps.length - anchor <= 3;
-};
+});
 
 /** Share of samples that are a number or code rather than words. */
-const codeShare = (field: Field): number =>
-  field.samples.filter((sample) => looksLikeIdentifier(sample)).length / Math.max(1, field.samples.length);
+const codeShare = once(
+  (field) => field.samples.filter((sample) => looksLikeIdentifier(sample)).length / Math.max(1, field.samples.length),
+);
 
 function titleFit(field: Field, set: RecordSet, distinct: number, order: number): number {
   if (field.type !== "text" && field.type !== "identifier" && field.type !== "address") return 0;
   const length = meanLength(field);
-  if (length < 3 || letterShare(field) < 0.4 || field.path.startsWith("^heading")) return 0;
+  if (length < 3 || letterShare(field, set) < 0.4 || field.path.startsWith("^heading")) return 0;
   const linked = isLinked(field, set) ? 0.2 : 0;
   const heading = /(^|>)h[1-6]\b/.test(field.path) ? 0.2 : 0;
   const early = 0.25 * Math.exp(-order / titleDecay);
@@ -50,7 +62,7 @@ function titleFit(field: Field, set: RecordSet, distinct: number, order: number)
   const hasTextPiece = set.fields.some(
     (other) => other.path.startsWith(`${field.path}|text`) && other.fill >= 0.8 * field.fill,
   );
-  const purity = hasTextPiece ? 0.6 : 1 - 0.6 * codeShare(field);
+  const purity = hasTextPiece ? 0.6 : 1 - 0.6 * codeShare(field, set);
   const wordy = length > 160 ? 0.6 : 1;
   return Math.min(1, fit * purity * wordy * (0.4 + 0.6 * distinct)) * Math.min(1, field.fill + 0.1);
 }
@@ -111,7 +123,7 @@ const fillWeight = (field: Field, concept: Concept | null): number =>
   concept?.role === "title" ? 0.2 + 0.8 * field.fill : 0.6 + 0.4 * Math.min(1, 2 * field.fill);
 
 /** Whole visible values serve better than attributes, composites and parts cut at a separator. */
-function placeWeight(field: Field, set: RecordSet): number {
+const placeWeight = once((field, set) => {
   if (/@(?!href|src|data-src|data-original|data-lazy-src)/.test(field.path)) return 0.75;
   const has = (test: (other: Field) => boolean): boolean => set.fields.some(test);
   if (field.path.endsWith("=")) {
@@ -130,7 +142,7 @@ function placeWeight(field: Field, set: RecordSet): number {
   if (has((other) => other.path === `${field.path}|tail` || isTold(other))) return 0.85;
   if (field.type === "text" && has((other) => other.path === `${field.path}#2` && other.fill >= 0.3)) return 0.75;
   return field.path.includes("|") ? 0.95 : 1;
-}
+});
 
 /** Values written as the concept usually is: `2021 IL 125124` for a citation. */
 function shapeFit(field: Field, concept: Concept | null): number {
@@ -141,16 +153,13 @@ function shapeFit(field: Field, concept: Concept | null): number {
 }
 
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
-function saysSo(field: Field, concept: Concept): boolean {
+function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
   const isFigure = concept.role !== "person" && (field.type === "measure" || field.type === "identifier");
   if ((field.type !== "text" && !isFigure) || meanLength(field) > 90) return false;
   if (concept.role !== "person" && !field.samples.every((sample) => sample.length <= 60 && /\d/.test(sample)))
     return false;
   const words = concept.phrases.filter((phrase) => phrase.join("").length > 2);
-  const saying = field.samples.filter((sample) => {
-    const said = wordsOf(sample);
-    return words.some((word) => coverage(word, said) === 1);
-  });
+  const saying = wordsOfSamples(field, set).filter((said) => words.some((word) => covers(word, said)));
   return saying.length >= field.samples.length * 0.6;
 }
 
@@ -183,16 +192,17 @@ function fitScore(
     field.nameFrom !== "label"
   )
     return 0;
+  const type = typeFit(field.type, concept);
+  const isOtherType = type === 0 && (concept?.types.length ?? 0) > 0;
+  if (isOtherType && field.type !== "text" && field.type !== "identifier" && !isHeading(field)) return 0;
+  const role = roleFit(field, set, concept, order);
+  if (concept?.role === "title" && role === 0) return 0;
   const shape = shapeFit(field, concept);
   const named = Math.max(nameFit(field, concept, asked) * (concept?.shape && shape === 0 ? 0.7 : 1), shape);
-  const said = concept !== null && figures.has(concept.id) && saysSo(field, concept);
+  const said = concept !== null && figures.has(concept.id) && saysSo(field, set, concept);
   const name = said ? Math.max(named, minSaid) : named;
-  const type = typeFit(field.type, concept);
-  const role = roleFit(field, set, concept, order);
-  const isSaid = name >= minNamed && (field.type === "text" || field.type === "identifier" || isHeading(field));
-  if (type === 0 && (concept?.types.length ?? 0) > 0 && !isSaid) return 0;
+  if (isOtherType && name < minNamed) return 0;
   if (concept && counts.has(concept.id) && name < 0.4) return 0;
-  if (concept?.role === "title" && role === 0) return 0;
   if (
     field.type === "number" &&
     concept?.id !== "year" &&
@@ -202,7 +212,7 @@ function fitScore(
     return 0;
   if (concept === null || concept.types.length === 0 || concept.role === "person") {
     if (name >= 0.4) return 0.8 * name + 0.1 * type + 0.1 * role;
-    return concept && saysSo(field, concept) ? 0.4 + 0.1 * role : 0;
+    return concept && saysSo(field, set, concept) ? 0.4 + 0.1 * role : 0;
   }
   if (concept.role === "summary" && name < 0.4) return role >= 0.4 && !field.path.includes("|") ? 0.2 + 0.3 * role : 0;
   if (concept.types.includes("text") && concept.role === "any" && name < 0.4 && field.type === "text") return 0;

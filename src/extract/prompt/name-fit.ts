@@ -1,6 +1,6 @@
 import type { Field } from "../../domain/survey.ts";
 import type { Concept } from "./lexicon.ts";
-import { coverage, wordsOf } from "./words.ts";
+import { coverage, covers, wordsOf } from "./words.ts";
 
 const nameWeights: Readonly<Record<Field["nameFrom"], number>> = {
   header: 1,
@@ -38,16 +38,15 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   const phrases = [asked, ...(concept?.phrases ?? [])];
   let best = 0;
   phrases.forEach((phrase, i) => {
-    const covered = coverage(phrase, name);
-    if (covered < 1) {
-      if (i === 0 && covered > 0) best = Math.max(best, covered * 0.6 * weight);
+    if (!covers(phrase, name)) {
+      if (i === 0) best = Math.max(best, coverage(phrase, name) * 0.6 * weight);
       return;
     }
     const exact = coverage(name, phrase);
     best = Math.max(best, weight * (0.6 + 0.4 * exact) * (i === 0 ? 1.1 : 1 - Math.min(0.1, i * 0.01)));
   });
   if (best < 0.5 && concept && concept.role !== "link") {
-    if (concept.phrases.some((phrase) => coverage(phrase, place) === 1)) best = Math.max(best, 0.5);
+    if (concept.phrases.some((phrase) => covers(phrase, place))) best = Math.max(best, 0.5);
   }
   return Math.min(1, best);
 }

@@ -29,17 +29,33 @@ export function isTypo(a: string, b: string): boolean {
   );
 }
 
+/** A plural ending and a slip. */
+const maxLengthApart = 3;
+
 const sameWord = (a: string, b: string): boolean => {
   if (a === b) return true;
-  if (a[0] !== b[0]) return false;
+  if (a[0] !== b[0] || Math.abs(a.length - b.length) > maxLengthApart) return false;
+  if (!a.endsWith("s") && !b.endsWith("s")) return isTypo(a, b);
   const others = singulars(b);
   return singulars(a).some((form) => others.some((other) => isTypo(form, other)));
 };
 
+const holds = (words: readonly string[], word: string): boolean => {
+  for (const other of words) if (sameWord(word, other)) return true;
+  return false;
+};
+
 /** Share of the words of `phrase` that stand in `words`, in any inflection; phrases of one word need the whole word. */
 export function coverage(phrase: readonly string[], words: readonly string[]): number {
-  if (phrase.length === 0) return 0;
-  return phrase.filter((word) => words.some((other) => sameWord(word, other))).length / phrase.length;
+  let held = 0;
+  for (const word of phrase) if (holds(words, word)) held++;
+  return phrase.length === 0 ? 0 : held / phrase.length;
+}
+
+/** Whether all words of `phrase` stand in `words`, in any inflection. */
+export function covers(phrase: readonly string[], words: readonly string[]): boolean {
+  for (const word of phrase) if (!holds(words, word)) return false;
+  return phrase.length > 0;
 }
 
 /** Where the words of `phrase` stand one after another in `words`, or -1. */

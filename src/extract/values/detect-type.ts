@@ -36,7 +36,14 @@ const phoneLabel = /^(tel|tfno|tlf|m[oó]vil|celular|cel\b|phone|mobile|cell|fax
 const codeLabel =
   /(?<!\p{L})(?:n[oº°]\.?|n[úu]m(?:ero|\.)?|number|#|c[óo]d(?:igo|\.)?|code|ref(?:erencia|erence|\.)?|expediente|exp\.?|docket|sku|id)(?!\p{L})/iu;
 const shortDate = /(?<![\d-])\d{1,2}-\d{1,2}-\d{2}(?![\d-])/;
-const digits = (text: string): number => text.replace(/\D/g, "").length;
+function digits(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 48 && code <= 57) count++;
+  }
+  return count;
+}
 
 /** Tax numbers written as their country writes them: `76.123.456-7`, `30-71234567-1`, `900.123.456-7`. */
 const taxNumber =
@@ -109,6 +116,17 @@ function areInThousands(sample: readonly string[]): boolean {
   return grouped.length >= sample.length * minShare && new Set(grouped.map((text) => text.length)).size > 1;
 }
 
+/** Types whose tests only texts with a figure can pass. */
+const typesOfFigures = new Set<ValueType>([
+  "price",
+  "phone",
+  "percentage",
+  "measure",
+  "number",
+  "identifier",
+  "address",
+]);
+
 /** The type that at least 70 % of the values have; `text` when none. Types a link or image attribute by its scheme. */
 export function detectType(values: readonly string[], attr: string | null, locale: PageLocale, label = ""): ValueType {
   if (attr === "data-cfemail") return "email";
@@ -116,24 +134,31 @@ export function detectType(values: readonly string[], attr: string | null, local
   const step = Math.max(1, Math.floor(values.length / maxTested));
   const sample = values.filter((_, i) => i % step === 0).slice(0, maxTested);
   const share = (test: (text: string) => boolean): number => sample.filter(test).length / Math.max(1, sample.length);
-  if (attr !== null && imageAttributes.has(attr))
-    return share((text) => mediaFile.test(text)) >= minShare ? "url" : "image";
+  const most = (test: (text: string) => boolean): boolean => {
+    let misses = 0;
+    for (const text of sample) if (!test(text) && (sample.length - ++misses) / sample.length < minShare) return false;
+    return sample.length > 0;
+  };
+  if (attr !== null && imageAttributes.has(attr)) return most((text) => mediaFile.test(text)) ? "url" : "image";
   if (attr !== null && linkAttributes.has(attr)) {
-    if (share((text) => /^mailto:/i.test(text)) >= minShare) return "email";
-    return share((text) => /^(tel|callto):/i.test(text)) >= minShare ? "phone" : "url";
+    if (most((text) => /^mailto:/i.test(text))) return "email";
+    return most((text) => /^(tel|callto):/i.test(text)) ? "phone" : "url";
   }
-  if (share((text) => /^(?:https?:\/\/|www\.[^\s.]+\.)\S+$/i.test(text)) >= minShare) return "url";
+  if (most((text) => /^(?:https?:\/\/|www\.[^\s.]+\.)\S+$/i.test(text))) return "url";
+  const areFigures = most((text) => /\d/.test(text));
   if (
+    areFigures &&
     (sample.length >= minNumbers || numberLabel.test(label) || sample.some((text) => /\p{L}/u.test(text))) &&
-    share(hasValidCheckDigit) >= minShare
+    most(hasValidCheckDigit)
   )
     return "identifier";
-  if (phoneLabel.test(label) && share((text) => digits(text) >= 6 && digits(text) <= 18) >= minShare) return "phone";
+  if (phoneLabel.test(label) && most((text) => digits(text) >= 6 && digits(text) <= 18)) return "phone";
   if (areInThousands(sample)) return "number";
   const isNumbered = codeLabel.test(label);
   for (const [type, test] of tests) {
+    if (!areFigures && typesOfFigures.has(type)) continue;
     if (type === "date" && isNumbered && share((text) => shortDate.test(text)) > 1 - minShare) continue;
-    if (share((text) => test(text, locale)) >= minShare) return type;
+    if (most((text) => test(text, locale))) return type;
   }
   return "text";
 }
