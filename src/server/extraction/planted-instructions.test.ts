@@ -30,10 +30,31 @@ const row = (name: string, i: number, planted: string): string =>
   `<tr><td>${name}</td><td>${(i + 1) * 10},50 €</td><td>${planted || "En buen estado"} ${i}</td></tr>`;
 const pageWith = (
   planted: string,
-  hidden = "",
-): string => `<!doctype html><html lang="es"><head><title>Muebles</title></head>
-<body><h1>Muebles</h1>${hidden}<table><tr><th>Producto</th><th>Precio</th><th>Nota</th></tr>
+  elsewhere = "",
+  { title = "Muebles", heading = "Nota" } = {},
+): string => `<!doctype html><html lang="es"><head><title>${title}</title></head>
+<body><h1>Muebles</h1>${elsewhere}<table><tr><th>Producto</th><th>Precio</th><th>${heading}</th></tr>
 ${goods.map((name, i) => row(name, i, planted)).join("")}</table></body></html>`;
+
+/** Where a page can carry an order: what readers see, what they do not, and what a program reads. */
+const places: readonly (readonly [string, (order: string) => string])[] = [
+  ["table cells", (order) => pageWith(order)],
+  ["a heading of the page", (order) => pageWith("", `<h2>${order}</h2>`)],
+  ["the heading of a column", (order) => pageWith("", "", { heading: order })],
+  ["the caption of the table", (order) => pageWith("").replace("<table>", `<table><caption>${order}</caption>`)],
+  ["the title of the page", (order) => pageWith("", "", { title: order })],
+  ["running text", (order) => pageWith("", `<p>${order}</p>`)],
+  ["alt and title of a picture in each row", (order) => pageWith(`<img src="/a.png" alt="${order}" title="${order}">`)],
+  ["aria-label and data attributes", (order) => pageWith(`<span aria-label="${order}" data-note="${order}">x</span>`)],
+  ["the address of a link", (order) => pageWith(`<a href="/${encodeURIComponent(order)}">ver</a>`)],
+  ["comments", (order) => pageWith(`<!-- ${order} -->`)],
+  ["hidden elements", (order) => pageWith(`<b style="display:none">${order}</b><b hidden>${order}</b>`)],
+  ["a script and embedded data", (order) => pageWith("", `<script>var s = "${order}"</script>`)],
+  [
+    "a description in the head",
+    (order) => pageWith("").replace("</head>", `<meta name="description" content="${order}"></head>`),
+  ],
+];
 
 const prompt = "producto y precio";
 function extract(html: string) {
@@ -79,6 +100,17 @@ const column = (asked: string, title: string, field: string | null, infer: objec
 const goodColumns = [column("producto", "producto", "s1.f1"), column("precio", "precio", "s1.f2")];
 const good = { set: "s1", columns: goodColumns, filters: [], sort: [], distinct: false, limit: null, aggregate: null };
 
+/** The good plan over the set and the fields that the model is told of, wherever they stand among the others. */
+function planOver(text: string): object {
+  const idOf = (name: string): string => new RegExp(`^(s\\d+\\.f\\d+) ${name}\\|`, "m").exec(text)![1]!;
+  const [name, price] = [idOf("Producto"), idOf("Precio")];
+  const columns = [column("producto", "producto", name), column("precio", "precio", price)];
+  return { ...good, set: name.split(".")[0], columns };
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("--", "- -");
+
 /** Everything that an obedient model could write into a plan. */
 const obeying = (attack: string): readonly (readonly [string, object])[] => [
   ["a column that nobody asked for", { ...good, columns: [...goodColumns, column(attack, attack, "s1.f3")] }],
@@ -96,6 +128,22 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
     { ...good, filters: [{ asked: "producto", field: "s1.f3", op: "present", values: [] }] },
   ],
   ["an order nobody asked for", { ...good, sort: [{ asked: "precio", field: "s1.f2", direction: "descending" }] }],
+  [
+    "a judgement that empties the table",
+    {
+      ...good,
+      columns: [column("precio", "precio", null, { task: "category", of: ["s1.f3"] })],
+      filters: [{ asked: "precio", field: "c1", op: "eq", values: ["precio"] }],
+    },
+  ],
+  [
+    "a judgement of its own that rows are to pass",
+    {
+      ...good,
+      columns: [...goodColumns, column("producto", "x", null, { task: "yes-no", of: ["s1.f3"] })],
+      filters: [{ asked: "producto", field: "c3", op: "eq", values: ["yes"] }],
+    },
+  ],
   ["a limit nobody asked for", { ...good, limit: 1 }],
   ["a sum nobody asked for", { ...good, aggregate: { asked: attack, op: "count", field: null, groupBy: null } }],
   ["another set", { ...good, set: attack }],
@@ -125,15 +173,17 @@ describe.skipIf(attacks.length === 0)(
   "the planted instructions of the corpus (skipped where ../shared/corpora is absent)",
   () => {
     test(
-      "a model that follows them changes no table, sends no other request, and is offered no tool",
-      { timeout: 120_000 },
+      "wherever they stand, a model that follows them changes no table, sends no other request, and is offered no tool",
+      { timeout: 180_000 },
       async () => {
         const address = { path: "", host: "" };
         for (const [i, attack] of attacks.entries()) {
+          const [place, plant] = places[i % places.length]!;
           const plans = obeying(attack);
-          standIn.play(answer(plans[i % plans.length]![1]));
-          const { rows } = await rowsOf(pageWith(attack.replaceAll("<", "&lt;")));
-          expect([attack, rows]).toEqual([attack, right]);
+          const [what, plan] = plans[i % plans.length]!;
+          standIn.play(answer(plan));
+          const { rows } = await rowsOf(plant(escaped(attack)));
+          expect([place, what, attack, rows]).toEqual([place, what, attack, right]);
         }
         expect(attacks).toHaveLength(75);
         for (const { path, headers, body } of standIn.seen) {
@@ -145,15 +195,21 @@ describe.skipIf(attacks.length === 0)(
       },
     );
 
-    test("a model that keeps to its task gives the same plan with and without them", { timeout: 120_000 }, async () => {
-      standIn.play(answer(good));
-      const { plan } = await rowsOf(pageWith(""));
-      for (const attack of attacks) {
-        const planted = await rowsOf(pageWith(attack.replaceAll("<", "&lt;")));
-        expect(planted.rows).toEqual(right);
-        expect({ ...planted.plan, set: null }).toEqual({ ...plan, set: null });
-      }
-    });
+    test.each(places)(
+      "planted in %s, they leave the plan of a model that keeps to its task as it was",
+      { timeout: 120_000 },
+      async (place, plant) => {
+        const nth = places.findIndex(([name]) => name === place);
+        for (const attack of attacks.filter((_, i) => i % 4 === nth % 4)) {
+          standIn.play(({ text }) => answer(planOver(text)));
+          const planted = await rowsOf(plant(escaped(attack)));
+          expect(planted.rows).toEqual(right);
+          expect(planted.use).toMatchObject({ planner: "model", because: null });
+          expect(planted.plan).toMatchObject({ where: [], sort: [], limit: null, aggregate: null, distinctBy: [] });
+          expect(planted.plan!.columns.map(({ title }) => title)).toEqual(["producto", "precio"]);
+        }
+      },
+    );
 
     test(
       "what is not shown is not told, and what is shown stands inside the fence alone",
@@ -162,7 +218,7 @@ describe.skipIf(attacks.length === 0)(
         standIn.play(answer(good));
         const markers = new Set<string>();
         for (const attack of attacks) {
-          const secret = `${attack} hidden-canary`.replaceAll("<", "&lt;").replaceAll('"', "'");
+          const secret = escaped(`${attack} hidden-canary`);
           const hidden = `<!-- ${secret} --><div style="display:none">${secret}</div><div hidden>${secret}</div><script>var s = "${secret}"</script><img alt="${secret}" src="/a.png"><meta name="description" content="${secret}">`;
           standIn.seen.splice(0);
           await rowsOf(pageWith("shown-canary", hidden));
