@@ -34,7 +34,7 @@ export type ModelStandIn = {
   readonly url: string;
   readonly seen: SeenRequest[];
   /** Answers every request from now on; given a list, in turn, the last one again and again. */
-  play(script: Script | readonly Script[] | ((request: SeenRequest) => Script)): void;
+  play(script: Script | readonly Script[] | ((request: SeenRequest) => Script | Promise<Script>)): void;
   close(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ const answerNothing = (): Script => answer("{}");
 /** A server on loopback that speaks the wire formats of OpenAI (both), Anthropic and Google, whole and streaming. */
 export async function startModelStandIn(): Promise<ModelStandIn> {
   const seen: SeenRequest[] = [];
-  let next: (request: SeenRequest) => Script = answerNothing;
+  let next: (request: SeenRequest) => Script | Promise<Script> = answerNothing;
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
   });
@@ -63,7 +63,7 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
     const entry: SeenRequest = { path, headers: request.headers, body, text: wire.told, wasAborted: false };
     response.on("close", () => (entry.wasAborted = !response.writableFinished));
     seen.push(entry);
-    await perform(next(entry), wire, response);
+    await perform(await next(entry), wire, response);
   };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
