@@ -81,11 +81,10 @@ async function readSnapshot(
 
   const { bytes, complete } = await readBody(response.body, { codings, maxBytes: limits.bodyBytes, signal });
   if (!complete) return failure("too-large", `${url.host}: more than ${limits.bodyBytes} bytes`, status);
-  if (isBlank(bytes)) return failure("empty-page", `${url.host}: ${bytes.byteLength} bytes`, status);
   const page = { requestedUrl, url, status, redirects };
-  if (!isHtmlType(declared.mediaType) && !(declared.mediaType === "" && looksLikeHtml(bytes))) {
-    return readRecords(page, bytes, declared, signal);
-  }
+  const isPage = isHtmlType(declared.mediaType) || (declared.mediaType === "" && looksLikeHtml(bytes));
+  if (!isPage && !(declared.mediaType === "" && isBlank(bytes))) return readRecords(page, bytes, declared, signal);
+  if (isBlank(bytes)) return failure("empty-page", `${url.host}: ${bytes.byteLength} bytes`, status);
 
   const contentType = declared.mediaType || "text/html";
   const charset = detectCharset(bytes, {
@@ -113,7 +112,7 @@ function snapshotOf(
   };
 }
 
-const reasonOf = { empty: "empty-page", broken: "not-html", "too-large": "too-large", timeout: "timeout" } as const;
+const reasonOf = { empty: "not-html", broken: "not-html", "too-large": "too-large", timeout: "timeout" } as const;
 
 /** Content that is no page but holds records becomes a page of tables. */
 async function readRecords(

@@ -116,7 +116,8 @@ const traps: Record<string, { serve: RequestListener; ends: RegExp }> = {
       ),
     ends: /ok|timeout|too-large/,
   },
-  "reload-loop": { serve: script("location.reload()"), ends: /redirect-loop|timeout|ok/ },
+  "reload-loop": { serve: script("location.reload()"), ends: /redirect-loop/ },
+  "script-loop": { serve: script("location.href = '/script-loop?' + Math.random()"), ends: /redirect-loop/ },
   "hash-loop": {
     serve: script(
       "setInterval(() => { location.hash = Math.random(); history.pushState(0, '', '?' + Math.random()) }, 1); root.textContent = 'fin'",

@@ -50,21 +50,35 @@ export type Rendered =
 
 export type RenderContext = { readonly proxy: EgressProxy; readonly limits: RenderLimits; readonly rules: SiteRules };
 
-/** Opens `url`; null when the page is there, else why not. */
+class EndlessNavigation extends Error {}
+
+/** Opens `url`; null when the page is there, else why not. A page that goes on to another without end is not awaited. */
 export async function openUrl(
   page: Page,
   url: string,
   navigation: NavigationWatch,
-  context: RenderContext,
+  { limits, proxy }: RenderContext,
 ): Promise<Extract<Rendered, { ok: false }> | null> {
+  const endless = Promise.withResolvers<never>();
+  navigation.count(limits.navigations, () => endless.reject(new EndlessNavigation()));
+  endless.promise.catch(() => undefined);
+  const opening = page.goto(url, { waitUntil: "domcontentloaded", timeout: limits.navigationTimeoutMs });
+  opening.catch(() => undefined);
   try {
-    await page.goto(url, { waitUntil: "domcontentloaded", timeout: context.limits.navigationTimeoutMs });
+    await Promise.race([opening, endless.promise]);
   } catch (error) {
-    const failure = classifyBrowserError(error, navigation.lastAsked() || url, context.proxy);
-    return { ok: false, ...failure, status: navigation.lastDocument()?.status() ?? null };
+    const status = navigation.lastDocument()?.status() ?? null;
+    if (error instanceof EndlessNavigation) return { ok: false, ...keepsNavigating(page), status };
+    const failure = classifyBrowserError(error, navigation.lastAsked() || url, proxy);
+    return { ok: false, ...failure, status };
   }
   return null;
 }
+
+const keepsNavigating = (page: Page): { reason: ScrapeFailureReason; detail: string } => ({
+  reason: "redirect-loop",
+  detail: `${URL.parse(page.url())?.host ?? ""} keeps navigating`,
+});
 
 /** What stands in the way of reading the page as it is now, by the last answer of its main frame. */
 async function explainDocument(
@@ -81,7 +95,7 @@ async function explainDocument(
   const { host } = new URL(response.url());
   const refusal = status === 403 ? proxy.refusalOf(host) : null;
   if (refusal !== null) return fail(refusal.reason, refusal.message);
-  if (navigation.navigations() > limits.navigations) return fail("redirect-loop", `${host} keeps navigating`);
+  if (navigation.navigations() > limits.navigations) return { ok: false, ...keepsNavigating(page), status };
   if (status > 399) {
     const body = await page.content().catch(() => "");
     const challenger = recogniseChallenge(response.headers(), body);

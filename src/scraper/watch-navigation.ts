@@ -10,6 +10,8 @@ export type NavigationWatch = {
   lastAsked(): string;
   /** What the browser said of it when it came to nothing. */
   lastError(): string | null;
+  /** Begins to count the navigations anew; `tooMany` is called by the one that is over `max`. */
+  count(max: number, tooMany: () => void): void;
   navigations(): number;
 };
 
@@ -25,6 +27,7 @@ export function watchNavigation(page: Page): NavigationWatch {
   let asked = "";
   let error: string | null = null;
   let navigations = 0;
+  let limit = { max: Infinity, tooMany: (): void => undefined };
   const isMain = (request: Request): boolean => request.isNavigationRequest() && request.frame() === page.mainFrame();
   const ended = (request: Request): void => {
     if (underWay.delete(request)) quietSince = performance.now();
@@ -33,8 +36,8 @@ export function watchNavigation(page: Page): NavigationWatch {
     if (isMain(request)) {
       asked = request.url();
       error = null;
-      navigations++;
       underWay.clear();
+      if (++navigations === limit.max + 1) limit.tooMany();
     }
     if (!endless.has(request.resourceType())) underWay.set(request, performance.now());
   });
@@ -55,6 +58,10 @@ export function watchNavigation(page: Page): NavigationWatch {
     lastDocument: () => document,
     lastAsked: () => asked,
     lastError: () => error,
+    count(max, tooMany) {
+      navigations = 0;
+      limit = { max, tooMany };
+    },
     navigations: () => navigations,
   };
 }

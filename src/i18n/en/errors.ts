@@ -25,7 +25,8 @@ export const errors: Translation<typeof spanish> = {
   PAGE_BLOCKED: "The site blocks automatic visits. Try another page of the same site.",
   PAGE_TIMEOUT: "The page took too long to answer. Try again in a few minutes.",
   PAGE_UNSAFE_URL: "That address is not public. Enter a page that can be reached over the Internet.",
-  PAGE_NOT_HTML: "The address does not lead to a web page. Enter the one of the page that holds the data.",
+  PAGE_NOT_HTML:
+    "The address leads neither to a page nor to a file with data that we can read. Enter the one of the page that holds them.",
   PAGE_TOO_LARGE: "The page is too large. Try a more specific one.",
   PAGE_HTTP_STATUS: "The site answered with an error. Check that the address opens in your browser.",
   PAGE_TLS: "The site’s certificate is not valid. Check the address.",

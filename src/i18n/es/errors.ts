@@ -24,7 +24,8 @@ export const errors = {
   PAGE_BLOCKED: "El sitio bloquea las visitas automáticas. Prueba con otra página del mismo sitio.",
   PAGE_TIMEOUT: "La página tardó demasiado en responder. Inténtalo de nuevo en unos minutos.",
   PAGE_UNSAFE_URL: "Esa dirección no es pública. Escribe una página a la que se llegue por Internet.",
-  PAGE_NOT_HTML: "La dirección no lleva a una página web. Escribe la de la página que contiene los datos.",
+  PAGE_NOT_HTML:
+    "La dirección no lleva a una página ni a un archivo con datos que podamos leer. Escribe la de la página que los contiene.",
   PAGE_TOO_LARGE: "La página es demasiado grande. Prueba con una más concreta.",
   PAGE_HTTP_STATUS: "El sitio respondió con un error. Comprueba que la dirección se abre en tu navegador.",
   PAGE_TLS: "El certificado del sitio no es válido. Comprueba la dirección.",

@@ -32,6 +32,8 @@ beforeAll(async () => {
     else if (pathname === "/prohibido") response.writeHead(403).end("no");
     else if (pathname === "/foto") response.setHeader("content-type", "image/png").end("x");
     else if (pathname === "/vacio") response.setHeader("content-type", "text/html").end("<div id=root></div>");
+    else if (pathname === "/hueco.csv") response.setHeader("content-type", "text/csv").end("\r\n");
+    else if (pathname === "/sin-fin") response.writeHead(302, { location: `/sin-fin?${Math.random()}` }).end();
     else if (pathname === "/dentro") response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
     else response.writeHead(404).end("nada");
   });
@@ -112,6 +114,8 @@ test.each([
   ["/nada", "PAGE_HTTP_STATUS"],
   ["/foto", "PAGE_NOT_HTML"],
   ["/vacio", "PAGE_EMPTY_PAGE"],
+  ["/hueco.csv", "PAGE_NOT_HTML"],
+  ["/sin-fin", "PAGE_REDIRECT_LOOP"],
   ["/dentro", "PAGE_UNSAFE_URL"],
 ])("%s fails with %s, in the specified words, and costs nothing", async (path, code) => {
   const ana = await server.aUser();
