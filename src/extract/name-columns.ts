@@ -9,22 +9,37 @@ const emptyWords = new Set(
   ),
 );
 
+const wordsOfClass = (name: string): string[] =>
+  name
+    .replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1 && !emptyWords.has(word));
+
+const classesOf = (signature: string): string[] => signature.split(".").slice(1);
+
 /** Words of a class name that say what a value is: `product-title` → `product title`; empty for layout words. */
-function classWords(signature: string): string {
-  const words = signature
-    .split(".")
-    .slice(1)
-    .map((name) =>
-      name
-        .replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")
-        .toLowerCase()
-        .split(/[^\p{L}]+/u)
-        .filter((word) => word.length > 1 && !emptyWords.has(word))
-        .slice(-3)
-        .join(" "),
-    )
-    .filter((name) => name !== "");
-  return words.sort((a, b) => a.length - b.length)[0] ?? "";
+function classWords(signature: string, prefixes: ReadonlySet<string>): string {
+  const names = classesOf(signature).flatMap((name) => {
+    const words = wordsOfClass(name);
+    const telling = words.filter((word) => !prefixes.has(word));
+    return words.length === 0 ? [] : [(telling.length > 0 ? telling : words).slice(-3).join(" ")];
+  });
+  return names.sort((a, b) => a.length - b.length)[0] ?? "";
+}
+
+const minPrefixed = 5;
+const minPrefixShare = 0.3;
+
+/** Words that begin most class names of the columns: the name of a component, which tells its parts not apart. */
+function componentWords(columns: readonly { draft: ColumnDraft }[]): ReadonlySet<string> {
+  const classes = new Set(columns.flatMap(({ draft }) => draft.key.split(/[>@|=~#/:]/).flatMap(classesOf)));
+  const counts = new Map<string, number>();
+  for (const name of classes) {
+    for (const word of new Set(wordsOfClass(name).slice(0, -1))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const least = Math.max(minPrefixed, classes.size * minPrefixShare);
+  return new Set([...counts].flatMap(([word, count]) => (count >= least ? [word] : [])));
 }
 
 const attributeNames: Readonly<Record<string, string>> = {
@@ -35,7 +50,7 @@ const attributeNames: Readonly<Record<string, string>> = {
   datetime: "date",
 };
 
-function nameFromPlace(key: string, type: ValueType): ColumnName {
+function nameFromPlace(key: string, type: ValueType, prefixes: ReadonlySet<string>): ColumnName {
   const [place = "", attr] = key.split("@");
   const steps = (place.split("|")[0] ?? "").split(">");
   const itemprop = /\[([^\]]+)\]/.exec(steps.at(-1) ?? "")?.[1];
@@ -43,7 +58,7 @@ function nameFromPlace(key: string, type: ValueType): ColumnName {
   if (itemprop && !key.includes("|")) return { name: itemprop, from: "itemprop" };
   if (!/\|(?!text)/.test(key)) {
     for (const step of steps.slice(-2).toReversed()) {
-      const words = classWords(step.replace(/[=:#~].*$/, ""));
+      const words = classWords(step.replace(/[=:#~].*$/, ""), prefixes);
       if (words !== "") return { name: suffix && suffix !== words ? `${words} ${suffix}` : words, from: "class" };
     }
   }
@@ -56,8 +71,9 @@ function nameFromPlace(key: string, type: ValueType): ColumnName {
 export function nameColumns(columns: readonly { draft: ColumnDraft; type: ValueType }[]): ColumnName[] {
   const used = new Set<string>();
   const headers = new Set<string>();
+  const prefixes = componentWords(columns);
   return columns.map(({ draft, type }, i) => {
-    const chosen = choose(draft, type, precedingLabel(columns[i - 1]?.draft), headers);
+    const chosen = choose(draft, type, precedingLabel(columns[i - 1]?.draft), headers, prefixes);
     let name = /^\d+$/.test(chosen.name) ? `column ${chosen.name}` : chosen.name;
     for (let nth = 2; used.has(name.toLowerCase()); nth++) name = `${chosen.name} ${nth}`;
     used.add(name.toLowerCase());
@@ -65,7 +81,13 @@ export function nameColumns(columns: readonly { draft: ColumnDraft; type: ValueT
   });
 }
 
-function choose(draft: ColumnDraft, type: ValueType, constantBefore: string | null, headers: Set<string>): ColumnName {
+function choose(
+  draft: ColumnDraft,
+  type: ValueType,
+  constantBefore: string | null,
+  headers: Set<string>,
+  prefixes: ReadonlySet<string>,
+): ColumnName {
   if (draft.header !== null) {
     const attr = draft.key.split("@")[1];
     const name = attr
@@ -77,14 +99,17 @@ function choose(draft: ColumnDraft, type: ValueType, constantBefore: string | nu
   if (draft.label !== null) return { name: draft.label, from: "label" };
   if (constantBefore !== null && !draft.key.includes("@") && !draft.key.includes("|"))
     return { name: constantBefore, from: "label" };
-  return nameFromPlace(draft.key, type);
+  return nameFromPlace(draft.key, type, prefixes);
 }
 
-/** The words of a column that says the same in nearly every record: they name the column after it. */
+const maxLabelWords = 4;
+
+/** The words of a column that says the same in nearly every record, and is nothing to press: they name the column after it. */
 function precedingLabel(draft: ColumnDraft | undefined): string | null {
-  if (!draft || draft.cells.length < 3 || draft.key.includes("@") || draft.key.includes("|")) return null;
+  if (!draft || draft.cells.length < 3 || /[@|]|(?:^|>)(?:a|button)\b/.test(draft.key)) return null;
   const first = draft.cells.find((cell) => cell)?.raw ?? "";
   if (first.length < 2 || first.length > 30 || /\d/.test(first) || !/\p{L}/u.test(first)) return null;
+  if (first.split(" ").length > maxLabelWords) return null;
   const same = draft.cells.filter((cell) => cell?.raw === first).length;
   return same >= draft.cells.length * 0.9 ? first.replace(/\s*:$/, "") : null;
 }
