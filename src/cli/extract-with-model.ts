@@ -1,4 +1,5 @@
 import { openAi, openLedger, type ModelSettings } from "../ai/index.ts";
+import type { Corrections } from "../domain/corrections.ts";
 import type { Extraction } from "../domain/extraction.ts";
 import type { PlannedExtraction } from "../domain/plan.ts";
 import type { Snapshot } from "../domain/snapshot.ts";
@@ -9,6 +10,7 @@ import { extractWithModel } from "../server/extraction/extract-with-model.ts";
 import type { FillMemories } from "../server/extraction/fill-inferred.ts";
 import { tell } from "./output.ts";
 import { CommandFailure } from "./problems.ts";
+import { checkSet } from "./set-choice.ts";
 
 type Extracted = { survey: Survey; planned: PlannedExtraction | null; extraction: Extraction };
 
@@ -17,14 +19,21 @@ const noMemory: FillMemories = () => ({ recall: async () => new Map(), keep: asy
 /** The configured model on pages opened in this process; the operator pays, so nothing is counted. */
 export function openModelEngine(settings: ModelSettings) {
   const ai = openAi(settings);
-  return async (snapshot: Snapshot, prompt: string, recordLimit: number): Promise<Extracted> => {
+  return async (
+    snapshot: Snapshot,
+    prompt: string,
+    recordLimit: number,
+    corrections: Corrections,
+  ): Promise<Extracted> => {
     const page = openPage(snapshot);
     const survey = surveyPage(page);
+    checkSet(survey, corrections);
     const result = await extractWithModel({
       ai,
       pool: answerDirectly(page),
       snapshot,
       prompt,
+      corrections,
       recordLimit,
       caller: { ledger: openLedger },
       memories: noMemory,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Corrections, noCorrections } from "../domain/corrections.ts";
 import { plainRows, type Extraction } from "../domain/extraction.ts";
 import type { Plan, PlannedExtraction } from "../domain/plan.ts";
 import type { Snapshot } from "../domain/snapshot.ts";
@@ -12,15 +13,17 @@ import { print, printJson, tell } from "./output.ts";
 import { explainSnapshot, pageOptions, pageUsage, readPageRequest } from "./page-options.ts";
 import { openPageSource, PageLine } from "./page-source.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
+import { checkSet } from "./set-choice.ts";
 import { parseFormat, rowsAsCsv, rowsAsXlsx } from "./row-formats.ts";
 
 const usage =
-  'sondeo extract FILE_OR_URL "PROMPT" [--format json|csv|xlsx] [--limit N] [--explain] [--engine builtin|ai] ' +
+  'sondeo extract FILE_OR_URL "PROMPT" [--format json|csv|xlsx] [--limit N] [--set ID] [--explain] [--engine builtin|ai] ' +
   `${pageUsage}, ` +
   "or sondeo extract --batch LIST.jsonl [--limit N]";
 const options = {
   format: { type: "string", default: "json" },
   limit: { type: "string", default: "10000" },
+  set: { type: "string" },
   explain: { type: "boolean" },
   engine: { type: "string", default: "builtin" },
   batch: { type: "string" },
@@ -34,6 +37,8 @@ export const extract: Command = async (words, config) => {
   const { values, positionals } = parseWords(words, options, usage);
   const [fileOrUrl, prompt, ...more] = positionals;
   const expected = values.batch === undefined ? 2 : 0;
+  if (values.batch !== undefined && values.set !== undefined) throw new WrongUse(`Usage: ${usage}`);
+  const corrections = { ...noCorrections, recordSet: values.set ?? null };
   if (positionals.length !== expected || more.length > 0) throw new WrongUse(`Usage: ${usage}`);
   const format = parseFormat(values.format, ["json", "csv", "xlsx"]);
   const recordLimit = Number(values.limit);
@@ -44,7 +49,7 @@ export const extract: Command = async (words, config) => {
   try {
     if (values.batch !== undefined) {
       return await answerEach(values.batch, PromptLine, { rows: [], plan: null }, async (line) => {
-        const { planned, extraction } = await rowsOf(await pages.openLine(line), line.prompt, recordLimit);
+        const { planned, extraction } = await rowsOf(await pages.openLine(line), line.prompt, recordLimit, corrections);
         return { rows: plainRows(extraction), plan: planned?.plan ?? null };
       });
     }
@@ -53,7 +58,7 @@ export const extract: Command = async (words, config) => {
     const address = fileOrUrl as string;
     const snapshot = await pages.open(address, await readPageRequest(values, address));
     if (values.explain) for (const line of explainSnapshot(snapshot)) tell(line);
-    const { survey, planned, extraction } = await rowsOf(snapshot, prompt as string, recordLimit);
+    const { survey, planned, extraction } = await rowsOf(snapshot, prompt as string, recordLimit, corrections);
     if (values.explain) for (const line of explain(survey, planned?.plan ?? null, extraction)) tell(line);
     await printRows(extraction, format);
     return 0;
@@ -63,7 +68,7 @@ export const extract: Command = async (words, config) => {
 };
 
 type Extracted = { survey: Survey; planned: PlannedExtraction | null; extraction: Extraction };
-type RowsOf = (snapshot: Snapshot, prompt: string, recordLimit: number) => Promise<Extracted>;
+type RowsOf = (snapshot: Snapshot, prompt: string, recordLimit: number, corrections: Corrections) => Promise<Extracted>;
 
 async function openEngine(engine: string, { ai: settings }: EngineConfig): Promise<RowsOf> {
   if (engine === "builtin") return async (...asked) => extractByRules(...asked);
@@ -72,10 +77,11 @@ async function openEngine(engine: string, { ai: settings }: EngineConfig): Promi
   return (await import("./extract-with-model.ts")).openModelEngine(settings);
 }
 
-function extractByRules(snapshot: Snapshot, prompt: string, recordLimit: number): Extracted {
+function extractByRules(snapshot: Snapshot, prompt: string, recordLimit: number, corrections: Corrections): Extracted {
   const page = openPage(snapshot);
   const survey = surveyPage(page);
-  const planned = planFromPrompt(page, prompt);
+  checkSet(survey, corrections);
+  const planned = planFromPrompt(page, prompt, corrections);
   const result = runPlan(page, planned, { recordLimit });
   if (!result.ok) {
     throw new CommandFailure(`${result.reason}: ${result.detail}; "sondeo survey" shows what the page holds`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Corrections } from "../domain/corrections.ts";
 import { ExtractionCounts } from "../domain/extraction.ts";
 import { Plan, Understood } from "../domain/plan.ts";
 import { SiteRules } from "../domain/site-rules.ts";
@@ -96,13 +97,33 @@ export const ProvenanceSummary = z.object({
 });
 export type ProvenanceSummary = z.infer<typeof ProvenanceSummary>;
 
+/** What a person puts right of what was understood of the same prompt before. */
+const AskedCorrections = z.object({
+  /** Id of one of the page's `recordSets`; without it the planner chooses. */
+  recordSet: z.string().trim().max(64).nullable().optional(),
+  /** Conditions to leave out, in the words of `understood.filters[].asked`. */
+  dropped: z.array(z.string().max(4_000)).max(50).nullable().optional(),
+  lifted: Corrections.shape.lifted.max(3).nullable().optional(),
+  /** Fields of the record set for columns, by the columns' titles. */
+  bound: z
+    .array(z.strictObject({ column: z.string().max(200), field: z.string().max(64) }))
+    .max(50)
+    .nullable()
+    .optional(),
+});
+export type AskedCorrections = z.infer<typeof AskedCorrections>;
+
 export const analysePage = endpoint({
   method: "POST",
   path: "/api/get-ai-data",
   summary: "Turn a fetched page into a table as a prompt says; ten prompts per page are free",
   access: "user",
   long: true,
-  body: z.object({ scrappedDataId: z.string().max(64), prompt: z.string().trim().min(1).max(4_000) }),
+  body: z.object({
+    scrappedDataId: z.string().max(64),
+    prompt: z.string().trim().min(1).max(4_000),
+    ...AskedCorrections.shape,
+  }),
   response: z.object({
     success: z.literal(true),
     dataResponse: z.object({

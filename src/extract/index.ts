@@ -3,6 +3,7 @@ import type { Survey, ValueType } from "../domain/survey.ts";
 import { makeCell } from "./make-cell.ts";
 import type { Page } from "./survey.ts";
 
+export { chosenOnly, correctPlan } from "./correct-plan.ts";
 export { planFromPrompt } from "./plan-from-prompt.ts";
 export { cutReading, listPassages } from "./passages.ts";
 export { runPlan, type RunResult } from "./run.ts";

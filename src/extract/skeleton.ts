@@ -1,7 +1,9 @@
+import { type Corrections, noCorrections } from "../domain/corrections.ts";
 import type { Skeleton, SkeletonField, SkeletonSet } from "../domain/skeleton.ts";
 import type { Field, RecordSet } from "../domain/survey.ts";
 import type { RawCell, TableColumn } from "./columns.ts";
 import type { MinedSet } from "./mined-set.ts";
+import { chosenOnly } from "./correct-plan.ts";
 import { planFromPrompt } from "./plan-from-prompt.ts";
 import type { Page } from "./survey.ts";
 
@@ -19,9 +21,10 @@ const shownAttributes = new Set(["href", "src", "datetime"]);
  * characters, whatever the page's size. The set and the fields that the rules would take are always among them.
  * Samples are text that a browser shows: hidden parts, scripts and describing attributes give none.
  */
-export function makeSkeleton(page: Page, prompt: string): Skeleton {
-  const survey = page.survey();
-  const { plan } = planFromPrompt(page, prompt);
+export function makeSkeleton(page: Page, prompt: string, corrections: Corrections = noCorrections): Skeleton {
+  const whole = page.survey();
+  const survey = chosenOnly(whole, corrections);
+  const { plan } = planFromPrompt(page, prompt, corrections);
   const wanted = new Set(
     [
       ...plan.columns.map(({ from }) => ("field" in from ? from.field : null)),
@@ -29,7 +32,7 @@ export function makeSkeleton(page: Page, prompt: string): Skeleton {
     ].map((field) => field?.path),
   );
   const isPlanned = (set: RecordSet): boolean => set.where === plan.set.path && set.signature === plan.set.signature;
-  const mined = new Map(survey.sets.map((set, i) => [set.id, page.sets()[i]]));
+  const mined = new Map(whole.sets.map((set, i) => [set.id, page.sets()[i]]));
   const chosen: RecordSet[] = [];
   for (const set of survey.sets.toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a)) || b.score - a.score)) {
     if (chosen.length >= maxSets) break;

@@ -1,3 +1,4 @@
+import type { Corrections } from "../../domain/corrections.ts";
 import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understood } from "../../domain/plan.ts";
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import type { AskedColumn, AskedFilter } from "./asked.ts";
@@ -21,7 +22,12 @@ const reference = (field: Field): FieldRef => ({ name: field.name, path: field.p
  * Turns a prompt in Spanish or English into a plan over the surveyed sets, by rules. The set is the one with the greatest
  * score · (1 + sum of its binding scores) · share of the asked columns it serves. Asked columns that no field serves stay, empty, and are listed in `notFound`.
  */
-export function planRequest(survey: Survey, prompt: string, valuesOf: ValuesOf): PlannedExtraction {
+export function planRequest(
+  survey: Survey,
+  prompt: string,
+  valuesOf: ValuesOf,
+  { recordSet, dropped }: Pick<Corrections, "recordSet" | "dropped">,
+): PlannedExtraction {
   const lang = survey.page.lang.slice(0, 2);
   const request = parsePrompt(prompt, {
     capturedAt: survey.page.capturedAt,
@@ -37,12 +43,12 @@ export function planRequest(survey: Survey, prompt: string, valuesOf: ValuesOf):
       const share = wanted.length === 0 ? 1 : Math.max(minBoundShare, bound / wanted.length);
       return { set, score: set.score * (1 + sum) * share };
     })
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => Number(b.set.id === recordSet) - Number(a.set.id === recordSet) || b.score - a.score);
   const best = ranked[0];
   if (!best) return emptyPlan(request);
   const { set } = best;
   const narrowed = narrowRecords(set, request.columns, request.restrictions, valuesOf);
-  const conditions = planFilters(set, request, narrowed, valuesOf);
+  const conditions = planFilters(set, request, narrowed, valuesOf, dropped);
   const sort = planSort(set, request);
   const evident = withEvidence(set, narrowed.columns, conditions.bound, sort);
   const bindings = bindLeftovers(set, evident.columns, bindAll(set, evident));
@@ -190,13 +196,14 @@ function planFilters(
   request: Request,
   narrowed: Narrowed,
   valuesOf: ValuesOf,
+  dropped: readonly string[],
 ): { bound: (BoundFilter & { words?: string })[]; notFound: string[] } {
   const found = request.filters.map((filter) => ({ filter, bound: filterFor(set, filter, valuesOf) }));
   return {
     bound: [
       ...found.flatMap(({ filter, bound }) => (bound ? [{ ...bound, words: shownWords(filter) }] : [])),
       ...narrowed.filters,
-    ],
+    ].filter(({ asked }) => !dropped.includes(asked)),
     notFound: [...found.flatMap(({ filter, bound }) => (bound ? [] : [filter.asked])), ...narrowed.notFound],
   };
 }

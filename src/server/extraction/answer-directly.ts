@@ -1,4 +1,5 @@
 import {
+  chosenOnly,
   cutReading,
   listPassages,
   makeSkeleton,
@@ -7,16 +8,23 @@ import {
   runPlan,
   surveyPage,
 } from "../../extract/index.ts";
-import type { Analysis, PlannedRun } from "./messages.ts";
+import type { Analysis, PlannedRun, Sketch, Wanted } from "./messages.ts";
 import type { ExtractionPool } from "./pool.ts";
 
 /** What the extraction engine says of a page in this very process: for a terminal, where nobody else waits. */
 export const answerDirectly = (page: Page): Omit<ExtractionPool, "survey" | "close"> => ({
-  sketch: async ({ prompt }) => ({ survey: surveyPage(page), skeleton: makeSkeleton(page, prompt) }),
+  sketch: async (wanted) => sketchPage(page, wanted),
   run: async (planned) => runPlanned(page, planned),
-  analyse: async ({ prompt, recordLimit }) => runPlanned(page, { planned: planFromPrompt(page, prompt), recordLimit }),
+  analyse: async ({ prompt, corrections, recordLimit }) =>
+    runPlanned(page, { planned: planFromPrompt(page, prompt, corrections), recordLimit }),
   listPassages: async () => listPassages(page),
   cut: async ({ reading, recordLimit }) => cutReading(page, listPassages(page), reading, { recordLimit }),
+});
+
+/** What a model is told: of the set that a person chose alone, where they did. */
+export const sketchPage = (page: Page, { prompt, corrections }: Wanted): Sketch => ({
+  survey: chosenOnly(surveyPage(page), corrections),
+  skeleton: makeSkeleton(page, prompt, corrections),
 });
 
 /** Runs a plan; rows that are none are no answer. */

@@ -1,8 +1,10 @@
 import type { Ai, Caller } from "../../ai/index.ts";
+import type { Corrections } from "../../domain/corrections.ts";
 import type { ModelFailure, ModelUse } from "../../domain/model-use.ts";
 import type { PlannedExtraction } from "../../domain/plan.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
+import { correctPlan } from "../../extract/index.ts";
 import { fillInferred, type FillWork, judgedColumns } from "./fill-inferred.ts";
 import type { Analysis } from "./messages.ts";
 import type { ExtractionPool } from "./pool.ts";
@@ -12,6 +14,7 @@ export type ModelExtraction = Omit<FillWork, "ai" | "caller"> & {
   readonly pool: Omit<ExtractionPool, "survey" | "close">;
   readonly snapshot: Snapshot;
   readonly prompt: string;
+  readonly corrections: Corrections;
   readonly recordLimit: number;
   readonly caller: Caller;
   /** The plan of an earlier run that was broken off while it filled: it is not asked for again. */
@@ -35,7 +38,7 @@ type Extraction = Extract<Analysis, { ok: true }>["extraction"];
  */
 export async function extractWithModel(work: ModelExtraction): Promise<ModelAnalysis> {
   const { ai, pool, caller } = work;
-  const { snapshot, prompt, recordLimit } = work;
+  const { snapshot, prompt, corrections, recordLimit } = work;
   const { signal } = caller;
   const planned = work.planned ? await goOn(work, work.planned) : await plan(work);
   if (planned.ok) return finish(work, planned.planned, planned.tried);
@@ -45,7 +48,7 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
     if (read.extraction) return { ok: true, planned: null, extraction: read.extraction };
     because = read.because;
   }
-  const byRules = await pool.analyse({ snapshot, prompt, recordLimit }, signal);
+  const byRules = await pool.analyse({ snapshot, prompt, corrections, recordLimit }, signal);
   return byRules.ok
     ? { ...byRules, extraction: marked(byRules.extraction, ai, { planner: "rules", because }) }
     : byRules;
@@ -53,17 +56,24 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
 
 type Tried = { readonly ok: true; readonly planned: PlannedExtraction; readonly tried: Extraction };
 
-async function plan({ ai, pool, snapshot, prompt, recordLimit, caller }: ModelExtraction) {
-  const { survey, skeleton } = await pool.sketch({ snapshot, prompt }, caller.signal);
+async function plan({ ai, pool, snapshot, prompt, corrections, recordLimit, caller }: ModelExtraction) {
+  const { survey, skeleton } = await pool.sketch({ snapshot, prompt, corrections }, caller.signal);
   let tried: Extraction | null = null;
-  const tryOut = async (planned: PlannedExtraction): Promise<string[]> => {
+  const tryOut = async (written: PlannedExtraction): Promise<string[]> => {
+    const planned = correctPlan(written, survey, corrections);
     const analysis = await pool.run({ snapshot, planned, recordLimit }, caller.signal);
     tried = analysis.ok ? analysis.extraction : null;
     return faultsOf(analysis, planned, survey);
   };
   const planned = await ai.plan({ survey, skeleton, prompt, tryOut }, caller);
   // safe because a plan is right only after it was tried out
-  return planned.ok ? ({ ...planned, tried: tried as unknown as Extraction } satisfies Tried) : planned;
+  return planned.ok
+    ? ({
+        ok: true,
+        planned: correctPlan(planned.planned, survey, corrections),
+        tried: tried as unknown as Extraction,
+      } satisfies Tried)
+    : planned;
 }
 
 async function goOn({ pool, snapshot, recordLimit, caller }: ModelExtraction, planned: PlannedExtraction) {

@@ -1,3 +1,4 @@
+import type { Corrections } from "../../domain/corrections.ts";
 import type { Extraction } from "../../domain/extraction.ts";
 import type { Judgements, PlannedExtraction } from "../../domain/plan.ts";
 import type { Passage, Reading, Skeleton } from "../../domain/skeleton.ts";
@@ -6,12 +7,15 @@ import type { Survey } from "../../domain/survey.ts";
 
 export type Question = { readonly snapshot: Snapshot } & (
   | { readonly ask: "survey" }
-  | { readonly ask: "analyse"; readonly prompt: string; readonly recordLimit: number }
-  | { readonly ask: "sketch"; readonly prompt: string }
+  | ({ readonly ask: "analyse"; readonly recordLimit: number } & Wanted)
+  | ({ readonly ask: "sketch" } & Wanted)
   | ({ readonly ask: "run" } & PlannedRun)
   | { readonly ask: "passages" }
   | { readonly ask: "cut"; readonly reading: Reading; readonly recordLimit: number }
 );
+
+/** What a person asks of a page, and what they put right of how it was understood before. */
+export type Wanted = { readonly prompt: string; readonly corrections: Corrections };
 
 /** A plan to run, and what a model judged for it once that is known. */
 export type PlannedRun = {

@@ -4,6 +4,7 @@ import { openAi, openLedger, type Ai } from "../../ai/index.ts";
 import { plainRows } from "../../domain/extraction.ts";
 import { openPage } from "../../extract/index.ts";
 import { answer, startModelStandIn, type ModelStandIn } from "../../../tests/support/model-stand-in.ts";
+import { noCorrections } from "../../domain/corrections.ts";
 import { answerDirectly } from "./answer-directly.ts";
 import { extractWithModel } from "./extract-with-model.ts";
 
@@ -75,6 +76,7 @@ function extract(html: string) {
     pool: answerDirectly(openPage(snapshot)),
     snapshot,
     prompt,
+    corrections: noCorrections,
     recordLimit: 100,
     caller: { ledger: openLedger },
     planned: null,

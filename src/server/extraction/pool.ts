@@ -4,7 +4,7 @@ import type { Passage, Reading } from "../../domain/skeleton.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
 import { AppError } from "../errors.ts";
-import type { Analysis, Answer, PlannedRun, Question, Sketch } from "./messages.ts";
+import type { Analysis, Answer, PlannedRun, Question, Sketch, Wanted } from "./messages.ts";
 
 const timeoutMs = 30_000;
 const memoryMb = 400;
@@ -13,8 +13,8 @@ const memoryMb = 400;
 export type ExtractionPool = {
   survey(snapshot: Snapshot, signal?: AbortSignal): Promise<Survey>;
   /** Plans by rules and runs the plan. */
-  analyse(input: { snapshot: Snapshot; prompt: string; recordLimit: number }, signal?: AbortSignal): Promise<Analysis>;
-  sketch(input: { snapshot: Snapshot; prompt: string }, signal?: AbortSignal): Promise<Sketch>;
+  analyse(input: Wanted & { snapshot: Snapshot; recordLimit: number }, signal?: AbortSignal): Promise<Analysis>;
+  sketch(input: Wanted & { snapshot: Snapshot }, signal?: AbortSignal): Promise<Sketch>;
   run(input: { snapshot: Snapshot } & PlannedRun, signal?: AbortSignal): Promise<Analysis>;
   listPassages(snapshot: Snapshot, signal?: AbortSignal): Promise<readonly Passage[]>;
   cut(input: { snapshot: Snapshot; reading: Reading; recordLimit: number }, signal?: AbortSignal): Promise<Extraction>;

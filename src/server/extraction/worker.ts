@@ -1,14 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import {
-  cutReading,
-  listPassages,
-  makeSkeleton,
-  openPage,
-  type Page,
-  planFromPrompt,
-  surveyPage,
-} from "../../extract/index.ts";
-import { runPlanned } from "./answer-directly.ts";
+import { cutReading, listPassages, openPage, type Page, planFromPrompt, surveyPage } from "../../extract/index.ts";
+import { runPlanned, sketchPage } from "./answer-directly.ts";
 import type { Answer, Question } from "./messages.ts";
 
 const port = parentPort;
@@ -27,13 +19,13 @@ function answer(question: Question): Answer {
 function answerAbout(page: Page, question: Question): Answer {
   if (question.ask === "survey") return { survey: surveyPage(page) };
   if (question.ask === "sketch") {
-    return { sketch: { survey: surveyPage(page), skeleton: makeSkeleton(page, question.prompt) } };
+    return { sketch: sketchPage(page, question) };
   }
   if (question.ask === "passages") return { passages: listPassages(page) };
   if (question.ask === "cut") {
     return { extraction: cutReading(page, listPassages(page), question.reading, question) };
   }
   if (question.ask === "run") return { analysis: runPlanned(page, question) };
-  const planned = planFromPrompt(page, question.prompt);
+  const planned = planFromPrompt(page, question.prompt, question.corrections);
   return { analysis: runPlanned(page, { ...question, planned }) };
 }

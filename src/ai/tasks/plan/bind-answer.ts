@@ -195,6 +195,7 @@ function writePlan(
     },
   };
   const understood: Understood = {
+    set: set.id,
     columns: answer.columns.map(({ asked, field, infer }) => ({
       asked,
       means: infer ? infer.task : "field",

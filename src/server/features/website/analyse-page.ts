@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { JobProgress } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/website.ts";
+import { type Corrections, noCorrections } from "../../../domain/corrections.ts";
 import { plainRows, type Extraction } from "../../../domain/extraction.ts";
 import type { PlannedExtraction } from "../../../domain/plan.ts";
 import { planLimits } from "../../../domain/plans.ts";
@@ -17,7 +18,7 @@ import { packProvenance, type ProvenanceColumns } from "../../objects/provenance
 import { readContent, storeContent } from "../../objects/result-content.ts";
 import { getOwnPage, type PageRow } from "./own-page.ts";
 
-type Work = { readonly pageId: string; readonly prompt: string };
+type Work = { readonly pageId: string; readonly prompt: string; readonly corrections?: Corrections };
 
 /** How long a run asks a model to fill columns. With one question on top it is still less than its line gives a job. */
 const fillMs: Readonly<Record<JobLine, number>> = { short: 20_000, long: 25 * 60_000 };
@@ -30,16 +31,16 @@ export const analysePageJob = (deps: AnalysisDeps) =>
     endpoint: contract.analysePage,
     charge: null,
     identify: (body) => body,
-    async prepare(ctx, { scrappedDataId: scrapedDataId, prompt }): Promise<{ work: Work; pageId: string }> {
-      const { id: pageId } = await getOwnPage(ctx, scrapedDataId);
-      return { work: { pageId, prompt }, pageId };
+    async prepare(ctx, { scrappedDataId: scrapedDataId, prompt, ...asked }): Promise<{ work: Work; pageId: string }> {
+      const page = await getOwnPage(ctx, scrapedDataId);
+      return { work: { pageId: page.id, prompt, corrections: readCorrections(page, asked) }, pageId: page.id };
     },
     async run(run) {
       const { ctx, jobId, input, signal, stage } = run;
       const row = await getOwnPage(ctx, input.pageId);
       const snapshot = await readSnapshot(deps.objects, row);
       const recordLimit = planLimits[ctx.user.plan].recordsPerScrape;
-      const asked = { snapshot, prompt: input.prompt, recordLimit };
+      const asked = { snapshot, prompt: input.prompt, corrections: input.corrections ?? noCorrections, recordLimit };
       const analysis = deps.ai
         ? await extractWithModel({
             ...asked,
@@ -104,6 +105,22 @@ async function fillingOf({ kept, keep, line, stage, progress }: JobRun<Work>) {
       await progress(rows);
     },
   };
+}
+
+/** What the caller puts right; only of what the page was surveyed to hold. */
+function readCorrections({ recordSets }: PageRow, asked: Partial<contract.AskedCorrections>): Corrections {
+  const corrections: Corrections = {
+    recordSet: asked.recordSet || null,
+    dropped: asked.dropped ?? [],
+    lifted: asked.lifted ?? [],
+    bound: asked.bound ?? [],
+  };
+  const set = recordSets.find(({ id }) => id === corrections.recordSet);
+  if (corrections.recordSet !== null && !set) throw new AppError("INVALID_INPUT", "The page has no such record set");
+  const fields = new Set((set ? [set] : recordSets).flatMap((one) => one.fields.map(({ id }) => id)));
+  if (!corrections.bound.every(({ field }) => fields.has(field)))
+    throw new AppError("INVALID_INPUT", "The record set has no such field");
+  return corrections;
 }
 
 async function readSnapshot(objects: ObjectStore, row: PageRow): Promise<Snapshot> {

@@ -98,6 +98,58 @@ test("a Spanish prompt gives its rows, and every cell says where it stands", asy
   expect(await charged(ana)).toBe(1);
 });
 
+test("what was understood is put right in one call: the set, a condition, a column", async () => {
+  const ana = await server.aUser();
+  const scraped = await scrape(ana, { url: `${site.url}/directorio` });
+  const { _id: scrappedDataId, recordSets } = scraped.body.data;
+  const ask = async (body: object, prompt = "nombre y código postal de las empresas de Madrid") => {
+    const answer = await server.call(contract.analysePage, { body: { scrappedDataId, prompt, ...body } }, { as: ana });
+    const { content, understood, plan } = answer.body.dataResponse;
+    return { understood, plan, ...(JSON.parse(content) as { results: Record<string, unknown>[] }) };
+  };
+  const first = await ask({});
+  expect(first.results).toEqual([
+    { nombre: "Bodegas Alarcón", "código postal": null },
+    { nombre: "Miel de Soria", "código postal": null },
+  ]);
+  expect(first.understood).toMatchObject({
+    set: recordSets[0]?.id,
+    filters: [{ asked: "de Madrid", means: "contains", field: "city" }],
+    notFound: ["código postal"],
+  });
+
+  const phone = recordSets[0]?.fields.find(({ type }) => type === "phone");
+  const bound = [{ column: "código postal", field: phone!.id }];
+  const put = await ask({ recordSet: recordSets[0]?.id, dropped: ["de Madrid"], bound });
+  expect(put.results).toHaveLength(firms.length);
+  expect(put.results[2]).toEqual({ nombre: "Aceites Jaén", "código postal": expect.stringContaining("953 333 444") });
+  expect(put.understood).toMatchObject({ filters: [], notFound: [] });
+
+  const other = recordSets[1];
+  const switched = await ask({ recordSet: other?.id, dropped: ["de Madrid"] }, "todo");
+  expect(switched.understood).toMatchObject({ set: other?.id });
+  expect(switched.results).toHaveLength(other!.count);
+
+  const sorted = await ask({ lifted: ["order", "limit"] }, "los 2 primeros nombres ordenados por ciudad");
+  expect(sorted.results.map((row) => Object.values(row)[0])).toEqual(firms.map(([name]) => name));
+});
+
+test.each([
+  [{ recordSet: "s99" }, "The page has no such record set"],
+  [{ bound: [{ column: "fax", field: "s99.f1" }] }, "The record set has no such field"],
+  [{ lifted: ["everything"] }, expect.any(String)],
+])("a correction of what the page does not have, %j, is refused and uses no prompt up", async (body, message) => {
+  const ana = await server.aUser();
+  const scrappedDataId = await aPage(ana);
+  const asked = { scrappedDataId, prompt: "nombre", ...body } as Parameters<
+    typeof server.call<typeof contract.analysePage>
+  >[1]["body"];
+  const answer = await server.call(contract.analysePage, { body: asked }, { as: ana });
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, "INVALID_INPUT", message]);
+  const read = await server.call(contract.readPage, { body: { id: scrappedDataId } }, { as: ana });
+  expect(read.body.data.promptsLeft).toBe(10);
+});
+
 test("ten prompts of a page are free, the eleventh is refused", async () => {
   const ana = await server.aUser();
   const scrappedDataId = await aPage(ana);
