@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** What a server does with one request for a file. */
 export type Behaviour =
   | { readonly kind: "whole" }
-  /** Sends so many bytes of what was asked for, then breaks the connection. */
+  /** Sends so many bytes of what was asked for, leaves the client the time to keep them, and breaks the connection. */
   | { readonly kind: "cut"; readonly afterBytes: number }
   | {
       readonly kind: "status";
@@ -42,7 +42,7 @@ export async function startFileServer(): Promise<FileServer> {
     const range = isPart ? { "content-range": `bytes ${from}-${file.content.length - 1}/${file.content.length}` } : {};
     response.writeHead(isPart ? 206 : 200, { "content-length": rest.length, etag: file.etag, ...range });
     if (cutAfter === null) return void response.end(rest);
-    response.write(rest.subarray(0, cutAfter), () => setTimeout(() => response.destroy(), 20));
+    response.write(rest.subarray(0, cutAfter), () => setTimeout(() => response.destroy(), 300));
   };
 
   const server = createServer((request, response) => {

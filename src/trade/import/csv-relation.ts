@@ -110,6 +110,15 @@ async function findWrongRow(connection: DuckDBConnection, relation: CsvRelation)
 export const refuseRepeated = (count: string, named: string, value: string): string =>
   `if(${count} > 1, error(${literal(`${repeatedFact} `)} || ${named})::double, ${value})`;
 
+/** What DuckDB says of a line, by the titles of the file; all columns that can be wrong are numbers. */
+function inPlainWords(says: string, { columns }: CsvRelation): string {
+  const [, expected, found] = /^Expected Number of Columns: (\d+) Found: (\d+)/.exec(says) ?? [];
+  if (expected) return `the number of its columns is ${found}, that of line 1 is ${expected}`;
+  const [, column = "", text] = /column "(.*?)"\. Could not convert string "(.*)" to /.exec(says) ?? [];
+  if (text !== undefined) return `${columns[column]?.titles[0] ?? column} is not a number: "${text}"`;
+  return says || "is not a row of this table";
+}
+
 /** The error of a query over a relation as a refusal that names file and line, if its rows are to blame. */
 export async function explainCsvError(
   connection: DuckDBConnection,
@@ -124,8 +133,7 @@ export async function explainCsvError(
     const says = error.message
       .split("\n")
       .find((each) => /^(Expected Number|Error when|Value with|Maximum line|Invalid unicode|The CSV)/.test(each));
-    const plain = (says ?? "is not a row of this table").replace(/^Error when converting /, "");
-    return new ImportFailure("wrong-row", `${name}: line ${line}: ${plain}`);
+    return new ImportFailure("wrong-row", `${name}: line ${line}: ${inPlainWords(says ?? "", relation)}`);
   }
   const [repeated] = new RegExp(`${repeatedFact} .*`).exec(error.message) ?? [];
   if (repeated) return new ImportFailure("wrong-row", `${name}: ${repeated}; it would count twice`);

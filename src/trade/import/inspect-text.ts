@@ -23,9 +23,18 @@ function wholeEnd(bytes: Buffer): number {
   return end;
 }
 
+function refuseBinary(name: string, start: Buffer): void {
+  if (!start.includes(0)) return;
+  const isUtf16 = ["fffe", "feff"].includes(start.toString("hex", 0, 2));
+  throw new ImportFailure(
+    "wrong-format",
+    isUtf16 ? `${name}: line 1 is written in UTF-16; save the file as UTF-8` : `${name}: line 1 is not text`,
+  );
+}
+
 /**
- * Passes the bytes of a text file on and gathers its facts. Throws ImportFailure for a page of HTML, which is what a
- * server sends in place of a file that has moved.
+ * Passes the bytes of a text file on and gathers its facts. Throws ImportFailure for what is no text of one byte a
+ * letter, and for a page of HTML, which is what a server sends in place of a file that has moved.
  */
 function inspectText(name: string): {
   pass(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
@@ -36,6 +45,7 @@ function inspectText(name: string): {
   let carried: Buffer = Buffer.alloc(0);
   let lastByte = lineBreak;
   const look = (chunk: Buffer): void => {
+    if (bytes === 0) refuseBinary(name, chunk);
     if (bytes === 0 && /^\s*<(!doctype|html|\?xml)/i.test(chunk.toString("latin1", 0, 200)))
       throw new ImportFailure("wrong-format", `${name}: line 1 is HTML: the address gave a web page, not the file`);
     bytes += chunk.length;

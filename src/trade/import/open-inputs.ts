@@ -44,9 +44,12 @@ async function* counted(chunks: AsyncIterable<Buffer>, count: (bytes: number) =>
 }
 
 async function unpackZip(input: InputFile, folder: string, onProgress: OnProgress): Promise<PlainFile[]> {
-  const entries = (await readZipDirectory(input.path, input.name)).filter(
-    ({ name, bytes }) => textFile.test(name) && bytes > 0,
-  );
+  const held = await readZipDirectory(input.path, input.name);
+  const entries = held.filter(({ name, bytes }) => textFile.test(name) && bytes > 0);
+  if (entries.length === 0) {
+    const names = held.slice(0, 5).map(({ name }) => name);
+    throw new ImportFailure("wrong-format", `${input.name}: it holds no CSV or JSON file, but: ${names.join(", ")}`);
+  }
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   const { bavail, bsize } = await statfs(folder);
   if (total > bavail * bsize)

@@ -3,6 +3,7 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import type { DataFile, TableName } from "../manifest.ts";
 import { checksumOf, sync } from "./checksum.ts";
 import { ImportFailure } from "./failure.ts";
+import { nothingRead } from "./formats/keep-stored.ts";
 import { literal, type TradeTable } from "./table.ts";
 
 /** How Parquet is laid out: rows of a group, and how hard zstd works. */
@@ -48,16 +49,19 @@ export async function writeTable(
   const { table: name, ref, hs } = table;
   const path = join(target.folder, target.file);
   const { rowGroupSize, compressionLevel } = target.layout;
-  await connection.run(
+  const empty = new ImportFailure("empty", `${ref.title}: no row of a country came out of the files`);
+  const copied = connection.run(
     `copy (${table.select}) to ${literal(path)}
      (format parquet, compression zstd, compression_level ${compressionLevel}, row_group_size ${rowGroupSize})`,
   );
+  await copied.catch((error: unknown) => {
+    throw error instanceof Error && error.message.includes(nothingRead) ? empty : error;
+  });
   const reader = await connection.runAndReadAll(
     `select count(*)::int, min(year)::int, max(year)::int from ${literal(path)}`,
   );
   const [rows, first, last] = (reader.getRows()[0] ?? []).map(Number);
-  if (!rows || !first || !last)
-    throw new ImportFailure("empty", `${ref.title}: no row of a country came out of the files`);
+  if (!rows || !first || !last) throw empty;
   await refuseRepeated(connection, table, path);
   await sync(path);
   const codes = hs

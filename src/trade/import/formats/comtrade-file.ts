@@ -1,6 +1,13 @@
 import { z } from "zod";
 import type { SourceRef } from "../../../domain/figure.ts";
-import { delimiterOf, readCsv, readFirstLine, splitHeader, type CsvRelation } from "../csv-relation.ts";
+import {
+  delimiterOf,
+  explainCsvError,
+  readCsv,
+  readFirstLine,
+  splitHeader,
+  type CsvRelation,
+} from "../csv-relation.ts";
 import { ImportFailure } from "../failure.ts";
 import type { PlainFile } from "../open-inputs.ts";
 import { provenance } from "../table.ts";
@@ -125,7 +132,9 @@ export const comtradeFormat: Format = {
   async readTables(context) {
     const { files, release, stored } = context;
     const { raw, relation } = await readRaw(context);
-    const revision = await newestRevision(context, raw);
+    const revision = await newestRevision(context, raw).catch(async (error: unknown) => {
+      throw await explainCsvError(context.connection, relation, error);
+    });
     if (!revision) throw new ImportFailure("empty", `${files[0]?.name ?? "the files"}: no row has a code of the HS`);
     const kept = stored("flows", comtradeFile.id);
     const ref = { ...comtradeFile, version: versionsWith(kept, release ?? newestDate(files)) };

@@ -1,8 +1,10 @@
 import type { StoredFile } from "../../manifest.ts";
 import { literal } from "../table.ts";
 
+export const nothingRead = "no row was read";
+
 /**
- * Newly read facts, with those that the folder already has of items and years that are not among them: some sources
+ * Newly read facts, of which there must be some, with those that the folder already has of items and years that are not among them: some sources
  * publish a year or a product at a time.
  */
 export const keepStored = (fresh: string, stored: StoredFile | null, columns: string): string =>
@@ -11,7 +13,8 @@ export const keepStored = (fresh: string, stored: StoredFile | null, columns: st
     : `with fresh as (${fresh})
        select ${columns} from fresh
        union all by name
-       select ${columns} from ${literal(stored.path)} where (item, year) not in (select (item, year) from fresh)`;
+       select ${columns} from ${literal(stored.path)} where (item, year) not in (select (item, year) from fresh)
+         and if((select count(*) from fresh) > 0, true, error(${literal(nothingRead)}))`;
 
 /** Every version that facts of a file may be of, the newest last. */
 export const versionsWith = (stored: StoredFile | null, version: string): string => {
