@@ -93,8 +93,7 @@ test("a result says what a language model did, what it inferred, and why it coul
   await page.getByRole("button", { name: "analizar sitio web" }).click();
   await expect(page.getByText(/120 registros/).first()).toBeVisible();
 
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   standIn.play(async (request) => {
     if (!isFill(request)) return answer(plan);
     await held;
