@@ -1,6 +1,7 @@
 import type { Field, ValueType } from "../domain/survey.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { alignLeaves } from "./align-leaves.ts";
+import { alignRepeats } from "./align-repeats.ts";
 import { readLeaves } from "./leaves.ts";
 import { dropRepeats, mergeAlternatives, mergeOptionalWrappers, mergeVariants } from "./merge-columns.ts";
 import { nameColumns } from "./name-columns.ts";
@@ -43,7 +44,7 @@ const maxColumns = 60;
 /** The records of a set as a table: leaves aligned by place and label, split into typed pieces, named, repeated ones dropped. */
 export function buildColumns(page: PageReader, records: readonly RecordRange[], locale: PageLocale): TableColumn[] {
   const perRecord = records.map((record) => readLeaves(page, record));
-  const drafts = mergeOptionalWrappers(mergeVariants(alignLeaves(perRecord)));
+  const drafts = mergeOptionalWrappers(mergeVariants(alignRepeats(alignLeaves(perRecord))));
   const kept = dropRepeats(drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill)));
   const typed = mergeAlternatives(kept.flatMap((draft) => withPieces(draft, locale)));
   return finishColumns(typed.slice(0, maxColumns), records.length);
