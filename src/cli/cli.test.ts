@@ -6,7 +6,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { inflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { dataFolderWithBrowser } from "../../tests/support/data-folder.ts";
 import { aSite } from "../../tests/support/site.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
@@ -27,7 +28,8 @@ const site = createServer((request, response) => {
     return;
   }
   response.setHeader("content-type", "text/html; charset=utf-8");
-  response.end(html);
+  const isLetIn = request.url !== "/miembros" || request.headers.cookie === "dentro=galleta-77";
+  response.writeHead(isLetIn ? 200 : 401).end(html);
 });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cli-"));
@@ -115,6 +117,21 @@ describe("sondeo survey", () => {
     expect([wrong.code, wrong.errors]).toEqual([2, expect.stringContaining("scrolls")]);
     const login = await sondeo(["survey", `http://${origin}/`, "--user", "ana"]);
     expect([login.code, login.errors]).toEqual([2, expect.stringContaining("standard input")]);
+    const access = fileWith("access.json", '{"oneTimeSecret":"JBSWY3DPEHPK3PXP"}');
+    const formless = await sondeo(["survey", `http://${origin}/`, "--access", access]);
+    expect([formless.code, formless.errors]).toEqual([2, expect.stringContaining("add --user")]);
+  });
+
+  test("a page behind a session is read with the session of a file, which is quoted nowhere", async () => {
+    const access = fileWith("access.json", '{"cookies":[{"name":"dentro","value":"galleta-77"}]}');
+    const words = ["survey", `http://${origin}/miembros`, "--explain", "--access", access];
+    const DATA_DIR = dataFolderWithBrowser();
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+    const env = { EGRESS_ALLOW: origin, DATA_DIR };
+    const { code, text, errors } = await sondeo(words, env);
+    expect([code, errors]).toEqual([0, expect.stringContaining("page: with a session")]);
+    expect(text).toContain("Tostadores");
+    expect(text + errors).not.toContain("galleta-77");
   });
 
   test("--batch answers each line, in order, and goes on after one that cannot be read", async () => {

@@ -32,8 +32,9 @@ const help = `Usage: sondeo COMMAND …
   admin …                                     the operator's tasks; "sondeo admin" lists them
 
 survey and extract open an address in a browser when it needs one. Further: --explain (how it was read),
---ignore-robots, --rules FILE.json (waitFor, scrolls, loadMore, remove, keep, language), and
---user NAME [--login-url URL] < PASSWORD, which logs in first.
+--ignore-robots, --rules FILE.json (waitFor, scrolls, loadMore, remove, keep, language),
+--user NAME [--login-url URL] < PASSWORD, which logs in first, and --access FILE.json for other ways in
+(selectors, oneTimeSecret, cookies, headers, basic).
 EGRESS_ALLOW=host:port lets survey and extract read a private address.`;
 
 async function run([name, ...words]: string[]): Promise<number> {

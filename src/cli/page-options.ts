@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import type { Snapshot } from "../domain/snapshot.ts";
+import { z } from "zod";
+import { AdvancedAccess } from "../contract/website.ts";
 import { SiteRules } from "../domain/site-rules.ts";
+import type { Snapshot } from "../domain/snapshot.ts";
 import type { PageRequest, SiteLogin } from "../scraper/index.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 
@@ -11,33 +13,43 @@ export const pageOptions = {
   rules: { type: "string" },
   user: { type: "string" },
   "login-url": { type: "string" },
+  access: { type: "string" },
 } as const;
 
-export const pageUsage = "[--ignore-robots] [--rules FILE.json] [--user NAME [--login-url URL] < PASSWORD]";
+export const pageUsage =
+  "[--ignore-robots] [--rules FILE.json] [--user NAME [--login-url URL] < PASSWORD] [--access FILE.json]";
 
-type Values = { "ignore-robots"?: boolean; rules?: string; user?: string; "login-url"?: string };
+type Values = { "ignore-robots"?: boolean; rules?: string; user?: string; "login-url"?: string; access?: string };
 
 /** How to read the page at `url`. A password comes from standard input, where no list of processes shows it. */
 export async function readPageRequest(values: Values, url: string): Promise<PageRequest> {
   const { rules, user } = values;
+  const access = values.access === undefined ? {} : readJson(values.access, AdvancedAccess);
+  const { selectors, oneTimeSecret, ...session } = access;
+  const ofForm = { ...(selectors && { selectors }), ...(oneTimeSecret !== undefined && { oneTimeSecret }) };
+  if (user === undefined && Object.keys(ofForm).length > 0)
+    throw new WrongUse("selectors and oneTimeSecret fill in a log-in form: add --user");
   return {
     ignoreRobots: values["ignore-robots"] ?? false,
     ...(rules !== undefined && { rules: readRules(rules) }),
-    ...(user !== undefined && { login: await readLogin(user, values["login-url"] ?? url) }),
+    ...(user !== undefined && { login: { ...(await readLogin(user, values["login-url"] ?? url)), ...ofForm } }),
+    ...(Object.keys(session).length > 0 && { session }),
   };
 }
 
-export function readRules(file: string): SiteRules {
+export const readRules = (file: string): SiteRules => readJson(file, SiteRules);
+
+function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    throw new CommandFailure(`${file} cannot be read: check the path of the rules`);
+    throw new CommandFailure(`${file} cannot be read: check its path`);
   }
-  const rules = SiteRules.safeParse(parseJson(text));
-  if (rules.success) return rules.data;
-  const [issue] = rules.error.issues;
-  throw new WrongUse(`${file}: ${issue?.path.join(".") || "the rules"}: ${issue?.message}`);
+  const read = schema.safeParse(parseJson(text));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new WrongUse(`${file}: ${issue?.path.join(".") || "what it holds"}: ${issue?.message}`);
 }
 
 const parseJson = (text: string): unknown => {

@@ -20,7 +20,7 @@ const Selector = z.string().trim().min(1).max(500);
 const Secret = z.string().max(4_000);
 
 /** Other ways into a site; kept in memory for one scrape. */
-const AdvancedAccess = z.strictObject({
+export const AdvancedAccess = z.strictObject({
   /** The fields of a log-in form that is not recognised. */
   selectors: z
     .strictObject({ user: Selector.optional(), password: Selector.optional(), submit: Selector.optional() })

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { rmSync } from "node:fs";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "../../../contract/website.ts";
+import { dataFolderWithBrowser } from "../../../../tests/support/data-folder.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
 import { job, usage } from "../../db/schema.ts";
@@ -31,10 +30,7 @@ beforeAll(async () => {
     } else if (request.url === "/pedidos") response.end(request.headers.cookie === "dentro=1" ? members : form);
     else response.end(request.url === "/acceso" ? form : "<h1>Hola");
   });
-  dataDir = mkdtempSync(join(tmpdir(), "sondeo-login-"));
-  const unpacked = resolve(import.meta.dirname, "../../../../build/chromium");
-  mkdirSync(unpacked, { recursive: true });
-  symlinkSync(unpacked, join(dataDir, "browser"));
+  dataDir = dataFolderWithBrowser();
   server = await startTestServer({ EGRESS_ALLOW: `127.0.0.1:${site.port}`, BROWSER: "auto", DATA_DIR: dataDir });
 });
 afterAll(async () => {

@@ -1,6 +1,8 @@
+import { rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "../../../contract/website.ts";
+import { dataFolderWithBrowser } from "../../../../tests/support/data-folder.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
 import { job, siteRule, user } from "../../db/schema.ts";
@@ -8,6 +10,7 @@ import { job, siteRule, user } from "../../db/schema.ts";
 let site: Site;
 let host: string;
 let server: TestServer;
+let dataDir: string;
 let visits = 0;
 const catalogue = `<!doctype html><html lang="es"><title>Catálogo</title><body>
   <ul id="ofertas">${"<li><b>Oferta</b> <i>9,99 €</i></li>".repeat(6)}</ul>
@@ -22,11 +25,13 @@ beforeAll(async () => {
     response.setHeader("content-type", "text/html; charset=utf-8").end(catalogue);
   });
   host = `127.0.0.1:${site.port}`;
-  server = await startTestServer({ EGRESS_ALLOW: host, BROWSER: "auto" });
+  dataDir = dataFolderWithBrowser();
+  server = await startTestServer({ EGRESS_ALLOW: host, BROWSER: "auto", DATA_DIR: dataDir });
 });
 afterAll(async () => {
   await server.close();
   site.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function withPro(): Promise<TestUser> {
