@@ -24,15 +24,15 @@ const small = "(?:de|del|la|las|los|el|y|e|da|do|dos|of|the|and|DE|DEL|LA|LAS|LO
 const name = `${capital}(?:\\s(?:${small}\\s){0,2}(?:D\\.\\s?[CF]\\.|${capital})){0,4}`;
 /** The number of a postal district: `Lima 33`. */
 const zone = "(?:\\s\\d{1,2}(?![\\d.,]))?";
-const spanishWay = `(?:${anyCase(
+const spanishWays =
   "c/ calle cl. avda. avda avd. av. avenida bulevar blvd. boulevard paseo p.º pº plaza pza. pza plz. carretera ctra. camino ronda " +
-    "travesía polígono polígono_industrial pol._ind. p.i. jr. jirón pasaje psje. carrera cra. cra kra. diagonal transversal " +
-    "calzada cerrada privada prolongación rambla gran_vía malecón rúa carrer avinguda",
-)})`;
-const englishWay = anyCase(
+  "travesía polígono polígono_industrial pol._ind. p.i. jr. jirón pasaje psje. carrera cra. cra kra. diagonal transversal " +
+  "calzada cerrada privada prolongación rambla gran_vía malecón rúa carrer avinguda";
+const spanishWay = `(?:${anyCase(spanishWays)})`;
+const englishWays =
   "street st avenue ave road rd boulevard blvd lane ln drive dr court ct place pl square sq highway hwy parkway pkwy way terrace " +
-    "circle cir trail turnpike pike crescent quay row",
-);
+  "circle cir trail turnpike pike crescent quay row";
+const englishWay = anyCase(englishWays);
 const postcode =
   "(?:(?:C\\.?\\s?P\\.?:?\\s?)?(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d{4}[A-Z]{3}|\\d{4}-\\d{3}|[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}|\\d{7}|\\d{6})|C\\.?P\\.?\\s?\\d{4})";
 const unit =
@@ -56,6 +56,12 @@ const streets: readonly RegExp[] = [
   ),
   /(?<![\p{L}\d])(?:P\.?\s?O\.?\s?Box|Apartado(?: de correos| postal)?|Apdo\.?(?: postal)?|Casilla(?: de correos?| postal)?)\s(?:n[º°o.]{1,3}\s?)?\d{1,6}/giu,
 ];
+const anyOf = (words: string): string => words.replaceAll(".", "\\.").replaceAll("_", "\\s").replaceAll(" ", "|");
+/** What every street has, seen much sooner than the street. */
+const streetWord = new RegExp(
+  `(?<![a-z\\d])(?:${anyOf(spanishWays)}|mz|manzana|p\\.?\\s?o\\.?\\s?box|apartado|apdo|casilla)|\\s(?:${anyOf(englishWays)})(?![a-z\\d])`,
+  "i",
+);
 const englishStart = new RegExp(`^\\d[^\\n]*\\s(?:${englishWay})(?![\\p{L}\\d])|^P\\.?\\s?O`, "u");
 
 const tailUnits = new RegExp(`^(?:${unit}|${district}){0,4}`, "iu");
@@ -75,6 +81,7 @@ const notTown = /^(?:tel|tfno|tlf|phone|fax|e-?mail|correo|m[óo]vil|web|horario
  * English way, with floor, district, postcode, town and region as far as they follow. Null when there is no street with a number.
  */
 export function findAddress(text: string, from = 0): FoundAddress | null {
+  if (!streetWord.test(text)) return null;
   let first: RegExpExecArray | null = null;
   for (const street of streets) {
     street.lastIndex = from;
