@@ -41,7 +41,7 @@ function similarity(typed: string, sound: string, word: string, wordSound: strin
   if (sound === wordSound) return 0.93;
   const typos = typed.length >= shortestWithTwoTypos ? 2 : 1;
   const edits = editDistance(typed, word, typos);
-  if (edits === 1) return typed.length < shortestWithSureTypo ? 0.7 : 0.9;
+  if (edits === 1) return Math.min(typed.length, word.length) < shortestWithSureTypo ? 0.7 : 0.9;
   if (editDistance(sound, wordSound, 1) === 1 && editDistance(typed, word, 3) <= 3) return 0.8;
   if (edits === 2 && typos === 2) return 0.75;
   if (word.startsWith(typed) && typed.length >= 0.6 * word.length) return 0.8;
