@@ -5,6 +5,11 @@ import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
 const minSimilarity = 0.3;
 const minMainShare = 0.6;
 const maxSwitchShare = 0.34;
+const minVariantShare = 0.4;
+const minVariantSimilarity = 0.4;
+const minVariantLeaves = 3;
+/** A class word names a kind of record when it stands on hardly anything else. */
+const minOwnUse = 0.9;
 
 /** Rows and items alternate their classes: for them the tag alone is the step of the path. */
 const plainSteps = new Set(["table", "tbody", "tr", "td", "th", "li"]);
@@ -43,6 +48,8 @@ export function findTagPathGroups({ tree, features }: PageContext, grids: GridRe
   const pathOf = new Array<number>(tree.size).fill(0);
   const byPath = new Map<number, number[]>();
   const byComponent = new Map<string, number[]>();
+  const byWord = new Map<string, number[]>();
+  const wordUses = new Map<string, number>();
   for (let node = 0; node < tree.size; node++) {
     const tag = tree.tags[node] ?? "";
     if (tag.startsWith("#")) continue;
@@ -51,23 +58,26 @@ export function findTagPathGroups({ tree, features }: PageContext, grids: GridRe
     let path = pathNumbers.get(key);
     if (path === undefined) pathNumbers.set(key, (path = pathNumbers.size + 1));
     pathOf[node] = path;
+    const words = classWords(tree.attributes[node]?.class);
+    for (const word of words) wordUses.set(word, (wordUses.get(word) ?? 0) + 1);
     if ((features.leaves[node] ?? 0) === 0) continue;
     if (tag === "tr") {
       const row = grids.row(node)?.row;
       if (row?.isHeader || row?.isHeading) continue;
     }
     push(byPath, path, node);
-    if (isComponent(tag, signature) && !features.chrome[node] && (features.leaves[node] ?? 0) >= 2)
-      push(byComponent, signature, node);
+    if (features.chrome[node] || (features.leaves[node] ?? 0) < 2) continue;
+    if (isComponent(tag, signature)) push(byComponent, signature, node);
+    if (!cellTags.has(tag)) for (const word of words) push(byWord, word, node);
   }
-  const similar = (group: Members): number[] => {
+  const similar = (group: Members, models: Members = group, threshold = minSimilarity): number[] => {
     if (group.length < 3) return [];
-    const usual = mostUsual(features, group);
-    const richest = group.reduce((a, b) => ((features.leaves[b] ?? 0) > (features.leaves[a] ?? 0) ? b : a), usual);
+    const usual = mostUsual(features, models);
+    const richest = models.reduce((a, b) => ((features.leaves[b] ?? 0) > (features.leaves[a] ?? 0) ? b : a), usual);
     return group.filter(
       (node) =>
-        compareNodes(tree, features, node, usual) >= minSimilarity ||
-        compareNodes(tree, features, node, richest) >= minSimilarity ||
+        compareNodes(tree, features, node, usual) >= threshold ||
+        compareNodes(tree, features, node, richest) >= threshold ||
         isPlainerKind(tree, features, node, richest),
     );
   };
@@ -86,22 +96,41 @@ export function findTagPathGroups({ tree, features }: PageContext, grids: GridRe
   }
   for (const group of byComponent.values()) {
     const members = similar(withoutNested(tree, group));
-    if (isOneList(members.map((node) => pathOf[node] ?? 0))) add(members);
+    const paths = members.map((node) => pathOf[node] ?? 0);
+    if (new Set(paths).size > 1 && isOneList(paths)) add(members);
+  }
+  for (const [word, group] of byWord) {
+    if (group.length < (wordUses.get(word) ?? 0) * minOwnUse) continue;
+    const main = mainVariant(group, features.signatures);
+    if (main.length === group.length || main.length < group.length * minVariantShare) continue;
+    if ((features.leaves[mostUsual(features, main)] ?? 0) < minVariantLeaves) continue;
+    const members = similar(withoutNested(tree, group), main, minVariantSimilarity);
+    const paths = members.map((node) => pathOf[tree.parents[node] ?? 0] ?? 0);
+    if (isOneList(paths, minVariantShare)) add(members);
   }
   return found;
 }
 
+/** Of elements that share a class word, those of the signature that most of them have. */
+function mainVariant(group: Members, signatures: readonly string[]): number[] {
+  const counts = new Map<string, number>();
+  for (const node of group) counts.set(signatures[node] ?? "", (counts.get(signatures[node] ?? "") ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return group.filter((node) => counts.get(signatures[node] ?? "") === most);
+}
+
 /** Whether most members stand at one place of the page and the rest in stretches beside it, not each inside the record of another. */
-function isOneList(paths: readonly number[]): boolean {
+function isOneList(paths: readonly number[], mainShare = minMainShare): boolean {
   const counts = new Map<number, number>();
   for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   const switches = paths.filter((path, i) => i > 0 && path !== paths[i - 1]).length;
-  return (
-    counts.size > 1 &&
-    Math.max(...counts.values()) >= paths.length * minMainShare &&
-    switches <= paths.length * maxSwitchShare
-  );
+  return Math.max(...counts.values()) >= paths.length * mainShare && switches <= paths.length * maxSwitchShare;
 }
+
+const cellTags = new Set(["table", "tbody", "tr", "td", "th", "span"]);
+
+const classWords = (classes: string | undefined): ReadonlySet<string> =>
+  new Set(classes?.split(/\s+/).filter((word) => /^[a-z][a-z_-]{2,}$/i.test(word)));
 
 /** Elements that a site's style names, or that say themselves to be a whole of their own. */
 const isComponent = (tag: string, signature: string): boolean =>
