@@ -47,7 +47,16 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   const drafts = mergeOptionalWrappers(mergeVariants(alignRepeats(alignLeaves(perRecord))));
   const kept = dropRepeats(drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill)));
   const typed = mergeAlternatives(kept.flatMap((draft) => withPieces(draft, locale)));
-  return finishColumns(typed.slice(0, maxColumns), records.length);
+  return finishColumns(fullest(typed), records.length);
+}
+
+/** The columns with the most values, in their order: the tail of a long list within a record goes first. */
+function fullest(typed: readonly TypedDraft[]): readonly TypedDraft[] {
+  if (typed.length <= maxColumns) return typed;
+  const kept = new Set(
+    typed.toSorted((a, b) => countFilled(b.draft.cells) - countFilled(a.draft.cells)).slice(0, maxColumns),
+  );
+  return typed.filter((column) => kept.has(column));
 }
 
 export type TypedDraft = { readonly draft: ColumnDraft; readonly type: ValueType };

@@ -177,20 +177,36 @@ const minContained = 0.7;
 
 /** Whether an element has two class words of a richer one and little that the richer one lacks: a card without its options. */
 export function isPlainerKind(tree: Tree, features: Features, node: number, richer: number): boolean {
-  if (tree.tags[node] !== tree.tags[richer]) return false;
-  const words = new Set(tree.attributes[richer]?.class?.split(/\s+/));
-  const shared = tree.attributes[node]?.class?.split(/\s+/).filter((word) => words.has(word)).length ?? 0;
-  return shared >= 2 && containment(features.bag(node), features.bag(richer)) >= minContained;
+  if (tree.tags[node] !== tree.tags[richer] || sharedClasses(tree, node, richer).shared < 2) return false;
+  return containment(features.bag(node), features.bag(richer)) >= minContained;
 }
 
-/** Structural similarity of two elements, 0 to 1: equal class signatures raise it, different tags make it 0. */
+/** Structural similarity of two elements, 0 to 1: equal classes raise it, different tags make it 0. */
 export function compareNodes(tree: Tree, features: Features, a: number, b: number): number {
   if (tree.tags[a] !== tree.tags[b]) return 0;
   const sameSignature = features.signatures[a] === features.signatures[b];
   if (sameSignature && features.shapes[a] === features.shapes[b]) return 1;
   const similarity = compareBags(features.bag(a), features.bag(b));
-  const hasClass = (features.signatures[a] ?? "").includes(".");
-  return sameSignature && hasClass ? Math.min(1, 0.75 * similarity + 0.3) : similarity;
+  const isNamed = (features.signatures[a] ?? "").includes(".");
+  const sameName = sameSignature ? isNamed : isNamed && sharesMostClasses(tree, a, b);
+  return sameName ? Math.min(1, 0.75 * similarity + 0.3) : similarity;
+}
+
+const minSharedWords = 3;
+const minSharedShare = 0.5;
+
+/** One kind of record in several states: `product type-product instock` and `product type-product outofstock`. */
+function sharesMostClasses(tree: Tree, a: number, b: number): boolean {
+  const { shared, share } = sharedClasses(tree, a, b);
+  return shared >= minSharedWords && share >= minSharedShare;
+}
+
+/** How many class words two elements share, and the share of those of the one with fewer. */
+function sharedClasses(tree: Tree, a: number, b: number): { shared: number; share: number } {
+  const words = tree.attributes[a]?.class?.split(/\s+/) ?? [];
+  const others = tree.attributes[b]?.class?.split(/\s+/) ?? [];
+  const shared = words.filter((word) => others.includes(word)).length;
+  return { shared, share: shared / Math.max(1, Math.min(words.length, others.length)) };
 }
 
 /** Bag of the node signatures of a run of siblings, for comparing records that span several of them. */
