@@ -29,32 +29,70 @@ const share = (field: Field, test: (sample: string) => boolean): number =>
 const meanLength = (field: Field): number =>
   field.samples.reduce((sum, sample) => sum + sample.length, 0) / Math.max(1, field.samples.length);
 
+/** What is bound so far; a field serves one column. */
+type Bound = { readonly bindings: Binding[]; readonly used: Set<string> };
+
+function bind({ bindings, used }: Bound, column: number, field: Field | undefined, score: number): void {
+  if (!field) return;
+  bindings[column] = { field, score };
+  used.add(field.id);
+}
+
 /**
- * Second thoughts for what nothing answered by name, type and shape: a concept that pages use in its place, then the one
- * visible column left over, without a name of its own, whose values could be it. Weak, so it never decides between sets.
+ * Second thoughts for what nothing answered by name, type and shape: a concept that pages use in its place; what the records
+ * are called, for the first thing asked; then the one visible column left over, without a name of its own, whose values could
+ * be it. Weak, so it never decides between sets.
  */
 export function bindLeftovers(set: RecordSet, asked: readonly Asked[], bindings: readonly Binding[]): Binding[] {
-  const result = [...bindings];
-  const used = new Set(bindings.flatMap(({ field }) => field?.id ?? []));
-  const bind = (column: number, field: Field | undefined, score: number): void => {
-    if (!field) return;
-    result[column] = { field, score };
-    used.add(field.id);
+  const bound: Bound = {
+    bindings: [...bindings],
+    used: new Set(bindings.flatMap(({ field }) => field?.id ?? [])),
   };
+  bindStandIns(set, asked, bound);
+  bindFirstToTitle(set, asked, bound);
+  bindNameless(set, asked, bound);
+  return bound.bindings;
+}
+
+function bindStandIns(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
   asked.forEach(({ concept }, column) => {
     const near = concept?.near ? findConceptById(concept.near) : null;
-    if (!near || result[column]?.field) return;
-    const best = set.fields
-      .map((field, order) => ({
-        field,
-        score: nearWeight * bindingScore(field, set, near, near.phrases[0] ?? [], order),
-      }))
-      .filter(({ field, score }) => score >= leftoverScore && !used.has(field.id))
-      .sort((a, b) => b.score - a.score)[0];
-    bind(column, best?.field, best?.score ?? 0);
+    if (near && !bound.bindings[column]?.field) bindBest(set, near, column, bound);
   });
-  const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && result[i]?.field);
-  const near = set.fields.findIndex(({ id }) => id === result[title]?.field?.id);
+}
+
+/** The field that answers best to another concept than the one asked for, somewhat less. */
+function bindBest(set: RecordSet, concept: Concept, column: number, bound: Bound): void {
+  const best = set.fields
+    .map((field, order) => ({
+      field,
+      score: nearWeight * bindingScore(field, set, concept, concept.phrases[0] ?? [], order),
+    }))
+    .filter(({ field, score }) => score >= leftoverScore && !bound.used.has(field.id))
+    .sort((a, b) => b.score - a.score)[0];
+  bind(bound, column, best?.field, best?.score ?? 0);
+}
+
+const isTitleBound = (asked: readonly Asked[], { bindings }: Bound): boolean =>
+  asked.some(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
+
+function bindFirstToTitle(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
+  const [first] = asked;
+  const title = findConceptById("title");
+  if (!first || !title || bound.bindings[0]?.field || isTitleBound(asked, bound) || !isWordy(first.concept)) return;
+  bindBest(set, title, 0, bound);
+}
+
+/** Nothing that is a figure, a date or a way to reach somebody: such a column could be called what the records are called. */
+const isWordy = (concept: Concept | null): boolean =>
+  concept === null || concept.types.length === 0 || concept.types.includes("text") || concept.role === "identifier";
+
+function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
+  const { bindings, used } = bound;
+  const title = isTitleBound(asked, bound)
+    ? asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field)
+    : 0;
+  const near = set.fields.findIndex(({ id }) => id === bindings[title]?.field?.id);
   const isBesideTitle = (field: Field): boolean =>
     near >= 0 &&
     Math.abs(set.fields.indexOf(field) - near) <= 1 &&
@@ -62,7 +100,7 @@ export function bindLeftovers(set: RecordSet, asked: readonly Asked[], bindings:
     share(field, isWording) === 1 &&
     !/(?:^|>)(?:button|a)[^>]*$/.test(field.path);
   asked.forEach(({ title: name, concept }, column) => {
-    if (result[column]?.field) return;
+    if (bindings[column]?.field) return;
     const taken = [...used].flatMap((id) => set.fields.find((field) => field.id === id)?.path ?? []);
     const left = set.fields.filter(
       (field) => !used.has(field.id) && isNameless(field, set) && !taken.some((path) => overlaps(path, field.path)),
@@ -74,15 +112,20 @@ export function bindLeftovers(set: RecordSet, asked: readonly Asked[], bindings:
     );
     if (fitting.length === 0 || (concept === null && fitting.length > 1)) return;
     const distance = (field: Field): number => Math.abs(set.fields.indexOf(field) - near);
-    bind(column, fitting.toSorted((a, b) => distance(a) - distance(b))[0], leftoverScore);
+    bind(bound, column, fitting.toSorted((a, b) => distance(a) - distance(b))[0], leftoverScore);
   });
-  return result;
 }
 
 const overlaps = (path: string, other: string): boolean => path.split("|")[0] === other.split("|")[0];
 
+/** Concepts whose values are names of places. */
+const places = new Set(["city", "province", "country", "location"]);
+const placeName =
+  /^\p{Lu}[\p{L}.'’-]*,?(?:\s(?:\(?\p{Lu}[\p{L}.'’-]*\)?,?|de|del|la|las|los|el|y|d[aeo]s?|of|the|and|am|an|der|sur|sous|[-/]))*$/u;
+
 /** Visible, whole or cut at a separator, and not called something else by the page. */
 function isNameless(field: Field, set: RecordSet): boolean {
+  if (field.path.startsWith("^heading")) return field.type === "text";
   if (field.type !== "text" || field.fill < minFill || /[@=^/]/.test(field.path)) return false;
   if (field.path.includes("|") && !/\|\W\d$/.test(field.path)) return false;
   if (field.nameFrom === "label" || field.nameFrom === "itemprop") return false;
@@ -92,7 +135,10 @@ function isNameless(field: Field, set: RecordSet): boolean {
 function couldBe(field: Field, set: RecordSet, concept: Concept | null, asked: readonly string[]): boolean {
   if (meanLength(field) > maxMeanLength) return false;
   const recurs = field.distinct <= set.count * field.fill * maxVariety;
+  if (concept === null && field.path.startsWith("^heading")) return false;
   if (concept === null) return share(field, (sample) => coverage(asked, wordsOf(sample)) === 1) >= 0.5 || recurs;
+  if (field.path.startsWith("^heading")) return recurring.has(concept.id) || places.has(concept.id);
+  if (places.has(concept.id)) return share(field, (sample) => placeName.test(sample)) >= minPersonShare;
   if (people.has(concept.id)) return share(field, (sample) => personName.test(sample)) >= minPersonShare;
   return recurring.has(concept.id) && recurs && share(field, isWording) === 1;
 }
