@@ -40,7 +40,7 @@ export const Column = z.object({
 });
 export type Column = z.infer<typeof Column>;
 
-/** A column of the plan that a model fills, named by its title. */
+/** A column of the plan that a model fills (or a person has since given a field), named by its title. */
 export const JudgedRef = z.object({ name: z.string(), type: ValueType, judged: z.literal(true) });
 export type JudgedRef = z.infer<typeof JudgedRef>;
 
@@ -79,10 +79,13 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>;
 
 /** Whether rows, their order or a figure depend on what a model judges. */
-export const restsOnJudgement = ({ where, sort, aggregate }: Plan): boolean =>
-  [...where, ...sort, { field: aggregate?.field }, { field: aggregate?.groupBy }].some(
-    ({ field }) => field && "judged" in field,
+export function restsOnJudgement({ columns, where, sort, aggregate }: Plan): boolean {
+  const judged = new Set(columns.flatMap(({ title, from }) => ("infer" in from ? [title] : [])));
+  const grounds = [...where, ...sort].map(({ field }) => field);
+  return [...grounds, aggregate?.field, aggregate?.groupBy].some(
+    (ground) => ground && "judged" in ground && judged.has(ground.name),
   );
+}
 
 /** What a model judged, for each column that it fills: the value by the text that it was judged from. */
 export type Judgements = ReadonlyMap<string, ReadonlyMap<string, Scalar>>;

@@ -47,3 +47,39 @@ test("the same page and prompt give the same bytes", () => {
   );
   expect(twice).toBe(once);
 });
+
+test("what rests on a judgement waits for it, and follows a column that was given a field since", () => {
+  const page = openPage(snapshotOf(shop));
+  const { plan, understood } = planFromPrompt(page, "nombre y precio");
+  const [name, price] = plan.columns;
+  const of = name && "field" in name.from ? [name.from.field] : [];
+  const infer = { task: "yes-no", of, instruction: "es un mueble" } as const;
+  const judged = { title: "mueble", from: { infer }, as: "boolean" } as const;
+  const ground = { name: "mueble", type: "boolean", judged: true } as const;
+  const where = [{ field: ground, op: "eq" as const, value: true }];
+  const resting = { plan: { ...plan, columns: [name!, judged], where, limit: 1 }, understood };
+  const rowsOf = (planned: typeof resting, judgements?: Map<string, Map<string, boolean>>) => {
+    const result = runPlan(page, planned, { recordLimit: 100, judgements });
+    return result.ok ? result.extraction.rows : [];
+  };
+  const all = rowsOf(resting);
+  expect(all).toHaveLength(5);
+  const texts = all.map((cells) => cells[1]!.raw);
+  const judgements = new Map([
+    [
+      "mueble",
+      new Map([
+        [texts[2]!, true],
+        [texts[3]!, true],
+      ]),
+    ],
+  ]);
+  expect(rowsOf(resting, judgements).map((cells) => [cells[0]!.raw, cells[1]!.value])).toEqual([[texts[2], true]]);
+
+  const given = { title: "mueble", from: price!.from, as: "price" } as const;
+  const filters = [{ field: ground, op: "lt" as const, value: 100 }];
+  const rebound = { plan: { ...resting.plan, columns: [name!, given], where: filters, limit: null }, understood };
+  const cheap = rowsOf(rebound as unknown as typeof resting);
+  expect(cheap.length).toBeGreaterThan(0);
+  expect(cheap.every((cells) => Number(cells[1]!.value) < 100)).toBe(true);
+});

@@ -35,7 +35,7 @@ export function runPlan(
   options: { recordLimit: number; judgements?: Judgements },
 ): RunResult {
   const { understood } = planned;
-  const judgements = options.judgements ?? new Map();
+  const judgements: Judgements = options.judgements ?? new Map();
   const isUnjudged = options.judgements === undefined && restsOnJudgement(planned.plan);
   const plan = isUnjudged ? withoutJudgement(planned.plan) : planned.plan;
   const recordLimit = isUnjudged ? Number.POSITIVE_INFINITY : options.recordLimit;
@@ -45,12 +45,15 @@ export function runPlan(
   if (!resolved.set) return { ok: false, reason: "unmatched", detail: resolved.why };
   const { set } = resolved;
   const find: FindColumn = (field) => findColumn(set, field);
-  const judged = (title: string, row: number): Cell => {
-    const from = plan.columns.find((column) => column.title === title)?.from;
-    return from && "infer" in from ? readJudged(page, from.infer, find, row, judgements.get(title)) : emptyCell;
+  const readTitled = (title: string, row: number): Cell => {
+    const column = plan.columns.find((one) => one.title === title);
+    return column ? readColumn(page, column, find, row, judgements) : emptyCell;
   };
   const read = (field: Ground, row: number): Cell => {
-    if ("judged" in field) return { ...judged(field.name, row), raw: "" };
+    if ("judged" in field) {
+      const cell = readTitled(field.name, row);
+      return cell.basis === "inferred" ? { ...cell, raw: "" } : cell;
+    }
     const column = find(field);
     return column ? makeCell(page, column.cells[row] ?? null, field.type) : emptyCell;
   };
@@ -65,11 +68,7 @@ export function runPlan(
   const columns = plan.columns.map((column) => ({ title: column.title, type: column.as }));
   const rows = dropDuplicates(
     plan,
-    kept.map((row) =>
-      plan.columns.map((column) =>
-        "infer" in column.from ? judged(column.title, row) : readColumn(page, column, find, row),
-      ),
-    ),
+    kept.map((row) => plan.columns.map((column) => readColumn(page, column, find, row, judgements))),
   );
   const wanted = plan.limit === null ? rows.length : Math.min(plan.limit, rows.length);
   const returned = rows.slice(0, Math.min(wanted, recordLimit));
@@ -97,9 +96,10 @@ function findColumn(set: MinedSet, field: FieldRef): TableColumn | null {
   );
 }
 
-function readColumn(page: Page, column: Column, find: FindColumn, row: number): Cell {
+function readColumn(page: Page, column: Column, find: FindColumn, row: number, judgements: Judgements): Cell {
   const { from } = column;
   if ("field" in from) return makeCell(page, find(from.field)?.cells[row] ?? null, column.as);
+  if ("infer" in from) return readJudged(page, from.infer, find, row, judgements.get(column.title));
   if (!("join" in from)) return emptyCell;
   const parts = from.join.flatMap((field) => find(field)?.cells[row]?.raw ?? []);
   return parts.length === 0

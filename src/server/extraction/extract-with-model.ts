@@ -37,21 +37,22 @@ type Extraction = Extract<Analysis, { ok: true }>["extraction"];
  * by the rules, and the result says why.
  */
 export async function extractWithModel(work: ModelExtraction): Promise<ModelAnalysis> {
-  const { ai, pool, caller } = work;
-  const { snapshot, prompt, corrections, recordLimit } = work;
-  const { signal } = caller;
   const planned = work.planned ? await goOn(work, work.planned) : await plan(work);
-  if (planned.ok) return finish(work, planned.planned, planned.tried);
-  let because = planned.reason === "failed" ? planned.because : null;
-  if (planned.reason === "no-set") {
-    const read = await readText(work);
-    if (read.extraction) return { ok: true, planned: null, extraction: read.extraction };
-    because = read.because;
+  if (planned.ok) {
+    const finished = await finish(work, planned.planned, planned.tried);
+    return "because" in finished ? byRules(work, finished.because) : finished;
   }
-  const byRules = await pool.analyse({ snapshot, prompt, corrections, recordLimit }, signal);
-  return byRules.ok
-    ? { ...byRules, extraction: marked(byRules.extraction, ai, { planner: "rules", because }) }
-    : byRules;
+  if (planned.reason === "failed") return byRules(work, planned.because);
+  const read = await readText(work);
+  return read.extraction ? { ok: true, planned: null, extraction: read.extraction } : byRules(work, read.because);
+}
+
+async function byRules(work: ModelExtraction, because: ModelFailure | null): Promise<ModelAnalysis> {
+  const { ai, pool, snapshot, prompt, corrections, recordLimit, caller } = work;
+  const analysis = await pool.analyse({ snapshot, prompt, corrections, recordLimit }, caller.signal);
+  return analysis.ok
+    ? { ...analysis, extraction: marked(analysis.extraction, ai, { planner: "rules", because }) }
+    : analysis;
 }
 
 type Tried = { readonly ok: true; readonly planned: PlannedExtraction; readonly tried: Extraction };
@@ -82,8 +83,15 @@ async function goOn({ pool, snapshot, recordLimit, caller }: ModelExtraction, pl
   return { ok: true, planned, tried: again.extraction } satisfies Tried;
 }
 
-/** The table of a plan that was tried out: where a model has to judge, the judgements first, then the plan over them. */
-async function finish(work: ModelExtraction, planned: PlannedExtraction, tried: Extraction): Promise<ModelAnalysis> {
+/**
+ * The table of a plan that was tried out: where a model has to judge, the judgements first, then the plan over them.
+ * Without a row because it could not judge, the plan is no answer.
+ */
+async function finish(
+  work: ModelExtraction,
+  planned: PlannedExtraction,
+  tried: Extraction,
+): Promise<ModelAnalysis | { readonly because: ModelFailure }> {
   const { ai, pool, snapshot, recordLimit, caller } = work;
   if (judgedColumns(planned.plan).length === 0) {
     return { ok: true, planned, extraction: marked(tried, ai, { planner: "model" }) };
@@ -92,7 +100,7 @@ async function finish(work: ModelExtraction, planned: PlannedExtraction, tried: 
   const { judgements, isTimeOver, unfilled } = await fillInferred(work, tried, planned.plan);
   if (isTimeOver && work.goesOn) return { ok: false, reason: "time-is-over" };
   const analysis = await pool.run({ snapshot, planned, recordLimit, judgements }, caller.signal);
-  if (!analysis.ok) return analysis;
+  if (!analysis.ok) return unfilled?.because ? { because: unfilled.because } : analysis;
   const columns = analysis.extraction.columns.map((column, i) => {
     const from = planned.plan.columns[i]?.from;
     return planned.plan.aggregate || (from && "infer" in from) ? { ...column, model: ai.model } : column;

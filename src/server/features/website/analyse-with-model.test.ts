@@ -247,6 +247,15 @@ describe("what rests on a judgement", () => {
       planner: "model",
       unfilled: { cells: 4, because: "rejected", decides: true },
     });
+    const onlyNegative = [{ ...filters[0], op: "eq" }];
+    standIn.play(({ text }) =>
+      text.includes("its sentiment")
+        ? { do: "status", status: 400 }
+        : answer({ ...nothing, set: "s1", columns, filters: onlyNegative }),
+    );
+    const byRules = await analyseAgain(ana, result.scrappedDataId, "productos que no sean negativas en sentimiento");
+    expect(byRules.understood?.modelUse).toMatchObject({ planner: "rules", because: "rejected" });
+    expect(byRules.rows).toHaveLength(4);
   });
 });
 
