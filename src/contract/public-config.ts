@@ -30,3 +30,6 @@ export function fillPublicConfig(html: string, config: PublicConfig): string {
   }
   return page;
 }
+
+/** Sent to the document once its scripts answer: until then a built page only waits for them. */
+export const pageAliveEvent = "sondeo:alive";

@@ -1,7 +1,8 @@
 import headingFont from "./styles/fonts/bricolage-grotesque-latin.woff2?url";
 import textFont from "./styles/fonts/inter-latin.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { pageAliveEvent } from "../contract/public-config.ts";
 import { shell } from "../i18n/shell.ts";
 import { readStyleSheet, styleSheetId } from "./styles/style-sheet.ts";
 import { publicConfigMeta } from "./api/public-config.ts";
@@ -48,6 +49,9 @@ export function HydrateFallback() {
 }
 
 export default function App() {
+  useEffect(() => {
+    document.dispatchEvent(new Event(pageAliveEvent));
+  }, []);
   return <Outlet />;
 }
 

@@ -92,6 +92,20 @@ test("without its scripts a public page has its links, and a password never gets
   await expect(page).toHaveURL(/\/signup$/);
 });
 
+test("a form that is sent before the scripts have come is sent when they are there", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/login");
+  await page.getByLabel("Correo electrónico").fill("nadie@example.test");
+  await page.getByLabel("Contraseña", { exact: true }).fill("una-clave-larga");
+  await page.keyboard.press("Enter");
+  held.resolve();
+  await expect(page.getByRole("alert")).toBeVisible();
+});
+
 test("the landing page's report is sorted and says where a figure comes from", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const report = page.getByRole("table").first();

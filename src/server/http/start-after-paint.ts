@@ -1,3 +1,5 @@
+import { pageAliveEvent } from "../../contract/public-config.ts";
+
 const preload = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const startScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
@@ -7,13 +9,23 @@ const untilPainted = `await new Promise((start) => {
   setTimeout(start, 3000);
 });`;
 
+const holdSubmit = `{
+  let unsent;
+  const hold = (event) => { event.preventDefault(); unsent = event.target; };
+  document.addEventListener("submit", hold, true);
+  document.addEventListener("${pageAliveEvent}", () => {
+    document.removeEventListener("submit", hold, true);
+    unsent?.requestSubmit();
+  }, { once: true });
+}`;
+
 const prefetch = (addresses: readonly string[]): string => `for (const href of ${JSON.stringify(addresses)}) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }`;
 
 /**
  * A built page is read before it is run: its links work without scripts, so these are asked for after the first paint
- * and leave the line to the text and its fonts. Until they run, no form is sent by the browser itself.
+ * and leave the line to the text and its fonts. A form that is sent before they run is held until then: the browser would write a password into the address.
  */
 export function startAfterPaint(html: string): string {
   const addresses = [...html.matchAll(preload)].map(([, address]) => address!);
@@ -22,9 +34,6 @@ export function startAfterPaint(html: string): string {
       .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, "const $1 = await import($2);")
       .replaceAll(/^import ("[^"]+");$/gm, "await import($1);");
     const start = [untilPainted, prefetch(addresses), imports].join("\n");
-    return (
-      `<script>document.addEventListener("submit", (event) => event.preventDefault(), true);</script>` +
-      `<script type="module" async="">${start}</script>`
-    );
+    return `<script>${holdSubmit}</script><script type="module" async="">${start}</script>`;
   });
 }
