@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { concentration, weightedMean } from "./market-shares.ts";
+import { concentration } from "./market-shares.ts";
 
 test("a single seller is the most concentrated market there is", () => {
   expect(concentration([7])).toEqual({ hhi: 10_000, level: "high" });
@@ -11,15 +11,4 @@ test("equal sellers give 10,000 over their number; missing values do not count",
   expect(concentration(Array.from({ length: 6 }, () => 3))?.level).toBe("middle");
   expect(concentration(Array.from({ length: 3 }, () => 3))?.level).toBe("high");
   expect(concentration([null, 0])).toBeNull();
-});
-
-test("a mean price leans to where more was sold", () => {
-  expect(
-    weightedMean([
-      { price: 1, weight: 3 },
-      { price: 2, weight: 1 },
-      { price: 9, weight: null },
-    ]),
-  ).toBe(1.25);
-  expect(weightedMean([{ price: null, weight: 3 }])).toBeNull();
 });

@@ -13,17 +13,3 @@ export function concentration(values: readonly (number | null)[]): Concentration
   const hhi = sold.reduce((sum, value) => sum + ((100 * value) / total) ** 2, 0);
   return { hhi, level: hhi < 1_500 ? "low" : hhi <= 2_500 ? "middle" : "high" };
 }
-
-/** Mean of the prices weighted by value; null when no pair is complete. */
-export function weightedMean(
-  pairs: readonly { readonly price: number | null; readonly weight: number | null }[],
-): number | null {
-  let sum = 0;
-  let weights = 0;
-  for (const { price, weight } of pairs) {
-    if (price === null || weight === null || weight <= 0) continue;
-    sum += price * weight;
-    weights += weight;
-  }
-  return weights === 0 ? null : sum / weights;
-}

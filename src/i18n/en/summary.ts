@@ -112,6 +112,7 @@ export const summary: Translation<typeof es> = {
   },
   insight: {
     title: "The market in depth",
+    missing: "What no source says about this product",
     trends: "Trends",
     trendNames: { value: "Value", volume: "Volume", price: "Price", production: "Production" },
     perYear: (growth) => `${growth} a year`,

@@ -61,7 +61,7 @@ export const tools: Translation<typeof spanish> = {
       hhi: (level) =>
         ({ low: "Spread-out market", middle: "Moderate concentration", high: "Concentrated market" })[level],
       hhiHint: "HHI: the sum of the squared shares, from 0 to 10,000.",
-      weighted: "Of exports, weighted by value",
+      overWeight: "Of exports: value over weight",
     },
     sourcesTitle: "Sources",
     sourceState: {
@@ -182,6 +182,7 @@ export const tools: Translation<typeof spanish> = {
     },
   },
   saved: {
+    title: "Saved result",
     loading: "Opening the result…",
     yourPrompt: "Your prompt:",
     noPrompt: "N/A",

@@ -119,6 +119,7 @@ export const summary = {
   },
   insight: {
     title: "Mercado a fondo",
+    missing: "Lo que ninguna fuente dice de este producto",
     trends: "Tendencias",
     trendNames: { value: "Valor", volume: "Volumen", price: "Precio", production: "Producción" },
     perYear: (growth: string) => `${growth} al año`,

@@ -59,7 +59,7 @@ export const tools = {
       hhi: (level: "low" | "middle" | "high") =>
         ({ low: "Mercado repartido", middle: "Concentración moderada", high: "Mercado concentrado" })[level],
       hhiHint: "Índice HHI: suma de los cuadrados de las cuotas, de 0 a 10.000.",
-      weighted: "De exportación, ponderado por valor",
+      overWeight: "De exportación: valor entre peso",
     },
     sourcesTitle: "Fuentes",
     sourceState: {
@@ -184,6 +184,7 @@ export const tools = {
     },
   },
   saved: {
+    title: "Resultado guardado",
     loading: "Abriendo el resultado…",
     yourPrompt: "Tu petición:",
     noPrompt: "N/A",

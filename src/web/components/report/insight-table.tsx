@@ -1,7 +1,5 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Insight } from "../../../domain/insight.ts";
-import { summary } from "../../../i18n/summary.ts";
-import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
 
 type Column<Row> = { readonly title: string; readonly isText?: boolean; readonly read: (row: Row) => string };
@@ -14,19 +12,22 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
 };
 
-/** A finding as a small table under its title, or the reason why there is none. */
+/** A finding as a small table under its title; nothing where there is none. */
 export function InsightTable<Row>({ title, hint, insight, rows, columns }: Props<Row>) {
   return (
     <InsightSection title={title} hint={hint} insight={insight}>
       <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full text-sm tabular-nums">
+        <table className="w-full text-xs tabular-nums sm:text-sm">
           <thead>
             <tr className="border-b border-line text-xs text-quiet">
               {columns.map((column) => (
                 <th
                   key={column.title}
                   scope="col"
-                  className={classNames("py-1.5 pr-3 font-[550]", column.isText ? "text-left" : "text-right")}
+                  className={classNames(
+                    "py-1.5 pr-2 font-[550] last:pr-0 sm:pr-3",
+                    column.isText ? "text-left" : "text-right",
+                  )}
                 >
                   {column.title}
                 </th>
@@ -41,7 +42,10 @@ export function InsightTable<Row>({ title, hint, insight, rows, columns }: Props
                   {cells.map(({ column, text }) => (
                     <td
                       key={column.title}
-                      className={classNames("py-1.5 pr-3", column.isText ? "text-left" : "text-right")}
+                      className={classNames(
+                        "py-1.5 pr-2 last:pr-0 sm:pr-3",
+                        column.isText ? "text-left" : "text-right",
+                      )}
                     >
                       {text}
                     </td>
@@ -59,24 +63,16 @@ export function InsightTable<Row>({ title, hint, insight, rows, columns }: Props
 type SectionProps = { title: string; hint?: string; insight: Insight<unknown>; children: ReactNode };
 
 export function InsightSection({ title, hint, insight, children }: SectionProps) {
-  const { gaps } = useText(summary);
+  if (insight.reason) return null;
   const [first, last] = insight.years ?? [];
   return (
     <section className="grid min-w-0 content-start gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="text-base">{title}</h3>
-      {insight.reason ? (
-        <p className="text-sm text-quiet">{gaps[insight.reason]}</p>
-      ) : (
-        <Fragment>
-          {hint ? <p className="text-xs text-quiet">{hint}</p> : null}
-          {children}
-          <p className="text-xs text-faint">
-            {[...insight.sources.map((source) => source.title), first === last ? first : `${first}–${last}`].join(
-              " · ",
-            )}
-          </p>
-        </Fragment>
-      )}
+      {hint ? <p className="text-xs text-quiet">{hint}</p> : null}
+      {children}
+      <p className="text-xs text-faint">
+        {[...insight.sources.map((source) => source.title), first === last ? first : `${first}–${last}`].join(" · ")}
+      </p>
     </section>
   );
 }

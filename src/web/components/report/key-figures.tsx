@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tools } from "../../../i18n/tools.ts";
-import { concentration, weightedMean } from "../../../domain/market-shares.ts";
+import { concentration } from "../../../domain/market-shares.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
 import { type NumberWriter, useNumberWriter } from "../../number-format.ts";
@@ -10,7 +10,7 @@ import { TrustMark, type TrustBasis } from "../trust-mark.tsx";
 export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
   const text = useText(tools).research.figures;
   const numbers = useNumberWriter();
-  const { rows, worldValueUsd } = evidence;
+  const { rows, worldValueUsd, insight } = evidence;
   const values = rows.map((row) => row.value.value);
   const summed = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   const world = worldValueUsd.value ?? summed;
@@ -19,7 +19,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
     null,
   );
   const spread = concentration(values);
-  const price = weightedMean(rows.map((row) => ({ price: row.exportPrice.value, weight: row.value.value })));
+  const price = insight?.prices.finding?.worldUsdPerKg ?? null;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
       <KeyFigure name={text.exporters} value={numbers.whole(values.filter((value) => value !== null).length)} />
@@ -48,7 +48,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
         name={text.price}
         value={price === null ? "—" : numbers.price(price)}
         unit="USD/kg"
-        detail={price === null ? null : text.weighted}
+        detail={price === null ? null : text.overWeight}
         basis={price === null ? "missing" : "derived"}
       />
     </dl>

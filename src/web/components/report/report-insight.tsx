@@ -3,27 +3,31 @@ import { summary } from "../../../i18n/summary.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { type NumberWriter, useNumberWriter } from "../../number-format.ts";
 import { InsightSection, InsightTable } from "./insight-table.tsx";
+import { MissingInsights } from "./missing-insights.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 
 const trendNames = ["value", "volume", "price", "production"] as const;
 
-/** The market behind the table: trends, gaps, routes and who gains or loses, each with its source or the reason it is missing. */
+/** The market behind the table: trends, gaps, routes and who gains or loses, each with its source, and the reasons for what is missing. */
 export function ReportInsight({ insight }: { insight: MarketInsight }) {
   const words = useText(summary).insight;
   const numbers = useNumberWriter();
   const { columns } = words;
   const percent = percentWriter(numbers);
+  const trends = trendNames.map((name) => ({ title: words.trendNames[name], insight: insight.trends[name] }));
+  const trendCards = trends
+    .filter((trend) => trend.insight.finding)
+    .map((trend) => <TrendCard key={trend.title} {...trend} numbers={numbers} />);
   return (
     <section aria-labelledby="report-insight" className="grid min-w-0 gap-3">
       <h2 id="report-insight" className="text-lg">
         {words.title}
       </h2>
-      <div className="grid min-w-0 gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {trendNames.map((name) => (
-          <TrendCard key={name} title={words.trendNames[name]} insight={insight.trends[name]} numbers={numbers} />
-        ))}
-      </div>
-      <div className="grid min-w-0 gap-4 xl:grid-cols-2">
+      {trendCards.length > 2 ? (
+        <div className="grid min-w-0 gap-4 sm:grid-cols-2 xl:grid-cols-4">{trendCards}</div>
+      ) : null}
+      <div className="-mb-4 min-w-0 gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
+        {trendCards.length > 2 ? null : trendCards}
         <InsightTable
           title={words.gaps}
           hint={words.gapsHint}
@@ -80,6 +84,17 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
         />
         <SeasonCard insight={insight.seasonality} />
       </div>
+      <MissingInsights
+        insights={[
+          ...trends,
+          { title: words.gaps, insight: insight.gaps },
+          { title: words.margins, insight: insight.margins },
+          { title: words.pricePositions, insight: insight.prices },
+          { title: words.growingImporters, insight: insight.growingImporters },
+          { title: words.losingSuppliers, insight: insight.losingSuppliers },
+          { title: words.seasonality, insight: insight.seasonality },
+        ]}
+      />
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
               <span className="font-[550]">{source.title}</span>
             )}
             {year === null ? null : <Badge tone={isOldYear(year) ? "inferred" : "neutral"}>{year}</Badge>}
-            <span className="min-w-0 flex-1 text-xs text-quiet">
+            <span className="min-w-[min(100%,14rem)] flex-1 text-xs text-quiet">
               {[source.version, source.licence, items.join(", ")].filter(Boolean).join(" · ")}
             </span>
             <span className="text-xs text-quiet">{failure ? failures[failure] : text.sourceState[state]}</span>

@@ -22,9 +22,9 @@ export function ReportSummary({ evidence }: { evidence: ReportEvidence }) {
       <h2 id="report-summary" className="text-lg">
         {words.title}
       </h2>
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+      <div className="-mb-4 gap-x-8 lg:columns-2">
         {topics.map(({ topic, own }) => (
-          <div key={topic} className="grid content-start gap-1">
+          <div key={topic} className="grid break-inside-avoid gap-1 pb-4">
             <h3 className="text-xs font-[550] tracking-normal text-quiet">{words.topics[topic]}</h3>
             <p className="max-w-prose text-base [&_strong]:font-[550]">
               {own.map((sentence) => (

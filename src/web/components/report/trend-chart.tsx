@@ -15,7 +15,13 @@ export function TrendChart({ points, label }: { points: Trend["points"]; label: 
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   };
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${widthPx} ${heightPx}`} className="h-16 w-full text-primary">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
+      preserveAspectRatio="none"
+      className="h-16 w-full text-primary [&_*]:[vector-effect:non-scaling-stroke]"
+    >
       <path d={`M${marginPx} ${heightPx - marginPx}H${widthPx - marginPx}`} className="stroke-line" strokeWidth="1" />
       <polyline
         points={points.map(place).join(" ")}

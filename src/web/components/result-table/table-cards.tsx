@@ -101,11 +101,16 @@ function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: Ca
           const cell = readCell(row, column);
           return (
             <div key={column.id} className="flex min-h-9 items-center justify-between gap-4 px-2 py-1">
-              <dt className="min-w-0 flex-1 text-xs leading-tight text-quiet">
+              <dt
+                className={classNames(
+                  "text-xs leading-tight text-quiet",
+                  column.isNumeric ? "min-w-0 flex-1" : "max-w-[45%] shrink-0",
+                )}
+              >
                 {column.title}
-                {column.unit ? <span className="text-faint"> · {column.unit}</span> : null}
+                {column.unit ? <span className="block text-faint">{column.unit}</span> : null}
               </dt>
-              <dd className={column.isNumeric ? "shrink-0" : "max-w-[65%] shrink-0"}>
+              <dd className={column.isNumeric ? "shrink-0" : "min-w-0 flex-1"}>
                 <button
                   type="button"
                   onClick={(event) => onOpen({ row, column, element: event.currentTarget })}

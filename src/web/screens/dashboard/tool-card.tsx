@@ -50,7 +50,7 @@ function ExampleTable({ columns, bases }: Props["example"]) {
     <div aria-hidden="true" className="overflow-hidden rounded-md border border-line text-xs">
       <div className="grid grid-cols-3 bg-sunken text-quiet">
         {columns.map((column) => (
-          <span key={column} className="truncate px-3 py-1.5 font-[550]">
+          <span key={column} className="px-3 py-1.5 font-[550] sm:truncate">
             {column}
           </span>
         ))}
@@ -60,7 +60,7 @@ function ExampleTable({ columns, bases }: Props["example"]) {
           {row.map((width, column) => (
             <span key={columns[column]} className="flex h-7 items-center gap-2 px-3">
               <TrustMark basis={bases[column] ?? "missing"} className="text-sm" />
-              <span className={`h-1.5 rounded-full bg-line ${width}`} />
+              {bases[column] === "missing" ? null : <span className={`h-1.5 rounded-full bg-line ${width}`} />}
             </span>
           ))}
         </div>

@@ -33,29 +33,34 @@ function SavedResults({ searchId }: { searchId: string }) {
   if (!saved.isError) {
     return (
       <p className="flex items-center gap-3 py-10 text-quiet">
+        <title>{`${text.saved.title} · Sondeo`}</title>
         <Spinner label={text.saved.loading} />
         {text.saved.loading}
       </p>
     );
   }
   return (
-    <Banner
-      tone="error"
-      msg="saved.loadFailed"
-      title={text.saved.errors.loadFailed}
-      actions={
-        <>
-          <Button variant="secondary" size="sm" onClick={() => void saved.refetch()}>
-            {text.retry}
-          </Button>
-          <LinkButton variant="secondary" size="sm" to="/dashboard">
-            {text.saved.newSearch}
-          </LinkButton>
-        </>
-      }
-    >
-      <span data-msg={errorMsg(saved.error)}>{errorText(saved.error, reasons)}</span>
-    </Banner>
+    <div className="grid gap-6">
+      <title>{`${text.saved.title} · Sondeo`}</title>
+      <h1 className="text-2xl max-sm:text-xl">{text.saved.title}</h1>
+      <Banner
+        tone="error"
+        msg="saved.loadFailed"
+        title={text.saved.errors.loadFailed}
+        actions={
+          <>
+            <Button variant="secondary" size="sm" onClick={() => void saved.refetch()}>
+              {text.retry}
+            </Button>
+            <LinkButton variant="secondary" size="sm" to="/dashboard">
+              {text.saved.newSearch}
+            </LinkButton>
+          </>
+        }
+      >
+        <span data-msg={errorMsg(saved.error)}>{errorText(saved.error, reasons)}</span>
+      </Banner>
+    </div>
   );
 }
 
