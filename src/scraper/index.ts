@@ -16,12 +16,12 @@ import type { ScrapeLimits } from "./scrape-limits.ts";
 import { limitLoginAttempts } from "./login-attempts.ts";
 import { behavePolitely, visitPolitely } from "./politeness.ts";
 import { scrapeBehindLogin } from "./scrape-behind-login.ts";
-import { scrapePage } from "./scrape-page.ts";
+import { scrapePage, whyNoBrowser } from "./scrape-page.ts";
 import type { BrowserTier, PageRequest } from "./scrape-page.ts";
 import type { SiteLogin, SiteSession } from "./site-login.ts";
 
 export type { BrowserChoice, FetchResult, PageRequest, ScrapeLimits, SiteLogin, SiteSession };
-export { defaultScrapeLimits };
+export { defaultScrapeLimits, whyNoBrowser };
 export { robotsOverridden } from "./politeness.ts";
 export { readPageFile } from "./read-page-file.ts";
 

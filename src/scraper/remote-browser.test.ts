@@ -1,6 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { browserScraper, proxiedUdpOnly, startDevTools, startPlaywrightServer } from "./browser.test-support.ts";
+import { whyNoBrowser } from "./index.ts";
 import type { FetchResult } from "./index.ts";
 import { loginSite, right } from "./login-site.test-support.ts";
 import { serve } from "./loopback.test-support.ts";
@@ -73,9 +74,9 @@ test("a browser that does not answer is told as such without its token, and trie
   const { host, port } = gone;
   await gone.close();
   const { read } = await open(`ws://${host}/?token=secreto`);
-  const answer = tell(await read());
-  expect(answer).toContain(`the remote browser at ${host} does not answer`);
-  expect(answer).not.toContain("secreto");
+  const result = await read();
+  expect(whyNoBrowser(result)).toBe(`the remote browser at ${host} does not answer`);
+  expect(tell(result)).not.toContain("secreto");
   const remote = await startDevTools([proxiedUdpOnly, `--remote-debugging-port=${port}`]);
   cleanUps.push(() => remote.close());
   expect(tell(await read())).toContain("visita primera");

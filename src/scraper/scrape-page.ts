@@ -96,6 +96,15 @@ export async function inBrowser(
   }
 }
 
+const browserMissing = "a browser was needed: ";
+
+/** What the operator should know of the browser that this page would have taken; null: nothing. */
+export function whyNoBrowser(result: FetchResult): string | null {
+  if (!result.ok) return result.reason === "login-unavailable" ? result.detail : null;
+  const note = result.snapshot.notes.find((text) => text.startsWith(browserMissing));
+  return note?.slice(browserMissing.length) ?? null;
+}
+
 /** Failures that say nothing of the page. */
 const isPassing = new Set<ScrapeFailureReason>(["timeout", "unreachable"]);
 
@@ -134,6 +143,6 @@ export async function scrapePage(
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof BrowserUnavailable)) throw error;
-    return withNotes(overHttp, [`a browser was needed: ${error.message}`]);
+    return withNotes(overHttp, [`${browserMissing}${error.message}`]);
   }
 }

@@ -48,6 +48,11 @@ export const privacy: Translation<typeof spanish> = {
       why: "So that you can leave and come back without paying twice",
     },
     {
+      what: "The rules by which you want a site to be read",
+      howLong: "Until you delete them or the account is deleted",
+      why: "To apply them whenever you extract one of its pages",
+    },
+    {
       what: "What you use of your plan",
       howLong: "As long as the account exists",
       why: "To count reports and extractions",

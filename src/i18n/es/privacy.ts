@@ -49,6 +49,11 @@ export const privacy = {
       why: "Para que puedas salir y volver sin pagar dos veces",
     },
     {
+      what: "Las reglas con las que pides leer un sitio",
+      howLong: "Hasta que las borres o se borre la cuenta",
+      why: "Para aplicarlas cada vez que extraes una página suya",
+    },
+    {
       what: "Lo que gastas de tu plan",
       howLong: "Mientras exista la cuenta",
       why: "Para contar informes y extracciones",

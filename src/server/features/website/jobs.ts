@@ -4,5 +4,5 @@ import { analysePageJob } from "./analyse-page.ts";
 import { scrapeWebsiteJob } from "./scrape-website.ts";
 
 export const websiteJobs = (
-  deps: Pick<Deps, "ai" | "config" | "scraper" | "extraction" | "ledgerOf" | "objects" | "secrets">,
+  deps: Pick<Deps, "ai" | "config" | "scraper" | "extraction" | "ledgerOf" | "log" | "objects" | "secrets">,
 ): AnyJobDefinition[] => [scrapeWebsiteJob(deps), analysePageJob(deps)];

@@ -1,7 +1,7 @@
 import { pageErrorCode } from "../../../contract/errors.ts";
 import * as contract from "../../../contract/website.ts";
 import type { Survey } from "../../../domain/survey.ts";
-import { robotsOverridden } from "../../../scraper/index.ts";
+import { robotsOverridden, whyNoBrowser } from "../../../scraper/index.ts";
 import { audit, page } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -14,7 +14,9 @@ const notFound = "Sorry we couldn't find the Data you are looking for, please tr
 /** Fewer words and no record set: there is nothing to ask about. */
 const wordsOfAnEmptyPage = 5;
 
-export const scrapeWebsiteJob = (deps: Pick<Deps, "config" | "scraper" | "extraction" | "objects" | "secrets">) =>
+export const scrapeWebsiteJob = (
+  deps: Pick<Deps, "config" | "scraper" | "extraction" | "objects" | "secrets" | "log">,
+) =>
   defineJob({
     kind: "scrape-website",
     endpoint: contract.scrapeWebsite,
@@ -42,6 +44,8 @@ export const scrapeWebsiteJob = (deps: Pick<Deps, "config" | "scraper" | "extrac
         ...(rules && { rules }),
         ...(secrets as PageSecrets),
       });
+      const error = whyNoBrowser(fetched);
+      if (error !== null) deps.log.warn({ jobId, error }, "no browser");
       if (!fetched.ok) throw new AppError(pageErrorCode(fetched.reason), notFound);
       await stage("surveying-page");
       const { snapshot } = fetched;
