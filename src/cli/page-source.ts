@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
-import { parseWebAddress } from "../domain/web-address.ts";
+import { namesScheme, parseWebAddress } from "../domain/web-address.ts";
 import { createScraper, type PageRequest, readPageFile } from "../scraper/index.ts";
 import type { EngineConfig } from "../server/config.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
@@ -33,7 +33,7 @@ export function openPageSource(config: EngineConfig): PageSource {
   const fetchPage = async (typed: string, how?: PageRequest) => {
     const url = parseWebAddress(typed);
     if (url === null) throw new WrongUse(`${typed} is neither a file nor a web address`);
-    const result = await scraper.fetchPage(url, how);
+    const result = await scraper.fetchPage(url, { ...how, orPlain: !namesScheme(typed) });
     if (result.ok) return result.snapshot;
     throw new CommandFailure(`${url}: ${result.reason} (${result.detail}); ${nextStep[result.reason]}`);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWebAddress } from "./web-address.ts";
+import { namesScheme, parseWebAddress } from "./web-address.ts";
 
 test.each([
   [" ejemplo.com/lista ", "https://ejemplo.com/lista"],
@@ -17,4 +17,13 @@ test.each([
   ["https://a.com\nhttps://b.com", null],
 ])("%j is read as %j", (typed, address) => {
   expect(parseWebAddress(typed)).toBe(address);
+});
+
+test("a port is no scheme", () => {
+  expect([" https://a.com", "a.com:8080/x", "localhost:80", "a.com"].map(namesScheme)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

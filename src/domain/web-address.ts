@@ -1,3 +1,8 @@
+const scheme = /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i;
+
+/** Whether a scheme was typed; where none was, https is a guess. */
+export const namesScheme = (typed: string): boolean => scheme.test(typed.trim());
+
 /**
  * The address a person typed, made whole: trimmed, `https://` added when no scheme is given.
  * Null unless it is http or https with a host. Whether it may be fetched is the egress guard's decision.
@@ -5,7 +10,7 @@
 export function parseWebAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === "" || /\s/.test(text)) return null;
-  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(\/|$))/i.test(text);
+  const hasScheme = namesScheme(text);
   const url = URL.parse(hasScheme ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === "") return null;
   if (!hasScheme && !/[.:]/.test(url.host) && url.hostname !== "localhost") return null;

@@ -232,6 +232,20 @@ test("a detail never carries path, query or credentials", async () => {
   }
 });
 
+test("where https was a guess, a site without it is read over http; a wrong certificate is not gone around", async () => {
+  const { server, scraper } = await site(sendPage);
+  const guessed = `https://${server.host}/`;
+  expect(summary(await scraper.fetchPage(guessed))).toEqual(["tls", null]);
+  expect(await scraper.fetchPage(guessed, { orPlain: true })).toMatchObject({
+    snapshot: { finalUrl: server.at("/"), notes: ["https did not answer: read over http"] },
+  });
+  const login = { loginUrl: guessed, user: "ana", password: "secreto-1" };
+  expect(await scraper.fetchPage(guessed, { orPlain: true, login })).toMatchObject({ ok: false });
+  const wrong = await serveTls(sendPage);
+  cleanUps.push(() => wrong.close());
+  expect(await scraperFor([wrong.host]).fetchPage(wrong.at("/"), { orPlain: true })).toMatchObject({ reason: "tls" });
+});
+
 test("a certificate that nobody vouches for is reported as a TLS failure", async () => {
   const server = await serveTls(sendPage);
   cleanUps.push(() => server.close());

@@ -18,6 +18,7 @@ import { behavePolitely, visitPolitely } from "./politeness.ts";
 import { scrapeBehindLogin } from "./scrape-behind-login.ts";
 import { scrapePage, whyNoBrowser } from "./scrape-page.ts";
 import type { BrowserTier, PageRequest } from "./scrape-page.ts";
+import { tryPlain } from "./try-plain.ts";
 import type { SiteLogin, SiteSession } from "./site-login.ts";
 
 export type { BrowserChoice, FetchResult, PageRequest, ScrapeLimits, SiteLogin, SiteSession };
@@ -94,15 +95,18 @@ export function createScraper(o: {
   }
 
   return {
-    async fetchPage(url, request = {}) {
+    fetchPage(url, request = {}) {
       const browser = choice.kind === "off" ? null : () => browserTier(choice);
       const isBehindLogin = request.login !== undefined || request.session !== undefined;
-      const scrape = (): Promise<FetchResult> =>
-        isBehindLogin
-          ? scrapeBehindLogin(url, context, browser, { ...request, attempts })
-          : scrapePage(url, context, browser, request);
-      const target = o.polite ? checkUrl(url, opened) : null;
-      return target?.ok ? visitPolitely(target.target.url, politeness, request, scrape) : scrape();
+      const read = async (address: string): Promise<FetchResult> => {
+        const scrape = (): Promise<FetchResult> =>
+          isBehindLogin
+            ? scrapeBehindLogin(address, context, browser, { ...request, attempts })
+            : scrapePage(address, context, browser, request);
+        const target = o.polite ? checkUrl(address, opened) : null;
+        return target?.ok ? visitPolitely(target.target.url, politeness, request, scrape) : scrape();
+      };
+      return request.orPlain && !isBehindLogin ? tryPlain(url, read) : read(url);
     },
     async close() {
       const browser = await starting?.catch(() => null);

@@ -63,6 +63,7 @@ test("a page behind a log-in is read, charged once, and what was stored of the j
   const [stored] = await server.deps.db.select().from(job).where(eq(job.ownerId, ana.id));
   expect(stored?.input).toEqual({
     url: `${site.url}/pedidos`,
+    orPlain: false,
     login: true,
     rules: null,
     ignoreRobots: false,

@@ -1,7 +1,7 @@
 import type { Parsed } from "../../../contract/endpoint.ts";
 import type * as contract from "../../../contract/website.ts";
 import type { SiteRules } from "../../../domain/site-rules.ts";
-import { parseWebAddress } from "../../../domain/web-address.ts";
+import { namesScheme, parseWebAddress } from "../../../domain/web-address.ts";
 import type { SiteLogin, SiteSession } from "../../../scraper/index.ts";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../ctx.ts";
@@ -14,6 +14,8 @@ type Body = Parsed<typeof contract.scrapeWebsite>["body"];
 /** What is stored of a wanted page. */
 export type WantedPage = {
   readonly url: string;
+  /** No scheme was typed. */
+  readonly orPlain: boolean;
   /** Whether secrets come with it, kept apart. */
   readonly login: boolean;
   readonly rules: SiteRules | null;
@@ -45,6 +47,7 @@ export async function readWantedPage(
   }
   return {
     url,
+    orPlain: !namesScheme(body.url),
     login,
     rules: body.rules === undefined ? await findSiteRules(ctx, url, config) : body.rules,
     ignoreRobots: body.ignoreRobots ?? false,

@@ -37,10 +37,11 @@ export const scrapeWebsiteJob = (
       await stage("fetching-page");
       const secrets = input.login ? deps.secrets.take(jobId) : {};
       if (secrets === null) throw new AppError("PAGE_LOGIN_LOST", notFound);
-      const { rules, ignoreRobots } = input;
+      const { rules, ignoreRobots, orPlain } = input;
       const fetched = await deps.scraper.fetchPage(input.url, {
         signal,
         ignoreRobots,
+        orPlain,
         ...(rules && { rules }),
         ...(secrets as PageSecrets),
       });

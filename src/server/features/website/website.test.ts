@@ -150,6 +150,12 @@ test.each([
   expect(read.body.data.promptsLeft).toBe(10);
 });
 
+test("an address typed without its scheme is found where the site has no https", async () => {
+  const ana = await server.aUser();
+  const { body } = await scrape(ana, { url: ` 127.0.0.1:${site.port}/directorio ` });
+  expect(body.data?.url).toBe(`${site.url}/directorio`);
+});
+
 test("ten prompts of a page are free, the eleventh is refused", async () => {
   const ana = await server.aUser();
   const scrappedDataId = await aPage(ana);

@@ -66,7 +66,13 @@ export default function WebsiteScrape() {
     const { url } = address;
     const secrets = { loginUrl: login.loginUrl.trim() || url, email: login.email.trim(), password: login.password };
     start(
-      { body: { url, auth: needsLogin, ...(needsLogin ? secrets : { loginUrl: null, email: null, password: null }) } },
+      {
+        body: {
+          url: typed.trim(),
+          auth: needsLogin,
+          ...(needsLogin ? secrets : { loginUrl: null, email: null, password: null }),
+        },
+      },
       { url },
     );
   };
