@@ -1,5 +1,5 @@
 import type { PageReader } from "./page-reader.ts";
-import { isComposite, readLeaves } from "./leaves.ts";
+import { readLeaves } from "./leaves.ts";
 import { recordTextLength, type ScoredCandidate } from "./score.ts";
 
 const minInnerPerOuter = 1.5;
@@ -55,7 +55,7 @@ function describesItself(page: PageReader, outer: ScoredCandidate, inner: Scored
     for (const leaf of readLeaves(page, record).toSorted((a, b) => a.node - b.node)) {
       while (next < inner.records.length && (inner.records[next]?.to ?? 0) <= leaf.node) next++;
       const holder = inner.records[next];
-      if ((holder && leaf.node >= holder.from) || leaf.isLabel || isComposite(leaf)) continue;
+      if ((holder && leaf.node >= holder.from) || leaf.isLabel || leaf.isComposite) continue;
       fills.set(leaf.key, (fills.get(leaf.key) ?? 0) + 1);
       const values = columns.get(leaf.key);
       if (values) values.add(leaf.raw);

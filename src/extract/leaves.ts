@@ -1,5 +1,6 @@
 import type { RecordRange } from "./candidates/candidate.ts";
-import { type Owner, ownerOf } from "./leaf-owner.ts";
+import type { FieldPath } from "./field-path.ts";
+import { columnStep, type Owner, ownerOf } from "./leaf-owner.ts";
 import { isAdjacent, trimSpan } from "./line-spans.ts";
 import { decorativeTags } from "./tag-rules.ts";
 import type { PageReader } from "./page-reader.ts";
@@ -17,12 +18,15 @@ export type Leaf = {
   readonly labelLength: number;
   /** The leaf is such words itself. */
   readonly isLabel: boolean;
+  /** The whole text of an element whose parts are leaves too. */
+  readonly isComposite: boolean;
   readonly header: string | null;
   /** Rank in the record. */
   readonly order: number;
 };
 
-type NewLeaf = Pick<Leaf, "key" | "node" | "attr" | "span" | "raw" | "header"> & Partial<Leaf>;
+type NewLeaf = Pick<Leaf, "node" | "attr" | "span" | "raw" | "header"> &
+  Partial<Omit<Leaf, "key">> & { readonly place: FieldPath };
 
 const maxLeavesPerRecord = 400;
 const maxCompositeLength = 400;
@@ -32,9 +36,6 @@ const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
 const neverLabels = /^(?:in re|re|ex parte|https?|note|nota|p\.?s)$/i;
 /** Elements that name the value after them. */
 export const labelTags = new Set(["dt", "label"]);
-
-/** The whole text of an element whose parts are leaves too. */
-export const isComposite = ({ key }: Leaf): boolean => key.includes("=") && /=(#\d+)?$/.test(key);
 
 /** A line of text within one owner, and its decorated and plain parts. Offsets are those of the page's text. */
 type Run = {
@@ -76,9 +77,9 @@ class LeafReader {
   private readonly leaves: Leaf[] = [];
   /** Position in the page of each leaf of text, in order; the leaves of an element are a stretch of them. */
   private readonly texts: { readonly leaf: Leaf; readonly at: number }[] = [];
-  private readonly uses = new Map<string, number>();
+  private readonly uses = new Map<FieldPath, number>();
   private readonly owners = new Map<number, Owner>();
-  private readonly siblings = new Map<string, number>();
+  private readonly siblings = new Map<FieldPath, number>();
   private pendingLabel: string | null = null;
   private run: Run | null = null;
 
@@ -99,7 +100,7 @@ class LeafReader {
         this.endRun();
         this.pendingLabel = null;
         const header = asRow.grid.headers[cell.column] || null;
-        const owner: Owner = { node: cell.node, key: page.joinPath("", `c${cell.column + 1}`), header };
+        const owner: Owner = { node: cell.node, place: page.root.step(columnStep(cell.column)), header };
         this.owners.set(cell.node, owner);
         const before = this.texts.length;
         this.pushAttributes(cell.node, owner);
@@ -109,7 +110,7 @@ class LeafReader {
       }
       return this.leaves;
     }
-    this.visitRange(record.from, record.to, { node: this.parent, key: "", header: null });
+    this.visitRange(record.from, record.to, { node: this.parent, place: page.root, header: null });
     this.endRun();
     const count = this.texts.length;
     for (const [node, owner] of this.owners) {
@@ -121,19 +122,20 @@ class LeafReader {
 
   private push(leaf: NewLeaf, at: number | null): void {
     if (leaf.raw === "" || this.leaves.length >= maxLeavesPerRecord) return;
-    const use = (this.uses.get(leaf.key) ?? 0) + 1;
-    this.uses.set(leaf.key, use);
-    const key = use === 1 ? leaf.key : this.page.joinPath(leaf.key, `#${use}`);
-    const { node, attr, span, raw, header, label = null, labelLength = 0, isLabel = false } = leaf;
+    const { place, node, attr, span, raw, header } = leaf;
+    const { label = null, labelLength = 0, isLabel = false, isComposite = false } = leaf;
+    const use = (this.uses.get(place) ?? 0) + 1;
+    this.uses.set(place, use);
+    const key = place.nth(use);
     const order = leaf.order ?? this.leaves.length;
-    const pushed: Leaf = { key, node, attr, span, raw, label, labelLength, isLabel, header, order };
+    const pushed: Leaf = { key, node, attr, span, raw, label, labelLength, isLabel, isComposite, header, order };
     this.leaves.push(pushed);
     if (at !== null) this.texts.push({ leaf: pushed, at });
   }
 
-  private pushAttributes(node: number, { key, header }: Owner): void {
+  private pushAttributes(node: number, { place, header }: Owner): void {
     for (const { attr, step, raw } of this.page.attributeLeaves(node))
-      this.push({ key: this.page.joinPath(key, step), node, attr, span: null, raw, header }, null);
+      this.push({ place: place.join(step), node, attr, span: null, raw, header }, null);
   }
 
   private visitRange(from: number, to: number, top: Owner): void {
@@ -150,9 +152,9 @@ class LeafReader {
       if (tag === "#line" || tag === "br") continue;
       const inner = ownerOf(page, node, owner, up === parent && single);
       if (up === parent && !single && inner !== owner) {
-        const nth = (this.siblings.get(inner.key) ?? 0) + 1;
-        this.siblings.set(inner.key, nth);
-        if (nth > 1) inner.key = page.joinPath(inner.key, `~${nth}`);
+        const nth = (this.siblings.get(inner.place) ?? 0) + 1;
+        this.siblings.set(inner.place, nth);
+        if (nth > 1) inner.place = inner.place.join(`~${nth}`);
       }
       owners.set(node, inner);
       this.pushAttributes(node, inner);
@@ -186,14 +188,11 @@ class LeafReader {
     const offset = page.words.startOf(owner.node);
     const [start, end] = trimSpan(text, run.start, run.end);
     const raw = text.slice(start, end);
-    const key =
-      owner.key === ""
-        ? "text"
-        : line > 0 && owner.node !== this.parent
-          ? page.joinPath(owner.key, ":line")
-          : owner.key;
+    const isLater = line > 0 && owner.node !== this.parent;
+    const place =
+      owner.place === page.root ? page.root.step("text") : isLater ? owner.place.join(":line") : owner.place;
     const { node, header } = owner;
-    const leaf: NewLeaf = { key, node, attr: null, span: [start - offset, end - offset], raw, header };
+    const leaf: NewLeaf = { place, node, attr: null, span: [start - offset, end - offset], raw, header };
     const only = readLabel(raw) ?? (this.isLabelElement(node, raw) ? raw : undefined);
     if (only !== undefined) {
       this.pendingLabel = only;
@@ -212,7 +211,7 @@ class LeafReader {
       const step = decorativeTags.has(part.tag) ? "/b" : "/plain";
       const named = set !== null && nth === 0 ? { label: set, isLabel: true } : {};
       const span = [from - offset, to - offset] as const;
-      this.push({ ...leaf, ...named, key: page.joinPath(key, step), span, raw: text.slice(from, to) }, at);
+      this.push({ ...leaf, ...named, place: place.join(step), span, raw: text.slice(from, to) }, at);
     });
   }
 
@@ -239,13 +238,13 @@ class LeafReader {
   }
 
   /** The whole text of an element that holds several leaves of text, those from `first` up to `end`. */
-  private addComposite({ node, key, header }: Owner, first: number, end: number): void {
+  private addComposite({ node, place, header }: Owner, first: number, end: number): void {
     if (end - first < 2) return;
     const { text } = this.page.text(node);
     if (text.length > maxCompositeLength) return;
     const order = (this.texts[first]?.leaf.order ?? 0) - 0.5;
     const span = [0, text.length] as const;
-    this.push({ key: this.page.joinPath(key, "="), node, attr: null, span, raw: text, header, order }, null);
+    this.push({ place: place.join("="), node, attr: null, span, raw: text, header, order, isComposite: true }, null);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type AttributeLeaf, readAttributeLeaves } from "./attribute-leaves.ts";
+import { FieldPath } from "./field-path.ts";
 import { createPathWriter } from "./node-path.ts";
-import { createPathJoiner } from "./path-joiner.ts";
 import { computeFeatures, type Features } from "./similarity.ts";
 import { createGridReader, type GridReader } from "./table-grid.ts";
 import { blockTags } from "./tag-rules.ts";
@@ -15,8 +15,8 @@ export type PageReader = {
   readonly words: PageText;
   text(node: number): NodeText;
   attributeLeaves(node: number): readonly AttributeLeaf[];
-  /** A field path and its next step as one string, the same object for equal paths. */
-  joinPath(path: string, step: string): string;
+  /** The empty place, of which all places of values in records are made. */
+  readonly root: FieldPath;
   path(node: number): string;
   /** Whether an element contains block elements. */
   hasBlocks(node: number): boolean;
@@ -50,7 +50,7 @@ export function createPageReader(tree: Tree): PageReader {
       if (!leaves) attributeLeaves.set(node, (leaves = readAttributeLeaves(tree, node)));
       return leaves;
     },
-    joinPath: createPathJoiner(),
+    root: FieldPath.root(),
     path: createPathWriter(tree),
     hasBlocks,
   };

@@ -1,5 +1,5 @@
 import { type Candidate, type RecordRange } from "./candidates/candidate.ts";
-import { isComposite, keepLeaves, type Leaf } from "./leaves.ts";
+import { keepLeaves, type Leaf } from "./leaves.ts";
 import type { PageReader } from "./page-reader.ts";
 import { compareBags, compareNodes, runBag } from "./similarity.ts";
 
@@ -70,6 +70,7 @@ function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Tally {
   const columns = new Map<string, ColumnTally & { record: number }>();
   const perRecord = sample.map((record) => keepLeaves(page, record));
   const labels = countLabels(perRecord);
+  const labelled = page.root.join("~");
   let targets = 0;
   perRecord.forEach((leaves, record) => {
     const addresses = new Set<string>();
@@ -77,8 +78,8 @@ function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Tally {
       const { attr, label, raw } = leaf;
       if (attr === "href") addresses.add(raw);
       const isLabelled = label !== null && (labels.get(label) ?? 0) > 1;
-      if ((leaf.isLabel && isLabelled) || isComposite(leaf)) continue;
-      const key = isLabelled && attr === null ? page.joinPath("~", label) : leaf.key;
+      if ((leaf.isLabel && isLabelled) || leaf.isComposite) continue;
+      const key = isLabelled && attr === null ? labelled.join(label).text : leaf.key;
       const column = columns.get(key);
       if (!column) columns.set(key, { key, attr, raws: [raw], record });
       else if (column.record !== record) {
