@@ -3,7 +3,14 @@ import type { RecordRange } from "./candidates/candidate.ts";
 import { alignLeaves } from "./align-leaves.ts";
 import { alignRepeats } from "./align-repeats.ts";
 import { readLeaves } from "./leaves.ts";
-import { dropRepeats, mergeAlternatives, mergeOptionalWrappers, mergeVariants } from "./merge-columns.ts";
+import {
+  dropLabelledWholes,
+  dropRepeats,
+  mergeAlternatives,
+  mergeOptionalWrappers,
+  mergeVariants,
+} from "./merge-columns.ts";
+import type { NameLanguage } from "./field-words.ts";
 import { nameColumns } from "./name-columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import type { PageReader } from "./page-reader.ts";
@@ -45,9 +52,10 @@ const maxColumns = 60;
 export function buildColumns(page: PageReader, records: readonly RecordRange[], locale: PageLocale): TableColumn[] {
   const perRecord = records.map((record) => readLeaves(page, record));
   const drafts = mergeOptionalWrappers(mergeVariants(alignRepeats(alignLeaves(perRecord))));
-  const kept = dropRepeats(drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill)));
+  const filled = drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill));
+  const kept = dropLabelledWholes(dropRepeats(filled.filter((draft) => !isMark(draft))));
   const typed = mergeAlternatives(kept.flatMap((draft) => withPieces(draft, locale)));
-  return finishColumns(fullest(typed), records.length);
+  return finishColumns(fullest(typed), records.length, locale.nameLanguage);
 }
 
 /** The columns with the most values, in their order: the tail of a long list within a record goes first. */
@@ -64,25 +72,36 @@ export type TypedDraft = { readonly draft: ColumnDraft; readonly type: ValueType
 /** A draft with its type, followed by the typed pieces within it. */
 export function withPieces(draft: ColumnDraft, locale: PageLocale): TypedDraft[] {
   const type = typeOf(draft, locale);
-  return [
-    { draft, type },
-    ...splitColumn(draft, type, locale).map((piece) => ({ draft: piece, type: typeOf(piece, locale) })),
-  ];
+  const pieces = splitColumn(draft, type, locale).map((piece) => ({ draft: piece, type: typeOf(piece, locale) }));
+  const isLabelled = pieces.some(
+    ({ draft: piece, type: rest }) =>
+      piece.key === `${draft.key}|rest` &&
+      rest !== "text" &&
+      labelsValue.test(piece.label ?? "") &&
+      countFilled(piece.cells) === countFilled(draft.cells),
+  );
+  return isLabelled ? pieces : [{ draft, type }, ...pieces];
 }
 
+/** Words that only say what follows them: the value is what is left without them. */
+const labelsValue =
+  /^(?:(?:n[oº°]|n[úu]m(?:ero)?|number|docket|case|exp(?:ediente)?|ref(?:erencia|erence)?|c[óo]d(?:igo)?|code|sku|isbn|ean|id|ruc|ni[fet]|cif|rut|cui[tl]|rfc|tel(?:[ée]fono)?|tfno|tlf|m[óo]vil|phone|fax|fecha|date|posted|published|filed|publicad[oa]|updated|actualizad[oa]|by|por)[.:]?\s?){1,3}$/iu;
+
 /** Names typed drafts and counts what they hold. */
-export function finishColumns(typed: readonly TypedDraft[], count: number): TableColumn[] {
-  const names = nameColumns(typed);
-  return typed.map(({ draft, type }, i) => ({
-    key: draft.key,
-    name: names[i]?.name ?? type,
-    nameFrom: names[i]?.from ?? "type",
-    type,
-    cells: draft.cells,
-    fill: countFilled(draft.cells) / Math.max(1, count),
-    distinct: new Set(draft.cells.flatMap((cell) => (cell ? [cell.raw] : []))).size,
-  }));
+export function finishColumns(typed: readonly TypedDraft[], count: number, language: NameLanguage): TableColumn[] {
+  const names = nameColumns(typed, language);
+  return typed.flatMap(({ draft, type }, i) => {
+    const { name, from } = names[i] ?? { name: type, from: "type" };
+    if (from === "names-next") return [];
+    const distinct = new Set(draft.cells.flatMap((cell) => (cell ? [cell.raw] : []))).size;
+    const fill = countFilled(draft.cells) / Math.max(1, count);
+    return [{ key: draft.key, name, nameFrom: from, type, cells: draft.cells, fill, distinct }];
+  });
 }
+
+/** Marks around what is written: brackets, bars, arrows. Ticks, crosses, stars and the like say something. */
+const isMark = ({ cells }: ColumnDraft): boolean =>
+  cells.every((cell) => !cell || (cell.place.attr === null && /^[\p{P}\p{Sm}\s|→←‹›»«▸▾•·]+$/u.test(cell.raw)));
 
 const countFilled = (cells: readonly (RawCell | null)[]): number =>
   cells.reduce((count, cell) => count + (cell ? 1 : 0), 0);

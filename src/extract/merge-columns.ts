@@ -97,3 +97,30 @@ export function dropRepeats(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   }
   return [...seen.values()].sort((a, b) => a.order - b.order);
 }
+
+/**
+ * Drops the texts that are only a column's words and its value (`Fecha 3 de mayo`, where `Fecha` and the date are columns of their
+ * own): what stands before the value is the same in every record.
+ */
+export function dropLabelledWholes(drafts: readonly ColumnDraft[]): ColumnDraft[] {
+  return drafts.filter((draft) => {
+    if (!draft.key.endsWith("=")) return true;
+    const place = draft.key.slice(0, -1);
+    return !drafts.some(
+      (other) => other !== draft && other.key.startsWith(place) && !/[=@]/.test(other.key) && isLabelAnd(draft, other),
+    );
+  });
+}
+
+function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
+  let label: string | null = null;
+  for (const [i, cell] of whole.cells.entries()) {
+    if (!cell) continue;
+    const part = value.cells[i]?.raw;
+    if (part === undefined || !cell.raw.endsWith(part)) return false;
+    const before = cell.raw.slice(0, cell.raw.length - part.length).trim();
+    if (before === "" || before.length > 40 || (label !== null && before !== label)) return false;
+    label = before;
+  }
+  return label !== null && whole.cells.length > 2;
+}

@@ -7,6 +7,7 @@ import { findStructuredData } from "./candidates/structured-data.ts";
 import { findTransposed } from "./candidates/transposed.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { buildColumns, type ColumnDraft, finishColumns, type TableColumn, withPieces } from "./columns.ts";
+import { kindName } from "./field-words.ts";
 import { chooseGranularity } from "./granularity.ts";
 import { readGroupHeadings } from "./group-headings.ts";
 import type { MinedSet } from "./mined-set.ts";
@@ -122,15 +123,15 @@ function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: Pag
 
 /** The group heading as columns: whole, and the date within it. */
 function headingColumns(heading: ColumnDraft, columns: readonly TableColumn[], locale: PageLocale): TableColumn[] {
-  const typed = withPieces(heading, locale);
-  return finishColumns(typed, heading.cells.length).map((column) => ({ ...column, name: freeName(column, columns) }));
-}
-
-function freeName(column: TableColumn, columns: readonly TableColumn[]): string {
-  const base = column.type === "text" ? "section" : column.type;
-  let name = base;
-  for (let nth = 2; columns.some((other) => other.name === name); nth++) name = `${base} ${nth}`;
-  return name;
+  const typed = withPieces(heading, locale).filter(({ draft, type }) => draft === heading || type === "date");
+  const used = new Set(columns.map(({ name }) => name));
+  return finishColumns(typed, heading.cells.length, locale.nameLanguage).map((column) => {
+    const base = kindName(column.type === "date" ? "date" : "section", locale.nameLanguage);
+    let name = base;
+    for (let nth = 2; used.has(name); nth++) name = `${base} ${nth}`;
+    used.add(name);
+    return { ...column, name };
+  });
 }
 
 function headingBefore(page: PageReader, holder: number, first: number): string | null {

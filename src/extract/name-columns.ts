@@ -1,115 +1,135 @@
 import type { Field, ValueType } from "../domain/survey.ts";
 import type { ColumnDraft } from "./columns.ts";
+import { fieldNameOf, hasFieldWord, isLayout, kindName, type NameLanguage } from "./field-words.ts";
 
-type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] };
+/** A name, or that the column holds nothing but the name of the next one. */
+type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] | "names-next" };
 
-const emptyWords = new Set(
-  "field fields content item items text txt label value wrapper wrap container inner outer col cell row js css box block info data main list card body node views view span div td block-grid grid flex mb mt ml mr pb pt px py pl pr ng v u c s m l xl sm md lg fs fw bold sr only visually hidden screen reader offscreen".split(
-    " ",
-  ),
-);
-
-const wordsOfClass = (name: string): string[] =>
-  name
-    .replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 1 && !emptyWords.has(word));
-
-const classesOf = (signature: string): string[] => signature.split(".").slice(1);
-
-/** Words of a class name that say what a value is: `product-title` → `product title`; empty for layout words. */
-function classWords(signature: string, prefixes: ReadonlySet<string>): string {
-  const names = classesOf(signature).flatMap((name) => {
-    const words = wordsOfClass(name);
-    const telling = words.filter((word) => !prefixes.has(word));
-    return words.length === 0 ? [] : [(telling.length > 0 ? telling : words).slice(-3).join(" ")];
-  });
-  return names.sort((a, b) => a.length - b.length)[0] ?? "";
-}
-
-const minPrefixed = 5;
-const minPrefixShare = 0.3;
-
-/** Words that begin most class names of the columns: the name of a component, which tells its parts not apart. */
-function componentWords(columns: readonly { draft: ColumnDraft }[]): ReadonlySet<string> {
-  const classes = new Set(columns.flatMap(({ draft }) => draft.key.split(/[>@|=~#/:]/).flatMap(classesOf)));
-  const counts = new Map<string, number>();
-  for (const name of classes) {
-    for (const word of new Set(wordsOfClass(name).slice(0, -1))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  const least = Math.max(minPrefixed, classes.size * minPrefixShare);
-  return new Set([...counts].flatMap(([word, count]) => (count >= least ? [word] : [])));
-}
-
-const attributeNames: Readonly<Record<string, string>> = {
+const attributeKinds: Readonly<Record<string, Parameters<typeof kindName>[0]>> = {
   href: "link",
   src: "image",
   "data-src": "image",
+  "data-original": "image",
+  "data-lazy-src": "image",
   alt: "image text",
   datetime: "date",
 };
 
-function nameFromPlace(key: string, type: ValueType, prefixes: ReadonlySet<string>): ColumnName {
-  const [place = "", attr] = key.split("@");
+const minDescriptionLength = 120;
+
+/** The part of a key that names its attribute, without the number of its occurrence. */
+const attributeOf = (key: string): string | null => key.split("@")[1]?.replace(/[#|].*$/, "") ?? null;
+
+function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLanguage): ColumnName {
+  const [place = ""] = draft.key.split("@");
+  const attr = attributeOf(draft.key);
   const steps = (place.split("|")[0] ?? "").split(">");
   const itemprop = /\[([^\]]+)\]/.exec(steps.at(-1) ?? "")?.[1];
-  const suffix = attr ? (attributeNames[attr.replace(/#\d+$/, "")] ?? "") : "";
-  if (itemprop && !key.includes("|")) return { name: itemprop, from: "itemprop" };
-  if (!/\|(?!text)/.test(key)) {
-    for (const step of steps.slice(-2).toReversed()) {
-      const words = classWords(step.replace(/[=:#~].*$/, ""), prefixes);
-      if (words !== "") return { name: suffix && suffix !== words ? `${words} ${suffix}` : words, from: "class" };
-    }
+  if (itemprop && !draft.key.includes("|")) return { name: itemprop, from: "itemprop" };
+  const said = attr === null || attr in attributeKinds ? null : fieldNameOf(attr, language);
+  if (said !== null) return { name: said, from: "type" };
+  const kind = attr === null ? null : (attributeKinds[attr] ?? null);
+  if (!/\|(?!text)/.test(draft.key)) {
+    const [own = "", parent = ""] = steps
+      .slice(-2)
+      .toReversed()
+      .map((step) => step.replace(/[=:#~].*$/, ""));
+    const said = classNameOf(own, language) ?? (isUnspoken(own) ? classNameOf(parent, language) : null);
+    if (said !== null && kind !== null && kind !== "date")
+      return { name: `${kindName(kind, language)} ${said}`, from: "class" };
+    if (said !== null) return { name: said, from: "class" };
   }
-  if (suffix !== "") return { name: suffix, from: "type" };
-  if (type !== "text") return { name: type === "url" ? "link" : type, from: "type" };
-  return /(^|>)(h[1-6]|a)\b/.test(place) ? { name: "title", from: "type" } : { name: "text", from: "position" };
+  if (kind !== null) return { name: kindName(kind, language), from: "type" };
+  if (type === "url") return { name: kindName("link", language), from: "type" };
+  if (type !== "text") return { name: kindName(type, language), from: "type" };
+  if (attr === null && /(^|>)(h[1-6]|a)\b/.test(place)) return { name: kindName("title", language), from: "type" };
+  const kindOfText = meanLength(draft) >= minDescriptionLength ? "description" : "text";
+  return { name: kindName(kindOfText, language), from: "position" };
 }
 
-/** A name for each column, best source first: table header, label, itemprop, class words, type. Unique, and never a bare number. */
-export function nameColumns(columns: readonly { draft: ColumnDraft; type: ValueType }[]): ColumnName[] {
+function meanLength({ cells }: ColumnDraft): number {
+  const filled = cells.filter((cell) => cell !== null);
+  return filled.reduce((sum, { raw }) => sum + raw.length, 0) / Math.max(1, filled.length);
+}
+
+/** Whether an element has no class of its own that could say what it holds. */
+const isUnspoken = (signature: string): boolean => signature.split(".").slice(1).every(isLayout);
+
+/** What the class words of an element say, the shortest of them that says something. */
+function classNameOf(signature: string, language: NameLanguage): string | null {
+  const [best] = signature
+    .split(".")
+    .slice(1)
+    .flatMap((word) => fieldNameOf(word, language) ?? [])
+    .sort((a, b) => a.length - b.length);
+  return best ?? null;
+}
+
+/**
+ * A name for each column, best source first: table header, label, itemprop, class words, type. Unique, and never a bare number.
+ * A column that says in every record what the next one is gives it its name.
+ */
+export function nameColumns(
+  columns: readonly { draft: ColumnDraft; type: ValueType }[],
+  language: NameLanguage,
+): ColumnName[] {
   const used = new Set<string>();
   const headers = new Set<string>();
-  const prefixes = componentWords(columns);
-  return columns.map(({ draft, type }, i) => {
-    const chosen = choose(draft, type, precedingLabel(columns[i - 1]?.draft), headers, prefixes);
-    let name = /^\d+$/.test(chosen.name) ? `column ${chosen.name}` : chosen.name;
+  const names: ColumnName[] = [];
+  columns.forEach(({ draft, type }, i) => {
+    const label = precedingLabel(columns[i - 1]?.draft, draft);
+    const chosen = choose(draft, type, label, headers, language);
+    if (label !== null && chosen.name === label) names[i - 1] = { name: label, from: "names-next" };
+    let name = /^\d+$/.test(chosen.name) ? `${kindName("column", language)} ${chosen.name}` : chosen.name;
     for (let nth = 2; used.has(name.toLowerCase()); nth++) name = `${chosen.name} ${nth}`;
     used.add(name.toLowerCase());
-    return { name, from: chosen.from };
+    names.push({ name, from: chosen.from });
   });
+  return names;
 }
+
+/** Visible, and neither a whole nor a piece of another column. */
+const isShown = ({ key }: ColumnDraft): boolean => !/[@|]|=$/.test(key);
 
 function choose(
   draft: ColumnDraft,
   type: ValueType,
   constantBefore: string | null,
   headers: Set<string>,
-  prefixes: ReadonlySet<string>,
+  language: NameLanguage,
 ): ColumnName {
   if (draft.header !== null) {
-    const attr = draft.key.split("@")[1];
-    const name = attr
-      ? `${draft.header} ${attributeNames[attr.replace(/#\d+$/, "")] ?? attr}`
-      : (draft.label ?? draft.header);
+    const attr = attributeOf(draft.key);
+    const kind = attr === null ? null : attributeKinds[attr];
+    const name =
+      attr === null ? (draft.label ?? draft.header) : `${draft.header} ${kind ? kindName(kind, language) : attr}`;
     headers.add(draft.header);
     return { name, from: draft.label === null || attr ? "header" : "label" };
   }
   if (draft.label !== null) return { name: draft.label, from: "label" };
-  if (constantBefore !== null && !draft.key.includes("@") && !draft.key.includes("|"))
-    return { name: constantBefore, from: "label" };
-  return nameFromPlace(draft.key, type, prefixes);
+  if (constantBefore !== null) return { name: constantBefore, from: "label" };
+  return nameFromPlace(draft, type, language);
 }
 
-const maxLabelWords = 4;
-
-/** The words of a column that says the same in nearly every record, and is nothing to press: they name the column after it. */
-function precedingLabel(draft: ColumnDraft | undefined): string | null {
-  if (!draft || draft.cells.length < 3 || /[@|]|(?:^|>)(?:a|button)\b/.test(draft.key)) return null;
+/** The words of a column that says the same in nearly every record, where the next one is filled and says something else. */
+function precedingLabel(draft: ColumnDraft | undefined, next: ColumnDraft): string | null {
+  if (!draft || draft.cells.length < 3 || !isShown(draft) || !isShown(next)) return null;
+  if (/(?:^|>)(?:a|button)\b/.test(draft.key)) return null;
   const first = draft.cells.find((cell) => cell)?.raw ?? "";
   if (first.length < 2 || first.length > 30 || /\d/.test(first) || !/\p{L}/u.test(first)) return null;
-  if (first.split(" ").length > maxLabelWords) return null;
+  if (!isLabelOf(draft.key, next.key) && !hasFieldWord(first)) return null;
   const same = draft.cells.filter((cell) => cell?.raw === first).length;
   return same >= draft.cells.length * 0.9 ? first.replace(/\s*:$/, "") : null;
+}
+
+const labelStep = /^(?:dt|th|label|strong|b)(?![\p{L}\d])/u;
+
+/** Whether a place is made to hold the name of the next one: the cell before it, a heading cell, or what is set in bold before it. */
+function isLabelOf(key: string, next: string): boolean {
+  const steps = key.split(">");
+  const following = next.split(">");
+  const last = steps.at(-1) ?? "";
+  if (labelStep.test(last) || (key.endsWith("/b") && next === `${key.slice(0, -2)}/plain`)) return true;
+  const column = /^c(\d+)$/.exec(last)?.[1];
+  return column !== undefined && following[steps.length - 1]?.startsWith(`c${Number(column) + 1}`) === true;
 }

@@ -51,7 +51,7 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
     const draft: ColumnDraft = { key, cells, label: key, header: null, order };
     return { draft, type: objectType(key, cells, locale) };
   });
-  return finishColumns(typed, list.objects.length);
+  return finishColumns(typed, list.objects.length, locale.nameLanguage);
 }
 
 /** The object that one with nothing but its `@id` stands for. */

@@ -49,8 +49,32 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   if (average > maxTextLength) return [];
   const byWording = type === "date" || draft.key.endsWith("=") ? [] : splitByWording(draft);
   if (type === "identifier") return byWording;
-  const bySeparator = type === "text" ? splitBySeparator(draft, filled) : [];
-  return [...byWording, ...bySeparator, ...splitByType(draft, filled, locale, average)];
+  const byBrackets = type === "text" ? splitAtBrackets(draft, filled) : [];
+  const bySeparator = type === "text" && byBrackets.length === 0 ? splitBySeparator(draft, filled) : [];
+  return [...byWording, ...byBrackets, ...bySeparator, ...splitByType(draft, filled, locale, average)];
+}
+
+const inBrackets = /^(?:(?<before>.*\S)\s*)?\((?<inside>[^()]+)\)$/u;
+
+/** What stands in brackets at the end of most values, whole or in its parts: `Ruiz v. Vega (140A24 - Published)`. */
+function splitAtBrackets(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
+  if (filled.filter(({ raw }) => inBrackets.test(raw)).length < filled.length * minShare) return [];
+  const inside = draft.cells.map((cell) => {
+    const found = cell && inBrackets.exec(cell.raw)?.groups?.inside;
+    return found ? within(cell, [cell.raw.length - 1 - found.length, cell.raw.length - 1]) : null;
+  });
+  const present = inside.filter((cell) => cell !== null);
+  if (new Set(present.map(({ raw }) => raw)).size < 2) return [];
+  const before = draft.cells.map((cell) => {
+    const found = cell && inBrackets.exec(cell.raw)?.groups;
+    if (!cell || !found) return cell;
+    const end = found.before?.replace(/[\s,;:]+$/, "").length ?? 0;
+    return end > 0 ? within(cell, [0, end]) : null;
+  });
+  const content = derive(draft, "(2", inside, 2);
+  const parts = splitBySeparator(content, present);
+  const isLed = before.filter((cell) => cell).length >= filled.length * minShare;
+  return [...(isLed ? [derive(draft, "(1", before, 1)] : []), ...(parts.length > 0 ? parts : [content])];
 }
 
 const splitByWording = (draft: ColumnDraft): ColumnDraft[] =>
@@ -64,11 +88,13 @@ const within = (cell: RawCell, [start, end]: Span): RawCell => {
   return { raw: cell.raw.slice(start, end), place: { ...cell.place, span: [offset + start, offset + end] } };
 };
 
+const isText = (suffix: string): boolean => suffix.startsWith("text") || suffix === "(1";
+
 const derive = (draft: ColumnDraft, suffix: string, cells: (RawCell | null)[], nth: number): ColumnDraft => ({
   key: `${draft.key}|${suffix}`,
   cells,
-  label: suffix.startsWith("text") ? draft.label : null,
-  header: suffix.startsWith("text") ? draft.header : null,
+  label: isText(suffix) ? draft.label : null,
+  header: isText(suffix) ? draft.header : null,
   order: draft.order + nth * 0.001,
 });
 
@@ -80,12 +106,16 @@ function isUsual(cells: readonly RawCell[], share: number, test: (cell: RawCell)
   return true;
 }
 
+/** Whether every bracket that opens in a text closes in it: a separator within brackets separates nothing outside them. */
+const isBalanced = (text: string): boolean => text.split("(").length === text.split(")").length;
+
 function splitBySeparator(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
   for (const separator of separators) {
     if (!isUsual(filled, minShare, (cell) => cell.raw.includes(separator))) continue;
     const counts = new Map<number, number>();
     for (const cell of filled) {
-      const parts = cell.raw.split(separator).length;
+      const pieces = cell.raw.split(separator);
+      const parts = pieces.every(isBalanced) ? pieces.length : 1;
       counts.set(parts, (counts.get(parts) ?? 0) + 1);
     }
     const [parts, records] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
@@ -97,7 +127,7 @@ function splitBySeparator(draft: ColumnDraft, filled: readonly RawCell[]): Colum
         draft.cells.map((cell) => {
           if (!cell) return null;
           const pieces = cell.raw.split(separator);
-          if (pieces.length !== parts) return nth === 0 ? cell : null;
+          if (pieces.length !== parts || !pieces.every(isBalanced)) return nth === 0 ? cell : null;
           const start = pieces.slice(0, nth).reduce((sum, piece) => sum + piece.length + separator.length, 0);
           return pieces[nth] ? within(cell, [start, start + pieces[nth].length]) : null;
         }),

@@ -87,7 +87,7 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
     node: 0,
     signature: "contacts",
     records: null,
-    columns: finishColumns(typed, contacts.length),
+    columns: finishColumns(typed, contacts.length, locale.nameLanguage),
   };
 }
 

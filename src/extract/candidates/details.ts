@@ -71,7 +71,7 @@ export function findDetails(page: PageReader, locale: PageLocale): MinedSet | nu
     node: 0,
     signature: "details",
     records: null,
-    columns: finishColumns(typed, 1),
+    columns: finishColumns(typed, 1, locale.nameLanguage),
   };
 }
 

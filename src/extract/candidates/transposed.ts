@@ -24,6 +24,7 @@ export function findTransposed(page: PageReader, locale: PageLocale): MinedSet[]
     const columns = finishColumns(
       drafts.flatMap((draft) => withPieces(draft, locale)),
       count,
+      locale.nameLanguage,
     );
     const share = (page.features.textLength[table] ?? 0) / Math.max(1, page.features.textLength[0] ?? 1);
     found.push({

@@ -116,7 +116,9 @@ function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
   });
 }
 
-const overlaps = (path: string, other: string): boolean => path.split("|")[0] === other.split("|")[0];
+/** Whether one is a part of the other; two parts of one text do not overlap. */
+const overlaps = (path: string, other: string): boolean =>
+  path === other || path.startsWith(`${other}|`) || other.startsWith(`${path}|`);
 
 /** Concepts whose values are names of places. */
 const places = new Set(["city", "province", "country", "location"]);

@@ -45,8 +45,8 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
     const exact = coverage(name, phrase);
     best = Math.max(best, weight * (0.6 + 0.4 * exact) * (i === 0 ? 1.1 : 1 - Math.min(0.1, i * 0.01)));
   });
-  if (best < 0.5 && concept && concept.role !== "link") {
-    if (concept.phrases.some((phrase) => covers(phrase, place))) best = Math.max(best, 0.5);
+  if (best < 0.5 && concept?.role !== "link") {
+    if ([asked, ...(concept?.phrases ?? [])].some((phrase) => covers(phrase, place))) best = 0.5;
   }
   return Math.min(1, best);
 }

@@ -8,7 +8,7 @@ type Case = readonly [keyof typeof promptPages, string, string, string];
 const filters: readonly Case[] = [
   ["shop", "nombre y precio de los que están en stock", "nombre | precio", "1 2 4 6"],
   ["shop", "dame nombre y precio, solo los disponibles", "nombre | precio", "1 2 4 6"],
-  ["shop", "productos agotados", "productos | stock", "3 5"],
+  ["shop", "productos agotados", "productos | existencias", "3 5"],
   ["shop", "name and price of the products in stock", "name | price", "1 2 4 6"],
   ["shop", "producto y precio entre 100 y 200 soles", "producto | precio", "4 5 6"],
   ["shop", "productos que cuesten menos de 150 soles con su precio", "productos | precio", "2 5 6"],
@@ -36,13 +36,13 @@ const filters: readonly Case[] = [
   ["directory", "empresas de Bogotá que tengan correo electrónico", "empresas | correo electrónico | ciudad", "1 3"],
   ["jobs", "puesto y salario de las ofertas remotas", "puesto | salario", "1 5"],
   ["jobs", "puestos en Guadalajara con empresa y sueldo", "puestos | empresa | sueldo", "2 5"],
-  ["jobs", "vacantes publicadas esta semana", "vacantes | date", "1 5"],
+  ["jobs", "vacantes publicadas esta semana", "vacantes | fecha", "1 5"],
   ["jobs", "puesto, empresa y fecha, publicados después del 1 de marzo", "puesto | empresa | fecha", "1 2 3 5"],
   ["jobs", "puesto y empresa, sueldo mayor a 25 mil", "puesto | empresa | sueldo", "1 3 5"],
-  ["jobs", "trabajos de Nopal Software", "trabajos | company", "1 3"],
+  ["jobs", "trabajos de Nopal Software", "trabajos | empresa", "1 3"],
   ["jobs", "puesto y empresa, de los últimos 7 días", "puesto | empresa", "1 3 5"],
   ["jobs", "puesto y empresa publicados hoy", "puesto | empresa", "5"],
-  ["jobs", "jobs published in February 2026", "jobs | date", "4"],
+  ["jobs", "jobs published in February 2026", "jobs | fecha", "4"],
   ["tenders", "expediente y objeto de las licitaciones abiertas", "expediente | objeto", "1 2 5"],
   ["tenders", "objeto y monto de la Municipalidad de Lima", "objeto | monto", "1 3"],
   ["tenders", "expediente y fecha límite, publicadas en 2025", "expediente | fecha límite", "4"],
@@ -58,7 +58,7 @@ const filters: readonly Case[] = [
   ["tenders", "objeto de los que contengan la palabra servicio", "objeto", "3"],
   ["tenders", "entidad y objeto de montos superiores a medio millón", "entidad | objeto", "2 4"],
   ["hotels", "hoteles de 4 estrellas o más, nombre y precio", "nombre | precio", "1 3 5"],
-  ["hotels", "hoteles con más de 3 estrellas en Madrid", "hoteles | estrellas | city", "3 5"],
+  ["hotels", "hoteles con más de 3 estrellas en Madrid", "hoteles | estrellas | ciudad", "3 5"],
   ["hotels", "hoteles de Valencia por menos de 100 euros, con teléfono y precio", "hoteles | teléfono | precio", "2 4"],
   ["hotels", "hotel, teléfono y precio por noche", "hotel | teléfono | precio por noche", "1 2 3 4 5 6"],
   ["hotels", "hotels in Madrid or Alicante with the price", "hotels | price", "3 5 6"],
@@ -85,8 +85,8 @@ const filters: readonly Case[] = [
   ["opinions", "case name and docket number for Judge Okafor", "case name | docket number", "1 3"],
   ["opinions", "cases decided in February", "cases", "2 3"],
   ["agenda", "eventos gratuitos con fecha y lugar", "eventos | fecha | lugar", "1 3"],
-  ["agenda", "eventos de música este fin de semana", "eventos | date | categoria", "3"],
-  ["agenda", "eventos de marzo", "eventos | date", "1 3 4"],
+  ["agenda", "eventos de música este fin de semana", "eventos | fecha | categoría", "3"],
+  ["agenda", "eventos de marzo", "eventos | fecha", "1 3 4"],
 ];
 
 const orders: readonly Case[] = [
@@ -102,7 +102,7 @@ const orders: readonly Case[] = [
   ["shop", "productos y precio del más caro al más barato", "productos | precio", "1 3 4 5 6 2"],
   ["shop", "nombre, precio. Orden: precio descendente", "nombre | precio", "1 3 4 5 6 2"],
   ["jobs", "puesto y fecha, ordena por fecha, los más recientes primero", "puesto | fecha", "5 1 3 2 4"],
-  ["jobs", "las 2 vacantes más recientes", "vacantes | date", "5 1"],
+  ["jobs", "las 2 vacantes más recientes", "vacantes | fecha", "5 1"],
   ["jobs", "puesto y sueldo de mayor a menor sueldo", "puesto | sueldo", "3 1 5 2 4"],
   [
     "jobs",
@@ -117,7 +117,7 @@ const orders: readonly Case[] = [
   ["vacancies", "first 2 jobs", "jobs", "1 2"],
   ["books", "the 2 most reviewed books", "books | reviews", "3 1"],
   ["books", "title and rating, sorted by rating high to low", "title | rating", "3 1 4 2"],
-  ["homes", "los 2 pisos más grandes", "pisos | measure", "5 4"],
+  ["homes", "los 2 pisos más grandes", "pisos | medida", "5 4"],
   ["hotels", "el hotel más barato de Madrid", "hotel", "5"],
   ["hotels", "dame 3 hoteles", "hoteles", "1 2 3"],
 ];

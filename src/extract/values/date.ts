@@ -17,7 +17,7 @@ const monthNames: readonly (readonly string[])[] = [
 const monthNumber = new Map(monthNames.flatMap((names, i) => names.map((name): [string, number] => [name, i + 1])));
 const month = `(?<month>${[...monthNumber.keys()].sort((a, b) => b.length - a.length).join("|")})`;
 const tail = "(?![\\p{L}\\d])";
-const lead = "(?<![\\p{L}\\d])";
+const lead = "(?<![\\p{L}\\d]|\\d[.,])";
 const year = "(?<year>(?:19|20)\\d{2}|['’]?\\d{2})";
 const longYear = "(?<year>(?:19|20)\\d{2})";
 const ordinal = "(?:st|nd|rd|th|º|°|o|er)?\\.?";

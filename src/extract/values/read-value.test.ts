@@ -11,6 +11,7 @@ const locale: PageLocale = {
   order: "day-first",
   decimalMark: ",",
   phoneCountry: "ES",
+  nameLanguage: "es",
 };
 
 test.each<[ValueType, string, string | number | boolean]>([
