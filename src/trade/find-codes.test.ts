@@ -35,7 +35,7 @@ const missedAmong = (candidates: number): string[] =>
     .map(({ name }) => name);
 
 test("lists of buyers, shops and exporters find a fitting heading first for 95 of 100, among three for 99", () => {
-  expect(listedNames.length).toBeGreaterThan(1500);
+  expect(listedNames.length).toBeGreaterThan(2500);
   const missedFirst = missedAmong(1);
   const missedInThree = missedAmong(3);
   expect(missedFirst.length / listedNames.length, missedFirst.join(", ")).toBeLessThan(0.05);
@@ -69,6 +69,11 @@ describe("tolerance", () => {
     ["amounts", ["detergente en polvo 5 kg", "cemento 50kg", "bottled water 500 ml"], ["3402", "2523", "2201"]],
     ["words of one meaning", ["repuestos de carro", "chompa de mujer", "copper tubing"], ["8708", "6110", "7411"]],
     ["ñ, case and accents", ["PAÑALES", "panales", "Piñatas", "pinatas"], ["9619", "9619", "9505", "9505"]],
+    [
+      "states and materials that lead to another heading",
+      ["coliflor congelada", "frozen feijoa", "arándano en polvo", "ojotas de cuero", "cuchara de madera"],
+      ["0710", "0811", "1106", "6403", "4419"],
+    ],
     ["plurals", ["lápices", "kitchen knives", "luces led", "batteries"], ["9609", "8211", "9405", "8507"]],
   ])("of %s", (_, typed, headings) => expect(typed.map((name) => first(name)?.slice(0, 4))).toEqual(headings));
 

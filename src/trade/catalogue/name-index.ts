@@ -1,5 +1,6 @@
 import { fold } from "../../domain/text.ts";
-import { productWords } from "./product-words.ts";
+import { readMoves } from "./moved-headings.ts";
+import { productWords, stem } from "./product-words.ts";
 import type { Catalogue } from "./read-catalogue.ts";
 import { createPhraseTable, type PhraseTable } from "./phrase-table.ts";
 import { foldTyped, isOrdered, readQuery, respellings, type QueryWord, type Vocabulary } from "./query-words.ts";
@@ -29,6 +30,9 @@ const scatteredShare = 0.8;
 const withoutHead = 0.8;
 const turnedShare = 0.85;
 const respelledShare = 0.97;
+const movedShare = 0.95;
+/** A good is moved to another heading when the rest of the query names it this well. */
+const leastOfMoved = 0.75;
 /** A phrase is in the query when all of it is, be it by equivalents or with a typo. */
 const wholeShare = 0.9;
 const siblingShare = 0.9;
@@ -136,9 +140,10 @@ function groupWords(groups: readonly string[]): (word: string) => readonly strin
 }
 
 /** Builds the search of names: a typed name in, the codes that it may mean out, best first, each with a score of 0 to 1. */
-export function createNameIndex({ lines, equivalents }: Catalogue): (name: string) => NameMatch[] {
+export function createNameIndex({ lines, equivalents, qualifiers }: Catalogue): (name: string) => NameMatch[] {
   const table = createPhraseTable(lines.values());
   const equivalentsOf = groupWords(equivalents);
+  const moves = readMoves(qualifiers);
   const vocabulary: Vocabulary = {
     weightOf: table.weightOf,
     isSpanish: table.isSpanish,
@@ -169,12 +174,32 @@ export function createNameIndex({ lines, equivalents }: Catalogue): (name: strin
     }
   };
 
+  /** "coliflor congelada" is no cauliflower of 0704: offers the heading that a word of state or material sends the good to. */
+  const offerMoved = (typed: string, best: Map<string, Offer>): void => {
+    const words = typed.match(/[\p{L}\p{N}]+/gu) ?? [];
+    for (const [at, word] of words.entries()) {
+      const movedTo = moves.get(stem(word));
+      if (!movedTo) continue;
+      const goods = new Map<string, Offer>();
+      offer(words.toSpliced(at, 1).join(" "), movedShare, goods);
+      for (const good of goods.values()) {
+        const code = movedTo(good.code.slice(0, 4));
+        if (code === undefined || good.score < leastOfMoved * movedShare) continue;
+        const known = best.get(code);
+        if (!known || known.score < good.score) best.set(code, { ...good, code });
+      }
+    }
+  };
+
   return (name) => {
     const typed = foldTyped(name);
     const best = new Map<string, Offer>();
     offer(typed, 1, best);
     const isExact = [...best.values()].some(({ score }) => score === 1);
-    if (!isExact) for (const spelling of respellings(typed, table)) offer(spelling, respelledShare, best);
+    if (!isExact) {
+      for (const spelling of respellings(typed, table)) offer(spelling, respelledShare, best);
+      offerMoved(typed, best);
+    }
 
     const [first, ...others] = spreadHeadings([...best.values()].toSorted(bestFirst))
       .filter(({ score }) => score >= leastScore)

@@ -17,6 +17,8 @@ export type Catalogue = {
   readonly subheadings: ReadonlyMap<string, readonly string[]>;
   /** Words of one meaning, between spaces. */
   readonly equivalents: readonly string[];
+  /** Words of state or material, and which headings they send to which. */
+  readonly qualifiers: readonly string[];
   /** Subheadings of earlier revisions and those of HS 2022 that took their place, the most traded first. */
   readonly successors: ReadonlyMap<string, readonly string[]>;
 };
@@ -57,6 +59,7 @@ export function readCatalogue(): Catalogue {
     lines: new Map(lines.map((line) => [line.slice(0, line.indexOf("|")), line])),
     subheadings: new Map(subheadings),
     equivalents: linesOf(join(folder, "equivalents.txt")),
+    qualifiers: linesOf(join(folder, "qualifiers.txt")),
     successors: new Map(successors),
   };
 }
