@@ -71,8 +71,15 @@ test("a page becomes the table that a Spanish prompt asks for", async ({ page })
     }
     expect(await problems(page)).toEqual([]);
 
+    await page.getByRole("button", { name: /^Quitar: ciudad/ }).click();
+    await expect(page.getByText("24 de 24 filas")).toBeVisible();
+    await page.getByRole("button", { name: "Volver a poner: de Guadalajara" }).click();
+    await expect(page.getByText(`${wanted.length} de 24 filas`)).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+
     await recent(page)
       .getByRole("link", { name: /Directorio de prov/ })
+      .first()
       .click();
     await expect(page).toHaveURL(/\/product-research\/results\//);
     await expect(page.getByText("Extrae nombre, correo y teléfono")).toBeVisible();

@@ -27,8 +27,8 @@ export function narrow(typed: string): AskedColumn | Restriction | null {
   const whole: AskedColumn = { title: typed, concept };
   if (isWhole(folded)) return whole;
   const restriction = (from: number, to: number, isSure: boolean): Restriction[] => {
-    const skip = lead.exec(folded.slice(from, to))?.[0].length ?? 0;
-    const words = typed.slice(from + skip, to).trim();
+    const at = from + (/^\s*/.exec(folded.slice(from, to))?.[0].length ?? 0);
+    const words = typed.slice(at + (lead.exec(folded.slice(at, to))?.[0].length ?? 0), to).trim();
     if (words === "" || pageWords.test(foldKeepingLength(words))) return [];
     return [{ asked: typed.slice(from, to).trim(), words, isNegated: false, isSure }];
   };

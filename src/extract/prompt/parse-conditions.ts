@@ -101,7 +101,7 @@ function takePresence(
     )
       continue;
     const end = match.index + match[0].length + field.length;
-    const isFollowed = isPlain && /^\s*,/.test(draft.text().slice(end));
+    const isFollowed = isPlain && /^\s*,\s*[^\s,.;:]/.test(draft.text().slice(end));
     if (isFollowed) continue;
     add(draft.cut(match.index, end), field, without === undefined ? "present" : "absent", null);
     const more =

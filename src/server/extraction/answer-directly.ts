@@ -30,7 +30,7 @@ export const sketchPage = (page: Page, { prompt, corrections }: Wanted): Sketch 
 /** Runs a plan; rows that are none are no answer. */
 export function runPlanned(page: Page, { planned, ...options }: PlannedRun): Analysis {
   const result = runPlan(page, planned, options);
-  if (!result.ok) return { ok: false, reason: result.reason };
-  if (result.extraction.rows.length === 0) return { ok: false, reason: "empty" };
+  if (!result.ok) return { ok: false, reason: result.reason, planned };
+  if (result.extraction.rows.length === 0) return { ok: false, reason: "empty", planned };
   return { ok: true, planned, extraction: result.extraction };
 }

@@ -28,7 +28,8 @@ export type ModelExtraction = Omit<FillWork, "ai" | "caller"> & {
 /** A plan of the page's records; null in what the model read out of running text, which has none. */
 export type ModelAnalysis =
   | { readonly ok: true; readonly planned: PlannedExtraction | null; readonly extraction: Extraction }
-  | { readonly ok: false; readonly reason: "unmatched" | "empty" | "time-is-over" };
+  | { readonly ok: false; readonly reason: "unmatched" | "empty"; readonly planned: PlannedExtraction }
+  | { readonly ok: false; readonly reason: "time-is-over" };
 
 type Extraction = Extract<Analysis, { ok: true }>["extraction"];
 

@@ -26,7 +26,7 @@ export type PlannedRun = {
 
 export type Analysis =
   | { readonly ok: true; readonly planned: PlannedExtraction; readonly extraction: Extraction }
-  | { readonly ok: false; readonly reason: "unmatched" | "empty" };
+  | { readonly ok: false; readonly reason: "unmatched" | "empty"; readonly planned: PlannedExtraction };
 
 /** What a language model is told of a page, and what its answer is checked against. */
 export type Sketch = { readonly survey: Survey; readonly skeleton: Skeleton };

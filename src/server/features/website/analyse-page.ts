@@ -3,8 +3,8 @@ import type { JobProgress } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/website.ts";
 import { type Corrections, noCorrections } from "../../../domain/corrections.ts";
 import { plainRows, type Extraction } from "../../../domain/extraction.ts";
-import type { PlannedExtraction } from "../../../domain/plan.ts";
 import { planLimits } from "../../../domain/plans.ts";
+import type { Plan, PlannedExtraction, Understood } from "../../../domain/plan.ts";
 import type { Snapshot } from "../../../domain/snapshot.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
@@ -12,7 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { extractWithModel } from "../../extraction/extract-with-model.ts";
 import { keepFills } from "../../extraction/fill-memories.ts";
-import { defineJob, type JobLine, type JobRun, needsLonger } from "../../jobs/definition.ts";
+import { defineJob, type JobResult, type JobLine, type JobRun, needsLonger } from "../../jobs/definition.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { packProvenance, type ProvenanceColumns } from "../../objects/provenance-columns.ts";
 import { readContent, storeContent } from "../../objects/result-content.ts";
@@ -52,7 +52,10 @@ export const analysePageJob = (deps: AnalysisDeps) =>
           })
         : await stage("extracting").then(() => deps.extraction.analyse(asked, signal));
       if (!analysis.ok && analysis.reason === "time-is-over") return needsLonger;
-      if (!analysis.ok) return { paid: false, save: async () => ({ searchId: null, reason: analysis.reason }) };
+      if (!analysis.ok) {
+        const { reason, planned } = analysis;
+        return { paid: false, save: async () => ({ searchId: null, reason, ...planned }) };
+      }
       await stage("saving");
       const { extraction, planned } = analysis;
       const content = await storeContent(
@@ -85,7 +88,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
     present: (ctx, result) =>
       typeof result.searchId === "string"
         ? presentResult(ctx, deps.objects, result.searchId, result.provenance as contract.ProvenanceSummary)
-        : presentNothing(String(result.reason)),
+        : presentNothing(result),
   });
 
 /** What lets a fill stop, be seen, and go on in another run. */
@@ -170,14 +173,15 @@ async function presentResult(ctx: Ctx, objects: ObjectStore, searchId: string, p
   };
 }
 
-async function presentNothing(reason: string) {
+/** Without rows there is nothing to save; what was understood is told all the same, so that it can be put right. */
+async function presentNothing({ reason, plan, understood }: JobResult) {
   return {
     success: true as const,
     dataResponse: {
-      content: JSON.stringify({ success: "false", results: [], reason }),
+      content: JSON.stringify({ success: "false", results: [], reason: String(reason) }),
       searchId: null,
-      plan: null,
-      understood: null,
+      plan: (plan ?? null) as Plan | null,
+      understood: (understood ?? null) as Understood | null,
       counts: null,
       provenance: null,
     },

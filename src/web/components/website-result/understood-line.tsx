@@ -1,80 +1,182 @@
 import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
-import { tools } from "../../../i18n/tools.ts";
-import type { Filter, Plan, Understood } from "../../../domain/plan.ts";
+import type { Corrections } from "../../../domain/corrections.ts";
+import type { Filter, Plan, Sort, Understood } from "../../../domain/plan.ts";
+import type { ValueType } from "../../../domain/survey.ts";
 import { fold } from "../../../domain/text.ts";
+import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { Badge } from "../badge.tsx";
+import { ConditionChip, DroppedChip } from "./condition-chip.tsx";
+import {
+  lifting,
+  restoring,
+  withCondition,
+  withField,
+  withoutCondition,
+  withoutField,
+  withSet,
+} from "./corrections.ts";
+import { MissingColumns } from "./missing-columns.tsx";
+import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
+
+export type Correcting = {
+  /** What was put right of this prompt so far. */
+  corrections: Corrections;
+  /** Asks the same prompt again, put right. */
+  onChange: (corrections: Corrections) => void;
+};
 
 type Props = {
   understood: Understood;
   plan: Plan | null;
   /** The page's record sets, where the screen knows them. */
   sets: readonly RecordSetSummary[];
-  onCorrect?: () => void;
+  /** Given where what was understood can be put right. */
+  correcting?: Correcting;
+  /** Given where the prompt itself can be changed. */
+  onRewrite?: () => void;
 };
 
-/** What the prompt was taken to mean, so that it can be corrected. */
-export function UnderstoodLine({ understood, plan, sets, onCorrect }: Props) {
+/** What the prompt was taken to mean; each part of it is put right with one press. */
+export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }: Props) {
   const text = useText(tools).prompt;
-  const numbers = useNumberWriter();
+  const writeSet = useSetWriter();
+  const set = sets.find(({ id }) => id === understood.set) ?? null;
   const columns = understoodColumns(understood, plan);
   const others = understood.alternatives.flatMap(({ set: id, why }) => {
-    const set = sets.find((one) => one.id === id);
-    return set && why !== "same-records" ? [set] : [];
+    const other = sets.find((one) => one.id === id);
+    return other && why !== "same-records" ? [other] : [];
   });
-  const writeFilter = ({ field, op, value }: Filter): string => {
-    const wanted = Array.isArray(value) ? value.map(String).join(text.operators.and) : String(value ?? "");
-    return [field.name, text.operators[op], wanted].filter(Boolean).join(" ");
-  };
+  const { corrections, onChange } = correcting ?? {};
+  const change = (next: (now: Corrections) => Corrections): (() => void) | undefined =>
+    corrections && onChange ? () => onChange(next(corrections)) : undefined;
+  const choose = (id: string): void => change((now) => withSet(now, id))?.();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line bg-surface px-4 py-3 text-sm">
       <div className="flex items-start justify-between gap-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
           <span className="font-[550]">{text.understood}</span>
-          {columns.length > 0 ? <span className="text-quiet">{text.understoodColumns}</span> : null}
-          {columns.map((column) => (
-            <Badge key={column} tone="found">
-              {column}
-            </Badge>
-          ))}
-          {plan && plan.where.length > 0 ? <span className="text-quiet">· {text.understoodFilters}</span> : null}
-          {plan?.where.map(writeFilter).map((filter) => (
-            <Badge key={filter} tone="found">
-              {filter}
-            </Badge>
-          ))}
+          {set ? (
+            <>
+              <span className="text-quiet">{text.understoodSet}</span>
+              <UnderstoodSet set={set} sets={sets} onChoose={correcting ? choose : undefined} />
+            </>
+          ) : null}
+          {columns.length > 0 ? <Quiet isLater={set !== null}>{text.understoodColumns}</Quiet> : null}
+          {columns.map(({ title, words }) => {
+            const isBound = corrections?.bound.some(({ column }) => column === title) ?? false;
+            const undo = isBound ? change((now) => withoutField(now, title)) : undefined;
+            return <ConditionChip key={words} words={words} label={text.leaveOut(words)} onPress={undo} />;
+          })}
+          {plan ? <Conditions understood={understood} plan={plan} change={change} /> : null}
         </p>
-        {onCorrect ? (
-          <button type="button" onClick={onCorrect} className="link inline-flex min-h-6 shrink-0 items-center gap-1.5">
+        {onRewrite ? (
+          <button type="button" onClick={onRewrite} className="link inline-flex min-h-6 shrink-0 items-center gap-1.5">
             <Pencil size={14} aria-hidden="true" />
             {text.correct}
           </button>
         ) : null}
       </div>
-      {understood.notFound.length > 0 ? (
-        <p className="text-inferred">
-          {text.notFound} {understood.notFound.join(", ")}
-        </p>
-      ) : null}
+      <MissingColumns
+        missing={understood.notFound}
+        columns={understood.columns.map(({ asked }) => asked)}
+        set={set}
+        onBind={
+          correcting
+            ? (column, field) => change((now) => withField(now, set?.id ?? null, column, field))?.()
+            : undefined
+        }
+      />
+      {corrections ? <LeftOut corrections={corrections} change={change} /> : null}
       {others.length > 0 ? (
-        <p className="text-xs text-quiet">
-          {text.alternatives}{" "}
-          {others
-            .map((set) => `${text.records(set.count, numbers.whole(set.count))} · ${set.name ?? text.kinds[set.kind]}`)
-            .join("; ")}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
+          {text.alternatives}
+          {others.map((other) =>
+            correcting ? (
+              <button key={other.id} type="button" onClick={() => choose(other.id)} className="link min-h-6 text-left">
+                {writeSet(other)}
+              </button>
+            ) : (
+              <span key={other.id}>{writeSet(other)}</span>
+            ),
+          )}
         </p>
       ) : null}
     </div>
   );
 }
 
+type Change = (next: (now: Corrections) => Corrections) => (() => void) | undefined;
+
+const Quiet = ({ isLater = true, children }: { isLater?: boolean; children: ReactNode }) => (
+  <span className="text-quiet">
+    {isLater ? "· " : ""}
+    {children}
+  </span>
+);
+
+/** Filters, order, number of records and repeats; a figure says how it is computed. */
+function Conditions({ understood, plan, change }: { understood: Understood; plan: Plan; change: Change }) {
+  const text = useText(tools).prompt;
+  const numbers = useNumberWriter();
+  const writeFilter = ({ field, op, value }: Filter): string => {
+    const wanted = Array.isArray(value) ? value.map(String).join(text.operators.and) : String(value ?? "");
+    return [field.name, text.operators[op], wanted].filter(Boolean).join(" ");
+  };
+  const writeSort = ({ field, direction }: Sort): string =>
+    `${field.name} ${text.orders[orderOf("type" in field ? field.type : "text")][direction]}`;
+  const chip = (words: string, next: (now: Corrections) => Corrections) => (
+    <ConditionChip key={words} words={words} label={text.leaveOut(words)} onPress={change(next)} />
+  );
+  return (
+    <>
+      {plan.aggregate ? <Badge tone="found">{text.aggregates[plan.aggregate.op]}</Badge> : null}
+      {plan.where.length > 0 ? <Quiet>{text.understoodFilters}</Quiet> : null}
+      {plan.where.map((filter, i) => {
+        const asked = understood.filters[i]?.asked ?? "";
+        return chip(writeFilter(filter), (now) => withoutCondition(now, asked));
+      })}
+      {plan.sort.length > 0 ? <Quiet>{text.understoodOrder}</Quiet> : null}
+      {plan.sort.length > 0 ? chip(plan.sort.map(writeSort).join(", "), (now) => lifting(now, "order")) : null}
+      {plan.limit !== null
+        ? chip(text.firstRecords(plan.limit, numbers.whole(plan.limit)), (now) => lifting(now, "limit"))
+        : null}
+      {plan.distinctBy.length > 0 ? chip(text.noRepeats, (now) => lifting(now, "repeats")) : null}
+    </>
+  );
+}
+
+const orderOf = (type: ValueType): "figures" | "dates" | "words" =>
+  type === "date" ? "dates" : type === "text" || type === "address" || type === "identifier" ? "words" : "figures";
+
+/** What a person left out, to be put back. */
+function LeftOut({ corrections, change }: { corrections: Corrections; change: Change }) {
+  const text = useText(tools).prompt;
+  const names = { order: text.understoodOrder, limit: text.limit, repeats: text.noRepeats };
+  const chips = [
+    ...corrections.dropped.map((asked) => ({ words: asked, back: change((now) => withCondition(now, asked)) })),
+    ...corrections.lifted.map((what) => ({ words: names[what], back: change((now) => restoring(now, what)) })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-quiet">
+      <span>{text.leftOut}</span>
+      {chips.map(({ words, back }) =>
+        back ? <DroppedChip key={words} words={words} label={text.takeBack(words)} onPress={back} /> : null,
+      )}
+    </p>
+  );
+}
+
 /** Each column that was found, with the page's own name for it where that differs. */
-function understoodColumns({ columns }: Understood, plan: Plan | null): string[] {
+function understoodColumns({ columns }: Understood, plan: Plan | null): { title: string; words: string }[] {
   const found = columns.flatMap(({ asked, field }) => {
     if (field === null) return [];
-    return fold(asked) === fold(field) ? [asked] : [`${asked} → ${field}`];
+    return [{ title: asked, words: fold(asked) === fold(field) ? asked : `${asked} → ${field}` }];
   });
-  return [...new Set(found.length > 0 ? found : plan?.columns.map((column) => column.title))];
+  const shown = found.length > 0 ? found : (plan?.columns.map(({ title }) => ({ title, words: title })) ?? []);
+  return [...new Map(shown.map((column) => [column.words, column])).values()];
 }

@@ -10,7 +10,7 @@ import { Banner } from "../banner.tsx";
 import { plannedBasis, type TableOrigins } from "../result-table/cell-origin.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
 import { ModelNotice } from "./model-notice.tsx";
-import { UnderstoodLine } from "./understood-line.tsx";
+import { type Correcting, UnderstoodLine } from "./understood-line.tsx";
 
 type Props = {
   url: string;
@@ -21,12 +21,24 @@ type Props = {
   counts: ExtractionCounts | null;
   /** The page's record sets, where the screen knows them. */
   sets?: readonly RecordSetSummary[];
+  /** Given where what was understood can be put right. */
+  correcting?: Correcting;
   /** Given where the prompt can be changed. */
-  onCorrect?: () => void;
+  onRewrite?: () => void;
 };
 
 /** What a prompt made of a page: what was understood, what came out, and the table. */
-export function WebsiteResult({ url, data, searchId, plan, understood, counts, sets = [], onCorrect }: Props) {
+export function WebsiteResult({
+  url,
+  data,
+  searchId,
+  plan,
+  understood,
+  counts,
+  sets = [],
+  correcting,
+  onRewrite,
+}: Props) {
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
   const origins = useMemo(
@@ -36,7 +48,9 @@ export function WebsiteResult({ url, data, searchId, plan, understood, counts, s
   const inferred = data.columns.filter(({ key }) => plannedBasis(plan, key) === "inferred").length * data.rows.length;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      {understood ? <UnderstoodLine understood={understood} plan={plan} sets={sets} onCorrect={onCorrect} /> : null}
+      {understood ? (
+        <UnderstoodLine understood={understood} plan={plan} sets={sets} correcting={correcting} onRewrite={onRewrite} />
+      ) : null}
       {understood?.modelUse ? <ModelNotice use={understood.modelUse} judged={judgedTitles(plan)} /> : null}
       {counts ? (
         <p className="text-sm text-quiet tabular-nums">

@@ -5,12 +5,15 @@ import { useParams } from "react-router";
 import { z } from "zod";
 import type { JobStage } from "../../../contract/jobs.ts";
 import { analysePage, type RecordSetSummary } from "../../../contract/website.ts";
+import { Corrections } from "../../../domain/corrections.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { ApiError } from "../../api/client.ts";
 import { readContent } from "../../api/read-content.ts";
 import { searchesQuery } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 import { pageQuery } from "../../api/website.ts";
+import { chosenSet } from "../../components/website-result/corrections.ts";
+import { UnderstoodLine } from "../../components/website-result/understood-line.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -94,26 +97,38 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const queryClient = useQueryClient();
   const { state, start, cancel, resumedAbout } = useLongCall(analysePage, {
     scope: id,
-    about: z.object({ prompt: z.string() }),
+    about: z.object({ prompt: z.string(), corrections: Corrections }),
     onDone: () => {
       void queryClient.invalidateQueries({ queryKey: searchesQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: pageQuery(id).queryKey });
     },
   });
   const [prompt, setPrompt] = useState(resumedAbout?.prompt ?? "");
-  const [selectedId, setSelectedId] = useState<string | null>(null);
-  const selected = page.recordSets.find((set) => set.id === selectedId) ?? page.recordSets[0] ?? null;
+  const [asked, setAsked] = useState(resumedAbout);
+  const [selectedId, setSelectedId] = useState<string | null>(resumedAbout?.corrections.recordSet ?? null);
+
   const promptField = useRef<HTMLTextAreaElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
 
   const reply = state.status === "done" ? state.reply.dataResponse : null;
+  const shownId = selectedId ?? reply?.understood?.set;
+  const selected = page.recordSets.find((set) => set.id === shownId) ?? page.recordSets[0] ?? null;
   const parsed = useMemo(() => (reply ? readContent(reply.content) : null), [reply]);
   useEffect(() => {
     if (reply) results.current?.focus();
   }, [reply]);
 
-  const ask = (wanted: string): void => start({ body: { scrappedDataId: id, prompt: wanted } }, { prompt: wanted });
-  const correct = (): void => promptField.current?.focus();
+  const ask = (wanted: string, corrections: Corrections): void => {
+    const about = { prompt: wanted, corrections };
+    setAsked(about);
+    setSelectedId(corrections.recordSet);
+    start({ body: { scrappedDataId: id, prompt: wanted, ...corrections } }, about);
+  };
+  const rewrite = (): void => promptField.current?.focus();
+  const correcting = asked && {
+    corrections: asked.corrections,
+    onChange: (corrections: Corrections) => ask(asked.prompt, corrections),
+  };
   const failedFor = state.status === "failed" ? state.error.code : null;
   const isGone = failedFor === "PAGE_EXPIRED" || failedFor === "PROMPTS_USED_UP" || failedFor === "NOT_FOUND";
 
@@ -134,7 +149,7 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             promptRef={promptField}
             prompt={prompt}
             onChange={setPrompt}
-            onSubmit={ask}
+            onSubmit={(wanted) => ask(wanted, chosenSet(selectedId))}
             set={selected}
             promptsLeft={page.promptsLeft}
             isRunning={state.status === "running"}
@@ -155,7 +170,7 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             title={words.errors.failed}
             msg="prompt.failed"
             error={state.error}
-            onRetry={() => ask(prompt.trim())}
+            onRetry={() => (asked ? ask(asked.prompt, asked.corrections) : ask(prompt.trim(), chosenSet(selectedId)))}
             action={isGone ? <OpenAnother /> : undefined}
           />
         ) : null}
@@ -165,7 +180,7 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             msg={parsed.problem === "no-data" ? "prompt.noData" : "prompt.failed"}
             title={parsed.problem === "no-data" ? words.errors.noData : words.errors.failed}
             actions={
-              <Button variant="secondary" size="sm" onClick={correct}>
+              <Button variant="secondary" size="sm" onClick={rewrite}>
                 {words.correct}
               </Button>
             }
@@ -173,13 +188,29 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             {words.errors.noDataHint} {text.notCharged}
           </Banner>
         ) : null}
+        {parsed?.ok === false && reply?.understood ? (
+          <UnderstoodLine
+            understood={reply.understood}
+            plan={reply.plan}
+            sets={page.recordSets}
+            correcting={correcting ?? undefined}
+            onRewrite={rewrite}
+          />
+        ) : null}
       </div>
       {reply && parsed?.ok ? (
         <section className="grid min-w-0 gap-4">
           <h2 ref={results} tabIndex={-1} className="text-lg outline-none">
             {words.resultsTitle}
           </h2>
-          <WebsiteResult url={page.url} data={parsed.table} sets={page.recordSets} onCorrect={correct} {...reply} />
+          <WebsiteResult
+            url={page.url}
+            data={parsed.table}
+            sets={page.recordSets}
+            correcting={correcting ?? undefined}
+            onRewrite={rewrite}
+            {...reply}
+          />
         </section>
       ) : null}
     </div>

@@ -1,0 +1,58 @@
+import { ChevronDown } from "lucide-react";
+import type { RecordSetSummary } from "../../../contract/website.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { useText } from "../../language.ts";
+import { classNames } from "../class-names.ts";
+import { Menu } from "../menu.tsx";
+import { chipStyle } from "./condition-chip.tsx";
+
+type Props = {
+  missing: readonly string[];
+  /** Of the missing, those that are columns: they can be given a field. */
+  columns: readonly string[];
+  set: RecordSetSummary | null;
+  onBind?: (column: string, field: string) => void;
+};
+
+const sampleLength = 40;
+
+/** What the page does not have under the asked name; a column is bound to another of the page's by choosing it. */
+export function MissingColumns({ missing, columns, set, onBind }: Props) {
+  const text = useText(tools).prompt;
+  if (missing.length === 0) return null;
+  const canBind = onBind !== undefined && set !== null && missing.some((one) => columns.includes(one));
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-inferred">
+      <span>{text.notFound}</span>
+      {missing.map((name) =>
+        canBind && columns.includes(name) ? (
+          <Menu
+            key={name}
+            label={text.chooseField(name)}
+            trigger={
+              <button
+                type="button"
+                aria-label={text.chooseField(name)}
+                className={classNames(chipStyle, "bg-inferred-soft text-inferred hover:bg-sunken")}
+              >
+                {name}
+                <ChevronDown size={12} aria-hidden="true" className="shrink-0" />
+              </button>
+            }
+            items={set.fields.map((field) => ({
+              id: field.id,
+              label: field.name,
+              detail: field.samples[0]?.slice(0, sampleLength),
+              onSelect: () => onBind(name, field.id),
+            }))}
+          />
+        ) : (
+          <span key={name} className={classNames(chipStyle, "bg-inferred-soft")}>
+            {name}
+          </span>
+        ),
+      )}
+      {canBind ? <span className="text-xs text-quiet">{text.chooseFieldHint}</span> : null}
+    </p>
+  );
+}
