@@ -30,7 +30,7 @@ function steadyClasses(classes: string | undefined): string[] {
 }
 
 const linkListWords =
-  /(^|[\s_-])(nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|pagination|paginator|pager|footer)([\s_-]|$)/i;
+  /(^|[\s_-])(nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|pagination|paginator|pager|(site|page)?footer(nav|links|menu|list|[\d-])*)([\s_-]|$)/i;
 const bannerWords = /(^|[\s_-])(header|topbar|toolbar|cookies?|masthead)([\s_-]|$)/i;
 const contentWords =
   /(^|[\s_-])(main|content|results?|article|list-header|card|post|entry|product|products)([\s_-]|$)/i;
@@ -47,8 +47,10 @@ function isChrome(tree: Tree, node: number, textShare: number, linkShare: number
   if (tag === "nav") return true;
   if (!attributes || tag === "body" || tag === "main" || tag === "html") return false;
   if (attributes.role === "navigation" || attributes.role === "menu" || attributes.role === "menubar") return true;
-  const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
-  if (names.length < 2 || names.length > 200 || contentWords.test(names)) return false;
+  const written = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
+  if (written.length < 2 || written.length > 200) return false;
+  const names = written.replace(/(?<=[a-z])(?=[A-Z])/g, "-");
+  if (contentWords.test(names)) return false;
   if (bannerWords.test(names) && textShare < maxBannerShare) return true;
   return linkListWords.test(names) && isMenu && (linkShare >= minMenuLinkShare || textShare < maxBannerShare);
 }
