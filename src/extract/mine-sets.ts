@@ -16,6 +16,7 @@ import type { PageLocale } from "./page-locale.ts";
 import type { PageReader } from "./page-reader.ts";
 import { guessScore, scoreCandidate, type ScoredCandidate } from "./score.ts";
 import { headingTags } from "./tag-rules.ts";
+import { trimEdges } from "./trim-edges.ts";
 
 const maxScored = 70;
 /** Candidates with less than this share of the best guess are hopeless. */
@@ -101,12 +102,13 @@ function showsSameRecords(a: readonly RecordRange[], b: readonly RecordRange[]):
 
 function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: PageLocale): MinedSet {
   const { tree, features } = page;
-  const { records } = candidate;
+  const found = [...buildColumns(page, candidate.records, locale)];
+  const records = candidate.by === "table" ? candidate.records : trimEdges(candidate.records, found);
   const first = records[0]?.from ?? 0;
   const last = records.at(-1)?.from ?? 0;
   let holder = tree.parents[first] ?? 0;
   while (holder > 0 && (tree.ends[holder] ?? 0) <= last) holder = tree.parents[holder] ?? 0;
-  const columns = [...buildColumns(page, records, locale)];
+  const columns = records.length === candidate.records.length ? found : [...buildColumns(page, records, locale)];
   const heading = readGroupHeadings(page, records);
   if (heading) columns.push(...headingColumns(heading, columns, locale));
   return {
