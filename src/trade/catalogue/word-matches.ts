@@ -11,6 +11,7 @@ const longestWithTypo = 40;
 const shortestWithTwoTypos = 10;
 const mostMatches = 8;
 const ofEquivalent = 0.95;
+const ofDiminutive = 0.9;
 const mostLengthApart = 6;
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `limit + 1` when more are needed. */
@@ -66,8 +67,19 @@ function groupByEnd(words: readonly string[]): ReadonlyMap<string, readonly Hear
   return byEnd;
 }
 
+/** What a diminutive may be of: "papita" of "papa", "olluquito" of "olluco", "pancito" of "pan". */
+function basesOf(word: string): readonly string[] {
+  if (!/..it[ao]$/.test(word)) return [];
+  const root = word
+    .slice(0, -3)
+    .replace(/(?<=[nrl])c$/, "")
+    .replace(/qu$/, "c");
+  return ["a", "o", ""].map((ending) => root + ending);
+}
+
 /**
- * Answers which words of a vocabulary a typed word may stand for: the word itself and its equivalents; else words that
+ * Answers which words of a vocabulary a typed word may stand for: the word itself and its equivalents; else what it is a
+ * diminutive of; else words that
  * sound the same, words one typo away (two from ten letters on), words it begins and words that begin it, best first.
  */
 export function createWordMatcher(
@@ -81,6 +93,8 @@ export function createWordMatcher(
     const equivalents = equivalentsOf(typed).filter(isKnown);
     if (itself.length > 0 || equivalents.length > 0)
       return [...itself, ...equivalents.map((word) => ({ word, quality: ofEquivalent }))];
+    const bases = basesOf(typed).filter(isKnown);
+    if (bases.length > 0) return bases.map((word) => ({ word, quality: ofDiminutive }));
     if (typed.length < shortestBySound || typed.length > longestWithTypo || /\d/.test(typed)) return [];
     byEnd ??= groupByEnd(words);
     const sound = soundOf(typed);
