@@ -64,13 +64,15 @@ export function CallProgress({ stages, stage, progress, startedAt, note, onCance
 function Stage({ name, rows, state }: { name: string; rows: string | null; state: "done" | "current" | "ahead" }) {
   return (
     <li className={classNames("flex items-center gap-3", state === "ahead" ? "text-faint" : "text-ink")}>
-      <span aria-hidden="true" className="grid size-5 place-items-center">
+      <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
         {state === "done" ? <Check size={16} className="text-found" /> : null}
         {state === "current" ? <Spinner size={16} className="text-primary" /> : null}
         {state === "ahead" ? <span className="size-1.5 rounded-full bg-line" /> : null}
       </span>
-      <span className={state === "current" ? "font-[550]" : undefined}>{name}</span>
-      {rows === null ? null : <span className="shrink-0 text-quiet tabular-nums">{rows}</span>}
+      <span className="flex flex-wrap gap-x-3">
+        <span className={state === "current" ? "font-[550]" : undefined}>{name}</span>
+        {rows === null ? null : <span className="text-quiet tabular-nums">{rows}</span>}
+      </span>
     </li>
   );
 }
