@@ -105,7 +105,8 @@ function addDefinitions(page: PageReader, list: number, add: Add): void {
 function addRow(page: PageReader, tr: number, add: Add): void {
   const row = page.grids.row(tr);
   const [first, second] = row?.row.cells ?? [];
-  if (!row || row.grid.columns !== 2 || !first || !second || row.row.isHeader) return;
+  if (!row || row.grid.columns !== 2 || !first || !second) return;
+  if ([first, second].every(({ node }) => page.tree.tags[node] === "th")) return;
   const label = page.text(first.node).text;
   const named = page.tree.tags[first.node] === "th" || label.endsWith(":") || page.tree.tags[second.node] === "td";
   if (named && label.length <= maxLabelLength && /\p{L}/u.test(label)) addText(page, second.node, label, add);

@@ -110,6 +110,8 @@ function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
         ? concept !== null && recurring.has(concept.id) && isBesideTitle(field)
         : couldBe(field, set, concept, wordsOf(name)),
     );
+    if (concept === null && fitting.length === 0 && left.length === 1 && isAllElseBound(set, asked, bound, column))
+      fitting.push(...left);
     if (fitting.length === 0 || (concept === null && fitting.length > 1)) return;
     const distance = (field: Field): number => Math.abs(set.fields.indexOf(field) - near);
     bind(bound, column, fitting.toSorted((a, b) => distance(a) - distance(b))[0], leftoverScore);
@@ -119,6 +121,12 @@ function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
 /** Whether one is a part of the other; two parts of one text do not overlap. */
 const overlaps = (path: string, other: string): boolean =>
   path === other || path.startsWith(`${other}|`) || other.startsWith(`${path}|`);
+
+/** As many things were asked for as the records show, and all but one are found. */
+const isAllElseBound = (set: RecordSet, asked: readonly Asked[], { bindings }: Bound, column: number): boolean =>
+  asked.length > 1 &&
+  asked.every((_, i) => i === column || bindings[i]?.field) &&
+  set.fields.filter(({ path }) => !/[@=^|]/.test(path)).length === asked.length;
 
 /** Concepts whose values are names of places. */
 const places = new Set(["city", "province", "country", "location"]);

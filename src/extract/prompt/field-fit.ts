@@ -155,7 +155,7 @@ function shapeFit(field: Field, concept: Concept | null): number {
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
 function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
   const isFigure = concept.role !== "person" && (field.type === "measure" || field.type === "identifier");
-  if ((field.type !== "text" && !isFigure) || meanLength(field) > 90) return false;
+  if ((field.type !== "text" && !isFigure) || field.path.endsWith("=") || meanLength(field) > 90) return false;
   if (concept.role !== "person" && !field.samples.every((sample) => sample.length <= 60 && /\d/.test(sample)))
     return false;
   const words = concept.phrases.filter((phrase) => phrase.join("").length > 2);

@@ -52,6 +52,9 @@ const aboutPhones = /\([^()\d]*\)|\p{L}{3,}[.:]?/gu;
 const lengthOf = (found: readonly { span: readonly [number, number] }[]): number =>
   found.reduce((sum, { span }) => sum + span[1] - span[0], 0);
 
+/** A name or place that stands beside something else on a line: `San Isidro – (01) 610-7000`. */
+const wordsBeside = /(?:^|\s[-–—|·]\s)[^\d:–—|·]*\p{L}{3}[^\d:–—|·]*(?:\s[-–—|·]\s|$)/u;
+
 const isPhone = (text: string, locale: PageLocale): boolean =>
   digits(text) >= 7 &&
   digits(text) <= 32 &&
@@ -59,6 +62,7 @@ const isPhone = (text: string, locale: PageLocale): boolean =>
   /\d[\s().\-/]+\d|\+\d/.test(text) &&
   !/^\d{1,3}(?:[.,]\d{3})+$/.test(text) &&
   !taxNumber.test(text) &&
+  !wordsBeside.test(text) &&
   lengthOf(findPhones(text, locale.phoneCountry)) >= text.replace(aboutPhones, "").length * 0.5;
 
 /** A price with few words about it ("desde 35 € al mes"), not a line that names a thing and ends with its price. */
