@@ -3,7 +3,7 @@ import { BrowserUnavailable } from "./browser-unavailable.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
 import type { BrowserChoice } from "./find-browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
-import { connectBrowser, throughProxy } from "./remote-browser.ts";
+import { connectBrowser, enterProxy, throughProxy } from "./remote-browser.ts";
 import { watchRenderers } from "./watch-renderers.ts";
 
 export type BrowserLimits = {
@@ -49,6 +49,7 @@ export function openBrowserPool(o: {
   limits: BrowserLimits;
 }): BrowserPool {
   const { limits } = o;
+  const isRemote = o.choice.kind === "remote";
   let endWatch: (() => void) | null = null;
   let current: Promise<Running> | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -153,11 +154,13 @@ export function openBrowserPool(o: {
             serviceWorkers: "block",
             locale,
             viewport,
-            ...(o.choice.kind === "remote" && throughProxy(o.proxy)),
+            ...(isRemote && throughProxy(o.proxy)),
             userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${running.browser.version().split(".")[0]}.0.0.0 Safari/537.36 ${userAgentSuffix}`,
           });
           try {
             const page = await context.newPage();
+            if (isRemote && !(await enterProxy(page, o.proxy, limits.launchTimeoutMs)))
+              throw new BrowserUnavailable("the remote browser reaches our proxy no more");
             context.on("page", (another) => void another.close().catch(() => undefined));
             page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
             const crashed = new Promise<never>((_resolve, reject) => {

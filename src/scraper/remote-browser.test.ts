@@ -4,7 +4,7 @@ import { browserScraper, proxiedUdpOnly, startDevTools, startPlaywrightServer } 
 import { whyNoBrowser } from "./index.ts";
 import type { FetchResult } from "./index.ts";
 import { loginSite, right } from "./login-site.test-support.ts";
-import { serve } from "./loopback.test-support.ts";
+import { serve, serveTls } from "./loopback.test-support.ts";
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -15,20 +15,29 @@ const application = `<!doctype html><title>Tienda</title><div id="root"></div><s
   setTimeout(() => { document.getElementById("root").textContent = "visita " + (document.cookie || "primera"); document.cookie = "a=1" }, 50)</script>`;
 
 async function open(address: string) {
+  const asked: string[] = [];
   const members = loginSite();
   const site = await serve((request, response) => {
     if (request.url === "/") response.setHeader("content-type", "text/html").end(application);
-    else if (request.url === "/dentro") response.writeHead(302, { location: "http://127.0.0.1:9/" }).end();
-    else members.answer(request, response);
+    else if (request.url === "/pide-clave") {
+      asked.push(request.headers.authorization ?? "nothing");
+      response.writeHead(401, { "www-authenticate": "Basic" }).end();
+    } else if (request.url === "/pide") {
+      response.setHeader("content-type", "text/html").end(`<div id="root"></div><script>fetch("/pide-clave")</script>`);
+    } else members.answer(request, response);
   });
-  const scraper = browserScraper([site.host], { browser: { kind: "remote", address } });
+  const secure = await serveTls((_request, response) => response.end());
+  const scraper = browserScraper([site.host, secure.host], { browser: { kind: "remote", address } });
   cleanUps.push(
     () => site.close(),
+    () => secure.close(),
     () => scraper.close(),
   );
   const login = { loginUrl: site.at("/sencillo"), ...right };
   return {
+    asked,
     read: (path = "/") => scraper.fetchPage(site.at(path)),
+    logInSecurely: () => scraper.fetchPage(site.at("/"), { login: { loginUrl: secure.at("/"), ...right } }),
     readBehindLogin: () => scraper.fetchPage(site.at("/pedidos"), { login }),
   };
 }
@@ -38,13 +47,17 @@ const tell = (result: FetchResult): string =>
     ? `${result.snapshot.tier} ${result.snapshot.notes.join()} ${new TextDecoder().decode(result.snapshot.body)}`
     : `${result.reason} ${result.detail}`;
 
-test("pages are read in a Chromium with DevTools, in a fresh context each, and behind a log-in", async () => {
+test("pages are read in a Chromium with DevTools, in a fresh context each, and behind a log-in; no site is given the proxy's credentials", async () => {
   const remote = await startDevTools([proxiedUdpOnly]);
   cleanUps.push(() => remote.close());
-  const { read, readBehindLogin } = await open(`ws://${new URL(remote.address).host}`);
+  const { read, readBehindLogin, logInSecurely, asked } = await open(`ws://${new URL(remote.address).host}`);
   expect(tell(await read())).toContain("visita primera");
   expect(tell(await read())).toContain("visita primera");
   expect(tell(await readBehindLogin())).toContain("Pedido privado 29");
+  expect(tell(await logInSecurely())).toMatch(/^tls .*ERR_CERT/);
+  await read("/pide");
+  await read("/pide-clave");
+  expect(new Set(asked)).toEqual(new Set(["nothing"]));
 });
 
 const elsewhere = Object.values(networkInterfaces())

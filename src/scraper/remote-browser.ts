@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { BrowserUnavailable } from "./browser-unavailable.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
 
@@ -50,6 +50,16 @@ export const throughProxy = ({ url, credentials }: EgressProxy): Pick<BrowserCon
   proxy: { server: url, ...(credentials && { username: credentials.user, password: credentials.password }) },
 });
 
+/**
+ * Makes the proxy known to a page of a new context, and proves it: only the proxy answers its own page. The credentials
+ * are taken back at once, because the driver would give them to any site that asks for some.
+ */
+export async function enterProxy(page: Page, proxy: EgressProxy, timeout: number): Promise<boolean> {
+  const answer = await page.goto(proxy.ownPage, { timeout }).catch(() => null);
+  await page.context().setHTTPCredentials(null);
+  return answer?.status() === 200;
+}
+
 /** How many ways past the proxy a page finds by WebRTC. */
 async function waysByUdp(withinMs: number): Promise<number> {
   const connection = new RTCPeerConnection();
@@ -73,8 +83,7 @@ async function findGap(browser: Browser, proxy: EgressProxy, timeout: number): P
   const context = await browser.newContext(throughProxy(proxy));
   try {
     const page = await context.newPage();
-    const answer = await page.goto(proxy.ownPage, { timeout }).catch(() => null);
-    if (answer?.status() !== 200) return `does not reach our proxy at ${new URL(proxy.url).host}`;
+    if (!(await enterProxy(page, proxy, timeout))) return `does not reach our proxy at ${new URL(proxy.url).host}`;
     const isOpen = (await page.evaluate(waysByUdp, udpWithinMs)) > 0;
     return isOpen
       ? "sends UDP past our proxy: start it with --force-webrtc-ip-handling-policy=disable_non_proxied_udp"
