@@ -70,11 +70,10 @@ function groupByEnd(words: readonly string[]): ReadonlyMap<string, readonly Hear
 /** What a diminutive may be of: "papita" of "papa", "olluquito" of "olluco", "pancito" of "pan". */
 function basesOf(word: string): readonly string[] {
   if (!/..it[ao]$/.test(word)) return [];
-  const root = word
-    .slice(0, -3)
-    .replace(/(?<=[nrl])c$/, "")
-    .replace(/qu$/, "c");
-  return ["a", "o", ""].map((ending) => root + ending);
+  const root = word.slice(0, -3);
+  if (/[nrl]c$/.test(root)) return [root.slice(0, -1)];
+  const plain = root.replace(/qu$/, "c");
+  return [plain + word.slice(-1), plain];
 }
 
 /**
