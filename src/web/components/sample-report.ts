@@ -1,6 +1,6 @@
-import type { landing } from "../../i18n/es/landing.ts";
+import type { sampleReport } from "../../i18n/es/sample-report.ts";
 
-export type CountryCode = keyof (typeof landing)["sample"]["countries"];
+export type CountryCode = keyof (typeof sampleReport)["countries"];
 
 export type SampleRow = {
   readonly country: CountryCode;

@@ -1,13 +1,13 @@
 import { Search } from "lucide-react";
-import { landing } from "../../../i18n/landing.ts";
 import { features } from "../../../i18n/features.ts";
+import { sampleReport } from "../../../i18n/sample-report.ts";
 import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
 import { TrustMark } from "../../components/trust-mark.tsx";
 import { useLanguage, useText } from "../../language.ts";
 
 /** What stands where there is no film: a product and the beginning of its real report. */
 export function SamplePoster() {
-  const text = useText(landing).sample;
+  const text = useText(sampleReport);
   const caption = useText(features).video.poster;
   const language = useLanguage();
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
-import { landing } from "../../../i18n/landing.ts";
+import { sampleReport } from "../../../i18n/sample-report.ts";
 import { TrustMark } from "../../components/trust-mark.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { sampleRows, type SampleRow, worldValueUsd } from "../../components/sample-report.ts";
@@ -11,7 +11,7 @@ type Shown = { country: SampleRow["country"]; figure: "value" | "share" };
 
 /** A small real report: it sorts, and each figure says where it comes from. */
 export function SampleTable() {
-  const text = useText(landing).sample;
+  const text = useText(sampleReport);
   const language = useLanguage();
   const [order, setOrder] = useState<Order>({ column: "value", isAscending: false });
   const [shown, setShown] = useState<Shown>({ country: "CHN", figure: "value" });
@@ -91,7 +91,7 @@ export function SampleTable() {
 }
 
 function Evidence({ shown, whole, percent }: { shown: Shown; whole: Intl.NumberFormat; percent: Intl.NumberFormat }) {
-  const text = useText(landing).sample;
+  const text = useText(sampleReport);
   const valueUsd = sampleRows.find((row) => row.country === shown.country)?.valueUsd ?? 0;
   const country = text.countries[shown.country];
   return shown.figure === "value"

@@ -48,7 +48,7 @@ export default function Landing() {
               </LinkButton>
               <a
                 href="#trust"
-                className="inline-flex min-h-12 items-center rounded-md px-4 font-[550] text-ink hover:bg-sunken max-sm:px-1"
+                className="inline-flex min-h-12 items-center rounded-md px-4 font-[550] text-ink hover:bg-sunken max-sm:px-0"
               >
                 {text.how}
               </a>
@@ -119,11 +119,11 @@ export default function Landing() {
               to={publicPath("/pricing", language)}
               size="lg"
               variant="quiet"
-              className="text-white! hover:bg-white/10! max-sm:px-1"
+              className="text-white! hover:bg-white/10! max-sm:px-0"
             >
               {text.pricingLink}
             </LinkButton>
-            <MembershipLink className={buttonStyle("quiet", "lg", "text-white! hover:bg-white/10! max-sm:px-1")}>
+            <MembershipLink className={buttonStyle("quiet", "lg", "text-white! hover:bg-white/10! max-sm:px-0")}>
               {text.membership}
             </MembershipLink>
           </div>

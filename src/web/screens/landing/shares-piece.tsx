@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { landing } from "../../../i18n/landing.ts";
+import { sampleReport } from "../../../i18n/sample-report.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
 import { Piece, PieceButton, PieceChoices } from "./piece.tsx";
@@ -8,8 +9,8 @@ const shown = sampleRows.slice(0, 4);
 const largest = Math.max(...shown.map(({ valueUsd }) => valueUsd));
 
 export function SharesPiece() {
-  const text = useText(landing);
-  const words = text.cards.shares;
+  const words = useText(landing).cards.shares;
+  const { countries } = useText(sampleReport);
   const language = useLanguage();
   const [isShare, setShare] = useState(true);
   const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
@@ -28,7 +29,7 @@ export function SharesPiece() {
         <ul className="grid gap-1 text-xs">
           {shown.map(({ country, valueUsd }) => (
             <li key={country} className="grid grid-cols-[5.5rem_1fr_3.25rem] items-center gap-2">
-              <span className="truncate">{text.sample.countries[country]}</span>
+              <span className="truncate">{countries[country]}</span>
               <span className="h-2 rounded-full bg-sunken">
                 <span
                   className="block h-2 rounded-full bg-primary"
