@@ -3,6 +3,7 @@ import type { ColumnDraft, RawCell } from "./columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import { findDate } from "./values/date.ts";
 import { findEmail } from "./values/email.ts";
+import { oncePerPage } from "./values/once-per-page.ts";
 import { findPhone } from "./values/phone.ts";
 import { findPrice } from "./values/price.ts";
 import { findCitation, findIdentifier } from "./values/text.ts";
@@ -28,11 +29,11 @@ function findWrittenDate(text: string, locale: PageLocale): { readonly span: Spa
 
 const finders: readonly (readonly [string, RegExp, Finder])[] = [
   ["email", /@|arroba|\bat\b/i, (text) => findEmail(text)],
-  ["date", /\d/, findWrittenDate],
-  ["price", /\d/, (text, locale) => findPrice(text, locale.decimalMark)],
+  ["date", /\d/, oncePerPage(findWrittenDate)],
+  ["price", /\d/, oncePerPage((text, locale) => findPrice(text, locale.decimalMark))],
   ["citation", /(?:19|20)\d\d/, (text) => findCitation(text)],
-  ["identifier", /\d/, (text) => findIdentifier(text)],
-  ["phone", /\d(?:\D{0,3}\d){6}/, (text, locale) => findPhone(text, locale.phoneCountry)],
+  ["identifier", /\d/, oncePerPage((text) => findIdentifier(text))],
+  ["phone", /\d(?:\D{0,3}\d){6}/, oncePerPage((text, locale) => findPhone(text, locale.phoneCountry))],
 ];
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, "").length;

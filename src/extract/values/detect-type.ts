@@ -5,6 +5,7 @@ import { hasValidCheckDigit } from "./check-digits.ts";
 import { findAddress } from "./find-address.ts";
 import { findDate } from "./date.ts";
 import { findEmail } from "./email.ts";
+import { oncePerPage } from "./once-per-page.ts";
 import { findPhones } from "./phone.ts";
 import { findPrice } from "./price.ts";
 import {
@@ -96,9 +97,9 @@ function isDateText(text: string, locale: PageLocale): boolean {
 /** Tests of one value, in the order in which types are tried. */
 const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) => boolean])[] = [
   ["email", (text) => text.length < 120 && covers(text, findEmail(text), 0.5)],
-  ["date", isDateText],
-  ["price", isPriceText],
-  ["phone", isPhone],
+  ["date", oncePerPage(isDateText)],
+  ["price", oncePerPage(isPriceText)],
+  ["phone", oncePerPage(isPhone)],
   ["percentage", (text) => percentagePattern.test(text)],
   ["rating", (text) => text.length < 60 && ratingPattern.test(text)],
   ["measure", (text) => text.length < 20 && measurePattern.test(text)],
