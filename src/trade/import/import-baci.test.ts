@@ -104,6 +104,7 @@ describe("an import of BACI", () => {
       expect(pairs).toContainEqual(["IND", "FRA"]);
       expect(pairs).toContainEqual(["CHE", "NOR"]);
       expect(fruit.evidence.insight?.trends.value.years).toEqual([2022, 2023]);
+      expect(fruit.evidence.insight?.growingImporters.reason).toBe("few-years");
     });
   });
 
