@@ -51,6 +51,12 @@ const pages: Record<string, string> = {
   "/llena": page(full),
   "/hacia-dentro": page(`<div id="root"></div><script>location = "http://127.0.0.1:8080/privado"</script>`),
   "/hacia-dentro-con-palabras": page(`<p>Unas palabras</p><script>location = "http://127.0.0.1:8080/privado"</script>`),
+  "/reto-sin-salida": page(
+    `<h1>Just a moment...</h1><p>Verify you are human</p><script>window._cf_chl_opt={}</script>`,
+  ),
+  "/formulario-con-captcha": page(
+    `<h1>Contacto</h1><p>Escríbenos</p><script src="https://www.google.com/recaptcha/api.js" async></script>`,
+  ),
   "/avisos": page(
     `<div id="root"></div><script>alert(1); confirm(2); print(); open("/otra"); document.getElementById("root").textContent = "tras los avisos"</script>`,
   ),
@@ -146,6 +152,11 @@ test("what components draw in their shadow trees is part of the page", async () 
 test("a meta refresh and a passed challenge lead to the page behind them", async () => {
   expect(await read("/refresco")).toMatchObject({ tier: "browser", finalUrl: site.at("/llena") });
   expect(await read("/reto")).toMatchObject({ tier: "browser", status: 200 });
+});
+
+test("a challenge that stays is told as such, whatever its status; a page that has a CAPTCHA in a form is a page", async () => {
+  expect(await scraper.fetchPage(site.at("/reto-sin-salida"))).toMatchObject({ ok: false, reason: "blocked" });
+  expect((await read("/formulario-con-captcha")).html).toContain("Escríbenos");
 });
 
 test("dialogs, printing and new windows stop nothing and reach nothing", async () => {

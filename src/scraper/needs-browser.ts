@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { recogniseChallenge } from "./recognise-challenge.ts";
+import { aCaptcha, recogniseChallenge } from "./recognise-challenge.ts";
 
 /** Why the bytes of a page are not yet what a person would see. Closed. */
 export type BrowserReason =
@@ -17,6 +17,7 @@ export type BrowserReason =
 const wordsOfAFullPage = 250;
 const wordsOfAShell = 40;
 const wordsUnderANotice = 120;
+const wordsOfAChallenge = 60;
 const charactersPerWordOfAShell = 500;
 /** Of a page that says a little already. */
 const charactersPerWordOfAThinPage = 1_500;
@@ -153,4 +154,11 @@ export function needsBrowser(body: Uint8Array, charset: string): BrowserReason[]
     reasons.push("challenge");
   }
   return reasons;
+}
+
+/** Who stands with a challenge in the place of the page; null: nobody. */
+export function challengerInstead(body: Uint8Array, charset: string): string | null {
+  const seen = look(body, charset);
+  const challenger = seen.words < wordsOfAChallenge ? recogniseChallenge({}, seen.text) : null;
+  return challenger === aCaptcha ? null : challenger;
 }

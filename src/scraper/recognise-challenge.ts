@@ -7,6 +7,9 @@ const headerMarks: readonly (readonly [header: string, value: RegExp, name: stri
   ["x-sucuri-block", /./, "Sucuri"],
 ];
 
+/** Stands on many pages beside their content. */
+export const aCaptcha = "a CAPTCHA";
+
 const bodyMarks: readonly (readonly [mark: RegExp, name: string])[] = [
   [/_cf_chl_opt|\/cdn-cgi\/challenge-platform\//, "Cloudflare"],
   [/captcha-delivery\.com/, "DataDome"],
@@ -14,7 +17,7 @@ const bodyMarks: readonly (readonly [mark: RegExp, name: string])[] = [
   [/px-captcha|_pxAppId/, "HUMAN"],
   [/awsWafCookieDomainList|AwsWAFScript/i, "AWS WAF"],
   [/sucuri_cloudproxy_js/, "Sucuri"],
-  [/www\.google\.com\/recaptcha\/|hcaptcha\.com\/1\/api\.js|challenges\.cloudflare\.com\/turnstile/, "a CAPTCHA"],
+  [/www\.google\.com\/recaptcha\/|hcaptcha\.com\/1\/api\.js|challenges\.cloudflare\.com\/turnstile/, aCaptcha],
 ];
 
 /** Who asks visitors to prove that they are people, by the marks such a response carries; null when there are none. */

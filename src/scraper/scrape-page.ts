@@ -10,7 +10,7 @@ import type { EgressProxy } from "./egress-proxy.ts";
 import { fetchPage } from "./fetch-page.ts";
 import type { FetchResult } from "./fetch-page.ts";
 import type { FetchContext } from "./follow-redirects.ts";
-import { needsBrowser } from "./needs-browser.ts";
+import { challengerInstead, needsBrowser } from "./needs-browser.ts";
 import { renderPage } from "./render-page.ts";
 import type { SiteLogin, SiteSession } from "./site-login.ts";
 import type { Rendered, RenderLimits } from "./render-page.ts";
@@ -110,6 +110,15 @@ export function whyNoBrowser(result: FetchResult): string | null {
 /** Failures that say nothing of the page. */
 const isPassing = new Set<ScrapeFailureReason>(["timeout", "unreachable"]);
 
+/** A challenge that nobody passed is no page. */
+function refuseChallenge(result: FetchResult): FetchResult {
+  if (!result.ok) return result;
+  const { body, charset, finalUrl, status } = result.snapshot;
+  const challenger = challengerInstead(body, charset);
+  if (challenger === null) return result;
+  return { ok: false, reason: "blocked", detail: `${new URL(finalUrl).host}: challenge by ${challenger}`, status };
+}
+
 /**
  * One page by the tier it takes: over HTTP, and in the browser when what came is not yet what a person would see. Where
  * the browser is missing, or fails on a page that has words without it, what HTTP brought stands, with a note. Rejects only when `signal` aborts.
@@ -123,6 +132,17 @@ export async function scrapePage(
   const overHttp = await fetchPage(url, context, signal);
   const reasons = reasonsForBrowser(overHttp, rules);
   if (reasons.length === 0) return overHttp;
+  const open = openInBrowser(url, context, startBrowser, { signal, rules, overHttp, reasons });
+  return refuseChallenge(await open);
+}
+
+async function openInBrowser(
+  url: string,
+  context: FetchContext,
+  startBrowser: (() => Promise<BrowserTier>) | null,
+  o: { signal: AbortSignal | undefined; rules: SiteRules; overHttp: FetchResult; reasons: readonly string[] },
+): Promise<FetchResult> {
+  const { signal, rules, overHttp, reasons } = o;
   if (startBrowser === null) return withNotes(overHttp, [`a browser was needed and is off: ${reasons.join(", ")}`]);
   try {
     const browser = await startBrowser();
