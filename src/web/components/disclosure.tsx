@@ -7,7 +7,7 @@ type Props = { title: ReactNode; id?: string; group?: string; isOpen?: boolean; 
 export function Disclosure({ title, id, group, isOpen, children }: Props) {
   return (
     <details id={id} name={group} open={isOpen} className="group border-b border-line">
-      <summary className="flex items-center justify-between gap-6 rounded-sm py-4 text-base font-[550] hover:text-primary">
+      <summary className="flex items-center justify-between gap-6 rounded-sm py-4 text-base font-[550] text-pretty hover:text-primary">
         {title}
         <Plus
           size={18}

@@ -31,7 +31,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
         <span
           id={id}
           role="tooltip"
-          className="absolute top-full left-1/2 z-20 w-52 -translate-x-1/2 rounded-md bg-ink px-3 py-2 text-xs text-surface shadow-soft"
+          className="absolute top-full left-0 z-20 w-44 rounded-md bg-ink px-3 py-2 text-xs whitespace-normal text-surface shadow-soft sm:left-1/2 sm:w-52 sm:-translate-x-1/2"
         >
           {children}
         </span>

@@ -1,4 +1,5 @@
 import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
 import { planLimits } from "../../../domain/plans.ts";
 import type { pricing as spanish } from "../../../i18n/es/pricing.ts";
 import { pricing } from "../../../i18n/pricing.ts";
@@ -49,10 +50,13 @@ export function PlanComparison() {
           {rows.map((row) => (
             <tr key={row.name} className="border-b border-line">
               <th scope="row" className="py-3 pr-4 font-normal">
-                {text.rows[row.name]}
                 {row.tooltip ? (
-                  <Tooltip label={text.about({ feature: text.rows[row.name] })}>{text.tooltips[row.tooltip]}</Tooltip>
-                ) : null}
+                  <Explained words={text.rows[row.name]}>
+                    <Tooltip label={text.about({ feature: text.rows[row.name] })}>{text.tooltips[row.tooltip]}</Tooltip>
+                  </Explained>
+                ) : (
+                  text.rows[row.name]
+                )}
               </th>
               <td className="px-2 text-center">
                 <Entry value={row.standard} />
@@ -65,6 +69,20 @@ export function PlanComparison() {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Words whose last one stays on the line of the mark that explains them. */
+function Explained({ words, children }: { words: string; children: ReactNode }) {
+  const last = words.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {words.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {words.slice(last)}
+        {children}
+      </span>
+    </>
   );
 }
 

@@ -42,7 +42,9 @@ export function PlanOffer({ plan, name, lead, billing, children }: Props) {
         {limits.map(({ name: limit, most }) => (
           <div key={limit} className="flex justify-between gap-4 border-b border-line py-2.5">
             <dt className="text-quiet">{text.rows[limit]}</dt>
-            <dd className="tabular font-[550]">{most === null ? text.unlimited : count.format(most)}</dd>
+            <dd className="tabular font-[550] whitespace-nowrap">
+              {most === null ? text.unlimited : count.format(most)}
+            </dd>
           </div>
         ))}
       </dl>
