@@ -4,6 +4,7 @@ import { alignLeaves } from "./align-leaves.ts";
 import { alignRepeats } from "./align-repeats.ts";
 import { readLeaves } from "./leaves.ts";
 import {
+  completeLists,
   dropLabelledWholes,
   dropRepeats,
   mergeAlternatives,
@@ -53,7 +54,7 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   const perRecord = records.map((record) => readLeaves(page, record));
   const drafts = mergeOptionalWrappers(mergeVariants(alignRepeats(alignLeaves(perRecord))));
   const filled = drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill));
-  const kept = dropLabelledWholes(dropRepeats(filled.filter((draft) => !isMark(draft))));
+  const kept = dropLabelledWholes(dropRepeats(completeLists(filled.filter((draft) => !isMark(draft)))));
   const typed = mergeAlternatives(kept.flatMap((draft) => withPieces(draft, locale)));
   return finishColumns(fullest(typed), records.length, locale.nameLanguage);
 }

@@ -124,3 +124,22 @@ function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
   }
   return label !== null && whole.cells.length > 2;
 }
+
+/** Fills in where a record has one of the values that others list: `Ruiz; Vega` and `Soto` are one column of names. */
+export function completeLists(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
+  for (const whole of drafts) {
+    if (!whole.key.endsWith("=")) continue;
+    const place = whole.key.slice(0, -1);
+    const parts = drafts.filter(
+      ({ key }) =>
+        key !== whole.key && key.startsWith(place) && /^[>#:/]/.test(key.slice(place.length)) && !/[@=|]/.test(key),
+    );
+    if (parts.length < 2 || new Set(parts.map(({ key }) => key.replace(/#\d+$/, ""))).size > 1) continue;
+    for (const [i, cell] of whole.cells.entries()) {
+      if (cell) continue;
+      const present = parts.flatMap(({ cells }) => cells[i] ?? []);
+      if (present.length === 1) whole.cells[i] = present[0] ?? null;
+    }
+  }
+  return drafts;
+}

@@ -35,17 +35,26 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLangua
       .toReversed()
       .map((step) => step.replace(/[=:#~].*$/, ""));
     const said = classNameOf(own, language) ?? (isUnspoken(own) ? classNameOf(parent, language) : null);
-    if (said !== null && kind !== null && kind !== "date")
+    if (said !== null && (kind === null || kind === "date")) return { name: said, from: "class" };
+    if (said !== null && kind !== null && namesLink(said))
       return { name: `${kindName(kind, language)} ${said}`, from: "class" };
-    if (said !== null) return { name: said, from: "class" };
   }
   if (kind !== null) return { name: kindName(kind, language), from: "type" };
   if (type === "url") return { name: kindName("link", language), from: "type" };
   if (type !== "text") return { name: kindName(type, language), from: "type" };
-  if (attr === null && /(^|>)(h[1-6]|a)\b/.test(place)) return { name: kindName("title", language), from: "type" };
   const kindOfText = meanLength(draft) >= minDescriptionLength ? "description" : "text";
+  if (attr === null && kindOfText === "text" && /(^|>)(h[1-6]|a)\b/.test(place) && isWording(draft))
+    return { name: kindName("title", language), from: "type" };
   return { name: kindName(kindOfText, language), from: "position" };
 }
+
+/** Links and pictures of something other than the thing itself. */
+const namesLink = (said: string): boolean =>
+  /^(?:author|autor|company|empresa|brand|marca|seller|vendedor|category|categoría|user|usuario|owner|propietario|logo|avatar)s?$/.test(
+    said,
+  );
+
+const isWording = ({ cells }: ColumnDraft): boolean => /\p{L}{3}/u.test(cells.find((cell) => cell)?.raw ?? "");
 
 function meanLength({ cells }: ColumnDraft): number {
   const filled = cells.filter((cell) => cell !== null);
@@ -78,8 +87,10 @@ export function nameColumns(
   const names: ColumnName[] = [];
   columns.forEach(({ draft, type }, i) => {
     const label = precedingLabel(columns[i - 1]?.draft, draft);
-    const chosen = choose(draft, type, label, headers, language);
+    let chosen = choose(draft, type, label, headers, language);
     if (label !== null && chosen.name === label) names[i - 1] = { name: label, from: "names-next" };
+    if (chosen.from === "type" && chosen.name === kindName("title", language) && used.has(chosen.name))
+      chosen = { name: kindName("text", language), from: "position" };
     let name = /^\d+$/.test(chosen.name) ? `${kindName("column", language)} ${chosen.name}` : chosen.name;
     for (let nth = 2; used.has(name.toLowerCase()); nth++) name = `${chosen.name} ${nth}`;
     used.add(name.toLowerCase());

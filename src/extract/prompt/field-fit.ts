@@ -80,7 +80,7 @@ export function linkFit(field: Field, distinct: number, order: number): number {
 const documentText = /pdf|download|descarg|document|opinion|\b(?:view|ver|open|abrir|full text|texto)\b/i;
 
 /** Whether a link reads the same in every record ("Summary", "Reply") and does not offer a document: it leads to something beside the record. */
-function isBeside(field: Field, set: RecordSet): boolean {
+export function isBeside(field: Field, set: RecordSet): boolean {
   const match = /^(.*)@href(#\d+)?$/.exec(field.path);
   if (!match || set.count < 3) return false;
   const [, place = "", nth = ""] = match;

@@ -4,6 +4,7 @@ import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import type { AskedColumn, AskedFilter } from "./asked.ts";
 import { type Binding, bindColumns } from "./bind.ts";
 import { asFigure, bindFilter, filterFor, isWrittenFigure } from "./bind-filter.ts";
+import { defaultFields } from "./default-fields.ts";
 import { bindLeftovers } from "./bind-leftovers.ts";
 import { parsePrompt, type Request } from "./parse.ts";
 import { type BoundFilter, narrowRecords, type Narrowed, type ValuesOf } from "./restrict.ts";
@@ -158,21 +159,12 @@ function askedColumns(asked: readonly AskedColumn[], bindings: readonly Binding[
   });
 }
 
-/** Everything worth a column: no repetition of other columns, no constants, no attributes that only describe. */
 function defaultColumns(set: RecordSet, without: readonly AskedColumn[]): Column[] {
   const unwanted = new Set(bindColumns(set, without).map(({ field }) => field?.id));
-  const split = new Set(
-    set.fields.filter((field) => field.path.includes("|")).map((field) => field.path.split("|")[0]),
-  );
-  const worthy = set.fields.filter((field) => {
-    if (unwanted.has(field.id)) return false;
-    if (set.count >= 3 && field.distinct < 2) return false;
-    if (/@(alt|title|aria-label|data-)/.test(field.path) || field.path.endsWith("=")) return false;
-    if (field.path.includes("|")) return false;
-    return field.fill >= 0.1 || split.has(field.path);
-  });
-  const fields = (worthy.length > 0 ? worthy : set.fields).slice(0, maxDefaultColumns);
-  const titles = uniqueTitles(fields.map((field) => field.name));
+  const fields = defaultFields(set)
+    .filter(({ id }) => !unwanted.has(id))
+    .slice(0, maxDefaultColumns);
+  const titles = uniqueTitles(fields.map((field) => field.name.replace(/(?<=\p{L}) \d+$/u, "")));
   return fields.map((field, i) => ({
     title: titles[i] ?? field.name,
     from: { field: reference(field) },

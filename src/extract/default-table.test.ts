@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { extract } from "./page-fixture.ts";
+
+const shop = `<html lang="es"><body><main>${[1, 2, 3, 4, 5, 6]
+  .map(
+    (
+      i,
+    ) => `<div class="card xs"><a href="/p/${i}"><img src="/i/${i}.jpg" alt="Foto"></a><span class="gaa">Marca ${"ABC"[i % 3]}</span>
+<h3><a href="/p/${i}">Silla de roble modelo ${i}</a></h3><p class="item-price">${20 + i},50 €</p><button>Comprar</button>
+<a href="/p/${i}#opiniones">Leer más</a></div>`,
+  )
+  .join("")}</main></body></html>`;
+
+test("with nothing asked, a card is its title, what is visible, one picture and its link, called in the language of the page", () => {
+  const { columns, plain } = extract(shop, "todo");
+  expect(columns.map(({ title }) => title)).toEqual(["título", "texto", "precio", "imagen", "enlace"]);
+  expect(plain[0]).toMatchObject({ título: "Silla de roble modelo 1", precio: "21,50 €" });
+});
+
+const list = `<html lang="en"><body><table><tr><th>Year</th><th>Winners</th><th>Reason</th></tr>${[
+  ["1901", ["Ana Ruiz"]],
+  ["1902", ["Luis Vega", "Eva Soto"]],
+  ["1903", ["Juan Gil", "Rosa Paz", "Inés Mora"]],
+  ["1904", ["Pedro Sanz"]],
+]
+  .map(
+    ([year, names]) =>
+      `<tr><td>${String(year)}</td><td>${(names as string[]).map((name) => `<a href="/${name.replace(" ", "_")}">${name}</a>`).join("; ")}</td><td>For the discovery of the ${String(year)}th island in the northern sea</td></tr>`,
+  )
+  .join("")}</table></body></html>`;
+
+test("a list within a cell is one column, also where it has one entry", () => {
+  const { plain } = extract(list, "everything");
+  expect(plain.map((row) => row.Winners)).toEqual([
+    "Ana Ruiz",
+    "Luis Vega; Eva Soto",
+    "Juan Gil; Rosa Paz; Inés Mora",
+    "Pedro Sanz",
+  ]);
+});
+
+const labelled = `<html lang="es"><body><ul>${["AB-2023-0213", "CC-2024-0391", "CC-2024-0802", "MD-2025-0044"]
+  .map((code, i) => `<li><p>Núm. ${code}</p><p>Ruiz contra Vega y otros (${i + 1}40A24 - Publicada)</p></li>`)
+  .join("")}</ul></body></html>`;
+
+test("a label without a colon and what stands in brackets are told from the value", () => {
+  const { plain } = extract(labelled, "núm, expediente y nombre");
+  expect(plain[0]?.núm).toBe("AB-2023-0213");
+});

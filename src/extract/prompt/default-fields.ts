@@ -1,0 +1,88 @@
+import type { Field, RecordSet } from "../../domain/survey.ts";
+import { bindColumns } from "./bind.ts";
+import { isBeside } from "./field-fit.ts";
+import { findConceptById } from "./lexicon.ts";
+
+const minFill = 0.1;
+const minFullFill = 0.9;
+const maxLinks = 3;
+/** A whole of such a type is one value, however many elements it is made of: `$ | 99 | 95`. */
+const wholeTypes = new Set<Field["type"]>(["price", "date", "phone", "email", "rating", "measure", "percentage"]);
+
+const isAttribute = (field: Field): boolean => field.path.includes("@");
+const isWhole = (field: Field): boolean => field.path.endsWith("=");
+const isInside = (field: Field, whole: Field): boolean =>
+  field !== whole &&
+  new RegExp("^[>:/#]").test(field.path.slice(whole.path.length - 1)) &&
+  field.path.startsWith(whole.path.slice(0, -1));
+const baseOf = (field: Field): string => field.path.replace(/#\d+$/, "");
+
+/**
+ * The fields of a set that make a table when nothing is asked for: what tells the records apart first, then what is visible in the
+ * order of the page, then pictures and links. No constants, no parts of a value that stands as a whole, a list within a record
+ * once, one picture, few links.
+ */
+export function defaultFields(set: RecordSet): readonly Field[] {
+  const varied = set.fields.filter((field) => set.count < 3 || field.distinct > 1);
+  const visible = takeWholes(varied.filter((field) => !isAttribute(field) && !field.path.includes("|")));
+  const allLinks = varied.filter(
+    ({ type, path, fill }) => type === "url" && fill >= minFill && /@(?!alt|title|aria-label)[\w-]+$/.test(path),
+  );
+  const ownLinks = allLinks.filter((field) => !isBeside(field, set));
+  const links = ownLinks.length > 0 ? ownLinks : byFill(allLinks).slice(0, 1);
+  const contacts = varied.filter((field) => isAttribute(field) && (field.type === "email" || field.type === "phone"));
+  const pictures = varied.filter((field) => field.type === "image" && /@[\w-]+$/.test(field.path));
+  const dates = visible.some(({ type }) => type === "date")
+    ? []
+    : varied.filter(({ path }) => path.endsWith("@datetime"));
+  const shown = [...visible, ...dates].filter(({ fill }) => fill >= minFill);
+  const title = titleOf(set, shown);
+  const first = set.kind !== "table" && title ? [title, ...shown.filter((field) => field !== title)] : shown;
+  const fields = [
+    ...first,
+    ...contacts,
+    ...byFill(pictures).slice(0, 1),
+    ...linksOf(set, title, links).slice(0, maxLinks),
+  ];
+  return fields.length > 0 ? fields : set.fields;
+}
+
+const byFill = (fields: readonly Field[]): Field[] =>
+  fields.toSorted((a, b) => b.fill * b.distinct - a.fill * a.distinct);
+
+function titleOf(set: RecordSet, fields: readonly Field[]): Field | null {
+  const [binding] = bindColumns({ ...set, fields: [...fields] }, [
+    { title: "title", concept: findConceptById("title") },
+  ]);
+  return binding?.field ?? null;
+}
+
+/** The link of the record first. */
+function linksOf(set: RecordSet, title: Field | null, links: readonly Field[]): readonly Field[] {
+  if (links.length < 2) return links;
+  const asked = [
+    { title: "title", concept: findConceptById("title") },
+    { title: "link", concept: findConceptById("link") },
+  ];
+  const main = bindColumns({ ...set, fields: title ? [title, ...links] : [...links] }, asked)[1]?.field;
+  return main ? [main, ...links.filter((link) => link !== main)] : links;
+}
+
+/** Wholes in the place of their parts where the parts are no values by themselves, and parts everywhere else. */
+function takeWholes(fields: readonly Field[]): readonly Field[] {
+  const dropped = new Set<Field>();
+  for (const whole of fields.filter(isWhole)) {
+    const parts = fields.filter((field) => isInside(field, whole) && !isWhole(field));
+    const texts = parts.filter(({ fill }) => fill >= minFill);
+    const isOneValue = wholeTypes.has(whole.type) && !texts.some(({ type }) => type === whole.type || type === "text");
+    const lists = texts.filter((part) => /#\d+$/.test(part.path) && part.fill < minFullFill);
+    const isList =
+      lists.length > 0 &&
+      texts.every((part) => texts.some((other) => other !== part && baseOf(other) === baseOf(part)));
+    if (dropped.has(whole) || (!isOneValue && !isList)) dropped.add(whole);
+    else {
+      for (const field of fields) if (isInside(field, whole)) dropped.add(field);
+    }
+  }
+  return fields.filter((field) => !dropped.has(field));
+}
