@@ -9,6 +9,8 @@ type GridRow = {
   readonly cells: readonly GridCell[];
   readonly isHeader: boolean;
   readonly isHeading: boolean;
+  /** It stands in the table's foot: totals and remarks. */
+  readonly isFoot: boolean;
 };
 
 /** A table with spans resolved: every row has the cells that cover it, each under its column. */
@@ -57,12 +59,12 @@ function span(value: string | undefined): number {
   return Number.isFinite(count) && count > 0 ? Math.min(count, maxSpan) : 1;
 }
 
-type RawRow = { node: number; cells: GridCell[]; own: number[]; inHead: boolean; widest: number };
+type RawRow = { node: number; cells: GridCell[]; own: number[]; group: string; widest: number };
 
 function readGrid(tree: Tree, features: Features, table: number, read: (node: number) => NodeText): Grid {
   const rows: RawRow[] = [];
   let carried: { node: number; column: number; left: number }[] = [];
-  const addRow = (tr: number, inHead: boolean): void => {
+  const addRow = (tr: number, group: string): void => {
     const cells: GridCell[] = carried.map(({ node, column }) => ({ node, column }));
     const taken = new Set(cells.map((cell) => cell.column));
     const next = carried.filter((cell) => cell.left > 1).map((cell) => ({ ...cell, left: cell.left - 1 }));
@@ -83,26 +85,17 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
     }
     carried = next;
     cells.sort((a, b) => a.column - b.column);
-    rows.push({ node: tr, cells, own, inHead, widest });
+    rows.push({ node: tr, cells, own, group, widest });
   };
   for (const child of childrenOf(tree, table)) {
-    if (tree.tags[child] === "tr") addRow(child, false);
+    if (tree.tags[child] === "tr") addRow(child, "");
     if (!rowGroups.has(tree.tags[child] ?? "")) continue;
     carried = [];
-    for (const tr of childrenOf(tree, child)) if (tree.tags[tr] === "tr") addRow(tr, tree.tags[child] === "thead");
+    for (const tr of childrenOf(tree, child)) if (tree.tags[tr] === "tr") addRow(tr, tree.tags[child] ?? "");
   }
   const columns = Math.max(0, ...rows.map((row) => (row.cells.at(-1)?.column ?? -1) + 1));
   const headerCount = countHeaderRows(tree, features, rows, read);
-  const headers = new Array<string>(columns).fill("");
-  for (const row of rows.slice(0, headerCount)) {
-    if (row.own.length * 2 <= columns) continue;
-    for (const cell of row.cells) {
-      const text = read(cell.node)
-        .text.replace(/(?:\s*(?:[▲▼↑↓]|\[[\p{L}\d]{1,3}\]))+\s*$/u, "")
-        .trim();
-      if (text !== "" && text.length <= 80) headers[cell.column] = text;
-    }
-  }
+  const headers = readHeaders(tree, rows.slice(0, headerCount), columns, read);
   return {
     columns,
     headers,
@@ -110,9 +103,37 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
       node: row.node,
       cells: row.cells,
       isHeader: i < headerCount || repeatsHeader(row, headers, read),
+      isFoot: row.group === "tfoot",
       isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tree.tags[row.own[0] ?? 0] === "th"),
     })),
   };
+}
+
+/** The name of each column; a heading over several columns goes before the names under it: `2025 Precio`. */
+function readHeaders(
+  tree: Tree,
+  rows: readonly RawRow[],
+  columns: number,
+  read: (node: number) => NodeText,
+): readonly string[] {
+  const levels = Array.from({ length: columns }, (): number[] => []);
+  for (const row of rows) {
+    if (row.own.length < 2 && row.widest > 1) continue;
+    for (const { node, column } of row.cells) {
+      const end = Math.min(columns, column + span(tree.attributes[node]?.colspan));
+      for (let under = column; under < end; under++) if (!levels[under]?.includes(node)) levels[under]?.push(node);
+    }
+  }
+  return levels.map((nodes) => {
+    const texts = nodes.map((node) =>
+      read(node)
+        .text.replace(/(?:\s*(?:[▲▼↑↓]|\[[\p{L}\d]{1,3}\]))+\s*$/u, "")
+        .trim(),
+    );
+    const named = texts.filter((text, i) => text !== "" && text.length <= 80 && texts.indexOf(text) === i);
+    const whole = named.join(" ");
+    return whole.length <= 80 ? whole : (named.at(-1) ?? "");
+  });
 }
 
 function repeatsHeader(row: RawRow, headers: readonly string[], read: (node: number) => NodeText): boolean {
@@ -127,13 +148,15 @@ function countHeaderRows(
   read: (node: number) => NodeText,
 ): number {
   const isHeader = (row: RawRow | undefined): boolean =>
-    row !== undefined && (row.inHead || (row.own.length > 1 && row.own.every((cell) => tree.tags[cell] === "th")));
+    row !== undefined &&
+    (row.group === "thead" || (row.own.length > 1 && row.own.every((cell) => tree.tags[cell] === "th")));
   const width = Math.max(0, ...rows.slice(0, 2 * maxLeadRows).map((row) => row.own.length));
   let lead = 0;
   while (lead < maxLeadRows && (rows[lead]?.own.length ?? width) < width && !isHeader(rows[lead])) lead++;
   let count = isHeader(rows[lead]) ? lead : 0;
   while (count < rows.length && isHeader(rows[count])) count++;
-  if (count > 0) return count === rows.length && rows.length > 1 && !rows.every((row) => row.inHead) ? 1 : count;
+  if (count > 0)
+    return count === rows.length && rows.length > 1 && !rows.every(({ group }) => group === "thead") ? 1 : count;
   return looksLikeHeader(tree, features, rows.slice(lead), read) ? lead + 1 : 0;
 }
 

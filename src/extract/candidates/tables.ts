@@ -12,7 +12,14 @@ export function findTables({ tree, features }: PageContext, grids: GridReader): 
     if (tree.tags[node] !== "table" || (features.leaves[node] ?? 0) < 2) continue;
     const grid = grids.grid(node);
     const rows = grid.rows
-      .filter((row) => !row.isHeader && !row.isHeading && row.cells.length > 0 && (features.leaves[row.node] ?? 0) > 0)
+      .filter(
+        (row) =>
+          !row.isHeader &&
+          !row.isHeading &&
+          !row.isFoot &&
+          row.cells.length > 0 &&
+          (features.leaves[row.node] ?? 0) > 0,
+      )
       .map((row) => row.node);
     if (rows.length === 0) continue;
     if (rows.length >= 2) found.push(tableOf(rows));
