@@ -68,15 +68,17 @@ function placesOfTitles(
   perRecord: readonly (readonly Leaf[])[],
   isLabel: (label: string | null) => boolean,
 ): ReadonlySet<string> {
+  const isLabelled = (leaf: Leaf): boolean => leaf.labelLength > 0 && isLabel(leaf.label);
+  if (!perRecord.some((leaves) => leaves.some(isLabelled))) return new Set();
   const places = new Map<string, { filled: number; labelled: number }>();
   const repeated = new Set<string>();
   for (const leaf of perRecord.flat()) {
     if (leaf.attr !== null) continue;
-    const base = leaf.key.replace(/#\d+$/, "");
+    const base = withoutNumber(leaf.key);
     if (base !== leaf.key) repeated.add(base);
     const place = places.get(leaf.key) ?? { filled: 0, labelled: 0 };
     place.filled++;
-    if (leaf.labelLength > 0 && isLabel(leaf.label)) place.labelled++;
+    if (isLabelled(leaf)) place.labelled++;
     places.set(leaf.key, place);
   }
   return new Set(
@@ -84,17 +86,21 @@ function placesOfTitles(
       labelled > 0 &&
       labelled < filled * 0.5 &&
       filled >= perRecord.length * minTitleFill &&
-      !repeated.has(key.replace(/#\d+$/, ""))
+      !repeated.has(withoutNumber(key))
         ? [key]
         : [],
     ),
   );
 }
 
+/** The place without the number of a repeated use. */
+const withoutNumber = (key: string): string => (key.includes("#") ? key.replace(/#\d+$/, "") : key);
+
 /** The key itself, or the first of `key#2`, `key#3` … that the record has not used yet. */
 function freeKey(columns: ReadonlyMap<string, Growing>, key: string, record: number): string {
-  const base = key.replace(/#\d+$/, "");
   const isTaken = (name: string): boolean => Boolean(columns.get(name)?.cells[record]);
+  if (!isTaken(key)) return key;
+  const base = withoutNumber(key);
   let free = key;
   for (let use = 2; use < 10 && isTaken(free); use++) free = `${base}#${use}`;
   return free;

@@ -88,15 +88,39 @@ export function dropRepeats(drafts: readonly ColumnDraft[]): ColumnDraft[] {
       !places.some((key) => key === place || key.startsWith(`${place}>`) || key.startsWith(`${place}=`))
     );
   };
-  const seen = new Map<string, ColumnDraft>();
+  const kept: ColumnDraft[] = [];
+  const alike = new Map<string, number[]>();
   for (const draft of drafts) {
-    const content = draft.cells.map((cell) => cell?.raw ?? "").join("\u0001");
-    const known = seen.get(content);
-    const better = known && (rank(draft) < rank(known) || (isBareLink(known) && !isBareLink(draft)));
-    if (!known || better) seen.set(content, known ? { ...draft, order: Math.min(draft.order, known.order) } : draft);
+    const measure = measureOf(draft);
+    const positions = alike.get(measure) ?? [];
+    alike.set(measure, positions);
+    const position = positions.find((at) => saysTheSame(draft, kept[at]));
+    const known = position === undefined ? undefined : kept[position];
+    if (position === undefined || !known) {
+      positions.push(kept.length);
+      kept.push(draft);
+    } else if (rank(draft) < rank(known) || (isBareLink(known) && !isBareLink(draft)))
+      kept[position] = { ...draft, order: Math.min(draft.order, known.order) };
   }
-  return [...seen.values()].sort((a, b) => a.order - b.order);
+  return kept.sort((a, b) => a.order - b.order);
 }
+
+/** Equal for columns that say the same, and cheap: how much they say, and what first. */
+function measureOf({ cells }: ColumnDraft): string {
+  let filled = 0;
+  let length = 0;
+  let first = "";
+  for (const cell of cells) {
+    if (!cell || cell.raw === "") continue;
+    if (filled === 0) first = cell.raw;
+    filled++;
+    length += cell.raw.length;
+  }
+  return `${filled} ${length} ${first}`;
+}
+
+const saysTheSame = (a: ColumnDraft, b: ColumnDraft | undefined): boolean =>
+  a.cells.every((cell, i) => (cell?.raw ?? "") === (b?.cells[i]?.raw ?? ""));
 
 /**
  * Drops the texts that are only a column's words and its value (`Fecha 3 de mayo`, where `Fecha` and the date are columns of their

@@ -42,11 +42,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const pageSets = best
     .map((candidate) => mineCandidate(page, candidate, locale))
     .filter((set) => set.columns.length > 0);
-  const objectSets = [...findStructuredData(page), ...findEmbeddedState(page.tree)]
-    .map((list) => mineObjects(list, locale))
-    .filter((set) => set.columns.length > 1)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, maxObjectSets);
+  const objectSets = mineObjectSets([...findStructuredData(page), ...findEmbeddedState(page.tree)], locale);
   const transposed = findTransposed(page, locale);
   for (const set of transposed) preferOver(page, set, pageSets);
   const rest = [findDetails(page, locale), findContacts(page, locale)].filter((set) => set !== null);
@@ -150,6 +146,30 @@ function headingBefore(page: PageReader, holder: number, first: number): string 
   return null;
 }
 
+/** The best sets of embedded objects; lists whose size alone puts them behind those found are not read. */
+function mineObjectSets(lists: readonly ObjectList[], locale: PageLocale): MinedSet[] {
+  const byWorth = lists
+    .map((list, order) => ({ list, order, most: worthOf(list) }))
+    .sort((a, b) => b.most - a.most || a.order - b.order);
+  let best: { set: MinedSet; order: number }[] = [];
+  for (const { list, order, most } of byWorth) {
+    if (most < (best[maxObjectSets - 1]?.set.score ?? 0)) break;
+    const set = mineObjects(list, locale);
+    if (set.columns.length < 2) continue;
+    best = [...best, { set, order }]
+      .sort((a, b) => b.set.score - a.set.score || a.order - b.order)
+      .slice(0, maxObjectSets);
+  }
+  return best.map(({ set }) => set);
+}
+
+/** What a list scores when its objects could not say more. */
+function worthOf({ kind, objects, isSubject }: ObjectList): number {
+  if (isSubject) return subjectScore;
+  const count = objects.length;
+  return Math.log2(1 + Math.min(count, 400)) * objectWeight * (kind === "state" ? 0.5 : 1) * (count < 3 ? 0.35 : 1);
+}
+
 function mineObjects(list: ObjectList, locale: PageLocale): MinedSet {
   const columns = buildObjectColumns(list, locale);
   const count = list.objects.length;
@@ -159,14 +179,7 @@ function mineObjects(list: ObjectList, locale: PageLocale): MinedSet {
     kind: list.kind,
     name: list.name,
     count,
-    score: list.isSubject
-      ? subjectScore * (1 - Math.exp(-richness / 2.2))
-      : Math.log2(1 + Math.min(count, 400)) *
-        (1 - Math.exp(-richness / 2.2)) *
-        objectWeight *
-        (hasKey ? 1 : 0.35) *
-        (list.kind === "state" ? 0.5 : 1) *
-        (count < 3 ? 0.35 : 1),
+    score: worthOf(list) * (1 - Math.exp(-richness / 2.2)) * (hasKey || list.isSubject ? 1 : 0.35),
     node: list.node,
     signature: `${list.kind}:${list.name ?? ""}`,
     records: null,

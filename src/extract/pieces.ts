@@ -59,7 +59,7 @@ const inBrackets = /^(?:(?<before>.*\S)\s*)?\((?<inside>[^()]+)\)$/u;
 
 /** What stands in brackets at the end of most values, whole or in its parts: `Ruiz v. Vega (140A24 - Published)`. */
 function splitAtBrackets(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
-  if (filled.filter(({ raw }) => inBrackets.test(raw)).length < filled.length * minShare) return [];
+  if (!isUsual(filled, minShare, ({ raw }) => raw.endsWith(")") && inBrackets.test(raw))) return [];
   const inside = draft.cells.map((cell) => {
     const found = cell && inBrackets.exec(cell.raw)?.groups?.inside;
     return found ? within(cell, [cell.raw.length - 1 - found.length, cell.raw.length - 1]) : null;

@@ -47,6 +47,7 @@ function isChrome(tree: Tree, node: number, textShare: number, linkShare: number
   if (tag === "nav") return true;
   if (!attributes || tag === "body" || tag === "main" || tag === "html") return false;
   if (attributes.role === "navigation" || attributes.role === "menu" || attributes.role === "menubar") return true;
+  if (attributes.class === undefined && attributes.id === undefined) return false;
   const written = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
   if (written.length < 2 || written.length > 200) return false;
   const names = written.replace(/(?<=[a-z])(?=[A-Z])/g, "-");

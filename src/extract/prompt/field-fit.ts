@@ -59,9 +59,8 @@ function titleFit(field: Field, set: RecordSet, distinct: number, order: number)
   const heading = /(^|>)h[1-6]\b/.test(field.path) ? 0.2 : 0;
   const early = 0.25 * Math.exp(-order / titleDecay);
   const fit = 0.35 * distinct + linked + heading + early + (length >= 10 && length <= 160 ? 0.1 : 0);
-  const hasTextPiece = set.fields.some(
-    (other) => other.path.startsWith(`${field.path}|text`) && other.fill >= 0.8 * field.fill,
-  );
+  const piece = `${field.path}|text`;
+  const hasTextPiece = set.fields.some((other) => other.path.startsWith(piece) && other.fill >= 0.8 * field.fill);
   const purity = hasTextPiece ? 0.6 : 1 - 0.6 * codeShare(field, set);
   const wordy = length > 160 ? 0.6 : 1;
   return Math.min(1, fit * purity * wordy * (0.4 + 0.6 * distinct)) * Math.min(1, field.fill + 0.1);
