@@ -49,7 +49,7 @@ const currency = "€|\\$|£|euros?|dolares|dollars|pounds|usd|eur|gbp|pesos?|so
 /** An amount with its sign, scale, currency and the word of what is counted; named groups end in `nth`. */
 export const amountPattern = (nth: number): string =>
   `(?:(?<sign${nth}>[$€£]|s/\\.?|us\\$)\\s?)?(?<number${nth}>\\d[\\d.,]*\\d|\\d|(?:${Object.keys(numberWords).join("|")})(?![\\p{L}]))` +
-  `(?:\\s?(?<scale${nth}>mil(?:l(?:ones|on))?(?: de)?|million|thousand|k|m(?!\\s?[2²]|\\p{L})))?(?![\\p{L}])(?:\\s?(?<currency${nth}>${currency})(?!\\p{L}))?`;
+  `(?:\\s?(?<scale${nth}>mil(?:l(?:ones|on))?(?: de)?|million|thousand|k|m(?!\\s?[2²]|\\p{L})))?(?![\\p{L}])(?:\\s?(?<currency${nth}>${currency})(?!\\p{L}))?(?:\\s*(?:la|por|al|a|per|/)\\s*(?:noche|dia|mes|ano|hora|night|day|month|year|hour|unidad|unit)(?!\\p{L}))?`;
 
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:mil(?! *l)|thousand|k)/, 1_000],

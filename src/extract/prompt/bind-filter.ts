@@ -12,7 +12,7 @@ const figures: ReadonlySet<ValueType> = new Set(["number", "price", "rating", "p
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The field that a condition is about; none below `minBinding`. */
-export function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
+export function bindFilter(set: RecordSet, filter: AskedFilter, isStandIn = false): Binding {
   let best: Binding = { field: null, score: 0 };
   const [value] = Array.isArray(filter.value) ? filter.value : [filter.value];
   const isDay = typeof value === "string" && isoDay.test(value);
@@ -25,8 +25,8 @@ export function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
     if (score > best.score) best = { field, score };
   });
   const isTold = best.score >= minBinding && !(filter.op === "present" && best.field?.fill === 1);
-  const stand = isTold ? null : standIn(filter);
-  const other = stand ? bindFilter(set, stand) : null;
+  const stand = isTold || isStandIn ? null : standIn(filter);
+  const other = stand ? bindFilter(set, stand, true) : null;
   if (other?.field) return other;
   return best.score >= minBinding ? best : { field: null, score: 0 };
 }
@@ -80,17 +80,19 @@ export function filterFor(set: RecordSet, filter: AskedFilter, valuesOf: ValuesO
 
 const isComparison = ({ value }: AskedFilter): boolean => typeof [value].flat()[0] === "number";
 
-/** A condition on dates where the page shows years alone. */
+/** Years alone, where a page shows no dates. */
+export const yearField = (set: RecordSet): Field | null =>
+  set.fields.find(
+    (field, order) =>
+      field.type === "number" &&
+      field.samples.every((sample) => /^(?:19|20)\d{2}$/.test(sample.trim())) &&
+      bindingScore(field, set, findConceptById("year"), ["year"], order) >= minBinding,
+  ) ?? null;
+
 function yearFilter(set: RecordSet, filter: AskedFilter): BoundFilter | null {
   const days = [filter.value].flat();
   if (!days.every((day): day is string => typeof day === "string" && isoDay.test(day))) return null;
-  const concept = findConceptById("year");
-  const field = set.fields.find(
-    (one, order) =>
-      one.type === "number" &&
-      one.samples.every((sample) => /^(?:19|20)\d{2}$/.test(sample.trim())) &&
-      bindingScore(one, set, concept, ["year"], order) >= minBinding,
-  );
+  const field = yearField(set);
   if (!field) return null;
   const years = days.map((day): Scalar => Number(day.slice(0, 4)));
   return { asked: filter.asked, field, op: filter.op, value: years.length > 1 ? years : (years[0] ?? null) };

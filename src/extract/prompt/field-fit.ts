@@ -151,12 +151,15 @@ function shapeFit(field: Field, concept: Concept | null): number {
   return fitting >= field.samples.length * minShaped && fitting > 0 ? 0.65 : 0;
 }
 
+const isSeveral = (sample: string): boolean => (sample.match(/\d[\d.,]*/g)?.length ?? 0) > 1;
+
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
 function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
   const isFigure = concept.role !== "person" && (field.type === "measure" || field.type === "identifier");
   if ((field.type !== "text" && !isFigure) || field.path.endsWith("=") || meanLength(field) > 90) return false;
   if (concept.role !== "person" && !field.samples.every((sample) => sample.length <= 60 && /\d/.test(sample)))
     return false;
+  if (counts.has(concept.id) && field.samples.some(isSeveral)) return false;
   const words = concept.phrases.filter((phrase) => phrase.join("").length > 2);
   const saying = wordsOfSamples(field, set).filter((said) => words.some((word) => covers(word, said)));
   return saying.length >= field.samples.length * 0.6;

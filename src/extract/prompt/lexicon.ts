@@ -254,6 +254,8 @@ export const concepts: readonly Concept[] = [
     "any",
     ["number", "measure", "text"],
     "estrellas de github, stars, stargazers, likes, favoritos, me gusta",
+    undefined,
+    "rating",
   ),
   concept("cited", "any", ["number", "text"], "citado, veces citado, cited, cited by, citations"),
   concept("shipping", "person", [], "envio, gastos de envio, shipping, delivery, entrega"),
@@ -264,7 +266,7 @@ export const concepts: readonly Concept[] = [
     "job",
     "title",
     ["text"],
-    "puesto de trabajo, vacante, oferta, puesto, empleo, trabajo, oferta de empleo, oferta de trabajo, job, job title, vacancy, opening",
+    "puesto de trabajo, vacante, oferta, puesto, empleo, trabajo, oferta de empleo, oferta de trabajo, job, job title, vacancy, opening, roles, positions",
   ),
   concept(
     "course",
@@ -299,7 +301,7 @@ export const concepts: readonly Concept[] = [
     "case",
     "title",
     ["text"],
-    "nombre del caso, caso, asunto, caratula, partes, case name, case title, case, parties, caption, style, matter",
+    "nombre del caso, caso, casos, cases, sentencias, opinions, rulings, judgments, asunto, caratula, partes, case name, case title, case, parties, caption, style, matter",
   ),
   concept(
     "tender",

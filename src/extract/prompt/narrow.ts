@@ -3,7 +3,7 @@ import { matchConcept } from "./match-concept.ts";
 import { foldKeepingLength } from "./prompt-text.ts";
 import { isThing } from "./things.ts";
 
-const joints = "de|del|en|in|from|of|at|by|for|para";
+const joints = "de|del|en|in|from|of|at|by|for|before|ante|para";
 const plural = "l[oa]s|the|cada|todos(?: los)?|todas(?: las)?|each|every|all(?: the)?|est[oa]s|these|those|aquell[oa]s";
 const scope = new RegExp(`^(?<head>.+?)\\s+(?:${joints})\\s+(?:${plural})\\s+(?<scope>.+)$`, "u");
 const tail = new RegExp(`^(?<head>.+?)\\s+(?<rest>(?:${joints})\\s+.+)$`, "u");
@@ -21,7 +21,7 @@ const pageWords =
  * Takes the words that may narrow the records down off the name of a column: "precio de los productos de Lima", "ofertas
  * remotas", "permanent jobs", "teléfono de Café Nevado". Gives a restriction alone where no column is left.
  */
-export function narrow(typed: string): AskedColumn | Restriction | null {
+export function narrow(typed: string): AskedColumn {
   const folded = foldKeepingLength(typed);
   const concept = matchConcept(folded)?.concept ?? null;
   const whole: AskedColumn = { title: typed, concept };
@@ -29,7 +29,11 @@ export function narrow(typed: string): AskedColumn | Restriction | null {
   const restriction = (from: number, to: number, isSure: boolean): Restriction[] => {
     const at = from + (/^\s*/.exec(folded.slice(from, to))?.[0].length ?? 0);
     const words = typed.slice(at + (lead.exec(folded.slice(at, to))?.[0].length ?? 0), to).trim();
-    if (words === "" || pageWords.test(foldKeepingLength(words))) return [];
+    const plain = foldKeepingLength(words);
+    if (words === "" || pageWords.test(plain)) return [];
+    const [first = "", ...others] = plain.split(" ");
+    if (!isSure && isThing(first))
+      return isPlural(first) && others.length > 0 ? restriction(to - others.join(" ").length, to, isSure) : [];
     return [{ asked: typed.slice(from, to).trim(), words, isNegated: false, isSure }];
   };
   const scoped = scope.exec(folded)?.groups;
@@ -46,8 +50,7 @@ export function narrow(typed: string): AskedColumn | Restriction | null {
     const named = matchConcept(scoped.head)?.concept ?? null;
     if (named?.id === "title" && thing && thing.concept.role !== "title" && from >= folded.length)
       return { title: typed, concept: thing.concept };
-    const inner = narrow(head);
-    const column = inner && "title" in inner ? inner : { title: head, concept: named };
+    const column = narrow(head);
     const own = column.narrowed?.restrictions ?? [];
     const restrictions = [...own, ...restriction(from, folded.length, true)];
     const plain = { title: column.narrowed?.title ?? column.title, concept: column.concept };
@@ -61,13 +64,13 @@ export function narrow(typed: string): AskedColumn | Restriction | null {
     const head = tailed.head;
     const headConcept = matchConcept(head)?.concept ?? null;
     if (isWhole(head) || isThing(lastOf(head)) || (headConcept === null && isPlural(head.split(" ")[0] ?? ""))) {
-      const rest = /^of\s|^de\s/.test(tailed.rest) ? tailed.rest.replace(/^\p{L}+\s+/u, "") : "";
+      const rest = /^(?:of|de|for|from|in)\s/.test(tailed.rest) ? tailed.rest.replace(/^\p{L}+\s+/u, "") : "";
       if (isPlural(rest) && isThing(rest) && isWhole(rest) && headConcept?.role !== "title")
         return { title: typed.slice(0, head.length), concept: headConcept };
       const inner = narrow(typed.slice(0, head.length));
-      const own = inner && "title" in inner ? (inner.narrowed ?? { title: inner.title, restrictions: [] }) : null;
+      const own = inner.narrowed ?? { title: inner.title, restrictions: [] };
       const more = restriction(head.length + 1, folded.length, false);
-      if (own && more.length > 0) {
+      if (more.length > 0) {
         const column =
           isThing(lastOf(head)) || isThing(head.split(" ")[0] ?? "") || headConcept ? headConcept : concept;
         return {
@@ -109,3 +112,11 @@ export function narrow(typed: string): AskedColumn | Restriction | null {
 }
 
 const lastOf = (text: string): string => text.split(" ").at(-1) ?? "";
+
+/** "only construction", "no temporary ones": a condition where the page shows the words, else a column like any other. */
+export function narrowOnly(typed: string, isNegated: boolean): AskedColumn {
+  const column = narrow(typed);
+  const words = typed.replace(/^no\s+/iu, "").replace(/\s+(?:ones?|please)$/iu, "");
+  if (isWhole(foldKeepingLength(words))) return column;
+  return { ...column, narrowed: { title: "", restrictions: [{ asked: typed, words, isNegated, isSure: false }] } };
+}

@@ -1,22 +1,30 @@
 import { fold } from "../../domain/text.ts";
-import type { AskedColumn, Restriction } from "./asked.ts";
+import type { AskedColumn } from "./asked.ts";
 import { matchConcept } from "./match-concept.ts";
-import { narrow } from "./narrow.ts";
+import { narrow, narrowOnly } from "./narrow.ts";
 import { foldKeepingLength } from "./prompt-text.ts";
 
 export const everything =
   /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados|columnas)|todas? (?:las? )?(?:informacion|tabla|lista|columnas|filas)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results| columns)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
 const articles =
-  /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|tambien|also|y|e|and|solo|only|solamente|incluyendo|incluye|including|include|con|with|de|of|cual es|todos|todas|all|como columnas?|columnas?|columns?|campos?|fields?|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what|which|en|in|para|for)\s+)+/u;
+  /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|solamente|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)? (?:es|son)|what(?:'s| is| are)|which (?:is|are)|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what|which|en|in|para|for)\s+)+/u;
 /** What cutting a condition out of a sentence leaves at its end. */
 const leftovers =
-  /(?:[\s.:?!»"”'()]|\s(?:de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es|son|is|are|hay|solo|only|as columns|como columnas|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first)(?=[\s.:?!]|$))*$/u;
+  /(?:[\s.:?!»"”'()]|\s(?:de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es|son|is|are|hay|solo|only|as columns|como columnas|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
+/** What is left alone between two cuts and names no column. */
+const emptyWords =
+  /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
 const splitter =
   /\s*(?:,|;|:|\n|\+|\/(?=\s)|\.(?=\s)|\s&\s|(?<!\p{L})(?:y|e|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s))\s*/u;
 const named =
   /^(?<what>.+?)\s+(?:(?:en|in)\s+(?:una?|la|el|a|the)\s+(?:columna|campo|column|field)\s*(?:llamad[oa]|titulad[oa]|de nombre|con (?:el )?(?:nombre|titulo)(?: de)?|called|named|titled)?|llamad[oa]|titulad[oa]|called|named|(?:con|bajo) el (?:nombre|titulo)(?: de)?|como|as|->|→|=>)\s+["«“']?(?<title>[^"»”']+?)["»”']?$/u;
 
-type Part = { readonly folded: string; readonly typed: string; readonly isLed: boolean };
+type Part = {
+  readonly folded: string;
+  readonly typed: string;
+  readonly isLed: boolean;
+  readonly only: "only" | "no" | null;
+};
 
 /** Hides what stands in quotation marks, so that a name with "and" in it stays one name. */
 const maskQuoted = (text: string): string =>
@@ -41,16 +49,19 @@ function partsOf(body: string, typed: string): Part[] {
     const raw = typed.slice(from + lead + article.length, from + end);
     const quoted = /«([^»]+)»|"([^"]+)"|“([^”]+)”/u.exec(`${raw}${typed.slice(from + end, from + end + 1)}`);
     const inner = quoted && !named.test(foldKeepingLength(raw)) ? (quoted.slice(1).find(Boolean) ?? raw) : raw;
-    const text = inner.replace(/\s+/g, " ").trim();
-    return [{ folded: foldKeepingLength(text), typed: text, isLed: /primer|first/.test(article) }];
+    const text = inner
+      .replace(/\s+/g, " ")
+      .replace(/(?<=\S)\s*\([^)]*\)?$/, "")
+      .trim();
+    const only = /(?:^|\s)(?:solo|only|solamente)\s/.test(article) ? "only" : /^no\s/.test(text) ? "no" : null;
+    return [{ folded: foldKeepingLength(text), typed: text, isLed: /primer|first/.test(article), only }];
   });
 }
 
 /** The columns that are left of a prompt when its conditions are cut out, and what narrows the records down among them. */
-export function parseColumns(body: string, typed: string): { columns: AskedColumn[]; restrictions: Restriction[] } {
-  if (everything.test(body.replace(/[.,\s]+/g, " ").trim())) return { columns: [], restrictions: [] };
+export function parseColumns(body: string, typed: string): AskedColumn[] {
+  if (everything.test(body.replace(/[.,\s]+/g, " ").trim())) return [];
   const columns: AskedColumn[] = [];
-  const restrictions: Restriction[] = [];
   for (const part of partsOf(body, typed)) {
     const rename = named.exec(part.folded)?.groups;
     const title =
@@ -58,19 +69,9 @@ export function parseColumns(body: string, typed: string): { columns: AskedColum
         ? part.typed.slice(part.folded.lastIndexOf(rename.title)).replace(/["»”']+$/, "")
         : null;
     const what = rename?.what && title !== null ? part.typed.slice(0, rename.what.length) : part.typed;
-    if (
-      what.length > 80 ||
-      !/\p{L}/u.test(what) ||
-      everything.test(fold(what)) ||
-      /^(?:columnas?|columns?|campos?|fields?)$/.test(fold(what))
-    )
+    if (what.length > 80 || !/\p{L}/u.test(what) || everything.test(fold(what)) || emptyWords.test(fold(what)))
       continue;
-    const column = narrow(what);
-    if (column === null) continue;
-    if ("asked" in column) {
-      restrictions.push(column);
-      continue;
-    }
+    const column = part.only === null ? narrow(what) : narrowOnly(what, part.only === "no");
     const known = columns.findIndex((other) => fold(other.title) === fold(column.title));
     if (known >= 0) {
       if (part.isLed) columns.unshift(...columns.splice(known, 1));
@@ -78,7 +79,7 @@ export function parseColumns(body: string, typed: string): { columns: AskedColum
     }
     if (column.title.length <= 60) columns.push(title === null ? column : { ...column, title });
   }
-  return { columns, restrictions };
+  return columns;
 }
 
 /** Gives columns the names that "renombra precio como coste" asks for. */

@@ -41,8 +41,22 @@ const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[]
     "between",
     false,
   ],
-  [new RegExp(`${start}${amountPattern(1)}${unit}\\s?(?:${orMore})(?!\\p{L})`, "u"), "ge", true],
-  [new RegExp(`${start}${amountPattern(1)}${unit}\\s?(?:${orLess})(?!\\p{L})`, "u"), "le", true],
+  [
+    new RegExp(
+      `${start}${amountPattern(1)}${unit}\\s?(?:${orMore})(?!\\p{L})(?:\\s+(?:de\\s+)?(?<late>\\p{L}+))?`,
+      "u",
+    ),
+    "ge",
+    true,
+  ],
+  [
+    new RegExp(
+      `${start}${amountPattern(1)}${unit}\\s?(?:${orLess})(?!\\p{L})(?:\\s+(?:de\\s+)?(?<late>\\p{L}+))?`,
+      "u",
+    ),
+    "le",
+    true,
+  ],
   [core(lessEqual), "le", true],
   [core(greaterEqual), "ge", true],
   [core(less), "lt", true],
@@ -57,6 +71,10 @@ const verbs: readonly (readonly [RegExp, string | null])[] = [
   [
     /(?:que |that |which |y |and )*(?:no )?(?:cuest[ae]n?|val(?:ga|e)n?|cost(?:s|ing)?|priced|pag[aue]+n|pay(?:s|ing)?)\s*$/u,
     "price",
+  ],
+  [
+    /(?:que |that |which |y |and |con )*(?:rated|scored|valorad[oa]s|puntuad[oa]s|calificad[oa]s)(?: con| at)?\s*$/u,
+    "rating",
   ],
   [/(?:que |that |which |y |and )*(?:duran?|duren?|last(?:s|ing)?)\s*$/u, "duration"],
   [/(?:que |that |which |who |y |and )*(?:teng[ao]n?|tienen?|ha(?:ve|s)|having|mid[ae]n|sean|son)\s*$/u, null],
@@ -78,10 +96,15 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
     for (let match = global.exec(draft.text()); match; match = global.exec(draft.text())) {
       const groups = match.groups ?? {};
       const before = draft.text().slice(0, match.index);
-      const named = unitOf(groups.unit);
+      const late = groups.late !== undefined && isMeasured(groups.late) ? groups.late : null;
+      const named = unitOf(groups.unit) ?? late;
       const subject = subjectBefore(before, op === "eq", isMoney(groups));
       if (!isFree && !isComparison(op, groups, named)) continue;
-      const to = match.index + match[0].length - (named === null ? unreadLength(groups.unit, match[0]) : 0);
+      const to =
+        match.index +
+        match[0].length -
+        unreadLength(named === null ? groups.unit : undefined, match[0]) -
+        (late === null ? unreadLength(groups.late, match[0]) : 0);
       const value = op === "between" ? [amountOf(groups, 1), amountOf(groups, 2)] : amountOf(groups, 1);
       const words = named ?? subject?.words ?? "";
       const concept =

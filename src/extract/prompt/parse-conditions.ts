@@ -92,7 +92,7 @@ function takePresence(
   for (let match = presence.exec(draft.text()); match; match = presence.exec(draft.text())) {
     const { without, plain, words = "" } = match.groups ?? {};
     const isPlain = plain !== undefined;
-    const field = fieldAtStart(words, !isPlain);
+    const field = fieldAtStart(words, true);
     if (field === null) continue;
     const after = words.slice(field.length);
     if (
@@ -181,7 +181,24 @@ export function takeRestrictions(draft: Draft): Restriction[] {
         isNegated,
         isSure: true,
       });
+      if (isNegated && isColumn(words)) restrictions.push(...moreColumns(draft, match.index + match[0].length));
     }
   }
   return restrictions;
+}
+
+const isColumn = (words: string): boolean => {
+  const match = matchConcept(words);
+  return match !== null && match.length === words.split(/\s+/).length && !isThing(words);
+};
+
+/** The columns that go on a list of those to leave out: "excepto el enlace y la imagen". */
+function moreColumns(draft: Draft, from: number): Restriction[] {
+  const next = /^\s*(?:,|\s(?:y|and|ni|or|nor)\s)\s*(?:(?:el|la|los|las|the)\s+)?(?<words>\p{L}+)/u.exec(
+    draft.text().slice(from),
+  );
+  const words = next?.groups?.words ?? "";
+  if (!next || !isColumn(words)) return [];
+  const asked = draft.cut(from, from + next[0].length);
+  return [{ asked, words, isNegated: true, isSure: true }, ...moreColumns(draft, from + next[0].length)];
 }

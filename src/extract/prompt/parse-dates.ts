@@ -64,7 +64,9 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
       const written = match.groups?.rest ?? "";
       const found = readMoment(written, dates);
       if (!found) continue;
-      const { days, length } = found;
+      const { days } = found;
+      const length =
+        found.length + (/^\s+(?:onwards?|en adelante|or later)/.exec(written.slice(found.length))?.[0].length ?? 0);
       add(match, length, op, op === "gt" || op === "le" ? days[1] : days[0]);
     }
   }

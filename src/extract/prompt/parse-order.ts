@@ -1,10 +1,9 @@
 import { countOf, countPattern } from "./amounts.ts";
-import { type Concept, findConceptById } from "./lexicon.ts";
 import { matchConcept } from "./match-concept.ts";
 import type { Draft } from "./prompt-text.ts";
-import { type Direction, spans, superlatives } from "./superlatives.ts";
+import { takeSuperlative } from "./parse-superlative.ts";
+import { type AskedSort, type Direction, sortOnConcept, spans, superlatives } from "./superlatives.ts";
 
-export type AskedSort = { readonly text: string; readonly concept: Concept | null; readonly direction: Direction };
 export type Order = { readonly sort: readonly AskedSort[]; readonly limit: number | null };
 
 const things =
@@ -22,11 +21,11 @@ const limitPatterns: readonly RegExp[] = [
     `(?<![\\p{L}\\d])(?:limit|limite|maximo|max|como maximo|hasta|at most|up to|no more than|solo|only)\\s*:?\\s*(?:de\\s+|of\\s+|a\\s+|to\\s+)?${countPattern}\\s*(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?)(?!\\p{L})`,
     "u",
   ),
-  new RegExp(
-    `(?<![\\p{L}\\d])(?:limit(?:ed|ado|ar)?|limitar|limite)\\s*:?\\s*(?:a|to|de)?\\s*${countPattern}(?![\\p{L}\\d])`,
-    "u",
-  ),
 ];
+const namedLimit = new RegExp(
+  `(?<![\\p{L}\\d])(?:limit(?:ed|ado|ar)?|limitar|limite)\\s*:?\\s*(?:a|to|de)?\\s*${countPattern}(?![\\p{L}\\d])`,
+  "u",
+);
 /** `dame 10 hoteles`: a figure before the thing itself, right at the start. */
 const firstCount = new RegExp(
   `^[^,.;:]{0,40}?(?<![\\p{L}\\d])(?:solo |only |just )?(?:los |las |the )?${countPattern}\\s+(?=(\\p{L}+))`,
@@ -39,17 +38,19 @@ const article = "(?:(?:el|la|los|las|the)\\s+)?";
 const fieldWords = "(?<field>\\p{L}+(?:\\s+(?:de(?:l| la)?|of)\\s+\\p{L}+|\\s+\\p{L}+)?)";
 const stop = "(?=\\s*(?:[,.;:]|$)|\\s+(?:y|and|con|with|solo|only|para|e)\\s)";
 
+/** `en orden de precio`, `in order of price`. */
+const inOrder = /(?<!\p{L})(?:en|por|in) (?:orden|order) (?:de|of) (?<fields>\p{L}+)(?=\s*(?:[.,;:]|$))/u;
 const first = "(?:primero|first|arriba|al principio|at the top|al inicio)";
 const alphabetical =
   /(?<!\p{L})(?:y )?(?:(?:ordena\p{L}*|sort\p{L}*|order\p{L}*)\s+)?(?:alfabeticamente|(?:en|por) orden alfabetico|alphabetical(?:ly)?(?: order)?|in alphabetical order|de la a a la z|a-z|from a to z)(?!\p{L})/u;
 const ordered =
-  "(?:y\\s+|and\\s+)?(?:(?:se\\s+|que\\s+(?:este|esten|vengan?)\\s+)?(?:ordena(?:d[oa]s?|ndo|r|los|las|me|melo)?|clasificad[oa]s?|orden(?!\\p{L})|sort(?:ed|ing)?|order(?:ed)?(?!\\p{L})|rank(?:ed)?))";
+  "(?:y\\s+|and\\s+)?(?:(?:se\\s+|que\\s+(?:este|esten|vengan?)\\s+|(?:que\\s+)?me\\s+(?:lo|los|las|la)\\s+)?(?:ordene[ns]?(?!\\p{L})|ordena(?:d[oa]s?|ndo|r|los|las|me|melo)?|clasificad[oa]s?|orden(?!\\p{L})|sort(?:ed|ing)?|order(?:ed)?(?!\\p{L})|rank(?:ed)?))";
 const downwards =
   /mayor a (?:la )?menor|mas \p{L}+ a|descend|desc\b|highest|newest|latest|high to low|z a a|z-a|larg|mas recientes? primero|primero l[oa]s mas (?:recientes|nuev|car|grandes)|from high|de mas a menos|biggest|mas car/u;
 const way =
   "(?:en orden |de forma |in )?(?:de (?:mayor a (?:la )?menor|menor a (?:la )?mayor|mas a menos|menos a mas)|mayor a menor|menor a mayor|(?:descendente|ascendente|descending|ascending|desc|asc)(?: order)?|(?:from )?high(?:est)? to low(?:est)?|(?:from )?low(?:est)? to high(?:est)?|(?:highest|lowest|newest|oldest|latest|largest|smallest|biggest|cheapest) first)";
 const sortBy = new RegExp(
-  `(?<!\\p{L})${ordered}\\s*:?\\s+(?:(?<way1>${way})\\s*,?\\s*)?(?:por|segun|by|on|de acuerdo a)\\s+(?<fields>[^.;:]+?)(?:\\s*[,(]?\\s*(?<way2>${way})\\)?)?(?=\\s*(?:[.;:]|$|,(?!\\s*(?:y\\s+)?(?:luego|despues|then))))`,
+  `(?<!\\p{L})${ordered}\\s*:?\\s+(?:(?<way1>${way})\\s*,?\\s*)?(?:por(?: orden de)?|segun|by|on|de acuerdo a)\\s+(?<fields>[^.;:]+?)(?:\\s*[,(]?\\s*(?<way2>${way})\\)?)?(?=\\s*(?:[.;:]|$|,(?!\\s*(?:y\\s+)?(?:luego|despues|then))))`,
   "u",
 );
 const sortColon = new RegExp(
@@ -61,6 +62,13 @@ const directed = new RegExp(
   "u",
 );
 const bare = new RegExp(`(?<!\\p{L})${ordered}\\s+(?<way>${way})${stop}`, "u");
+/** `de mayor a menor` after the columns: by the last of them that has figures. */
+const trailing = new RegExp(`(?<!\\p{L})(?<way>${way})(?=\\s*(?:[.;:]|$))`, "u");
+/** `highest salary first`, `mayor precio primero`. */
+const highestFirst = new RegExp(
+  `(?<!\\p{L})(?:con\\s+)?${article}(?<way>${most}|${least})\\s+(?<field>\\p{L}+)\\s+${first}(?!\\p{L})`,
+  "u",
+);
 const byField = new RegExp(`(?<!\\p{L})por\\s+(?:orden de\\s+)?(?<field>\\p{L}+)\\s*,?\\s*(?<way>${way})${stop}`, "u");
 const counted = `(?:${countPattern}\\s+)?`;
 const noun = "(?:(?<noun>\\p{L}+)\\s+)?";
@@ -80,14 +88,9 @@ const sortOn = (text: string, direction: Direction): AskedSort => ({
   concept: matchConcept(text)?.concept ?? null,
   direction,
 });
-const sortOnConcept = (id: string, direction: Direction): AskedSort => {
-  const concept = findConceptById(id);
-  return { text: concept?.words[0] ?? id, concept, direction };
-};
-
 /** Finds the order and the number of records asked for, and takes both out of the prompt. */
 export function takeOrder(draft: Draft): Order {
-  let limit: number | null = null;
+  let limit = countOf(draft.take(namedLimit)?.[1]);
   const sort =
     takeExtreme(draft, (count) => (limit ??= count)) ??
     takeSort(draft) ??
@@ -135,7 +138,7 @@ function takeSort(draft: Draft): AskedSort[] | null {
   }
   if (draft.take(alphabetical)) return [sortOnConcept("title", "ascending")];
   const newestFirst = takeFirstWords(draft);
-  const by = draft.take(sortColon) ?? draft.take(sortBy);
+  const by = draft.take(sortColon) ?? draft.take(sortBy) ?? draft.take(inOrder);
   if (by?.groups?.fields) {
     const ways = by.groups.way1 ?? by.groups.way2;
     return splitFields(by.groups.fields).map((field) => {
@@ -152,7 +155,10 @@ function takeSort(draft: Draft): AskedSort[] | null {
     draft.cut(match.index, match.index + match[0].length);
     return [sortOn(match.groups.field, downwards.test(match.groups.way ?? "") ? "descending" : "ascending")];
   }
-  const alone = draft.take(bare);
+  const highest = draft.take(highestFirst)?.groups;
+  if (highest?.field)
+    return [sortOn(highest.field, new RegExp(`^(?:${least})$`).test(highest.way ?? "") ? "ascending" : "descending")];
+  const alone = draft.take(bare) ?? draft.take(trailing);
   if (alone)
     return [
       { text: "", concept: null, direction: downwards.test(alone.groups?.way ?? "") ? "descending" : "ascending" },
@@ -178,31 +184,6 @@ function takeFirstWords(draft: Draft): AskedSort | null {
       "u",
     );
     if (draft.take(pattern)) return sortOnConcept(id, direction);
-  }
-  return null;
-}
-
-function takeSuperlative(draft: Draft, count: (limit: number | null) => void): AskedSort[] | null {
-  for (const [words, id, direction] of superlatives) {
-    const pattern = new RegExp(
-      `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:(?<late>${countPattern.replace("(", "(?:")})\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
-      "u",
-    );
-    const match = pattern.exec(draft.text());
-    if (!match) continue;
-    const { article: the, noun: thing = "", late } = match.groups ?? {};
-    const isThing = thing !== "" && !/^(?:y|and|de|con|que|solo|only|los|las|el|la|por|sean|son|the)\s/u.test(thing);
-    const at = isThing ? match.index + match[0].indexOf(thing, (the ?? "").length) : -1;
-    if (isThing) {
-      draft.cut(at + thing.length, match.index + match[0].length);
-      draft.cut(match.index, at);
-    } else {
-      const from = match.index + (thing === "" ? 0 : match[0].indexOf(thing) + thing.length);
-      draft.cut(the === undefined || thing === "" ? Math.min(from, match.index) : from, match.index + match[0].length);
-    }
-    const isOne = /^(?:el|la|lo)\s/.test(the ?? "") || (/^the\s/.test(the ?? "") && isThing && !/s\s*$/.test(thing));
-    count(countOf(match[2]) ?? countOf(late) ?? (isOne ? 1 : null));
-    return [sortOnConcept(id, direction)];
   }
   return null;
 }

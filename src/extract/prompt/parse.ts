@@ -1,13 +1,15 @@
 import type { DateContext } from "../values/date.ts";
 import type { AskedColumn, AskedFilter, Restriction } from "./asked.ts";
+import { isNumeric } from "./amounts.ts";
 import { matchConcept } from "./match-concept.ts";
 import { type AskedAggregate, parseAggregate } from "./parse-aggregate.ts";
 import { parseColumns, renameColumns } from "./parse-columns.ts";
 import { takeComparisons } from "./parse-comparisons.ts";
 import { takeConditions, takeRestrictions } from "./parse-conditions.ts";
 import { takeDates } from "./parse-dates.ts";
-import { type AskedSort, takeOrder } from "./parse-order.ts";
+import { takeOrder } from "./parse-order.ts";
 import { type Draft, openDraft } from "./prompt-text.ts";
+import type { AskedSort } from "./superlatives.ts";
 import { isThing } from "./things.ts";
 
 /** A prompt taken apart. `columns` is empty when everything was asked for. */
@@ -73,13 +75,13 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
     };
   }
   const parsed = parseColumns(body, blankLike(draft.original, text).slice(start));
-  const { columns, restrictions: own } = dropThings(renameColumns(parsed.columns, renamed));
+  const { columns, restrictions: own } = dropThings(renameColumns(parsed, renamed));
   return {
     columns,
     without,
     filters,
-    restrictions: [...restrictions, ...parsed.restrictions, ...own],
-    sort,
+    restrictions: [...restrictions, ...own],
+    sort: sort.map((one) => (one.text === "" ? { ...one, ...lastFigure(columns) } : one)),
     limit,
     distinct,
     aggregate: null,
@@ -113,12 +115,19 @@ function splitExclusions(restrictions: readonly Restriction[]): [Restriction[], 
   ];
 }
 
+/** What "de mayor a menor" without more orders by: the column named last that has an order of its own. */
+function lastFigure(columns: readonly AskedColumn[]): Pick<AskedSort, "text" | "concept"> {
+  const last = columns.findLast(({ concept }) => concept && (isNumeric(concept) || concept.types[0] === "date"));
+  return { text: last?.title ?? columns[0]?.title ?? "", concept: last?.concept ?? columns[0]?.concept ?? null };
+}
+
 /** Things named beside the column of their names ("hoteles: nombre y precio") say what the records are, not one more column. */
 function dropThings(columns: readonly AskedColumn[]): { columns: AskedColumn[]; restrictions: Restriction[] } {
   const isNamed = columns.some(({ concept }) => concept?.id === "title");
-  const isDropped = ({ title, narrowed }: AskedColumn): boolean => {
+  const isDropped = ({ title, concept, narrowed }: AskedColumn): boolean => {
     const name = narrowed?.title ?? title;
-    return isNamed && /s$/i.test(name) && !name.includes(" ") && isThing(name);
+    const isThings = /s$/i.test(name) && !name.includes(" ") && isThing(name);
+    return isThings && (isNamed || columns.some((other) => other.title !== title && other.concept?.id === concept?.id));
   };
   return {
     columns: columns.filter((column) => !isDropped(column)),

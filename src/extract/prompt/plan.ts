@@ -3,7 +3,7 @@ import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understoo
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import type { AskedColumn, AskedFilter } from "./asked.ts";
 import { type Binding, bindColumns } from "./bind.ts";
-import { asFigure, bindFilter, filterFor, isWrittenFigure } from "./bind-filter.ts";
+import { asFigure, bindFilter, filterFor, isWrittenFigure, yearField } from "./bind-filter.ts";
 import { defaultFields } from "./default-fields.ts";
 import { bindLeftovers } from "./bind-leftovers.ts";
 import { parsePrompt, type Request } from "./parse.ts";
@@ -209,7 +209,8 @@ function shownWords({ asked, fieldWords }: AskedFilter): string {
 function planSort(set: RecordSet, request: Request): { field: Field; direction: Sort["direction"]; words: string }[] {
   return request.sort.flatMap(({ concept, text, direction }) => {
     const filter = { asked: text, concept, fieldWords: text, op: "eq", value: text === "" ? 0 : null } as const;
-    const { field } = bindFilter(set, filter);
+    const isDate = concept?.types[0] === "date";
+    const field = bindFilter(set, filter).field ?? (isDate ? yearField(set) : null);
     return field
       ? [
           {

@@ -25,8 +25,9 @@ const minShare = 0.3;
 const minNamed = 0.5;
 const alternatives = /\s*(?:,|\s(?:o|u|or|y|e|and|ni|nor)(?:\s+(?:de|del|en|in|from|of))?\s)\s*/u;
 const joints =
-  /^(?:(?:de|del|en|in|from|by|of|at|for|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
-const breaks = /\s(?=(?:de|del|en|in|from|by|at|of)\s)/gu;
+  /^(?:(?:de|del|en|in|from|by|of|at|for|before|ante|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
+const afterPlaceWord = /(?:^|\s)(?:en|in|from|located)\s+(?:(?:la|el|the)\s+)?[\p{L} ]+$/iu;
+const breaks = /\s(?=(?:de|del|en|in|from|by|at|of|before|ante)\s)/gu;
 const placeConcepts = ["city", "province", "country", "location", "address"]
   .map(findConceptById)
   .filter((concept): concept is Concept => concept !== null);
@@ -47,12 +48,12 @@ export function narrowRecords(
     return bound !== null || restriction.isSure;
   };
   for (const restriction of restrictions) apply(restriction);
-  const columns = asked.map((column) => {
+  const columns = asked.flatMap((column) => {
     if (!column.narrowed || (column.title !== column.narrowed.title && isFieldName(set, column.title))) return column;
     const { title, restrictions: own } = column.narrowed;
     const bound = own.map(apply);
     if (bound.length > 0 && !bound.includes(true)) return column;
-    return { title, concept: matchConcept(title)?.concept ?? column.concept };
+    return title === "" ? [] : [{ title, concept: matchConcept(title)?.concept ?? column.concept }];
   });
   return { columns, filters, notFound };
 }
@@ -75,12 +76,10 @@ function bindRestriction(set: RecordSet, restriction: Restriction, valuesOf: Val
   const parts = words.split(breaks);
   const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
   if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
-  const field =
-    restriction.isSure || /^(?:en|in)\s/i.test(restriction.asked) || /(?:^|\s)\p{Lu}/u.test(words)
-      ? placeField(set)
-      : null;
+  const isPlace = /^\p{Lu}/u.test(words.replace(joints, "")) || afterPlaceWord.test(restriction.asked);
+  const field = isPlace ? placeField(set) : null;
   if (!field || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4) return null;
-  return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words }];
+  return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words.replace(joints, "") }];
 }
 
 function bindWords(set: RecordSet, restriction: Restriction, text: string, valuesOf: ValuesOf): BoundFilter | null {

@@ -1,4 +1,12 @@
+import { type Concept, findConceptById } from "./lexicon.ts";
+
 export type Direction = "ascending" | "descending";
+export type AskedSort = { readonly text: string; readonly concept: Concept | null; readonly direction: Direction };
+
+export const sortOnConcept = (id: string, direction: Direction): AskedSort => {
+  const concept = findConceptById(id);
+  return { text: concept?.words[0] ?? id, concept, direction };
+};
 
 /** Adjectives whose order needs no field named: cheapest, más recientes, mejor valorados. */
 export const superlatives: readonly (readonly [string, string, Direction])[] = [
