@@ -205,7 +205,7 @@ function sharesMostClasses(tree: Tree, a: number, b: number): boolean {
 }
 
 /** How many class words two elements share, and the share of those of the one with fewer. */
-function sharedClasses(tree: Tree, a: number, b: number): { shared: number; share: number } {
+export function sharedClasses(tree: Tree, a: number, b: number): { shared: number; share: number } {
   const words = tree.attributes[a]?.class?.split(/\s+/) ?? [];
   const others = tree.attributes[b]?.class?.split(/\s+/) ?? [];
   const shared = words.filter((word) => others.includes(word)).length;

@@ -2,7 +2,7 @@ import type { PageReader } from "../page-reader.ts";
 import { type Candidate, childrenOf } from "./candidate.ts";
 import { findSegments } from "./segments.ts";
 import { findSeparated } from "./separators.ts";
-import { clusterSiblings, findSiblings } from "./siblings.ts";
+import { clusterSiblings, findSiblings, nameKinds } from "./siblings.ts";
 import { findTables } from "./tables.ts";
 import { findTagPathGroups } from "./tag-paths.ts";
 
@@ -10,6 +10,7 @@ import { findTagPathGroups } from "./tag-paths.ts";
 export function findCandidates(page: PageReader): Candidate[] {
   const { tree, features } = page;
   const found: Candidate[] = [...findTables(page, page.grids)];
+  const kinds = new Map<number, string>();
   for (let node = 0; node < tree.size; node++) {
     if ((features.leaves[node] ?? 0) < 2 || tree.tags[node]?.startsWith("#")) continue;
     const children = childrenOf(tree, node);
@@ -22,11 +23,12 @@ export function findCandidates(page: PageReader): Candidate[] {
       const rows =
         tree.tags[elements[0] ?? 0] === "tr" ? elements.filter((tr) => !page.grids.row(tr)?.row.isHeader) : elements;
       const clusters = clusterSiblings(page, rows);
+      nameKinds(page, rows, clusters, kinds);
       found.push(...findSiblings(page, rows, clusters), ...findSegments(page, rows, clusters));
     }
     found.push(...findSeparated(page, node));
   }
-  found.push(...findTagPathGroups(page, page.grids));
+  found.push(...findTagPathGroups(page, page.grids, kinds));
   const known = new Set<string>();
   return found.filter((candidate) => {
     const key = candidate.records.map((record) => `${record.from}-${record.to}`).join();

@@ -1,4 +1,4 @@
-import { compareNodes, isPlainerKind } from "../similarity.ts";
+import { compareNodes, isPlainerKind, sharedClasses } from "../similarity.ts";
 import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
 
 const similarityThreshold = 0.45;
@@ -37,12 +37,43 @@ export function clusterSiblings({ tree, features }: PageContext, elements: reado
   });
 }
 
+const minKin = 3;
+
+/**
+ * Gives similar siblings that share a class word the signature of the first: the sections of a list go by one name, though each
+ * has a class of its own.
+ */
+export function nameKinds(
+  { tree, features }: PageContext,
+  elements: readonly number[],
+  clusters: readonly number[],
+  kinds: Map<number, string>,
+): void {
+  for (const [first, ...others] of groupMembers(elements, clusters)) {
+    if (first === undefined || others.length + 1 < minKin) continue;
+    const kind = features.signatures[first] ?? "";
+    for (const node of others)
+      if (features.signatures[node] !== kind && sharedClasses(tree, node, first).shared > 0) kinds.set(node, kind);
+  }
+}
+
 /** Sets of similar children of one element. */
 export function findSiblings(
   context: PageContext,
   elements: readonly number[],
   clusters: readonly number[],
 ): Candidate[] {
+  return groupMembers(elements, clusters)
+    .filter((list) => list.length >= 2)
+    .map((list) => ({
+      kind: "repeat",
+      by: "siblings",
+      records: list.map((node) => wholeNode(context.tree, node)),
+      coherence: null,
+    }));
+}
+
+function groupMembers(elements: readonly number[], clusters: readonly number[]): number[][] {
   const members = new Map<number, number[]>();
   clusters.forEach((cluster, i) => {
     const element = elements[i];
@@ -51,12 +82,5 @@ export function findSiblings(
     if (list) list.push(element);
     else members.set(cluster, [element]);
   });
-  return [...members.values()]
-    .filter((list) => list.length >= 2)
-    .map((list) => ({
-      kind: "repeat",
-      by: "siblings",
-      records: list.map((node) => wholeNode(context.tree, node)),
-      coherence: null,
-    }));
+  return [...members.values()];
 }

@@ -43,7 +43,11 @@ const withoutNested = (tree: PageContext["tree"], group: Members): number[] => {
  * Elements with one tag path and signature under different parents (rows of a grid, one table per group), and elements of one
  * named component (`article.card`, wherever it stands in the content): a featured record keeps its place beside the others.
  */
-export function findTagPathGroups({ tree, features }: PageContext, grids: GridReader): Candidate[] {
+export function findTagPathGroups(
+  { tree, features }: PageContext,
+  grids: GridReader,
+  kinds: ReadonlyMap<number, string>,
+): Candidate[] {
   const pathNumbers = new Map<string, number>();
   const pathOf = new Array<number>(tree.size).fill(0);
   const byPath = new Map<number, number[]>();
@@ -54,7 +58,7 @@ export function findTagPathGroups({ tree, features }: PageContext, grids: GridRe
     const tag = tree.tags[node] ?? "";
     if (tag.startsWith("#")) continue;
     const signature = features.signatures[node] ?? "";
-    const key = `${pathOf[tree.parents[node] ?? -1] ?? -1} ${stepOf(tag, signature)}`;
+    const key = `${pathOf[tree.parents[node] ?? -1] ?? -1} ${stepOf(tag, kinds.get(node) ?? signature)}`;
     let path = pathNumbers.get(key);
     if (path === undefined) pathNumbers.set(key, (path = pathNumbers.size + 1));
     pathOf[node] = path;
