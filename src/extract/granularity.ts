@@ -8,8 +8,9 @@ const minCover = 0.6;
 const minCoherence = 0.55;
 const minInside = 0.7;
 const minOccupied = 0.5;
-/** Inner nodes with this many columns of their own are records even when every outer one holds equally many. */
+/** Inner nodes with this many columns, in all or that nearly all of them have, are records even when every outer one holds equally many. */
 const minRichInner = 4;
+const minSteadyInner = 2.5;
 const minRichCover = 0.8;
 const minCells = 3;
 const maxCompared = 40;
@@ -99,6 +100,7 @@ function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandid
   const deviation = Math.sqrt(counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length);
   const cover = covered / Math.max(1, outer.textLength);
   const varies = mean >= minInnerPerOuter && deviation / mean > minVariation && cover > minCover;
-  const isRich = mean >= 2 && inner.richness >= minRichInner && cover > minRichCover;
+  const isRich =
+    mean >= 2 && (inner.richness >= minRichInner || inner.steadyRichness >= minSteadyInner) && cover > minRichCover;
   return varies || isRich;
 }

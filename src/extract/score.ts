@@ -9,6 +9,8 @@ export type ScoredCandidate = Candidate & {
   readonly coherence: number;
   /** Weighted number of columns that vary from record to record. */
   readonly richness: number;
+  /** The part of it in columns that nearly every record has. */
+  readonly steadyRichness: number;
   /** Some column tells the records apart. */
   readonly hasKey: boolean;
   /** One that is visible text, not an address. */
@@ -19,6 +21,7 @@ export type ScoredCandidate = Candidate & {
 };
 
 const sampleSize = 60;
+const steadyFill = 0.8;
 const typePatterns: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+\.[\w.]+/,
   /[$€£¥₹]\s?\d|\d[\d.,]*\s?(?:€|EUR|USD|\$|zł|kr)/,
@@ -147,6 +150,7 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   const links = records.reduce((sum, record) => sum + recordTextLength(page, record, "linkLength"), 0);
 
   let richness = 0;
+  let steadyRichness = 0;
   let textRichness = 0;
   let types = 0;
   let hasKey = false;
@@ -163,7 +167,9 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
     if (fifthRepeat.test(key)) holdsList = true;
     const distinct = values / filled;
     const weight = fill * Math.min(1, 2 * distinct);
-    richness += weight * (attr === null ? 1 : isImage(attr) ? 0.3 : 0.5);
+    const worth = weight * (attr === null ? 1 : isImage(attr) ? 0.3 : 0.5);
+    richness += worth;
+    if (fill >= steadyFill) steadyRichness += worth;
     if (attr === null) textRichness += weight;
     if (distinct > 0.8 && !isImage(attr) && raws.reduce((sum, raw) => sum + raw.length, 0) >= 6 * filled) {
       hasKey = true;
@@ -198,7 +204,17 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   if (holdsList) score *= 0.8;
   if (candidate.by === "lines") score *= 0.6;
   if (candidate.by === "blank-lines" || candidate.by === "hr") score *= 0.85;
-  return { ...candidate, score, coherence, richness, hasKey, hasTextKey, textLength: text, group: null };
+  return {
+    ...candidate,
+    score,
+    coherence,
+    richness,
+    steadyRichness,
+    hasKey,
+    hasTextKey,
+    textLength: text,
+    group: null,
+  };
 }
 
 function neighbourSimilarity(page: PageReader, sample: readonly RecordRange[]): number {
