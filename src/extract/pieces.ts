@@ -44,15 +44,32 @@ const letters = (text: string): number => text.replace(/[^\p{L}]/gu, "").length;
  */
 export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLocale): ColumnDraft[] {
   const filled = draft.cells.flatMap((cell) => (cell ? [cell] : []));
+  if (type === "url") return splitFileNames(draft, filled);
   const divisible = type === "text" || type === "address" || type === "identifier" || type === "date";
   if (!divisible || filled.length < 2 || filled.some((cell) => cell.place.span === null)) return [];
   const average = filled.reduce((sum, cell) => sum + cell.raw.length, 0) / filled.length;
   if (average > maxTextLength) return [];
-  const byWording = type === "date" || draft.key.endsWith("=") ? [] : splitByWording(draft);
+  const byWording =
+    draft.key.endsWith("=") || (type === "date" && isDateFirst(filled, locale)) ? [] : splitByWording(draft);
   if (type === "identifier") return byWording;
   const byBrackets = type === "text" ? splitAtBrackets(draft, filled) : [];
   const bySeparator = type === "text" && byBrackets.length === 0 ? splitBySeparator(draft, filled) : [];
   return [...byWording, ...byBrackets, ...bySeparator, ...splitByType(draft, filled, locale, average)];
+}
+
+const minNumbered = 0.8;
+const documentName = /(?<=\/)[^/?#]+(?=\.(?:pdf|docx?|odt|rtf|xlsx?)(?:[?#]|$))/i;
+
+/** The numbers by which the linked documents are named: `…/2022/12/30/22-35000.pdf`. */
+function splitFileNames(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
+  const names = draft.cells.map((cell) => {
+    const match = cell ? documentName.exec(cell.raw) : null;
+    const found = match && findIdentifier(match[0]);
+    if (!cell || !match || !found || found.span[1] - found.span[0] < match[0].length) return null;
+    return within(cell, [match.index, match.index + match[0].length]);
+  });
+  const present = names.flatMap((cell) => (cell ? [cell.raw] : []));
+  return new Set(present).size >= Math.max(2, filled.length * minNumbered) ? [derive(draft, "file", names, 1)] : [];
 }
 
 const inBrackets = /^(?:(?<before>.*\S)\s*)?\((?<inside>[^()]+)\)$/u;
@@ -77,6 +94,10 @@ function splitAtBrackets(draft: ColumnDraft, filled: readonly RawCell[]): Column
   const isLed = before.filter((cell) => cell).length >= filled.length * minShare;
   return [...(isLed ? [derive(draft, "(1", before, 1)] : []), ...(parts.length > 0 ? parts : [content])];
 }
+
+/** Whether the dates of a column begin its values, so that words which most values share are of the date: `May 3, 2025`. */
+const isDateFirst = (filled: readonly RawCell[], locale: PageLocale): boolean =>
+  filled.slice(0, 40).some(({ raw }) => (findDate(raw, locale)?.span[0] ?? 0) === 0);
 
 const splitByWording = (draft: ColumnDraft): ColumnDraft[] =>
   [...splitAfterPrefix(draft.cells), ...splitLeadSentence(draft.cells)].map(({ suffix, label, cells }, nth) => ({

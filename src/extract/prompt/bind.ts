@@ -33,12 +33,13 @@ function preferPartOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Bi
   const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
   const current = bindings[title];
   const path = current?.field?.path;
-  if (!current || !path?.endsWith("=")) return bindings;
+  if (!current || path === undefined || path.includes("|")) return bindings;
+  const isPart = (other: string): boolean =>
+    path.endsWith("=")
+      ? other.startsWith(`${path.slice(0, -1)}>`) && !/[@=|]/.test(other)
+      : other.startsWith(`${path}|(`);
   const inside = (field: Field | null | undefined): field is Field =>
-    field !== null &&
-    field !== undefined &&
-    field.path.startsWith(`${path.slice(0, -1)}>`) &&
-    !/[@=|]/.test(field.path);
+    field !== null && field !== undefined && isPart(field.path);
   const used = new Set(bindings.flatMap(({ field }) => (inside(field) ? field.id : [])));
   if (used.size === 0) return bindings;
   const parts = set.fields.filter((field) => inside(field) && !used.has(field.id));
