@@ -1,7 +1,13 @@
 import type { Tree } from "./tree.ts";
 
 /** A value in an attribute; `step` is the attribute as the end of a field path. */
-export type AttributeLeaf = { readonly attr: string; readonly step: string; readonly raw: string };
+export type AttributeLeaf = {
+  readonly attr: string;
+  readonly step: string;
+  readonly raw: string;
+  /** Where the value stands in the attribute; null where it is all of it. */
+  readonly span: readonly [number, number] | null;
+};
 
 const maxLength = 300;
 const dataName =
@@ -33,10 +39,11 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
   const leaves: AttributeLeaf[] = [];
   const add = (attr: string, value: string | undefined): void => {
     const raw = value?.replace(/\s+/g, " ").trim();
-    if (raw) leaves.push({ attr, step: `@${attr}`, raw });
+    if (raw) leaves.push({ attr, step: `@${attr}`, raw, span: null });
   };
   if (linkTags.has(tag) && attributes.href && !/^\s*(javascript:|#)/i.test(attributes.href))
     add("href", attributes.href);
+  else if (attributes.onclick) leaves.push(...readHandler(attributes.onclick));
   if (tag === "img" || tag === "source" || tag === "audio" || tag === "video") {
     const source = imageSources.find((name) => attributes[name] && !attributes[name].startsWith("data:"));
     if (source) add(source, attributes[source]);
@@ -52,4 +59,13 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
       add(name, value);
   }
   return leaves;
+}
+
+/** The address that a click opens by script: `location.href = '/ficha/12'`. None where a handler holds several. */
+function readHandler(handler: string): AttributeLeaf[] {
+  const text = handler.replace(/\s+/g, " ").trim();
+  const [first, ...more] = text.matchAll(/(?<=["'])(?:https?:\/\/|\/)[^"'\s]+(?=["'])/gi);
+  if (!first || more.length > 0 || text.length >= maxLength) return [];
+  const [raw] = first;
+  return [{ attr: "onclick", step: "@onclick", raw, span: [first.index, first.index + raw.length] }];
 }

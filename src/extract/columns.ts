@@ -110,9 +110,10 @@ const countFilled = (cells: readonly (RawCell | null)[]): number =>
 function typeOf(draft: ColumnDraft, locale: PageLocale): ValueType {
   const first = draft.cells.find((cell) => cell);
   const attr = first?.place.attr ?? null;
+  const isDataAddress = attr?.startsWith("data-") && /^https?:/i.test(first?.raw ?? "") && !imageSource.test(attr);
   return detectType(
     draft.cells.flatMap((cell) => (cell ? [cell.raw] : [])),
-    attr?.startsWith("data-") && /^https?:/i.test(first?.raw ?? "") && !imageSource.test(attr) ? "href" : attr,
+    isDataAddress || attr === "onclick" ? "href" : attr,
     locale,
     draft.label ?? draft.header ?? "",
   );

@@ -134,8 +134,8 @@ class LeafReader {
   }
 
   private pushAttributes(node: number, { place, header }: Owner): void {
-    for (const { attr, step, raw } of this.page.attributeLeaves(node))
-      this.push({ place: place.join(step), node, attr, span: null, raw, header }, null);
+    for (const { attr, step, raw, span } of this.page.attributeLeaves(node))
+      this.push({ place: place.join(step), node, attr, span, raw, header }, null);
   }
 
   private visitRange(from: number, to: number, top: Owner): void {

@@ -68,12 +68,14 @@ function describe(
   };
 }
 
-/** Fields that most records have, that tell records apart, and that are no part or description of another. */
+/** Fields that most records have, that tell records apart, and that are no part, description or further one of another. */
 function worth({ fill, distinct, path, nameFrom }: Field, { count }: RecordSet): number {
   const isPart = path.includes("|") ? 0.5 : 0;
   const isDescription = /@(alt|title|aria-label|data-)/.test(path) ? 0.6 : 0;
   const isConstant = count > 2 && distinct < 2 ? 0.8 : 0;
-  return fill + (nameFrom === "position" || nameFrom === "type" ? 0 : 0.2) - isPart - isDescription - isConstant;
+  const isFurther = /#\d+$/.test(path) ? 0.3 : 0;
+  const hasName = nameFrom === "position" || nameFrom === "type" ? 0 : 0.2;
+  return fill + hasName - isPart - isDescription - isConstant - isFurther;
 }
 
 function describeField(page: Page, { id, name, type, fill }: Field, column: TableColumn | undefined): SkeletonField {
