@@ -4,6 +4,7 @@ import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 import { planPrompt } from "../src/ai/tasks/plan/prompt.ts";
 import type { Skeleton } from "../src/domain/skeleton.ts";
 import { makeSkeleton, openPage, readRecords, surveyPage, type Page } from "../src/extract/index.ts";
+import { parseTree } from "../src/extract/tree.ts";
 import { readPageFile } from "../src/scraper/index.ts";
 import { pageTexts } from "./page-texts.ts";
 
@@ -18,7 +19,7 @@ type Label = {
   n: number;
   records: Record<string, unknown>[];
 };
-type Measured = { tokens: number; perRecord: number; values: number; urls: number };
+type Measured = { tokens: number; perRecord: number; values: number; urls: number; ofPage: number };
 
 const fold = (text: string): string =>
   text
@@ -64,14 +65,23 @@ function reachable(page: Page, skeleton: Skeleton): string {
     .join("\n");
 }
 
-function measure(text: string, found: string, label: Label): Measured {
+/** All characters of a page, of texts and of attributes: a label that is not among them was written by its maker. */
+function everything(html: string): string {
+  const { texts, attributes } = parseTree(html);
+  const held = attributes.flatMap((of) => Object.values(of ?? {}).map((value) => fold(decode(value))));
+  return [fold(decode(texts.join(""))), ...held].join("\n");
+}
+
+function measure(text: string, found: string, label: Label, page: string): Measured {
   const { texts, urls } = labelled(label);
   const tokens = countTokens(text);
+  const onPage = [...texts, ...urls].filter((value) => page.includes(value));
   return {
     tokens,
     perRecord: tokens / label.n,
     values: share(texts, (value) => found.includes(value)),
     urls: share(urls, (value) => found.includes(value)),
+    ofPage: share(onPage, (value) => found.includes(value)),
   };
 }
 
@@ -91,14 +101,15 @@ async function measureSet(set: string) {
   for (const { file, label } of pagesOf(set)) {
     const snapshot = await readPageFile(file, label.url);
     const html = new TextDecoder(snapshot.charset).decode(snapshot.body);
+    const all = everything(html);
     for (const [way, write] of Object.entries(pageTexts)) {
       const text = write(html);
-      add(way, measure(text, fold(decode(text)), label));
+      add(way, measure(text, fold(decode(text)), label, all));
     }
     const page = openPage(snapshot);
     const skeleton = makeSkeleton(page, Object.keys(label.fields).join(", "));
     const { system, prompt } = planPrompt(skeleton, Object.keys(label.fields).join(", "));
-    add("Sondeo, whole request", measure(`${system}\n${prompt}`, reachable(page, skeleton), label));
+    add("Sondeo, whole request", measure(`${system}\n${prompt}`, reachable(page, skeleton), label, all));
   }
   return [...measured].map(([way, pages]) => ({ way, pages: pages.length, ...summarise(pages) }));
 }
@@ -127,6 +138,7 @@ const summarise = (pages: readonly Measured[]) => ({
   ),
   values: average(pages.map(({ values }) => values)),
   urls: average(pages.map(({ urls }) => urls)),
+  "of what the page holds": average(pages.map(({ ofPage }) => ofPage)),
 });
 
 if (existsSync(lists)) {

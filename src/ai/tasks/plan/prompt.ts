@@ -1,13 +1,13 @@
 import type { Skeleton } from "../../../domain/skeleton.ts";
 import { createDataBlock, explainBlock, oneLine } from "../../data-block.ts";
 
-const rules = `You plan how a program turns a web page into a table. You are given a person's request (Spanish or English) and the record sets that the program found on the page: id, kind, name, number of records; under each its fields: id, name, type, share of records that have it, sample values.
-Choose the one set that serves the request and say which fields become columns. You never write values: the program reads them from the page.
+const rules = `You plan how a program turns a web page into a table. You get a person's request (Spanish or English) and the record sets found on the page: id, kind, name, number of records; under each its fields: id, name, type, share of records that have it, samples.
+Choose the one set that serves the request and say which fields become columns. The program reads the values from the page.
 - set: null only when no set holds what is asked for.
-- columns: exactly what the request asks for, in its order. If it asks for everything, every field worth a column. No column that was not asked for.
+- columns: exactly what the request asks for, in its order. If it asks for everything, every field worth a column.
 - asked: the words of the request that ask for this part, copied letter by letter.
-- infer: only for what is not on the page and must be judged from text (category, sentiment, translation, yes-no, summary); give the fields to judge from and leave field null. Filters, sort and aggregate may rest on it: c1 is your first column, c2 the second.
-- filters, sort, limit, distinct, aggregate: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; values is empty for present and absent.`;
+- infer: only for what is not on the page and must be judged from text; give the fields to judge from, and field null. Filters, sort and aggregate may use it as c1 (your first column), c2 and so on.
+- filters, sort, limit, distinct, aggregate: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; none for present and absent.`;
 
 /** One line per set and field; what a model is told of a page and no more. */
 function writeSkeleton({ title, lang, sets }: Skeleton): string[] {
