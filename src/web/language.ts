@@ -7,6 +7,7 @@ import { findPublicPage } from "./public-paths.ts";
 const choice = createStoredChoice<Language>("sondeo.language", ["es", "en"], "es");
 
 export const chooseLanguage = choice.write;
+export const readLanguage = choice.read;
 
 /** Takes the language of a page that was read as this device's, where none was chosen. */
 export const proposeLanguage = choice.propose;

@@ -95,6 +95,22 @@ test("an account is opened and its password set anew by keyboard alone", async (
   await expect(page.locator("input[name=email]")).toHaveValue("teclado@example.test");
 });
 
+test("an account that is opened in English has its reports in English", async ({ page }) => {
+  await page.goto("/en", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: "Sign up" }).click();
+  await page.locator("input[name=username]").fill("reader");
+  await page.locator("input[name=email]").fill("reader@example.test");
+  await page.locator("input[name=password]").fill("a long password");
+  await page.locator("input[name=confirmPassword]").fill("a long password");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const accountLanguage = async () => {
+    const answer = await page.request.get("/api/auth/check-auth");
+    return ((await answer.json()) as { user: { locale: string } }).user.locale;
+  };
+  await expect.poll(accountLanguage).toBe("en");
+});
+
 test("a link that was used says so, and leads to another", async ({ page }) => {
   await page.goto("/reset-password/used", { waitUntil: "networkidle" });
   await page.locator("input[name=password]").fill("otra clave larga");

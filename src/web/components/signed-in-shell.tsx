@@ -3,6 +3,7 @@ import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { signedIn } from "../../i18n/signed-in.ts";
 import { useLogout } from "../api/accounts.ts";
 import { useText } from "../language.ts";
+import { useAccountLanguage } from "../use-account-language.ts";
 import { useFocusOnNavigation } from "../use-focus-on-navigation.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { Banner } from "./banner.tsx";
@@ -18,6 +19,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   const logout = useLogout();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  useAccountLanguage();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[17.25rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <SkipLink />

@@ -27,10 +27,10 @@ export function CandidateChoice({ label, hint, candidates, onChoose }: Props) {
             <button
               type="button"
               onClick={() => onChoose(candidate)}
-              className="flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-surface px-3.5 py-1 text-left text-sm hover:border-primary hover:text-primary"
+              className="flex min-h-9 max-w-full items-baseline gap-2 rounded-lg border border-line bg-surface px-3.5 py-1.5 text-left text-sm hover:border-primary hover:text-primary"
             >
-              <span className="text-xs text-quiet tabular-nums">{text.hs(dotted(candidate.code))}</span>
-              <span className="line-clamp-1">{language === "es" ? candidate.nameEs : candidate.nameEn}</span>
+              <span className="shrink-0 text-xs text-quiet tabular-nums">{text.hs(dotted(candidate.code))}</span>
+              <span className="line-clamp-2">{language === "es" ? candidate.nameEs : candidate.nameEn}</span>
             </button>
           </li>
         ))}

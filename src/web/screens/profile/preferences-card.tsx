@@ -1,7 +1,6 @@
 import type { Language } from "../../../domain/report.ts";
 import { accounts } from "../../../i18n/accounts.ts";
 import { shell } from "../../../i18n/shell.ts";
-import { useUpdateProfile } from "../../api/accounts.ts";
 import { Card } from "../../components/card.tsx";
 import { Choice } from "../../components/choice.tsx";
 import { chooseLanguage, useLanguage, useText } from "../../language.ts";
@@ -17,12 +16,6 @@ export function PreferencesCard() {
   const theme = useTheme();
   const numberFormat = useNumberFormatChoice();
   const language = useLanguage();
-  const update = useUpdateProfile();
-
-  function choose(wanted: Language): void {
-    chooseLanguage(wanted);
-    update.mutate({ locale: wanted });
-  }
 
   return (
     <Card className="grid gap-5">
@@ -32,7 +25,7 @@ export function PreferencesCard() {
           label={text.language}
           options={languages.map((id) => ({ id, label: languageNames[id] }))}
           selected={language}
-          onSelect={choose}
+          onSelect={chooseLanguage}
         />
         <p className="text-xs text-quiet">{text.languageNote}</p>
       </div>
