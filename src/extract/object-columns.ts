@@ -65,6 +65,7 @@ const typeOfProperty: readonly (readonly [RegExp, TableColumn["type"]])[] = [
   [/^(?:image|logo|photo|thumbnail\w*|contentUrl)$/i, "image"],
   [/^(?:url|link|href|sameAs|itemCondition|availability)$/i, "url"],
   [/^(?:name|headline|title|nombre|titulo|description|descripcion)$/i, "text"],
+  [/^(?:(?:prep|cook|perform|total)Time|timeRequired|duration)$/i, "text"],
   [/^(?:sku|mpn|gtin\d*|productID|serialNumber|isbn|ean|vatID|taxID|identifier|priceCurrency)$/i, "identifier"],
   [/(?:^p|P)rice$/, "price"],
   [/^(?:telephone|faxNumber)$/i, "phone"],

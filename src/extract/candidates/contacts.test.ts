@@ -24,6 +24,18 @@ test("a contact has its address and town, cut out of the text around them", () =
   ]);
 });
 
+test("an address is one where its street, its town and its country stand in blocks of their own", () => {
+  const page = openPage(
+    snapshotOf(
+      `<html lang="es"><body><div><h4>Sede</h4><div>Calle Mayor, 5</div><div>28013 Madrid</div><div>España</div></div></body></html>`,
+    ),
+  );
+  const columns = findContacts(page.reader, page.locale)?.columns ?? [];
+  expect(columns.find(({ type }) => type === "address")?.cells.map((cell) => cell?.raw)).toEqual([
+    "Calle Mayor, 5 28013 Madrid España",
+  ]);
+});
+
 type Counts = { right: number; offered: number; labelled: number };
 const f1 = ({ right, offered, labelled }: Counts): number => (2 * right) / (offered + labelled);
 const digits = (text: string): string => text.replace(/\D/g, "").replace(/^0+/, "");

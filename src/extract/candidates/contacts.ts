@@ -4,12 +4,13 @@ import type { PageLocale } from "../page-locale.ts";
 import type { PageReader } from "../page-reader.ts";
 import { blockTags, headingTags } from "../tag-rules.ts";
 import { decodeProtectedEmail, emailOfLink, findEmail } from "../values/email.ts";
-import { findAddress } from "../values/find-address.ts";
+import { findAddress, type FoundAddress } from "../values/find-address.ts";
 import { findPhones, phoneOfLink } from "../values/phone.ts";
 
 const maxBlockLength = 2_000;
 const maxContacts = 500;
 const maxAddressesPerBlock = 20;
+const maxSpreadLength = 400;
 const contactScore = 0.6;
 
 /** What every contact has, seen sooner. */
@@ -119,12 +120,29 @@ function readBlock(page: PageReader, block: number, locale: PageLocale, add: Add
   for (let count = 0; count < maxAddressesPerBlock; count++) {
     const found = findAddress(text.slice(0, end), from);
     if (!found) break;
-    const cellOf = (span: readonly [number, number]): RawCell => ({
-      raw: text.slice(...span),
-      place: { node: block, attr: null, span },
-    });
-    const cell = cellOf(found.span);
-    add("address", cell.raw.toLowerCase(), cell, block, found.city ? cellOf(found.city) : undefined);
     from = found.span[1];
+    const whole = found.city ? null : addressAcrossBlocks(page, block, text.slice(...found.span));
+    const { span, city } = whole ?? found;
+    const node = whole ? whole.node : block;
+    const cellOf = (part: readonly [number, number]): RawCell => ({
+      raw: page.text(node).text.slice(...part),
+      place: { node, attr: null, span: part },
+    });
+    const cell = cellOf(span);
+    add("address", cell.raw.toLowerCase(), cell, block, city ? cellOf(city) : undefined);
   }
+}
+
+/** An address whose postcode and town stand in the blocks after that of its street: `<p>Calle Mayor 5</p><p>28013 Madrid</p>`. */
+function addressAcrossBlocks(
+  page: PageReader,
+  block: number,
+  street: string,
+): (FoundAddress & { node: number }) | null {
+  const node = page.tree.parents[block] ?? 0;
+  if (node === 0 || (page.features.textLength[node] ?? 0) > maxSpreadLength) return null;
+  const { text } = page.text(node);
+  const at = text.indexOf(street);
+  const found = at < 0 ? null : findAddress(text, at);
+  return found?.city && found.span[0] === at ? { ...found, node } : null;
 }

@@ -9,6 +9,9 @@ const maxLinks = 3;
 /** A whole of such a type is one value, however many elements it is made of: `$ | 99 | 95`. */
 const wholeTypes = new Set<Field["type"]>(["price", "date", "phone", "email", "rating", "measure", "percentage"]);
 
+/** What a description for machines says of the page and the measures of its pictures rather than of the thing. */
+const ofThePage = /^(?:mainEntityOfPage|isPartOf|potentialAction|inLanguage)\b|\.(?:width|height)$/;
+
 const isAttribute = (field: Field): boolean => field.path.includes("@");
 const isWhole = (field: Field): boolean => field.path.endsWith("=");
 const isInside = (field: Field, whole: Field): boolean =>
@@ -23,7 +26,9 @@ const baseOf = (field: Field): string => field.path.replace(/#\d+$/, "");
  * once, one picture, few links.
  */
 export function defaultFields(set: RecordSet): readonly Field[] {
-  const varied = set.fields.filter((field) => set.count < 3 || field.distinct > 1);
+  const varied = set.fields.filter(
+    (field) => (set.count < 3 || field.distinct > 1) && !(set.kind === "structured" && ofThePage.test(field.path)),
+  );
   const visible = takeWholes(varied.filter((field) => !isAttribute(field) && !field.path.includes("|")));
   const allLinks = varied.filter(
     ({ type, path, fill }) => type === "url" && fill >= minFill && /@(?!alt|title|aria-label)[\w-]+$/.test(path),
