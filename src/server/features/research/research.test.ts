@@ -147,7 +147,7 @@ test("asked to respond at once, it answers 202, streams its stages, and the resu
   expect(data[0]).toMatchObject({ state: "queued" });
   expect(data.map(({ stage }) => stage)).toContain("building-report");
   expect(data.at(-1)).toMatchObject({ state: "done" });
-  expect(Object.keys(data[0]).toSorted()).toEqual(["at", "code", "id", "stage", "state"]);
+  expect(Object.keys(data[0]).toSorted()).toEqual(["at", "code", "id", "progress", "stage", "state"]);
 
   const resumed = await server.send(events, {}, { as: ana, headers: { "last-event-id": String(data[1].id) } });
   const later = [...(await resumed.text()).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
