@@ -177,6 +177,8 @@ function understoodColumns({ columns }: Understood, plan: Plan | null): { title:
     if (field === null) return [];
     return [{ title: asked, words: fold(asked) === fold(field) ? asked : `${asked} → ${field}` }];
   });
-  const shown = found.length > 0 ? found : (plan?.columns.map(({ title }) => ({ title, words: title })) ?? []);
+  const judged = plan?.columns.flatMap(({ title, from }) => ("infer" in from ? [{ title, words: title }] : [])) ?? [];
+  const known = [...found, ...judged];
+  const shown = known.length > 0 ? known : (plan?.columns.map(({ title }) => ({ title, words: title })) ?? []);
   return [...new Map(shown.map((column) => [column.words, column])).values()];
 }
