@@ -40,7 +40,7 @@ export function defaultFields(set: RecordSet): readonly Field[] {
   const dates = visible.some(({ type }) => type === "date")
     ? []
     : varied.filter(({ path }) => path.endsWith("@datetime"));
-  const shown = [...visible, ...dates].filter(({ fill }) => fill >= minFill);
+  const shown = withoutEchoes([...visible, ...dates].filter(({ fill }) => fill >= minFill));
   const title = titleOf(set, shown);
   const first = set.kind !== "table" && title ? [title, ...shown.filter((field) => field !== title)] : shown;
   const fields = [
@@ -51,6 +51,33 @@ export function defaultFields(set: RecordSet): readonly Field[] {
   ];
   return fields.length > 0 ? fields : set.fields;
 }
+
+/** Without what says again what an earlier field says (`#ai` and `ai`, `$99` and `Price $99`, `Weight: 2 kg` beside its weight), and without the tails of lists. */
+function withoutEchoes(fields: readonly Field[]): readonly Field[] {
+  return fields.filter((field, i) => {
+    const isTail =
+      /#\d+$/.test(field.path) &&
+      fields.some((other) => other.path === baseOf(field) && field.fill < other.fill * minFullFill);
+    if (isTail && fields.some(({ path }) => path === `${baseOf(field)}#3`)) return false;
+    return !fields.some((other, j) => other !== field && (j < i ? echoes(field, other) : isLabelAnd(field, other)));
+  });
+}
+
+const said = ({ type }: Field, sample: string): string =>
+  (type === "price" ? sample.replace(/\D/g, "") : sample.replace(/[^\p{L}\p{N}]/gu, "")).toLowerCase();
+
+const echoes = (field: Field, other: Field): boolean =>
+  field.type === other.type &&
+  field.fill <= other.fill &&
+  field.nameFrom !== "header" &&
+  field.samples.length === other.samples.length &&
+  field.samples.every((sample, i) => said(field, sample) === said(other, other.samples[i] ?? ""));
+
+const isLabelAnd = (field: Field, other: Field): boolean =>
+  other.nameFrom === "label" &&
+  field.nameFrom !== "header" &&
+  field.samples.length === other.samples.length &&
+  field.samples.every((sample, i) => sample.endsWith(`: ${other.samples[i] ?? ""}`));
 
 const byFill = (fields: readonly Field[]): Field[] =>
   fields.toSorted((a, b) => b.fill * b.distinct - a.fill * a.distinct);

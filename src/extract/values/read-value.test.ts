@@ -26,6 +26,8 @@ test.each<[ValueType, string, string | number | boolean]>([
   ["phone", "944 123 456", "+34944123456"],
   ["url", "../b?x=1", "https://www.ejemplo.es/b?x=1"],
   ["image", "/foto.jpg 2x", "https://www.ejemplo.es/foto.jpg"],
+  ["image", "/w=90,h=60/foto.jpg, /g.jpg 2x", "https://www.ejemplo.es/w=90,h=60/foto.jpg"],
+  ["phone", "Tel: 944 123 456 / 944 123 457", "+34944123456"],
   ["boolean", "Sí", true],
   ["price", "a consultar", "a consultar"],
 ])("as %s, %s is %s", (type, raw, value) => {

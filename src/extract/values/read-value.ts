@@ -29,7 +29,7 @@ const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => S
   email: (raw) => emailOfLink(raw) ?? decodeProtectedEmail(raw) ?? findEmail(raw)?.address ?? null,
   phone: (raw, locale) => phoneOfLink(raw, locale.phoneCountry) ?? findPhone(raw, locale.phoneCountry)?.number ?? null,
   url: (raw, locale) => URL.parse(/^www\./i.test(raw) ? `https://${raw}` : raw, locale.baseUrl)?.href ?? null,
-  image: (raw, locale) => URL.parse(raw.split(/[\s,]/)[0] ?? "", locale.baseUrl)?.href ?? null,
+  image: (raw, locale) => URL.parse(raw.split(/,?\s/)[0] ?? "", locale.baseUrl)?.href ?? null,
   rating: (raw, locale) => firstNumber(raw, locale) ?? countStars(raw),
   percentage: firstNumber,
   measure: firstNumber,
