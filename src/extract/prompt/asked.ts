@@ -24,6 +24,8 @@ export type Restriction = {
 export type AskedColumn = {
   readonly title: string;
   readonly concept: Concept | null;
+  /** Whether a colon follows: it then says what the columns after it are of. */
+  readonly introduces?: boolean;
   /** The same without the words that narrow the records down, should the page show them to do so. */
   readonly narrowed?: { readonly title: string; readonly restrictions: readonly Restriction[] };
 };

@@ -19,6 +19,7 @@ export function bindFilter(set: RecordSet, filter: AskedFilter, isStandIn = fals
   set.fields.forEach((field, order) => {
     if (typeof value === "number" && !isFigure(field)) return;
     if (isDay && field.type !== "date") return;
+    if (isStandIn && filter.op === "present" && field.fill === 1) return;
     const words = wordsOf(filter.fieldWords);
     const unit = typeof value === "number" ? saysUnit(field, words) : 0;
     const score = Math.max(bindingScore(field, set, filter.concept, words, order), unit);
@@ -28,6 +29,8 @@ export function bindFilter(set: RecordSet, filter: AskedFilter, isStandIn = fals
   const stand = isTold || isStandIn ? null : standIn(filter);
   const other = stand ? bindFilter(set, stand, true) : null;
   if (other?.field) return other;
+  if (!isTold && filter.concept && best.field?.fill === 1 && best.field.type !== filter.concept.types[0])
+    return { field: null, score: 0 };
   return best.score >= minBinding ? best : { field: null, score: 0 };
 }
 

@@ -116,7 +116,7 @@ const lastOf = (text: string): string => text.split(" ").at(-1) ?? "";
 /** "only construction", "no temporary ones": a condition where the page shows the words, else a column like any other. */
 export function narrowOnly(typed: string, isNegated: boolean): AskedColumn {
   const column = narrow(typed);
-  const words = typed.replace(/^no\s+/iu, "").replace(/\s+(?:ones?|please)$/iu, "");
-  if (isWhole(foldKeepingLength(words))) return column;
-  return { ...column, narrowed: { title: "", restrictions: [{ asked: typed, words, isNegated, isSure: false }] } };
+  const words = typed.replace(/^not?\s+/iu, "").replace(/\s+(?:ones?|please)$/iu, "");
+  if (isWhole(foldKeepingLength(typed)) || isWhole(foldKeepingLength(words))) return column;
+  return { ...column, narrowed: { title: "", restrictions: [{ asked: typed, words, isNegated, isSure: isNegated }] } };
 }

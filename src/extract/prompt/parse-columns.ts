@@ -15,7 +15,7 @@ const leftovers =
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
 const splitter =
-  /\s*(?:,|;|:|\n|\+|\/(?=\s)|\.(?=\s)|\s&\s|(?<!\p{L})(?:y|e|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s))\s*/u;
+  /\s*(?:,|;|:|\n|\+|\/(?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|\s&\s|(?<!\p{L})(?:y|e|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s))\s*/u;
 const named =
   /^(?<what>.+?)\s+(?:(?:en|in)\s+(?:una?|la|el|a|the)\s+(?:columna|campo|column|field)\s*(?:llamad[oa]|titulad[oa]|de nombre|con (?:el )?(?:nombre|titulo)(?: de)?|called|named|titled)?|llamad[oa]|titulad[oa]|called|named|(?:con|bajo) el (?:nombre|titulo)(?: de)?|como|as|->|→|=>)\s+["«“']?(?<title>[^"»”']+?)["»”']?$/u;
 
@@ -24,6 +24,7 @@ type Part = {
   readonly typed: string;
   readonly isLed: boolean;
   readonly only: "only" | "no" | null;
+  readonly introduces: boolean;
 };
 
 /** Hides what stands in quotation marks, so that a name with "and" in it stays one name. */
@@ -53,8 +54,16 @@ function partsOf(body: string, typed: string): Part[] {
       .replace(/\s+/g, " ")
       .replace(/(?<=\S)\s*\([^)]*\)?$/, "")
       .trim();
-    const only = /(?:^|\s)(?:solo|only|solamente)\s/.test(article) ? "only" : /^no\s/.test(text) ? "no" : null;
-    return [{ folded: foldKeepingLength(text), typed: text, isLed: /primer|first/.test(article), only }];
+    const only = /(?:^|\s)(?:solo|only|solamente)\s/.test(article) ? "only" : /^(?:no|not)\s/i.test(text) ? "no" : null;
+    return [
+      {
+        folded: foldKeepingLength(text),
+        typed: text,
+        isLed: /primer|first/.test(article),
+        only,
+        introduces: /^\s*:/.test(masked.slice(to)),
+      },
+    ];
   });
 }
 
@@ -77,7 +86,9 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
       if (part.isLed) columns.unshift(...columns.splice(known, 1));
       continue;
     }
-    if (column.title.length <= 60) columns.push(title === null ? column : { ...column, title });
+    if (column.title.length > 60) continue;
+    const { introduces } = part;
+    columns.push({ ...column, ...(title === null ? {} : { title }), ...(introduces ? { introduces } : {}) });
   }
   return columns;
 }

@@ -4,7 +4,7 @@ import type { Draft } from "./prompt-text.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
 import { type AskedSort, type Direction, sortOnConcept, spans, superlatives } from "./superlatives.ts";
 
-export type Order = { readonly sort: readonly AskedSort[]; readonly limit: number | null };
+export type Order = { readonly sort: readonly AskedSort[]; readonly sortAsked: string; readonly limit: number | null };
 
 const things =
   "(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?|entries|de la lista))?";
@@ -64,6 +64,8 @@ const directed = new RegExp(
 const bare = new RegExp(`(?<!\\p{L})${ordered}\\s+(?<way>${way})${stop}`, "u");
 /** `de mayor a menor` after the columns: by the last of them that has figures. */
 const trailing = new RegExp(`(?<!\\p{L})(?<way>${way})(?=\\s*(?:[.;:]|$))`, "u");
+/** `precio de mayor a menor`, `price high to low`: the column stays one. */
+const fieldThenWay = new RegExp(`(?<![\\p{L}])(?<field>\\p{L}+)\\s+(?<way>${way})(?!\\p{L})`, "u");
 /** `highest salary first`, `mayor precio primero`. */
 const highestFirst = new RegExp(
   `(?<!\\p{L})(?:con\\s+)?${article}(?<way>${most}|${least})\\s+(?<field>\\p{L}+)\\s+${first}(?!\\p{L})`,
@@ -91,14 +93,25 @@ const sortOn = (text: string, direction: Direction): AskedSort => ({
 /** Finds the order and the number of records asked for, and takes both out of the prompt. */
 export function takeOrder(draft: Draft): Order {
   let limit = countOf(draft.take(namedLimit)?.[1]);
+  const before = draft.text();
   const sort =
     takeExtreme(draft, (count) => (limit ??= count)) ??
     takeSort(draft) ??
     takeSuperlative(draft, (count) => (limit ??= count));
+  const sortAsked = cutSince(draft, before);
   for (const pattern of limitPatterns) limit ??= countOf(draft.take(pattern)?.[1]);
   limit ??= takeFirstCount(draft);
-  return { sort: sort ?? [], limit };
+  return { sort: sort ?? [], sortAsked, limit };
 }
+
+/** What was cut since the text was `before`, as typed. */
+const cutSince = (draft: Draft, before: string): string =>
+  before
+    .split("")
+    .map((sign, i) => (sign !== " " && draft.text()[i] === " " ? (draft.original[i] ?? "") : " "))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
 
 function takeExtreme(draft: Draft, count: (limit: number | null) => void): AskedSort[] | null {
   for (const pattern of extremes) {
@@ -154,6 +167,12 @@ function takeSort(draft: Draft): AskedSort[] | null {
     if (!match?.groups?.field) continue;
     draft.cut(match.index, match.index + match[0].length);
     return [sortOn(match.groups.field, downwards.test(match.groups.way ?? "") ? "descending" : "ascending")];
+  }
+  const after = fieldThenWay.exec(draft.text());
+  if (after?.groups?.field && matchConcept(after.groups.field)) {
+    const { field, way: direction = "" } = after.groups;
+    draft.cut(after.index + after[0].indexOf(direction, field.length), after.index + after[0].length);
+    return [sortOn(field, downwards.test(direction) ? "descending" : "ascending")];
   }
   const highest = draft.take(highestFirst)?.groups;
   if (highest?.field)

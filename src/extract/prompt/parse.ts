@@ -21,6 +21,8 @@ export type Request = {
   readonly restrictions: readonly Restriction[];
   /** Outer order first. */
   readonly sort: readonly AskedSort[];
+  /** The words that asked for the order. */
+  readonly sortAsked: string;
   readonly limit: number | null;
   readonly distinct: boolean;
   readonly aggregate: AskedAggregate | null;
@@ -44,7 +46,7 @@ const scopes: readonly RegExp[] = [
 const distinctPattern =
   /(?<!\p{L})(?:(?:que )?(?:sin (?:duplicados|repetir(?:se)?|repetidos|repetidas|repeticiones|que se repitan)|no se repitan)|(?:valores |registros )?(?:unic[oa]s|distint[oa]s|diferentes)(?!\s+(?:de|a)\s)|quita(?:r|ndo)? (?:los )?(?:duplicados|repetidos)|elimina(?:r|ndo)? (?:los )?(?:duplicados|repetidos)|no (?:duplicates|repeats)|without (?:duplicates|repeats|repetition)|de-?duplicated?|remov(?:e|ing) duplicates|unique(?: only)?|distinct|different)(?!\p{L})/u;
 const verbs =
-  /^[\s¿¡,.:]*(?:(?:quiero|quisiera|necesito|me gustaria|me interesan?|busco|i want|i need|i would like|i'd like|i am looking for|can you|could you|puedes|podrias|dime|tell me|saber|ver|tener|conocer|know|see|get|have)[\s,:]*(?:que |to )?)*(?:(?:me )?(?:extrae(?:r|me)?|extraigas?|extract|dame|das|des|dar(?:me)?|give(?: me)?|get(?: me)?|list(?:a|ar|ame)?|muestra(?:me)?|muestrame|mostrar|show(?: me)?|saca(?:r|me)?|sacame|obten(?:er|me|ga)?|busca(?:r|me)?|find(?: me)?|encuentra|recopila(?:r)?|collect|scrape|pull(?: out)?|return|devuelve(?:me)?|haz(?:me)?|crea(?:r)?|create|make|build|genera(?:r)?|generate|pon(?:me)?|recoge(?:r)?|fetch|identifica(?:r)?|identify|trae(?:me)?|lista))?[\s:]*(?:(?:una?|a|la|el|the)\s+)?(?:(?:tabla|lista|listado|table|list|spreadsheet|planilla|excel)\s+(?:con|de|of|with)\s+)?/u;
+  /^[\s¿¡,.:]*(?:(?:quiero|quisiera|necesito|me gustaria|me interesan?|busco|i want|i need|i would like|i'd like|i am looking for|can you|could you|puedes|podrias|dime|tell me|saber|ver|tener|conocer|know|see|get|have)(?!\p{L})[\s,:]*(?:que |to )?)*(?:(?:me )?(?:extrae(?:r|me)?|extraigas?|extract|dame|das|des|dar(?:me)?|give(?: me)?|get(?: me)?|list(?:a|ar|ame)?|muestra(?:me)?|muestrame|mostrar|show(?: me)?|saca(?:r|me)?|sacame|obten(?:er|me|ga)?|busca(?:r|me)?|find(?: me)?|encuentra|recopila(?:r)?|collect|scrape|pull(?: out)?|return|devuelve(?:me)?|haz(?:me)?|crea(?:r)?|create|make|build|genera(?:r)?|generate|pon(?:me)?|recoge(?:r)?|fetch|identifica(?:r)?|identify|trae(?:me)?|lista)(?!\p{L}))?[\s:]*(?:(?:una?|a|la|el|the)\s+)?(?:(?:tabla|lista|listado|table|list|spreadsheet|planilla|excel)\s+(?:con|de|of|with)\s+)?/u;
 const renames =
   /(?<!\p{L})(?:y\s+|and\s+|,\s*)?(?:(?:renombra(?:r|ndo)?|cambia(?:r)? el nombre de|rename|renaming)\s+(?:a\s+)?(?:la columna (?:de )?|el campo |el |la |the )?(?<from>[^,.;]+?)(?: column)?\s+(?:como|por|a|to|as|->|→)\s+|(?:llama(?:r|ndo)?|call)\s+(?:a )?(?:la columna (?:de )?|el |la |the )?(?<called>[\p{L} ]+?)(?: column)?\s+(?=["«“']))["«“']?(?<to>[^,.;"»”']+)["»”']?/u;
 
@@ -54,7 +56,7 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
   for (const pattern of [courtesy, format, ...scopes]) while (draft.take(pattern));
   const renamed = takeRenames(draft);
   const distinct = draft.take(distinctPattern) !== null;
-  const { sort, limit } = takeOrder(draft);
+  const { sort, sortAsked, limit } = takeOrder(draft);
   const filters = [...takeDates(draft, dates), ...takeComparisons(draft), ...takeConditions(draft)];
   const found = takeRestrictions(draft);
   const [restrictions, without] = splitExclusions(found);
@@ -69,6 +71,7 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
       filters,
       restrictions: [...restrictions, ...aggregate.restrictions],
       sort,
+      sortAsked,
       limit,
       distinct,
       aggregate,
@@ -82,6 +85,7 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
     filters,
     restrictions: [...restrictions, ...own],
     sort: sort.map((one) => (one.text === "" ? { ...one, ...lastFigure(columns) } : one)),
+    sortAsked,
     limit,
     distinct,
     aggregate: null,
@@ -124,9 +128,10 @@ function lastFigure(columns: readonly AskedColumn[]): Pick<AskedSort, "text" | "
 /** Things named beside the column of their names ("hoteles: nombre y precio") say what the records are, not one more column. */
 function dropThings(columns: readonly AskedColumn[]): { columns: AskedColumn[]; restrictions: Restriction[] } {
   const isNamed = columns.some(({ concept }) => concept?.id === "title");
-  const isDropped = ({ title, concept, narrowed }: AskedColumn): boolean => {
+  const isDropped = ({ title, concept, narrowed, introduces }: AskedColumn): boolean => {
     const name = narrowed?.title ?? title;
     const isThings = /s$/i.test(name) && !name.includes(" ") && isThing(name);
+    if (introduces && columns.length > 1 && (isThings || concept === null)) return true;
     return isThings && (isNamed || columns.some((other) => other.title !== title && other.concept?.id === concept?.id));
   };
   return {

@@ -97,3 +97,32 @@ test("a range of dates keeps what lies in it", () => {
     ),
   ).toEqual(["OB-2026/014"]);
 });
+
+const kettles = `<title>Electric gooseneck kettles</title><main><h1>Kettles</h1><ul>${[
+  ["Heron", "£38.00"],
+  ["Plover", "£64.50"],
+  ["Avocet", "£29.90"],
+]
+  .map(
+    ([name, price], i) => `<li class="item"><h2><a href="/k/${i}">${name}</a></h2><p class="price">${price}</p></li>`,
+  )
+  .join("")}</ul></main>`;
+
+test("what the page is about is the title of its records, and no column beside the name", () => {
+  expect(extract(kettles, "gooseneck kettles with the price, cheapest first").plain).toEqual([
+    { "gooseneck kettles": "Avocet", price: "£29.90" },
+    { "gooseneck kettles": "Heron", price: "£38.00" },
+    { "gooseneck kettles": "Plover", price: "£64.50" },
+  ]);
+  expect(extract(kettles, "kettles under 50: name and price").plain).toEqual([
+    { name: "Heron", price: "£38.00" },
+    { name: "Avocet", price: "£29.90" },
+  ]);
+});
+
+test("an order or a condition that the page cannot meet is reported", () => {
+  expect(extract(kettles, "name and price, newest first, not refurbished").understood.notFound).toEqual([
+    "not refurbished",
+    "newest first",
+  ]);
+});

@@ -7,6 +7,7 @@ import { asFigure, bindFilter, filterFor, isWrittenFigure, yearField } from "./b
 import { kindName } from "../field-words.ts";
 import { defaultFields } from "./default-fields.ts";
 import { bindLeftovers } from "./bind-leftovers.ts";
+import { nameThings } from "./page-things.ts";
 import { parsePrompt, type Request } from "./parse.ts";
 import { type BoundFilter, narrowRecords, type Narrowed, type ValuesOf } from "./restrict.ts";
 import { isNumeric } from "./amounts.ts";
@@ -35,7 +36,7 @@ export function planRequest(
     capturedAt: survey.page.capturedAt,
     order: lang === "en" ? "month-first" : "day-first",
   });
-  const wanted = request.columns;
+  const wanted = nameThings(request.columns, survey.page.title);
   const ranked = survey.sets
     .map((set) => {
       const bindings = bindColumns(set, wanted);
@@ -49,7 +50,7 @@ export function planRequest(
   const best = ranked[0];
   if (!best) return emptyPlan(request);
   const { set } = best;
-  const narrowed = narrowRecords(set, request.columns, request.restrictions, valuesOf);
+  const narrowed = narrowRecords(set, wanted, request.restrictions, valuesOf, survey.page.title);
   const conditions = planFilters(set, request, narrowed, valuesOf, dropped);
   const sort = planSort(set, request);
   const evident = withEvidence(set, narrowed.columns, conditions.bound, sort);
@@ -64,7 +65,11 @@ export function planRequest(
       field: bindings[i]?.field?.name ?? null,
     })),
     filters: conditions.bound.map(({ asked: words, op, field }) => ({ asked: words, means: op, field: field.name })),
-    notFound: [...asked.flatMap(({ title }, i) => (bindings[i]?.field ? [] : [title])), ...conditions.notFound],
+    notFound: [
+      ...asked.flatMap(({ title }, i) => (bindings[i]?.field ? [] : [title])),
+      ...conditions.notFound,
+      ...(sort.length < Math.min(1, request.sort.length) ? [request.sortAsked] : []),
+    ],
     alternatives: ranked.slice(1, 1 + maxAlternatives).map(({ set: other }) => ({
       set: other.id,
       why: other.sameRecordsAs.includes(set.id) ? "same-records" : "other-list",

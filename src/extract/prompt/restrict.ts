@@ -4,6 +4,7 @@ import type { AskedColumn, Restriction } from "./asked.ts";
 import { bindingScore } from "./field-fit.ts";
 import { type Concept, findConceptById } from "./lexicon.ts";
 import { matchConcept } from "./match-concept.ts";
+import { isAbout } from "./page-things.ts";
 import { coverage, wordsOf } from "./words.ts";
 import { answers, type Match, matchValues } from "./value-words.ts";
 
@@ -38,6 +39,7 @@ export function narrowRecords(
   asked: readonly AskedColumn[],
   restrictions: readonly Restriction[],
   valuesOf: ValuesOf,
+  pageTitle: string,
 ): Narrowed {
   const filters: BoundFilter[] = [];
   const notFound: string[] = [];
@@ -45,7 +47,7 @@ export function narrowRecords(
     const bound = bindRestriction(set, restriction, valuesOf);
     if (bound) filters.push(...bound);
     else if (restriction.isSure) notFound.push(restriction.asked);
-    return bound !== null || restriction.isSure;
+    return bound !== null || restriction.isSure || isAbout(pageTitle, restriction.words);
   };
   for (const restriction of restrictions) apply(restriction);
   const columns = asked.flatMap((column) => {

@@ -52,8 +52,9 @@ async function analyse(as: TestUser, prompt: string, path = "/tabla") {
   const scraped = await server.call(contract.scrapeWebsite, { body: { url: `${site.url}${path}` } }, { as });
   return analyseAgain(as, scraped.body.data._id, prompt);
 }
-async function analyseAgain(as: TestUser, scrappedDataId: string, prompt: string) {
-  const { status, body } = await server.call(contract.analysePage, { body: { scrappedDataId, prompt } }, { as });
+async function analyseAgain(as: TestUser, scrappedDataId: string, prompt: string, corrections = {}) {
+  const asked = { scrappedDataId, prompt, ...corrections };
+  const { status, body } = await server.call(contract.analysePage, { body: asked }, { as });
   expect(status).toBe(200);
   const content = JSON.parse(body.dataResponse.content) as { success: string; results: Record<string, unknown>[] };
   return { ...body.dataResponse, scrappedDataId, rows: content.results.map((row) => Object.values(row)) };
@@ -94,6 +95,17 @@ test("one turn repairs a plan with faults, which are told in words", async () =>
   const result = await analyse(ana, hardPrompt);
   expect([result.rows, result.understood?.modelUse?.planner]).toEqual([rightRows, "model"]);
   expect(standIn.seen[1]!.text).toContain("has no field s1.f9");
+});
+
+test("what a person put right holds for the model's plan too", async () => {
+  const ana = await server.aUser();
+  standIn.play(answer(goodPlan));
+  const first = await analyse(ana, hardPrompt);
+  expect(first.rows).toEqual(rightRows);
+  const bound = [{ column: "cuánto cuestan", field: "s1.f1" }];
+  const put = await analyseAgain(ana, first.scrappedDataId, hardPrompt, { recordSet: "s1", bound });
+  expect(put.rows).toEqual(reviews.map(([name]) => [name, name]));
+  expect(put.understood).toMatchObject({ set: "s1", modelUse: { planner: "model" } });
 });
 
 const misbehaviours: readonly (readonly [string, Script | Script[], string])[] = [

@@ -114,7 +114,7 @@ test("what was understood is put right in one call: the set, a condition, a colu
   ]);
   expect(first.understood).toMatchObject({
     set: recordSets[0]?.id,
-    filters: [{ asked: "de Madrid", means: "contains", field: "city" }],
+    filters: [{ asked: "de Madrid", means: "contains", field: "ciudad" }],
     notFound: ["código postal"],
   });
 
@@ -129,6 +129,10 @@ test("what was understood is put right in one call: the set, a condition, a colu
   const switched = await ask({ recordSet: other?.id, dropped: ["de Madrid"] }, "todo");
   expect(switched.understood).toMatchObject({ set: other?.id });
   expect(switched.results).toHaveLength(other!.count);
+
+  const none = await ask({}, "nombre de las empresas de Sevilla");
+  expect(none.results).toEqual([]);
+  expect(none.understood).toMatchObject({ filters: [{ asked: "de Sevilla", field: expect.any(String) }] });
 
   const sorted = await ask({ lifted: ["order", "limit"] }, "los 2 primeros nombres ordenados por ciudad");
   expect(sorted.results.map((row) => Object.values(row)[0])).toEqual(firms.map(([name]) => name));

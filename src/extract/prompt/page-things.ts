@@ -1,0 +1,24 @@
+import type { AskedColumn } from "./asked.ts";
+import { findConceptById } from "./lexicon.ts";
+import { sameStem, wordsOf } from "./words.ts";
+
+/** Whether a page calls what it is about by these words: "wireless mice" on "Wireless Ergonomic Mice". */
+export function isAbout(pageTitle: string, words: string): boolean {
+  const title = wordsOf(pageTitle);
+  const wanted = wordsOf(words);
+  return wanted.length > 0 && wanted.every((word) => title.some((other) => sameStem(word, other)));
+}
+
+/**
+ * The first thing asked for, by a word that the lexicon lacks, is what the page is about: the title of its records, and no
+ * column where those are asked for too.
+ */
+export function nameThings(columns: readonly AskedColumn[], pageTitle: string): readonly AskedColumn[] {
+  const [first, ...rest] = columns;
+  const name = first?.narrowed?.title ?? first?.title ?? "";
+  if (!first || first.concept !== null || !isAbout(pageTitle, name)) return columns;
+  if (rest.some(({ concept }) => concept?.role === "title")) {
+    return first.narrowed ? [{ ...first, narrowed: { ...first.narrowed, title: "" } }, ...rest] : rest;
+  }
+  return [{ ...first, concept: findConceptById("title") }, ...rest];
+}
