@@ -1,5 +1,6 @@
 import type { Cell, Extraction } from "../domain/extraction.ts";
 import type { Aggregate, Ground, Understood } from "../domain/plan.ts";
+import { kindName, type NameLanguage } from "./field-words.ts";
 
 const computed = (value: number | string | null): Cell => ({
   value,
@@ -22,6 +23,7 @@ export function aggregateRows(
   read: (field: Ground, row: number) => Cell,
   understood: Understood,
   counts: { inSet: number; afterFilters: number },
+  language: NameLanguage,
 ): Extraction {
   const { groupBy, field, op } = aggregate;
   const groups = new Map<string, number[]>();
@@ -44,9 +46,11 @@ export function aggregateRows(
           : operations[op](numbers);
     return groupBy ? [computed(key), computed(figure)] : [computed(figure)];
   });
-  const title = field ? `${op} ${field.name}` : op;
+  const asAsked = ({ name }: Ground): string =>
+    understood.columns.find((column) => column.field === name)?.asked ?? name;
+  const title = field ? `${kindName(op, language)} ${asAsked(field)}` : kindName(op, language);
   return {
-    columns: [...(groupBy ? [{ title: groupBy.name, type: groupBy.type }] : []), { title, type: "number" }],
+    columns: [...(groupBy ? [{ title: asAsked(groupBy), type: groupBy.type }] : []), { title, type: "number" }],
     rows,
     understood,
     counts: {

@@ -106,8 +106,13 @@ const typeNames = {
   boolean: ["sí o no", "yes or no"],
   section: ["sección", "section"],
   column: ["columna", "column"],
+  count: ["cantidad", "count"],
+  sum: ["suma", "sum"],
+  average: ["promedio", "average"],
+  minimum: ["mínimo", "minimum"],
+  maximum: ["máximo", "maximum"],
 } as const;
 
-/** What a column is called after the kind of its values. */
+/** What a column is called after the kind of its values, or after how they were computed. */
 export const kindName = (kind: keyof typeof typeNames, language: NameLanguage): string =>
   typeNames[kind][language === "es" ? 0 : 1];

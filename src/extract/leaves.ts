@@ -1,4 +1,4 @@
-import type { RecordRange } from "./candidates/candidate.ts";
+import { childrenOf, type RecordRange } from "./candidates/candidate.ts";
 import type { FieldPath } from "./field-path.ts";
 import { columnStep, type Owner, ownerOf } from "./leaf-owner.ts";
 import { isAdjacent, trimSpan } from "./line-spans.ts";
@@ -195,7 +195,8 @@ class LeafReader {
     const leaf: NewLeaf = { place, node, attr: null, span: [start - offset, end - offset], raw, header };
     const only = readLabel(raw) ?? (this.isLabelElement(node, raw) ? raw : undefined);
     if (only !== undefined) {
-      this.pendingLabel = only;
+      if (this.followsItsValue(node)) this.nameLastText(only, page.tree.parents[node] ?? 0);
+      else this.pendingLabel = only;
       this.push({ ...leaf, label: only, isLabel: true }, at);
       return;
     }
@@ -213,6 +214,22 @@ class LeafReader {
       const span = [from - offset, to - offset] as const;
       this.push({ ...leaf, ...named, place: place.join(step), span, raw: text.slice(from, to) }, at);
     });
+  }
+
+  /** A `dt` under its `dd`: the value stands before its name. */
+  private followsItsValue(node: number): boolean {
+    const { tree } = this.page;
+    if (tree.tags[node] !== "dt") return false;
+    const [first] = childrenOf(tree, tree.parents[node] ?? 0).filter((child) => !tree.tags[child]?.startsWith("#"));
+    return tree.tags[first ?? 0] === "dd";
+  }
+
+  private nameLastText(label: string, within: number): void {
+    const last = this.texts.at(-1);
+    if (!last || last.at < within || last.leaf.label !== null) return;
+    const leaf = { ...last.leaf, label };
+    this.leaves[this.leaves.lastIndexOf(last.leaf)] = leaf;
+    this.texts[this.texts.length - 1] = { ...last, leaf };
   }
 
   private isLabelElement(node: number, raw: string): boolean {

@@ -64,7 +64,10 @@ export function runPlan(
     kept.sort((a, b) => compareCells(keys.get(a) ?? emptyCell, keys.get(b) ?? emptyCell, direction));
   }
   const counts = { inSet: set.count, afterFilters: kept.length };
-  if (plan.aggregate) return { ok: true, extraction: aggregateRows(plan.aggregate, kept, read, understood, counts) };
+  if (plan.aggregate) {
+    const { nameLanguage } = page.locale;
+    return { ok: true, extraction: aggregateRows(plan.aggregate, kept, read, understood, counts, nameLanguage) };
+  }
   const columns = plan.columns.map((column) => ({ title: column.title, type: column.as }));
   const rows = dropDuplicates(
     plan,

@@ -12,6 +12,8 @@ const minPersonShare = 0.7;
 const nearWeight = 0.8;
 
 const people = new Set(["author", "authors", "judge", "contact", "person"]);
+/** Concepts whose values are names of places. */
+const places = new Set(["city", "province", "country", "location"]);
 /** Concepts whose values recur: a few words from a small stock. */
 const recurring = new Set(["brand", "kind", "category", "vendor", "owner", "colour", "status", "court", "lowerCourt"]);
 
@@ -61,15 +63,18 @@ function bindStandIns(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
   });
 }
 
-/** The field that answers best to another concept than the one asked for, somewhat less. */
-function bindBest(set: RecordSet, concept: Concept, column: number, bound: Bound): void {
-  const best = set.fields
+/** The free field that answers best to another concept than the one asked for, and how well: somewhat less. */
+const bestFor = (set: RecordSet, concept: Concept, { used }: Bound): { field: Field; score: number } | undefined =>
+  set.fields
     .map((field, order) => ({
       field,
       score: nearWeight * bindingScore(field, set, concept, concept.phrases[0] ?? [], order),
     }))
-    .filter(({ field, score }) => score >= leftoverScore && !bound.used.has(field.id))
+    .filter(({ field, score }) => score >= leftoverScore && !used.has(field.id))
     .sort((a, b) => b.score - a.score)[0];
+
+function bindBest(set: RecordSet, concept: Concept, column: number, bound: Bound): void {
+  const best = bestFor(set, concept, bound);
   bind(bound, column, best?.field, best?.score ?? 0);
 }
 
@@ -83,9 +88,11 @@ function bindFirstToTitle(set: RecordSet, asked: readonly Asked[], bound: Bound)
   bindBest(set, title, 0, bound);
 }
 
-/** Nothing that is a figure, a date or a way to reach somebody: such a column could be called what the records are called. */
+/** Nothing that is a figure, a date, a place, a person or a kind: such a column could be called what the records are called. */
 const isWordy = (concept: Concept | null): boolean =>
-  concept === null || concept.types.length === 0 || concept.types.includes("text") || concept.role === "identifier";
+  concept === null ||
+  (![places, people, recurring].some((known) => known.has(concept.id)) &&
+    (concept.types.length === 0 || concept.types.includes("text") || concept.role === "identifier"));
 
 function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
   const { bindings, used } = bound;
@@ -93,6 +100,8 @@ function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
     ? asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field)
     : 0;
   const near = set.fields.findIndex(({ id }) => id === bindings[title]?.field?.id);
+  const titleConcept = findConceptById("title");
+  const ownTitle = titleConcept && !isTitleBound(asked, bound) ? bestFor(set, titleConcept, bound)?.field : undefined;
   const isBesideTitle = (field: Field): boolean =>
     near >= 0 &&
     Math.abs(set.fields.indexOf(field) - near) <= 1 &&
@@ -103,7 +112,11 @@ function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
     if (bindings[column]?.field) return;
     const taken = [...used].flatMap((id) => set.fields.find((field) => field.id === id)?.path ?? []);
     const left = set.fields.filter(
-      (field) => !used.has(field.id) && isNameless(field, set) && !taken.some((path) => overlaps(path, field.path)),
+      (field) =>
+        field !== ownTitle &&
+        !used.has(field.id) &&
+        isNameless(field, set) &&
+        !taken.some((path) => overlaps(path, field.path)),
     );
     const fitting = left.filter((field) =>
       field.distinct < 2 && set.count > 1
@@ -128,8 +141,6 @@ const isAllElseBound = (set: RecordSet, asked: readonly Asked[], { bindings }: B
   asked.every((_, i) => i === column || bindings[i]?.field) &&
   set.fields.filter(({ path }) => !/[@=^|]/.test(path)).length === asked.length;
 
-/** Concepts whose values are names of places. */
-const places = new Set(["city", "province", "country", "location"]);
 const placeName =
   /^\p{Lu}[\p{L}.'’-]*,?(?:\s(?:\(?\p{Lu}[\p{L}.'’-]*\)?,?|de|del|la|las|los|el|y|d[aeo]s?|of|the|and|am|an|der|sur|sous|[-/]))*$/u;
 
@@ -147,6 +158,7 @@ function couldBe(field: Field, set: RecordSet, concept: Concept | null, asked: r
   const recurs = field.distinct <= set.count * field.fill * maxVariety;
   if (concept === null && field.path.startsWith("^heading")) return false;
   if (concept === null) return share(field, (sample) => coverage(asked, wordsOf(sample)) === 1) >= 0.5 || recurs;
+  if (concept?.id === "position") return share(field, isWording) === 1;
   if (field.path.startsWith("^heading")) return recurring.has(concept.id) || places.has(concept.id);
   if (places.has(concept.id)) return share(field, (sample) => placeName.test(sample)) >= minPersonShare;
   if (people.has(concept.id)) return share(field, (sample) => personName.test(sample)) >= minPersonShare;
