@@ -89,7 +89,7 @@ export const concepts: readonly Concept[] = [
   concept(
     "reviews",
     "any",
-    ["number", "text", "rating"],
+    ["number", "measure", "text", "rating"],
     "numero de opiniones, opiniones, resenas, numero de resenas, comentarios, numero de valoraciones, number of reviews, reviews, review count, ratings count, comments, votes",
   ),
   concept(

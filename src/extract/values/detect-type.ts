@@ -132,6 +132,20 @@ const typesOfFigures = new Set<ValueType>([
   "address",
 ]);
 
+/** A count of something: `3 habitaciones`, `1,4 km away`, `12 Colors`. */
+const quantity =
+  /^\+?\d[\d.,]*\s(?!avg|average|rating|stars?|estrellas|puntos|points)(\p{L}\p{Ll}{2,})(?:\s\p{Ll}+){0,2}$/u;
+
+/** Whether most of the counts are of the same thing, in the singular or the plural. */
+function hasUsualUnit(sample: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const text of sample) {
+    const unit = quantity.exec(text)?.[1]?.slice(0, 4).toLowerCase();
+    if (unit !== undefined) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values()) >= sample.length * minShare;
+}
+
 /** The type that at least 70 % of the values have; `text` when none. Types a link or image attribute by its scheme. */
 export function detectType(values: readonly string[], attr: string | null, locale: PageLocale, label = ""): ValueType {
   if (attr === "data-cfemail") return "email";
@@ -159,6 +173,8 @@ export function detectType(values: readonly string[], attr: string | null, local
     return "identifier";
   if (phoneLabel.test(label) && most((text) => digits(text) >= 6 && digits(text) <= 18)) return "phone";
   if (areInThousands(sample)) return "number";
+  if (!codeLabel.test(label) && share((text) => quantity.test(text)) >= minShare && hasUsualUnit(sample))
+    return "measure";
   const isNumbered = codeLabel.test(label);
   for (const [type, test] of tests) {
     if (!areFigures && typesOfFigures.has(type)) continue;

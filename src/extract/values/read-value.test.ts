@@ -41,6 +41,7 @@ test.each<[ValueType, string[]]>([
   ["identifier", ["4006381333931", "9780306406157", "5901234123457", "4012345678901"]],
   ["rating", ["4,5 de 5", "3,8 de 5"]],
   ["measure", ["21,5 kg", "58 dB"]],
+  ["measure", ["3 habitaciones", "1 habitación", "+4 habitaciones"]],
   ["date", ["ayer", "hace 3 días", "hoy"]],
   ["date", ["15/01/2026 10:30 h", "Publicado el 3 de mayo de 2026 a las 9:00"]],
   ["date", ["15/01/2026 - 20/01/2026", "martes, 15 de enero de 2026"]],
