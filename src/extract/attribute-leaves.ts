@@ -31,6 +31,16 @@ const none: readonly AttributeLeaf[] = [];
 /** Scripts open what they carry in `data-audio`, `data-href` and the like. */
 const isAddress = (value: string): boolean => /^https?:\/\/[^/]+\/./i.test(value);
 
+const steps = new Map<string, string>();
+function stepOf(attr: string): string {
+  let step = steps.get(attr);
+  if (step === undefined) {
+    step = `@${attr}`;
+    if (steps.size < 10_000) steps.set(attr, step);
+  }
+  return step;
+}
+
 /** The attributes of an element that are values: addresses, image sources and texts, dates, `content`, and telling `data-*`. */
 export function readAttributeLeaves(tree: Tree, node: number): readonly AttributeLeaf[] {
   const attributes = tree.attributes[node];
@@ -39,7 +49,7 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
   const leaves: AttributeLeaf[] = [];
   const add = (attr: string, value: string | undefined): void => {
     const raw = value?.replace(/\s+/g, " ").trim();
-    if (raw) leaves.push({ attr, step: `@${attr}`, raw, span: null });
+    if (raw) leaves.push({ attr, step: stepOf(attr), raw, span: null });
   };
   if (linkTags.has(tag) && attributes.href && !/^\s*(javascript:|#)/i.test(attributes.href))
     add("href", attributes.href);
@@ -58,7 +68,7 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
     if (isValueName(name) || (name.startsWith("data-") && isAddress(value) && !imageSources.includes(name)))
       add(name, value);
   }
-  return leaves;
+  return leaves.length === 0 ? none : leaves;
 }
 
 /** The address that a click opens by script: `location.href = '/ficha/12'`. None where a handler holds several. */

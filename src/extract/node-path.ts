@@ -3,7 +3,7 @@ import type { Tree } from "./tree.ts";
 
 /** Writes node paths. Positions among siblings are counted once per parent, so that naming every node stays linear. */
 export function createPathWriter(tree: Tree): (node: number) => NodePath {
-  const positions = new Map<number, number>();
+  const positions = new Int32Array(tree.size);
   const countedParents = new Set<number>();
   const paths = new Map<number, NodePath>();
 
@@ -13,7 +13,7 @@ export function createPathWriter(tree: Tree): (node: number) => NodePath {
       const tag = tree.tags[child] ?? "";
       const position = (seen.get(tag) ?? 0) + 1;
       seen.set(tag, position);
-      positions.set(child, position);
+      positions[child] = position;
     }
     countedParents.add(parent);
   };
@@ -23,7 +23,7 @@ export function createPathWriter(tree: Tree): (node: number) => NodePath {
     if (known !== undefined) return known;
     const parent = tree.parents[node] ?? -1;
     if (parent >= 0 && !countedParents.has(parent)) countChildren(parent);
-    const path = `${parent < 0 ? "" : write(parent)}/${tree.tags[node]}[${positions.get(node) ?? 1}]`;
+    const path = `${parent < 0 ? "" : write(parent)}/${tree.tags[node]}[${positions[node] || 1}]`;
     paths.set(node, path);
     return path;
   };

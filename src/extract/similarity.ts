@@ -2,10 +2,10 @@ import type { Tree } from "./tree.ts";
 
 /** What is known of each node after one pass up and one pass down. Lengths are in characters without surrounding space. */
 export type Features = {
-  readonly textLength: readonly number[];
-  readonly linkLength: readonly number[];
+  readonly textLength: Int32Array;
+  readonly linkLength: Int32Array;
   /** Texts and images below the node. */
-  readonly leaves: readonly number[];
+  readonly leaves: Int32Array;
   /** Tag and steady class words: `li.card.featured`. */
   readonly signatures: readonly string[];
   /** Inside a menu, header, footer, breadcrumb or pager. */
@@ -72,14 +72,14 @@ const damp = (count: number): number => (count <= 3 ? count : 3 + Math.log2(coun
 
 export function computeFeatures(tree: Tree): Features {
   const { size, tags, parents, texts, attributes } = tree;
-  const textLength = new Array<number>(size).fill(0);
-  const linkLength = new Array<number>(size).fill(0);
-  const leaves = new Array<number>(size).fill(0);
+  const textLength = new Int32Array(size);
+  const linkLength = new Int32Array(size);
+  const leaves = new Int32Array(size);
   const shapes = new Array<number>(size).fill(17);
   const signatures = new Array<string>(size).fill("#text");
   const chrome = new Array<boolean>(size).fill(false);
   const tagNumbers = new Map<string, number>();
-  const tagNumber = new Array<number>(size).fill(0);
+  const tagNumber = new Int32Array(size);
   const known = new Map<string, string>();
 
   const insideLink = new Array<boolean>(size).fill(false);

@@ -29,11 +29,16 @@ export function findCandidates(page: PageReader): Candidate[] {
     found.push(...findSeparated(page, node));
   }
   found.push(...findTagPathGroups(page, page.grids, kinds));
-  const known = new Set<string>();
+  const known = new Map<string, Candidate[]>();
   return found.filter((candidate) => {
-    const key = candidate.records.map((record) => `${record.from}-${record.to}`).join();
-    if (known.has(key)) return false;
-    known.add(key);
+    const { records } = candidate;
+    const extent = `${records.length} ${records[0]?.from} ${records.at(-1)?.to}`;
+    const alike = known.get(extent) ?? [];
+    if (alike.some((other) => hasSameRecords(candidate, other))) return false;
+    known.set(extent, [...alike, candidate]);
     return true;
   });
 }
+
+const hasSameRecords = ({ records }: Candidate, other: Candidate): boolean =>
+  records.every(({ from, to }, i) => from === other.records[i]?.from && to === other.records[i].to);

@@ -48,7 +48,10 @@ export function findTagPathGroups(
   grids: GridReader,
   kinds: ReadonlyMap<number, string>,
 ): Candidate[] {
-  const pathNumbers = new Map<string, number>();
+  let paths = 0;
+  /** For the path of a parent, the paths below it by their last step. */
+  const below: Map<string, number>[] = [];
+  const wordsOf = new Map<string, ReadonlySet<string>>();
   const pathOf = new Array<number>(tree.size).fill(0);
   const byPath = new Map<number, number[]>();
   const byComponent = new Map<string, number[]>();
@@ -58,11 +61,14 @@ export function findTagPathGroups(
     const tag = tree.tags[node] ?? "";
     if (tag.startsWith("#")) continue;
     const signature = features.signatures[node] ?? "";
-    const key = `${pathOf[tree.parents[node] ?? -1] ?? -1} ${stepOf(tag, kinds.get(node) ?? signature)}`;
-    let path = pathNumbers.get(key);
-    if (path === undefined) pathNumbers.set(key, (path = pathNumbers.size + 1));
+    const steps = (below[pathOf[tree.parents[node] ?? -1] ?? 0] ??= new Map<string, number>());
+    const step = stepOf(tag, kinds.get(node) ?? signature);
+    let path = steps.get(step);
+    if (path === undefined) steps.set(step, (path = ++paths));
     pathOf[node] = path;
-    const words = classWords(tree.attributes[node]?.class);
+    const classes = tree.attributes[node]?.class ?? "";
+    let words = wordsOf.get(classes);
+    if (!words) wordsOf.set(classes, (words = classWords(classes)));
     for (const word of words) wordUses.set(word, (wordUses.get(word) ?? 0) + 1);
     if ((features.leaves[node] ?? 0) === 0) continue;
     if (tag === "tr") {
@@ -133,8 +139,8 @@ function isOneList(paths: readonly number[], mainShare = minMainShare): boolean 
 
 const cellTags = new Set(["table", "tbody", "tr", "td", "th", "span"]);
 
-const classWords = (classes: string | undefined): ReadonlySet<string> =>
-  new Set(classes?.split(/\s+/).filter((word) => /^[a-z][a-z_-]{2,}$/i.test(word)));
+const classWords = (classes: string): ReadonlySet<string> =>
+  new Set(classes.split(/\s+/).filter((word) => /^[a-z][a-z_-]{2,}$/i.test(word)));
 
 /** Elements that a site's style names, or that say themselves to be a whole of their own. */
 const isComponent = (tag: string, signature: string): boolean =>
