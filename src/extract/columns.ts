@@ -51,8 +51,8 @@ const maxColumns = 60;
 
 /** The records of a set as a table: leaves aligned by place and label, split into typed pieces, named, repeated ones dropped. */
 export function buildColumns(page: PageReader, records: readonly RecordRange[], locale: PageLocale): TableColumn[] {
-  const perRecord = records.map((record) => readLeaves(page, record));
-  const drafts = mergeOptionalWrappers(mergeVariants(alignRepeats(alignLeaves(perRecord))));
+  const aligned = alignLeaves(records.map((record) => readLeaves(page, record)));
+  const drafts = mergeOptionalWrappers(mergeVariants(alignRepeats(aligned)));
   const filled = drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill));
   const kept = dropLabelledWholes(dropRepeats(completeLists(filled.filter((draft) => !isMark(draft)))));
   const typed = mergeAlternatives(kept.flatMap((draft) => withPieces(draft, locale)));

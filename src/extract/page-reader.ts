@@ -46,8 +46,10 @@ export function createPageReader(tree: Tree): PageReader {
     words,
     text: words.of,
     attributeLeaves(node) {
-      let leaves = attributeLeaves.get(node);
-      if (!leaves) attributeLeaves.set(node, (leaves = readAttributeLeaves(tree, node)));
+      const known = attributeLeaves.get(node);
+      if (known) return known;
+      const leaves = readAttributeLeaves(tree, node);
+      if (leaves.length > 0) attributeLeaves.set(node, leaves);
       return leaves;
     },
     root: FieldPath.root(),
