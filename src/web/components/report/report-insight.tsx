@@ -26,7 +26,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
       {trendCards.length > 2 ? (
         <div className="grid min-w-0 gap-4 sm:grid-cols-2 xl:grid-cols-4">{trendCards}</div>
       ) : null}
-      <div className="-mb-4 min-w-0 gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
+      <div className="min-w-0 gap-4 *:break-inside-avoid *:not-last:mb-4 xl:columns-2">
         {trendCards.length > 2 ? null : trendCards}
         <InsightTable
           title={words.gaps}
