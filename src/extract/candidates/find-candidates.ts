@@ -23,8 +23,10 @@ export function findCandidates(page: PageReader): Candidate[] {
       const rows =
         tree.tags[elements[0] ?? 0] === "tr" ? elements.filter((tr) => !page.grids.row(tr)?.row.isHeader) : elements;
       const clusters = clusterSiblings(page, rows);
-      nameKinds(page, rows, clusters, kinds);
-      found.push(...findSiblings(page, rows, clusters), ...findSegments(page, rows, clusters));
+      if (holdsAlike(clusters)) {
+        nameKinds(page, rows, clusters, kinds);
+        found.push(...findSiblings(page, rows, clusters), ...findSegments(page, rows, clusters));
+      }
     }
     found.push(...findSeparated(page, node));
   }
@@ -39,6 +41,9 @@ export function findCandidates(page: PageReader): Candidate[] {
     return true;
   });
 }
+
+const holdsAlike = (clusters: readonly number[]): boolean =>
+  clusters.some((cluster, i) => cluster >= 0 && clusters.indexOf(cluster) < i);
 
 const hasSameRecords = ({ records }: Candidate, other: Candidate): boolean =>
   records.every(({ from, to }, i) => from === other.records[i]?.from && to === other.records[i].to);
