@@ -102,5 +102,15 @@ function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandid
   const varies = mean >= minInnerPerOuter && deviation / mean > minVariation && cover > minCover;
   const isRich =
     mean >= 2 && (inner.richness >= minRichInner || inner.steadyRichness >= minSteadyInner) && cover > minRichCover;
-  return varies || isRich;
+  return varies || isRich || (mean >= minInnerPerOuter && inner.kind === "table" && isRowsUnderHeadings(page, outer));
+}
+
+/** Table rows that go with a heading row among them: `Bebidas` over the whole width, and what there is to drink. */
+function isRowsUnderHeadings({ grids, tree }: PageReader, outer: ScoredCandidate): boolean {
+  const headed = outer.records.filter(({ from, to }) => {
+    for (let node = from; node < to; node = tree.ends[node] ?? node + 1)
+      if (grids.row(node)?.row.isHeading) return true;
+    return false;
+  });
+  return headed.length > outer.records.length / 2;
 }

@@ -143,7 +143,7 @@ export const concepts: readonly Concept[] = [
     "rooms",
     "any",
     ["number", "measure"],
-    "habitaciones, numero de habitaciones, dormitorio, cuarto, recamara, alcoba, hab, bedroom, room, bed",
+    "habitaciones, numero de habitaciones, dormitorio, cuarto, recamara, alcoba, hab, bedroom, room, bed, zimmer, pieces, quartos, camere",
   ),
   concept("baths", "any", ["number", "measure"], "banos, aseo, bathroom, bath"),
   concept("seats", "any", ["number", "measure"], "plazas, cupo, aforo, capacidad, seats, capacity"),
@@ -295,7 +295,7 @@ export const concepts: readonly Concept[] = [
     "product",
     "title",
     ["text"],
-    "producto, articulo, nombre del producto, product, item, product name, article",
+    "producto, plato, bebida, articulo, nombre del producto, product, item, product name, article",
   ),
   concept(
     "case",
