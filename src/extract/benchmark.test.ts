@@ -54,7 +54,7 @@ test.skipIf(isAbsent)("labelled pages: the rows a prompt asks for", { timeout: 1
   });
   const measured = figures("rows", answers);
   expect(measured.get("juriscraper")?.get("row F1")).toBeGreaterThanOrEqual(0.95);
-  expect(measured.get("wcxb_labelled_dev")?.get("row F1")).toBeGreaterThanOrEqual(0.955);
+  expect(measured.get("wcxb_labelled_dev")?.get("row F1")).toBeGreaterThanOrEqual(0.96);
   expect(measured.get("juriscraper")?.get("cells")).toBeGreaterThanOrEqual(0.895);
   expect(measured.get("wcxb_labelled_dev")?.get("cells")).toBeGreaterThanOrEqual(0.905);
 });
@@ -75,4 +75,5 @@ test.skipIf(isAbsent)("labelled pages: the best of the sets on offer", { timeout
   const measured = figures("sets", answers);
   expect(measured.get("juriscraper")?.get("best")).toBeGreaterThanOrEqual(0.95);
   expect(measured.get("wcxb_labelled_dev")?.get("best")).toBeGreaterThanOrEqual(0.98);
+  expect(measured.get("wcxb_labelled_dev")?.get("row F1")).toBeGreaterThanOrEqual(0.975);
 });

@@ -203,7 +203,7 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
   if (count < 3) score *= 0.25;
   if (holdsList) score *= 0.8;
   if (candidate.by === "lines") score *= 0.6;
-  if (candidate.by === "blank-lines" || candidate.by === "hr") score *= 0.85;
+  if (candidate.by === "blank-lines") score *= 0.85;
   return {
     ...candidate,
     score,

@@ -63,8 +63,9 @@ export function findSeparated(context: PageContext, parent: number): Candidate[]
   endRule();
 
   const found: Candidate[] = [];
-  const add = (segments: Segment[], by: Candidate["by"]): void => {
-    if (segments.length < minSegments) return;
+  const add = (cut: Segment[], by: Candidate["by"]): void => {
+    if (cut.length < minSegments) return;
+    const segments = withoutPreface(features.signatures, cut);
     const bags = segments.map((segment) => runBag(features, segment));
     let similarity = 0;
     for (let i = 1; i < bags.length; i++) similarity += compareBags(bags[i - 1] ?? new Map(), bags[i] ?? new Map());
@@ -81,6 +82,14 @@ export function findSeparated(context: PageContext, parent: number): Candidate[]
     if (linked.length < lines.length && linked.length !== paragraphs.length) add(linked, "blank-lines");
   }
   return found;
+}
+
+/** The segments, the first one from where it begins like the second: what stands before is the title of the list. */
+function withoutPreface(signatures: readonly string[], segments: readonly Segment[]): readonly Segment[] {
+  const [first = [], second = [], ...others] = segments;
+  const surplus = first.length - second.length;
+  const beginsAlike = second.every((node, i) => signatures[node] === signatures[first[surplus + i] ?? -1]);
+  return surplus > 0 && beginsAlike ? [first.slice(surplus), second, ...others] : segments;
 }
 
 function extend(segments: Segment[], content: Segment, starts: boolean): void {
