@@ -1,4 +1,5 @@
 import type { ColumnDraft, RawCell } from "./columns.ts";
+import { withoutClasses } from "./merge-columns.ts";
 import type { Leaf } from "./leaves.ts";
 
 const minLabelShare = 0.12;
@@ -29,7 +30,7 @@ export function alignLeaves(perRecord: readonly (readonly Leaf[])[]): ColumnDraf
   const columns = new Map<string, Growing>();
   perRecord.forEach((leaves, i) => {
     for (const leaf of leaves) {
-      const labelled = isLabel(leaf.label) && !(leaf.labelLength > 0 && titles.has(leaf.key));
+      const labelled = isLabel(leaf.label) && !(leaf.labelLength > 0 && titles.has(withoutClasses(leaf.key)));
       if (leaf.isLabel && labelled) continue;
       const key = freeKey(columns, labelled && leaf.attr === null ? `~${foldLabel(leaf.label ?? "")}` : leaf.key, i);
       let column = columns.get(key);
@@ -61,7 +62,7 @@ export function alignLeaves(perRecord: readonly (readonly Leaf[])[]): ColumnDraf
 }
 
 /**
- * Places that hold one text per record, most of them without a label: there the words before a colon belong to the text, as in
+ * Places, without class words, that hold one text per record, most of them without a label: there the words before a colon belong to the text, as in
  * a series of titles ("The Lord of the Rings: The Two Towers").
  */
 function placesOfTitles(
@@ -74,12 +75,13 @@ function placesOfTitles(
   const repeated = new Set<string>();
   for (const leaf of perRecord.flat()) {
     if (leaf.attr !== null) continue;
-    const base = withoutNumber(leaf.key);
-    if (base !== leaf.key) repeated.add(base);
-    const place = places.get(leaf.key) ?? { filled: 0, labelled: 0 };
+    const key = withoutClasses(leaf.key);
+    const base = withoutNumber(key);
+    if (base !== key) repeated.add(base);
+    const place = places.get(key) ?? { filled: 0, labelled: 0 };
     place.filled++;
     if (isLabelled(leaf)) place.labelled++;
-    places.set(leaf.key, place);
+    places.set(key, place);
   }
   return new Set(
     [...places].flatMap(([key, { filled, labelled }]) =>

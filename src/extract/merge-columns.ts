@@ -1,6 +1,7 @@
 import type { ColumnDraft, TypedDraft } from "./columns.ts";
 
-const withoutClasses = (key: string): string => key.replace(/\.[^>@:#=|~[\]]+/g, "");
+/** The place by its elements alone: cards of one list differ in how they are styled. */
+export const withoutClasses = (key: string): string => key.replace(/\.[^>@:#=|~[\]]+/g, "");
 
 /** Joins columns whose places differ only in class words and that never stand in the same record. */
 export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {

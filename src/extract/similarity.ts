@@ -20,9 +20,14 @@ const stateWords =
   /^(odd|even|first|last|active|selected|current|alt|open|closed|hover|visible|hidden|collapsed|expanded)$/i;
 const rowNumber = /^(row|item|views-row|even-row|odd-row|post|node|product|col)[-_]?(\d.*|first|last|odd|even)$/i;
 const isSteady = (word: string): boolean =>
-  word !== "" && word.length < 40 && !/\d{2}/.test(word) && !stateWords.test(word) && !rowNumber.test(word);
+  word !== "" &&
+  word.length < 40 &&
+  !word.includes(":") &&
+  !/\d{2}/.test(word) &&
+  !stateWords.test(word) &&
+  !rowNumber.test(word);
 
-/** The class words that the same component carries on every page load: at most three, sorted. */
+/** The class words that the same component carries on every page load, whatever the width or state: at most three, sorted. */
 function steadyClasses(classes: string | undefined): string[] {
   if (!classes) return [];
   const words = classes.split(/\s+/).filter(isSteady);

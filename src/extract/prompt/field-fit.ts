@@ -73,7 +73,9 @@ export function linkFit(field: Field, distinct: number, order: number): number {
   ).length;
   const isDocument =
     documents > field.samples.length / 2 || /opinion|document|descarga|download|pdf|archivo/i.test(field.name);
-  return 0.5 * distinct * distinct + 0.25 * field.fill + 0.1 * Math.exp(-order / 4) + (isDocument ? 0.15 : 0);
+  const fit = 0.5 * distinct * distinct + 0.25 * field.fill + 0.1 * Math.exp(-order / 4) + (isDocument ? 0.15 : 0);
+  const isWithinPage = field.samples.filter((sample) => sample.includes("#")).length > field.samples.length / 2;
+  return isWithinPage ? fit * 0.7 : fit;
 }
 
 const documentText = /pdf|download|descarg|document|opinion|\b(?:view|ver|open|abrir|full text|texto)\b/i;
