@@ -271,6 +271,13 @@ describe("the trade commands", () => {
     expect([off.code, off.errors]).toEqual([1, expect.stringMatching(/^sondeo: No live source is on.*\n$/)]);
   });
 
+  test("two names of a product and its code alone give the same table", async () => {
+    const asked = [["palta"], ["aguacate"], ["--code", "0804.40"]];
+    const tables = await Promise.all(asked.map((words) => sondeo(["research", ...words, "--format", "csv"])));
+    expect(tables[0]!.text.split("\n").length).toBeGreaterThan(50);
+    expect(new Set(tables.map(({ text }) => text)).size).toBe(1);
+  });
+
   test("data list names sources with years and licence", async () => {
     const { text } = await sondeo(["data", "list", "--json"]);
     const versions = JSON.parse(text) as { source: { licence: string }; years: [number, number]; rows: number }[];

@@ -20,7 +20,7 @@ const help = `Usage: sondeo COMMAND …
   extract FILE_OR_URL "PROMPT"                rows of a page, as the prompt says
     [--format json|csv|xlsx] [--limit N] [--explain] [--engine builtin|ai]
   extract --batch LIST.jsonl                  the same for {"id","file","url"?,"prompt"} a line
-  research "PRODUCT" [--code HS]              who exports a product, with sources
+  research ["PRODUCT"] [--code HS]            who exports a product, with sources
     [--lang es|en] [--format json|csv]
     [--live]                                  asks UN Comtrade and the news too, as configured
   research --batch FILE                       the same for one name a line

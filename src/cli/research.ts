@@ -9,7 +9,7 @@ import { CommandFailure, WrongUse } from "./problems.ts";
 import { parseFormat, rowsAsCsv } from "./row-formats.ts";
 
 const usage =
-  'sondeo research "PRODUCT" [--code HS] [--lang es|en] [--format json|csv] [--live], ' +
+  'sondeo research ["PRODUCT"] [--code HS] [--lang es|en] [--format json|csv] [--live], ' +
   "or sondeo research --batch FILE [--lang es|en] [--live]";
 const options = {
   code: { type: "string" },
@@ -33,7 +33,7 @@ function liveSources({ comtrade, news }: EngineConfig): LiveSources {
 /** Who exports a product, with figures and where each comes from. */
 export const research: Command = async (words, config) => {
   const { values, positionals } = parseWords(words, options, usage);
-  const [product, ...more] = positionals;
+  const [product = values.code, ...more] = positionals;
   if (more.length > 0 || (product === undefined) === (values.batch === undefined))
     throw new WrongUse(`Usage: ${usage}`);
   const format = parseFormat(values.format, ["json", "csv"]);
