@@ -13,6 +13,9 @@ export const RecordSetSummary = RecordSet.pick({
   name: true,
   count: true,
   fields: true,
+}).extend({
+  /** How many of the fields, from the first, make a table by themselves; the rest are parts of them and attributes. */
+  shown: z.number().int().optional(),
 });
 export type RecordSetSummary = z.infer<typeof RecordSetSummary>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldsForReading } from "./index.ts";
 import { extract } from "./page-fixture.ts";
 
 const shop = `<html lang="es"><body><main>${[1, 2, 3, 4, 5, 6]
@@ -15,6 +16,13 @@ test("with nothing asked, a card is its title, what is visible, one picture and 
   const { columns, plain } = extract(shop, "todo");
   expect(columns.map(({ title }) => title)).toEqual(["título", "texto", "precio", "imagen", "enlace"]);
   expect(plain[0]).toMatchObject({ título: "Silla de roble modelo 1", precio: "21,50 €" });
+});
+
+test("the fields offered before anything is asked begin with those of that table, under its names", () => {
+  const [set] = extract(shop, "todo").survey.sets;
+  const { fields, shown } = fieldsForReading(set!);
+  expect(fields.slice(0, shown).map(({ name }) => name)).toEqual(["título", "texto", "precio", "imagen", "enlace"]);
+  expect(new Set(fields.map(({ id }) => id))).toEqual(new Set(set!.fields.map(({ id }) => id)));
 });
 
 const list = `<html lang="en"><body><table><tr><th>Year</th><th>Winners</th><th>Reason</th></tr>${[

@@ -1,7 +1,9 @@
 import type { Field, RecordSet } from "../../domain/survey.ts";
+import { kindName } from "../field-words.ts";
 import { bindColumns } from "./bind.ts";
 import { isBeside } from "./field-fit.ts";
 import { findConceptById } from "./lexicon.ts";
+import { uniqueTitles } from "./unique-titles.ts";
 
 const minFill = 0.1;
 const minFullFill = 0.9;
@@ -11,6 +13,8 @@ const wholeTypes = new Set<Field["type"]>(["price", "date", "phone", "email", "r
 
 /** What a description for machines says of the page and the measures of its pictures rather than of the thing. */
 const ofThePage = /^(?:mainEntityOfPage|isPartOf|potentialAction|inLanguage)\b|\.(?:width|height)$/;
+
+const withoutNumber = (name: string): string => name.replace(/(?<=\p{L}) \d+$/u, "");
 
 const isAttribute = (field: Field): boolean => field.path.includes("@");
 const isWhole = (field: Field): boolean => field.path.endsWith("=");
@@ -52,6 +56,25 @@ export function defaultFields(set: RecordSet): readonly Field[] {
   return fields.length > 0 ? fields : set.fields;
 }
 
+/** The fields of a set as a person reads them: those of its default table in front, called as there, and how many these are. */
+export function fieldsForReading(set: RecordSet): { readonly fields: readonly Field[]; readonly shown: number } {
+  const shown = defaultFields(set);
+  const titles = defaultTitles(set, shown);
+  const called = shown.map((field, i) => ({ ...field, name: titles[i] ?? field.name }));
+  return { fields: [...called, ...set.fields.filter((field) => !shown.includes(field))], shown: shown.length };
+}
+
+/** The titles of a table of these fields of a set. */
+export const defaultTitles = (set: RecordSet, fields: readonly Field[]): readonly string[] =>
+  uniqueTitles(fields.map((field, i) => defaultTitle(set, field, i)));
+
+/** The name of a field without its number; the text that tells the records apart is their title where nothing names it. */
+function defaultTitle(set: RecordSet, { name, nameFrom }: Field, position: number): string {
+  const base = withoutNumber(name);
+  if (position > 0 || nameFrom !== "position" || set.kind === "table") return base;
+  return base === kindName("text", "es") ? kindName("title", "es") : base === "text" ? kindName("title", "en") : base;
+}
+
 /** Without what says again what an earlier field says (`#ai` and `ai`, `$99` and `Price $99`, `Weight: 2 kg` beside its weight), and without the tails of lists. */
 function withoutEchoes(fields: readonly Field[]): readonly Field[] {
   return fields.filter((field, i) => {
@@ -77,7 +100,11 @@ const isLabelAnd = (field: Field, other: Field): boolean =>
   other.nameFrom === "label" &&
   field.nameFrom !== "header" &&
   field.samples.length === other.samples.length &&
-  field.samples.every((sample, i) => sample.endsWith(`: ${other.samples[i] ?? ""}`));
+  field.samples.every((sample, i) => isNamed(sample, withoutNumber(other.name), other.samples[i] ?? ""));
+
+/** `Origen: Callao` and `Origen Callao` say no more than `Callao` under the name of Origen. */
+const isNamed = (sample: string, name: string, value: string): boolean =>
+  sample.endsWith(`: ${value}`) || sample === `${name} ${value}`;
 
 const byFill = (fields: readonly Field[]): Field[] =>
   fields.toSorted((a, b) => b.fill * b.distinct - a.fill * a.distinct);

@@ -4,8 +4,8 @@ import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import type { AskedColumn, AskedFilter } from "./asked.ts";
 import { type Binding, bindColumns } from "./bind.ts";
 import { asFigure, bindFilter, filterFor, isWrittenFigure, yearField } from "./bind-filter.ts";
-import { kindName } from "../field-words.ts";
-import { defaultFields } from "./default-fields.ts";
+import { defaultFields, defaultTitles } from "./default-fields.ts";
+import { uniqueTitles } from "./unique-titles.ts";
 import { bindLeftovers } from "./bind-leftovers.ts";
 import { nameThings } from "./page-things.ts";
 import { parsePrompt, type Request } from "./parse.ts";
@@ -170,30 +170,12 @@ function defaultColumns(set: RecordSet, without: readonly AskedColumn[]): Column
   const fields = defaultFields(set)
     .filter(({ id }) => !unwanted.has(id))
     .slice(0, maxDefaultColumns);
-  const titles = uniqueTitles(fields.map((field, i) => defaultTitle(set, field, i)));
+  const titles = defaultTitles(set, fields);
   return fields.map((field, i) => ({
     title: titles[i] ?? field.name,
     from: { field: reference(field) },
     as: field.type,
   }));
-}
-
-/** The name of a field without its number; the text that tells the records apart is their title where nothing names it. */
-function defaultTitle(set: RecordSet, { name, nameFrom }: Field, position: number): string {
-  const base = name.replace(/(?<=\p{L}) \d+$/u, "");
-  if (position > 0 || nameFrom !== "position" || set.kind === "table") return base;
-  return base === kindName("text", "es") ? kindName("title", "es") : base === "text" ? kindName("title", "en") : base;
-}
-
-function uniqueTitles(titles: readonly string[]): string[] {
-  const used = new Set<string>();
-  return titles.map((wanted) => {
-    const base = /^\d+$/.test(wanted) ? `column ${wanted}` : wanted;
-    let title = base;
-    for (let nth = 2; used.has(title); nth++) title = `${base} ${nth}`;
-    used.add(title);
-    return title;
-  });
 }
 
 function planFilters(

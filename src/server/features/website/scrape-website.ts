@@ -1,6 +1,7 @@
 import { pageErrorCode } from "../../../contract/errors.ts";
 import * as contract from "../../../contract/website.ts";
 import type { Survey } from "../../../domain/survey.ts";
+import { fieldsForReading } from "../../../extract/index.ts";
 import { robotsOverridden, whyNoBrowser } from "../../../scraper/index.ts";
 import { audit, page } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -89,4 +90,8 @@ export const scrapeWebsiteJob = (
 const isEmpty = (survey: Survey): boolean => survey.sets.length === 0 && survey.page.words < wordsOfAnEmptyPage;
 
 const summarise = (survey: Survey): contract.RecordSetSummary[] =>
-  survey.sets.map(({ id, kind, name, count, fields }) => ({ id, kind, name, count, fields }));
+  survey.sets.map((set) => {
+    const { fields, shown } = fieldsForReading(set);
+    const { id, kind, name, count } = set;
+    return { id, kind, name, count, fields: [...fields], shown };
+  });

@@ -26,7 +26,7 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
   const language = useLanguage();
   const [isRefused, setRefused] = useState(false);
   const isEmpty = prompt.trim() === "";
-  const columns = [...new Set(set?.fields.map((field) => field.name))].slice(0, chipsShown);
+  const columns = [...new Set(set?.fields.slice(0, set.shown).map((field) => field.name))].slice(0, chipsShown);
   const asked = askedColumns(prompt, columns);
   const list = new Intl.ListFormat(language);
   const compose = (names: readonly string[]): string => text.compose(list.format(names));

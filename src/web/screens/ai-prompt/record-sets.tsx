@@ -75,7 +75,7 @@ function FieldSamples({ set }: { set: RecordSetSummary }) {
       className="overflow-x-auto rounded-md border border-line bg-surface"
     >
       <ul className="flex min-w-full divide-x divide-line">
-        {set.fields.slice(0, fieldsShown).map((field) => (
+        {set.fields.slice(0, Math.min(set.shown ?? fieldsShown, fieldsShown)).map((field) => (
           <li key={field.id} className="grid min-w-36 flex-1 content-start gap-1 px-3.5 py-3 text-sm">
             <span className="truncate text-xs font-[550] text-quiet" title={field.name}>
               {field.name}
