@@ -13,7 +13,14 @@ const readJson = (name) => JSON.parse(readFileSync(inProject(name), "utf8"));
 export function installPackages() {
   if (isInstalled()) return;
   console.log("Installing packages …");
-  const quiet = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+  const quiet = [
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+    "--loglevel=error",
+  ];
   // `npm ci` refuses a lock file when a registry lacks a binary of some other platform.
   if (npm(["ci", ...quiet]) !== 0 && npm(["install", "--no-save", ...quiet]) !== 0) {
     console.error("The packages could not be installed: see npm's message above; with a network, run npm start again.");
