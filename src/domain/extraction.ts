@@ -52,7 +52,7 @@ const shownAsValue = new Set<ValueType>(["email", "url", "image", "boolean"]);
 export function plainCell(cell: Cell, type: ValueType): PlainRow[string] {
   if (cell.value === null) return null;
   if (cell.basis !== "page" || shownAsValue.has(type)) return cell.value;
-  if (type === "phone" && /^(?:tel|callto):/i.test(cell.raw)) return cell.value;
+  if (type === "phone" && /^(?:tel:|callto:|(?:https?:)?\/\/)/i.test(cell.raw)) return cell.value;
   return cell.raw;
 }
 

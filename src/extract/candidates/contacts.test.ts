@@ -36,6 +36,23 @@ test("an address is one where its street, its town and its country stand in bloc
   ]);
 });
 
+test("each address counts once, wherever it stands, and none that shows how to write one or shares the page", () => {
+  const page = openPage(
+    snapshotOf(
+      `<html lang="es"><body><p>Ventas@Andina.pe · <a href="mailto:ventas@andina.pe?subject=Hola">Escríbenos</a></p>
+<p><a href="mailto:?subject=Mira&amp;body=https://ejemplo.es">Compartir</a> <img src="logo@2x.png" alt="logo@2x.png"></p>
+<form><label>Tu correo, como nombre@ejemplo.com</label><input type="email" placeholder="nombre@dominio.com"></form>
+<script>const dsn = "https://605a7baede844d278b89dc95ae0a9123@sentry.ejemplo.es/1";</script>
+<p>WhatsApp <a href="https://wa.me/34655111222">Chat</a> · Tel. 944 123 456 · Cuenta ES91 2100 0418 4502 0005 1332</p></body></html>`,
+    ),
+  );
+  const columns = findContacts(page.reader, page.locale)?.columns ?? [];
+  const raws = (wanted: TableColumn["type"]) =>
+    columns.find(({ type }) => type === wanted)?.cells.flatMap((cell) => cell?.raw ?? []);
+  expect(raws("email")).toEqual(["Ventas@Andina.pe"]);
+  expect(raws("phone")).toEqual(["https://wa.me/34655111222", "944 123 456"]);
+});
+
 type Counts = { right: number; offered: number; labelled: number };
 const f1 = ({ right, offered, labelled }: Counts): number => (2 * right) / (offered + labelled);
 const digits = (text: string): string => text.replace(/\D/g, "").replace(/^0+/, "");

@@ -3,9 +3,9 @@ import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page-locale.ts";
 import type { PageReader } from "../page-reader.ts";
 import { blockTags, headingTags } from "../tag-rules.ts";
-import { decodeProtectedEmail, emailOfLink, findEmail } from "../values/email.ts";
+import { decodeProtectedEmail, emailOfLink, emailOfProtectedLink, findEmail, isPlaceholder } from "../values/email.ts";
 import { findAddress, type FoundAddress } from "../values/find-address.ts";
-import { findPhones, phoneOfLink } from "../values/phone.ts";
+import { findPhones, phoneOfChatLink, phoneOfLink } from "../values/phone.ts";
 
 const maxBlockLength = 2_000;
 const maxContacts = 500;
@@ -30,7 +30,7 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
   const blocks = new Set<number>();
   let name: RawCell | null = null;
   const add: Add = (kind, value, cell, block, city) => {
-    if (contacts.length >= maxContacts || seen.has(value)) return;
+    if (contacts.length >= maxContacts || seen.has(value) || (kind === "email" && isPlaceholder(value))) return;
     seen.add(value);
     const last = contacts.at(-1);
     if (last && last[kind] === null && (last.node === block || tree.parents[last.node] === tree.parents[block]))
@@ -47,8 +47,10 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
         name = { raw: text, place: { node, attr: null, span: [0, text.length] } };
     }
     if (attributes?.href) {
-      const email = emailOfLink(attributes.href);
-      const phone = email ? null : phoneOfLink(attributes.href, locale.phoneCountry);
+      const email = emailOfLink(attributes.href) ?? emailOfProtectedLink(attributes.href);
+      const phone = email
+        ? null
+        : (phoneOfLink(attributes.href, locale.phoneCountry) ?? phoneOfChatLink(attributes.href));
       if (email)
         add("email", email, { raw: attributes.href, place: { node, attr: "href", span: null } }, blockOf(page, node));
       if (phone)

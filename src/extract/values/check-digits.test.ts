@@ -16,6 +16,14 @@ test.each([
   ["12.345.678-5", "RUT"],
   ["800.197.268-4", "NIT"],
   ["GODE561231GR8", "RFC"],
+  ["11.222.333/0001-81", "CNPJ"],
+  ["529.982.247-25", "CPF"],
+  ["501964843", "Portuguese NIF"],
+  ["DE136695976", "German VAT number"],
+  ["FR40303265045", "French VAT number"],
+  ["IT00743110157", "Italian VAT number"],
+  ["ES91 2100 0418 4502 0005 1332", "IBAN"],
+  ["2434-561X", "ISSN"],
 ])("%s has the control digit of its %s", (text) => {
   expect(hasValidCheckDigit(text)).toBe(true);
 });
@@ -27,6 +35,12 @@ test.each([
   "20100070971",
   "12.345.678-6",
   "GODE561231GR7",
+  "11.222.333/0001-82",
+  "529.982.247-26",
+  "111.111.111-11",
+  "DE136695975",
+  "DE89 3704 0044 0532 0130 01",
+  "2434-5611",
   "944 123 456",
   "2026-03-10",
 ])("%s has none that fits", (text) => {

@@ -1,3 +1,5 @@
+import { isInternationalCode } from "./international-codes.ts";
+
 const digitsOf = (text: string): number[] => [...text].map(Number);
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, i) => sum + weight * (digits[i] ?? 0), 0);
@@ -82,10 +84,11 @@ function isRfc(code: string): boolean {
 
 /**
  * Whether a text is an article or tax number whose control digit fits: GTIN/EAN/UPC, ISBN, NIF, NIE and CIF (Spain), RUC (Peru),
- * CUIT (Argentina), RUT (Chile), NIT (Colombia), RFC (Mexico). Dots and blanks do not count; a country mark `ES` may stand before.
+ * CUIT (Argentina), RUT (Chile), NIT (Colombia), RFC (Mexico), and those of `isInternationalCode`. Dots and blanks do not count; a
+ * country mark `ES` may stand before.
  */
 export function hasValidCheckDigit(text: string): boolean {
-  if (text.length > 24 || !/\d{3}/.test(text)) return false;
+  if (text.length > 42 || !/\d{3}/.test(text)) return false;
   const kept = text.toUpperCase().replace(/[\s.]/g, "");
   const code = kept.replaceAll("-", "").replace(/^ES(?=[A-Z\d]\d{7}[A-Z\d]$)/, "");
   return (
@@ -97,6 +100,7 @@ export function hasValidCheckDigit(text: string): boolean {
     isCuit(code) ||
     isRfc(code) ||
     isRut(kept) ||
-    isNit(kept)
+    isNit(kept) ||
+    isInternationalCode(kept)
   );
 }

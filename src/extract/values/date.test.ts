@@ -30,6 +30,21 @@ test.each([
   ["mar. 15 ene.", "2026-01-15"],
   ["lun 16/03", "2026-03-16"],
   ["15 mar 10:30", "2026-03-15"],
+  ["12–15 mar 2026", "2026-03-12"],
+  ["28 feb – 3 mar 2025", "2025-02-28"],
+  ["30 dic – 2 ene 2027", "2026-12-30"],
+  ["Feb 28 – Mar 3, 2025", "2025-02-28"],
+  ["Fecha límite: 30-04-2026 a las 14:00", "2026-04-30"],
+  ["2026-03-12T10:00:00+01:00", "2026-03-12"],
+  ["yesterday", "2026-03-09"],
+  ["30+ days ago", "2026-02-08"],
+  ["hace un momento", "2026-03-10"],
+  ["vor 3 Tagen", "2026-03-07"],
+  ["il y a 2 semaines", "2026-02-24"],
+  ["há 3 dias", "2026-03-07"],
+  ["un mese fa", "2026-02-10"],
+  ["gestern", "2026-03-09"],
+  ["Aujourd’hui à 9:00", "2026-03-10"],
 ])("reads %s", (text, iso) => {
   expect(findDate(text, spain)?.iso).toBe(iso);
 });
@@ -45,6 +60,8 @@ test("impossible days and numbers that are no dates are left alone", () => {
   expect(findDate("versión 2.10", spain)).toBeNull();
   expect(findDate("abierto por la mañana", spain)).toBeNull();
   expect(findDate("envío en 3 días", spain)).toBeNull();
+  expect(findDate("hier klicken", spain)).toBeNull();
+  expect(findDate("fuerza vital", spain)).toBeNull();
 });
 
 test("a page's order comes from its unambiguous dates, then from its language and country", () => {

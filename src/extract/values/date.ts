@@ -1,4 +1,6 @@
-type FoundDate = { readonly iso: string; readonly span: readonly [number, number] };
+import { findRelativeDate } from "./relative-date.ts";
+
+export type FoundDate = { readonly iso: string; readonly span: readonly [number, number] };
 
 const monthNames: readonly (readonly string[])[] = [
   ["january", "jan", "enero", "ene", "janvier", "januar", "janeiro", "gennaio", "gener"],
@@ -75,23 +77,22 @@ const isoDate = (y: number, m: number, d: number): string | null =>
     ? `${y}-${String(m).padStart(2, "0")}-${String(d).padStart(2, "0")}`
     : null;
 
-/** The first date written in a text, in Spanish, English or figures, as `YYYY-MM-DD` with its span; dates without a year take that of the capture. */
+/** The first date written in a text, in Spanish, English, the other main languages of western Europe or figures, as `YYYY-MM-DD` with its span; dates without a year take that of the capture. */
 export function findDate(text: string, context: DateContext): FoundDate | null {
-  if (!/\d|hoy|ayer|antier|ma[nñ]ana|today|yesterday|tomorrow|hace\s|dentro\s|^in\s|\sago/i.test(text)) return null;
   const folded = sameLength(text);
   let best: FoundDate | null = null;
-  for (const { pattern, hint } of hinted) {
+  for (const { pattern, hint } of /\d/.test(text) ? hinted : []) {
     const match = hint.test(folded) ? pattern.exec(folded) : null;
     if (!match || (best && match.index >= best.span[0])) continue;
-    const iso = readMatch(match.groups ?? {}, context);
+    const iso = readMatch(match.groups ?? {}, context, folded.slice(match.index + match[0].length));
     if (iso) best = { iso, span: [match.index, match.index + match[0].length] };
   }
-  return best ?? findRelativeDate(folded, context);
+  return best ?? findRelativeDate(folded, context.capturedAt);
 }
 
-function readMatch(groups: Record<string, string | undefined>, context: DateContext): string | null {
+function readMatch(groups: Record<string, string | undefined>, context: DateContext, after: string): string | null {
   const captured = Number(context.capturedAt.slice(0, 4));
-  const y = groups.year === undefined ? captured : fullYear(groups.year, captured);
+  const y = groups.year === undefined ? (yearOfRange(groups, after) ?? captured) : fullYear(groups.year, captured);
   if (groups.first !== undefined && groups.second !== undefined) {
     const first = Number(groups.first);
     const second = Number(groups.second);
@@ -102,62 +103,27 @@ function readMatch(groups: Record<string, string | undefined>, context: DateCont
   return isoDate(y, m, Number(groups.from ?? groups.day));
 }
 
+/** The last day of a range that begins before it: `30 dic – 2 ene 2026`, `Feb 28 – Mar 3, 2026`. */
+const rangeEnd = new RegExp(
+  `^\\s*(?:[-–—]|al?\\s|to\\s|until\\s|hasta\\s(?:el\\s)?)\\s*(?:${anyDay}${ordinal}\\s(?:de\\s)?${month}|${month.replace("?<month>", "?<first>")}\\.?\\s${anyDay}),?[\\s.]+(?:del?\\s)?${longYear}`,
+  "iu",
+);
+
+/** The year of a day that is followed by the end of its range: that of the end, or the one before where the range goes over New Year. */
+function yearOfRange(groups: Record<string, string | undefined>, after: string): number | null {
+  const end = rangeEnd.exec(after)?.groups;
+  if (!end || groups.month === undefined) return null;
+  const from = monthNumber.get(groups.month) ?? 0;
+  const to = monthNumber.get(end.month ?? end.first ?? "") ?? 0;
+  return Number(end.year) - (from > to ? 1 : 0);
+}
+
 function fullYear(written: string, captured: number): number {
   const digits = written.replace(/\D/g, "");
   if (digits.length === 4) return Number(digits);
   const century = Math.floor(captured / 100) * 100;
   const value = century + Number(digits);
   return value > captured + 20 ? value - 100 : value;
-}
-
-const units: readonly (readonly [RegExp, number | "month" | "year"])[] = [
-  [/^(segundos?|seconds?|secs?|s|minutos?|minutes?|mins?|horas?|hours?|hrs?|h)$/, 0],
-  [/^(dias?|days?|d)$/, 1],
-  [/^(semanas?|weeks?|w)$/, 7],
-  [/^(mes|meses|months?|mos?)$/, "month"],
-  [/^(anos?|years?|yrs?|y)$/, "year"],
-];
-const agoPattern =
-  /(?:hace\s+(?<es>\d+|una?)\s+(?<esUnit>[a-z]+))|(?:(?<en>\d+|an?)\s*(?<enUnit>seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|d|weeks?|w|months?|mos?|years?|yrs?|y)\s+ago)/u;
-/** "En 3 días" within a sentence is as often how long something takes. */
-const aheadPattern = /(?:(?:dentro\s+de|^in|^en)\s+)(?<count>\d+|una?|an?)\s+(?<unit>[a-z]+)(?![a-z])/u;
-const dayWords: readonly (readonly [RegExp, number])[] = [
-  [/(?<![\p{L}])(?:hoy|today)(?![\p{L}])/u, 0],
-  [/(?<![\p{L}])(?:anteayer|antier|antes de ayer)(?![\p{L}])/u, -2],
-  [/(?<![\p{L}])(?:ayer|yesterday)(?![\p{L}])/u, -1],
-  [/(?<![\p{L}])pasado manana(?![\p{L}])/u, 2],
-  [/(?<![\p{L}]|(?:la|esta|media)\s)(?:manana|tomorrow)(?![\p{L}])/u, 1],
-];
-
-const relativeHint = /hoy|today|ayer|antier|manana|tomorrow|\sago|hace|dentro|in\s|en\s/;
-
-function findRelativeDate(folded: string, context: DateContext): FoundDate | null {
-  if (!relativeHint.test(folded)) return null;
-  const captured = new Date(context.capturedAt);
-  if (Number.isNaN(captured.getTime())) return null;
-  for (const [pattern, days] of dayWords) {
-    const match = pattern.exec(folded);
-    if (match) return { iso: shift(captured, days, 1), span: [match.index, match.index + match[0].length] };
-  }
-  const match = agoPattern.exec(folded) ?? aheadPattern.exec(folded);
-  if (!match?.groups) return null;
-  const { es, en, esUnit, enUnit, count: ahead, unit: aheadUnit } = match.groups;
-  const written = es ?? en ?? ahead ?? "";
-  const size = units.find(([pattern]) => pattern.test(esUnit ?? enUnit ?? aheadUnit ?? ""))?.[1];
-  if (size === undefined) return null;
-  const count = /^\d+$/.test(written) ? Number(written) : 1;
-  return {
-    iso: shift(captured, ahead === undefined ? -count : count, size),
-    span: [match.index, match.index + match[0].length],
-  };
-}
-
-function shift(from: Date, count: number, unit: number | "month" | "year"): string {
-  const date = new Date(from);
-  if (unit === "month") date.setUTCMonth(date.getUTCMonth() + count);
-  else if (unit === "year") date.setUTCFullYear(date.getUTCFullYear() + count);
-  else date.setUTCDate(date.getUTCDate() + count * unit);
-  return Number.isNaN(date.getTime()) ? from.toISOString().slice(0, 10) : date.toISOString().slice(0, 10);
 }
 
 /** The order that figures-only dates of a page are written in: decided by a part above 12, otherwise by language and country. */

@@ -6,6 +6,7 @@ import { findAddress } from "./find-address.ts";
 import { findDate } from "./date.ts";
 import { findEmail } from "./email.ts";
 import { oncePerPage } from "./once-per-page.ts";
+import { readPeriod } from "./period.ts";
 import { findPhones } from "./phone.ts";
 import { findPrice } from "./price.ts";
 import {
@@ -20,7 +21,8 @@ import {
 const minShare = 0.7;
 /** One number in ten has a control digit that fits by chance: so many are needed unless letters or a label say more. */
 const minNumbers = 4;
-const numberLabel = /^(?:n?\.?i\.?f|c\.?i\.?f|nie|ruc|rfc|cuit|cuil|rut|nit|ean|gtin|upc|isbn)\b/i;
+const numberLabel =
+  /^(?:n?\.?i\.?f|c\.?i\.?f|nie|ruc|rfc|c\.?u\.?i\.?[tl]|r\.?u\.?t|nit|cnpj|cpf|ean|gtin|upc|isbn|issn|iban|vat|iva|p\.? ?iva|ust|tva)(?![\p{L}\d])/iu;
 const maxTested = 60;
 const linkAttributes = new Set(["href"]);
 const imageAttributes = new Set(["src", "data-src", "data-original", "data-lazy-src"]);
@@ -81,7 +83,7 @@ const aboutDates =
 /** A date, or two, with its time, its day of the week and words that date things ("publicado el"). */
 function isDateText(text: string, locale: PageLocale): boolean {
   const first = text.length < 80 ? findDate(text, locale) : null;
-  if (!first) return false;
+  if (!first) return readPeriod(text) !== null;
   const after = text.slice(first.span[1]);
   const second = /\d/.test(after) ? findDate(after, locale) : null;
   const rest = `${text.slice(0, first.span[0])} ${second ? `${after.slice(0, second.span[0])} ${after.slice(second.span[1])}` : after}`;

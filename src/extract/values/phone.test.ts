@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPhone, findPhones, phoneCountry, phoneOfLink } from "./phone.ts";
+import { findPhone, findPhones, phoneCountry, phoneOfChatLink, phoneOfLink } from "./phone.ts";
 
 test("national numbers take the country of the page, international ones their own", () => {
   expect(findPhone("Tel.: 944 123 456", "ES")?.number).toBe("+34944123456");
@@ -22,4 +22,10 @@ test("the country comes from the domain, then from the language", () => {
 test("a tel link gives its number", () => {
   expect(phoneOfLink("tel:+34 944 123 456", null)).toBe("+34944123456");
   expect(phoneOfLink("https://ejemplo.es", "ES")).toBeNull();
+});
+
+test("a link that opens a chat gives its number", () => {
+  expect(phoneOfChatLink("https://wa.me/51987654321?text=Hola")).toBe("+51987654321");
+  expect(phoneOfChatLink("https://api.whatsapp.com/send?text=Hola&phone=34655111222")).toBe("+34655111222");
+  expect(phoneOfChatLink("https://wa.me/message/ABC123")).toBeNull();
 });

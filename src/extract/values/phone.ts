@@ -127,6 +127,15 @@ function longestRow(text: string): number {
   return longest;
 }
 
+const chatLink =
+  /^(?:https?:)?\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:\+|%2B)?(\d{8,15})(?!\d)/i;
+
+/** The number of a link that opens a chat (`https://wa.me/51987654321`) as E.164, or null. */
+export function phoneOfChatLink(href: string): string | null {
+  const digits = chatLink.exec(href)?.[1];
+  return digits ? `+${digits}` : null;
+}
+
 /** The number of a `tel:` link as E.164 where it can be told, otherwise its digits; null for other links. */
 export function phoneOfLink(href: string, country: CountryCode | null): string | null {
   if (!/^(tel|callto):/i.test(href)) return null;

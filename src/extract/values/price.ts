@@ -25,6 +25,9 @@ const after = new RegExp(
   `(?<![\\d.,])(?<digits>-?(?:${amount}))(?:[.,]-+|,—)?(?:\\s?(?<times>${magnitude}|m|k)(?=[\\s\\p{Sc}]))?\\s?(?<sign>${currency})`,
   "iu",
 );
+/** `$1,2 M`; after a price with two decimals or none, the letter is as often a size. */
+const inMillions = /^\sM(?![\p{L}\d.²³])/u;
+const oneDecimal = /^\d{1,3}[.,]\d$/;
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:mil millones|b)/i, 1e9],
   [/^(?:mil(?!l)|k|thousand)/i, 1e3],
@@ -38,7 +41,7 @@ const lowerEnd = new RegExp(
   `(?:(?<![\\p{L}])(?:de|desde|from|entre|between)\\s(${amount})\\s(?:to|a|hasta|y|and)\\s|^\\s*(${amount})\\s?[-–—]\\s?)$`,
   "iu",
 );
-const bare = new RegExp(`(?<![\\d.,])(${amount})(?![\\d%])`, "u");
+const bare = new RegExp(`(?<![\\d.,])(${amount})(?!\\s?%|\\d)`, "u");
 
 const isoBySymbol: Readonly<Record<string, string>> = {
   $: "USD",
@@ -113,9 +116,13 @@ export function findPrice(text: string, decimalMark: DecimalMark | null = null):
     threeDecimals.test(sign) ? "." : decimalMark,
   );
   if (value === null) return null;
-  const amount = times === undefined ? value : Number((value * scaleOf(times)).toPrecision(15));
+  const end = match.index + match[0].length;
+  const millions =
+    times === undefined && match === first && oneDecimal.test(digits ?? "") ? inMillions.exec(text.slice(end)) : null;
+  const scale = times ?? millions?.[0];
+  const amount = scale === undefined ? value : Number((value * scaleOf(scale)).toPrecision(15));
   const start = lower ? lower.index + (/\d/.exec(lower[0])?.index ?? 0) : match.index;
-  const span = [start, match.index + match[0].length] as const;
+  const span = [start, end + (millions?.[0].length ?? 0)] as const;
   return withNeighbouringCode({ amount, currency: currencyCode(sign), span }, sign, text);
 }
 
@@ -133,7 +140,11 @@ function withNeighbouringCode(price: Price, sign: string, text: string): Price {
 }
 
 /** Words before the price that holds when an older one stands before it. */
-const reduced = /(?<![\p{L}])(?:now|ahora|sale|oferta)(?![\p{L}])(?=\D{0,12}\d)/giu;
+const reduced =
+  /(?<![\p{L}])(?:now|ahora|sale|oferta|nuestro precio|our price|(?:precio|price|pre[çc]o|prezzo) (?:actual|web|final|oferta|attuale|atual)|current price|jetzt|maintenant|adesso|agora|por(?=\sR?[$€]))(?![\p{L}])(?=\D{0,12}\d)/giu;
+/** Words before a price that no longer holds, where the one that does follows it: `UVP 49,99 € 39,99 €`. */
+const outdated =
+  /^\P{L}*(?:antes|was|statt|uvp|pvpr|rrp|msrp|list price|old price|(?:precio|preço|prezzo) (?:anterior|original|normal|habitual|de lista|regular|recomendado|tachado)|(?:regular|original) price|au lieu de|prix conseill[ée]|invece di|antigo)(?!\p{L})/iu;
 /** French and Latin American tags write the cents after the sign: `35€ 99`. */
 const centsAfterSign = /(?<![\d.,])(\d+)\s?([€$£])\s?(\d{2})\s*$/u;
 /** Cents set high, without a mark: `$2,299 95`, `64 99 €`. */
@@ -145,6 +156,8 @@ const lengthOrWeight =
 /** The amount is the least order that is sent for nothing, not what the thing costs. */
 const shippingThreshold = /(?:free (?:shipping|delivery)|env[íi]os? (?:gratis|gratuitos?))(?=\D{0,40}\d)/iu;
 
+const free =
+  /^[\s¡!(]*(?:(?:entrada|acceso|entry|admission|entrée|ingresso|eintritt|envío|inscripción) )?(?:free|gratis|gr[áa]tis|gratuit[oae]?s?|libre|kostenlos|kostenfrei|frei|sin cost[oe]|free of charge|no charge|free entry|free admission)[\s!.)]*$/iu;
 const wordyRemark = /\([^()]*\p{L}[^()]*\)/gu;
 
 /** The amount of a text known to be a price, with or without a currency sign; `free` and `gratis` are 0. */
@@ -163,8 +176,7 @@ export function parsePrice(text: string, decimalMark: DecimalMark | null = null)
   }
   const signed = findHoldingPrice(text, decimalMark);
   if (signed) return shippingThreshold.test(text.slice(0, signed.span[1])) ? null : signed;
-  const free = /^\s*(free|gratis|gratuit[oa]?)[\s!.]*$/i.exec(text);
-  if (free) return { amount: 0, currency: null, span: [0, text.length] };
+  if (free.test(text)) return { amount: 0, currency: null, span: [0, text.length] };
   const match = bare.exec(text.replace(wordyRemark, (remark) => " ".repeat(remark.length)));
   const value = match?.[1] ? parseNumber(joinCents(match[1]), decimalMark) : null;
   return match && value !== null
@@ -174,8 +186,11 @@ export function parsePrice(text: string, decimalMark: DecimalMark | null = null)
 
 /** The reduced price where a text has an older one too ("antes 20 €, ahora 15 €"); one of zero is a placeholder. */
 function findHoldingPrice(text: string, decimalMark: DecimalMark | null): Price | null {
-  const offset = [...text.matchAll(reduced)].at(-1)?.index ?? 0;
+  const offset = [...text.matchAll(reduced)].at(-1)?.index ?? (outdated.test(text) ? endOfFirst(text, decimalMark) : 0);
   const current = findPrice(text.slice(offset), decimalMark);
   if (!current || (current.amount === 0 && offset > 0)) return findPrice(text, decimalMark);
   return { ...current, span: [current.span[0] + offset, current.span[1] + offset] };
 }
+
+const endOfFirst = (text: string, decimalMark: DecimalMark | null): number =>
+  findPrice(text, decimalMark)?.span[1] ?? 0;

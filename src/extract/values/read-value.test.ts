@@ -22,6 +22,7 @@ test.each<[ValueType, string, string | number | boolean]>([
   ["number", "1.234,5", 1234.5],
   ["price", "desde 1.299,00 €", 1299],
   ["date", "hace 3 días", "2026-03-07"],
+  ["date", "marzo de 2026", "2026-03-01"],
   ["email", "mailto:info@ejemplo.es?subject=Hola", "info@ejemplo.es"],
   ["phone", "944 123 456", "+34944123456"],
   ["url", "../b?x=1", "https://www.ejemplo.es/b?x=1"],
@@ -44,6 +45,7 @@ test.each<[ValueType, string[]]>([
   ["measure", ["3 habitaciones", "1 habitación", "+4 habitaciones"]],
   ["date", ["ayer", "hace 3 días", "hoy"]],
   ["date", ["15/01/2026 10:30 h", "Publicado el 3 de mayo de 2026 a las 9:00"]],
+  ["date", ["enero de 2026", "marzo 2026", "diciembre 2025"]],
   ["date", ["15/01/2026 - 20/01/2026", "martes, 15 de enero de 2026"]],
   ["address", ["C/ Mayor, 12, 28013 Madrid", "Avda. del Sol 4, 29001 Málaga"]],
 ])("a column of %s is told by its values", (type, values) => {

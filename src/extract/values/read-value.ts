@@ -2,9 +2,10 @@ import type { Scalar } from "../../domain/plan.ts";
 import type { ValueType } from "../../domain/survey.ts";
 import type { PageLocale } from "../page-locale.ts";
 import { findDate } from "./date.ts";
-import { decodeProtectedEmail, emailOfLink, findEmail } from "./email.ts";
+import { decodeProtectedEmail, emailOfLink, emailOfProtectedLink, findEmail } from "./email.ts";
 import { parseNumber } from "./number.ts";
-import { findPhone, phoneOfLink } from "./phone.ts";
+import { readPeriod } from "./period.ts";
+import { findPhone, phoneOfChatLink, phoneOfLink } from "./phone.ts";
 import { parsePrice } from "./price.ts";
 
 const firstNumber = (text: string, locale: PageLocale): number | null => {
@@ -25,9 +26,14 @@ const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => S
   identifier: (raw) => raw,
   number: (raw, locale) => parseNumber(raw.replace(/^[#(]|\)$/g, ""), locale.decimalMark),
   price: (raw, locale) => parsePrice(raw, locale.decimalMark)?.amount ?? null,
-  date: (raw, locale) => findDate(raw, locale)?.iso ?? null,
-  email: (raw) => emailOfLink(raw) ?? decodeProtectedEmail(raw) ?? findEmail(raw)?.address ?? null,
-  phone: (raw, locale) => phoneOfLink(raw, locale.phoneCountry) ?? findPhone(raw, locale.phoneCountry)?.number ?? null,
+  date: (raw, locale) => (findDate(raw, locale) ?? readPeriod(raw))?.iso ?? null,
+  email: (raw) =>
+    emailOfLink(raw) ?? emailOfProtectedLink(raw) ?? decodeProtectedEmail(raw) ?? findEmail(raw)?.address ?? null,
+  phone: (raw, locale) =>
+    phoneOfLink(raw, locale.phoneCountry) ??
+    phoneOfChatLink(raw) ??
+    findPhone(raw, locale.phoneCountry)?.number ??
+    null,
   url: (raw, locale) => URL.parse(/^www\./i.test(raw) ? `https://${raw}` : raw, locale.baseUrl)?.href ?? null,
   image: (raw, locale) => URL.parse(raw.split(/,?\s/)[0] ?? "", locale.baseUrl)?.href ?? null,
   rating: (raw, locale) => firstNumber(raw, locale) ?? countStars(raw),
