@@ -15,6 +15,9 @@ const minOwnUse = 0.9;
 const plainSteps = new Set(["table", "tbody", "tr", "td", "th", "li"]);
 const stepOf = (tag: string, signature: string): string => (plainSteps.has(tag) ? tag : signature);
 
+/** Formatting that a page forgets to close nests in itself, deeper with every list: it is one step. */
+const formattingTags = new Set(["font", "b", "strong", "i", "em", "u", "center", "small", "big"]);
+
 /** The first node of the shape that most nodes of the group have. */
 function mostUsual(features: PageContext["features"], group: readonly number[]): number {
   const shapes = new Map<number, { node: number; count: number }>();
@@ -60,8 +63,13 @@ export function findTagPathGroups(
   for (let node = 0; node < tree.size; node++) {
     const tag = tree.tags[node] ?? "";
     if (tag.startsWith("#")) continue;
+    const parent = tree.parents[node] ?? -1;
+    if (formattingTags.has(tag) && tree.tags[parent] === tag) {
+      pathOf[node] = pathOf[parent] ?? 0;
+      continue;
+    }
     const signature = features.signatures[node] ?? "";
-    const steps = (below[pathOf[tree.parents[node] ?? -1] ?? 0] ??= new Map<string, number>());
+    const steps = (below[pathOf[parent] ?? 0] ??= new Map<string, number>());
     const step = stepOf(tag, kinds.get(node) ?? signature);
     let path = steps.get(step);
     if (path === undefined) steps.set(step, (path = ++paths));
