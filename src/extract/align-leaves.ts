@@ -30,7 +30,7 @@ export function alignLeaves(perRecord: readonly (readonly Leaf[])[]): ColumnDraf
   const columns = new Map<string, Growing>();
   perRecord.forEach((leaves, i) => {
     for (const leaf of leaves) {
-      const labelled = isLabel(leaf.label) && !(leaf.labelLength > 0 && titles.has(withoutClasses(leaf.key)));
+      const labelled = isLabel(leaf.label) && !(leaf.labelLength > 0 && titles(leaf.key));
       if (leaf.isLabel && labelled) continue;
       const key = freeKey(columns, labelled && leaf.attr === null ? `~${foldLabel(leaf.label ?? "")}` : leaf.key, i);
       let column = columns.get(key);
@@ -62,20 +62,31 @@ export function alignLeaves(perRecord: readonly (readonly Leaf[])[]): ColumnDraf
 }
 
 /**
- * Places, without class words, that hold one text per record, most of them without a label: there the words before a colon belong to the text, as in
- * a series of titles ("The Lord of the Rings: The Two Towers").
+ * Tells places that hold one text per record, most of them without a label: there the words before a colon belong to the text, as in
+ * a series of titles ("The Lord of the Rings: The Two Towers"). Class words count where only they keep two texts of a record apart.
  */
 function placesOfTitles(
   perRecord: readonly (readonly Leaf[])[],
   isLabel: (label: string | null) => boolean,
-): ReadonlySet<string> {
+): (key: string) => boolean {
   const isLabelled = (leaf: Leaf): boolean => leaf.labelLength > 0 && isLabel(leaf.label);
-  if (!perRecord.some((leaves) => leaves.some(isLabelled))) return new Set();
+  if (!perRecord.some((leaves) => leaves.some(isLabelled))) return () => false;
+  const shared = sharedPlaces(perRecord);
+  const known = new Map<string, string>();
+  const placeOf = (key: string): string => {
+    let place = known.get(key);
+    if (place === undefined) {
+      place = withoutClasses(key);
+      if (shared.has(place)) place = key;
+      known.set(key, place);
+    }
+    return place;
+  };
   const places = new Map<string, { filled: number; labelled: number }>();
   const repeated = new Set<string>();
   for (const leaf of perRecord.flat()) {
     if (leaf.attr !== null) continue;
-    const key = withoutClasses(leaf.key);
+    const key = placeOf(leaf.key);
     const base = withoutNumber(key);
     if (base !== key) repeated.add(base);
     const place = places.get(key) ?? { filled: 0, labelled: 0 };
@@ -83,16 +94,31 @@ function placesOfTitles(
     if (isLabelled(leaf)) place.labelled++;
     places.set(key, place);
   }
-  return new Set(
-    [...places].flatMap(([key, { filled, labelled }]) =>
+  return (leafKey) => {
+    const key = placeOf(leafKey);
+    const { filled, labelled } = places.get(key) ?? { filled: 0, labelled: 0 };
+    return (
       labelled > 0 &&
       labelled < filled * 0.5 &&
       filled >= perRecord.length * minTitleFill &&
       !repeated.has(withoutNumber(key))
-        ? [key]
-        : [],
-    ),
-  );
+    );
+  };
+}
+
+/** Places, without class words, at which one record has several texts. */
+function sharedPlaces(perRecord: readonly (readonly Leaf[])[]): ReadonlySet<string> {
+  const shared = new Set<string>();
+  for (const leaves of perRecord) {
+    const own = new Set<string>();
+    for (const { attr, key } of leaves) {
+      if (attr !== null) continue;
+      const place = withoutClasses(key);
+      if (own.has(place)) shared.add(place);
+      own.add(place);
+    }
+  }
+  return shared;
 }
 
 /** The place without the number of a repeated use. */

@@ -12,7 +12,7 @@ export type Features = {
   readonly chrome: readonly boolean[];
   /** Equal for subtrees of equal shape. */
   readonly shapes: readonly number[];
-  /** Relative tag paths below the node, to a depth of five, with damped counts. */
+  /** Relative tag paths below the node, to a depth of five, with damped counts; emphasis is no step of them. */
   bag(node: number): ReadonlyMap<number, number>;
 };
 
@@ -69,6 +69,9 @@ function insideItem(tree: Tree, node: number): boolean {
   return false;
 }
 
+/** A text is as emphasised in a bold link as in a link in bold. */
+const emphasisTags = new Set(["b", "strong", "i", "em", "u"]);
+const emphasisedText = 0x3c6ef372;
 const bagDepth = 5;
 const bagNodes = 600;
 
@@ -142,11 +145,17 @@ export function computeFeatures(tree: Tree): Features {
     const rootDepth = tree.depths[root] ?? 0;
     const end = Math.min(tree.ends[root] ?? root, root + bagNodes);
     const hashes = new Array<number>(bagDepth + 1).fill(0);
+    const emphasised = new Array<boolean>(bagDepth + 1).fill(false);
     for (let node = root; node < end; node++) {
       const depth = (tree.depths[node] ?? 0) - rootDepth;
-      if (depth >= bagDepth || (tags[node] === "#text" && leaves[node] === 0)) continue;
-      const hash = Math.imul((depth === 0 ? 7 : (hashes[depth - 1] ?? 0)) ^ (tagNumber[node] ?? 0), 0x85ebca6b);
-      hashes[depth] = hash;
+      const tag = tags[node] ?? "";
+      if (depth >= bagDepth || (tag === "#text" && leaves[node] === 0)) continue;
+      const above = depth === 0 ? 7 : (hashes[depth - 1] ?? 0);
+      const isEmphasis = depth > 0 && emphasisTags.has(tag);
+      emphasised[depth] = isEmphasis || (depth > 0 && (emphasised[depth - 1] ?? false));
+      const number = tag === "#text" && emphasised[depth] ? emphasisedText : (tagNumber[node] ?? 0);
+      const hash = isEmphasis ? emphasisedText : Math.imul(above ^ number, 0x85ebca6b);
+      hashes[depth] = isEmphasis ? above : hash;
       counts.set(hash, (counts.get(hash) ?? 0) + 1);
     }
     for (const [path, count] of counts) counts.set(path, damp(count));

@@ -16,6 +16,14 @@ test("the name after a word of authorship and the number after its label are col
   expect(number?.cells[0]).toEqual({ raw: "1511", place: { node: 1, attr: null, span: [20, 24] } });
 });
 
+test("a value that begins otherwise stays whole beside those without their label", () => {
+  expect(
+    raws(
+      splitAfterPrefix(cells("Exp. núm. 1511", "Exp. núm. 1508", "Exp. núm. 1498", "Exp. núm. 1497", "Varios 001-24")),
+    ),
+  ).toEqual([["1511", "1508", "1498", "1497", "Varios 001-24"]]);
+});
+
 test("words that merely begin alike stay whole", () => {
   expect(splitAfterPrefix(cells("Juzgado de Burgos", "Juzgado de Lugo", "Juzgado de Soria"))).toEqual([]);
 });

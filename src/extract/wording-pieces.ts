@@ -21,13 +21,16 @@ const part = (cell: RawCell, start: number, end: number): RawCell => {
 /** A number or code: what stands before it in every record is its label. */
 const codeStart = /^[\p{Lu}#]{0,4}[-\d]*\d/u;
 
-/** The name after "by" and the number after its label, where nearly all values begin so: `by Ana Ruiz`, `Docket No. 1511`. */
+/**
+ * The name after "by" and the number after its label, where nearly all values begin so: `by Ana Ruiz`, `Docket No. 1511`. A value
+ * that begins otherwise stays whole.
+ */
 export function splitAfterPrefix(cells: Cells): WordingPiece[] {
   const filled = cells.filter((cell) => cell !== null);
   const prefix = commonPrefix(filled.map((cell) => cell.raw));
   if (prefix === null) return [];
   const rest = cells.map((cell) =>
-    cell?.raw.startsWith(prefix) && cell.raw.length > prefix.length ? part(cell, prefix.length, cell.raw.length) : null,
+    cell?.raw.startsWith(prefix) && cell.raw.length > prefix.length ? part(cell, prefix.length, cell.raw.length) : cell,
   );
   const present = rest.filter((cell) => cell !== null);
   const isName = byWords.test(prefix.trim().split(" ").at(-1) ?? "");

@@ -48,6 +48,8 @@ function preferPartOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Bi
   return bindings;
 }
 
+const linkAttribute = /@(?:href|onclick)$/;
+
 /** A link that was asked for without more is the one on the title, unless another link is a document. */
 function preferLinkOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Binding[]): Binding[] {
   const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
@@ -57,7 +59,7 @@ function preferLinkOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Bi
   if (place === undefined || !current?.field || linkFit(current.field, 0, 0) - 0.25 * current.field.fill >= 0.2)
     return bindings;
   const own = set.fields.filter(
-    (field) => field.type === "url" && field.path.endsWith("@href") && place.startsWith(field.path.slice(0, -5)),
+    ({ type, path }) => type === "url" && linkAttribute.test(path) && place.startsWith(path.replace(linkAttribute, "")),
   );
   const best = own.find((field) => field.fill >= (current.field?.fill ?? 0) - 0.05 && field.distinct > 1);
   if (best) bindings[link] = { field: best, score: current.score };
