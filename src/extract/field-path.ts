@@ -5,9 +5,11 @@
 export class FieldPath {
   readonly text: string;
   private readonly all: Map<string, FieldPath>;
-  private readonly ends = new Map<string, FieldPath>();
-  private readonly steps = new Map<string, FieldPath>();
-  private readonly repeats: string[] = [];
+  private ends: Map<string, FieldPath> | null = null;
+  private steps: Map<string, FieldPath> | null = null;
+  private repeats: string[] | null = null;
+  private lastReading: object | null = null;
+  private uses = 0;
 
   private constructor(text: string, all: Map<string, FieldPath>) {
     this.text = text;
@@ -22,24 +24,30 @@ export class FieldPath {
 
   /** The place with more text at its end: an attribute, a line, a part. */
   join(end: string): FieldPath {
-    let joined = this.ends.get(end);
-    if (!joined) this.ends.set(end, (joined = this.get(`${this.text}${end}`)));
+    const ends = (this.ends ??= new Map<string, FieldPath>());
+    let joined = ends.get(end);
+    if (!joined) ends.set(end, (joined = this.get(`${this.text}${end}`)));
     return joined;
   }
 
   /** The place of an element below. */
   step(signature: string): FieldPath {
-    let below = this.steps.get(signature);
+    const steps = (this.steps ??= new Map<string, FieldPath>());
+    let below = steps.get(signature);
     if (!below) {
       below = this.get(this.text === "" ? signature : `${this.text}>${signature}`);
-      this.steps.set(signature, below);
+      steps.set(signature, below);
     }
     return below;
   }
 
-  /** The text for the nth value that one record has at this place. */
-  nth(use: number): string {
-    return use === 1 ? this.text : (this.repeats[use] ??= this.join(`#${use}`).text);
+  /** The text for the next value that a record has at this place, numbered from the second on; each reading of a record counts anew. */
+  next(reading: object): string {
+    this.uses = this.lastReading === reading ? this.uses + 1 : 1;
+    this.lastReading = reading;
+    if (this.uses === 1) return this.text;
+    const repeats = (this.repeats ??= []);
+    return (repeats[this.uses] ??= this.join(`#${this.uses}`).text);
   }
 
   private get(text: string): FieldPath {

@@ -77,8 +77,11 @@ class LeafReader {
   private readonly leaves: Leaf[] = [];
   /** Position in the page of each leaf of text, in order; the leaves of an element are a stretch of them. */
   private readonly texts: { readonly leaf: Leaf; readonly at: number }[] = [];
-  private readonly uses = new Map<FieldPath, number>();
-  private readonly owners = new Map<number, Owner>();
+  private readonly reading = {};
+  /** Owner of what each open element contains, by its depth. */
+  private readonly open: Owner[] = [];
+  /** Elements that own texts, in document order. */
+  private readonly owners: Owner[] = [];
   private readonly siblings = new Map<FieldPath, number>();
   private pendingLabel: string | null = null;
   private run: Run | null = null;
@@ -101,7 +104,6 @@ class LeafReader {
         this.pendingLabel = null;
         const header = asRow.grid.headers[cell.column] || null;
         const owner: Owner = { node: cell.node, place: page.root.step(columnStep(cell.column)), header };
-        this.owners.set(cell.node, owner);
         const before = this.texts.length;
         this.pushAttributes(cell.node, owner);
         this.visitRange(cell.node + 1, tree.ends[cell.node] ?? 0, owner);
@@ -113,8 +115,9 @@ class LeafReader {
     this.visitRange(record.from, record.to, { node: this.parent, place: page.root, header: null });
     this.endRun();
     const count = this.texts.length;
-    for (const [node, owner] of this.owners) {
-      if (owner.node !== node || (single && node === record.from)) continue;
+    for (const owner of this.owners) {
+      const { node } = owner;
+      if (single && node === record.from) continue;
       this.addComposite(owner, this.firstTextFrom(node, count), this.firstTextFrom(tree.ends[node] ?? 0, count));
     }
     return this.leaves;
@@ -124,9 +127,7 @@ class LeafReader {
     if (leaf.raw === "" || this.leaves.length >= maxLeavesPerRecord) return;
     const { place, node, attr, span, raw, header } = leaf;
     const { label = null, labelLength = 0, isLabel = false, isComposite = false } = leaf;
-    const use = (this.uses.get(place) ?? 0) + 1;
-    this.uses.set(place, use);
-    const key = place.nth(use);
+    const key = place.next(this.reading);
     const order = leaf.order ?? this.leaves.length;
     const pushed: Leaf = { key, node, attr, span, raw, label, labelLength, isLabel, isComposite, header, order };
     this.leaves.push(pushed);
@@ -139,12 +140,13 @@ class LeafReader {
   }
 
   private visitRange(from: number, to: number, top: Owner): void {
-    const { page, owners, parent, single } = this;
+    const { page, open, parent, single } = this;
     const { tree } = page;
     for (let node = from; node < to; node++) {
       const tag = tree.tags[node] ?? "";
       const up = tree.parents[node] ?? 0;
-      const owner = owners.get(up) ?? top;
+      const depth = tree.depths[node] ?? 0;
+      const owner = (up >= from ? open[depth - 1] : undefined) ?? top;
       if (tag === "#text") {
         this.addText(node, owner, tree.tags[up] ?? "");
         continue;
@@ -156,7 +158,8 @@ class LeafReader {
         this.siblings.set(inner.place, nth);
         if (nth > 1) inner.place = inner.place.join(`~${nth}`);
       }
-      owners.set(node, inner);
+      open[depth] = inner;
+      if (inner.node === node) this.owners.push(inner);
       this.pushAttributes(node, inner);
     }
   }

@@ -25,7 +25,7 @@ export type PageReader = {
 export function createPageReader(tree: Tree): PageReader {
   const features = computeFeatures(tree);
   const words = readText(tree);
-  const attributeLeaves = new Map<number, readonly AttributeLeaf[]>();
+  const attributeLeaves = new Array<readonly AttributeLeaf[] | undefined>(tree.size);
   const blocks = new Map<number, boolean>();
   const hasBlocks = (node: number): boolean => {
     let known = blocks.get(node);
@@ -45,13 +45,7 @@ export function createPageReader(tree: Tree): PageReader {
     grids: createGridReader(tree, features, words.of),
     words,
     text: words.of,
-    attributeLeaves(node) {
-      const known = attributeLeaves.get(node);
-      if (known) return known;
-      const leaves = readAttributeLeaves(tree, node);
-      if (leaves.length > 0) attributeLeaves.set(node, leaves);
-      return leaves;
-    },
+    attributeLeaves: (node) => (attributeLeaves[node] ??= readAttributeLeaves(tree, node)),
     root: FieldPath.root(),
     path: createPathWriter(tree),
     hasBlocks,
