@@ -55,6 +55,14 @@ function restrictionsOf(counted: string): Restriction[] {
   return text === "" ? [] : [sure(text)];
 }
 
+const measured = operations.map(([op, words]) => ({
+  op,
+  patterns: [
+    new RegExp(`^(?:${words})${of}\\s+${field}${within}${by}$`, "u"),
+    new RegExp(`^${field}\\s+(?:${words})${within}${by}$`, "u"),
+  ],
+}));
+
 /** Reads a folded request for a count, sum, average, minimum or maximum, with its groups; null when rows are asked for. */
 export function parseAggregate(text: string): AskedAggregate | null {
   if (/[,;]|\s(?:y|and)\s/.test(text) && !counts.test(text)) return null;
@@ -70,19 +78,17 @@ export function parseAggregate(text: string): AskedAggregate | null {
     };
   }
   const body = text.slice(question.exec(text)?.[0].length ?? 0);
-  for (const [op, words] of operations) {
-    const match =
-      new RegExp(`^(?:${words})${of}\\s+${field}${within}${by}$`, "u").exec(body) ??
-      new RegExp(`^${field}\\s+(?:${words})${within}${by}$`, "u").exec(body);
-    const measured = match?.groups?.field ? asked(match.groups.field) : null;
-    if (!measured || !(measured.concept && isNumeric(measured.concept))) continue;
-    const grouped = match?.groups?.group?.trim();
+  for (const { op, patterns } of measured) {
+    const groups = patterns.map((pattern) => pattern.exec(body)).find((match) => match)?.groups;
+    const measure = groups?.field ? asked(groups.field) : null;
+    if (!measure || !(measure.concept && isNumeric(measure.concept))) continue;
+    const grouped = groups?.group?.trim();
     return {
       op,
       measures: true,
       groups: grouped !== undefined,
-      columns: grouped ? [measured, asked(grouped)] : [measured],
-      restrictions: restrictionsOf(match?.groups?.scope ?? ""),
+      columns: grouped ? [measure, asked(grouped)] : [measure],
+      restrictions: restrictionsOf(groups?.scope ?? ""),
     };
   }
   return null;

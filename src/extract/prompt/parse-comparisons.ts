@@ -22,13 +22,13 @@ const start = "(?<![\\p{L}\\d.,])";
 const end = "(?![\\p{L}\\d/-])";
 
 const core = (words: string): RegExp =>
-  new RegExp(`${start}(?:${words})\\s*:?\\s*${amountPattern(1)}${unit}${end}`, "u");
+  new RegExp(`${start}(?:${words})\\s*:?\\s*${amountPattern(1)}${unit}${end}`, "gu");
 /** `isFree`: whether the words alone make it a condition; otherwise only a known measure or money does. */
 const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[] = [
   [
     new RegExp(
       `${start}(?:entre|between)\\s+${amountPattern(1)}\\s+(?:y|and|a|to)\\s+${amountPattern(2)}${unit}${end}`,
-      "u",
+      "gu",
     ),
     "between",
     true,
@@ -36,7 +36,7 @@ const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[]
   [
     new RegExp(
       `${start}(?:(?:de|desde|from)\\s+)?${amountPattern(1)}\\s*(?:a|to|hasta|-|–)\\s*${amountPattern(2)}${unit}${end}`,
-      "u",
+      "gu",
     ),
     "between",
     false,
@@ -44,7 +44,7 @@ const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[]
   [
     new RegExp(
       `${start}${amountPattern(1)}${unit}\\s?(?:${orMore})(?!\\p{L})(?:\\s+(?:de\\s+)?(?<late>\\p{L}+))?`,
-      "u",
+      "gu",
     ),
     "ge",
     true,
@@ -52,7 +52,7 @@ const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[]
   [
     new RegExp(
       `${start}${amountPattern(1)}${unit}\\s?(?:${orLess})(?!\\p{L})(?:\\s+(?:de\\s+)?(?<late>\\p{L}+))?`,
-      "u",
+      "gu",
     ),
     "le",
     true,
@@ -61,7 +61,7 @@ const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[]
   [core(greaterEqual), "ge", true],
   [core(less), "lt", true],
   [core(greater), "gt", true],
-  [new RegExp(`${start}(?:(?:de|con|with|of)\\s+)?${amountPattern(1)}${unit}${end}`, "u"), "eq", false],
+  [new RegExp(`${start}(?:(?:de|con|with|of)\\s+)?${amountPattern(1)}${unit}${end}`, "gu"), "eq", false],
 ];
 
 /** What stands before a comparison: a verb that says what is measured, or its name, and the word that ties it to what it limits. */
@@ -92,8 +92,8 @@ type Subject = { readonly words: string; readonly concept: Concept | null; reado
 export function takeComparisons(draft: Draft): AskedFilter[] {
   const filters: AskedFilter[] = [];
   for (const [pattern, op, isFree] of patterns) {
-    const global = new RegExp(pattern.source, "gu");
-    for (let match = global.exec(draft.text()); match; match = global.exec(draft.text())) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(draft.text()); match; match = pattern.exec(draft.text())) {
       const groups = match.groups ?? {};
       const before = draft.text().slice(0, match.index);
       const late = groups.late !== undefined && isMeasured(groups.late) ? groups.late : null;
@@ -112,7 +112,7 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
       const filled = before.slice(0, before.length - (fillers.exec(before)?.[0].length ?? 0));
       const from = subject?.from ?? ties.exec(filled)?.index ?? filled.length;
       filters.push({ asked: draft.cut(from, to), concept, fieldWords: words, op, value });
-      global.lastIndex = 0;
+      pattern.lastIndex = 0;
     }
   }
   return filters;

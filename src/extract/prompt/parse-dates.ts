@@ -40,7 +40,14 @@ const subject = `(?:${ties}(?:${subjects.map(([id, words]) => `(?<${id}>${words}
 const rest = "(?=(?<rest>[^;]{1,40}))";
 const range = new RegExp(
   `${lead}${subject}(?:(?:con|de|with)\\s+)?(?:(?:la\\s+|the\\s+)?(?<name>fecha|date|plazo|deadline)\\s+)?(?:entre|between|del|de|desde|from)\\s+(?:el\\s+|the\\s+)?(?<first>[^,;]{1,30}?)\\s+(?:y|and|al?|to|hasta)\\s+(?:el\\s+|the\\s+)?(?=(?<second>[^;]{4,40}))`,
-  "u",
+  "gu",
+);
+const compared = comparisons.map(
+  ([words, op]) => [new RegExp(`${lead}${subject}${words}${joint}${rest}`, "gu"), op] as const,
+);
+const within = new RegExp(
+  `${lead}${subject}(?<joint>(?:(?:en|de|del|durante|dentro de|a|on|in|of|from|within|for|el|la|los|las|the)\\s+)*)${rest}`,
+  "gu",
 );
 
 /** Conditions on dates: ranges, before and after, in a month or year, this week, the last seven days. */
@@ -52,15 +59,15 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
     const asked = draft.cut(from, match.index + match[0].length + length);
     filters.push({ asked, concept: findConceptById(conceptOf(groups)), fieldWords: "", op, value });
   };
-  for (const match of draft.text().matchAll(new RegExp(range.source, "gu"))) {
+  for (const match of draft.text().matchAll(range)) {
     const groups = match.groups ?? {};
     const read = readRange(groups.first ?? "", groups.second ?? "", dates);
     if (!read) continue;
     add(match, read.length, "between", read.days);
     break;
   }
-  for (const [words, op] of comparisons) {
-    for (const match of draft.text().matchAll(new RegExp(`${lead}${subject}${words}${joint}${rest}`, "gu"))) {
+  for (const [pattern, op] of compared) {
+    for (const match of draft.text().matchAll(pattern)) {
       const written = match.groups?.rest ?? "";
       const found = readMoment(written, dates);
       if (!found) continue;
@@ -70,14 +77,7 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
       add(match, length, op, op === "gt" || op === "le" ? days[1] : days[0]);
     }
   }
-  for (const match of draft
-    .text()
-    .matchAll(
-      new RegExp(
-        `${lead}${subject}(?<joint>(?:(?:en|de|del|durante|dentro de|a|on|in|of|from|within|for|el|la|los|las|the)\\s+)*)${rest}`,
-        "gu",
-      ),
-    )) {
+  for (const match of draft.text().matchAll(within)) {
     const groups = match.groups ?? {};
     const written = groups.rest ?? "";
     const isTied = groups.joint !== "" || conceptOf(groups) !== "date" || groups.date !== undefined;

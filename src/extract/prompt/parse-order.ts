@@ -2,7 +2,14 @@ import { countOf, countPattern } from "./amounts.ts";
 import { matchConcept } from "./match-concept.ts";
 import type { Draft } from "./prompt-text.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
-import { type AskedSort, type Direction, sortOnConcept, spans, superlatives } from "./superlatives.ts";
+import {
+  type AskedSort,
+  type Direction,
+  mayHoldSuperlative,
+  sortOnConcept,
+  spans,
+  superlatives,
+} from "./superlatives.ts";
 
 export type Order = { readonly sort: readonly AskedSort[]; readonly sortAsked: string; readonly limit: number | null };
 
@@ -137,17 +144,18 @@ function takeExtreme(draft: Draft, count: (limit: number | null) => void): Asked
 /** `el de mayor precio`, `the one with the lowest price`: one record. */
 const isSingular = (text: string): boolean => /^\s*(?:el|la|the one)\s/.test(text);
 
+const bothEnds = spans.map(([words, id, direction]) => ({
+  pattern: new RegExp(
+    `(?<!\\p{L})(?:${ordered}\\s+)?(?:from\\s+|desde\\s+|por precio\\s*,?\\s*)?(?:el\\s+|la\\s+|the\\s+)?(?:${words})(?!\\p{L})`,
+    "u",
+  ),
+  id,
+  direction,
+}));
+
 function takeSort(draft: Draft): AskedSort[] | null {
-  for (const [words, id, direction] of spans) {
-    if (
-      draft.take(
-        new RegExp(
-          `(?<!\\p{L})(?:${ordered}\\s+)?(?:from\\s+|desde\\s+|por precio\\s*,?\\s*)?(?:el\\s+|la\\s+|the\\s+)?(?:${words})(?!\\p{L})`,
-          "u",
-        ),
-      )
-    )
-      return [sortOnConcept(id, direction)];
+  for (const { pattern, id, direction } of bothEnds) {
+    if (draft.take(pattern)) return [sortOnConcept(id, direction)];
   }
   if (draft.take(alphabetical)) return [sortOnConcept("title", "ascending")];
   const newestFirst = takeFirstWords(draft);
@@ -194,14 +202,19 @@ const splitFields = (fields: string): string[] =>
     .filter((field) => field !== "")
     .map((field) => field.replace(/^(?:el|la|los|las|the|su)\s+/, ""));
 
+const firstWords = superlatives.map(([words, id, direction]) => {
+  const some = `(?:(?:empezando por |starting with )?(?:l[oa]s|el|la|the)\\s+)?(?:\\p{L}+\\s+)??(?:${words})`;
+  const pattern = new RegExp(
+    `(?<!\\p{L})(?:(?:con|with|y|and)\\s+)?(?:${some}\\s+${first}|${first}\\s+${some}|(?:empezando por|starting with)\\s+(?:l[oa]s\\s+|the\\s+)?(?:${words}))(?!\\p{L})`,
+    "u",
+  );
+  return { pattern, id, direction };
+});
+
 /** `los más recientes primero`, `primero los más baratos`, `cheapest first`. */
 function takeFirstWords(draft: Draft): AskedSort | null {
-  for (const [words, id, direction] of superlatives) {
-    const some = `(?:(?:empezando por |starting with )?(?:l[oa]s|el|la|the)\\s+)?(?:\\p{L}+\\s+)??(?:${words})`;
-    const pattern = new RegExp(
-      `(?<!\\p{L})(?:(?:con|with|y|and)\\s+)?(?:${some}\\s+${first}|${first}\\s+${some}|(?:empezando por|starting with)\\s+(?:l[oa]s\\s+|the\\s+)?(?:${words}))(?!\\p{L})`,
-      "u",
-    );
+  if (!mayHoldSuperlative(draft.text())) return null;
+  for (const { pattern, id, direction } of firstWords) {
     if (draft.take(pattern)) return sortOnConcept(id, direction);
   }
   return null;

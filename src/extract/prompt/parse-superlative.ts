@@ -1,19 +1,25 @@
 import { countOf, countPattern } from "./amounts.ts";
 import type { Draft } from "./prompt-text.ts";
-import { type AskedSort, sortOnConcept, superlatives } from "./superlatives.ts";
+import { type AskedSort, mayHoldSuperlative, sortOnConcept, superlatives } from "./superlatives.ts";
 import { isThing } from "./things.ts";
 
 const notNouns = /^(?:y|and|de|con|que|solo|only|los|las|el|la|por|sean|son|the|cuales|which)$/u;
 const following = new RegExp(`^\\s+(?:${countPattern}\\s+)?(?<thing>\\p{L}+)`, "u");
 const late = countPattern.replace("(", "(?<late>");
 
+const patterns = superlatives.map(([words, id, direction]) => ({
+  pattern: new RegExp(
+    `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:${late}\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
+    "u",
+  ),
+  id,
+  direction,
+}));
+
 /** `los 3 productos más caros`, `the cheapest product`, `latest 2 opinions`: the things named stay, the rest is cut out. */
 export function takeSuperlative(draft: Draft, count: (limit: number | null) => void): AskedSort[] | null {
-  for (const [words, id, direction] of superlatives) {
-    const pattern = new RegExp(
-      `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:${late}\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
-      "u",
-    );
+  if (!mayHoldSuperlative(draft.text())) return null;
+  for (const { pattern, id, direction } of patterns) {
     const match = pattern.exec(draft.text());
     if (!match) continue;
     const { article = "", noun = "", late: lateCount } = match.groups ?? {};

@@ -34,7 +34,7 @@ const units: readonly (readonly [string, number])[] = [
 ];
 const span = `${count}\\s+(?<unit>${units.map(([words]) => words).join("|")})`;
 
-const periods: readonly (readonly [string, (today: string) => Days])[] = [
+const namedPeriods: readonly (readonly [string, (today: string) => Days])[] = [
   ["hoy(?: mismo)?|today", (today) => [today, today]],
   ["ayer|yesterday", (today) => [shiftDays(today, -1), shiftDays(today, -1)]],
   ["manana(?! por)|tomorrow", (today) => [shiftDays(today, 1), shiftDays(today, 1)]],
@@ -54,6 +54,7 @@ const periods: readonly (readonly [string, (today: string) => Days])[] = [
   ["(?:el )?ano pasado|last year", (today) => year(today, -1)],
   ["(?:el )?(?:proximo ano|ano (?:que viene|proximo))|next year", (today) => year(today, 1)],
 ];
+const periods = namedPeriods.map(([words, read]) => [new RegExp(`^(?:${words})(?!\\p{L})`, "u"), read] as const);
 const lastDays = new RegExp(`^(?:(?:los|las|the)\\s+)?(?:ultim[oa]s|last|past)\\s+${span}(?!\\p{L})`, "u");
 const nextDays = new RegExp(
   `^(?:(?:los|las|the)\\s+)?(?:proxim[oa]s|siguientes|next|coming)\\s+${span}(?!\\p{L})`,
@@ -63,8 +64,8 @@ const nextDays = new RegExp(
 /** The days of the period that a folded text begins with, counted from the day of the capture; null when it names none. */
 export function daysOf(text: string, capturedAt: string): { days: Days; length: number } | null {
   const today = capturedAt.slice(0, 10);
-  for (const [words, read] of periods) {
-    const match = new RegExp(`^(?:${words})(?!\\p{L})`, "u").exec(text);
+  for (const [pattern, read] of periods) {
+    const match = pattern.exec(text);
     if (match) return { days: read(today), length: match[0].length };
   }
   const last = lastDays.exec(text);

@@ -48,6 +48,10 @@ export const superlatives: readonly (readonly [string, string, Direction])[] = [
   ["mas largos?|longest", "duration", "descending"],
   ["mas cort[oa]s?|shortest", "duration", "ascending"],
 ];
+const anySuperlative = new RegExp(superlatives.map(([words]) => words).join("|"));
+/** Whether a folded text has one of them at all, which is seen much sooner than which and how. */
+export const mayHoldSuperlative = (text: string): boolean => anySuperlative.test(text);
+
 /** Both ends of an order: "del más caro al más barato". */
 export const spans: readonly (readonly [string, string, Direction])[] = [
   ["(?:del? )?mas barat[oa]s? a(?:l)? mas car[oa]s?|cheapest to (?:most expensive|priciest)", "price", "ascending"],

@@ -61,9 +61,14 @@ export function covers(phrase: readonly string[], words: readonly string[]): boo
 /** Where the words of `phrase` stand one after another in `words`, or -1. */
 export function findPhrase(phrase: readonly string[], words: readonly string[]): number {
   for (let start = 0; start + phrase.length <= words.length; start++) {
-    if (phrase.every((word, i) => sameWord(word, words[start + i] ?? ""))) return start;
+    if (standsAt(phrase, words, start)) return start;
   }
   return -1;
+}
+
+function standsAt(phrase: readonly string[], words: readonly string[], start: number): boolean {
+  for (let i = 0; i < phrase.length; i++) if (!sameWord(phrase[i] ?? "", words[start + i] ?? "")) return false;
+  return true;
 }
 
 const stem = (word: string): string => (word.length < 5 ? word : word.replace(/(?:[oa]s|es|[oaes])$/, ""));
