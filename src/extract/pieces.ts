@@ -4,6 +4,7 @@ import type { PageLocale } from "./page-locale.ts";
 import { findDate } from "./values/date.ts";
 import { findEmail } from "./values/email.ts";
 import { oncePerPage } from "./values/once-per-page.ts";
+import { countLetters } from "./values/letters.ts";
 import { findPhone } from "./values/phone.ts";
 import { findPrice } from "./values/price.ts";
 import { findCitation, findIdentifier } from "./values/text.ts";
@@ -35,8 +36,6 @@ const finders: readonly (readonly [string, RegExp, Finder])[] = [
   ["identifier", /\d/, oncePerPage((text) => findIdentifier(text))],
   ["phone", /\d(?:\D{0,3}\d){6}/, oncePerPage((text, locale) => findPhone(text, locale.phoneCountry))],
 ];
-
-const letters = (text: string): number => text.replace(/[^\p{L}]/gu, "").length;
 
 /**
  * Columns within a text column: the date, price, number, e-mail or phone that most values contain, the text between them,
@@ -205,7 +204,7 @@ function splitByType(
   });
   const texts = gaps.flatMap(splitAtCommas).flatMap((cells, nth) => {
     const present = cells.filter((cell) => cell !== null);
-    const wordy = present.filter((cell) => letters(cell.raw) >= 3).length;
+    const wordy = present.filter((cell) => countLetters(cell.raw) >= 3).length;
     const values = new Set(present.map((cell) => cell.raw)).size;
     return wordy >= filled.length * minGapShare && values > 1 ? [derive(draft, `text${nth + 1}`, cells, 10 + nth)] : [];
   });

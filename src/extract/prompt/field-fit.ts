@@ -1,4 +1,5 @@
 import type { Field, RecordSet, ValueType } from "../../domain/survey.ts";
+import { countLetters } from "../values/letters.ts";
 import { looksLikeIdentifier } from "../values/text.ts";
 import { type Concept, findConceptById } from "./lexicon.ts";
 import { nameFit } from "./name-fit.ts";
@@ -26,7 +27,7 @@ const meanLength = (field: Field): number =>
   field.samples.reduce((sum, sample) => sum + sample.length, 0) / Math.max(1, field.samples.length);
 const letterShare = once((field) => {
   const all = field.samples.join("");
-  return all === "" ? 0 : all.replace(/[^\p{L}]/gu, "").length / all.length;
+  return all === "" ? 0 : countLetters(all) / all.length;
 });
 const wordsOfSamples = once((field) => field.samples.map(wordsOf));
 

@@ -1,0 +1,18 @@
+const letter = /\p{L}/u;
+
+/** How many letters a text has, in UTF-16 units. */
+export function countLetters(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 0x80) {
+      const lower = code | 0x20;
+      if (lower >= 0x61 && lower <= 0x7a) count++;
+      continue;
+    }
+    const character = String.fromCodePoint(text.codePointAt(i) ?? code);
+    if (letter.test(character)) count += character.length;
+    i += character.length - 1;
+  }
+  return count;
+}
