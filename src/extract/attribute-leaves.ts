@@ -1,3 +1,4 @@
+import { remember } from "./remember.ts";
 import type { Tree } from "./tree.ts";
 
 /** A value in an attribute; `step` is the attribute as the end of a field path. */
@@ -15,31 +16,17 @@ const dataName =
 const imageSources = ["data-src", "data-original", "data-lazy-src", "src"];
 const linkTags = new Set(["a", "area", "link"]);
 
-/** Attributes that hold a value whatever element they stand on, decided once per name. */
-const holdsValue = new Map<string, boolean>();
-function isValueName(name: string): boolean {
-  let known = holdsValue.get(name);
-  if (known === undefined) {
-    known = name === "aria-label" || name === "title" || name === "data-cfemail" || dataName.test(name);
-    if (holdsValue.size < 10_000) holdsValue.set(name, known);
-  }
-  return known;
-}
+/** Attributes that hold a value whatever element they stand on. */
+const isValueName = remember(
+  (name) => name === "aria-label" || name === "title" || name === "data-cfemail" || dataName.test(name),
+);
 
 const none: readonly AttributeLeaf[] = [];
 
 /** Scripts open what they carry in `data-audio`, `data-href` and the like. */
 const isAddress = (value: string): boolean => /^https?:\/\/[^/]+\/./i.test(value);
 
-const steps = new Map<string, string>();
-function stepOf(attr: string): string {
-  let step = steps.get(attr);
-  if (step === undefined) {
-    step = `@${attr}`;
-    if (steps.size < 10_000) steps.set(attr, step);
-  }
-  return step;
-}
+const stepOf = remember((attr) => `@${attr}`);
 
 /** The attributes of an element that are values: addresses, image sources and texts, dates, `content`, and telling `data-*`. */
 export function readAttributeLeaves(tree: Tree, node: number): readonly AttributeLeaf[] {

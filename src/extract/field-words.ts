@@ -1,4 +1,5 @@
 import { fold } from "../domain/text.ts";
+import { remember } from "./remember.ts";
 
 /** The languages in which columns are named where the page itself gives no name. */
 export type NameLanguage = "es" | "en";
@@ -62,10 +63,11 @@ const emptyWords = new Set(
   ),
 );
 
-const meaningfulWords = (className: string): string[] =>
+const meaningfulWords = remember((className): readonly string[] =>
   partsOf(className.replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")).filter(
     (word) => word.length > 1 && !emptyWords.has(word),
-  );
+  ),
+);
 
 /** Whether a class name has only words that say what an element is for the page. */
 export const isLayout = (className: string): boolean => meaningfulWords(className).length === 0;

@@ -1,7 +1,8 @@
 import type { ColumnDraft, TypedDraft } from "./columns.ts";
+import { remember } from "./remember.ts";
 
 /** The place by its elements alone: cards of one list differ in how they are styled. */
-export const withoutClasses = (key: string): string => key.replace(/\.[^>@:#=|~[\]]+/g, "");
+export const withoutClasses = remember((key) => key.replace(/\.[^>@:#=|~[\]]+/g, ""));
 
 /** Joins columns whose places differ only in class words and that never stand in the same record. */
 export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
@@ -18,13 +19,14 @@ export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
 }
 
 const optionalWrappers = /(?:>(?:a|span|p|div)\b[^>|=]*|\/(?:b|plain)|:line)+$/;
+const withoutWrappers = remember((key) => key.replace(optionalWrappers, ""));
 
 /** Joins a column with the one inside an optional wrapper (a name that is a link in some records only) when no record has both. */
 export function mergeOptionalWrappers(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   const byPlace = new Map<string, ColumnDraft>();
   const kept: ColumnDraft[] = [];
   for (const draft of drafts) {
-    const place = draft.key.replace(optionalWrappers, "");
+    const place = withoutWrappers(draft.key);
     const isWhole = draft.key.endsWith("=") || draft.key.includes("@") || draft.key.startsWith("~") || place === "";
     const partner = isWhole ? undefined : byPlace.get(place);
     if (
@@ -128,12 +130,11 @@ const saysTheSame = (a: ColumnDraft, b: ColumnDraft | undefined): boolean =>
  * own): what stands before the value is the same in every record.
  */
 export function dropLabelledWholes(drafts: readonly ColumnDraft[]): ColumnDraft[] {
+  const parts = drafts.filter(({ key }) => !/[=@]/.test(key));
   return drafts.filter((draft) => {
     if (!draft.key.endsWith("=")) return true;
     const place = draft.key.slice(0, -1);
-    return !drafts.some(
-      (other) => other !== draft && other.key.startsWith(place) && !/[=@]/.test(other.key) && isLabelAnd(draft, other),
-    );
+    return !parts.some((other) => other.key.startsWith(place) && isLabelAnd(draft, other));
   });
 }
 
@@ -152,13 +153,11 @@ function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
 
 /** Fills in where a record has one of the values that others list: `Ruiz; Vega` and `Soto` are one column of names. */
 export function completeLists(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
+  const plain = drafts.filter(({ key }) => !/[@=|]/.test(key));
   for (const whole of drafts) {
     if (!whole.key.endsWith("=")) continue;
     const place = whole.key.slice(0, -1);
-    const parts = drafts.filter(
-      ({ key }) =>
-        key !== whole.key && key.startsWith(place) && /^[>#:/]/.test(key.slice(place.length)) && !/[@=|]/.test(key),
-    );
+    const parts = plain.filter(({ key }) => key.startsWith(place) && /[>#:/]/.test(key.charAt(place.length)));
     if (parts.length < 2 || new Set(parts.map(({ key }) => key.replace(/#\d+$/, ""))).size > 1) continue;
     for (const [i, cell] of whole.cells.entries()) {
       if (cell) continue;

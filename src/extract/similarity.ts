@@ -1,3 +1,4 @@
+import { remember } from "./remember.ts";
 import type { Tree } from "./tree.ts";
 
 /** What is known of each node after one pass up and one pass down. Lengths are in characters without surrounding space. */
@@ -44,6 +45,16 @@ const maxBannerShare = 0.12;
 const maxChromeShare = 0.35;
 const minMenuLinkShare = 0.5;
 
+/** What the class and id of an element say it is: content, a banner or a list of links. */
+const partNamed = remember((written) => {
+  const names = written.replace(/(?<=[a-z])(?=[A-Z])/g, "-");
+  return {
+    isContent: contentWords.test(names),
+    isBanner: bannerWords.test(names),
+    isLinkList: linkListWords.test(names),
+  };
+});
+
 function isChrome(tree: Tree, node: number, textShare: number, linkShare: number): boolean {
   const tag = tree.tags[node] ?? "";
   const attributes = tree.attributes[node];
@@ -55,10 +66,10 @@ function isChrome(tree: Tree, node: number, textShare: number, linkShare: number
   if (attributes.class === undefined && attributes.id === undefined) return false;
   const written = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
   if (written.length < 2 || written.length > 200) return false;
-  const names = written.replace(/(?<=[a-z])(?=[A-Z])/g, "-");
-  if (contentWords.test(names)) return false;
-  if (bannerWords.test(names) && textShare < maxBannerShare) return true;
-  return linkListWords.test(names) && isMenu && (linkShare >= minMenuLinkShare || textShare < maxBannerShare);
+  const named = partNamed(written);
+  if (named.isContent) return false;
+  if (named.isBanner && textShare < maxBannerShare) return true;
+  return named.isLinkList && isMenu && (linkShare >= minMenuLinkShare || textShare < maxBannerShare);
 }
 
 function insideItem(tree: Tree, node: number): boolean {

@@ -1,5 +1,6 @@
 import type { Field } from "../../domain/survey.ts";
 import type { Concept } from "./lexicon.ts";
+import { remember } from "../remember.ts";
 import { coverage, covers, wordsOf } from "./words.ts";
 
 const nameWeights: Readonly<Record<Field["nameFrom"], number>> = {
@@ -13,6 +14,7 @@ const nameWeights: Readonly<Record<Field["nameFrom"], number>> = {
 
 type FieldWords = { readonly name: readonly string[]; readonly place: readonly string[] };
 
+const wordsOfName = remember((name): readonly string[] => wordsOf(name));
 const known = new WeakMap<Field, FieldWords>();
 
 /** Words of a field's name, and tag and class words of the place where its values stand. */
@@ -24,7 +26,7 @@ function wordsOfField(field: Field): FieldWords {
       .slice(-2)
       .join(" ")
       .replace(/[@|].*$/, "");
-    words = { name: wordsOf(field.name.replace(/\s\d+$/, "")), place: wordsOf(place) };
+    words = { name: wordsOfName(field.name.replace(/\s\d+$/, "")), place: wordsOfName(place) };
     known.set(field, words);
   }
   return words;
@@ -35,18 +37,15 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   const { name, place } = wordsOfField(field);
   const weight =
     concept?.role === "link" && field.nameFrom === "class" ? nameWeights.type : nameWeights[field.nameFrom];
-  const phrases = [asked, ...(concept?.phrases ?? [])];
-  let best = 0;
+  const phrases = concept?.phrases ?? [];
+  let best = covers(asked, name)
+    ? weight * (0.6 + 0.4 * coverage(name, asked)) * 1.1
+    : coverage(asked, name) * 0.6 * weight;
   phrases.forEach((phrase, i) => {
-    if (!covers(phrase, name)) {
-      if (i === 0) best = Math.max(best, coverage(phrase, name) * 0.6 * weight);
-      return;
-    }
+    if (!covers(phrase, name)) return;
     const exact = coverage(name, phrase);
-    best = Math.max(best, weight * (0.6 + 0.4 * exact) * (i === 0 ? 1.1 : 1 - Math.min(0.1, i * 0.01)));
+    best = Math.max(best, weight * (0.6 + 0.4 * exact) * (1 - Math.min(0.1, (i + 1) * 0.01)));
   });
-  if (best < 0.5 && concept?.role !== "link") {
-    if ([asked, ...(concept?.phrases ?? [])].some((phrase) => covers(phrase, place))) best = 0.5;
-  }
+  if (best < 0.5 && concept?.role !== "link" && [asked, ...phrases].some((phrase) => covers(phrase, place))) best = 0.5;
   return Math.min(1, best);
 }
