@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { AdvancedAccess } from "../contract/website.ts";
-import { SiteRules } from "../domain/site-rules.ts";
+import { findBadSelector, SiteRules } from "../domain/site-rules.ts";
 import type { Snapshot } from "../domain/snapshot.ts";
 import type { PageRequest, SiteLogin } from "../scraper/index.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
@@ -37,7 +37,12 @@ export async function readPageRequest(values: Values, url: string): Promise<Page
   };
 }
 
-export const readRules = (file: string): SiteRules => readJson(file, SiteRules);
+export function readRules(file: string): SiteRules {
+  const rules = readJson(file, SiteRules);
+  const bad = findBadSelector(rules);
+  if (bad !== null) throw new WrongUse(`${file}: not a CSS selector: ${bad}`);
+  return rules;
+}
 
 function readJson<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   let text: string;

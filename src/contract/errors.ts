@@ -4,6 +4,7 @@ import type { ScrapeFailureReason } from "../domain/snapshot.ts";
 /** Every way a call can fail, with its HTTP status. Closed: a code not listed here never leaves the server. */
 export const errorStatus = {
   INVALID_INPUT: 400,
+  SELECTOR_INVALID: 400,
   PASSWORD_TOO_SHORT: 400,
   PASSWORD_TOO_LONG: 400,
   PASSWORDS_DIFFER: 400,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCssSelector } from "./css-selector.ts";
 
 const Selector = z.string().trim().min(1).max(500);
 
@@ -21,6 +22,12 @@ export const SiteRules = z.strictObject({
     .optional(),
 });
 export type SiteRules = z.infer<typeof SiteRules>;
+
+/** The first selector of some rules that no browser would take; null where all are right. */
+export function findBadSelector({ waitFor, loadMore, remove = [], keep = [] }: SiteRules): string | null {
+  const selectors = [waitFor, loadMore?.selector, ...remove, ...keep];
+  return selectors.find((selector) => selector !== undefined && !isCssSelector(selector)) ?? null;
+}
 
 /** The site that an address belongs to when rules are kept by site: its host without `www.`, its port when unusual. */
 export const siteOfAddress = (address: string): string => new URL(address).host.replace(/^www\./, "");

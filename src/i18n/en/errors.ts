@@ -5,6 +5,7 @@ export const errors: Translation<typeof spanish> = {
   NETWORK:
     "Sorry, something went wrong and we are fixing it. Please try again later or contact support for further assistance.",
   INVALID_INPUT: "Something you entered is not valid. Check the form and try again.",
+  SELECTOR_INVALID: "A rule of the site has a CSS selector that is not valid. Correct it and save again.",
   PASSWORD_TOO_SHORT: "Password must be at least 8 characters long",
   PASSWORD_TOO_LONG: "Password can be at most 128 characters long",
   PASSWORDS_DIFFER: "Passwords do not match",
@@ -22,7 +23,7 @@ export const errors: Translation<typeof spanish> = {
   KEY_REUSED: "This request was already made with other data. Try again.",
   CANCELLED: "Cancelled. Nothing was taken from your plan.",
   BODY_TOO_LARGE: "The data sent is too large.",
-  PAGE_BLOCKED: "The site blocks automatic visits. Try another page of the same site.",
+  PAGE_BLOCKED: "The site blocks automatic visits. If you have an account there, try signing in.",
   PAGE_TIMEOUT: "The page took too long to answer. Try again in a few minutes.",
   PAGE_UNSAFE_URL: "That address is not public. Enter a page that can be reached over the Internet.",
   PAGE_NOT_HTML:

@@ -4,6 +4,7 @@ export const errors = {
   NETWORK:
     "Lo sentimos, algo salió mal y lo estamos arreglando. Inténtalo de nuevo más tarde o contacta con soporte si necesitas ayuda.",
   INVALID_INPUT: "Algún dato no es válido. Revisa el formulario e inténtalo de nuevo.",
+  SELECTOR_INVALID: "Una regla del sitio tiene un selector CSS que no es válido. Corrígelo y guárdala de nuevo.",
   PASSWORD_TOO_SHORT: "La contraseña debe tener al menos 8 caracteres",
   PASSWORD_TOO_LONG: "La contraseña puede tener 128 caracteres como máximo",
   PASSWORDS_DIFFER: "Las contraseñas no coinciden",
@@ -21,7 +22,7 @@ export const errors = {
   KEY_REUSED: "Esta petición ya se hizo con otros datos. Inténtalo de nuevo.",
   CANCELLED: "Cancelado. No se ha descontado de tu plan.",
   BODY_TOO_LARGE: "Los datos enviados son demasiado grandes.",
-  PAGE_BLOCKED: "El sitio bloquea las visitas automáticas. Prueba con otra página del mismo sitio.",
+  PAGE_BLOCKED: "El sitio bloquea las visitas automáticas. Si tienes cuenta en él, prueba a iniciar sesión.",
   PAGE_TIMEOUT: "La página tardó demasiado en responder. Inténtalo de nuevo en unos minutos.",
   PAGE_UNSAFE_URL: "Esa dirección no es pública. Escribe una página a la que se llegue por Internet.",
   PAGE_NOT_HTML:

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { KeptSiteRules } from "../../../contract/website.ts";
-import { siteOfAddress, type SiteRules } from "../../../domain/site-rules.ts";
+import { findBadSelector, siteOfAddress, type SiteRules } from "../../../domain/site-rules.ts";
 import { parseWebAddress } from "../../../domain/web-address.ts";
 import type { Config } from "../../config.ts";
 import type { SignedIn } from "../../ctx.ts";
@@ -33,6 +33,12 @@ export function readSite(typed: string): string {
   const address = parseWebAddress(typed);
   if (address === null) throw new AppError("INVALID_INPUT", "Please enter a valid URL");
   return siteOfAddress(address);
+}
+
+/** A browser ignores what it cannot read as a selector: the rule would seem to hold and do nothing. */
+export function refuseBadSelectors(rules: SiteRules): void {
+  const bad = findBadSelector(rules);
+  if (bad !== null) throw new AppError("SELECTOR_INVALID", `Not a CSS selector: ${bad}`);
 }
 
 export const presentRules = ({ site, rules, updatedAt }: typeof siteRule.$inferSelect): KeptSiteRules => ({

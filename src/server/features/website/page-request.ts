@@ -6,7 +6,7 @@ import type { SiteLogin, SiteSession } from "../../../scraper/index.ts";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../ctx.ts";
 import { AppError } from "../../errors.ts";
-import { findSiteRules } from "./kept-site-rules.ts";
+import { findSiteRules, refuseBadSelectors } from "./kept-site-rules.ts";
 import { requirePro } from "./require-pro.ts";
 
 type Body = Parsed<typeof contract.scrapeWebsite>["body"];
@@ -41,6 +41,7 @@ export async function readWantedPage(
     throw new AppError("INVALID_INPUT", "Please enter a valid login URL");
   }
   if (body.rules ?? body.advanced) requirePro(ctx.user, config);
+  if (body.rules) refuseBadSelectors(body.rules);
   const login = secretsOf(body) !== null;
   if (login && config.browser.kind === "off") {
     throw new AppError("NOT_CONFIGURED", "Signing in to other sites is not available on this server");

@@ -4,7 +4,7 @@ import type { SiteRules } from "../../../domain/site-rules.ts";
 import type { Config } from "../../config.ts";
 import { siteRule, user } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
-import { type OwnerCtx, presentRules, readSite } from "./kept-site-rules.ts";
+import { type OwnerCtx, presentRules, readSite, refuseBadSelectors } from "./kept-site-rules.ts";
 import { requirePro } from "./require-pro.ts";
 
 const sitesPerAccount = 100;
@@ -17,6 +17,7 @@ export async function saveSiteRules(
 ): Promise<KeptSiteRules> {
   requirePro(ctx.user, config);
   const { rules } = input;
+  refuseBadSelectors(rules);
   const row = { ownerId: ctx.user.id, site: readSite(input.site), rules };
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${user} where ${user.id} = ${row.ownerId} for no key update`);

@@ -88,6 +88,21 @@ test("a hundred sites and no more, however many calls come at once; what is no s
   expect((await save(ana, "a.example", { scrolls: 1_000 })).body.code).toBe("INVALID_INPUT");
 });
 
+test.each<[contract.KeptSiteRules["rules"]]>([
+  [{ waitFor: "text=Más" }],
+  [{ loadMore: { selector: "button:has-text(Más)", times: 2 } }],
+  [{ remove: [".ad", "div["] }],
+  [{ keep: ["ul >"] }],
+])("rules that no browser could follow, %j, are refused by their selector, kept or for one page", async (rules) => {
+  const ana = await withPro();
+  const bad = rules.waitFor ?? rules.loadMore?.selector ?? [...(rules.remove ?? []), ...(rules.keep ?? [])].at(-1);
+  const refused = [await save(ana, "tienda.example", rules), await scrape(ana, { rules })];
+  expect(refused.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+    refused.map(() => [400, "SELECTOR_INVALID", `Not a CSS selector: ${bad}`]),
+  );
+  expect(await listed(ana)).toEqual([]);
+});
+
 test("a page of the site is read by them, in the browser, and kept for as long as the rules are the same", async () => {
   const ana = await withPro();
   const withoutRules = await scrape(ana);
