@@ -119,7 +119,8 @@ export type AskedCorrections = z.infer<typeof AskedCorrections>;
 export const analysePage = endpoint({
   method: "POST",
   path: "/api/get-ai-data",
-  summary: "Turn a fetched page into a table as a prompt says; ten prompts per page are free",
+  summary:
+    "Turn a fetched page into a table as a prompt says; ten prompts per page are free, and putting one right is no other prompt",
   access: "user",
   long: true,
   body: z.object({

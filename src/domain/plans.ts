@@ -17,6 +17,8 @@ export const planLimits: Record<PlanName, PlanLimits> = {
 
 export const trialDays = 14;
 export const promptsPerPage = 10;
+/** Runs of a page: the same prompt put right is no new prompt, yet it is not repeated without end. */
+export const runsPerPage = 50;
 
 export const prices = {
   standard: { monthlyUsd: 39, annualPerMonthUsd: 29 },

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { and, count, eq, inArray, or, sql } from "drizzle-orm";
-import { promptsPerPage } from "../../domain/plans.ts";
+import { and, eq } from "drizzle-orm";
 import { reserveCharge } from "../charge.ts";
 import type { Ctx } from "../ctx.ts";
-import { job, page } from "../db/schema.ts";
+import { job } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { AnyJobDefinition } from "./definition.ts";
 import { recordEvent } from "./events.ts";
+import { refuseBeyondPrompts } from "./page-prompts.ts";
 
 export type Submitted = { readonly jobId: string; readonly isNew: boolean };
 
@@ -71,26 +71,6 @@ async function findByKey(
     throw new AppError("KEY_REUSED", "This Idempotency-Key was used with another request");
   }
   return { jobId: found.id, isNew: false };
-}
-
-/** Counts the page's prompts under a lock on the page, the one just stored included. */
-async function refuseBeyondPrompts(ctx: Ctx, pageId: string): Promise<void> {
-  const own = sql`${page.id} = ${pageId} and ${page.ownerId} = ${ctx.user.id}`;
-  await ctx.db.execute(sql`select 1 from ${page} where ${own} for no key update`);
-  if ((await promptsUsed(ctx, pageId)) > promptsPerPage) {
-    throw new AppError("PROMPTS_USED_UP", `A page answers ${promptsPerPage} prompts. Fetch it again to go on`);
-  }
-}
-
-/** How many prompts of the caller's page count: those that are running and those that gave a result. */
-export async function promptsUsed(ctx: Ctx, pageId: string): Promise<number> {
-  const open = inArray(job.state, ["queued", "running"]);
-  const gaveResult = and(eq(job.state, "done"), sql`${job.result} ->> 'searchId' is not null`);
-  const [row] = await ctx.db
-    .select({ used: count() })
-    .from(job)
-    .where(and(eq(job.pageId, pageId), eq(job.ownerId, ctx.user.id), or(open, gaveResult)));
-  return row?.used ?? 0;
 }
 
 const hashOf = (body: unknown): string => createHash("sha256").update(canonical(body)).digest("hex");

@@ -1,8 +1,7 @@
 import type { Reply } from "../../../contract/endpoint.ts";
 import type * as contract from "../../../contract/website.ts";
-import { promptsPerPage } from "../../../domain/plans.ts";
 import type { Ctx } from "../../ctx.ts";
-import { promptsUsed } from "../../jobs/submit-job.ts";
+import { promptsLeft } from "../../jobs/page-prompts.ts";
 import { getOwnPage } from "./own-page.ts";
 
 export async function readPage(ctx: Ctx, pageId: string): Promise<Reply<typeof contract.readPage>> {
@@ -15,7 +14,7 @@ export async function readPage(ctx: Ctx, pageId: string): Promise<Reply<typeof c
       title: row.title,
       capturedAt: row.capturedAt.toISOString(),
       recordSets: row.recordSets,
-      promptsLeft: Math.max(0, promptsPerPage - (await promptsUsed(ctx, pageId))),
+      promptsLeft: await promptsLeft(ctx, pageId),
     },
   };
 }

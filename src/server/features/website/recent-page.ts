@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { promptsPerPage } from "../../../domain/plans.ts";
 import type { Ctx } from "../../ctx.ts";
 import { job, page } from "../../db/schema.ts";
-import { promptsUsed } from "../../jobs/submit-job.ts";
+import { promptsLeft } from "../../jobs/page-prompts.ts";
 import type { PageRow } from "./own-page.ts";
 import type { WantedPage } from "./page-request.ts";
 
@@ -29,6 +28,6 @@ export async function findRecentPage(ctx: Ctx, { url, rules, login, fresh }: Wan
     )
     .orderBy(desc(page.capturedAt))
     .limit(1);
-  const isUsedUp = found !== undefined && (await promptsUsed(ctx, found.page.id)) >= promptsPerPage;
+  const isUsedUp = found !== undefined && (await promptsLeft(ctx, found.page.id)) === 0;
   return isUsedUp ? null : (found?.page ?? null);
 }

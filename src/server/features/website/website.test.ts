@@ -4,7 +4,10 @@ import * as contract from "../../../contract/website.ts";
 import { listSearches, readProvenance, readSearch } from "../../../contract/searches.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
-import { usage } from "../../db/schema.ts";
+import { noCorrections } from "../../../domain/corrections.ts";
+import { runsPerPage } from "../../../domain/plans.ts";
+import { job, usage } from "../../db/schema.ts";
+import { newId } from "../../ids.ts";
 
 const firms = [
   ["Bodegas Alarcón", "ventas@alarcon.test", "+34 912 345 678", "Madrid"],
@@ -137,6 +140,43 @@ test("what was understood is put right in one call: the set, a condition, a colu
 
   const sorted = await ask({ lifted: ["order", "limit"] }, "los 2 primeros nombres ordenados por ciudad");
   expect(sorted.results.map((row) => Object.values(row)[0])).toEqual(firms.map(([name]) => name));
+});
+
+test("a prompt counts once however often it is put right, and again when it is asked again", async () => {
+  const ana = await server.aUser();
+  const scrappedDataId = await aPage(ana);
+  const ask = async (prompt: string, more: object = {}) =>
+    (await server.call(contract.analysePage, { body: { scrappedDataId, prompt, ...more } }, { as: ana })).status;
+  const left = async () =>
+    (await server.call(contract.readPage, { body: { id: scrappedDataId } }, { as: ana })).body.data.promptsLeft;
+  const prompt = "empresa y correo de las de Madrid";
+  await ask(prompt);
+  expect(await left()).toBe(9);
+  for (let i = 0; i < 12; i++) expect(await ask(prompt, { dropped: ["de Madrid"] })).toBe(200);
+  expect(await left()).toBe(9);
+  await ask(prompt);
+  expect(await left()).toBe(8);
+  await ask("teléfono de las de Madrid", { dropped: ["de Madrid"] });
+  expect(await left()).toBe(7);
+});
+
+test("putting right has an end too: a page is run fifty times", async () => {
+  const ana = await server.aUser();
+  const scrappedDataId = await aPage(ana);
+  const rows = Array.from({ length: runsPerPage }, () => ({
+    id: newId(),
+    ownerId: ana.id,
+    kind: "analyse-page" as const,
+    input: { pageId: scrappedDataId, prompt: "correo", corrections: { ...noCorrections, lifted: ["order"] } },
+    inputHash: "",
+    pageId: scrappedDataId,
+    state: "done" as const,
+    result: { searchId: "s" },
+  }));
+  await server.deps.db.insert(job).values(rows);
+  const body = { scrappedDataId, prompt: "correo", lifted: ["limit" as const] };
+  const answer = await server.call(contract.analysePage, { body }, { as: ana });
+  expect([answer.status, answer.body.code]).toEqual([429, "PROMPTS_USED_UP"]);
 });
 
 test.each([
