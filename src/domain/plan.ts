@@ -15,7 +15,13 @@ export const SetRef = z.object({
 });
 export type SetRef = z.infer<typeof SetRef>;
 
-export const FieldRef = z.object({ name: z.string(), path: NodePath, type: ValueType });
+export const FieldRef = z.object({
+  name: z.string(),
+  path: NodePath,
+  type: ValueType,
+  /** What the page's table calls the field, where that is another name. */
+  shownAs: z.string().optional(),
+});
 export type FieldRef = z.infer<typeof FieldRef>;
 
 /** A column that only a model can fill. It is marked as inferred wherever it is shown. */

@@ -16,6 +16,7 @@ import { defineJob, type JobResult, type JobLine, type JobRun, needsLonger } fro
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { packProvenance, type ProvenanceColumns } from "../../objects/provenance-columns.ts";
 import { readContent, storeContent } from "../../objects/result-content.ts";
+import { nameAsShown } from "./name-as-shown.ts";
 import { getOwnPage, type PageRow } from "./own-page.ts";
 
 type Work = { readonly pageId: string; readonly prompt: string; readonly corrections?: Corrections };
@@ -53,11 +54,14 @@ export const analysePageJob = (deps: AnalysisDeps) =>
         : await stage("extracting").then(() => deps.extraction.analyse(asked, signal));
       if (!analysis.ok && analysis.reason === "time-is-over") return needsLonger;
       if (!analysis.ok) {
-        const { reason, planned } = analysis;
+        const { reason } = analysis;
+        const planned = nameAsShown(analysis.planned, row.recordSets);
         return { paid: false, save: async () => ({ searchId: null, reason, ...planned }) };
       }
       await stage("saving");
       const { extraction, planned } = analysis;
+      const { understood } = extraction;
+      const named = planned ? nameAsShown({ ...planned, understood }, row.recordSets) : { plan: null, understood };
       const content = await storeContent(
         deps.objects,
         jobId,
@@ -77,8 +81,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
             content,
             pageId: row.id,
             url: row.finalUrl,
-            plan: planned?.plan ?? null,
-            understood: extraction.understood,
+            ...named,
             counts: extraction.counts,
           });
           return { searchId: jobId, provenance: summariseProvenance(provenance, extraction) };

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import type { Corrections } from "../../../domain/corrections.ts";
-import type { Filter, Plan, Sort, Understood } from "../../../domain/plan.ts";
+import type { Filter, Ground, Plan, Sort, Understood } from "../../../domain/plan.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import { fold } from "../../../domain/text.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -124,10 +124,10 @@ function Conditions({ understood, plan, change }: { understood: Understood; plan
   const numbers = useNumberWriter();
   const writeFilter = ({ field, op, value }: Filter): string => {
     const wanted = Array.isArray(value) ? value.map(String).join(text.operators.and) : String(value ?? "");
-    return [field.name, text.operators[op], wanted].filter(Boolean).join(" ");
+    return [nameOf(field), text.operators[op], wanted].filter(Boolean).join(" ");
   };
   const writeSort = ({ field, direction }: Sort): string =>
-    `${field.name} ${text.orders[orderOf("type" in field ? field.type : "text")][direction]}`;
+    `${nameOf(field)} ${text.orders[orderOf("type" in field ? field.type : "text")][direction]}`;
   const chip = (words: string, next: (now: Corrections) => Corrections) => (
     <ConditionChip key={words} words={words} label={text.leaveOut(words)} onPress={change(next)} />
   );
@@ -148,6 +148,8 @@ function Conditions({ understood, plan, change }: { understood: Understood; plan
     </>
   );
 }
+
+const nameOf = (ground: Ground): string => ("shownAs" in ground ? ground.shownAs : undefined) ?? ground.name;
 
 const orderOf = (type: ValueType): "figures" | "dates" | "words" =>
   type === "date" ? "dates" : type === "text" || type === "address" || type === "identifier" ? "words" : "figures";
@@ -172,13 +174,14 @@ function LeftOut({ corrections, change }: { corrections: Corrections; change: Ch
 }
 
 /** Each column that was found, with the page's own name for it where that differs. */
-function understoodColumns({ columns }: Understood, plan: Plan | null): { title: string; words: string }[] {
+function understoodColumns({ columns, notFound }: Understood, plan: Plan | null): { title: string; words: string }[] {
   const found = columns.flatMap(({ asked, field }) => {
     if (field === null) return [];
     return [{ title: asked, words: fold(asked) === fold(field) ? asked : `${asked} → ${field}` }];
   });
   const judged = plan?.columns.flatMap(({ title, from }) => ("infer" in from ? [{ title, words: title }] : [])) ?? [];
   const known = [...found, ...judged];
-  const shown = known.length > 0 ? known : (plan?.columns.map(({ title }) => ({ title, words: title })) ?? []);
+  const byDefault = plan?.aggregate ? [] : (plan?.columns.filter(({ title }) => !notFound.includes(title)) ?? []);
+  const shown = known.length > 0 ? known : byDefault.map(({ title }) => ({ title, words: title }));
   return [...new Map(shown.map((column) => [column.words, column])).values()];
 }

@@ -1,0 +1,43 @@
+import type { RecordSetSummary } from "../../../contract/website.ts";
+import type { Asked, FieldRef, Plan, PlannedExtraction } from "../../../domain/plan.ts";
+
+/**
+ * What was understood, with each field called as the page's table calls it ("importe" for "importe 4").
+ * The names in the plan stay those that the fields are found again by; there, `shownAs` says the other.
+ */
+export function nameAsShown(
+  { plan, understood }: PlannedExtraction,
+  sets: readonly RecordSetSummary[],
+): PlannedExtraction {
+  const set = sets.find(({ id }) => id === understood.set);
+  if (!set) return { plan, understood };
+  const shown = new Map(set.fields.map(({ path, name }) => [path, name]));
+  const named = new Map(fieldsOf(plan).map(({ name, path }) => [name, shown.get(path) ?? name]));
+  const rename = (asked: Asked): Asked =>
+    asked.field === null ? asked : { ...asked, field: named.get(asked.field) ?? asked.field };
+  const mark = <G extends object>(ground: G | FieldRef): G | FieldRef => {
+    if (!("path" in ground)) return ground;
+    const name = shown.get(ground.path);
+    return name === undefined || name === ground.name ? ground : { ...ground, shownAs: name };
+  };
+  return {
+    plan: {
+      ...plan,
+      where: plan.where.map((filter) => ({ ...filter, field: mark(filter.field) })),
+      sort: plan.sort.map((sort) => ({ ...sort, field: mark(sort.field) })),
+    },
+    understood: {
+      ...understood,
+      columns: understood.columns.map(rename),
+      filters: understood.filters.map(rename),
+    },
+  };
+}
+
+const fieldsOf = ({ columns, where, sort, aggregate }: Plan): FieldRef[] =>
+  [
+    ...columns.flatMap(({ from }) => ("field" in from ? [from.field] : "join" in from ? from.join : [])),
+    ...[...where, ...sort].map(({ field }) => field),
+    aggregate?.field,
+    aggregate?.groupBy,
+  ].filter((ground): ground is FieldRef => Boolean(ground) && "path" in (ground as object));
