@@ -2,7 +2,7 @@ import type { CodeCandidate, Language } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { createNameIndex } from "./catalogue/name-index.ts";
 import { parseEntry, readCatalogue, type Catalogue } from "./catalogue/read-catalogue.ts";
-import { typedCode } from "./catalogue/typed-code.ts";
+import { typedCode } from "../domain/typed-code.ts";
 
 const usualLimit = 10;
 /** Headings of a typed chapter: below what counts as a clear winner, so that a person picks. */

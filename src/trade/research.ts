@@ -1,6 +1,6 @@
 import { reportRows, type CoveredProduct, type FillingWay, type Language, type Research } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
-import { typedCode } from "./catalogue/typed-code.ts";
+import { typedCode } from "../domain/typed-code.ts";
 import type { Country } from "./countries.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";

@@ -100,3 +100,18 @@ test("a product without figures says so, and what to try", async ({ page }) => {
   await expect(page.getByText("8504.2", { exact: false }).first()).toBeVisible();
   expect(await problems(page)).toEqual([]);
 });
+
+test("a code that is none is refused in the form, and one that nothing has is told from the name", async ({ page }) => {
+  await signUp(page, "codificadora");
+  await page.goto("/product-research/world");
+  await page.locator("input[name=productName]").fill("limón");
+  const code = page.locator("input[name=productCode]");
+  await code.fill("abc");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  await expect(code).toBeFocused();
+  await expect(page.getByText("Escribe solo los dígitos del código")).toBeVisible();
+  await code.fill("9999.99");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  await expect(page.getByText("El código 9999.99 no está en el Sistema Armonizado")).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+});

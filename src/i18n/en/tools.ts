@@ -45,6 +45,8 @@ export const tools: Translation<typeof spanish> = {
     nothingTitle: (product) => `There are no figures for “${product}”`,
     nothing: {
       "unknown-product": "We found no product code with that name.",
+      "unknown-code": (code) =>
+        `The code ${code} is not in the Harmonized System (HS 2022). Correct it, or leave it empty and we look by the name.`,
       "no-figures": "We know the code, but none of our sources publishes figures for it.",
     },
     tryTitle: "What you can try",
@@ -73,6 +75,7 @@ export const tools: Translation<typeof spanish> = {
     },
     errors: {
       nameRequired: "Please enter a valid product name",
+      codeInvalid: "Enter only the digits of the code: 2, 4 or 6, with or without dots",
       reportFailed: "Could not get report, please try again",
       dataFailed: "Could not get AI data, please try again",
       unreadable: "Error parsing results data. Please try again.",
@@ -144,7 +147,11 @@ export const tools: Translation<typeof spanish> = {
     submit: "Analyze",
     processing: "Processing...",
     promptsLeft: (count) =>
-      count === 1 ? "1 free analysis of this page left" : `${count} free analyses of this page left`,
+      count === 0
+        ? "You have used the free analyses of this page. You can correct what was understood, or open it again."
+        : count === 1
+          ? "1 free analysis of this page left"
+          : `${count} free analyses of this page left`,
     resultsTitle: "Analysis results",
     understood: "Understood:",
     understoodColumns: "columns",
@@ -220,7 +227,8 @@ export const tools: Translation<typeof spanish> = {
     },
   },
   table: {
-    caption: (rows, columns) => `Table of ${rows} rows and ${columns} columns`,
+    caption: (rows, columns) =>
+      `Table of ${rows} ${rows === "1" ? "row" : "rows"} and ${columns} ${columns === "1" ? "column" : "columns"}`,
     headers: {
       country: { title: "Exporter Country", unit: "" },
       value: { title: "Estimated Export Value", unit: "USD, Annual" },

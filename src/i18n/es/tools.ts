@@ -43,6 +43,8 @@ export const tools = {
     nothingTitle: (product: string) => `No hay cifras para «${product}»`,
     nothing: {
       "unknown-product": "No encontramos ningún código de producto con ese nombre.",
+      "unknown-code": (code: string) =>
+        `El código ${code} no está en el Sistema Armonizado (HS 2022). Corrígelo, o déjalo vacío y lo buscamos por el nombre.`,
       "no-figures": "Conocemos el código, pero ninguna de nuestras fuentes publica cifras de él.",
     },
     tryTitle: "Qué puedes probar",
@@ -71,6 +73,7 @@ export const tools = {
     },
     errors: {
       nameRequired: "Escribe un nombre de producto válido",
+      codeInvalid: "Escribe solo los dígitos del código: 2, 4 o 6, con o sin puntos",
       reportFailed: "No se pudo obtener el informe, inténtalo de nuevo",
       dataFailed: "No se pudieron obtener los datos de la IA, inténtalo de nuevo",
       unreadable: "Error al analizar los datos de resultados. Inténtalo de nuevo.",
@@ -143,9 +146,11 @@ export const tools = {
     submit: "Analizar",
     processing: "Procesando...",
     promptsLeft: (count: number) =>
-      count === 1
-        ? "Te queda 1 análisis gratuito de esta página"
-        : `Te quedan ${count} análisis gratuitos de esta página`,
+      count === 0
+        ? "Ya usaste los análisis gratuitos de esta página. Puedes corregir lo entendido o abrirla otra vez."
+        : count === 1
+          ? "Te queda 1 análisis gratuito de esta página"
+          : `Te quedan ${count} análisis gratuitos de esta página`,
     resultsTitle: "Resultados del análisis",
     understood: "Entendí:",
     understoodColumns: "columnas",
@@ -222,7 +227,8 @@ export const tools = {
     },
   },
   table: {
-    caption: (rows: string, columns: string) => `Tabla de ${rows} filas y ${columns} columnas`,
+    caption: (rows: string, columns: string) =>
+      `Tabla de ${rows} ${rows === "1" ? "fila" : "filas"} y ${columns} ${columns === "1" ? "columna" : "columnas"}`,
     headers: {
       country: { title: "País exportador", unit: "" },
       value: { title: "Valor de exportación estimado", unit: "USD/año" },

@@ -8,6 +8,8 @@ import { KnownByText } from "./known-by-text.tsx";
 
 type Props = {
   product: string;
+  /** The code that was asked for; empty where the name alone was. */
+  code: string;
   reason: string | null;
   candidates: readonly CodeCandidate[];
   known: ComponentProps<typeof KnownByText>["known"] | null;
@@ -15,10 +17,11 @@ type Props = {
 };
 
 /** A product without figures: why, and what to try next. */
-export function NothingFound({ product, reason, candidates, known: byText, onChoose }: Props) {
+export function NothingFound({ product, code, reason, candidates, known: byText, onChoose }: Props) {
   const text = useText(tools);
   const { nothing, ...words } = text.research;
   const known = NoReportReason.safeParse(reason).data ?? "no-figures";
+  const isCodeUnknown = known === "unknown-product" && code !== "";
   return (
     <section
       role="status"
@@ -32,7 +35,7 @@ export function NothingFound({ product, reason, candidates, known: byText, onCho
         <div className="grid gap-1">
           <h2 className="text-lg">{words.nothingTitle(product)}</h2>
           <p className="text-sm text-quiet">
-            {nothing[known]} {text.notCharged}
+            {isCodeUnknown ? nothing["unknown-code"](code) : nothing[known]} {text.notCharged}
           </p>
         </div>
       </div>

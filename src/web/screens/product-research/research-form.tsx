@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
+import { typedCode } from "../../../domain/typed-code.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
@@ -17,13 +18,16 @@ export function ResearchForm({ fields, onChange, isRunning, onSubmit }: Props) {
   const text = useText(tools).research;
   const [isRefused, setRefused] = useState(false);
   const name = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const lacksName = fields.name.trim() === "";
+  const isNoCode = fields.code.trim() !== "" && typedCode(fields.code) === null;
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isRunning) return;
-    const isMissing = fields.name.trim() === "";
-    setRefused(isMissing);
-    if (isMissing) name.current?.focus();
+    setRefused(lacksName || isNoCode);
+    if (lacksName) name.current?.focus();
+    else if (isNoCode) code.current?.focus();
     else onSubmit(fields);
   };
 
@@ -37,17 +41,14 @@ export function ResearchForm({ fields, onChange, isRunning, onSubmit }: Props) {
           placeholder={text.productNamePlaceholder}
           value={fields.name}
           onChange={({ target }) => onChange({ ...fields, name: target.value })}
-          error={
-            isRefused && fields.name.trim() === ""
-              ? { text: text.errors.nameRequired, msg: "research.nameRequired" }
-              : null
-          }
+          error={isRefused && lacksName ? { text: text.errors.nameRequired, msg: "research.nameRequired" } : null}
           maxLength={200}
           readOnly={isRunning}
           required
           autoComplete="off"
         />
         <TextField
+          ref={code}
           name="productCode"
           label={text.productCode}
           isOptional
@@ -55,6 +56,7 @@ export function ResearchForm({ fields, onChange, isRunning, onSubmit }: Props) {
           placeholder="0804.40"
           value={fields.code}
           onChange={({ target }) => onChange({ ...fields, code: target.value })}
+          error={isRefused && isNoCode ? { text: text.errors.codeInvalid, msg: "research.codeInvalid" } : null}
           maxLength={20}
           readOnly={isRunning}
           inputMode="decimal"

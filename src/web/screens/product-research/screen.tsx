@@ -138,6 +138,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
             <div ref={results} tabIndex={-1} className="outline-none">
               <NothingFound
                 product={fields.name}
+                code={fields.code.trim()}
                 reason={parsed.reason}
                 candidates={state.reply.candidates.slice(0, otherCandidates)}
                 known={state.reply.noFigures}
