@@ -65,29 +65,21 @@ export function RecordSets({ sets, selected, onSelect }: Props) {
   );
 }
 
+/** What each field holds: different values of it, which are not those of the first records side by side. */
 function FieldSamples({ set }: { set: RecordSetSummary }) {
   const text = useText(tools).prompt;
   return (
-    <div
-      role="region"
-      aria-label={text.preview}
-      tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line bg-surface"
-    >
-      <ul className="flex min-w-full divide-x divide-line">
+    <section aria-label={text.preview} className="rounded-md border border-line bg-surface px-4 py-3">
+      <dl className="grid gap-x-8 gap-y-1.5 text-sm lg:grid-cols-2">
         {set.fields.slice(0, Math.min(set.shown ?? fieldsShown, fieldsShown)).map((field) => (
-          <li key={field.id} className="grid min-w-36 flex-1 content-start gap-1 px-3.5 py-3 text-sm">
-            <span className="truncate text-xs font-[550] text-quiet" title={field.name}>
+          <div key={field.id} className="grid grid-cols-[minmax(5rem,1fr)_minmax(0,3fr)] items-baseline gap-3">
+            <dt className="truncate text-xs font-[550] text-quiet" title={field.name}>
               {field.name}
-            </span>
-            {field.samples.slice(0, samplesShown).map((sample, i) => (
-              <span key={`${i} ${sample}`} className="max-w-56 truncate" title={sample}>
-                {sample}
-              </span>
-            ))}
-          </li>
+            </dt>
+            <dd className="truncate">{field.samples.slice(0, samplesShown).join(" · ")}</dd>
+          </div>
         ))}
-      </ul>
-    </div>
+      </dl>
+    </section>
   );
 }
