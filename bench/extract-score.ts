@@ -1,3 +1,5 @@
+import { fold, lastSegment } from "./label-text.ts";
+
 /** A row of any engine, reduced to what is compared: its text and its addresses. */
 export type Row = { readonly text: string; readonly links: readonly string[] };
 
@@ -6,23 +8,6 @@ export type Truth = {
   readonly keys: readonly string[];
   readonly kind: "text" | "url";
 };
-
-export const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-export const lastSegment = (address: string): string => decode(address).replace(/\/+$/, "").split("/").at(-1) ?? "";
 
 /**
  * F1 of rows against labelled records, 0 to 1. A row is right when it contains the key of exactly one record (a key within a longer

@@ -1,117 +1,88 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
+import { z } from "zod";
 import { planPrompt } from "../src/ai/tasks/plan/prompt.ts";
-import type { Skeleton } from "../src/domain/skeleton.ts";
-import { makeSkeleton, openPage, readRecords, surveyPage, type Page } from "../src/extract/index.ts";
-import { parseTree } from "../src/extract/tree.ts";
+import { PlanAnswer } from "../src/ai/tasks/plan/schema.ts";
+import { makeSkeleton, openPage } from "../src/extract/index.ts";
 import { readPageFile } from "../src/scraper/index.ts";
+import { decode, fold } from "./label-text.ts";
 import { pageTexts } from "./page-texts.ts";
+import { everythingOn, type Label, type Labelled, labelledValues, reachable } from "./token-survival.ts";
 
 // npm run bench -- tokens: what a model reads of a labelled page, and how many of the labelled values it could still give.
+// VERBOSE=1 lists the labels that stand nowhere on their page.
 const lists = resolve(import.meta.dirname, "../../shared/extraction/lists");
 const results = resolve(import.meta.dirname, "results.json");
 const sets = ["wcxb_labelled_dev", "juriscraper"];
+const ours = "Sondeo, whole request";
 
-type Label = {
-  url?: string;
-  fields: Record<string, { kind: "text" | "url" | "raw" }>;
-  n: number;
-  records: Record<string, unknown>[];
-};
 type Measured = { tokens: number; perRecord: number; values: number; urls: number; ofPage: number };
+type PageValues = { readonly page: string; readonly values: readonly Labelled[] };
 
-const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-const lastSegment = (url: string): string => decode(url).replace(/\/+$/, "").split("/").pop() ?? "";
-
-/** Labelled texts and addresses, as they are looked for. */
-function labelled({ fields, records }: Label): { texts: string[]; urls: string[] } {
-  const of = (kind: string, read: (value: string) => string): string[] =>
-    records.flatMap((record) =>
-      Object.entries(fields).flatMap(([name, field]) => {
-        const value = record[name];
-        return field.kind === kind && typeof value === "string" && fold(read(value)) !== "" ? [fold(read(value))] : [];
-      }),
-    );
-  return { texts: of("text", String), urls: of("url", lastSegment) };
-}
-
-const share = (wanted: readonly string[], isThere: (value: string) => boolean): number =>
-  wanted.length === 0 ? Number.NaN : wanted.filter(isThere).length / wanted.length;
-
-/** What the executor gives for the fields that the skeleton offers: the values that a plan can reach. */
-function reachable(page: Page, skeleton: Skeleton): string {
-  const survey = surveyPage(page);
-  return skeleton.sets
-    .flatMap(({ id, fields }) => {
-      const offered = new Set(fields.map((field) => field.id));
-      const places = (survey.sets.find((set) => set.id === id)?.fields ?? []).map((field) => offered.has(field.id));
-      return readRecords(page, id).rows.flatMap((cells) =>
-        cells.flatMap(({ raw, value }, i) => (places[i] ? [fold(raw), fold(decode(String(value ?? "")))] : [])),
-      );
-    })
-    .join("\n");
-}
-
-/** All characters of a page, of texts and of attributes: a label that is not among them was written by its maker. */
-function everything(html: string): string {
-  const { texts, attributes } = parseTree(html);
-  const held = attributes.flatMap((of) => Object.values(of ?? {}).map((value) => fold(decode(value))));
-  return [fold(decode(texts.join(""))), ...held].join("\n");
-}
+const share = (wanted: readonly Labelled[], found: string): number =>
+  wanted.length === 0 ? Number.NaN : wanted.filter(({ sought }) => found.includes(sought)).length / wanted.length;
 
 function measure(text: string, found: string, label: Label, page: string): Measured {
-  const { texts, urls } = labelled(label);
+  const values = labelledValues(label);
   const tokens = countTokens(text);
-  const onPage = [...texts, ...urls].filter((value) => page.includes(value));
   return {
     tokens,
     perRecord: tokens / label.n,
-    values: share(texts, (value) => found.includes(value)),
-    urls: share(urls, (value) => found.includes(value)),
-    ofPage: share(onPage, (value) => found.includes(value)),
+    values: share(
+      values.filter(({ kind }) => kind === "text"),
+      found,
+    ),
+    urls: share(
+      values.filter(({ kind }) => kind === "url"),
+      found,
+    ),
+    ofPage: share(
+      values.filter(({ sought }) => page.includes(sought)),
+      found,
+    ),
   };
 }
 
-function* pagesOf(set: string): Generator<{ file: string; label: Label }> {
+function* pagesOf(set: string): Generator<{ name: string; file: string; label: Label }> {
   for (const name of readdirSync(resolve(lists, set)).filter((file) => file.endsWith(".html"))) {
     const file = resolve(lists, set, name);
     const json = file.replace(/html$/, "json");
-    if (existsSync(json)) yield { file, label: JSON.parse(readFileSync(json, "utf8")) as Label };
+    if (existsSync(json)) yield { name, file, label: JSON.parse(readFileSync(json, "utf8")) as Label };
   }
 }
 
 async function measureSet(set: string) {
   const measured = new Map<string, Measured[]>();
+  const lost: PageValues[] = [];
+  const nowhere: PageValues[] = [];
+  let labels = 0;
   const add = (way: string, one: Measured): void => {
     measured.set(way, [...(measured.get(way) ?? []), one]);
   };
-  for (const { file, label } of pagesOf(set)) {
+  for (const { name, file, label } of pagesOf(set)) {
     const snapshot = await readPageFile(file, label.url);
     const html = new TextDecoder(snapshot.charset).decode(snapshot.body);
-    const all = everything(html);
+    const all = everythingOn(html);
     for (const [way, write] of Object.entries(pageTexts)) {
       const text = write(html);
       add(way, measure(text, fold(decode(text)), label, all));
     }
     const page = openPage(snapshot);
-    const skeleton = makeSkeleton(page, Object.keys(label.fields).join(", "));
-    const { system, prompt } = planPrompt(skeleton, Object.keys(label.fields).join(", "));
-    add("Sondeo, whole request", measure(`${system}\n${prompt}`, reachable(page, skeleton), label, all));
+    const asked = Object.keys(label.fields).join(", ");
+    const skeleton = makeSkeleton(page, asked);
+    const { system, prompt } = planPrompt(skeleton, asked);
+    const found = reachable(page, skeleton);
+    add("Sondeo, listed fields alone", measure(`${system}\n${prompt}`, found.fields, label, all));
+    add(ours, measure(`${system}\n${prompt}`, found.all, label, all));
+    const values = labelledValues(label);
+    labels += values.length;
+    const isLost = ({ sought }: Labelled): boolean => !found.all.includes(sought);
+    lost.push({ page: name, values: values.filter((value) => isLost(value) && all.includes(value.sought)) });
+    nowhere.push({ page: name, values: values.filter(({ sought }) => !all.includes(sought)) });
   }
-  return [...measured].map(([way, pages]) => ({ way, pages: pages.length, ...summarise(pages) }));
+  const rows = [...measured].map(([way, pages]) => ({ way, pages: pages.length, ...summarise(pages) }));
+  return { rows, labels, lost, nowhere };
 }
 
 const quantile = (values: readonly number[], at: number): number =>
@@ -141,14 +112,35 @@ const summarise = (pages: readonly Measured[]) => ({
   "of what the page holds": average(pages.map(({ ofPage }) => ofPage)),
 });
 
+const countOf = (pages: readonly PageValues[]): number => pages.reduce((sum, { values }) => sum + values.length, 0);
+const list = (pages: readonly PageValues[]): void => {
+  for (const { page, values } of pages) for (const { written } of values) console.log(`  ${page}: ${written}`);
+};
+
 if (existsSync(lists)) {
+  const schema = countTokens(JSON.stringify(z.toJSONSchema(PlanAnswer)));
+  console.log(
+    `A model is also told the form of its answer, ${schema} tokens for every page; they are not in the table.`,
+  );
   const tokens = [];
   for (const set of sets) {
-    const rows = await measureSet(set);
+    const { rows, labels, lost, nowhere } = await measureSet(set);
     console.log(
       `Tokens a model reads per page of ${set} (o200k), and the share of labelled values and addresses it can give`,
     );
     console.table(rows);
+    const us = rows.find(({ way }) => way === ours);
+    console.log(
+      `Sondeo: ${us?.median} tokens in the middle; ${us?.["of what the page holds"].toFixed(3)} of the labelled values that their page holds, ${us?.values.toFixed(3)} of all texts and ${us?.urls.toFixed(3)} of all addresses.`,
+    );
+    console.log(`Of what pages hold ${countOf(lost)} of ${labels} are lost.`);
+    list(lost);
+    console.log(
+      `${countOf(nowhere)} of ${labels} stand nowhere on their page, in no text and no attribute: their maker put them into other words.`,
+    );
+    for (const { page, values } of nowhere) if (values.length > 0) console.log(`  ${page}: ${values.length}`);
+    if (process.env.VERBOSE) list(nowhere);
+    console.log();
     tokens.push(...rows.map((row) => ({ set, ...row })));
   }
   const before = existsSync(results) ? (JSON.parse(readFileSync(results, "utf8")) as object) : {};

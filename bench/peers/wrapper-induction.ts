@@ -1,5 +1,6 @@
 import { parseDocument } from "htmlparser2";
-import { fold, lastSegment, type Row } from "../extract-score.ts";
+import type { Row } from "../extract-score.ts";
+import { fold, lastSegment } from "../label-text.ts";
 import { elementsOf, isTag, type PageElement, textOf } from "./page-elements.ts";
 
 type Document = ReturnType<typeof parseDocument>;

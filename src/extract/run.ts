@@ -10,6 +10,8 @@ import {
   restsOnJudgement,
   type Scalar,
 } from "../domain/plan.ts";
+import type { ValueType } from "../domain/survey.ts";
+import { wholePartOf } from "../domain/whole-record.ts";
 import type { TableColumn } from "./columns.ts";
 import { aggregateRows } from "./aggregate.ts";
 import { compareCells, passes } from "./filter-rows.ts";
@@ -17,12 +19,13 @@ import { emptyCell, makeCell } from "./make-cell.ts";
 import type { MinedSet } from "./mined-set.ts";
 import { resolveSet } from "./resolve.ts";
 import type { Page } from "./survey.ts";
+import { readWholeRecord } from "./whole-record.ts";
 
 export type RunResult =
   | { readonly ok: true; readonly extraction: Extraction }
   | { readonly ok: false; readonly reason: "unmatched" | "empty"; readonly detail: string };
 
-type FindColumn = (field: FieldRef) => TableColumn | null;
+type ReadField = (field: FieldRef, row: number, as: ValueType) => Cell;
 
 /**
  * Runs a plan over the whole page: filters, sort, de-duplication, limit, then at most `recordLimit` rows (the cut is counted in
@@ -44,18 +47,21 @@ export function runPlan(
   const resolved = resolveSet(page, sets, plan.set);
   if (!resolved.set) return { ok: false, reason: "unmatched", detail: resolved.why };
   const { set } = resolved;
-  const find: FindColumn = (field) => findColumn(set, field);
+  const readField: ReadField = (field, row, as) => {
+    const part = wholePartOf(field);
+    if (part !== null) return readWholeRecord(page, set, row, part);
+    return makeCell(page, findColumn(set, field)?.cells[row] ?? null, as);
+  };
   const readTitled = (title: string, row: number): Cell => {
     const column = plan.columns.find((one) => one.title === title);
-    return column ? readColumn(page, column, find, row, judgements) : emptyCell;
+    return column ? readColumn(column, readField, row, judgements) : emptyCell;
   };
   const read = (field: Ground, row: number): Cell => {
     if ("judged" in field) {
       const cell = readTitled(field.name, row);
       return cell.basis === "inferred" ? { ...cell, raw: "" } : cell;
     }
-    const column = find(field);
-    return column ? makeCell(page, column.cells[row] ?? null, field.type) : emptyCell;
+    return readField(field, row, field.type);
   };
   const all = Array.from({ length: set.count }, (_, row) => row);
   const kept = all.filter((row) => plan.where.every((filter) => passes(read(filter.field, row), filter)));
@@ -71,7 +77,7 @@ export function runPlan(
   const columns = plan.columns.map((column) => ({ title: column.title, type: column.as }));
   const rows = dropDuplicates(
     plan,
-    kept.map((row) => plan.columns.map((column) => readColumn(page, column, find, row, judgements))),
+    kept.map((row) => plan.columns.map((column) => readColumn(column, readField, row, judgements))),
   );
   const wanted = plan.limit === null ? rows.length : Math.min(plan.limit, rows.length);
   const returned = rows.slice(0, Math.min(wanted, recordLimit));
@@ -99,12 +105,12 @@ function findColumn(set: MinedSet, field: FieldRef): TableColumn | null {
   );
 }
 
-function readColumn(page: Page, column: Column, find: FindColumn, row: number, judgements: Judgements): Cell {
+function readColumn(column: Column, readField: ReadField, row: number, judgements: Judgements): Cell {
   const { from } = column;
-  if ("field" in from) return makeCell(page, find(from.field)?.cells[row] ?? null, column.as);
-  if ("infer" in from) return readJudged(page, from.infer, find, row, judgements.get(column.title));
+  if ("field" in from) return readField(from.field, row, column.as);
+  if ("infer" in from) return readJudged(from.infer, readField, row, judgements.get(column.title));
   if (!("join" in from)) return emptyCell;
-  const parts = from.join.flatMap((field) => find(field)?.cells[row]?.raw ?? []);
+  const parts = from.join.map((field) => readField(field, row, "text").raw).filter((raw) => raw !== "");
   return parts.length === 0
     ? emptyCell
     : { value: parts.join(from.by), raw: parts.join(from.by), basis: "computed", at: null };
@@ -122,13 +128,12 @@ const withoutJudgement = (plan: Plan): Plan => ({
 
 /** A cell that a model fills: its judgement where there is one, the text that it is judged from and the place of its first part. */
 function readJudged(
-  page: Page,
   { of }: Inference,
-  find: FindColumn,
+  readField: ReadField,
   row: number,
   values: ReadonlyMap<string, Scalar> | undefined,
 ): Cell {
-  const cells = of.map((field) => makeCell(page, find(field)?.cells[row] ?? null, "text"));
+  const cells = of.map((field) => readField(field, row, "text"));
   const raw = cells.flatMap((cell) => (cell.raw === "" ? [] : [cell.raw])).join(" · ");
   return {
     value: values?.get(raw) ?? null,

@@ -73,6 +73,24 @@ const faultsOf = (prompt: string, changed: Partial<PlanAnswer>): readonly string
   return bound.ok ? [] : bound.faults;
 };
 
+test("the text and the links of whole records are offered too, but no judgement rests on them", () => {
+  const whole = [column("todo", "s1.text"), column("enlaces", "s1.links")];
+  const { columns, where } = planOf("todo y enlaces de las que mencionan grúas", {
+    columns: whole,
+    filters: [{ asked: "mencionan grúas", field: "s1.text", op: "contains", values: ["grúas"] }],
+  });
+  expect(columns.map(({ from, as }) => ["field" in from && from.field.name, as])).toEqual([
+    ["todo el texto", "text"],
+    ["todos los enlaces", "url"],
+  ]);
+  expect(where).toMatchObject([{ field: { name: "todo el texto" }, value: "grúas" }]);
+  const judged = { asked: "todo", title: "todo", field: null, infer: { task: "summary" as const, of: ["s1.text"] } };
+  expect(faultsOf("todo", { columns: [judged] })).toEqual(["columns.0: judge from fields, not from s1.text."]);
+  expect(faultsOf("todo", { columns: [column("todo", "s2.text")] })).toEqual([
+    "columns.0: set s1 has no field s2.text.",
+  ]);
+});
+
 test("ids become references of the survey, and values take the type of their field", () => {
   const filters = [
     { asked: "de más de 1.500 €", field: "s1.f2", op: "gt", values: ["1500"] },

@@ -13,6 +13,7 @@ import type {
 import type { Field, RecordSet, Survey } from "../../../domain/survey.ts";
 import type { Skeleton } from "../../../domain/skeleton.ts";
 import { fold } from "../../../domain/text.ts";
+import { wholePartOf, wholeRecordFields } from "../../../domain/whole-record.ts";
 import { type Request, sameWords } from "../../quotation.ts";
 import type { PlanAnswer } from "./schema.ts";
 
@@ -35,12 +36,13 @@ export function bindAnswer(answer: PlanAnswer, survey: Survey, skeleton: Skeleto
   const offered = skeleton.sets.find(({ id }) => id === answer.set);
   if (!set || !offered) return { ok: false, faults: [`set: there is no set ${answer.set}.`] };
   const ids = new Set(offered.fields.map(({ id }) => id));
-  const fields = new Map(set.fields.filter(({ id }) => ids.has(id)).map((field) => [field.id, field]));
+  const own = set.fields.filter(({ id }) => ids.has(id)).map((field) => [field.id, reference(field)] as const);
+  const fields = new Map([...own, ...wholeRecordFields(set.id, survey.page.lang)]);
   const faults = findFaults(answer, fields, request);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, planned: writePlan(answer, set, fields, request) };
 }
 
-function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field>, request: Request): string[] {
+function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, FieldRef>, request: Request): string[] {
   const faults: string[] = [];
   const checkField = (where: string, id: string | null): void => {
     if (id !== null && !fields.has(id)) faults.push(`${where}: set ${answer.set} has no field ${id}.`);
@@ -69,7 +71,11 @@ function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field>, requ
     const where = `columns.${i}`;
     checkQuotation(where, asked);
     checkField(where, field);
-    for (const id of infer?.of ?? []) checkField(where, id);
+    for (const id of infer?.of ?? []) {
+      const of = fields.get(id);
+      if (of && wholePartOf(of) !== null) faults.push(`${where}: judge from fields, not from ${id}.`);
+      else checkField(where, id);
+    }
     if (infer && (field !== null || infer.of.length === 0))
       faults.push(`${where}: infer needs fields to judge from, and field null.`);
     const key = fold(asked);
@@ -128,7 +134,7 @@ const isJudgement = (value: string, task: Inference["task"], request: Request): 
 const numericTypes = new Set<Field["type"]>(["number", "price", "rating", "percentage", "measure"]);
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-function isStated(value: string, field: Field | undefined, request: Request): boolean {
+function isStated(value: string, field: FieldRef | undefined, request: Request): boolean {
   if (field && numericTypes.has(field.type)) return value.trim() !== "" && request.states(Number(value));
   if (field?.type === "date" && isDay(value)) return true;
   return value.trim() !== "" && request.covers(value);
@@ -139,10 +145,11 @@ const reference = ({ name, path, type }: Field): FieldRef => ({ name, path, type
 function writePlan(
   answer: PlanAnswer,
   set: RecordSet,
-  fields: ReadonlyMap<string, Field>,
+  fields: ReadonlyMap<string, FieldRef>,
   request: Request,
 ): PlannedExtraction {
-  const find = (id: string): FieldRef => reference(fields.get(id) as Field);
+  // safe because `findFaults` saw every id
+  const find = (id: string): FieldRef => fields.get(id) as FieldRef;
   const titles = titlesOf(answer, fields, request);
   const judged = judgedColumns(answer);
   const ground = (id: string): Ground => {
@@ -212,7 +219,7 @@ function writePlan(
 const instructionOf = (asked: string, request: Request): string => `${asked} (${request.text})`;
 
 /** Titles in the words of the request or of the page's own field, unique, never a bare number. */
-function titlesOf({ columns }: PlanAnswer, fields: ReadonlyMap<string, Field>, request: Request): string[] {
+function titlesOf({ columns }: PlanAnswer, fields: ReadonlyMap<string, FieldRef>, request: Request): string[] {
   const used = new Set<string>();
   return columns.map(({ title, asked, field }) => {
     const name = field === null ? asked : (fields.get(field)?.name ?? asked);
