@@ -19,20 +19,23 @@ const action =
 
 export function SearchEntry({ search, onOpen, onPin, onRemove }: Props) {
   const text = useText(signedIn);
-  const { _id, kind, name, pinned } = search;
+  const { _id, kind, name, prompt, pinned } = search;
   const KindIcon = kind === "website" ? Globe : PackageSearch;
   return (
     <li className="group relative flex items-center rounded-md hover:bg-sunken has-[[aria-current=page]]:bg-primary-soft">
       <NavLink
         prefetch="intent"
         to={`/product-research/results/${_id}`}
-        title={name}
-        aria-label={`${name} (${text.kinds[kind]})`}
+        title={[name, prompt].filter(Boolean).join("\n")}
+        aria-label={[`${name} (${text.kinds[kind]})`, prompt].filter(Boolean).join(": ")}
         onClick={onOpen}
         className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md py-1 pl-2.5 text-sm text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-primary hover:text-ink"
       >
         <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
-        <span className="truncate">{cutName(name)}</span>
+        <span className="grid min-w-0">
+          <span className="truncate">{cutName(name)}</span>
+          {prompt ? <span className="truncate text-xs font-normal text-faint">{prompt}</span> : null}
+        </span>
       </NavLink>
       <button
         type="button"
