@@ -72,13 +72,17 @@ const meaningfulWords = remember((className): readonly string[] =>
 /** Whether a class name has only words that say what an element is for the page. */
 export const isLayout = (className: string): boolean => meaningfulWords(className).length === 0;
 
+const isFieldWord = (word: string | undefined): boolean =>
+  word !== undefined && fieldWords.has(word) && !layoutWords.has(word) && !/^titul|^title$/.test(word);
+
 /**
  * What a class name says of the value in it, in the language of the page: `post-excerpt` → `excerpt` or `extracto`; null where it
  * says how the page is built or looks.
  */
 export function fieldNameOf(className: string, language: NameLanguage): string | null {
   const words = meaningfulWords(className);
-  const at = words.findLastIndex((word) => !qualifiers.has(word));
+  const last = words.findLastIndex((word) => !qualifiers.has(word));
+  const at = /^(?:name|nombre)$/.test(words[last] ?? "") && isFieldWord(words[last - 1]) ? last - 1 : last;
   const word = words[at] ?? "";
   if (!fieldWords.has(word) || layoutWords.has(word)) return null;
   if (language === "es") return fieldWords.get(word) || word;

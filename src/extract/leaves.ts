@@ -34,6 +34,8 @@ const maxLabelLength = 40;
 const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:\s+(?=\S)/u;
 const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
 const neverLabels = /^(?:in re|re|ex parte|https?|note|nota|p\.?s)$/i;
+/** What refers to a note below: `[a]`, `1/`, `(2)`, `*`. */
+const noteMark = /^(?:\[\s?[\p{L}\d]{1,6}(?:\s\d{1,3})?\s?\]\s?|\d{1,2}\/|\(\d{1,2}\)|[*†‡]{1,3})+$/u;
 /** Elements that name the value after them. */
 export const labelTags = new Set(["dt", "label"]);
 
@@ -152,6 +154,10 @@ class LeafReader {
         continue;
       }
       if (tag === "#line" || tag === "br") continue;
+      if (tag === "sup" && noteMark.test(page.text(node).text)) {
+        node = (tree.ends[node] ?? node + 1) - 1;
+        continue;
+      }
       const inner = ownerOf(page, node, owner, up === parent && single);
       if (up === parent && !single && inner !== owner) {
         const nth = (this.siblings.get(inner.place) ?? 0) + 1;

@@ -20,9 +20,11 @@ export type Features = {
 const stateWords =
   /^(odd|even|first|last|active|selected|current|alt|open|closed|hover|visible|hidden|collapsed|expanded)$/i;
 const rowNumber = /^(row|item|views-row|even-row|odd-row|post|node|product|col)[-_]?(\d.*|first|last|odd|even)$/i;
+/** Components of shops are called by their whole path: `vtex-product-summary-2-x-productBrandContainer`. */
+const maxClassLength = 64;
 const isSteady = (word: string): boolean =>
   word !== "" &&
-  word.length < 40 &&
+  word.length < maxClassLength &&
   !word.includes(":") &&
   !/\d{2}/.test(word) &&
   !stateWords.test(word) &&

@@ -23,6 +23,8 @@ type Grid = {
 const maxSpan = 200;
 /** Rows of a single cell (a pager, a title) that may stand above the header row. */
 const maxLeadRows = 3;
+/** Rows at the end that may sum up those above them. */
+const maxTotals = 3;
 const rowGroups = new Set(["tbody", "thead", "tfoot"]);
 
 /** Grids by table, read once; `rowOf` finds the grid row of a `tr`. */
@@ -102,8 +104,8 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
     rows: rows.map((row, i) => ({
       node: row.node,
       cells: row.cells,
-      isHeader: i < headerCount || repeatsHeader(row, headers, read),
-      isFoot: row.group === "tfoot",
+      isHeader: i < headerCount || repeatsHeader(tree, row, headers, read),
+      isFoot: row.group === "tfoot" || (i > rows.length - maxTotals - 1 && i > headerCount && isTotal(row, read)),
       isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tree.tags[row.own[0] ?? 0] === "th"),
     })),
   };
@@ -126,8 +128,8 @@ function readHeaders(
   }
   return levels.map((nodes) => {
     const texts = nodes.map((node) =>
-      read(node)
-        .text.replace(/(?:\s*(?:[▲▼↑↓]|\[[\p{L}\d]{1,3}\]))+\s*$/u, "")
+      headingText(tree, node, read)
+        .replace(/(?:\s*(?:[▲▼↑↓]|\[[\p{L}\d]{1,3}\]))+\s*$/u, "")
         .trim(),
     );
     const named = texts.filter((text, i) => text !== "" && text.length <= 80 && texts.indexOf(text) === i);
@@ -136,9 +138,30 @@ function readHeaders(
   });
 }
 
-function repeatsHeader(row: RawRow, headers: readonly string[], read: (node: number) => NodeText): boolean {
+const totalWords =
+  /^(?:(?:sub|gran |grand )?total(?:e?s|es)?(?: general| geral| g[ée]n[ée]ral)?|suma|summe|gesamt|insgesamt|totale)(?:\s?\(.{1,12}\))?:?$/i;
+
+/** A row that is called the total of the others and holds figures. */
+function isTotal(row: RawRow, read: (node: number) => NodeText): boolean {
+  const [first = "", ...others] = row.own.map((cell) => read(cell).text).filter((text) => text !== "");
+  return totalWords.test(first) && others.length > 0 && others.every((text) => /^\W*\d/.test(text));
+}
+
+/** What a heading cell says, in full where it is an abbreviation that the page spells out. */
+function headingText(tree: Tree, cell: number, read: (node: number) => NodeText): string {
+  const { text } = read(cell);
+  for (let inner = cell; inner < (tree.ends[cell] ?? 0); inner++) {
+    const { title } = tree.attributes[inner] ?? {};
+    if (tree.tags[inner] === "abbr" && title !== undefined && read(inner).text === text) return title.trim();
+  }
+  return text;
+}
+
+function repeatsHeader(tree: Tree, row: RawRow, headers: readonly string[], read: (node: number) => NodeText): boolean {
   if (row.cells.length < 2) return false;
-  return row.cells.every((cell) => headers[cell.column] !== "" && read(cell.node).text === headers[cell.column]);
+  return row.cells.every(
+    (cell) => headers[cell.column] !== "" && headingText(tree, cell.node, read) === headers[cell.column],
+  );
 }
 
 function countHeaderRows(

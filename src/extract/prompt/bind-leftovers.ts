@@ -1,7 +1,9 @@
 import type { Field, RecordSet } from "../../domain/survey.ts";
 import type { Asked, Binding } from "./bind.ts";
 import { bindingScore } from "./field-fit.ts";
+import { bindInOrder, findSaying } from "./bind-in-order.ts";
 import { type Concept, findConceptById } from "./lexicon.ts";
+import { isToldApart } from "./name-fit.ts";
 import { coverage, wordsOf } from "./words.ts";
 
 const leftoverScore = 0.3;
@@ -10,6 +12,9 @@ const maxVariety = 0.75;
 const maxMeanLength = 60;
 const minPersonShare = 0.7;
 const nearWeight = 0.8;
+
+/** What pages call whoever wrote something, where another text is the title. */
+const callsPerson = /^(?:name|nombre|user|usuario|username)(?: \d+)?$/i;
 
 const people = new Set(["author", "authors", "judge", "contact", "person"]);
 /** Concepts whose values are names of places. */
@@ -52,7 +57,9 @@ export function bindLeftovers(set: RecordSet, asked: readonly Asked[], bindings:
   };
   bindStandIns(set, asked, bound);
   bindFirstToTitle(set, asked, bound);
+  bindSaying(set, asked, bound);
   bindNameless(set, asked, bound);
+  bindInOrder(set, asked, bound.bindings, bound.used);
   return bound.bindings;
 }
 
@@ -76,6 +83,13 @@ const bestFor = (set: RecordSet, concept: Concept, { used }: Bound): { field: Fi
 function bindBest(set: RecordSet, concept: Concept, column: number, bound: Bound): void {
   const best = bestFor(set, concept, bound);
   bind(bound, column, best?.field, best?.score ?? 0);
+}
+
+function bindSaying(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
+  asked.forEach(({ title, concept }, column) => {
+    if (concept !== null || bound.bindings[column]?.field) return;
+    bind(bound, column, findSaying(set, title, bound.used), leftoverScore);
+  });
 }
 
 const isTitleBound = (asked: readonly Asked[], { bindings }: Bound): boolean =>
@@ -116,12 +130,14 @@ function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
         field !== ownTitle &&
         !used.has(field.id) &&
         isNameless(field, set) &&
+        !(concept === null && field.nameFrom === "class" && isToldApart(field, null)) &&
         !taken.some((path) => overlaps(path, field.path)),
     );
     const fitting = left.filter((field) =>
       field.distinct < 2 && set.count > 1
         ? concept !== null && recurring.has(concept.id) && isBesideTitle(field)
-        : couldBe(field, set, concept, wordsOf(name)),
+        : couldBe(field, set, concept, wordsOf(name)) ||
+          (concept?.near !== undefined && couldBe(field, set, findConceptById(concept.near), [])),
     );
     if (concept === null && fitting.length === 0 && left.length === 1 && isAllElseBound(set, asked, bound, column))
       fitting.push(...left);
@@ -161,6 +177,7 @@ function couldBe(field: Field, set: RecordSet, concept: Concept | null, asked: r
   if (concept?.id === "position") return share(field, isWording) === 1;
   if (field.path.startsWith("^heading")) return recurring.has(concept.id) || places.has(concept.id);
   if (places.has(concept.id)) return share(field, (sample) => placeName.test(sample)) >= minPersonShare;
-  if (people.has(concept.id)) return share(field, (sample) => personName.test(sample)) >= minPersonShare;
+  if (people.has(concept.id))
+    return callsPerson.test(field.name) || share(field, (sample) => personName.test(sample)) >= minPersonShare;
   return recurring.has(concept.id) && recurs && share(field, isWording) === 1;
 }

@@ -2,7 +2,7 @@ import type { Field, RecordSet, ValueType } from "../../domain/survey.ts";
 import { countLetters } from "../values/letters.ts";
 import { looksLikeIdentifier } from "../values/text.ts";
 import { type Concept, findConceptById } from "./lexicon.ts";
-import { nameFit } from "./name-fit.ts";
+import { isNamedExactly, isToldApart, nameFit } from "./name-fit.ts";
 import { covers, wordsOf } from "./words.ts";
 
 const minNamed = 0.85;
@@ -10,7 +10,7 @@ const minShaped = 0.8;
 /** Counts that say what they count, in their name or in each value: `3 habitaciones`. */
 const counts = new Set(["rooms", "baths", "hours", "seats", "pages", "mileage", "staff"]);
 /** Figures that are often written with their own word: `4.2 avg rating`, `196 opiniones`. */
-const figures = new Set(["rating", "reviews", ...counts]);
+const figures = new Set(["rating", "reviews", "views", "points", ...counts]);
 const minSaid = 0.95;
 
 /** What is known of a field whatever was asked for, read once. */
@@ -46,6 +46,13 @@ const isLinked = once((field, set) => {
   if (anchor < 0) return steps.length === 1 && set.fields.some((other) => other.path === "@href");
   return steps.length - anchor <= 3;
 });
+
+/** Whether a text is made of parts of which one is the heading of the record. */
+const holdsHeading = once(
+  ({ path }, set) =>
+    path.endsWith("=") &&
+    set.fields.some((other) => other.path.startsWith(`${path.slice(0, -1)}>`) && /(?:^|>)h[1-6]\b/.test(other.path)),
+);
 
 /** Share of samples that are a number or code rather than words. */
 const codeShare = once(
@@ -112,7 +119,11 @@ function roleFit(field: Field, set: RecordSet, concept: Concept | null, order: n
       if (concept.id !== "citation" && shapeFit(field, findConceptById("citation")) > 0) return 0.2;
       return (field.type === "identifier" ? 0.5 : 0.1) + 0.3 * distinct + 0.2 * field.fill;
     case "summary":
-      return Math.min(1, meanLength(field) / 100) * field.fill * (isLinked(field, set) ? 0.6 : 1);
+      return (
+        Math.min(1, meanLength(field) / 100) *
+        field.fill *
+        (isLinked(field, set) || holdsHeading(field, set) ? 0.6 : 1)
+      );
     case "image":
       return field.type === "image" ? 0.5 + 0.5 * field.fill : 0;
     default:
@@ -153,6 +164,12 @@ function shapeFit(field: Field, concept: Concept | null): number {
   const fitting = field.samples.filter((sample) => shape.test(sample)).length;
   return fitting >= field.samples.length * minShaped && fitting > 0 ? 0.65 : 0;
 }
+
+/** Whether the numbers grow from record to record, as places in a ranking do. */
+const countsUp = ({ samples }: Field): boolean => {
+  const numbers = samples.map((sample) => Number(/\d+/.exec(sample)?.[0] ?? Number.NaN));
+  return numbers.every((number, i) => i === 0 || number >= (numbers[i - 1] ?? 0));
+};
 
 const isSeveral = (sample: string): boolean => (sample.match(/\d[\d.,]*/g)?.length ?? 0) > 1;
 
@@ -201,6 +218,7 @@ function fitScore(
   const isOtherType = type === 0 && (concept?.types.length ?? 0) > 0;
   if (isOtherType && field.type !== "text" && field.type !== "identifier" && !isHeading(field)) return 0;
   const role = roleFit(field, set, concept, order);
+  if (isHeading(field) && isNamedExactly(field, asked)) return 0.8 + 0.1 * type + 0.1 * role;
   if (concept?.role === "title" && role === 0) return 0;
   const shape = shapeFit(field, concept);
   const named = Math.max(nameFit(field, concept, asked) * (concept?.shape && shape === 0 ? 0.7 : 1), shape);
@@ -208,6 +226,7 @@ function fitScore(
   const name = said ? Math.max(named, minSaid) : named;
   if (isOtherType && name < minNamed) return 0;
   if (concept && counts.has(concept.id) && name < 0.4) return 0;
+  if (concept?.id === "rank" && name < 0.4 && !countsUp(field)) return 0;
   if (
     field.type === "number" &&
     concept?.id !== "year" &&
@@ -219,7 +238,8 @@ function fitScore(
     if (name >= 0.4) return 0.8 * name + 0.1 * type + 0.1 * role;
     return concept && saysSo(field, set, concept) ? 0.4 + 0.1 * role : 0;
   }
-  if (concept.role === "summary" && name < 0.4) return role >= 0.4 && !field.path.includes("|") ? 0.2 + 0.3 * role : 0;
+  if (concept.role === "summary" && name < 0.4)
+    return role >= 0.4 && !field.path.includes("|") && !isToldApart(field, concept) ? 0.2 + 0.3 * role : 0;
   if (concept.types.includes("text") && concept.role === "any" && name < 0.4 && field.type === "text") return 0;
   if (concept.role === "identifier" && name < 0.4 && field.type !== "identifier") return 0;
   return 0.4 * name + 0.3 * type + 0.3 * role;

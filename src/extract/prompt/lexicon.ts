@@ -84,7 +84,7 @@ export const concepts: readonly Concept[] = [
     "summary",
     "summary",
     ["text"],
-    "resumen, sumario, descripcion, extracto, sinopsis, detalle, summary, description, abstract, excerpt, synopsis, issue, headnote, snippet, blurb, synopses",
+    "resumen, sumario, descripcion, extracto, sinopsis, detalle, texto, contenido, mensaje, comentario, summary, description, abstract, excerpt, synopsis, issue, headnote, snippet, blurb, synopses, text, body, content, message, comment",
   ),
   concept(
     "reviews",
@@ -150,7 +150,13 @@ export const concepts: readonly Concept[] = [
   concept("pages", "any", ["number", "measure"], "numero de paginas, paginas, pages"),
   concept("mileage", "any", ["number", "measure"], "kilometros, km, kilometraje, mileage, miles"),
   concept("staff", "any", ["number"], "empleados, trabajadores, plantilla, employees, staff"),
-  concept("time", "any", ["text", "date"], "hora, horario, time, hours, opening hours, schedule"),
+  concept(
+    "time",
+    "any",
+    ["text", "date", "identifier"],
+    "hora, horario, time, hours, opening hours, schedule",
+    /^\d{1,2}[:.h]\d{2}(?!\d)/,
+  ),
   concept("year", "any", ["number", "date"], "ano, year", /^(?:19|20)\d{2}$/),
   concept("image", "image", ["image"], "imagen, foto, fotografia, logo, image, picture, photo, thumbnail, cover"),
   concept(
@@ -171,7 +177,7 @@ export const concepts: readonly Concept[] = [
     ["address", "text"],
     "direccion, domicilio, direccion postal, calle, ubicacion exacta, address, street address, street",
   ),
-  concept("city", "any", ["text"], "ciudad, localidad, poblacion, municipio, city, town, locality"),
+  concept("city", "any", ["text"], "ciudad, localidad, poblacion, municipio, comuna, city, town, locality"),
   concept("province", "any", ["text"], "provincia, estado, region, comunidad autonoma, departamento, state, province"),
   concept("country", "any", ["text"], "pais, country, nation"),
   concept(
@@ -227,6 +233,26 @@ export const concepts: readonly Concept[] = [
     "any",
     ["number", "identifier"],
     "posicion, rango, ranking, rank, position, number in list, place in list, orden",
+    undefined,
+    "position",
+  ),
+  concept("points", "any", ["number"], "puntos, points, pts"),
+  concept("views", "any", ["number", "measure"], "vistas, visitas, visualizaciones, lecturas, views, hits"),
+  concept("currency", "person", ["text", "identifier"], "moneda, divisa, currency"),
+  concept(
+    "exchangeRate",
+    "any",
+    ["number", "price"],
+    "tipo de cambio, tasa de cambio, cambio, cotizacion, exchange rate",
+  ),
+  concept("unit", "person", ["text"], "unidad, unidad de medida, unit, unit of measure"),
+  concept(
+    "domain",
+    "person",
+    ["text"],
+    "sitio, dominio, domain",
+    /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/\S*|\s?[›>].*)?$/u,
+    "link",
   ),
   concept(
     "sku",
@@ -259,7 +285,13 @@ export const concepts: readonly Concept[] = [
   ),
   concept("cited", "any", ["number", "text"], "citado, veces citado, cited, cited by, citations"),
   concept("shipping", "person", [], "envio, gastos de envio, shipping, delivery, entrega"),
-  concept("duration", "any", ["measure", "text", "number"], "duracion, duration, length, runtime"),
+  concept(
+    "duration",
+    "any",
+    ["measure", "text", "number"],
+    "duracion, tiempo, tiempo de preparacion, tiempo de coccion, tiempo total, duration, length, runtime, cooking time, prep time, total time",
+    /^(?:\d+\s?(?:h|min|hrs?|std|horas?|hours?|minut[eo]s?|minuten|heures?|ore)\.?(?!\p{L})\s?(?:y |and )?){1,2}(?:\d+\s?(?:min|m)?\.?)?$/iu,
+  ),
   concept("percentage", "any", ["percentage"], "porcentaje, percentage, percent, share"),
   concept("population", "any", ["number"], "poblacion total, habitantes, population, inhabitants"),
   concept(
@@ -289,7 +321,7 @@ export const concepts: readonly Concept[] = [
   ),
   concept("vehicle", "title", ["text"], "coche, auto, carro, vehiculo, moto, car, vehicle, motorbike"),
   concept("news", "title", ["text"], "noticia, post, aviso, comunicado, story, news, notice, blog post"),
-  concept("position", "person", ["text"], "cargo, role, position held, job role"),
+  concept("position", "person", ["text"], "cargo, profesion, ocupacion, oficio, role, position held, job role, profession, occupation"),
   concept("event", "title", ["text"], "evento, acto, concierto, partido, feria, event, concert, match, fixture"),
   concept(
     "product",

@@ -1,7 +1,10 @@
 import type { Field } from "../../domain/survey.ts";
+import { isLayout } from "../field-words.ts";
 import type { Concept } from "./lexicon.ts";
 import { remember } from "../remember.ts";
-import { coverage, covers, wordsOf } from "./words.ts";
+import { matchConcept } from "./match-concept.ts";
+import { pagePhrasesOf } from "./page-words.ts";
+import { coverage, covers, coversExactly, wordsOf } from "./words.ts";
 
 const nameWeights: Readonly<Record<Field["nameFrom"], number>> = {
   header: 1,
@@ -15,6 +18,7 @@ const nameWeights: Readonly<Record<Field["nameFrom"], number>> = {
 type FieldWords = { readonly name: readonly string[]; readonly place: readonly string[] };
 
 const wordsOfName = remember((name): readonly string[] => wordsOf(name));
+const wordsOfPlace = remember((place): readonly string[] => wordsOf(place).filter((word) => !isLayout(word)));
 const known = new WeakMap<Field, FieldWords>();
 
 /** Words of a field's name, and tag and class words of the place where its values stand. */
@@ -26,7 +30,7 @@ function wordsOfField(field: Field): FieldWords {
       .slice(-2)
       .join(" ")
       .replace(/[@|].*$/, "");
-    words = { name: wordsOfName(field.name.replace(/\s\d+$/, "")), place: wordsOfName(place) };
+    words = { name: wordsOfName(field.name.replace(/\s\d+$/, "")), place: wordsOfPlace(place) };
     known.set(field, words);
   }
   return words;
@@ -37,15 +41,54 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   const { name, place } = wordsOfField(field);
   const weight =
     concept?.role === "link" && field.nameFrom === "class" ? nameWeights.type : nameWeights[field.nameFrom];
-  const phrases = concept?.phrases ?? [];
+  const phrases = concept ? phrasesOnPages(concept) : [];
   let best = covers(asked, name)
     ? weight * (0.6 + 0.4 * coverage(name, asked)) * 1.1
     : coverage(asked, name) * 0.6 * weight;
   phrases.forEach((phrase, i) => {
-    if (!covers(phrase, name)) return;
+    if (!coversExactly(phrase, name)) return;
     const exact = coverage(name, phrase);
     best = Math.max(best, weight * (0.6 + 0.4 * exact) * (1 - Math.min(0.1, (i + 1) * 0.01)));
   });
-  if (best < 0.5 && concept?.role !== "link" && [asked, ...phrases].some((phrase) => covers(phrase, place))) best = 0.5;
-  return Math.min(1, best);
+  if (
+    best < 0.5 &&
+    concept?.role !== "link" &&
+    place.length > 0 &&
+    (coversExactly(asked, place) || concept?.phrases.some((phrase) => coversExactly(phrase, place)))
+  )
+    best = 0.5;
+  const saysMore = !concept?.phrases.some((phrase) => coversExactly(asked, phrase));
+  return Math.min(1, saysMore ? best + 0.1 * weight * sharedWords(asked, name) : best);
+}
+
+const knownPhrases = new Map<string, readonly (readonly string[])[]>();
+
+function phrasesOnPages({ id, phrases }: Concept): readonly (readonly string[])[] {
+  let all = knownPhrases.get(id);
+  if (!all) knownPhrases.set(id, (all = [...phrases, ...pagePhrasesOf(id)]));
+  return all;
+}
+
+/** Share of the words asked for that a name has, whole or cut short: `máx.` for `máximo`. */
+const sharedWords = (asked: readonly string[], name: readonly string[]): number =>
+  asked.filter((word) => coverage([word], name) === 1 || name.some((short) => isCutShort(short, word))).length /
+  Math.max(1, asked.length);
+
+const isCutShort = (short: string, word: string): boolean =>
+  short.length >= 3 && short.length <= 5 && word.length >= short.length + 2 && word.startsWith(short);
+
+/** Whether the page names the field by the very words that were asked for. */
+export function isNamedExactly(field: Field, asked: readonly string[]): boolean {
+  if (field.nameFrom !== "header" && field.nameFrom !== "label") return false;
+  const { name } = wordsOfField(field);
+  return coversExactly(asked, name) && coversExactly(name, asked);
+}
+
+const meantBy = remember((name) => matchConcept(name)?.concept.id ?? null);
+
+/** Whether the page itself calls the field by a word that means something else. */
+export function isToldApart(field: Field, concept: Concept | null): boolean {
+  if (field.nameFrom === "type" || field.nameFrom === "position") return false;
+  const means = meantBy(field.name.replace(/\s\d+$/, ""));
+  return means !== null && means !== concept?.id;
 }

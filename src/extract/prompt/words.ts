@@ -52,6 +52,18 @@ export function coverage(phrase: readonly string[], words: readonly string[]): n
   return phrase.length === 0 ? 0 : held / phrase.length;
 }
 
+const sameInflected = (a: string, b: string): boolean => {
+  if (a === b) return true;
+  if (a[0] !== b[0] || (!a.endsWith("s") && !b.endsWith("s")) || Math.abs(a.length - b.length) > maxLengthApart)
+    return false;
+  const others = singulars(b);
+  return singulars(a).some((form) => others.includes(form));
+};
+
+/** Whether all words of `phrase` stand in `words` in the singular or the plural, without a slip. */
+export const coversExactly = (phrase: readonly string[], words: readonly string[]): boolean =>
+  phrase.length > 0 && phrase.every((word) => words.some((other) => sameInflected(word, other)));
+
 /** Whether all words of `phrase` stand in `words`, in any inflection. */
 export function covers(phrase: readonly string[], words: readonly string[]): boolean {
   for (const word of phrase) if (!holds(words, word)) return false;

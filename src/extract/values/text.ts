@@ -48,7 +48,7 @@ export const ratingPattern =
 
 /** A quantity with a unit: `2,5 kg`, `120 m²`. */
 export const measurePattern =
-  /^[\d.,\s]*\d\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sqft|ha|l|ml|cl|gal|kw|kwh|w|v|kva|cv|hp|bar|dba?|lm|rpm|cc|m³|m3|mah|ah|gb|tb|mb|kb|k|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f)$/iu;
+  /^[\d.,\s]*\d\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sqft|ha|l|ml|cl|gal|kw|kwh|w|v|kva|cv|hp|bar|dba?|lm|rpm|cc|m³|m3|mah|ah|gb|tb|mb|kb|k|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f)$|^\d{1,3}\s?(?:h|hrs?|horas?|hours?)\.?\s?(?:y |and )?\d{1,2}\s?(?:m|min(?:s|ut[eo]s)?)?\.?$/iu;
 
 export const numberPattern = /^[+\-−#(]?\s?\d[\d.,\s’']*\)?$/;
 export const booleanPattern = /^(yes|no|sí|si|true|false|verdadero|falso|✓|✔|✗|✘)$/i;
