@@ -65,8 +65,9 @@ function titleFit(field: Field, set: RecordSet, distinct: number, order: number)
   if (length < 3 || letterShare(field, set) < 0.4 || field.path.startsWith("^heading")) return 0;
   const linked = isLinked(field, set) ? 0.2 : 0;
   const heading = /(^|>)h[1-6]\b/.test(field.path) ? 0.2 : 0;
+  const said = /(?:title|titulo|name|nombre|bold|strong)[^>]*$/i.test(field.path) ? 0.1 : 0;
   const early = 0.25 * Math.exp(-order / titleDecay);
-  const fit = 0.35 * distinct + linked + heading + early + (length >= 10 && length <= 160 ? 0.1 : 0);
+  const fit = 0.35 * distinct + linked + heading + said + early + (length >= 10 && length <= 160 ? 0.1 : 0);
   const piece = `${field.path}|text`;
   const hasTextPiece = set.fields.some((other) => other.path.startsWith(piece) && other.fill >= 0.8 * field.fill);
   const purity = hasTextPiece ? 0.6 : 1 - 0.6 * codeShare(field, set);
@@ -120,9 +121,7 @@ function roleFit(field: Field, set: RecordSet, concept: Concept | null, order: n
       return (field.type === "identifier" ? 0.5 : 0.1) + 0.3 * distinct + 0.2 * field.fill;
     case "summary":
       return (
-        Math.min(1, meanLength(field) / 100) *
-        field.fill *
-        (isLinked(field, set) || holdsHeading(field, set) ? 0.6 : 1)
+        Math.min(1, meanLength(field) / 100) * field.fill * (isLinked(field, set) || holdsHeading(field, set) ? 0.6 : 1)
       );
     case "image":
       return field.type === "image" ? 0.5 + 0.5 * field.fill : 0;

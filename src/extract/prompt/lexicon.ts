@@ -321,7 +321,12 @@ export const concepts: readonly Concept[] = [
   ),
   concept("vehicle", "title", ["text"], "coche, auto, carro, vehiculo, moto, car, vehicle, motorbike"),
   concept("news", "title", ["text"], "noticia, post, aviso, comunicado, story, news, notice, blog post"),
-  concept("position", "person", ["text"], "cargo, profesion, ocupacion, oficio, role, position held, job role, profession, occupation"),
+  concept(
+    "position",
+    "person",
+    ["text"],
+    "cargo, profesion, ocupacion, oficio, role, position held, job role, profession, occupation",
+  ),
   concept("event", "title", ["text"], "evento, acto, concierto, partido, feria, event, concert, match, fixture"),
   concept(
     "product",

@@ -36,11 +36,16 @@ function wordsOfField(field: Field): FieldWords {
   return words;
 }
 
+/** What is called a title for its place alone is none for its name; a class word says less of a link than of a text. */
+const weightOf = ({ nameFrom }: Field, concept: Concept | null): number =>
+  nameFrom === "type" && concept?.role === "title"
+    ? 0
+    : nameWeights[concept?.role === "link" && nameFrom === "class" ? "type" : nameFrom];
+
 /** How well a field's own name, or the class words of its place, say what was asked: 0 to 1. */
 export function nameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
   const { name, place } = wordsOfField(field);
-  const weight =
-    concept?.role === "link" && field.nameFrom === "class" ? nameWeights.type : nameWeights[field.nameFrom];
+  const weight = weightOf(field, concept);
   const phrases = concept ? phrasesOnPages(concept) : [];
   let best = covers(asked, name)
     ? weight * (0.6 + 0.4 * coverage(name, asked)) * 1.1

@@ -9,8 +9,7 @@ export function isAbout(pageTitle: string, words: string): boolean {
   return wanted.length > 0 && wanted.every((word) => title.some((other) => sameStem(word, other)));
 }
 
-const hasTitle = (columns: readonly AskedColumn[]): boolean =>
-  columns.some(({ concept }) => concept?.role === "title");
+const hasTitle = (columns: readonly AskedColumn[]): boolean => columns.some(({ concept }) => concept?.role === "title");
 
 /**
  * The first thing asked for, by a word that the lexicon lacks, is what the page is about: the title of its records, and no

@@ -4,13 +4,15 @@ import { wordsOf } from "./words.ts";
 const wordsByConcept: Readonly<Record<string, string>> = {
   phone: "telefone, telemovel, telephone, telefon, telefonnummer, rufnummer, handy, telefono, cellulare",
   email: "courriel, adresse e-mail, e-mail-adresse, posta elettronica",
-  docket: "processo, numero do processo, dossier, numero de dossier, aktenzeichen, geschaftszeichen, fascicolo, pratica, nr, nummer",
+  docket:
+    "processo, numero do processo, dossier, numero de dossier, aktenzeichen, geschaftszeichen, fascicolo, pratica, nr, nummer",
   court: "tribunal, vara, juridiction, cour, gericht, tribunale, corte",
   judge: "juiz, relator, juge, richter, giudice, relatore",
   summary: "resumo, descricao, resume, description, beschreibung, zusammenfassung, descrizione, riassunto, riepilogo",
   reviews: "avaliacoes, comentarios, avis, commentaires, bewertungen, rezensionen, kommentare, recensioni, commenti",
   rating: "avaliacao, classificacao, nota, note, bewertung, note, valutazione, voto, punteggio",
-  price: "preco, valor, prix, tarif, montant, loyer, salaire, preis, betrag, kosten, miete, gehalt, prezzo, importo, costo, canone, stipendio, salario, aluguel, renda",
+  price:
+    "preco, valor, prix, tarif, montant, loyer, salaire, preis, betrag, kosten, miete, gehalt, prezzo, importo, costo, canone, stipendio, salario, aluguel, renda",
   oldPrice: "preco antigo, ancien prix, prix de base, alter preis, uvp, prezzo precedente",
   discount: "desconto, remise, reduction, rabatt, sconto",
   deadline: "prazo, date limite, echeance, cloture, frist, angebotsfrist, bewerbungsschluss, scadenza, termine",
@@ -27,17 +29,21 @@ const wordsByConcept: Readonly<Record<string, string>> = {
   city: "cidade, municipio, ville, commune, stadt, ort, wohnort, citta, comune",
   province: "estado, distrito, departement, region, bundesland, kreis, provincia, regione",
   country: "pays, land, paese",
-  location: "local, localizacao, lieu, endroit, veranstaltungsort, standort, ort, luogo, sede, stadtteil, quartier, bairro, zona",
-  company: "empresa, entreprise, societe, firma, unternehmen, arbeitgeber, azienda, impresa, ditta, fornecedor, fournisseur, lieferant, fornitore",
+  location:
+    "local, localizacao, lieu, endroit, veranstaltungsort, standort, ort, luogo, sede, stadtteil, quartier, bairro, zona",
+  company:
+    "empresa, entreprise, societe, firma, unternehmen, arbeitgeber, azienda, impresa, ditta, fornecedor, fournisseur, lieferant, fornitore",
   vendor: "vendedor, loja, vendeur, magasin, handler, verkaufer, venditore, negozio",
   brand: "marca, marque, fabricant, marke, hersteller, produttore",
   authors: "auteurs, autoren, autori",
   author: "auteur, autor, verfasser, autore, redacteur, redakteur",
-  owner: "orgao, entidade, organisme, acheteur, auftraggeber, vergabestelle, ente, stazione appaltante, amministrazione",
+  owner:
+    "orgao, entidade, organisme, acheteur, auftraggeber, vergabestelle, ente, stazione appaltante, amministrazione",
   contact: "contato, contacto, responsavel, responsable, ansprechpartner, referente",
   category: "categoria, secao, rubrique, categorie, kategorie, rubrik, branche, sezione",
   kind: "tipo, genre, type, art, typ, tipologia, genere",
-  status: "situacao, estado, disponibilidade, etat, statut, disponibilite, verfugbarkeit, lieferbarkeit, stato, disponibilita",
+  status:
+    "situacao, estado, disponibilidade, etat, statut, disponibilite, verfugbarkeit, lieferbarkeit, stato, disponibilita",
   rank: "posicao, rang, platz, position, posizione",
   sku: "codigo, referencia, reference, artikelnummer, artikel-nr, bestellnummer, kurzel, kennung, codice, riferimento, sigla, code",
   quantity: "quantidade, quantite, menge, anzahl, stuck, quantita",
@@ -47,7 +53,8 @@ const wordsByConcept: Readonly<Record<string, string>> = {
   language: "idioma, lingua, langue, sprache",
   shipping: "entrega, frete, livraison, lieferung, versand, spedizione, consegna",
   duration: "duracao, tempo, duree, dauer, durata",
-  percentage: "percentagem, porcentagem, pourcentage, prozent, anteil, percentuale, veranderung, variation, variazione, variacao",
+  percentage:
+    "percentagem, porcentagem, pourcentage, prozent, anteil, percentuale, veranderung, variation, variazione, variacao",
   population: "populacao, habitantes, population, habitants, einwohner, bevolkerung, popolazione, abitanti",
   currency: "moeda, devise, monnaie, wahrung, valuta, divisa",
   exchangeRate: "cambio, cotacao, taxa de cambio, cours, taux, taux de change, kurs, wechselkurs, tasso di cambio",
