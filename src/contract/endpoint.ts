@@ -11,7 +11,7 @@ export type Endpoint = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** Runs as a job: with `Prefer: respond-async` it answers 202 and a job id. */
+  /** Runs as a job: it answers 202 and a job id where the job takes longer than the caller waits. */
   readonly long?: true;
   /** Not counted against the general rate. */
   readonly rate?: "sign-in" | "scrape";

@@ -37,7 +37,10 @@ export const JobEvent = z.object({
 });
 export type JobEvent = z.infer<typeof JobEvent>;
 
-/** What a long call answers at once under `Prefer: respond-async`, with status 202. */
+/**
+ * What a long call answers, with status 202, when its job is not over: at once under `Prefer: respond-async`, after N seconds under
+ * `Prefer: wait=N`, in any case after five minutes. `Location` is where the job is read; its result will be saved.
+ */
 export const JobAccepted = z.object({ success: z.literal(true), jobId: z.string() });
 export type JobAccepted = z.infer<typeof JobAccepted>;
 

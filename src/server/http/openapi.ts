@@ -39,7 +39,9 @@ function operation(e: Endpoint): Json {
     ...(e.body && { requestBody: { required: true, content: content(e.body, "input") } }),
     responses: {
       200: { description: "Done", content: content(e.response, "output") },
-      ...(e.long && { 202: { description: "Accepted as a job", content: content(JobAccepted, "output") } }),
+      ...(e.long && {
+        202: { description: "Goes on as a job: read it at Location", content: content(JobAccepted, "output") },
+      }),
       default: { description: "Failed", content: content(Failure, "output") },
     },
   };

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { readJob } from "../../contract/jobs.ts";
 import { toFailure } from "../http/errors.ts";
 import { AppError } from "../errors.ts";
 import { route } from "../http/route.ts";
 import type { Deps } from "../deps.ts";
 import type { AnyJobDefinition } from "./definition.ts";
+import { readPreference } from "./preference.ts";
 import { submitJob } from "./submit-job.ts";
 import { waitForJob } from "./wait-for-job.ts";
 
@@ -11,8 +13,9 @@ const keyPattern = /^[\w.:-]{1,200}$/;
 const priorityOf = { trial: 0, standard: 0, pro: 10 } as const;
 
 /**
- * Mounts a long call: the plain form answers when the job is over, `Prefer: respond-async` answers 202 at once.
- * A client that goes away cancels nothing.
+ * Mounts a long call: the plain form answers when the job is over, and with 202 and the job's address when it takes longer than
+ * anybody waits; `Prefer: respond-async` answers 202 at once, `Prefer: wait=N` after N seconds. A client that goes away cancels
+ * nothing.
  */
 export function longRoute(app: FastifyInstance, deps: Deps, definition: AnyJobDefinition): void {
   route(app, definition.endpoint, async (ctx, { request, reply }) => {
@@ -28,10 +31,13 @@ export function longRoute(app: FastifyInstance, deps: Deps, definition: AnyJobDe
       deps.secrets.keep(jobId, secrets);
       deps.queue.runHere(jobId, definition);
     }
-    if (/\brespond-async\b/i.test(String(request.headers.prefer ?? ""))) {
-      return reply.code(202).header("preference-applied", "respond-async").send({ success: true, jobId });
+    const { waitMs, applied } = readPreference(request.headers.prefer);
+    const over = waitMs === 0 ? null : await waitForJob(deps.db, ctx, deps.signals, { jobId, waitMs });
+    if (over === null) {
+      if (applied !== null) void reply.header("preference-applied", applied);
+      const address = readJob.path.replace(":id", jobId);
+      return reply.code(202).header("location", address).header("retry-after", "5").send({ success: true, jobId });
     }
-    const over = await waitForJob(deps.db, ctx, deps.signals, jobId);
     if (over.state === "done") return definition.present(ctx, over.result ?? {});
     throw new AppError(over.code ?? "INTERNAL", over.message ?? toFailure(null, "").failure.message);
   });
