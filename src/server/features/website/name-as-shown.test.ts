@@ -3,8 +3,16 @@ import type { RecordSetSummary } from "../../../contract/website.ts";
 import type { Plan, Understood } from "../../../domain/plan.ts";
 import { nameAsShown } from "./name-as-shown.ts";
 
-const field = (id: string, name: string, path: string) =>
-  ({ id, name, path, nameFrom: "type", type: "price", fill: 1, distinct: 3, samples: [] }) as const;
+const field = (id: string, name: string, path: string): RecordSetSummary["fields"][number] => ({
+  id,
+  name,
+  path,
+  nameFrom: "type",
+  type: "price",
+  fill: 1,
+  distinct: 3,
+  samples: [],
+});
 const sets: RecordSetSummary[] = [
   { id: "s1", kind: "repeat", name: null, count: 3, fields: [field("f1", "importe", "a/4"), field("f2", "sede", "b")] },
 ];
