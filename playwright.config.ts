@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     baseURL: appUrl,
     locale: "es-ES",
+    // What fades in or out has other colours meanwhile, and the checks of contrast would meet it so.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: chromiumPath,

@@ -40,6 +40,7 @@ test("a product becomes a report whose figures say where they come from", async 
   await expect(page.getByRole("dialog")).toContainText("2011");
   await expect(page.getByRole("dialog")).toContainText("FAO");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await problems(page)).toEqual([]);
 
   await expect(recent(page).getByRole("link", { name: "aguacate" })).toBeVisible();
@@ -77,12 +78,11 @@ test("a page becomes the table that a Spanish prompt asks for", async ({ page })
     await expect(page.getByText(`${wanted.length} de 24 filas`)).toBeVisible();
     expect(await problems(page)).toEqual([]);
 
-    await recent(page)
-      .getByRole("link", { name: /Directorio de prov/ })
-      .first()
-      .click();
+    const saved = recent(page).getByRole("link", { name: /Directorio de prov/ });
+    await expect(saved).toHaveCount(3);
+    await saved.first().click();
     await expect(page).toHaveURL(/\/product-research\/results\//);
-    await expect(page.getByText("Extrae nombre, correo y teléfono")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Extrae nombre, correo y teléfono")).toBeVisible();
     await expect(page.getByRole("table").last().getByRole("row")).toHaveCount(wanted.length + 1);
     expect(complaints).toEqual([]);
   } finally {

@@ -109,6 +109,7 @@ test("a result says what a language model did, what it inferred, and why it coul
   await expect(page.getByRole("dialog")).toContainText("Inferido por");
   await expect(page.getByRole("dialog")).toContainText("stand-in-1");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await problems(page)).toEqual([]);
 
   standIn.play({ do: "status", status: 401 });
