@@ -1,10 +1,11 @@
 import type { RecordRange } from "./candidates/candidate.ts";
 import type { ColumnDraft, RawCell } from "./columns.ts";
 import type { PageReader } from "./page-reader.ts";
-import { headingTags } from "./tag-rules.ts";
+import { decorativeTags, headingTags } from "./tag-rules.ts";
 
 const maxHeadingLength = 160;
 const minCovered = 0.6;
+const listTags = new Set(["ul", "ol", "dl", "table"]);
 
 /** The nearest heading before each record, where the headings divide the records into two groups or more; null otherwise. */
 export function readGroupHeadings(page: PageReader, records: readonly RecordRange[]): ColumnDraft | null {
@@ -46,5 +47,17 @@ function isHeading(page: PageReader, node: number): boolean {
   if (tag === "dt" || tag === "summary") return true;
   if (tag !== "b" && tag !== "strong") return false;
   const parent = tree.parents[node] ?? 0;
-  return page.text(node).text.length > 2 && page.features.textLength[node] === page.features.textLength[parent];
+  const isAlone = page.features.textLength[node] === page.features.textLength[parent];
+  return page.text(node).text.length > 2 && (isAlone || standsAboveList(page, node));
+}
+
+/** Whether a list or table follows an element at once, in whatever decorates it. */
+function standsAboveList({ tree, features }: PageReader, node: number): boolean {
+  let next = tree.ends[node] ?? 0;
+  while (
+    next < tree.size &&
+    (tree.tags[next] === "br" || decorativeTags.has(tree.tags[next] ?? "") || features.leaves[next] === 0)
+  )
+    next++;
+  return listTags.has(tree.tags[next] ?? "");
 }

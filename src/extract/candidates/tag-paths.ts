@@ -1,5 +1,6 @@
 import { compareNodes, isPlainerKind } from "../similarity.ts";
 import type { GridReader } from "../table-grid.ts";
+import { decorativeTags } from "../tag-rules.ts";
 import { type Candidate, type PageContext, wholeNode } from "./candidate.ts";
 
 const minSimilarity = 0.3;
@@ -44,7 +45,8 @@ const withoutNested = (tree: PageContext["tree"], group: Members): number[] => {
 
 /**
  * Elements with one tag path and signature under different parents (rows of a grid, one table per group), and elements of one
- * named component (`article.card`, wherever it stands in the content): a featured record keeps its place beside the others.
+ * named component (`article.card`, wherever it stands in the content): a featured record keeps its place beside the others. What
+ * only decorates is no step of a path: a `font` that is never closed does not end a list.
  */
 export function findTagPathGroups(
   { tree, features }: PageContext,
@@ -73,7 +75,7 @@ export function findTagPathGroups(
     const step = stepOf(tag, kinds.get(node) ?? signature);
     let path = steps.get(step);
     if (path === undefined) steps.set(step, (path = ++paths));
-    pathOf[node] = path;
+    pathOf[node] = decorativeTags.has(tag) ? (pathOf[tree.parents[node] ?? -1] ?? 0) : path;
     const classes = tree.attributes[node]?.class ?? "";
     let words = wordsOf.get(classes);
     if (!words) wordsOf.set(classes, (words = classWords(classes)));

@@ -160,10 +160,12 @@ const isAllElseBound = (set: RecordSet, asked: readonly Asked[], { bindings }: B
 const placeName =
   /^\p{Lu}[\p{L}.'’-]*,?(?:\s(?:\(?\p{Lu}[\p{L}.'’-]*\)?,?|de|del|la|las|los|el|y|d[aeo]s?|of|the|and|am|an|der|sur|sous|[-/]))*$/u;
 
-/** Visible, whole or cut at a separator, and not called something else by the page. */
+/** Visible, whole or cut at a separator, not one of three or more of its kind, and not called something else by the page. */
 function isNameless(field: Field, set: RecordSet): boolean {
   if (field.path.startsWith("^heading")) return field.type === "text";
   if (field.type !== "text" || field.fill < minFill || /[@=^/]/.test(field.path)) return false;
+  const third = `${field.path.replace(/#\d+$/, "")}#3`;
+  if (set.fields.some(({ path, fill }) => path === third && fill >= minFill)) return false;
   if (field.path.includes("|") && !/\|\W\d$/.test(field.path)) return false;
   if (field.nameFrom === "label" || field.nameFrom === "itemprop") return false;
   return field.nameFrom !== "header" || (/ \d$/.test(field.name) && field.path.includes(">")) || set.count === 1;

@@ -25,8 +25,39 @@ export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] 
     bindings[column] = { field, score };
     used.add(field.id);
   }
+  preferWholeHeading(set, asked, bindings);
   return preferLinkOfTitle(set, asked, preferPartOfTitle(set, asked, bindings));
 }
+
+const maxHeadingLength = 160;
+
+/**
+ * A heading in parts around a slash is one title, not its first part: `acme / rockets`. Who owns it, where that was asked for and
+ * stands nowhere else, is what comes before the slash.
+ */
+function preferWholeHeading(set: RecordSet, asked: readonly Asked[], bindings: Binding[]): void {
+  const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
+  const current = bindings[title];
+  const path = current?.field?.path;
+  if (!current || path === undefined || !/(?:^|>)h[1-6]\b/.test(path)) return;
+  const wholes = set.fields.filter(
+    (field) =>
+      field.path.endsWith("=") &&
+      isWithin(path, field.path) &&
+      field.samples.every((sample) => sample.length <= maxHeadingLength) &&
+      set.fields.some((part) => part.path === `${field.path}|/1`),
+  );
+  const whole = wholes.toSorted((a, b) => b.path.length - a.path.length)[0];
+  if (!whole) return;
+  const owner = asked.findIndex(({ concept }, i) => concept?.id === "owner" && !bindings[i]?.field);
+  const first = set.fields.find(({ path: own }) => isWithin(own, whole.path));
+  if (owner >= 0 && first) bindings[owner] = { field: first, score: minBinding };
+  bindings[title] = { field: whole, score: current.score };
+}
+
+/** Whether a visible part of a record stands within one whose whole text is a field of its own. */
+const isWithin = (path: string, whole: string): boolean =>
+  path.startsWith(`${whole.slice(0, -1)}>`) && !/[@=|]/.test(path);
 
 /** A title that is made of several parts, one of which was asked for by itself, is the largest of the others. */
 function preferPartOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Binding[]): Binding[] {
@@ -35,9 +66,7 @@ function preferPartOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Bi
   const path = current?.field?.path;
   if (!current || path === undefined || path.includes("|")) return bindings;
   const isPart = (other: string): boolean =>
-    path.endsWith("=")
-      ? other.startsWith(`${path.slice(0, -1)}>`) && !/[@=|]/.test(other)
-      : other.startsWith(`${path}|(`);
+    path.endsWith("=") ? isWithin(other, path) : other.startsWith(`${path}|(`);
   const inside = (field: Field | null | undefined): field is Field =>
     field !== null && field !== undefined && isPart(field.path);
   const used = new Set(bindings.flatMap(({ field }) => (inside(field) ? field.id : [])));
@@ -58,8 +87,9 @@ function preferLinkOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Bi
   const current = bindings[link];
   if (place === undefined || !current?.field || linkFit(current.field, 0, 0) - 0.25 * current.field.fill >= 0.2)
     return bindings;
+  const isAround = (base: string): boolean => base === "" || `${place}>`.startsWith(`${base}>`);
   const own = set.fields.filter(
-    ({ type, path }) => type === "url" && linkAttribute.test(path) && place.startsWith(path.replace(linkAttribute, "")),
+    ({ type, path }) => type === "url" && linkAttribute.test(path) && isAround(path.replace(linkAttribute, "")),
   );
   const best = own.find((field) => field.fill >= (current.field?.fill ?? 0) - 0.05 && field.distinct > 1);
   if (best) bindings[link] = { field: best, score: current.score };
