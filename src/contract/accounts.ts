@@ -33,6 +33,8 @@ export const register = endpoint({
     email,
     password: z.string(),
     confirmPassword: z.string(),
+    /** Of the screen: the account's language, in which its mails are written. */
+    locale: Language.default("es"),
     /** From the one-time link that the console prints: makes the first owner. */
     setupToken: z.string().max(200).optional(),
   }),

@@ -8,7 +8,7 @@ type Inserted = { ok: true; user: typeof user.$inferSelect } | { ok: false; take
 /** Adds an account's row; an address or a name that somebody has is an answer, not an exception. */
 export async function insertUser(
   db: DbOrTx,
-  values: Pick<typeof user.$inferInsert, "name" | "usernameKey" | "email" | "emailVerified">,
+  values: Pick<typeof user.$inferInsert, "name" | "usernameKey" | "email" | "emailVerified" | "locale">,
 ): Promise<Inserted> {
   const [created] = await db
     .insert(user)

@@ -38,7 +38,7 @@ export async function register(
   const user = await db.transaction(async (tx) => {
     if (body.setupToken !== undefined) await useSetupLink(tx, body.setupToken);
     const emailVerified = body.setupToken !== undefined;
-    const inserted = await insertUser(tx, { ...names, email, emailVerified });
+    const inserted = await insertUser(tx, { ...names, email, emailVerified, locale: body.locale });
     if (!inserted.ok) throw taken[inserted.taken]();
     const { id } = inserted.user;
     await tx

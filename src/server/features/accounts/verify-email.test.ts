@@ -37,6 +37,30 @@ test("an account waits for the proof of its address, then opens", async () => {
   expect((await server.send(link, {})).headers.get("location")).toBe("/login?verified=1");
 });
 
+test("the account and its mails are in the language of the screen it was opened on", async () => {
+  const email = "reader@example.com";
+  const words = { username: "reader", email, password: "correct horse", confirmPassword: "correct horse" };
+  const registered = await server.call(contract.register, { body: { ...words, locale: "en" } });
+  expect(registered.body.user.locale).toBe("en");
+  await server.call(contract.forgotPassword, { body: { email } });
+  const subjects = (await server.mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(["Confirm your address for Sondeo", "Reset your Sondeo password"]);
+
+  await register("lectora@example.com");
+  const [mail] = await server.mailsTo("lectora@example.com");
+  expect(mail!.subject).toBe("Confirma tu correo en Sondeo");
+});
+
+test("a language that Sondeo does not speak opens no account", async () => {
+  const words = { username: "x", email: "x@example.com", password: "correct horse", confirmPassword: "correct horse" };
+  const refused = await server.send("/api/auth/register", {
+    method: "POST",
+    body: JSON.stringify({ ...words, locale: "fr" }),
+    headers: { "content-type": "application/json" },
+  });
+  expect(refused.status).toBe(400);
+});
+
 test("whoever signs in too early is sent a new link; a wrong password sends nothing", async () => {
   await register("eva@example.com");
   expect(await server.mailsTo("eva@example.com")).toHaveLength(1);

@@ -40,7 +40,7 @@ export function SignUpForm({ setupToken }: { setupToken: string | undefined }) {
     if (found) return focusFirstError(form, found);
     const notice: Notice = { notice: "account-created", email: fields.email.trim() };
     register.mutate(
-      { ...fields, setupToken },
+      { ...fields, locale: language, setupToken },
       {
         onSuccess: (user) => {
           void Promise.resolve(navigate("/login", { state: notice })).then(() => rememberUser(user));
