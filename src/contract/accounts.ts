@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PlanName } from "../domain/plan-name.ts";
 import { Language } from "../domain/report.ts";
+import { accountAddresses as at } from "./account-addresses.ts";
 import { endpoint } from "./endpoint.ts";
 import { ErrorCode } from "./errors.ts";
 
@@ -23,8 +24,7 @@ const done = z.object({ success: z.literal(true), message: z.string().optional()
 const email = z.string().trim().max(254).pipe(z.email());
 
 export const register = endpoint({
-  method: "POST",
-  path: "/api/auth/register",
+  ...at.register,
   summary: "Open an account; the address must be on the allow-list",
   access: "anyone",
   rate: "sign-in",
@@ -42,8 +42,7 @@ export const register = endpoint({
 });
 
 export const login = endpoint({
-  method: "POST",
-  path: "/api/auth/login",
+  ...at.login,
   summary: "Open a session with address and password",
   access: "anyone",
   rate: "sign-in",
@@ -52,26 +51,23 @@ export const login = endpoint({
 });
 
 export const checkAuth = endpoint({
-  method: "GET",
-  path: "/api/auth/check-auth",
+  ...at.checkAuth,
   summary: "Who is signed in; success is false for nobody",
   access: "anyone",
   response: z.object({ success: z.boolean(), user: User.nullable() }),
 });
 
 export const logout = endpoint({
-  method: "GET",
-  path: "/api/auth/logout",
+  ...at.logout,
   summary: "End the session; harmless when repeated",
   access: "anyone",
   response: done,
 });
 
-export const logoutByPost = endpoint({ ...logout, method: "POST" });
+export const logoutByPost = endpoint({ ...logout, ...at.logoutByPost });
 
 export const forgotPassword = endpoint({
-  method: "POST",
-  path: "/api/auth/forgot-password",
+  ...at.forgotPassword,
   summary: "Send a reset link; the answer is the same for every address",
   access: "anyone",
   rate: "sign-in",
@@ -80,8 +76,7 @@ export const forgotPassword = endpoint({
 });
 
 export const resetPassword = endpoint({
-  method: "POST",
-  path: "/api/auth/reset-password/:token",
+  ...at.resetPassword,
   summary: "Set a new password by a link sent by mail; ends every session",
   access: "anyone",
   rate: "sign-in",
@@ -91,8 +86,7 @@ export const resetPassword = endpoint({
 });
 
 export const requestAccess = endpoint({
-  method: "POST",
-  path: "/api/auth/request-access",
+  ...at.requestAccess,
   summary: "Ask to be let in; the answer is the same for every address",
   access: "anyone",
   rate: "sign-in",
@@ -101,8 +95,7 @@ export const requestAccess = endpoint({
 });
 
 export const verifyEmail = endpoint({
-  method: "GET",
-  path: "/api/auth/verify-email",
+  ...at.verifyEmail,
   summary: "Prove an address by the link sent to it; leads to /login?verified=1, or verified=0 for a dead link",
   access: "anyone",
   query: z.object({ token: z.string().max(2_000) }),
@@ -111,8 +104,7 @@ export const verifyEmail = endpoint({
 });
 
 export const googleAuth = endpoint({
-  method: "POST",
-  path: "/api/auth/google-auth",
+  ...at.googleAuth,
   summary: "Sign in with a Google ID token (`credential`); only the verified token counts",
   access: "anyone",
   rate: "sign-in",
@@ -125,8 +117,7 @@ export const googleAuth = endpoint({
 });
 
 export const updateProfile = endpoint({
-  method: "POST",
-  path: "/api/update-profile",
+  ...at.updateProfile,
   summary: "Change the user name, the password or the language, one at a time; only a taken name is a failed request",
   access: "user",
   body: z

@@ -17,6 +17,9 @@ export type Endpoint = {
   readonly rate?: "sign-in" | "scrape";
 };
 
+/** Enough of a call to make it. */
+export type Address<E extends Endpoint = Endpoint> = Pick<E, "method" | "path">;
+
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;

@@ -1,3 +1,4 @@
+import "./zod-without-eval.ts";
 import headingFont from "./styles/fonts/bricolage-grotesque-latin.woff2?url";
 import textFont from "./styles/fonts/inter-latin.woff2?url";
 import { type ReactNode, useEffect } from "react";
@@ -9,6 +10,7 @@ import { publicConfigMeta } from "./api/public-config.ts";
 import { Spinner } from "./components/spinner.tsx";
 import { useLanguage, useText } from "./language.ts";
 import { themeScript } from "./theme.ts";
+import { showWords, unlikeBuiltScript } from "./unlike-built.ts";
 import { ErrorScreen } from "./screens/not-found/error-screen.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -17,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript + unlikeBuiltScript }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1322" />
         <meta {...publicConfigMeta} />
@@ -50,6 +52,7 @@ export function HydrateFallback() {
 
 export default function App() {
   useEffect(() => {
+    showWords();
     document.dispatchEvent(new Event(pageAliveEvent));
   }, []);
   return <Outlet />;

@@ -1,15 +1,17 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import * as accounts from "../../contract/accounts.ts";
-import type { Input } from "../../contract/endpoint.ts";
+import { accountAddresses as at } from "../../contract/account-addresses.ts";
+import type * as contract from "../../contract/accounts.ts";
+import type { Endpoint, Input } from "../../contract/endpoint.ts";
 import type { User } from "../../contract/accounts.ts";
 import { call } from "./client.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 
-type Body<E> = E extends { body: unknown } ? E["body"] : never;
+type Calls = typeof contract;
+type Body<Name extends keyof Calls> = Input<Extract<Calls[Name], Endpoint>> extends { body: infer B } ? B : never;
 
 async function checkSession(): Promise<User | null> {
   try {
-    return (await call(accounts.checkAuth, {})).user;
+    return (await call<Calls["checkAuth"]>(at.checkAuth, {})).user;
   } catch {
     return null;
   }
@@ -42,41 +44,42 @@ export const rememberUser = (user: User | null): void => {
 
 export const useLogin = () =>
   useMutation({
-    mutationFn: (body: Body<Input<typeof accounts.login>>) => call(accounts.login, { body }),
+    mutationFn: (body: Body<"login">) => call<Calls["login"]>(at.login, { body }),
     onSuccess: ({ user }) => rememberUser(user),
   });
 
 /** Registers, then asks whether that opened a session: with verification by mail it does not. */
 export const useRegister = () =>
   useMutation({
-    mutationFn: async (body: Body<Input<typeof accounts.register>>) => {
-      await call(accounts.register, { body });
+    mutationFn: async (body: Body<"register">) => {
+      await call<Calls["register"]>(at.register, { body });
       return checkSession();
     },
   });
 
 export const useGoogleLogin = () =>
   useMutation({
-    mutationFn: async (body: Body<Input<typeof accounts.googleAuth>>) => {
-      const { user, success } = await call(accounts.googleAuth, { body });
+    mutationFn: async (body: Body<"googleAuth">) => {
+      const { user, success } = await call<Calls["googleAuth"]>(at.googleAuth, { body });
       return user ?? success;
     },
     onSuccess: rememberUser,
   });
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (email: string) => call(accounts.forgotPassword, { body: { email } }) });
+  useMutation({ mutationFn: (email: string) => call<Calls["forgotPassword"]>(at.forgotPassword, { body: { email } }) });
 
 export const useRequestAccess = () =>
   useMutation({
-    mutationFn: (body: Body<Input<typeof accounts.requestAccess>>) => call(accounts.requestAccess, { body }),
+    mutationFn: (body: Body<"requestAccess">) => call<Calls["requestAccess"]>(at.requestAccess, { body }),
   });
 
 export const useResetPassword = (token: string) =>
   useMutation({
-    mutationFn: (newPassword: string) => call(accounts.resetPassword, { params: { token }, body: { newPassword } }),
+    mutationFn: (newPassword: string) =>
+      call<Calls["resetPassword"]>(at.resetPassword, { params: { token }, body: { newPassword } }),
     onSuccess: async () => {
-      await call(accounts.logoutByPost, {}).catch(() => undefined);
+      await call<Calls["logoutByPost"]>(at.logoutByPost, {}).catch(() => undefined);
       rememberUser(null);
     },
   });
@@ -84,13 +87,13 @@ export const useResetPassword = (token: string) =>
 /** Ends the session and leaves the page, so that nothing of it stays in memory. */
 export const useLogout = () =>
   useMutation({
-    mutationFn: () => call(accounts.logoutByPost, {}),
+    mutationFn: () => call<Calls["logoutByPost"]>(at.logoutByPost, {}),
     onSuccess: () => window.location.assign("/login"),
   });
 
 export const useUpdateProfile = () =>
   useMutation({
-    mutationFn: (body: Body<Input<typeof accounts.updateProfile>>) => call(accounts.updateProfile, { body }),
+    mutationFn: (body: Body<"updateProfile">) => call<Calls["updateProfile"]>(at.updateProfile, { body }),
     onSuccess: ({ success, user }) => {
       if (success && user) rememberUser(user);
     },

@@ -1,9 +1,5 @@
-import { config } from "zod";
-import type { Endpoint, Input, Reply } from "../../contract/endpoint.ts";
+import type { Address, Endpoint, Input, Reply } from "../../contract/endpoint.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
-
-// The pages' policy forbids making code at run time, which zod would otherwise try.
-config({ jitless: true });
 
 /** A call that did not succeed. `NETWORK`: no answer came. */
 export class ApiError extends Error {
@@ -69,7 +65,7 @@ async function answer(address: string, init: RequestInit): Promise<{ response: R
 }
 
 /** The JSON that a call answers, whatever its shape; throws an ApiError when the call failed. */
-export async function send(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<unknown> {
+export async function send(endpoint: Address, input: Parts, options: CallOptions = {}): Promise<unknown> {
   const headers = new Headers(options.headers);
   headers.set("accept", "application/json");
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
@@ -94,7 +90,11 @@ export async function send(endpoint: Endpoint, input: Parts, options: CallOption
   });
 }
 
-/** Makes one call of the contract and returns what it answers. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Reply<E>> {
+/** Makes one call of the contract, known whole or by its address and type, and returns what it answers. */
+export async function call<E extends Endpoint>(
+  endpoint: E | NoInfer<Address<E>>,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Reply<E>> {
   return (await send(endpoint, input as Parts, options)) as Reply<E>;
 }

@@ -26,11 +26,11 @@ export function AuthFrame({ metaTitle, title, lead, back, children }: Props) {
           </Link>
           <LanguageChoice />
         </header>
-        <main className="mx-auto grid w-full max-w-[23.5rem] flex-1 content-center gap-6 py-10">
+        <main className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[23.5rem] flex-1 content-start gap-6 pt-[max(3.5rem,8dvh)] pb-10 sm:pt-[max(3.5rem,17dvh)]">
           <div className="grid gap-2">
-            {back}
-            <h1 className="text-xl md:text-[1.875rem] md:leading-9">{title}</h1>
-            {lead ? <div className="text-sm text-quiet">{lead}</div> : null}
+            {back ? <div className="-mt-8 grid">{back}</div> : null}
+            <h1 className="text-xl">{title}</h1>
+            {lead ? <p className="text-sm text-quiet">{lead}</p> : null}
           </div>
           {children}
         </main>

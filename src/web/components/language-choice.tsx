@@ -11,7 +11,7 @@ export function LanguageChoice() {
       type="button"
       lang={other}
       onClick={() => chooseLanguage(other)}
-      className="min-h-8 rounded-sm px-2 text-sm text-quiet hover:text-ink"
+      className="-mr-2 min-h-8 rounded-sm px-2 text-sm text-quiet hover:text-ink"
     >
       {text.languageNames[other]}
     </button>
