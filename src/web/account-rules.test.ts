@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { accounts } from "../i18n/accounts.ts";
-import { emailError, newPasswordErrors, presentErrors } from "./account-rules.ts";
+import { errors } from "../i18n/errors.ts";
+import { emailError, newPasswordErrors, presentErrors, refusedField } from "./account-rules.ts";
+import { ApiError } from "./api/client.ts";
 
 const { es, en } = accounts;
 
@@ -35,4 +37,16 @@ it("keeps only the fields that have an error", () => {
   const error = { text: "x", msg: "y" };
   expect(presentErrors({ email: undefined, password: error })).toEqual({ password: error });
   expect(presentErrors({ email: undefined })).toBeNull();
+});
+
+const refusal = (code: "EMAIL_TAKEN" | "USERNAME_TAKEN" | "EMAIL_NOT_ALLOWED"): ApiError =>
+  new ApiError({ code, message: "", status: 409, requestId: null });
+
+it("puts a refusal of the server beside the field it is about, and no other", () => {
+  expect(refusedField(refusal("EMAIL_TAKEN"), errors.en)).toEqual({
+    email: { text: "An account with this email already exists.", msg: "error.EMAIL_TAKEN" },
+  });
+  expect(refusedField(refusal("USERNAME_TAKEN"), errors.es)).toHaveProperty("username.msg", "error.USERNAME_TAKEN");
+  expect(refusedField(refusal("EMAIL_NOT_ALLOWED"), errors.es)).toBeNull();
+  expect(refusedField(new TypeError("x"), errors.es)).toBeNull();
 });

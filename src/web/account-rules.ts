@@ -1,7 +1,10 @@
 import { passwordProblem } from "../domain/password.ts";
 import type { accounts } from "../i18n/es/accounts.ts";
+import type { errors } from "../i18n/es/errors.ts";
 import type { Translation } from "../i18n/index.ts";
-import type { FieldError } from "./form-fields.ts";
+import { ApiError } from "./api/client.ts";
+import { errorMsg, errorText } from "./api/error-text.ts";
+import type { FieldError, FieldErrors } from "./form-fields.ts";
 
 type Texts = Translation<typeof accounts>;
 
@@ -31,6 +34,18 @@ export function newPasswordErrors(
     default:
       return {};
   }
+}
+
+const refusedFields = { EMAIL_TAKEN: "email", USERNAME_TAKEN: "username" } as const;
+
+/** The server's refusal of one field, to be shown beside it; null when it is about the whole form. */
+export function refusedField(
+  error: unknown,
+  text: Translation<typeof errors>,
+): FieldErrors<"email" | "username"> | null {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code !== "EMAIL_TAKEN" && code !== "USERNAME_TAKEN") return null;
+  return { [refusedFields[code]]: { text: errorText(error, text), msg: errorMsg(error) } };
 }
 
 /** Only the fields that have an error. */

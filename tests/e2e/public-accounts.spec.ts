@@ -132,7 +132,7 @@ test("whoever is not on the list asks for access from the refusal, and loses not
   await page.getByRole("button", { name: "Crear cuenta" }).click();
   const refusal = page.locator('[data-tone="error"]');
   await expect(refusal).toBeFocused();
-  await refusal.getByRole("link", { name: "Solicítalo" }).click();
+  await refusal.getByRole("link", { name: "Solicita acceso" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Solicita acceso" })).toBeVisible();
   const asked = page.locator("form:visible");
   await expect(asked.locator("input[name=email]")).toHaveValue("sol@unlisted.test");
@@ -181,7 +181,8 @@ test("the account screens have their fields and their links", async ({ page }) =
   await expect(page.locator("input[name=email]")).toHaveAttribute("type", "email");
 });
 
-test("Google's button appears where the installation has a client", async ({ page }) => {
+/** The sign-in screen of an installation that has a Google client. */
+async function openWithGoogle(page: Page): Promise<void> {
   await page.route("**/login", async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(
@@ -190,14 +191,82 @@ test("Google's button appears where the installation has a client", async ({ pag
     );
     await route.fulfill({ response: answer, body: html });
   });
+  await page.goto("/login");
+}
+
+test("Google's button appears where the installation has a client, and is no wider than the form", async ({ page }) => {
   const program = `window.google = { accounts: { id: { initialize(o) { this.client = o.client_id },
-    renderButton(place) { place.textContent = "Google " + this.client } } } }`;
+    renderButton(place, { width }) {
+      const button = document.createElement("div");
+      button.style.width = width + "px";
+      button.textContent = "Google " + this.client;
+      place.append(button);
+    } } } }`;
   await page.route("https://accounts.google.com/gsi/client", (route) =>
     route.fulfill({ contentType: "text/javascript", body: program }),
   );
-  await page.goto("/login");
-  await expect(page.getByText("Google a-client")).toBeVisible();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openWithGoogle(page);
+    const button = page.getByText("Google a-client");
+    await expect(button).toBeVisible();
+    const form = await page.locator("form").boundingBox();
+    expect((await button.boundingBox())?.width).toBe(form?.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  }
   await expect(page.getByText("o con tu correo")).toBeVisible();
+});
+
+test("where Google does not answer, the form says so and stays where it is", async ({ page }) => {
+  await page.route("https://accounts.google.com/gsi/client", (route) => route.abort());
+  await openWithGoogle(page);
+  await expect(page.getByText("Google no responde. Entra con tu correo o inténtalo más tarde.")).toBeVisible();
+});
+
+test("a name or an address that somebody has is refused beside its field", async ({ page }) => {
+  await page.goto("/signup", { waitUntil: "networkidle" });
+  let taken = "EMAIL_TAKEN";
+  await page.route("**/api/auth/register", (route) =>
+    route.fulfill({ status: 409, json: { success: false, code: taken, message: "", requestId: "r" } }),
+  );
+  const words = { username: "Sol", email: "sol@example.test", password: "una clave", confirmPassword: "una clave" };
+  for (const [name, value] of Object.entries(words)) await page.locator(`input[name=${name}]`).fill(value);
+  for (const [code, field] of [
+    ["EMAIL_TAKEN", "email"],
+    ["USERNAME_TAKEN", "username"],
+  ] as const) {
+    taken = code;
+    await page.getByRole("button", { name: "Crear cuenta" }).click();
+    await expect(page.locator("[data-msg]")).toHaveAttribute("data-msg", `error.${code}`);
+    await expect(page.locator("[aria-invalid=true]")).toHaveAttribute("name", field);
+    await expect(page.locator(`input[name=${field}]`)).toBeFocused();
+  }
+});
+
+test("the sign-in screens load no schemas", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  for (const path of ["/login", "/signup", "/forgot-password"]) await page.goto(path, { waitUntil: "networkidle" });
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => text.includes("safeParse"))).toEqual([]);
+});
+
+test("an account screen shows no words of another language or state before its own", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const wordsOf = () => page.locator("main h1");
+  await page.goto("/signup?access=request", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "Sondeo" })).toBeVisible();
+  await expect(wordsOf()).toBeHidden();
+  held.resolve();
+  await expect(wordsOf()).toHaveText("Solicita acceso");
+  await expect(wordsOf()).toBeVisible();
 });
 
 const waiting = [

@@ -17,9 +17,9 @@ export const accounts: Translation<typeof spanish> = {
   passwordTooLong: "Password can be at most 128 characters long",
   passwordsDiffer: "Passwords do not match",
   requestAccess: "Request it",
-  googleFailed: "Could not authenticate with Google. Please try again.",
+  googleFailed: "Google is not answering. Log in with your email, or try again later.",
   orByEmail: "or with your email",
-  backToLogin: "Back to log in",
+  backToLogin: "Back to login",
   aside: {
     title: "Measure before you invest",
     text: "Every figure carries its source, its year and a sign of how it is known.",
@@ -32,7 +32,7 @@ export const accounts: Translation<typeof spanish> = {
   login: {
     metaTitle: "Log in · Sondeo",
     title: "Log in",
-    lead: "Come in to see your reports and tables.",
+    lead: "Your reports and tables are one step away.",
     remember: "Remember me",
     rememberHint: "Remember my email on this device",
     forgot: "Forgot your password?",
@@ -66,7 +66,7 @@ export const accounts: Translation<typeof spanish> = {
     submit: "Send request",
     pending: "Sending...",
     sent: "Request sent.",
-    sentHint: "They will write to that address when you can enter. The request is deleted after 90 days.",
+    sentHint: "You will hear from them at that address once you can log in. The request is deleted after 90 days.",
     back: "Back to sign-up",
   },
   forgot: {
@@ -81,12 +81,12 @@ export const accounts: Translation<typeof spanish> = {
   reset: {
     metaTitle: "New password · Sondeo",
     title: "Create a new password",
-    lead: "Saving it closes all your open sessions.",
+    lead: "Saving it logs you out everywhere.",
     submit: "Reset password",
     pending: "Resetting...",
     failed: "Error resetting the password. Please try again.",
     linkUsed: "The link has expired or was already used.",
-    requestLink: "Ask for another link",
+    requestLink: "Request another link",
   },
   profile: {
     metaTitle: "Profile · Sondeo",

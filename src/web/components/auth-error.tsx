@@ -5,25 +5,39 @@ import { ApiError } from "../api/client.ts";
 import { errorMsg, errorText } from "../api/error-text.ts";
 import { useText } from "../language.ts";
 import { Banner } from "./banner.tsx";
+import { LinkButton } from "./link-button.tsx";
+
+const accessPath = "/signup?access=request";
 
 type Props = { error: unknown; email?: string };
 
 /** The red banner of the auth screens. It takes the focus, so that it is read and seen first. */
 export function AuthError({ error, email }: Props) {
+  const text = useText(accounts);
   const errorTexts = useText(errors);
   const isRefused = error instanceof ApiError && error.code === "EMAIL_NOT_ALLOWED";
   return (
-    <Banner takesFocus tone="error" title={errorText(error, errorTexts)} msg={errorMsg(error)}>
-      {isRefused ? <RequestAccess email={email} /> : null}
-    </Banner>
+    <Banner
+      takesFocus
+      tone="error"
+      title={errorText(error, errorTexts)}
+      msg={errorMsg(error)}
+      actions={
+        isRefused ? (
+          <LinkButton to={accessPath} state={{ email }} variant="secondary" size="sm">
+            {text.access.title}
+          </LinkButton>
+        ) : null
+      }
+    />
   );
 }
 
-/** To the form that asks for access, with the address that was typed. */
-export function RequestAccess({ email }: { email?: string }) {
+/** To the form that asks for access. */
+export function RequestAccess() {
   const text = useText(accounts);
   return (
-    <Link to="/signup?access=request" state={{ email }} className="link whitespace-nowrap">
+    <Link to={accessPath} className="link whitespace-nowrap">
       {text.requestAccess}
     </Link>
   );

@@ -4,7 +4,6 @@ import { useGoogleLogin } from "../api/accounts.ts";
 import { publicConfig } from "../api/public-config.ts";
 import { useLanguage, useText } from "../language.ts";
 import { AuthError } from "./auth-error.tsx";
-import { Banner } from "./banner.tsx";
 
 type CredentialResponse = { readonly credential: string };
 type GoogleIdentity = {
@@ -35,6 +34,9 @@ function readClaims(credential: string): { email?: string; sub?: string } {
   return { email, sub };
 }
 
+/** As wide as the form, within what Google allows. */
+const widthOf = (place: HTMLElement): number => Math.min(400, Math.max(200, place.clientWidth));
+
 /** Google's own button. Nothing at all where the installation has no Google client. */
 export function GoogleSignIn() {
   return publicConfig.googleClientId === null ? null : <GoogleButton clientId={publicConfig.googleClientId} />;
@@ -54,16 +56,22 @@ function GoogleButton({ clientId }: { clientId: string }) {
         client_id: clientId,
         callback: ({ credential }) => mutate({ ...readClaims(credential), credential }),
       });
-      if (place.current) google.renderButton(place.current, { theme: "outline", size: "large", width: 376, locale });
+      if (place.current)
+        google.renderButton(place.current, { theme: "outline", size: "large", width: widthOf(place.current), locale });
     }
     showButton().catch(() => setFailed(true));
   }, [clientId, locale, mutate]);
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {error ? <AuthError error={error} /> : null}
-      {hasFailed ? <Banner tone="error" title={text.googleFailed} msg="google.failed" /> : null}
-      <div ref={place} className="min-h-11" />
+      {hasFailed ? (
+        <p role="status" data-msg="google.failed" className="grid min-h-11 items-center text-sm text-quiet">
+          {text.googleFailed}
+        </p>
+      ) : (
+        <div ref={place} className="min-h-11" />
+      )}
       <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {text.orByEmail}
       </p>

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { accounts } from "../../../i18n/accounts.ts";
-import { emailError, newPasswordErrors, presentErrors, requiredError } from "../../account-rules.ts";
+import { errors } from "../../../i18n/errors.ts";
+import { emailError, newPasswordErrors, presentErrors, refusedField, requiredError } from "../../account-rules.ts";
 import { rememberUser, useRegister } from "../../api/accounts.ts";
 import { AuthError } from "../../components/auth-error.tsx";
 import { Banner } from "../../components/banner.tsx";
@@ -20,6 +21,7 @@ type Field = "username" | "email" | "password" | "confirmPassword";
 /** Opens an account. Its words stay while access is asked for in between. */
 export function SignUpForm({ setupToken }: { setupToken: string | undefined }) {
   const text = useText(accounts);
+  const errorTexts = useText(errors);
   const language = useLanguage();
   const navigate = useNavigate();
   const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>({});
@@ -45,6 +47,11 @@ export function SignUpForm({ setupToken }: { setupToken: string | undefined }) {
         onSuccess: (user) => {
           void Promise.resolve(navigate("/login", { state: notice })).then(() => rememberUser(user));
         },
+        onError: (error) => {
+          const refused = refusedField(error, errorTexts);
+          setFieldErrors(refused ?? {});
+          if (refused) focusFirstError(form, refused);
+        },
       },
     );
   }
@@ -57,7 +64,9 @@ export function SignUpForm({ setupToken }: { setupToken: string | undefined }) {
   return (
     <>
       {setupToken ? <Banner tone="info" title={text.signup.owner} msg="signup.owner" /> : null}
-      {register.isError ? <AuthError error={register.error} email={register.variables.email} /> : null}
+      {register.isError && !refusedField(register.error, errorTexts) ? (
+        <AuthError error={register.error} email={register.variables.email} />
+      ) : null}
       <GoogleSignIn />
       <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
         <TextField
