@@ -227,6 +227,13 @@ test("the terms say what was agreed, with a way to write", async ({ page }) => {
   await expect(page.locator("main").getByRole("link", { name: "@" })).toHaveAttribute("href", /^mailto:.+@/);
 });
 
+test("a link to a section of the terms opens it", async ({ page }) => {
+  await page.goto("/terms#payment", { waitUntil: "networkidle" });
+  await expect(page.locator("#payment")).toBeInViewport();
+  await expect(page.locator("details[open] > summary")).toHaveText("6. Pagos");
+  await expect(page.locator("details[open] > summary")).toBeInViewport();
+});
+
 test("search engines and shared links find each page in both languages", async ({ page, baseURL, request }) => {
   const titles = new Set<string>();
   for (const { es, en } of publicPaths) {

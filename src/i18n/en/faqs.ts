@@ -22,7 +22,7 @@ export const faqs: Translation<typeof spanish> = {
     {
       question: "What does a product report contain?",
       answer:
-        "One row per exporter country: export value, main buyers, production, average export and import price, and news where switched on.",
+        "One row per exporting country: export value, main buyers, production, average export and import price, and news where it is switched on.",
     },
     {
       question: "Where do the figures come from?",
@@ -32,12 +32,12 @@ export const faqs: Translation<typeof spanish> = {
     {
       question: "Which year is the data from?",
       answer:
-        "The newest that the source has for that product. Trade is published late and some products only have old years: the year is always in sight.",
+        "The newest that the source has for that product. Trade is published late and some products only have old years: the year is always shown.",
     },
     {
-      question: "What do the signs ●, ◐, ○ and — mean?",
+      question: "What do the signs ●, ◐, ○ and — mean?",
       answer:
-        "● the country reports it or it is on the page; ◐ it was reconciled or calculated; ○ it is an estimate or a model inferred it; — there is no figure.",
+        "● The country reports it, or it is on the page.\n◐ It was reconciled or calculated.\n○ It is an estimate, or a model inferred it.\n— There is no figure.",
     },
     {
       question: "Why are figures missing in some cells?",
@@ -64,8 +64,8 @@ export const faqs: Translation<typeof spanish> = {
         "They are used only for that extraction and are not kept. If the process is interrupted, you will have to enter them again.",
     },
     {
-      question: "How do I take the results with me?",
-      answer: "As a CSV made in your browser that spreadsheets open well, in Spanish too.",
+      question: "How do I take my results with me?",
+      answer: "As a CSV file made in your browser. Spreadsheets open it cleanly, in Spanish too.",
     },
     {
       question: "How long are my searches kept?",

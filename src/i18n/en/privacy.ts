@@ -6,7 +6,7 @@ export const privacy: Translation<typeof spanish> = {
   metaDescription:
     "What Sondeo keeps, for how long, who can see it, and what is encrypted and what is not. Periods and facts, no promises.",
   title: "Privacy and security",
-  lead: "What we keep, for how long and what is encrypted. What we do not do is here too.",
+  lead: "What we keep, for how long and what is encrypted. Also what we do not do.",
   keptTitle: "What is kept and for how long",
   keptCaption: "Data that is kept, its period and the reason",
   columns: { what: "What", howLong: "For how long", why: "What for" },
@@ -14,7 +14,7 @@ export const privacy: Translation<typeof spanish> = {
     {
       what: "Your account: email, username, plan and language",
       howLong: "As long as the account exists",
-      why: "So that you can enter and see what is yours",
+      why: "To let you in and show you what is yours",
     },
     {
       what: "Your password, as a salted Argon2id digest",
@@ -24,14 +24,14 @@ export const privacy: Translation<typeof spanish> = {
     {
       what: "The open session, with the browser that opened it and without an IP address",
       howLong: "7 days without use, 30 at most",
-      why: "So as not to ask for your password on every visit",
+      why: "To spare you the password on every visit",
     },
     {
       what: "Results: reports and tables, with their origin",
       howLong: "365 days",
-      why: "So that you can come back to them",
+      why: "So you can come back to them",
     },
-    { what: "Results you delete", howLong: "30 days in the trash", why: "So that you can undo it" },
+    { what: "Results you delete", howLong: "30 days in the trash", why: "So you can undo it" },
     {
       what: "The copy of the page you extract",
       howLong: "365 days, or as long as a result of it lives",
@@ -40,12 +40,12 @@ export const privacy: Translation<typeof spanish> = {
     {
       what: "A report’s intermediate data, apart from the result",
       howLong: "7 days",
-      why: "So as not to gather it twice",
+      why: "To avoid gathering it twice",
     },
     {
       what: "The record of each job: what was asked and how it ended",
       howLong: "30 days",
-      why: "So that you can leave and come back without paying twice",
+      why: "So you can leave and come back without paying twice",
     },
     {
       what: "The rules by which you want a site to be read",
@@ -60,17 +60,17 @@ export const privacy: Translation<typeof spanish> = {
     {
       what: "A request for access: email and message",
       howLong: "90 days, or until you are let in",
-      why: "So that whoever runs the installation can answer",
+      why: "So whoever runs the installation can answer",
     },
     {
-      what: "What whoever runs the installation changes: to whom access, a plan or a role is given",
+      what: "Changes made by whoever runs the installation: who gets access, a plan or a role",
       howLong: "Without a limit",
       why: "To know who changed what",
     },
     {
-      what: "The mails we send you, where the installation has no mail server",
+      what: "The emails we send you, where the installation has no mail server",
       howLong: "Until its outbox folder is emptied",
-      why: "So that whoever runs it can deliver them",
+      why: "So whoever runs it can deliver them",
     },
   ],
   keptNote:
@@ -79,7 +79,7 @@ export const privacy: Translation<typeof spanish> = {
     {
       title: "What is encrypted and what is not",
       points: [
-        "The connection is encrypted where the installation is served over HTTPS. The browser is then bound to use it always.",
+        "The connection is encrypted where the installation is served over HTTPS. The browser is then bound to use it every time.",
         "Sondeo passwords are not encrypted: they are kept as an Argon2id digest, from which there is no way back.",
         "Sondeo does not itself encrypt the database or the files. Whether the disk is encrypted depends on who hosts the installation.",
       ],
@@ -87,17 +87,9 @@ export const privacy: Translation<typeof spanish> = {
     {
       title: "Passwords of other sites",
       points: [
-        "Those you enter to get into a page are used in memory for that extraction and forgotten when it ends.",
+        "The ones you enter to get into a page are held in memory for that extraction and forgotten when it ends.",
         "They are not written to the database, the job queue or the log.",
         "If the process is interrupted they are lost, and we ask you for them again.",
-      ],
-    },
-    {
-      title: "Who can see your data",
-      points: [
-        "Every query carries your account: another person’s data does not exist for you.",
-        "Whoever runs the installation has access to its database and can see the results.",
-        "The server’s log notes the route, the outcome and the duration of each call. Never what you type, nor headers, nor your IP address.",
       ],
     },
     {
@@ -111,6 +103,14 @@ export const privacy: Translation<typeof spanish> = {
       ],
     },
     {
+      title: "Who can see your data",
+      points: [
+        "Every query carries your account: another person’s data does not exist for you.",
+        "Whoever runs the installation has access to its database and can see the results.",
+        "The server’s log notes the route, the outcome and the duration of each call. Never what you type, nor headers, nor your IP address.",
+      ],
+    },
+    {
       title: "What is in your browser",
       points: [
         "A session cookie, which other sites can neither read nor send.",
@@ -120,8 +120,8 @@ export const privacy: Translation<typeof spanish> = {
     {
       title: "How we defend ourselves",
       points: [
-        "A foreign page cannot lead us into the internal network: every connection is checked before it is opened.",
-        "Only the programs that come with the page run: the content policy names them one by one.",
+        "An outside page cannot lead us into the internal network: every connection is checked before it is opened.",
+        "Only the scripts that come with the page run: the content policy names them one by one.",
         "Attempts to sign in are limited by address and by account.",
         "The commercial pages speak of regular security reviews. That is a commercial statement: no outside audit has been published.",
       ],

@@ -32,9 +32,9 @@ export const faqs = {
         "Del más reciente que tenga la fuente para ese producto. El comercio se publica con retraso y algunos productos solo tienen años antiguos: el año está siempre a la vista.",
     },
     {
-      question: "¿Qué significan los signos ●, ◐, ○ y —?",
+      question: "¿Qué significan los signos ●, ◐, ○ y —?",
       answer:
-        "● lo declara el país o está en la página; ◐ sale de conciliar o calcular; ○ es una estimación o lo infiere un modelo; — no hay dato.",
+        "● Lo declara el país o está en la página.\n◐ Sale de conciliar o calcular.\n○ Es una estimación o lo infiere un modelo.\n— No hay dato.",
     },
     {
       question: "¿Por qué faltan cifras en algunas celdas?",

@@ -3,7 +3,7 @@ export const privacy = {
   metaDescription:
     "Qué guarda Sondeo, cuánto tiempo, quién puede verlo y qué está cifrado y qué no. Plazos y hechos, sin promesas.",
   title: "Privacidad y seguridad",
-  lead: "Qué guardamos, cuánto tiempo y qué está cifrado. Lo que no hacemos también está aquí.",
+  lead: "Qué guardamos, cuánto tiempo y qué está cifrado. También lo que no hacemos.",
   keptTitle: "Qué se guarda y cuánto tiempo",
   keptCaption: "Datos que se guardan, plazo y motivo",
   columns: { what: "Qué", howLong: "Cuánto tiempo", why: "Para qué" },
@@ -94,14 +94,6 @@ export const privacy = {
       ],
     },
     {
-      title: "Quién puede ver tus datos",
-      points: [
-        "Cada consulta lleva tu cuenta: lo de otra persona, para ti, no existe.",
-        "Quien administra la instalación tiene acceso a su base de datos y puede ver los resultados.",
-        "El registro del servidor anota la ruta, el resultado y la duración de cada llamada. Nunca lo que escribes, ni cabeceras, ni tu dirección IP.",
-      ],
-    },
-    {
       title: "Qué sale de la instalación",
       points: [
         "La página que pides se lee desde el servidor, que se identifica como Sondeo. El sitio ve su dirección, no la tuya.",
@@ -109,6 +101,14 @@ export const privacy = {
         "Para las noticias y algunas cifras se pregunta a servicios externos por el nombre o el código del producto, sin decir quién eres.",
         "Si activa Google, el correo saliente o los pagos, esos proveedores reciben lo que necesitan para cada cosa.",
         "No hay publicidad, ni analítica, ni rastreadores de terceros.",
+      ],
+    },
+    {
+      title: "Quién puede ver tus datos",
+      points: [
+        "Cada consulta lleva tu cuenta: lo de otra persona, para ti, no existe.",
+        "Quien administra la instalación tiene acceso a su base de datos y puede ver los resultados.",
+        "El registro del servidor anota la ruta, el resultado y la duración de cada llamada. Nunca lo que escribes, ni cabeceras, ni tu dirección IP.",
       ],
     },
     {

@@ -6,6 +6,7 @@ import { LinkButton } from "../../components/link-button.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { SideHeadPage } from "../../components/side-head-page.tsx";
+import { SignedText } from "../../components/signed-text.tsx";
 import { questionsAndAnswers, StructuredData } from "../../components/structured-data.tsx";
 import { useText } from "../../language.ts";
 
@@ -28,8 +29,17 @@ export default function Faqs() {
       }
     >
       {text.items.map(({ question, answer }) => (
-        <Disclosure key={question} title={question}>
-          <p>{answer}</p>
+        <Disclosure
+          key={question}
+          title={
+            <span>
+              <SignedText>{question}</SignedText>
+            </span>
+          }
+        >
+          <p className="whitespace-pre-line">
+            <SignedText>{answer}</SignedText>
+          </p>
         </Disclosure>
       ))}
     </SideHeadPage>

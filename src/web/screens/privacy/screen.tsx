@@ -26,11 +26,14 @@ export default function Privacy() {
           </thead>
           <tbody className="max-md:block">
             {text.kept.map(({ what, howLong, why }) => (
-              <tr key={what} className="border-b border-line max-md:grid max-md:gap-0.5 max-md:py-3">
-                <th scope="row" className="font-[550] md:w-[44%] md:py-3 md:pr-6">
+              <tr
+                key={what}
+                className="border-b border-line align-top text-pretty max-md:grid max-md:gap-0.5 max-md:py-3"
+              >
+                <th scope="row" className="font-[550] md:w-[40%] md:py-3 md:pr-8">
                   {what}
                 </th>
-                <td className="md:py-3 md:pr-6">{howLong}</td>
+                <td className="md:w-[29%] md:py-3 md:pr-8">{howLong}</td>
                 <td className="text-quiet md:py-3">{why}</td>
               </tr>
             ))}
@@ -38,11 +41,11 @@ export default function Privacy() {
         </table>
         <p className="max-w-[46rem] text-sm text-quiet">{text.keptNote}</p>
       </section>
-      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+      <div className="-mb-10 gap-12 md:mb-0 md:columns-2">
         {text.sections.map(({ title, points }) => (
-          <section key={title} className="grid content-start gap-3 border-t border-line pt-5">
+          <section key={title} className="mb-10 grid break-inside-avoid content-start gap-3 border-t border-line pt-5">
             <h2 className="text-lg">{title}</h2>
-            <ul className="grid gap-2.5 text-quiet">
+            <ul className="grid gap-2.5 text-pretty text-quiet">
               {points.map((point) => (
                 <li
                   key={point}
