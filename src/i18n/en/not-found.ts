@@ -6,9 +6,9 @@ export const notFound: Translation<typeof spanish> = {
   title: "Page not found",
   text: "The address does not exist or has changed.",
   brokenTitle: "Something broke on this page",
-  brokenText: "It is not your fault. Reload the page; if it stays like this, tell us.",
+  brokenText: "It is not your fault. Reload the page, and tell us if it happens again.",
   back: "Go back",
-  home: "Go home",
+  home: "Go to home page",
   reload: "Reload the page",
   support: "Contact support",
 };

@@ -32,7 +32,7 @@ export function PublicFooter() {
         </div>
         <div className="grid gap-x-14 gap-y-6 sm:flex">
           <nav aria-label={text.footerNavigation}>
-            <ul className="grid grid-cols-2 gap-x-10 sm:grid-cols-1">
+            <ul className="grid grid-cols-[2fr_3fr] gap-x-8 sm:grid-cols-1">
               {links.map(({ path, label }) => (
                 <li key={path}>
                   <Link to={publicPath(path, language)} className={item}>
@@ -42,7 +42,7 @@ export function PublicFooter() {
               ))}
             </ul>
           </nav>
-          <div className="grid grid-cols-2 content-start gap-x-10 sm:grid-cols-1">
+          <div className="grid grid-cols-[2fr_3fr] content-start gap-x-8 sm:grid-cols-1">
             <div className="grid content-start justify-items-start">
               <a href={`mailto:${publicConfig.supportEmail}`} className={item}>
                 {text.support}
