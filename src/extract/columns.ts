@@ -3,6 +3,7 @@ import type { RecordRange } from "./candidates/candidate.ts";
 import { alignLeaves } from "./align-leaves.ts";
 import { alignRepeats } from "./align-repeats.ts";
 import { readLeaves } from "./leaves.ts";
+import { splitAtLabels } from "./labelled-pieces.ts";
 import {
   completeLists,
   dropLabelledWholes,
@@ -15,7 +16,7 @@ import type { NameLanguage } from "./field-words.ts";
 import { nameColumns } from "./name-columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import type { PageReader } from "./page-reader.ts";
-import { splitColumn } from "./pieces.ts";
+import { isCuttable, splitColumn } from "./pieces.ts";
 import { detectType } from "./values/detect-type.ts";
 
 /** A value where it stands: at a node, in an attribute or in a span of the node's text. */
@@ -71,7 +72,8 @@ function fullest(typed: readonly TypedDraft[]): readonly TypedDraft[] {
 export type TypedDraft = { readonly draft: ColumnDraft; readonly type: ValueType };
 
 /** A draft with its type, followed by the typed pieces within it. */
-export function withPieces(draft: ColumnDraft, locale: PageLocale): TypedDraft[] {
+export function withPieces(column: ColumnDraft, locale: PageLocale): TypedDraft[] {
+  const draft = withoutLabel(column, locale);
   const type = typeOf(draft, locale);
   const pieces = splitColumn(draft, type, locale).map((piece) => ({ draft: piece, type: typeOf(piece, locale) }));
   const isLabelled = pieces.some(
@@ -82,6 +84,16 @@ export function withPieces(draft: ColumnDraft, locale: PageLocale): TypedDraft[]
       countFilled(piece.cells) === countFilled(draft.cells),
   );
   return isLabelled ? pieces : [{ draft, type }, ...pieces];
+}
+
+/** A column of values that each follow a word for what they are, without that word: `Tel. 944 123 456`. */
+function withoutLabel(draft: ColumnDraft, locale: PageLocale): ColumnDraft {
+  if (draft.label !== null || !isCuttable(draft)) return draft;
+  const { pieces, isWhole } = splitAtLabels(draft.cells, locale);
+  const [piece] = pieces;
+  return isWhole && piece
+    ? { ...draft, label: draft.header === null ? piece.label : null, cells: [...piece.cells] }
+    : draft;
 }
 
 /** Words that only say what follows them: the value is what is left without them. */

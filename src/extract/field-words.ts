@@ -28,6 +28,7 @@ const fieldWords = new Map(
     "version:versión quantity:cantidad cantidad unidades units:unidades count:cantidad total beds:dormitorios bedrooms:dormitorios habitaciones dormitorios baths:baños bathrooms:baños banos:baños " +
     "rooms:habitaciones m2 planta floor:planta kilometros mileage:kilómetros combustible shipping:envío envio:envío delivery:entrega entrega jornada contrato language:idioma idioma " +
     "contact:contacto contacto cargo job:puesto role:cargo puesto horario hours:horario schedule:horario disposition:fallo fallo tribunal court:tribunal citation:cita " +
+    "plazas seats:plazas cupo aforo capacity:capacidad partida subpartida vacantes vacancies:vacantes credits:créditos creditos duración matricula origen origin:origen destino destination:destino marca incoterm calibre variedad variety:variedad formato format:formato envase packaging:envase " +
     "image:imagen imagen photo:foto foto picture:imagen avatar thumbnail:imagen logo file:archivo archivo document:documento documento video:vídeo"
   )
     .split(/\s+/)
@@ -99,6 +100,7 @@ const typeNames = {
   "image text": ["texto de la imagen", "image text"],
   date: ["fecha", "date"],
   price: ["precio", "price"],
+  "old price": ["precio anterior", "old price"],
   email: ["correo", "email"],
   phone: ["teléfono", "phone"],
   address: ["dirección", "address"],

@@ -8,7 +8,10 @@ import { countLetters } from "./values/letters.ts";
 import { findPhone } from "./values/phone.ts";
 import { findPrice } from "./values/price.ts";
 import { findCitation, findIdentifier } from "./values/text.ts";
-import { splitAfterPrefix, splitLeadSentence } from "./wording-pieces.ts";
+import { splitAfterCode, splitAfterNumber, splitAtCode } from "./code-pieces.ts";
+import { kindName } from "./field-words.ts";
+import { splitAtLabels } from "./labelled-pieces.ts";
+import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wording-pieces.ts";
 
 const minShare = 0.6;
 const minGapShare = 0.5;
@@ -37,6 +40,9 @@ const finders: readonly (readonly [string, RegExp, Finder])[] = [
   ["phone", /\d(?:\D{0,3}\d){6}/, oncePerPage((text, locale) => findPhone(text, locale.phoneCountry))],
 ];
 
+const wordyTypes = new Set<ValueType>(["text", "address", "identifier", "date"]);
+const dividedTypes = new Set<ValueType>([...wordyTypes, "phone", "email", "price"]);
+
 /**
  * Columns within a text column: the date, price, number, e-mail or phone that most values contain, the text between them,
  * and the parts between separators. Each keeps its span on the page. Empty when the values are of one piece.
@@ -44,17 +50,27 @@ const finders: readonly (readonly [string, RegExp, Finder])[] = [
 export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLocale): ColumnDraft[] {
   const filled = draft.cells.flatMap((cell) => (cell ? [cell] : []));
   if (type === "url") return splitFileNames(draft, filled);
-  const divisible = type === "text" || type === "address" || type === "identifier" || type === "date";
-  if (!divisible || filled.length < 2 || filled.some((cell) => cell.place.span === null)) return [];
+  if (!isCuttable(draft) || !dividedTypes.has(type)) return [];
   const average = filled.reduce((sum, cell) => sum + cell.raw.length, 0) / filled.length;
   if (average > maxTextLength) return [];
+  const byLabel = nameParts(draft, splitAtLabels(draft.cells, locale).pieces);
+  if (!wordyTypes.has(type)) return byLabel;
   const byWording =
     draft.key.endsWith("=") || (type === "date" && isDateFirst(filled, locale)) ? [] : splitByWording(draft);
-  if (type === "identifier") return byWording;
-  const byBrackets = type === "text" ? splitAtBrackets(draft, filled) : [];
+  const byType = type === "identifier" ? [] : splitByType(draft, filled, locale, average);
+  const isOfTypes = byType.filter(({ key }) => !key.includes("|text")).length > 1;
+  const byCode = type === "date" || isOfTypes ? [] : splitByCode(draft, locale);
+  if (type === "identifier") return [...byLabel, ...byWording, ...byCode];
+  const byBrackets = type === "text" && byCode.length === 0 ? splitAtBrackets(draft, filled) : [];
   const bySeparator = type === "text" && byBrackets.length === 0 ? splitBySeparator(draft, filled) : [];
-  return [...byWording, ...byBrackets, ...bySeparator, ...splitByType(draft, filled, locale, average)];
+  return [...byLabel, ...byWording, ...byCode, ...byBrackets, ...bySeparator, ...byType];
 }
+
+/** Whether the values are pieces of text that can be cut further. */
+export const isCuttable = ({ cells, key }: ColumnDraft): boolean =>
+  !key.includes("@") &&
+  cells.filter((cell) => cell).length >= 2 &&
+  cells.every((cell) => cell === null || cell.place.span !== null);
 
 const minNumbered = 0.8;
 const documentName = /(?<=\/)[^/?#]+(?=\.(?:pdf|docx?|odt|rtf|xlsx?)(?:[?#]|$))/i;
@@ -99,10 +115,21 @@ const isDateFirst = (filled: readonly RawCell[], locale: PageLocale): boolean =>
   filled.slice(0, 40).some(({ raw }) => (findDate(raw, locale)?.span[0] ?? 0) === 0);
 
 const splitByWording = (draft: ColumnDraft): ColumnDraft[] =>
-  [...splitAfterPrefix(draft.cells), ...splitLeadSentence(draft.cells)].map(({ suffix, label, cells }, nth) => ({
-    ...derive(draft, suffix, [...cells], nth + 1),
-    label,
-  }));
+  nameParts(draft, [...splitAfterPrefix(draft.cells), ...splitLeadSentence(draft.cells)]);
+
+function splitByCode(draft: ColumnDraft, locale: PageLocale): ColumnDraft[] {
+  if (draft.key.endsWith("=")) return [];
+  const codeName = kindName("identifier", locale.nameLanguage);
+  const after = splitAfterCode(draft.cells, codeName);
+  const numbered = after.length > 0 ? after : splitAfterNumber(draft.cells);
+  return nameParts(draft, numbered.length > 0 ? numbered : splitAtCode(draft.cells, codeName));
+}
+
+const nameParts = (draft: ColumnDraft, pieces: readonly WordingPiece[]): ColumnDraft[] =>
+  pieces.map(({ suffix, label, cells }, nth) => {
+    const piece = derive(draft, suffix, [...cells], nth + 1);
+    return { ...piece, label: label ?? piece.label };
+  });
 
 const within = (cell: RawCell, [start, end]: Span): RawCell => {
   const offset = cell.place.span?.[0] ?? 0;

@@ -13,7 +13,8 @@ const maxLeadVariety = 0.5;
 /** A word after which a name follows; what stands between it and the name (a title) belongs to the name. */
 const byWords = /^(?:by|por|par|von|di|da)$/i;
 
-const part = (cell: RawCell, start: number, end: number): RawCell => {
+/** The characters of a cell from `start` to `end`, with their place. */
+export const wordingPart = (cell: RawCell, start: number, end: number): RawCell => {
   const offset = cell.place.span?.[0] ?? 0;
   return { raw: cell.raw.slice(start, end), place: { ...cell.place, span: [offset + start, offset + end] } };
 };
@@ -30,7 +31,9 @@ export function splitAfterPrefix(cells: Cells): WordingPiece[] {
   const prefix = commonPrefix(filled.map((cell) => cell.raw));
   if (prefix === null) return [];
   const rest = cells.map((cell) =>
-    cell?.raw.startsWith(prefix) && cell.raw.length > prefix.length ? part(cell, prefix.length, cell.raw.length) : cell,
+    cell?.raw.startsWith(prefix) && cell.raw.length > prefix.length
+      ? wordingPart(cell, prefix.length, cell.raw.length)
+      : cell,
   );
   const present = rest.filter((cell) => cell !== null);
   const isName = byWords.test(prefix.trim().split(" ").at(-1) ?? "");
@@ -84,12 +87,12 @@ export function splitLeadSentence(cells: Cells): WordingPiece[] {
   });
   if (found < Math.max(4, filled.length * minLeadShare) || leads.size > found * maxLeadVariety || leads.size < 2)
     return [];
-  const lead = cells.map((cell, i) => (cell && ends[i] ? part(cell, 0, ends[i]) : null));
+  const lead = cells.map((cell, i) => (cell && ends[i] ? wordingPart(cell, 0, ends[i]) : null));
   const tail = cells.map((cell, i) => {
     const end = ends[i] ?? 0;
     if (!cell || end === 0) return null;
     const start = end + (/^[.\s]*/.exec(cell.raw.slice(end))?.[0].length ?? 0);
-    return start < cell.raw.length ? part(cell, start, cell.raw.length) : null;
+    return start < cell.raw.length ? wordingPart(cell, start, cell.raw.length) : null;
   });
   return [
     { suffix: "lead", label: null, cells: lead },

@@ -70,7 +70,8 @@ function titleFit(field: Field, set: RecordSet, distinct: number, order: number)
   const fit = 0.35 * distinct + linked + heading + said + early + (length >= 10 && length <= 160 ? 0.1 : 0);
   const piece = `${field.path}|text`;
   const hasTextPiece = set.fields.some((other) => other.path.startsWith(piece) && other.fill >= 0.8 * field.fill);
-  const purity = hasTextPiece ? 0.6 : 1 - 0.6 * codeShare(field, set);
+  const hasCodePiece = set.fields.some(({ path }) => path === `${field.path}|code` || path === `${field.path}|number`);
+  const purity = hasTextPiece ? (hasCodePiece ? 0.3 : 0.6) : 1 - 0.6 * codeShare(field, set);
   const wordy = length > 160 ? 0.6 : 1;
   return Math.min(1, fit * purity * wordy * (0.4 + 0.6 * distinct)) * Math.min(1, field.fill + 0.1);
 }

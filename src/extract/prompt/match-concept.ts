@@ -1,4 +1,5 @@
 import { type Concept, concepts } from "./lexicon.ts";
+import { translationsOf } from "./label-words.ts";
 import { findPhrase, wordsOf } from "./words.ts";
 
 type MatchedConcept = { readonly concept: Concept; readonly start: number; readonly length: number };
@@ -6,6 +7,8 @@ type MatchedConcept = { readonly concept: Concept; readonly start: number; reado
 const phrases = concepts
   .flatMap((concept) => concept.phrases.map((words) => ({ concept, words })))
   .sort((a, b) => b.words.length - a.words.length);
+
+const conceptByPhrase = new Map(phrases.toReversed().map(({ concept, words }) => [words.join(" "), concept]));
 
 /** The concept that a phrase of a prompt names: the longest phrase of the lexicon in it, letter for letter rather than inflected, then the one that stands first; null when none does. */
 export function matchConcept(text: string): MatchedConcept | null {
@@ -19,5 +22,14 @@ export function matchConcept(text: string): MatchedConcept | null {
     const isBetter = !best || (isExact !== best.isExact ? isExact : start < best.start);
     if (isBetter) best = { concept, start, length: phrase.length, isExact };
   }
-  return best;
+  return best ?? matchForeign(words);
+}
+
+/** The concept of a whole phrase in one of the other languages of labels: `Preis`, `nom`. */
+function matchForeign(words: readonly string[]): MatchedConcept | null {
+  for (const word of translationsOf(words)) {
+    const concept = conceptByPhrase.get(wordsOf(word).join(" "));
+    if (concept) return { concept, start: 0, length: words.length };
+  }
+  return null;
 }

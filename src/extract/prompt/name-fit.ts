@@ -2,6 +2,7 @@ import type { Field } from "../../domain/survey.ts";
 import { isLayout } from "../field-words.ts";
 import type { Concept } from "./lexicon.ts";
 import { remember } from "../remember.ts";
+import { fitOfThings, type LabelThings, thingsOfLabel, wholeFit } from "./label-words.ts";
 import { matchConcept } from "./match-concept.ts";
 import { pagePhrasesOf } from "./page-words.ts";
 import { coverage, covers, coversExactly, wordsOf } from "./words.ts";
@@ -15,7 +16,12 @@ const nameWeights: Readonly<Record<Field["nameFrom"], number>> = {
   position: 0,
 };
 
-type FieldWords = { readonly name: readonly string[]; readonly place: readonly string[] };
+type FieldWords = {
+  readonly name: readonly string[];
+  readonly place: readonly string[];
+  /** What its label names in any language, as a whole and in one of its words; null where it names nothing known. */
+  readonly things: LabelThings | null;
+};
 
 const wordsOfName = remember((name): readonly string[] => wordsOf(name));
 const wordsOfPlace = remember((place): readonly string[] => wordsOf(place).filter((word) => !isLayout(word)));
@@ -30,7 +36,9 @@ function wordsOfField(field: Field): FieldWords {
       .slice(-2)
       .join(" ")
       .replace(/[@|].*$/, "");
-    words = { name: wordsOfName(field.name.replace(/\s\d+$/, "")), place: wordsOfPlace(place) };
+    const name = wordsOfName(field.name.replace(/\s\d+$/, ""));
+    const isTold = field.nameFrom === "header" || field.nameFrom === "label";
+    words = { name, place: wordsOfPlace(place), things: isTold ? thingsOfLabel(name) : null };
     known.set(field, words);
   }
   return words;
@@ -44,7 +52,7 @@ const weightOf = ({ nameFrom }: Field, concept: Concept | null): number =>
 
 /** How well a field's own name, or the class words of its place, say what was asked: 0 to 1. */
 export function nameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
-  const { name, place } = wordsOfField(field);
+  const { name, place, things } = wordsOfField(field);
   const weight = weightOf(field, concept);
   const phrases = concept ? phrasesOnPages(concept) : [];
   let best = covers(asked, name)
@@ -62,6 +70,7 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
     (coversExactly(asked, place) || concept?.phrases.some((phrase) => coversExactly(phrase, place)))
   )
     best = 0.5;
+  if (things && best < wholeFit) best = Math.max(best, weight * fitOfThings(things, concept, asked));
   const saysMore = !concept?.phrases.some((phrase) => coversExactly(asked, phrase));
   return Math.min(1, saysMore ? best + 0.1 * weight * sharedWords(asked, name) : best);
 }

@@ -1,8 +1,11 @@
 import { fold } from "../../domain/text.ts";
 
+/** Initials: `N.I.F.`, `C.U.I.T`. */
+const dottedLetters = /(?<![\p{L}.])(?:\p{L}\.){2,}\p{L}?(?![\p{L}])/gu;
+
 /** Folded words of a text, with camelCase, hyphens and underscores opened: `productTitle` → `product`, `title`. */
 export const wordsOf = (text: string): string[] =>
-  fold(text.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2"))
+  fold(text.replace(dottedLetters, (letters) => letters.replaceAll(".", "")).replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2"))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 

@@ -28,6 +28,9 @@ const linkAttributes = new Set(["href"]);
 const imageAttributes = new Set(["src", "data-src", "data-original", "data-lazy-src"]);
 
 const maxWordsBeforePrice = 20;
+/** Of what is set apart by a dash, more than a word or two names the thing. */
+const maxPartedWords = 8;
+const partedName = /\p{L}{3,}\s+[-–—|·]\s/u;
 
 const mediaFile = /\.(?:mp3|mp4|m4a|m4v|wav|ogg|webm|mov|wma|pdf)(?:$|[?#])/i;
 
@@ -72,7 +75,9 @@ const isPhone = (text: string, locale: PageLocale): boolean =>
 function isPriceText(text: string, locale: PageLocale): boolean {
   const price = text.length < 60 ? findPrice(text, locale.decimalMark) : null;
   if (!price || !covers(text, price, 0.15)) return false;
-  return text.slice(0, price.span[0]).replace(/[^\p{L}\d]/gu, "").length <= maxWordsBeforePrice;
+  const before = text.slice(0, price.span[0]);
+  const words = before.replace(/[^\p{L}\d]/gu, "").length;
+  return words <= (partedName.test(before) ? maxPartedWords : maxWordsBeforePrice);
 }
 
 const clockTime =
@@ -115,6 +120,8 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
   ["address", looksLikeAddress],
 ];
 
+/** A code of letters: what such a column holds is no word where its label says so. */
+const capitals = /^(?:[A-Z]{2,8}:\s?)?[A-Z][A-Z.\-/]{1,14}$/;
 const inThousands = /^\d{1,3}(?: \d{3})+$/;
 
 /** Numbers in groups of three (`1 409 670`, `334 914`), of differing lengths as telephone numbers are not. */
@@ -175,6 +182,12 @@ export function detectType(values: readonly string[], attr: string | null, local
     return "identifier";
   if (phoneLabel.test(label) && most((text) => digits(text) >= 6 && digits(text) <= 18)) return "phone";
   if (areInThousands(sample)) return "number";
+  if (
+    areFigures
+      ? most((text) => /^\d{4,}(?:\.\d{2})*$/.test(text)) && sample.some((text) => text.startsWith("0"))
+      : codeLabel.test(label) && most((text) => capitals.test(text))
+  )
+    return "identifier";
   if (!codeLabel.test(label) && share((text) => quantity.test(text)) >= minShare && hasUsualUnit(sample))
     return "measure";
   const isNumbered = codeLabel.test(label);
