@@ -1,8 +1,7 @@
 import type { ColumnDraft, TypedDraft } from "./columns.ts";
-import { remember } from "./remember.ts";
 
 /** The place by its elements alone: cards of one list differ in how they are styled. */
-export const withoutClasses = remember((key) => key.replace(/\.[^>@:#=|~[\]]+/g, ""));
+export const withoutClasses = (key: string): string => key.replace(/\.[^>@:#=|~[\]]+/g, "");
 
 /** Joins columns whose places differ only in class words and that never stand in the same record. */
 export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
@@ -19,14 +18,13 @@ export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
 }
 
 const optionalWrappers = /(?:>(?:a|span|p|div)\b[^>|=]*|\/(?:b|plain)|:line)+$/;
-const withoutWrappers = remember((key) => key.replace(optionalWrappers, ""));
 
 /** Joins a column with the one inside an optional wrapper (a name that is a link in some records only) when no record has both. */
 export function mergeOptionalWrappers(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   const byPlace = new Map<string, ColumnDraft>();
   const kept: ColumnDraft[] = [];
   for (const draft of drafts) {
-    const place = withoutWrappers(draft.key);
+    const place = draft.key.replace(optionalWrappers, "");
     const isWhole = draft.key.endsWith("=") || draft.key.includes("@") || draft.key.startsWith("~") || place === "";
     const partner = isWhole ? undefined : byPlace.get(place);
     if (

@@ -44,7 +44,7 @@ const sameWord = (a: string, b: string): boolean => {
 };
 
 const holds = (words: readonly string[], word: string): boolean => {
-  for (const other of words) if (sameWord(word, other)) return true;
+  for (let i = 0; i < words.length; i++) if (sameWord(word, words[i] ?? "")) return true;
   return false;
 };
 
@@ -69,7 +69,7 @@ export const coversExactly = (phrase: readonly string[], words: readonly string[
 
 /** Whether all words of `phrase` stand in `words`, in any inflection. */
 export function covers(phrase: readonly string[], words: readonly string[]): boolean {
-  for (const word of phrase) if (!holds(words, word)) return false;
+  for (let i = 0; i < phrase.length; i++) if (!holds(words, phrase[i] ?? "")) return false;
   return phrase.length > 0;
 }
 
