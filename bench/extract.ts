@@ -94,7 +94,7 @@ function measure({ pages }: Corpus, offer: Engine) {
 
 function measureLargePage(): object {
   const script = join(import.meta.dirname, "extract-large-page.ts");
-  const { status, stdout } = spawnSync(process.execPath, [script, String(largePageRecords)], {
+  const { status, stdout } = spawnSync(process.execPath, [...process.execArgv, script, String(largePageRecords)], {
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",
   });
