@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { accessibilityProblems } from "./accessibility.ts";
 import { firms, openDirectory } from "./provider-directory.ts";
 
 let complaints: string[] = [];
@@ -22,9 +22,6 @@ async function signUp(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Hola, ¿Qué vamos a hacer hoy?" })).toBeVisible();
 }
 
-const problems = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 const recent = (page: Page) => page.getByRole("complementary").or(page.getByRole("navigation"));
 
 test("a product becomes a report whose figures say where they come from", async ({ page }) => {
@@ -41,7 +38,7 @@ test("a product becomes a report whose figures say where they come from", async 
   await expect(page.getByRole("dialog")).toContainText("FAO");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await problems(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
   await expect(recent(page).getByRole("link", { name: "aguacate" })).toBeVisible();
   const download = page.waitForEvent("download");
@@ -70,13 +67,13 @@ test("a page becomes the table that a Spanish prompt asks for", async ({ page })
       await expect(row).toContainText(firm.name);
       await expect(row).toContainText(firm.phone.slice(4));
     }
-    expect(await problems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByRole("button", { name: /^Quitar: ciudad/ }).click();
     await expect(page.getByText("24 de 24 filas")).toBeVisible();
     await page.getByRole("button", { name: "Volver a poner: de Guadalajara" }).click();
     await expect(page.getByText(`${wanted.length} de 24 filas`)).toBeVisible();
-    expect(await problems(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
 
     const saved = recent(page).getByRole("link", { name: /Directorio de prov/ });
     await expect(saved).toHaveCount(3);
@@ -98,7 +95,7 @@ test("a product without figures says so, and what to try", async ({ page }) => {
   await page.getByRole("button", { name: "obtener informe" }).click();
   await expect(page.getByText("No se ha descontado de tu plan.")).toBeVisible();
   await expect(page.getByText("8504.2", { exact: false }).first()).toBeVisible();
-  expect(await problems(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test("a code that is none is refused in the form, and one that nothing has is told from the name", async ({ page }) => {
@@ -113,5 +110,5 @@ test("a code that is none is refused in the form, and one that nothing has is to
   await code.fill("9999.99");
   await page.getByRole("button", { name: "obtener informe" }).click();
   await expect(page.getByText("El código 9999.99 no está en el Sistema Armonizado")).toBeVisible();
-  expect(await problems(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import {
   answer,
   startModelStandIn,
@@ -12,6 +11,7 @@ import {
   type SeenRequest,
 } from "../support/model-stand-in.ts";
 import { freePort, startServerProcess, type ServerProcess } from "../support/server-process.ts";
+import { accessibilityProblems } from "./accessibility.ts";
 
 const reviews = Array.from({ length: 120 }, (_, i) => [
   `Artículo ${i + 1}`,
@@ -78,9 +78,6 @@ const judge = ({ text }: SeenRequest): Script =>
     })),
   });
 
-const problems = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-
 test("a result says what a language model did, what it inferred, and why it could not", async ({ page }) => {
   await page.goto(`${server.url}/signup`);
   await page.locator("input[name=username]").fill("lectora");
@@ -110,7 +107,7 @@ test("a result says what a language model did, what it inferred, and why it coul
   await expect(page.getByRole("dialog")).toContainText("stand-in-1");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await problems(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
   standIn.play({ do: "status", status: 401 });
   await page.getByRole("textbox").first().fill("producto y opinión");
@@ -118,7 +115,7 @@ test("a result says what a language model did, what it inferred, and why it coul
   const notice = page.locator('[data-msg="model.rules"]');
   await expect(notice).toContainText("el proveedor no acepta la clave");
   await expect(notice).toContainText("sondeo ai check");
-  expect(await problems(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
   standIn.play(({ text }) => {
     const [, id, country] = /^(F\d+) exporter = ([^;]+);/m.exec(text)!;

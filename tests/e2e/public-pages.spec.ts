@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { publicPaths } from "../../src/web/public-paths.ts";
+import { accessibilityProblems } from "./accessibility.ts";
 
 const widths = [375, 768, 1280];
 const translated = publicPaths.flatMap(({ es, en }) => [es, en]);
@@ -21,10 +21,10 @@ function complaintsOf(page: Page): string[] {
 async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+  const found = await accessibilityProblems(page);
   return [
     ...(overflow > 0 ? [`${path} at ${width}: ${overflow} px too wide`] : []),
-    ...violations.map(({ id, nodes }) => `${path} at ${width}: ${id}: ${nodes[0]?.html}`),
+    ...found.map((problem) => `${path} at ${width}: ${problem}`),
   ];
 }
 
