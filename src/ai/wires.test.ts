@@ -123,10 +123,8 @@ const misbehaviours: readonly (readonly [string, Script, string])[] = [
 describe.each(providers)("%s misbehaves", (provider) => {
   test.each(misbehaviours)("%s is a closed reason", async (_name, script, because) => {
     standIn.play(script);
-    const startedAt = performance.now();
     const picked = await pick(open(provider));
     expect(picked).toMatchObject({ ok: false, because: expect.stringMatching(new RegExp(`^(${because})$`)) });
-    expect(performance.now() - startedAt).toBeLessThan(short.questionMs + 2_000);
   });
 
   test("one failure is tried again, as Retry-After says", async () => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { browserScraper } from "./browser.test-support.ts";
 import type { FetchResult, Scraper } from "./index.ts";
@@ -52,44 +51,46 @@ function browserProcesses(): Process[] {
   return all.filter(({ pid, command }) => own.has(pid) && command.includes("chrom"));
 }
 
+/** A site whose first page is being read until it is let go on; `asked` is there once its script runs. */
+function holdingPage() {
+  const { promise: asked, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  const answer: RequestListener = (request, response) => {
+    if (request.url === "/tarda") {
+      tell();
+      void held.then(() => response.end("1"));
+    } else response.setHeader("content-type", "text/html").end(request.url === "/" ? page(`fetch("/tarda")`) : built);
+  };
+  return { answer, asked, goOn };
+}
+
 const isLinux = process.platform === "linux";
 
 test.runIf(isLinux)("pages run in Chromium's sandbox, also when we are root", async () => {
-  const { read } = await open((request, response) => {
-    if (request.url === "/tarda") setTimeout(() => response.end("1"), 3_000);
-    else response.setHeader("content-type", "text/html").end(page(`fetch("/tarda")`));
-  });
+  const { answer, asked, goOn } = holdingPage();
+  const { read } = await open(answer);
   const reading = read("/");
-  let renderers: Process[] = [];
-  for (let tries = 0; renderers.length === 0 && tries < 100; tries++) {
-    await wait(50);
-    renderers = browserProcesses().filter(({ command }) => command.includes("--type=renderer"));
-  }
+  await asked;
+  const renderers = () => browserProcesses().filter(({ command }) => command.includes("--type=renderer"));
+  expect(renderers().length).toBeGreaterThan(0);
   // A renderer is forked first and locks itself in then.
-  await wait(700);
-  const processes = browserProcesses();
-  renderers = processes.filter(({ command }) => command.includes("--type=renderer"));
+  await expect
+    .poll(() => renderers().filter(({ status }) => !/Seccomp:\s+2/.test(status)), { timeout: 15_000 })
+    .toEqual([]);
+  expect(browserProcesses().filter(({ command }) => command.includes("--no-sandbox"))).toEqual([]);
+  goOn();
   await reading;
-  expect(renderers.length).toBeGreaterThan(0);
-  expect(processes.filter(({ command }) => command.includes("--no-sandbox"))).toEqual([]);
-  for (const { status } of renderers) expect(status).toMatch(/Seccomp:\s+2/);
 });
 
 test.runIf(isLinux)("a browser that dies under a page is replaced for the next one", async () => {
-  const { read } = await open((request, response) => {
-    if (request.url === "/tarda") setTimeout(() => response.end("1"), 3_000);
-    else response.setHeader("content-type", "text/html").end(request.url === "/" ? page(`fetch("/tarda")`) : built);
-  });
+  const { answer, asked } = holdingPage();
+  const { read } = await open(answer);
   const reading = read("/");
-  let main: Process | undefined;
-  while (main === undefined) {
-    await wait(50);
-    main = browserProcesses().find(
-      ({ command }) => command.includes("--remote-debugging") && !command.includes("--type="),
-    );
-  }
-  await wait(500);
-  process.kill(main.pid, "SIGKILL");
+  await asked;
+  const main = browserProcesses().find(
+    ({ command }) => command.includes("--remote-debugging") && !command.includes("--type="),
+  );
+  process.kill(main!.pid, "SIGKILL");
   expect((await reading).ok).toBe(false);
   expect(textOf(await read("/otra"))).toContain("hecho");
 });
@@ -121,6 +122,7 @@ test("a page whose script never ends is given up in time, and the next one is re
 test("no more pages are open at once than allowed, and all are read in the end", async () => {
   let underWay = 0;
   let most = 0;
+  const two = Promise.withResolvers<void>();
   const { read } = await open(
     (request, response) => {
       if (request.url !== "/dato") {
@@ -128,10 +130,9 @@ test("no more pages are open at once than allowed, and all are read in the end",
         return;
       }
       most = Math.max(most, ++underWay);
-      setTimeout(() => {
-        underWay--;
-        response.end("1");
-      }, 300);
+      response.once("close", () => underWay--);
+      if (underWay === 2) two.resolve();
+      void two.promise.then(() => setTimeout(() => response.end("1"), 300));
     },
     { browserLimits: { pages: 2 } },
   );

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createScraper } from "./index.ts";
 import { serve } from "./loopback.test-support.ts";
@@ -45,12 +44,14 @@ test("a page that robots.txt refuses is not asked for, unless the caller has the
 test("one page of a host is asked for at a time, and an abort does not wait for its turn", async () => {
   let underWay = 0;
   let most = 0;
+  const first = Promise.withResolvers<void>();
   const site = await serve((request, response) => {
     if (request.url === "/robots.txt") {
       response.writeHead(404).end();
       return;
     }
     most = Math.max(most, ++underWay);
+    first.resolve();
     setTimeout(() => {
       underWay--;
       response.setHeader("content-type", "text/html").end(full);
@@ -60,7 +61,7 @@ test("one page of a host is asked for at a time, and an abort does not wait for 
   const controller = new AbortController();
   const pages = [1, 2, 3].map((page) => scraper.fetchPage(site.at(`/${page}`)));
   const last = scraper.fetchPage(site.at("/4"), { signal: controller.signal });
-  await wait(20);
+  await first.promise;
   controller.abort(new Error("enough"));
   await expect(last).rejects.toThrow("enough");
   expect((await Promise.all(pages)).every(({ ok }) => ok)).toBe(true);

@@ -69,8 +69,8 @@ test.each(["cut", "freeze"] as const)(
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
     await line.mend();
-    await waitUntil(async () => (await call("/api/get-searches")).status === 200, 10_000);
-    await waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 200, 10_000);
+    await waitUntil(async () => (await call("/api/get-searches")).status === 200);
+    await waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 200);
     expect((await call("/api/get-ai-data-for-directories", { productName: "aguacate" })).status).toBe(200);
   },
   120_000,

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../support/model-stand-in.ts";
 import { killHard, startServerProcess, waitUntil, type ServerProcess } from "../support/server-process.ts";
@@ -74,6 +73,11 @@ const textsAsked = (): number => standIn.seen.filter(isFill).reduce((sum, { text
 const judge = ({ text }: { text: string }): Script =>
   answer({ values: numbered(text).map(([, n, line]) => ({ n: Number(n), value: `clase ${line!.at(-1)}` })) });
 
+type Job = {
+  job: { state: string; progress: { done: number } | null };
+  result?: { dataResponse: { content: string } };
+};
+
 test("a fill whose server is killed goes on where it was, and nothing is asked twice", async () => {
   const page = await post<{ data: { _id: string } }>("/api/scrape/website", { url: site.url, auth: false });
   let answered = 0;
@@ -83,17 +87,15 @@ test("a fill whose server is killed goes on where it was, and nothing is asked t
   });
   const asked = { scrappedDataId: page.data._id, prompt: "producto y su categoría" };
   const { jobId } = await post<{ jobId: string }>("/api/get-ai-data", asked, { prefer: "respond-async" });
-  await waitUntil(async () => answered > 8);
-  await sleep(500);
+  const read = async () =>
+    (await fetch(`${server.url}/api/jobs/${jobId}`, { headers: { cookie } })).json() as Promise<Job>;
+  await waitUntil(async () => answered > 8 && (await read()).job.progress?.done === 8 * 40);
   await killHard(server.child);
   const plansBefore = standIn.seen.filter((request) => !isFill(request)).length;
 
   standIn.seen.splice(0);
   standIn.play((request) => (isFill(request) ? judge(request) : answer(plan)));
   server = await start();
-  type Job = { job: { state: string }; result?: { dataResponse: { content: string } } };
-  const read = async () =>
-    (await fetch(`${server.url}/api/jobs/${jobId}`, { headers: { cookie } })).json() as Promise<Job>;
   await waitUntil(async () => (await read()).job.state === "done");
 
   const { results } = JSON.parse((await read()).result!.dataResponse.content) as { results: Record<string, string>[] };
