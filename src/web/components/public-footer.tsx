@@ -1,3 +1,5 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Language } from "../../domain/report.ts";
 import { publicFrame } from "../../i18n/public-frame.ts";
@@ -14,46 +16,62 @@ const item = "inline-flex min-h-8 items-center rounded-sm text-sm text-quiet hov
 export function PublicFooter() {
   const text = useText(publicFrame);
   const language = useLanguage();
-  const links: { path: PublicPath; label: string }[] = [
-    { path: "/features", label: text.features },
-    { path: "/solutions", label: text.solutions },
-    { path: "/pricing", label: text.pricing },
-    { path: "/faqs", label: text.faqs },
-    { path: "/terms", label: text.terms },
-    { path: "/privacy", label: text.privacy },
-  ];
+  const pages = (links: readonly { path: PublicPath; label: string }[]) =>
+    links.map(({ path, label }) => (
+      <li key={path}>
+        <Link to={publicPath(path, language)} className={item}>
+          {label}
+        </Link>
+      </li>
+    ));
   return (
     <footer className="border-t border-line bg-ground print:hidden">
-      <div className="mx-auto grid max-w-page gap-8 px-5 py-10 sm:px-6 md:grid-cols-[1fr_auto] md:items-start">
-        <div className="grid max-w-sm gap-3">
+      <div className="mx-auto grid max-w-page gap-10 px-5 py-12 sm:px-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-16">
+        <div className="grid max-w-sm content-start gap-3">
           <Logo />
           <p className="text-sm text-quiet">{text.tagline}</p>
           <p className="text-xs text-quiet">{text.attribution}</p>
         </div>
-        <div className="grid gap-x-14 gap-y-6 sm:flex">
-          <nav aria-label={text.footerNavigation}>
-            <ul className="grid grid-cols-[2fr_3fr] gap-x-8 sm:grid-cols-1">
-              {links.map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={publicPath(path, language)} className={item}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="grid grid-cols-[2fr_3fr] content-start gap-x-8 sm:grid-cols-1">
-            <div className="grid content-start justify-items-start">
+        <nav aria-label={text.footerNavigation} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+          <FooterLinks title={text.product}>
+            {pages([
+              { path: "/features", label: text.features },
+              { path: "/solutions", label: text.solutions },
+              { path: "/pricing", label: text.pricing },
+            ])}
+            <li className="has-[[href^='/']]:hidden">
+              <MembershipLink className={item}>{text.membership}</MembershipLink>
+            </li>
+          </FooterLinks>
+          <FooterLinks title={text.help}>
+            {pages([{ path: "/faqs", label: text.faqs }])}
+            <li>
               <a href={`mailto:${publicConfig.supportEmail}`} className={item}>
                 {text.support}
               </a>
-              <MembershipLink className={item}>{text.membership}</MembershipLink>
-            </div>
+            </li>
+          </FooterLinks>
+          <FooterLinks title={text.legal}>
+            {pages([
+              { path: "/terms", label: text.terms },
+              { path: "/privacy", label: text.privacy },
+            ])}
+          </FooterLinks>
+          <FooterLinks title={text.language}>
             <LanguageAddresses />
-          </div>
-        </div>
+          </FooterLinks>
+        </nav>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="text-sm font-[550]">{title}</p>
+      <ul>{children}</ul>
+    </div>
   );
 }
 
@@ -61,22 +79,19 @@ function LanguageAddresses() {
   const { languageNames } = useText(shell);
   const current = useLanguage();
   const page = findPublicPage(useLocation().pathname);
-  return (
-    <ul>
-      {languages.map((language) => (
-        <li key={language}>
-          <Link
-            to={page?.[language] ?? publicPath("/", language)}
-            lang={language}
-            hrefLang={language}
-            aria-current={language === current ? "true" : undefined}
-            onClick={() => chooseLanguage(language)}
-            className={`${item} aria-[current=true]:font-[550] aria-[current=true]:text-ink`}
-          >
-            {languageNames[language]}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return languages.map((language) => (
+    <li key={language}>
+      <Link
+        to={page?.[language] ?? publicPath("/", language)}
+        lang={language}
+        hrefLang={language}
+        aria-current={language === current ? "true" : undefined}
+        onClick={() => chooseLanguage(language)}
+        className={`${item} gap-1.5 aria-[current=true]:font-[550] aria-[current=true]:text-ink`}
+      >
+        {languageNames[language]}
+        {language === current ? <Check size={14} aria-hidden="true" className="text-found" /> : null}
+      </Link>
+    </li>
+  ));
 }
