@@ -13,8 +13,8 @@ export const features: Translation<typeof spanish> = {
   howText: "A product or an address goes in; out comes a table you can check.",
   steps: [
     { title: "Type", text: "The name of a product, or the address of a page." },
-    { title: "Wait no more than needed", text: "You see each step as it happens, and may leave: the result is kept." },
-    { title: "Check and export", text: "Every cell says where it comes from. Take the CSV." },
+    { title: "Watch it work", text: "You see each step as it happens, and can leave: the result is kept." },
+    { title: "Check and export", text: "Every cell says where it comes from. Download the CSV." },
   ],
   video: {
     label: "Demo video",
@@ -48,14 +48,14 @@ export const features: Translation<typeof spanish> = {
       opportunity: "Market opportunity",
       potential: "High potential",
     },
-    gridTitle: "What every report brings",
+    gridTitle: "What every report includes",
     grid: [
       { title: "Seven columns", text: "Country, value, buyers, production, two average prices and news." },
       { title: "Possible codes", text: "If the name is ambiguous you choose; the report remembers it." },
       { title: "One source and one year per row", text: "Value, buyers and prices always come from the same edition." },
       { title: "Concentration", text: "How much the market depends on few countries, with its index and formula." },
       { title: "Price position", text: "Who sells above and below the average, per kilo." },
-      { title: "What is missing, in sight", text: "A cell without a figure says why. We do not fill it in." },
+      { title: "Gaps in plain sight", text: "A cell without a figure says why. We do not fill it in." },
     ],
   },
   scraping: {
@@ -87,7 +87,7 @@ export const features: Translation<typeof spanish> = {
       { title: "Finds before you ask", text: "Tables, lists, records and data hidden in the code, counted." },
       { title: "Understands your sentence", text: "Columns, filters, order and limit, in Spanish or English." },
       { title: "Recognises contacts", text: "Emails, phones and addresses, with their format." },
-      { title: "Enters with your account", text: "Pages behind a log-in." },
+      { title: "Logs in for you", text: "Pages behind a log-in; the password is forgotten at the end." },
       { title: "Shows the origin", text: "Tap a cell and see the exact text of the page." },
       { title: "Makes nothing up", text: "If a row has no phone, the cell stays empty." },
     ],
@@ -103,7 +103,7 @@ export const features: Translation<typeof spanish> = {
     security: [
       { title: "No passwords kept", text: "Those of other sites are forgotten when the extraction ends." },
       {
-        title: "Data encrypted on its way",
+        title: "Data encrypted in transit",
         text: "By HTTPS where the installation uses it. Sondeo passwords, as an Argon2id digest.",
       },
       { title: "Regular security reviews", text: "A commercial statement, not audited by third parties." },

@@ -87,7 +87,7 @@ export const features = {
       { title: "Encuentra antes de preguntar", text: "Tablas, listas, fichas y datos ocultos en el código, contados." },
       { title: "Entiende tu frase", text: "Columnas, filtros, orden y límite, en español o inglés." },
       { title: "Reconoce contactos", text: "Correos, teléfonos y direcciones, con su formato." },
-      { title: "Entra con tu cuenta", text: "Páginas con inicio de sesión." },
+      { title: "Entra con tu cuenta", text: "Páginas con inicio de sesión; la contraseña se olvida al terminar." },
       { title: "Enseña el origen", text: "Tocas una celda y ves el texto exacto de la página." },
       { title: "No inventa", text: "Si una fila no tiene teléfono, la celda queda vacía." },
     ],

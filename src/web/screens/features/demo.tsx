@@ -19,9 +19,12 @@ export function Demo() {
       ) : (
         <VideoPlayer src={address} onFailure={() => setFailed(true)} />
       )}
-      <ol className="grid gap-6">
+      <ol className="grid gap-8">
         {text.steps.map(({ title, text: words }, index) => (
-          <li key={title} className="grid grid-cols-[2rem_1fr] gap-x-3">
+          <li
+            key={title}
+            className="relative grid grid-cols-[2rem_1fr] gap-x-3 not-last:before:absolute not-last:before:top-9 not-last:before:-bottom-6 not-last:before:left-3.5 not-last:before:w-px not-last:before:bg-line"
+          >
             <span className="tabular row-span-2 grid size-7 place-items-center rounded-full bg-primary-soft text-sm font-[650] text-primary">
               {index + 1}
             </span>

@@ -1,3 +1,4 @@
+import { CircleHelp, Columns3, ListTree, PieChart, Scale, Tags } from "lucide-react";
 import { features } from "../../../i18n/features.ts";
 import { useText } from "../../language.ts";
 import { CheckList } from "./check-list.tsx";
@@ -9,6 +10,7 @@ import { Start } from "./start.tsx";
 const trends = [75, 60, 85];
 const competitors = [32, 28, 24, 16];
 const opportunity = 87;
+const gridIcons = [Columns3, Tags, ListTree, PieChart, Scale, CircleHelp];
 const competitorColours = ["bg-primary", "bg-primary/70", "bg-primary/45", "bg-edge/50"];
 
 export function ResearchPanel() {
@@ -25,16 +27,18 @@ export function ResearchPanel() {
         </div>
         <AnalysisMock />
       </div>
-      <FeatureGrid title={text.gridTitle} items={text.grid} columns="sm:grid-cols-2 lg:grid-cols-3" />
+      <FeatureGrid title={text.gridTitle} items={text.grid} icons={gridIcons} columns="sm:grid-cols-2 lg:grid-cols-3" />
       <Start />
     </div>
   );
 }
 
 function AnalysisMock() {
-  const text = useText(features).research.mock;
+  const { research, tabs } = useText(features);
+  const text = research.mock;
+  const title = tabs.research;
   return (
-    <Mock label={text.label}>
+    <Mock label={text.label} title={title}>
       <div className="grid gap-3">
         <p className="text-sm font-[600]">{text.trends}</p>
         {text.trendNames.map((name, index) => (
@@ -66,7 +70,7 @@ function AnalysisMock() {
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line pt-5">
         <p className="text-sm font-[600]">{text.opportunity}</p>
-        <p className="flex items-baseline gap-3">
+        <p className="grid justify-items-end sm:flex sm:items-baseline sm:gap-3">
           <span className="tabular font-heading text-2xl font-[650] text-found">{opportunity}%</span>
           <span className="text-sm font-[550] text-found">{text.potential}</span>
         </p>

@@ -13,7 +13,7 @@ export function SamplePoster() {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });
   const percent = new Intl.NumberFormat(language, { style: "percent", minimumFractionDigits: 1 });
   return (
-    <figure className="grid content-between gap-5 rounded-lg bg-deep p-5 on-deep sm:aspect-video md:p-8">
+    <figure className="grid content-between gap-5 rounded-lg p-5 inked on-deep ring-1 ring-white/10 ring-inset sm:aspect-video md:p-8">
       <p className="flex items-center gap-2.5 justify-self-start rounded-md border border-white/25 bg-white/5 px-3.5 py-2.5 text-sm">
         <Search size={16} aria-hidden="true" className="text-white/75" />
         {text.product}

@@ -1,4 +1,22 @@
-import { Check, EyeOff, Globe, KeyRound, ScanLine, ShieldCheck } from "lucide-react";
+import {
+  Ban,
+  Check,
+  Contact,
+  EyeOff,
+  FlaskConical,
+  Globe,
+  KeyRound,
+  LogIn,
+  Megaphone,
+  MessageSquareText,
+  Quote,
+  ScanLine,
+  ScanSearch,
+  ShieldCheck,
+  ShoppingCart,
+  Store,
+  Truck,
+} from "lucide-react";
 import { Link } from "react-router";
 import { features } from "../../../i18n/features.ts";
 import { Badge } from "../../components/badge.tsx";
@@ -9,6 +27,8 @@ import { FeatureGrid } from "./feature-grid.tsx";
 import { Mock } from "./mock.tsx";
 import { Start } from "./start.tsx";
 
+const gridIcons = [ScanSearch, MessageSquareText, Contact, LogIn, Quote, Ban];
+const audienceIcons = [Megaphone, ShoppingCart, Store, FlaskConical, Truck];
 const securityIcons = [EyeOff, KeyRound, ShieldCheck, ScanLine];
 /** The card about pages behind a log-in, which is a trial version. */
 const betaCard = 3;
@@ -25,16 +45,21 @@ export function ScrapingPanel() {
         <div className="grid gap-6">
           <div className="grid gap-3">
             <h2 className="text-xl md:text-2xl">{text.title}</h2>
-            <p className="rounded-md border border-inferred/35 bg-inferred-soft px-4 py-3 text-sm">{text.tip}</p>
             <p className="text-quiet">{text.text}</p>
           </div>
           <CheckList items={text.benefits} />
+          <p className="rounded-md border border-inferred/35 bg-inferred-soft px-4 py-3 text-sm">{text.tip}</p>
         </div>
         <FormMock />
       </div>
-      <FeatureGrid title={text.gridTitle} items={grid} columns="sm:grid-cols-2 lg:grid-cols-3" />
-      <FeatureGrid title={text.audienceTitle} items={text.audiences} columns="sm:grid-cols-2 lg:grid-cols-5" />
-      <section className="grid gap-5 rounded-lg bg-deep p-6 text-on-deep md:p-8">
+      <FeatureGrid title={text.gridTitle} items={grid} icons={gridIcons} columns="sm:grid-cols-2 lg:grid-cols-3" />
+      <FeatureGrid
+        title={text.audienceTitle}
+        items={text.audiences}
+        icons={audienceIcons}
+        columns="sm:grid-cols-2 lg:grid-cols-5"
+      />
+      <section className="grid gap-5 rounded-lg p-6 inked ring-1 ring-white/10 ring-inset md:p-8">
         <h3 className="text-lg">{text.securityTitle}</h3>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {text.security.map(({ title, text: words }, index) => {
@@ -61,10 +86,10 @@ export function ScrapingPanel() {
 }
 
 function FormMock() {
-  const text = useText(features).scraping;
+  const { scraping: text, tabs } = useText(features);
   const { mock } = text;
   return (
-    <Mock label={mock.url}>
+    <Mock label={mock.url} title={tabs.scraping}>
       <div className="grid gap-3">
         <p className="flex items-center gap-2 text-sm font-[600]">
           <Globe size={16} aria-hidden="true" className="text-primary" />

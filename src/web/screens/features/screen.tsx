@@ -11,7 +11,7 @@ import { ResearchPanel } from "./research-panel.tsx";
 import { ScrapingPanel } from "./scraping-panel.tsx";
 
 const tab =
-  "min-h-12 rounded-md px-4 text-sm font-[550] text-quiet transition-colors hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-soft sm:text-base";
+  "min-h-12 rounded-md px-4 text-sm font-[550] text-quiet transition-colors hover:text-ink aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-[0_1px_2px_rgb(11_31_58/14%)] sm:text-base";
 
 export default function Features() {
   const text = useText(features);
@@ -26,7 +26,7 @@ export default function Features() {
           <BackLink to={publicPath("/", language)}>{text.back}</BackLink>
           <p className="text-sm font-[600]">{text.title}</p>
           <h1 className="max-w-[38rem] text-2xl md:text-3xl">{text.hero}</h1>
-          <p className="max-w-[34rem] text-base md:text-lg">{text.heroText}</p>
+          <p className="max-w-[34rem] text-base text-balance md:text-lg">{text.heroText}</p>
         </div>
       </section>
 

@@ -55,7 +55,7 @@ export function VideoPlayer({ src, onFailure }: { src: string; onFailure: () => 
   }
 
   return (
-    <section aria-label={text.label} className="overflow-hidden rounded-lg bg-deep text-on-deep">
+    <section aria-label={text.label} className="overflow-hidden rounded-lg border border-white/10 bg-deep text-on-deep">
       <div className="relative">
         <video
           ref={film}
