@@ -23,7 +23,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
         onFocus={() => setOpen(true)}
         onBlur={close}
         onClick={() => setOpen(true)}
-        className="ml-1 grid size-6 place-items-center rounded-sm text-faint hover:text-ink"
+        className="-my-1 ml-1 grid size-6 place-items-center rounded-sm text-faint hover:text-ink"
       >
         <Info size={14} aria-hidden="true" />
       </button>
@@ -31,7 +31,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
         <span
           id={id}
           role="tooltip"
-          className="absolute top-full left-0 z-20 w-44 rounded-md bg-ink px-3 py-2 text-xs whitespace-normal text-surface shadow-soft sm:left-1/2 sm:w-52 sm:-translate-x-1/2"
+          className="absolute top-[calc(100%+0.375rem)] left-0 z-20 w-44 before:absolute before:inset-x-0 before:-top-1.5 before:h-1.5 rounded-md bg-ink px-3 py-2 text-xs whitespace-normal text-surface shadow-soft sm:left-1/2 sm:w-52 sm:-translate-x-1/2"
         >
           {children}
         </span>

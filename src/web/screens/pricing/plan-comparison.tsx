@@ -38,18 +38,18 @@ export function PlanComparison() {
             <th scope="col" className="py-2.5 pr-4 font-[550]">
               {text.feature}
             </th>
-            <th scope="col" className="w-24 px-2 py-2.5 text-center font-[550] sm:w-1/4">
+            <th scope="col" className="w-19 px-1 py-2.5 text-center text-sm font-[650] text-ink sm:w-1/4">
               Standard
             </th>
-            <th scope="col" className="w-24 px-2 py-2.5 text-center font-[550] sm:w-1/4">
+            <th scope="col" className="w-22 px-1 py-2.5 text-center text-sm font-[650] text-ink sm:w-1/4">
               Pro
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.name} className="border-b border-line">
-              <th scope="row" className="py-3 pr-4 font-normal">
+            <tr key={row.name} className="border-b border-line transition-colors hover:bg-ground">
+              <th scope="row" className="h-12 py-2 pr-2 font-normal text-pretty sm:pr-4">
                 {row.tooltip ? (
                   <Explained words={text.rows[row.name]}>
                     <Tooltip label={text.about({ feature: text.rows[row.name] })}>{text.tooltips[row.tooltip]}</Tooltip>
@@ -58,10 +58,10 @@ export function PlanComparison() {
                   text.rows[row.name]
                 )}
               </th>
-              <td className="px-2 text-center">
+              <td className="px-1 text-center">
                 <Entry value={row.standard} />
               </td>
-              <td className="px-2 text-center">
+              <td className="px-1 text-center">
                 <Entry value={row.pro} />
               </td>
             </tr>
@@ -89,10 +89,14 @@ function Explained({ words, children }: { words: string; children: ReactNode }) 
 function Entry({ value }: { value: Value }) {
   const text = useText(pricing);
   const language = useLanguage();
-  if (value === null) return text.unlimited;
+  if (value === null) return <span className="font-[550]">{text.unlimited}</span>;
   if (value === "soon") return <span className="text-xs text-quiet">{text.soon}</span>;
   if (typeof value === "number") {
-    return <span className="tabular">{new Intl.NumberFormat(language, { useGrouping: "always" }).format(value)}</span>;
+    return (
+      <span className="tabular font-[550]">
+        {new Intl.NumberFormat(language, { useGrouping: "always" }).format(value)}
+      </span>
+    );
   }
   const Icon = value ? Check : Minus;
   return (

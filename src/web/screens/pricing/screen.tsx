@@ -1,3 +1,4 @@
+import { CalendarCheck } from "lucide-react";
 import { useState } from "react";
 import { annualSavingPercent, planLimits, trialDays } from "../../../domain/plans.ts";
 import { pricing } from "../../../i18n/pricing.ts";
@@ -32,23 +33,25 @@ export default function Pricing() {
         facts={productOffers(text.metaDescription, `${publicConfig.appUrl}${publicPath("/pricing", language)}`)}
       />
       <div className="grid gap-8">
-        <PageHead
-          title={text.title}
-          lead={text.lead}
-          before={<BackLink to={publicPath("/", language)}>{text.back}</BackLink>}
-        />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Choice
-            label={text.billing}
-            isLabelHidden
-            options={[
-              { id: "monthly", label: text.monthly },
-              { id: "annual", label: text.annual },
-            ]}
-            selected={billing}
-            onSelect={setBilling}
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          <PageHead
+            title={text.title}
+            lead={text.lead}
+            before={<BackLink to={publicPath("/", language)}>{text.back}</BackLink>}
           />
-          <p className="text-sm text-found">{text.annualHint({ percent: largestSaving })}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:grid md:justify-items-end">
+            <Choice
+              label={text.billing}
+              isLabelHidden
+              options={[
+                { id: "monthly", label: text.monthly },
+                { id: "annual", label: text.annual },
+              ]}
+              selected={billing}
+              onSelect={setBilling}
+            />
+            <p className="text-sm text-found">{text.annualHint({ percent: largestSaving })}</p>
+          </div>
         </div>
         <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2">
           <PlanOffer plan="standard" name="Standard" lead={text.standardText} billing={billing}>
@@ -61,12 +64,13 @@ export default function Pricing() {
               {text.getStarted}
             </LinkButton>
           </PlanOffer>
-        </div>
-        <div className="grid gap-1">
-          <h2 className="text-base">{text.trialTitle({ days: trialDays })}</h2>
-          <p className="max-w-[46rem] text-sm text-quiet">
-            {text.trialText({ reports: reports ?? 0, scrapes: scrapes ?? 0 })}
-          </p>
+          <div className="flex gap-4 bg-ground px-6 py-5 md:col-span-2 md:px-8">
+            <CalendarCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-found" />
+            <div className="grid gap-0.5 lg:flex lg:items-baseline lg:gap-4">
+              <h2 className="text-base whitespace-nowrap">{text.trialTitle({ days: trialDays })}</h2>
+              <p className="text-sm text-quiet">{text.trialText({ reports: reports ?? 0, scrapes: scrapes ?? 0 })}</p>
+            </div>
+          </div>
         </div>
       </div>
       <section className="grid gap-5">
@@ -83,9 +87,12 @@ export default function Pricing() {
           ))}
         </div>
       </section>
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-6 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg px-6 py-8 inked ring-1 ring-white/10 ring-inset md:px-8">
         <p className="font-heading text-lg font-[650]">{text.contactSalesText}</p>
-        <a href={`mailto:${publicConfig.salesEmail}`} className={buttonStyle("secondary", "lg")}>
+        <a
+          href={`mailto:${publicConfig.salesEmail}`}
+          className={buttonStyle("primary", "lg", "bg-white! text-deep! hover:bg-white/90! max-sm:w-full")}
+        >
           {text.contactSales}
         </a>
       </div>
