@@ -5,7 +5,7 @@ import type { Snapshot } from "../src/domain/snapshot.ts";
 import { openPage, planFromPrompt, runPlan } from "../src/extract/index.ts";
 import { landing } from "../src/i18n/landing.ts";
 import { findCodes } from "../src/trade/find-codes.ts";
-import { sampleAnswers, sampleFirms } from "../src/web/screens/landing/sample-directory.ts";
+import { sampleAnswers, sampleFirms } from "../src/web/components/sample-directory.ts";
 import { SamplePage } from "../src/web/screens/landing/sample-page.tsx";
 
 const languages = ["es", "en"] as const;

@@ -4,14 +4,14 @@ import type { Translation } from "../index.ts";
 export const landing: Translation<typeof spanish> = {
   metaTitle: "Sondeo: market research with a source for every figure",
   metaDescription:
-    "Enter a product and see who exports it, to whom and at what price. Paste a page and take its table. Every value with its source, its year and a sign of how it is known.",
+    "Enter a product and see who exports it, to whom and at what price. Paste a page and get its table. Every value with its source, its year and a sign of how it is known.",
   title: "Measure the market before you invest",
   lead: "Enter a product and see who exports it, to whom and for how much. Paste a page and out comes its table. Every value says where it comes from.",
   start: "Sign up",
   how: "How each figure is known",
   invitation: "Access is by invitation.",
   pageDemo: {
-    title: "And from a page, its table",
+    title: "And from a web page, its table",
     lead: "Sondeo finds the lists of a page before you ask. Choose a sentence and tap a cell: you will see the text it came from.",
     pageLabel: "Sample page",
     address: "suppliers.example/directory",
@@ -26,11 +26,11 @@ export const landing: Translation<typeof spanish> = {
     note: "Fictional companies. The table is what the extraction engine gives for this page and that sentence.",
   },
   toolsTitle: "Six pieces you can try here",
-  toolsLead: "They are not drawings: they work. Touch them.",
+  toolsLead: "These are not drawings. They work: try them.",
   cards: {
     trust: {
       title: "A sign beside every value",
-      text: "You know how each value is known without leaving the table.",
+      text: "See how each value is known without leaving the table.",
       choose: "Choose a sign",
     },
     codes: {
@@ -38,10 +38,25 @@ export const landing: Translation<typeof spanish> = {
       text: "Write in Spanish or English, with the name you use.",
       choose: "Choose a product",
       products: [
-        { name: "avocado", code: "0804.40", official: "Avocados" },
-        { name: "solar panel", code: "8541.43", official: "Solar panels" },
-        { name: "lithium battery", code: "8507.60", official: "Lithium-ion batteries" },
-        { name: "green coffee", code: "0901.11", official: "Green coffee" },
+        { name: "avocado", code: "0804.40", official: "Avocados", chapter: "Chapter 08: edible fruit and nuts." },
+        {
+          name: "solar panel",
+          code: "8541.43",
+          official: "Solar panels",
+          chapter: "Chapter 85: electrical machinery and equipment.",
+        },
+        {
+          name: "lithium battery",
+          code: "8507.60",
+          official: "Lithium-ion batteries",
+          chapter: "Chapter 85: electrical machinery and equipment.",
+        },
+        {
+          name: "green coffee",
+          code: "0901.11",
+          official: "Green coffee",
+          chapter: "Chapter 09: coffee, tea, maté and spices.",
+        },
       ],
     },
     shares: {
@@ -58,6 +73,7 @@ export const landing: Translation<typeof spanish> = {
       title: "Emails, phones and addresses",
       text: "Recognised for what they are, even where the page does not label them.",
       choose: "What to highlight",
+      page: "altamira.example/contact",
       kinds: { email: "Emails", phone: "Phones", address: "Addresses" },
       parts: [
         { kind: "words", text: "Write to " },
@@ -74,6 +90,7 @@ export const landing: Translation<typeof spanish> = {
       text: "With the separator and the decimals of your spreadsheet.",
       choose: "Number format",
       formats: { comma: "1.234,5", point: "1,234.5" },
+      file: "avocado.csv",
       header: ["Country", "USD/kg"],
       rows: ["Mexico", "Peru"],
     },
@@ -100,11 +117,28 @@ export const landing: Translation<typeof spanish> = {
   statisticsDate: "November 2026",
   trustTitle: "The sign beside every value",
   trustLead: "Always the same, in the table, in the detail and in what you export.",
+  trustInferred: "Textiles",
   trust: [
-    { label: "Reported", text: "The country publishes it, or it is written on the page." },
-    { label: "Reconciled", text: "It comes from comparing what exporter and importer report, or from a sum over it." },
-    { label: "Estimated", text: "A formula approximates it or a model infers it. You see it at a glance." },
-    { label: "No figure", text: "Nobody publishes it. We do not fill it in." },
+    {
+      label: "Reported",
+      text: "The country publishes it, or it is written on the page.",
+      caption: "Phone number of Textiles Altamira, as its directory prints it",
+    },
+    {
+      label: "Reconciled",
+      text: "It comes from comparing what exporter and importer report, or from a calculation on it.",
+      caption: "Converters that China exported in 2023",
+    },
+    {
+      label: "Estimated",
+      text: "A formula approximates it or a model infers it. You see it at a glance.",
+      caption: "Sector of Textiles Altamira, inferred from its name",
+    },
+    {
+      label: "No figure",
+      text: "Nobody publishes it. We do not fill it in.",
+      caption: "Website of Textiles Altamira: not on the page",
+    },
   ],
   closingTitle: "Start with a product you know",
   closingText: "It is the best way to check whether the figures match what you know.",

@@ -8,7 +8,7 @@ export const landing = {
   how: "Cómo se sabe cada cifra",
   invitation: "El acceso es por invitación.",
   pageDemo: {
-    title: "Y de una página, su tabla",
+    title: "Y de una página web, su tabla",
     lead: "Sondeo encuentra las listas de la página antes de que preguntes. Elige una frase y toca una celda: verás el texto del que salió.",
     pageLabel: "Página de ejemplo",
     address: "proveedores.example/directorio",
@@ -39,10 +39,25 @@ export const landing = {
       text: "Escribe en español o inglés, con el nombre que usas tú.",
       choose: "Elige un producto",
       products: [
-        { name: "palta", code: "0804.40", official: "Aguacate" },
-        { name: "panel solar", code: "8541.43", official: "Paneles solares" },
-        { name: "batería de litio", code: "8507.60", official: "Baterías de litio" },
-        { name: "café verde", code: "0901.11", official: "Café verde" },
+        { name: "palta", code: "0804.40", official: "Aguacate", chapter: "Capítulo 08: frutas y frutos comestibles." },
+        {
+          name: "panel solar",
+          code: "8541.43",
+          official: "Paneles solares",
+          chapter: "Capítulo 85: máquinas y material eléctrico.",
+        },
+        {
+          name: "batería de litio",
+          code: "8507.60",
+          official: "Baterías de litio",
+          chapter: "Capítulo 85: máquinas y material eléctrico.",
+        },
+        {
+          name: "café verde",
+          code: "0901.11",
+          official: "Café verde",
+          chapter: "Capítulo 09: café, té, yerba mate y especias.",
+        },
       ],
     },
     shares: {
@@ -59,6 +74,7 @@ export const landing = {
       title: "Correos, teléfonos y direcciones",
       text: "Reconocidos como lo que son, aunque la página no los etiquete.",
       choose: "Qué resaltar",
+      page: "altamira.example/contacto",
       kinds: { email: "Correos", phone: "Teléfonos", address: "Direcciones" },
       parts: [
         { kind: "words", text: "Escríbenos a " },
@@ -75,6 +91,7 @@ export const landing = {
       text: "Con el separador y los decimales de tu hoja de cálculo.",
       choose: "Formato de números",
       formats: { comma: "1.234,5", point: "1,234.5" },
+      file: "aguacate.csv",
       header: ["País", "USD/kg"],
       rows: ["México", "Perú"],
     },
@@ -101,14 +118,28 @@ export const landing = {
   statisticsDate: "Noviembre de 2026",
   trustTitle: "La señal que acompaña a cada valor",
   trustLead: "Siempre la misma, en la tabla, en el detalle y en lo que exportas.",
+  trustInferred: "Textil",
   trust: [
-    { label: "Declarado", text: "Lo publica el país o está escrito en la página." },
+    {
+      label: "Declarado",
+      text: "Lo publica el país o está escrito en la página.",
+      caption: "Teléfono de Textiles Altamira, tal como está en su directorio",
+    },
     {
       label: "Conciliado",
       text: "Sale de comparar lo que declaran exportador e importador, o de un cálculo sobre ello.",
+      caption: "Convertidores que exportó China en 2023",
     },
-    { label: "Estimado", text: "Lo aproxima una fórmula o lo infiere un modelo. Se ve a simple vista." },
-    { label: "Sin dato", text: "Nadie lo publica. No lo rellenamos." },
+    {
+      label: "Estimado",
+      text: "Lo aproxima una fórmula o lo infiere un modelo. Se ve a simple vista.",
+      caption: "Sector de Textiles Altamira, deducido de su nombre",
+    },
+    {
+      label: "Sin dato",
+      text: "Nadie lo publica. No lo rellenamos.",
+      caption: "Sitio web de Textiles Altamira: no está en la página",
+    },
   ],
   closingTitle: "Empieza por un producto que conozcas",
   closingText: "Es la mejor forma de comprobar si las cifras cuadran con lo que sabes.",

@@ -27,14 +27,14 @@ export function ChargePiece() {
         </PieceButton>
       </PieceChoices>
       <div className="grid gap-2">
-        <p className="tabular flex justify-between text-xs">{text.used({ used, limit })}</p>
+        <p className="tabular font-heading text-xl font-[650]">{text.used({ used, limit })}</p>
         <span className="h-2 rounded-full bg-sunken">
           <span
             className="block h-2 rounded-full bg-primary transition-[width] duration-180"
             style={{ width: `${(used / limit) * 100}%` }}
           />
         </span>
-        <p aria-live="polite" className="text-xs text-quiet">
+        <p aria-live="polite" className="text-sm text-quiet">
           {said}
         </p>
       </div>

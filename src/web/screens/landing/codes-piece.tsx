@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { landing } from "../../../i18n/landing.ts";
 import { useText } from "../../language.ts";
-import { Piece, PieceButton, PieceChoices } from "./piece.tsx";
+import { Piece, PieceButton, PieceChoices, PieceResult } from "./piece.tsx";
 
 export function CodesPiece() {
   const text = useText(landing).cards.codes;
@@ -16,10 +16,9 @@ export function CodesPiece() {
           </PieceButton>
         ))}
       </PieceChoices>
-      <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
-        <span className="tabular font-heading text-xl font-[650]">{product?.code}</span>
-        <span className="text-sm text-quiet">{product?.official}</span>
-      </p>
+      <PieceResult value={product?.code}>
+        <span className="font-[600] text-ink">{product?.official}.</span> {product?.chapter}
+      </PieceResult>
     </Piece>
   );
 }

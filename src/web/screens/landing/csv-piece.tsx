@@ -1,7 +1,8 @@
+import { FileText } from "lucide-react";
 import { useState } from "react";
 import { landing } from "../../../i18n/landing.ts";
 import { useText } from "../../language.ts";
-import { Piece, PieceButton, PieceChoices } from "./piece.tsx";
+import { Piece, PieceButton, PieceChoices, PieceDocument } from "./piece.tsx";
 
 const formats = ["comma", "point"] as const;
 const pricesUsdPerKg = [2.56, 2.27];
@@ -16,10 +17,7 @@ const separator = { comma: ";", point: "," };
 export function CsvPiece() {
   const text = useText(landing).cards.csv;
   const [format, setFormat] = useState<(typeof formats)[number]>("comma");
-  const lines = [
-    text.header.join(separator[format]),
-    ...text.rows.map((row, index) => `${row}${separator[format]}${writeCell[format](pricesUsdPerKg[index] ?? 0)}`),
-  ];
+  const lines = [text.header, ...text.rows.map((row, index) => [row, writeCell[format](pricesUsdPerKg[index] ?? 0)])];
   return (
     <Piece title={text.title} text={text.text}>
       <PieceChoices label={text.choose}>
@@ -29,9 +27,17 @@ export function CsvPiece() {
           </PieceButton>
         ))}
       </PieceChoices>
-      <pre aria-live="polite" className="font-mono text-xs leading-5 text-quiet">
-        {lines.join("\n")}
-      </pre>
+      <PieceDocument icon={FileText} name={text.file}>
+        <pre aria-live="polite" className="font-mono text-sm">
+          {lines.map(([country, price]) => (
+            <span key={country} className="block">
+              {country}
+              <span className="font-bold text-primary">{separator[format]}</span>
+              {price}
+            </span>
+          ))}
+        </pre>
+      </PieceDocument>
     </Piece>
   );
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../components/class-names.ts";
 
@@ -31,6 +32,29 @@ export function PieceButton({ isPressed, onPress, className, children }: PieceBu
     >
       {children}
     </button>
+  );
+}
+
+/** A small document inside a card, under its name. */
+export function PieceDocument({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div className="overflow-hidden rounded-sm border border-line bg-surface">
+      <p className="flex items-center gap-1.5 border-b border-line px-3 py-1.5 text-xs text-quiet">
+        <Icon size={13} aria-hidden="true" />
+        {name}
+      </p>
+      <div className="px-3 py-2">{children}</div>
+    </div>
+  );
+}
+
+/** What a choice leads to: a value, and a few words about it. */
+export function PieceResult({ value, children }: { value: ReactNode; children: ReactNode }) {
+  return (
+    <p aria-live="polite" className="grid gap-1">
+      <span className="tabular flex min-h-8 items-center font-heading text-xl font-[650]">{value}</span>
+      <span className="text-sm text-quiet">{children}</span>
+    </p>
   );
 }
 

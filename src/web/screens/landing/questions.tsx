@@ -12,10 +12,10 @@ export function Questions() {
   const language = useLanguage();
   const [category, setCategory] = useState(text.categories[0]?.id ?? "");
   return (
-    <section className="mx-auto grid max-w-page gap-8 px-5 py-16 sm:px-6 md:py-24">
-      <div className="flex flex-wrap items-baseline justify-between gap-4">
+    <section className="mx-auto grid max-w-page gap-8 px-5 py-16 sm:px-6 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)] lg:gap-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-4 lg:grid lg:content-start lg:justify-start">
         <h2 className="text-xl md:text-2xl">{text.title}</h2>
-        <Link to={publicPath("/faqs", language)} className="link text-sm">
+        <Link to={publicPath("/faqs", language)} className="link justify-self-start text-sm">
           {text.all}
         </Link>
       </div>
@@ -26,8 +26,8 @@ export function Questions() {
           label: title,
           content: (
             <div>
-              {items.map(({ question, answer }) => (
-                <Disclosure key={question} title={question}>
+              {items.map(({ question, answer }, index) => (
+                <Disclosure key={question} title={question} isOpen={index === 0}>
                   <p>{answer}</p>
                 </Disclosure>
               ))}

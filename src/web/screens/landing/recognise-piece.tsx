@@ -1,7 +1,8 @@
+import { Globe } from "lucide-react";
 import { useState } from "react";
 import { landing } from "../../../i18n/landing.ts";
 import { useText } from "../../language.ts";
-import { Piece, PieceButton, PieceChoices } from "./piece.tsx";
+import { Piece, PieceButton, PieceChoices, PieceDocument } from "./piece.tsx";
 
 const kinds = ["email", "phone", "address"] as const;
 
@@ -17,17 +18,19 @@ export function RecognisePiece() {
           </PieceButton>
         ))}
       </PieceChoices>
-      <p className="text-sm text-quiet">
-        {text.parts.map(({ kind, text: words }) =>
-          kind === chosen ? (
-            <mark key={words} className="rounded-sm bg-found-soft px-0.5 font-[550] text-found">
-              {words}
-            </mark>
-          ) : (
-            words
-          ),
-        )}
-      </p>
+      <PieceDocument icon={Globe} name={text.page}>
+        <p className="text-sm text-quiet">
+          {text.parts.map(({ kind, text: words }) =>
+            kind === chosen ? (
+              <mark key={words} className="rounded-sm bg-found-soft px-0.5 font-[550] text-found">
+                {words}
+              </mark>
+            ) : (
+              words
+            ),
+          )}
+        </p>
+      </PieceDocument>
     </Piece>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useState } from "react";
 import { sampleReport } from "../../../i18n/sample-report.ts";
+import { classNames } from "../../components/class-names.ts";
 import { TrustMark } from "../../components/trust-mark.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { sampleRows, type SampleRow, worldValueUsd } from "../../components/sample-report.ts";
@@ -54,7 +55,10 @@ export function SampleTable() {
         </thead>
         <tbody>
           {rows.map(({ country, valueUsd, importers }) => (
-            <tr key={country} className="border-t border-line">
+            <tr
+              key={country}
+              className={classNames("border-t border-line", country === shown.country && "bg-primary-soft/60")}
+            >
               <th scope="row" className="px-4 font-[500] whitespace-nowrap">
                 {text.countries[country]}
               </th>
@@ -83,8 +87,9 @@ export function SampleTable() {
           <Evidence shown={shown} whole={whole} percent={percent} />
         </p>
         <p>
-          {text.source} · {text.licence} · {text.hint}
+          {text.source} · {text.licence}
         </p>
+        <p>{text.hint}</p>
       </div>
     </div>
   );

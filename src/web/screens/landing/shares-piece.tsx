@@ -13,7 +13,11 @@ export function SharesPiece() {
   const { countries } = useText(sampleReport);
   const language = useLanguage();
   const [isShare, setShare] = useState(true);
-  const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(language, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const value = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });
   return (
     <Piece title={words.title} text={words.text}>
@@ -25,8 +29,8 @@ export function SharesPiece() {
           {words.value}
         </PieceButton>
       </PieceChoices>
-      <div className="grid gap-1.5">
-        <ul className="grid gap-1 text-xs">
+      <div className="grid gap-2.5">
+        <ul className="grid gap-1.5 text-xs">
           {shown.map(({ country, valueUsd }) => (
             <li key={country} className="grid grid-cols-[5.5rem_1fr_3.25rem] items-center gap-2">
               <span className="truncate">{countries[country]}</span>
@@ -42,8 +46,9 @@ export function SharesPiece() {
             </li>
           ))}
         </ul>
-        <p className="text-xs text-quiet">
-          {isShare ? words.shareUnit : words.unit} · {words.source}
+        <p className="grid text-xs text-quiet">
+          <span>{isShare ? words.shareUnit : words.unit}</span>
+          <span>{words.source}</span>
         </p>
       </div>
     </Piece>

@@ -5,7 +5,7 @@ import { useText } from "../../language.ts";
 export function Statistics() {
   const text = useText(landing);
   return (
-    <section className="bg-deep text-on-deep">
+    <section className="inked">
       <div className="mx-auto grid max-w-page gap-8 px-5 py-14 sm:px-6 md:py-16">
         <h2 className="text-lg md:text-xl">{text.statisticsTitle}</h2>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
