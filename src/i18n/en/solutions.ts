@@ -5,7 +5,7 @@ export const solutions: Translation<typeof spanish> = {
   metaTitle: "Solutions · Sondeo",
   metaDescription: "How e-commerce, marketing, procurement, entrepreneurs, supply chain and research use Sondeo.",
   title: "Solutions",
-  lead: "Six trades, the same two tools. Choose yours and see how it is used.",
+  lead: "Six lines of work, the same two tools. Choose yours and see how it is done.",
   home: "Back to home",
   industriesLabel: "Industries",
   benefitsTitle: "What you gain",
@@ -17,12 +17,32 @@ export const solutions: Translation<typeof spanish> = {
   membership: "See the membership",
   closing: "Choose the plan that fits your use",
   closingText: "The limits, the prices and what each plan includes, on one page.",
+  samples: {
+    worldTrade: "exported by the world in 2023, all countries together",
+    fromThree: "of what the world exported in 2023 came from three countries",
+    others: "All other countries",
+    citedFigure: (p) => `exported by ${p.country} in 2023`,
+    citation: "Citation",
+    field: "Fact",
+    citationRows: [
+      { name: "Source", value: "CEPII, BACI" },
+      { name: "Version", value: "V202501, HS 2022" },
+      { name: "Year", value: "2023" },
+      { name: "How it is known", value: "Reconciled between exporter and importers" },
+    ],
+    directory: "Supplier directory",
+    prompt: "“Name, email and city”",
+    company: "Name",
+    email: "Email",
+    city: "City",
+    fictional: "Fictional companies, as a sample page would give them.",
+  },
   industries: [
     {
       id: "ecommerce",
       title: "E-commerce",
       description:
-        "Decide what to sell knowing who makes it and at what price it crosses the border. Follow a shop’s range and prices without copy and paste.",
+        "Decide what to sell knowing who makes it and at what price it crosses the border. Follow a shop’s range and prices without copying and pasting.",
       benefits: [
         "Average import price per kilo, by country",
         "Catalogues of suppliers and shops, as a table",
@@ -64,7 +84,7 @@ export const solutions: Translation<typeof spanish> = {
     {
       id: "procurement",
       title: "Procurement",
-      description: "Compare origins before asking for quotes, and read tender listings without copy and paste.",
+      description: "Compare origins before asking for quotes, and read tender listings without copying and pasting.",
       benefits: [
         "Average export price by country",
         "A page of tenders, as a table",
@@ -99,8 +119,8 @@ export const solutions: Translation<typeof spanish> = {
       workflow: [
         "Enter three products, one at a time",
         "Look at value, trend and buyers",
-        "Drop those that hang on one country",
-        "Keep the report of the one that is left",
+        "Drop those that depend on one country",
+        "Save the report of the one that remains",
       ],
     },
     {

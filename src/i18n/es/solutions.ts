@@ -3,7 +3,7 @@ export const solutions = {
   metaDescription:
     "Cómo usan Sondeo el comercio electrónico, el marketing, las compras, el emprendimiento, la logística y la investigación.",
   title: "Soluciones",
-  lead: "Seis oficios, las mismas dos herramientas. Elige el tuyo y mira cómo se usa.",
+  lead: "Seis oficios, las mismas dos herramientas. Elige el tuyo y mira cómo se hace.",
   home: "Volver al inicio",
   industriesLabel: "Sectores",
   benefitsTitle: "Qué ganas",
@@ -15,6 +15,26 @@ export const solutions = {
   membership: "Ver la membresía",
   closing: "Elige el plan que encaja con tu uso",
   closingText: "Los límites, los precios y lo que entra en cada plan, en una página.",
+  samples: {
+    worldTrade: "exportó el mundo en 2023, sumados todos los países",
+    fromThree: "de lo que exportó el mundo en 2023 salió de tres países",
+    others: "Los demás países",
+    citedFigure: (p: { country: string }) => `exportó ${p.country} en 2023`,
+    citation: "Cita",
+    field: "Dato",
+    citationRows: [
+      { name: "Fuente", value: "CEPII, BACI" },
+      { name: "Versión", value: "V202501, HS 2022" },
+      { name: "Año", value: "2023" },
+      { name: "Cómo se sabe", value: "Conciliado entre exportador e importadores" },
+    ],
+    directory: "Directorio de proveedores",
+    prompt: "«Nombre, correo y ciudad»",
+    company: "Nombre",
+    email: "Correo",
+    city: "Ciudad",
+    fictional: "Empresas ficticias, como las daría una página de ejemplo.",
+  },
   industries: [
     {
       id: "ecommerce",

@@ -48,12 +48,16 @@ export default function Solutions() {
         selected={industry}
         onSelect={setIndustry}
       />
-      <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken px-6 py-8 md:px-8">
+      <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg px-6 py-8 inked ring-1 ring-white/10 ring-inset md:px-8">
         <div className="grid gap-1">
           <h2 className="text-lg">{text.closing}</h2>
-          <p className="text-sm text-quiet">{text.closingText}</p>
+          <p className="text-sm text-white/75">{text.closingText}</p>
         </div>
-        <MembershipLink className={buttonStyle("primary", "lg")}>{text.membership}</MembershipLink>
+        <MembershipLink
+          className={buttonStyle("primary", "lg", "bg-white! text-deep! hover:bg-white/90! max-sm:w-full")}
+        >
+          {text.membership}
+        </MembershipLink>
       </section>
     </div>
   );
