@@ -199,7 +199,11 @@ class LeafReader {
     const raw = text.slice(start, end);
     const isLater = line > 0 && owner.node !== this.parent;
     const place =
-      owner.place === page.root ? page.root.step("text") : isLater ? owner.place.join(":line") : owner.place;
+      owner.place === page.root
+        ? page.root.step("text")
+        : isLater
+          ? owner.place.join(byLine.test(raw) ? ":by" : ":line")
+          : owner.place;
     const { node, header } = owner;
     const leaf: NewLeaf = { place, node, attr: null, span: [start - offset, end - offset], raw, header };
     const only = readLabel(raw) ?? (this.isLabelElement(node, raw) ? raw : undefined);
@@ -275,6 +279,9 @@ class LeafReader {
 }
 
 const readLabel = (raw: string): string | undefined => (raw.endsWith(":") ? labelOnly.exec(raw)?.[1] : undefined);
+
+/** The line that says who wrote it is the same one however many lines stand above it. */
+const byLine = /^(?:[Bb]y|[Pp]or)\s\p{Lu}/u;
 
 const isSameStyle = (a: string, b: string): boolean => a === b || !(decorativeTags.has(a) || decorativeTags.has(b));
 

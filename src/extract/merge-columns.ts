@@ -17,7 +17,7 @@ export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   return [...groups.values()].flat().sort((a, b) => a.order - b.order);
 }
 
-const optionalWrappers = /(?:>(?:a|span|p|div)\b[^>|=]*|\/(?:b|plain)|:line)+$/;
+const optionalWrappers = /(?:>(?:a|span|p|div)\b[^>|=]*|\/(?:b|plain)|:line|:by)+$/;
 
 /** Joins a column with the one inside an optional wrapper (a name that is a link in some records only) when no record has both. */
 export function mergeOptionalWrappers(drafts: readonly ColumnDraft[]): ColumnDraft[] {

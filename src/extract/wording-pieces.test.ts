@@ -42,3 +42,17 @@ test("a short first sentence that recurs is a column, and so is the rest", () =>
     ["Ruiz, J., y Gil, J., conformes", "Sanz, J., conforme", "Vega, J., disiente", "Gil, J., conforme"],
   ]);
 });
+
+test("a first sentence in capitals may end in a short word", () => {
+  const [lead] = splitLeadSentence(
+    cells(
+      "CONFIRMADA. Ruiz, J., conforme",
+      "REVOCADA EN UNA PARTE, CONFIRMADA EN OTRA. Sanz, J., conforme",
+      "ANULADA EN TODO. Vega, J., disiente",
+      "CONFIRMADA. Gil, J., conforme",
+      "ANULADA EN TODO. Sanz, J., conforme",
+      "CONFIRMADA. Vega, J., conforme",
+    ),
+  );
+  expect(lead?.cells[2]?.raw).toBe("ANULADA EN TODO");
+});

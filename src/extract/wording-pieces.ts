@@ -104,7 +104,7 @@ export function splitLeadSentence(cells: Cells): WordingPiece[] {
 function leadEnd(text: string): number {
   const stop = text.indexOf(".");
   if (stop < 0 || stop > maxLeadLength) return 0;
-  const match = /[\p{L})]{5,}(?=\.\s+\p{Lu})/u.exec(text.slice(0, maxLeadLength + 4));
+  const match = /(?:[\p{L})]{5,}|\p{Lu}{4})(?=\.\s+\p{Lu})/u.exec(text.slice(0, maxLeadLength + 4));
   const end = match ? match.index + match[0].length : 0;
   return end <= maxLeadLength ? end : 0;
 }

@@ -153,7 +153,8 @@ const placeWeight = once((field, set) => {
   if (/\|\W\d$/.test(field.path)) return 0.8;
   const isTold = ({ path, name }: Field): boolean => path === `${field.path}|rest` && /^(?:by|por)$/i.test(name);
   if (has((other) => other.path === `${field.path}|tail` || isTold(other))) return 0.85;
-  if (field.type === "text" && has((other) => other.path === `${field.path}#2` && other.fill >= 0.3)) return 0.75;
+  const second = `${field.path.replace(/#\d+$/, "")}#2`;
+  if (field.type === "text" && has((other) => other.path === second && other.fill >= 0.3)) return 0.75;
   return field.path.includes("|") ? 0.95 : 1;
 });
 
