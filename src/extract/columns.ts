@@ -17,6 +17,7 @@ import { nameColumns } from "./name-columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import type { PageReader } from "./page-reader.ts";
 import { isCuttable, splitColumn } from "./pieces.ts";
+import { nameTowns } from "./town-pieces.ts";
 import { detectType } from "./values/detect-type.ts";
 
 /** A value where it stands: at a node, in an attribute or in a span of the node's text. */
@@ -73,7 +74,7 @@ export type TypedDraft = { readonly draft: ColumnDraft; readonly type: ValueType
 
 /** A draft with its type, followed by the typed pieces within it. */
 export function withPieces(column: ColumnDraft, locale: PageLocale): TypedDraft[] {
-  const draft = withoutLabel(column, locale);
+  const draft = nameTowns(withoutLabel(column, locale), locale);
   const type = typeOf(draft, locale);
   const pieces = splitColumn(draft, type, locale).map((piece) => ({ draft: piece, type: typeOf(piece, locale) }));
   const isLabelled = pieces.some(

@@ -11,6 +11,7 @@ import { findCitation, findIdentifier } from "./values/text.ts";
 import { splitAfterCode, splitAfterNumber, splitAtCode } from "./code-pieces.ts";
 import { kindName } from "./field-words.ts";
 import { splitAtLabels } from "./labelled-pieces.ts";
+import { splitTowns } from "./town-pieces.ts";
 import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wording-pieces.ts";
 
 const minShare = 0.6;
@@ -60,10 +61,12 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   const byType = type === "identifier" ? [] : splitByType(draft, filled, locale, average);
   const isOfTypes = byType.filter(({ key }) => !key.includes("|text")).length > 1;
   const byCode = type === "date" || isOfTypes ? [] : splitByCode(draft, locale);
-  if (type === "identifier") return [...byLabel, ...byWording, ...byCode];
+  if (type === "identifier")
+    return [...byLabel, ...nameParts(draft, splitTowns(draft.cells, locale)), ...byWording, ...byCode];
   const byBrackets = type === "text" && byCode.length === 0 ? splitAtBrackets(draft, filled) : [];
   const bySeparator = type === "text" && byBrackets.length === 0 ? splitBySeparator(draft, filled) : [];
-  return [...byLabel, ...byWording, ...byCode, ...byBrackets, ...bySeparator, ...byType];
+  const byTown = type === "text" || type === "address" ? nameParts(draft, splitTowns(draft.cells, locale)) : [];
+  return [...byLabel, ...byTown, ...byWording, ...byCode, ...byBrackets, ...bySeparator, ...byType];
 }
 
 /** Whether the values are pieces of text that can be cut further. */

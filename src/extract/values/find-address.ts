@@ -1,3 +1,5 @@
+import { europeanStreets, europeanStreetWord } from "./european-streets.ts";
+
 type Span = readonly [number, number];
 export type FoundAddress = {
   readonly span: Span;
@@ -20,7 +22,7 @@ const anyCase = (words: string): string =>
     .join("|");
 
 const capital = "\\p{Lu}(?:\\p{L}{0,3}\\.(?=\\s\\p{Lu})|[\\p{L}'’-]*\\p{L})?";
-const small = "(?:de|del|la|las|los|el|y|e|da|do|dos|of|the|and|DE|DEL|LA|LAS|LOS|Y)";
+const small = "(?:de|del|la|las|los|el|y|e|da|do|dos|am|sur|of|the|and|DE|DEL|LA|LAS|LOS|Y)";
 const name = `${capital}(?:\\s(?:${small}\\s){0,2}(?:D\\.\\s?[CF]\\.|${capital})){0,4}`;
 /** The number of a postal district: `Lima 33`. */
 const zone = "(?:\\s\\d{1,2}(?![\\d.,]))?";
@@ -34,7 +36,7 @@ const englishWays =
   "circle cir trail turnpike pike crescent quay row";
 const englishWay = anyCase(englishWays);
 const postcode =
-  "(?:(?:C\\.?\\s?P\\.?:?\\s?)?(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d{4}[A-Z]{3}|\\d{4}-\\d{3}|[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}|\\d{7}|\\d{6})|C\\.?P\\.?\\s?\\d{4})";
+  "(?:(?:C\\.?\\s?P\\.?:?\\s?)?(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d{4}[A-Z]{3}|\\d{4}-\\d{3}|\\d{5}-\\d{3}|\\d{4}\\s[A-Z]{2}(?![\\p{L}])|[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}|\\d{7}|\\d{6})|C\\.?P\\.?\\s?\\d{4})";
 const unit =
   "(?:,?\\s(?:piso|planta|local|oficina|ofi?\\.|dpto\\.?|depto\\.?|departamento|int\\.?|interior|esc\\.?|nave|puerta|pta\\.?|bajo|torre|bloque|edificio|edif?\\.|apto\\.?|casa|bodega|zona|suite|ste\\.?|unit|apt\\.?|floor|fl\\.?|room|#)(?:\\s?(?:[\\p{L}\\d-]{0,6}\\d[\\p{L}\\d-]{0,3}|[\\p{L}](?![\\p{L}])))?(?![\\p{L}\\d])|,?\\s\\d{1,2}\\.?[ºª°](?:\\s?(?:[A-Z]\\b|izq(?:da|uierda)?\\.?|d(?:er|cha|erecha)\\.?))?|,?\\s#\\s?\\d+)";
 const district = `(?:,?\\s(?:col(?:onia|\\.)|urb(?:anización|\\.)|barrio|fracc(?:ionamiento|\\.)|sector|distrito)\\s${name})`;
@@ -55,6 +57,7 @@ const streets: readonly RegExp[] = [
     "gu",
   ),
   /(?<![\p{L}\d])(?:P\.?\s?O\.?\s?Box|Apartado(?: de correos| postal)?|Apdo\.?(?: postal)?|Casilla(?: de correos?| postal)?)\s(?:n[º°o.]{1,3}\s?)?\d{1,6}/giu,
+  ...europeanStreets,
 ];
 const anyOf = (words: string): string => words.replaceAll(".", "\\.").replaceAll("_", "\\s").replaceAll(" ", "|");
 /** What every street has, seen much sooner than the street. */
@@ -76,12 +79,15 @@ const cityOnly = new RegExp(`^(?:,|\\s[-–])\\s(?<city>${name})${zone}(?![\\p{L
 const region = new RegExp(`^(?:\\s?\\(\\s?${name}\\s?\\)|(?:,|\\s[-–])\\s${name}${zone}(?![\\p{L}:@]))`, "u");
 const notTown = /^(?:tel|tfno|tlf|phone|fax|e-?mail|correo|m[óo]vil|web|horario|hours|open|call|contact)/iu;
 
+/** The two letters of an Italian province behind its town: `20124 Milano MI`. */
+export const provinceMark = /(?<=\p{Ll})\s[A-Z]{2}$/u;
+
 /**
  * The first postal address in running text: street and number in the Spanish, Mexican, Colombian, Argentine, Chilean, Peruvian or
- * English way, with floor, district, postcode, town and region as far as they follow. Null when there is no street with a number.
+ * English way, or as those of `european-streets.ts`, with floor, district, postcode, town and region as far as they follow. Null when there is no street with a number.
  */
 export function findAddress(text: string, from = 0): FoundAddress | null {
-  if (!streetWord.test(text)) return null;
+  if (!streetWord.test(text) && !europeanStreetWord.test(text)) return null;
   let first: RegExpExecArray | null = null;
   for (const street of streets) {
     street.lastIndex = from;
@@ -98,7 +104,7 @@ export function findAddress(text: string, from = 0): FoundAddress | null {
     cityThenCode.exec(rest) ??
     cityThenState.exec(rest) ??
     (isSpanish ? cityOnly.exec(rest) : null);
-  const town = place?.groups?.city;
+  const town = place?.groups?.city?.replace(provinceMark, "");
   if (!place || (town !== undefined && notTown.test(town))) return { span: [first.index, end], city: null };
   const at = town === undefined ? -1 : end + place[0].lastIndexOf(town);
   end += place[0].length;
