@@ -1,5 +1,6 @@
 import type { FieldPath } from "./field-path.ts";
 import type { PageReader } from "./page-reader.ts";
+import { tableTag } from "./table-tags.ts";
 import { decorativeTags } from "./tag-rules.ts";
 
 /** The element that a text belongs to: decorations count as part of their parent. */
@@ -25,7 +26,8 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
   ) {
     return owner;
   }
-  if (tag === "td" || tag === "th") {
+  const part = tableTag(tree, node);
+  if (part === "td" || part === "th") {
     const row = page.grids.row(tree.parents[node] ?? 0);
     const column = row?.row.cells.find((cell) => cell.node === node)?.column;
     if (row && column !== undefined) {

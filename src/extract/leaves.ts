@@ -1,4 +1,5 @@
 import { childrenOf, type RecordRange } from "./candidates/candidate.ts";
+import { tableTag } from "./table-tags.ts";
 import type { FieldPath } from "./field-path.ts";
 import { columnStep, type Owner, ownerOf } from "./leaf-owner.ts";
 import { isAdjacent, trimSpan } from "./line-spans.ts";
@@ -99,7 +100,7 @@ class LeafReader {
   read(): readonly Leaf[] {
     const { page, record, single } = this;
     const { tree } = page;
-    const asRow = single && tree.tags[record.from] === "tr" ? page.grids.row(record.from) : null;
+    const asRow = single && tableTag(tree, record.from) === "tr" ? page.grids.row(record.from) : null;
     if (asRow) {
       for (const cell of asRow.row.cells) {
         this.endRun();

@@ -1,6 +1,7 @@
 import { childrenOf } from "./candidates/candidate.ts";
 import type { Features } from "./similarity.ts";
 import type { NodeText } from "./tree-text.ts";
+import { tableTag } from "./table-tags.ts";
 import type { Tree } from "./tree.ts";
 
 type GridCell = { readonly node: number; readonly column: number };
@@ -25,6 +26,7 @@ const maxSpan = 200;
 const maxLeadRows = 3;
 /** Rows at the end that may sum up those above them. */
 const maxTotals = 3;
+const maxWrappers = 4;
 const rowGroups = new Set(["tbody", "thead", "tfoot"]);
 
 /** Grids by table, read once; `rowOf` finds the grid row of a `tr`. */
@@ -47,14 +49,18 @@ export function createGridReader(tree: Tree, features: Features, read: (node: nu
   };
   const row = (tr: number): { grid: Grid; row: GridRow } | null => {
     let table = tree.parents[tr] ?? -1;
-    if (rowGroups.has(tree.tags[table] ?? "")) table = tree.parents[table] ?? -1;
-    if (tree.tags[table] !== "table") return null;
+    for (let up = 0; up < maxWrappers && table > 0 && isWrapper(tree, table); up++) table = tree.parents[table] ?? -1;
+    if (tableTag(tree, table) !== "table") return null;
     const owner = grid(table);
     const found = rows.get(tr);
     return found ? { grid: owner, row: found } : null;
   };
   return { grid, row };
 }
+
+/** Between a table and its rows: a group of rows; elements that only wrap them where `role` says what is a row. */
+const isWrapper = (tree: Tree, node: number): boolean =>
+  rowGroups.has(tableTag(tree, node)) || tableTag(tree, node) === "div";
 
 function span(value: string | undefined): number {
   const count = Number.parseInt(value ?? "1", 10);
@@ -74,7 +80,7 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
     let column = 0;
     let widest = 1;
     for (const node of childrenOf(tree, tr)) {
-      const tag = tree.tags[node];
+      const tag = tableTag(tree, node);
       if (tag !== "td" && tag !== "th") continue;
       own.push(node);
       while (taken.has(column)) column++;
@@ -89,12 +95,16 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
     cells.sort((a, b) => a.column - b.column);
     rows.push({ node: tr, cells, own, group, widest });
   };
-  for (const child of childrenOf(tree, table)) {
-    if (tree.tags[child] === "tr") addRow(child, "");
-    if (!rowGroups.has(tree.tags[child] ?? "")) continue;
-    carried = [];
-    for (const tr of childrenOf(tree, child)) if (tree.tags[tr] === "tr") addRow(tr, tree.tags[child] ?? "");
-  }
+  const addRows = (within: number, group: string, depth: number): void => {
+    for (const child of childrenOf(tree, within)) {
+      const tag = tableTag(tree, child);
+      if (tag === "tr") addRow(child, group);
+      if (depth >= maxWrappers || !isWrapper(tree, child)) continue;
+      carried = [];
+      addRows(child, rowGroups.has(tag) ? tag : group, depth + 1);
+    }
+  };
+  addRows(table, "", 0);
   const columns = Math.max(0, ...rows.map((row) => (row.cells.at(-1)?.column ?? -1) + 1));
   const headerCount = countHeaderRows(tree, features, rows, read);
   const headers = readHeaders(tree, rows.slice(0, headerCount), columns, read);
@@ -106,7 +116,7 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
       cells: row.cells,
       isHeader: i < headerCount || repeatsHeader(tree, row, headers, read),
       isFoot: row.group === "tfoot" || (i > rows.length - maxTotals - 1 && i > headerCount && isTotal(row, read)),
-      isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tree.tags[row.own[0] ?? 0] === "th"),
+      isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tableTag(tree, row.own[0] ?? 0) === "th"),
     })),
   };
 }
@@ -172,7 +182,7 @@ function countHeaderRows(
 ): number {
   const isHeader = (row: RawRow | undefined): boolean =>
     row !== undefined &&
-    (row.group === "thead" || (row.own.length > 1 && row.own.every((cell) => tree.tags[cell] === "th")));
+    (row.group === "thead" || (row.own.length > 1 && row.own.every((cell) => tableTag(tree, cell) === "th")));
   const width = Math.max(0, ...rows.slice(0, 2 * maxLeadRows).map((row) => row.own.length));
   let lead = 0;
   while (lead < maxLeadRows && (rows[lead]?.own.length ?? width) < width && !isHeader(rows[lead])) lead++;

@@ -1,4 +1,5 @@
 import type { PageReader } from "../page-reader.ts";
+import { tableTag } from "../table-tags.ts";
 import { type Candidate, childrenOf } from "./candidate.ts";
 import { findSegments } from "./segments.ts";
 import { findSeparated } from "./separators.ts";
@@ -21,7 +22,7 @@ export function findCandidates(page: PageReader): Candidate[] {
     });
     if (elements.length >= 2) {
       const rows =
-        tree.tags[elements[0] ?? 0] === "tr" ? elements.filter((tr) => !page.grids.row(tr)?.row.isHeader) : elements;
+        tableTag(tree, elements[0] ?? 0) === "tr" ? elements.filter((tr) => !page.grids.row(tr)?.row.isHeader) : elements;
       const clusters = clusterSiblings(page, rows);
       if (holdsAlike(clusters)) {
         nameKinds(page, rows, clusters, kinds);

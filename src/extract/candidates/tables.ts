@@ -1,4 +1,5 @@
 import type { GridReader } from "../table-grid.ts";
+import { tableTag } from "../table-tags.ts";
 import { type Candidate, type PageContext, type RecordRange, wholeNode } from "./candidate.ts";
 
 const minContinued = 3;
@@ -9,7 +10,7 @@ export function findTables({ tree, features }: PageContext, grids: GridReader): 
   const found: Candidate[] = [];
   const byHeader = new Map<string, number[][]>();
   for (let node = 0; node < tree.size; node++) {
-    if (tree.tags[node] !== "table" || (features.leaves[node] ?? 0) < 2) continue;
+    if (tableTag(tree, node) !== "table" || (features.leaves[node] ?? 0) < 2) continue;
     const grid = grids.grid(node);
     const rows = grid.rows
       .filter(

@@ -1,4 +1,5 @@
 import { type ColumnDraft, finishColumns, type RawCell, withPieces } from "../columns.ts";
+import { tableTag } from "../table-tags.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page-locale.ts";
 import type { PageReader } from "../page-reader.ts";
@@ -17,7 +18,7 @@ export function findTransposed(page: PageReader, locale: PageLocale): MinedSet[]
   const { tree } = page;
   const found: MinedSet[] = [];
   for (let table = 0; table < tree.size; table++) {
-    if (tree.tags[table] !== "table") continue;
+    if (tableTag(tree, table) !== "table") continue;
     const drafts = readFields(page, table);
     const count = drafts[0]?.cells.length ?? 0;
     if (count < 2 || !agreesAlongRows(drafts, locale)) continue;
@@ -41,7 +42,7 @@ export function findTransposed(page: PageReader, locale: PageLocale): MinedSet[]
   return found;
 }
 
-/** One draft per row, its cells those of the records; empty unless the table is one of fields by records. */
+/** One draft per row, its cells those of the records, without rows of pictures or buttons that have no name; empty unless the table is one of fields by records. */
 function readFields(page: PageReader, table: number): ColumnDraft[] {
   const { rows, columns } = page.grids.grid(table);
   const data = rows.filter((row) => !row.isHeading && row.cells.length > 1);
@@ -56,14 +57,15 @@ function readFields(page: PageReader, table: number): ColumnDraft[] {
   for (const [order, row] of data.entries()) {
     const byColumn = new Map(row.cells.map((cell) => [cell.column, cell.node]));
     const label = cellOf(byColumn.get(0));
+    if (!label && !row.isHeader) continue;
     const isNamed = row.isHeader || page.tree.tags[byColumn.get(0) ?? 0] === "th";
-    if (!isNamed || (label?.raw.length ?? 0) > maxLabelLength || (!label && !row.isHeader)) return [];
+    if (!isNamed || (label?.raw.length ?? 0) > maxLabelLength) return [];
     const cells = Array.from({ length: columns - 1 }, (_, i) => cellOf(byColumn.get(i + 1)));
     if (cells.some((cell) => (cell?.raw.length ?? 0) > maxCellLength)) return [];
     const name = label?.raw.replace(/\s*:$/, "") ?? null;
     drafts.push({ key: `r${order + 1}`, cells, label: null, header: name, order });
   }
-  return drafts;
+  return drafts.length >= minFields ? drafts : [];
 }
 
 function agreesAlongRows(drafts: readonly ColumnDraft[], locale: PageLocale): boolean {

@@ -93,7 +93,10 @@ function bindSaying(set: RecordSet, asked: readonly Asked[], bound: Bound): void
 }
 
 const isTitleBound = (asked: readonly Asked[], { bindings }: Bound): boolean =>
-  asked.some(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
+  asked.some(({ concept }, i) => concept?.role === "title" && isWords(bindings[i]?.field));
+
+const isWords = (field: Field | null | undefined): boolean =>
+  field?.type === "text" || field?.type === "identifier" || field?.type === "address";
 
 function bindFirstToTitle(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
   const [first] = asked;

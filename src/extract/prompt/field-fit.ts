@@ -222,7 +222,8 @@ function fitScore(
   if (isHeading(field) && isNamedExactly(field, asked)) return 0.8 + 0.1 * type + 0.1 * role;
   if (concept?.role === "title" && role === 0) return 0;
   const shape = shapeFit(field, concept);
-  const named = Math.max(nameFit(field, concept, asked) * (concept?.shape && shape === 0 ? 0.7 : 1), shape);
+  const called = nameFit(field, concept, asked);
+  const named = shape > 0 ? Math.max(called, shape + 0.2 * called) : called * (concept?.shape ? 0.7 : 1);
   const said = concept !== null && figures.has(concept.id) && saysSo(field, set, concept);
   const name = said ? Math.max(named, minSaid) : named;
   if (isOtherType && name < minNamed) return 0;

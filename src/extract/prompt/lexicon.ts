@@ -112,7 +112,7 @@ export const concepts: readonly Concept[] = [
     "price",
     "any",
     ["price", "number"],
-    "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota",
+    "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
   ),
   concept(
     "oldPrice",

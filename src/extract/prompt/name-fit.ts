@@ -58,6 +58,7 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   let best = covers(asked, name)
     ? weight * (0.6 + 0.4 * coverage(name, asked)) * 1.1
     : coverage(asked, name) * 0.6 * weight;
+  if (weight === 1 && asked.length > 1 && coversExactly(name, asked)) best = Math.max(best, 0.7);
   phrases.forEach((phrase, i) => {
     if (!coversExactly(phrase, name)) return;
     const exact = coverage(name, phrase);
@@ -71,6 +72,7 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   )
     best = 0.5;
   if (things && best < wholeFit) best = Math.max(best, weight * fitOfThings(things, concept, asked));
+  if (concept?.role === "title" && isOfKinds(field)) best *= 0.6;
   const saysMore = !concept?.phrases.some((phrase) => coversExactly(asked, phrase));
   return Math.min(1, saysMore ? best + 0.1 * weight * sharedWords(asked, name) : best);
 }
@@ -97,6 +99,10 @@ export function isNamedExactly(field: Field, asked: readonly string[]): boolean 
   const { name } = wordsOfField(field);
   return coversExactly(asked, name) && coversExactly(name, asked);
 }
+
+/** "Tipo de contrato", "estado del expediente": not the thing itself. */
+const isOfKinds = (field: Field): boolean =>
+  /^(?:kind|category|status)$/.test(meantBy(field.name.replace(/\s\d+$/, "")) ?? "");
 
 const meantBy = remember((name) => matchConcept(name)?.concept.id ?? null);
 

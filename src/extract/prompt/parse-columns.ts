@@ -10,7 +10,7 @@ const articles =
   /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|solamente|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)? (?:es|son)|what(?:'s| is| are)|which (?:is|are)|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what|which|en|in|para|for)\s+)+/u;
 /** What cutting a condition out of a sentence leaves at its end. */
 const leftovers =
-  /(?:[\s.:?!»"”'()]|\s(?:de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es|son|is|are|hay|solo|only|as columns|como columnas|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
+  /(?:[\s.:?!»"”'()]|\s(?:(?:de |del )?(?:l[oa]s |aquell[oa]s )?que (?!son(?!\p{L}))\p{L}{2,9}[ae]n|de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es|son|is|are|hay|solo|only|as columns|como columnas|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
 /** What is left alone between two cuts and names no column. */
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;

@@ -84,7 +84,7 @@ export function parsePrompt(prompt: string, dates: DateContext): Request {
     without,
     filters,
     restrictions: [...restrictions, ...own],
-    sort: sort.map((one) => (one.text === "" ? { ...one, ...lastFigure(columns) } : one)),
+    sort: sort.map((one) => (one.text === "" ? { ...one, ...lastFigure(columns, filters) } : one)),
     sortAsked,
     limit,
     distinct,
@@ -119,9 +119,14 @@ function splitExclusions(restrictions: readonly Restriction[]): [Restriction[], 
   ];
 }
 
-/** What "de mayor a menor" without more orders by: the column named last that has an order of its own. */
-function lastFigure(columns: readonly AskedColumn[]): Pick<AskedSort, "text" | "concept"> {
+/** What "de mayor a menor" without more orders by: the column named last that has an order of its own, or what a figure was asked of. */
+function lastFigure(
+  columns: readonly AskedColumn[],
+  filters: readonly AskedFilter[],
+): Pick<AskedSort, "text" | "concept"> {
   const last = columns.findLast(({ concept }) => concept && (isNumeric(concept) || concept.types[0] === "date"));
+  const compared = filters.find(({ concept, value }) => concept && typeof value === "number");
+  if (!last && compared) return { text: compared.fieldWords, concept: compared.concept };
   return { text: last?.title ?? columns[0]?.title ?? "", concept: last?.concept ?? columns[0]?.concept ?? null };
 }
 

@@ -53,6 +53,7 @@ export function narrowRecords(
   const columns = asked.flatMap((column) => {
     if (!column.narrowed || (column.title !== column.narrowed.title && isFieldName(set, column.title))) return column;
     const { title, restrictions: own } = column.narrowed;
+    if (own.some(({ words }) => !words.includes(" ") && isFieldName(set, words))) return column;
     const bound = own.map(apply);
     if (bound.length > 0 && !bound.includes(true)) return column;
     return title === "" ? [] : [{ title, concept: matchConcept(title)?.concept ?? column.concept }];

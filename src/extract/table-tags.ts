@@ -1,0 +1,21 @@
+import type { Tree } from "./tree.ts";
+
+const tagsByRole: Readonly<Record<string, string>> = {
+  table: "table",
+  grid: "table",
+  treegrid: "table",
+  rowgroup: "tbody",
+  row: "tr",
+  cell: "td",
+  gridcell: "td",
+  rowheader: "th",
+  columnheader: "th",
+};
+const builtOf = new Set(["div", "span", "ul", "ol", "li", "section", "a", "p"]);
+
+/** The tag of an element, or that of the part of a table which its `role` says it plays. */
+export function tableTag({ tags, attributes }: Tree, node: number): string {
+  const tag = tags[node] ?? "";
+  const role = builtOf.has(tag) ? attributes[node]?.role : undefined;
+  return role === undefined ? tag : (tagsByRole[role] ?? tag);
+}
