@@ -5,6 +5,12 @@ import type { Leaf } from "./leaves.ts";
 const minLabelShare = 0.12;
 const minTitleFill = 0.8;
 
+/** The leaf under its own words before the colon where what stands before it is a text of its own, not a label. */
+const withSpareLabel = (leaf: Leaf, isLabel: (label: string | null) => boolean): Leaf =>
+  leaf.spare && !isLabel(leaf.label) && isLabel(leaf.spare[0])
+    ? { ...leaf, label: leaf.spare[0], labelLength: leaf.spare[1], spare: null }
+    : leaf;
+
 const foldLabel = (label: string): string => label.toLowerCase().replace(/\s+/g, " ").trim();
 
 type Growing = {
@@ -16,16 +22,16 @@ type Growing = {
 };
 
 /** Columns of the leaves of all records: by label where enough records carry it, otherwise by place. */
-export function alignLeaves(perRecord: readonly (readonly Leaf[])[]): ColumnDraft[] {
+export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
   const labels = new Map<string, number>();
-  for (const leaves of perRecord) {
-    for (const label of new Set(leaves.flatMap((leaf) => (leaf.label === null ? [] : [foldLabel(leaf.label)])))) {
-      labels.set(label, (labels.get(label) ?? 0) + 1);
-    }
+  for (const leaves of read) {
+    const said = leaves.flatMap(({ label, spare }) => [label, spare?.[0]].filter((one) => typeof one === "string"));
+    for (const label of new Set(said.map(foldLabel))) labels.set(label, (labels.get(label) ?? 0) + 1);
   }
   const isLabel = (label: string | null): label is string =>
     label !== null &&
-    (labels.get(foldLabel(label)) ?? 0) >= Math.max(perRecord.length === 1 ? 1 : 2, perRecord.length * minLabelShare);
+    (labels.get(foldLabel(label)) ?? 0) >= Math.max(read.length === 1 ? 1 : 2, read.length * minLabelShare);
+  const perRecord = read.map((leaves) => leaves.map((leaf) => withSpareLabel(leaf, isLabel)));
   const titles = placesOfTitles(perRecord, isLabel);
   const columns = new Map<string, Growing>();
   perRecord.forEach((leaves, i) => {

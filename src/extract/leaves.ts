@@ -17,6 +17,8 @@ export type Leaf = {
   /** Words before the value that may name it ("Tel.:", a `dt`), and how much of `raw` they take up. */
   readonly label: string | null;
   readonly labelLength: number;
+  /** Words before a colon in a value that has a label already, and their length: its label where the other is none. */
+  readonly spare: readonly [string, number] | null;
   /** The leaf is such words itself. */
   readonly isLabel: boolean;
   /** The whole text of an element whose parts are leaves too. */
@@ -129,10 +131,10 @@ class LeafReader {
   private push(leaf: NewLeaf, at: number | null): void {
     if (leaf.raw === "" || this.leaves.length >= maxLeavesPerRecord) return;
     const { place, node, attr, span, raw, header } = leaf;
-    const { label = null, labelLength = 0, isLabel = false, isComposite = false } = leaf;
+    const { label = null, labelLength = 0, spare = null, isLabel = false, isComposite = false } = leaf;
     const key = place.next(this.reading);
     const order = leaf.order ?? this.leaves.length;
-    const pushed: Leaf = { key, node, attr, span, raw, label, labelLength, isLabel, isComposite, header, order };
+    const pushed: Leaf = { key, node, attr, span, raw, label, labelLength, spare, isLabel, isComposite, header, order };
     this.leaves.push(pushed);
     if (at !== null) this.texts.push({ leaf: pushed, at });
   }
@@ -214,11 +216,13 @@ class LeafReader {
       this.push({ ...leaf, label: only, isLabel: true }, at);
       return;
     }
-    const inline = this.pendingLabel === null ? readInlineLabel(raw) : null;
+    const written = readInlineLabel(raw);
+    const inline = this.pendingLabel === null ? written : null;
+    const spare = written && !inline ? ([written[1] ?? "", written[0].length] as const) : null;
     const set = inline === null && this.pendingLabel === null ? labelSetApart(text, parts) : null;
     const label = inline?.[1] ?? set ?? this.pendingLabel;
     const labelLength = inline?.[0].length ?? (set === null ? 0 : (parts[1]?.start ?? start) - start);
-    this.push({ ...leaf, label, labelLength }, at);
+    this.push({ ...leaf, label, labelLength, spare }, at);
     this.pendingLabel = null;
     if (parts.length < 2 || inline) return;
     parts.forEach((part, nth) => {
@@ -249,11 +253,20 @@ class LeafReader {
   private isLabelElement(node: number, raw: string): boolean {
     const { tree } = this.page;
     return (
-      labelTags.has(tree.tags[node] ?? "") &&
+      (labelTags.has(tree.tags[node] ?? "") || this.isFirstOfTwoCells(node)) &&
       raw.length <= maxLabelLength &&
       /\p{L}{2}/u.test(raw) &&
       this.page.text(node).text === raw
     );
+  }
+
+  /** A row within the record that holds two cells: most often a name and its value. Names are those that recur. */
+  private isFirstOfTwoCells(node: number): boolean {
+    const { tree } = this.page;
+    const row = tree.parents[node] ?? 0;
+    if (row === this.record.from || !/^t[dh]$/.test(tableTag(tree, node)) || tableTag(tree, row) !== "tr") return false;
+    const cells = childrenOf(tree, row).filter((cell) => /^t[dh]$/.test(tableTag(tree, cell)));
+    return cells.length === 2 && cells[0] === node;
   }
 
   /** Index of the first of `count` texts that stands at `node` or after it. */

@@ -22,7 +22,9 @@ export function findCandidates(page: PageReader): Candidate[] {
     });
     if (elements.length >= 2) {
       const rows =
-        tableTag(tree, elements[0] ?? 0) === "tr" ? elements.filter((tr) => !page.grids.row(tr)?.row.isHeader) : elements;
+        tableTag(tree, elements[0] ?? 0) === "tr"
+          ? elements.filter((tr) => !page.grids.row(tr)?.row.isHeader)
+          : elements;
       const clusters = clusterSiblings(page, rows);
       if (holdsAlike(clusters)) {
         nameKinds(page, rows, clusters, kinds);

@@ -102,7 +102,8 @@ function bindFirstToTitle(set: RecordSet, asked: readonly Asked[], bound: Bound)
   const [first] = asked;
   const title = findConceptById("title");
   if (!first || !title || bound.bindings[0]?.field || isTitleBound(asked, bound) || !isWordy(first.concept)) return;
-  bindBest(set, title, 0, bound);
+  const unlabelled = { ...set, fields: set.fields.filter(({ nameFrom }) => nameFrom !== "label") };
+  bindBest(bestFor(unlabelled, title, bound) ? unlabelled : set, title, 0, bound);
 }
 
 /** Nothing that is a figure, a date, a place, a person or a kind: such a column could be called what the records are called. */

@@ -26,7 +26,29 @@ export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] 
     used.add(field.id);
   }
   preferWholeHeading(set, asked, bindings);
-  return preferLinkOfTitle(set, asked, preferPartOfTitle(set, asked, bindings));
+  return preferLinkOfTitle(set, asked, preferPartOfTitle(set, asked, preferDistinctTitle(set, asked, bindings)));
+}
+
+const maxRecurring = 0.7;
+
+/** A text that recurs is no title where every record begins with a code of its own. */
+function preferDistinctTitle(set: RecordSet, asked: readonly Asked[], bindings: Binding[]): Binding[] {
+  const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
+  const current = bindings[title];
+  if (!current?.field || current.field.distinct > set.count * current.field.fill * maxRecurring) return bindings;
+  const used = new Set(bindings.flatMap(({ field }) => field?.id ?? []));
+  const code = set.fields.find(
+    ({ id, type, path, nameFrom, fill, distinct }) =>
+      type === "identifier" &&
+      !used.has(id) &&
+      !/[@=|^]/.test(path) &&
+      nameFrom !== "header" &&
+      nameFrom !== "label" &&
+      fill >= 0.9 &&
+      distinct >= set.count * 0.9,
+  );
+  if (code) bindings[title] = { field: code, score: current.score };
+  return bindings;
 }
 
 const maxHeadingLength = 160;

@@ -2,7 +2,7 @@ import type { Field, RecordSet, ValueType } from "../../domain/survey.ts";
 import { countLetters } from "../values/letters.ts";
 import { looksLikeIdentifier } from "../values/text.ts";
 import { type Concept, findConceptById } from "./lexicon.ts";
-import { isNamedExactly, isToldApart, nameFit } from "./name-fit.ts";
+import { isNamedExactly, isOfKinds, isToldApart, nameFit } from "./name-fit.ts";
 import { covers, wordsOf } from "./words.ts";
 
 const minNamed = 0.85;
@@ -186,6 +186,12 @@ function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
   return saying.length >= field.samples.length * 0.6;
 }
 
+/** A heading is the title of its record before it is a person or a kind, and "tipo de contrato" no contract. */
+function rivalWeight(field: Field, concept: Concept | null): number {
+  if (concept?.role === "person" && /(?:^|>)h[1-6]\b/.test(field.path)) return 0.9;
+  return concept?.role === "title" && isOfKinds(field) ? 0.7 : 1;
+}
+
 /** How well a field answers to what was asked, 0 to 1: its name, its type and its role in the record. Below `minBinding` it does not. */
 export function bindingScore(
   field: Field,
@@ -194,7 +200,12 @@ export function bindingScore(
   asked: readonly string[],
   order: number,
 ): number {
-  return placeWeight(field, set) * fillWeight(field, concept) * fitScore(field, set, concept, asked, order);
+  return (
+    rivalWeight(field, concept) *
+    placeWeight(field, set) *
+    fillWeight(field, concept) *
+    fitScore(field, set, concept, asked, order)
+  );
 }
 
 /** The page itself names the column: what it holds counts less. */

@@ -72,7 +72,6 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   )
     best = 0.5;
   if (things && best < wholeFit) best = Math.max(best, weight * fitOfThings(things, concept, asked));
-  if (concept?.role === "title" && isOfKinds(field)) best *= 0.6;
   const saysMore = !concept?.phrases.some((phrase) => coversExactly(asked, phrase));
   return Math.min(1, saysMore ? best + 0.1 * weight * sharedWords(asked, name) : best);
 }
@@ -101,7 +100,7 @@ export function isNamedExactly(field: Field, asked: readonly string[]): boolean 
 }
 
 /** "Tipo de contrato", "estado del expediente": not the thing itself. */
-const isOfKinds = (field: Field): boolean =>
+export const isOfKinds = (field: Field): boolean =>
   /^(?:kind|category|status)$/.test(meantBy(field.name.replace(/\s\d+$/, "")) ?? "");
 
 const meantBy = remember((name) => matchConcept(name)?.concept.id ?? null);
