@@ -16,25 +16,23 @@ export type Snapshot = {
 };
 
 /** Why a page could not be had. Closed: each has a sentence and one action in both languages. */
-export const scrapeFailureReasons = [
-  "blocked",
-  "timeout",
-  "unsafe-url",
-  "not-html",
-  "too-large",
-  "http-status",
-  "tls",
-  "dns",
-  "unreachable",
-  "redirect-loop",
-  "empty-page",
-  "robots-disallowed",
-  "login-form-missing",
-  "login-credentials",
-  "login-captcha",
-  "login-second-factor",
-  "login-unsafe",
-  "login-attempts",
-  "login-unavailable",
-] as const;
-export type ScrapeFailureReason = (typeof scrapeFailureReasons)[number];
+export type ScrapeFailureReason =
+  | "blocked"
+  | "timeout"
+  | "unsafe-url"
+  | "not-html"
+  | "too-large"
+  | "http-status"
+  | "tls"
+  | "dns"
+  | "unreachable"
+  | "redirect-loop"
+  | "empty-page"
+  | "robots-disallowed"
+  | "login-form-missing"
+  | "login-credentials"
+  | "login-captcha"
+  | "login-second-factor"
+  | "login-unsafe"
+  | "login-attempts"
+  | "login-unavailable";

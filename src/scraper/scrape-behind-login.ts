@@ -21,7 +21,7 @@ const wordsOfALoginPage = 150;
 const lettersOfASecret = 6;
 
 /** A page that shows back what was typed does not carry it into a snapshot. */
-export function withoutSecret(html: string, secret: string): string {
+function withoutSecret(html: string, secret: string): string {
   if (secret.length < lettersOfASecret) return html;
   const escaped = secret
     .replaceAll("&", "&amp;")

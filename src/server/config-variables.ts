@@ -94,7 +94,7 @@ export const roles = ["web", "worker"] as const;
 export type Role = (typeof roles)[number];
 const role = (text: string) => roles.find((known) => known === text) ?? wrong;
 
-export const aiProviders = ["builtin", "openai", "anthropic", "google", "openai-compatible"] as const;
+const aiProviders = ["builtin", "openai", "anthropic", "google", "openai-compatible"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const server = "Address and processes";

@@ -227,7 +227,7 @@ function notServedYet(env: Environment, v: Variables): string[] {
   return notices;
 }
 
-export const isLoopbackHost = (host: string): boolean =>
+const isLoopbackHost = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 
 function contradictions(v: Variables): string[] {

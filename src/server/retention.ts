@@ -14,7 +14,7 @@ const batch = 500;
  * Deletes what has been kept long enough: results and pages after `retentionDays`, the trash after 30 days.
  * A page lives as long as a search that came from it. Returns how many results and pages went.
  */
-export async function deleteExpired(
+async function deleteExpired(
   db: Db,
   objects: ObjectStore,
   input: { retentionDays: number },

@@ -16,7 +16,7 @@ const content = (schema: z.ZodType, io: "input" | "output"): Json => ({
 });
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(appUrl: string): Json {
+function openApiDocument(appUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const e of endpoints) {
     const path = e.path.replaceAll(/:(\w+)/g, "{$1}");

@@ -15,7 +15,7 @@ const ofDiminutive = 0.9;
 const mostLengthApart = 6;
 
 /** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `limit + 1` when more are needed. */
-export function editDistance(left: string, right: string, limit: number): number {
+function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, column) => column);

@@ -9,7 +9,7 @@ import { newestDate, type Format } from "./format.ts";
 
 const flowTitles = "t,i,j,k,v,q";
 
-export const baciColumns: CsvRelation["columns"] = {
+const baciColumns: CsvRelation["columns"] = {
   t: { titles: ["t"], type: "USMALLINT" },
   i: { titles: ["i"], type: "INTEGER" },
   j: { titles: ["j"], type: "INTEGER" },
