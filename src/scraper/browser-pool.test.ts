@@ -74,9 +74,7 @@ test.runIf(isLinux)("pages run in Chromium's sandbox, also when we are root", as
   const renderers = () => browserProcesses().filter(({ command }) => command.includes("--type=renderer"));
   expect(renderers().length).toBeGreaterThan(0);
   // A renderer is forked first and locks itself in then.
-  await expect
-    .poll(() => renderers().filter(({ status }) => !/Seccomp:\s+2/.test(status)), { timeout: 15_000 })
-    .toEqual([]);
+  await expect.poll(() => renderers().filter(({ status }) => !/Seccomp:\s+2/.test(status))).toEqual([]);
   expect(browserProcesses().filter(({ command }) => command.includes("--no-sandbox"))).toEqual([]);
   goOn();
   await reading;
