@@ -101,6 +101,9 @@ function isDateText(text: string, locale: PageLocale): boolean {
   );
 }
 
+/** What every rating has, seen sooner. */
+const figureOrStar = /[\d★⭐]/;
+
 /** Tests of one value, in the order in which types are tried. */
 const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) => boolean])[] = [
   ["email", (text) => text.length < 120 && covers(text, findEmail(text), 0.5)],
@@ -108,7 +111,7 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
   ["price", oncePerPage(isPriceText)],
   ["phone", oncePerPage(isPhone)],
   ["percentage", (text) => percentagePattern.test(text)],
-  ["rating", (text) => text.length < 60 && ratingPattern.test(text)],
+  ["rating", (text) => text.length < 60 && figureOrStar.test(text) && ratingPattern.test(text)],
   ["measure", (text) => text.length < 20 && measurePattern.test(text)],
   ["number", (text) => text.length < 20 && numberPattern.test(text)],
   ["boolean", (text) => booleanPattern.test(text)],
@@ -160,7 +163,7 @@ export function detectType(values: readonly string[], attr: string | null, local
   if (attr === "data-cfemail") return "email";
   if (attr === "datetime") return "date";
   const step = Math.max(1, Math.floor(values.length / maxTested));
-  const sample = values.filter((_, i) => i % step === 0).slice(0, maxTested);
+  const sample = step === 1 ? values.slice(0, maxTested) : values.filter((_, i) => i % step === 0).slice(0, maxTested);
   const share = (test: (text: string) => boolean): number => sample.filter(test).length / Math.max(1, sample.length);
   const most = (test: (text: string) => boolean): boolean => {
     let misses = 0;
@@ -181,14 +184,14 @@ export function detectType(values: readonly string[], attr: string | null, local
   )
     return "identifier";
   if (phoneLabel.test(label) && most((text) => digits(text) >= 6 && digits(text) <= 18)) return "phone";
-  if (areInThousands(sample)) return "number";
+  if (areFigures && areInThousands(sample)) return "number";
   if (
     areFigures
       ? most((text) => /^\d{4,}(?:\.\d{2})*$/.test(text)) && sample.some((text) => text.startsWith("0"))
       : codeLabel.test(label) && most((text) => capitals.test(text))
   )
     return "identifier";
-  if (!codeLabel.test(label) && share((text) => quantity.test(text)) >= minShare && hasUsualUnit(sample))
+  if (areFigures && !codeLabel.test(label) && share((text) => quantity.test(text)) >= minShare && hasUsualUnit(sample))
     return "measure";
   const isNumbered = codeLabel.test(label);
   for (const [type, test] of tests) {

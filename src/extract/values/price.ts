@@ -105,6 +105,7 @@ const joinCents = (written = ""): string => written.replace(/\s*([.,])\s+(?=\d{1
 
 /** The first price in a text: amount, currency where written, and the span of both. Without a currency sign it is null. */
 export function findPrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
+  if (!/\d/.test(text)) return null;
   const first = before.exec(text);
   const second = after.exec(text);
   const match = first && (!second || first.index <= second.index) ? first : second;
