@@ -2,6 +2,7 @@ import type { Field, ValueType } from "../domain/survey.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { alignLeaves } from "./align-leaves.ts";
 import { alignRepeats } from "./align-repeats.ts";
+import { textsOf } from "./cells.ts";
 import { readLeaves } from "./leaves.ts";
 import { splitAtLabels } from "./labelled-pieces.ts";
 import {
@@ -107,7 +108,7 @@ export function finishColumns(typed: readonly TypedDraft[], count: number, langu
   return typed.flatMap(({ draft, type }, i) => {
     const { name, from } = names[i] ?? { name: type, from: "type" };
     if (from === "names-next") return [];
-    const distinct = new Set(draft.cells.flatMap((cell) => (cell ? [cell.raw] : []))).size;
+    const distinct = new Set(textsOf(draft.cells)).size;
     const fill = countFilled(draft.cells) / Math.max(1, count);
     return [{ key: draft.key, name, nameFrom: from, type, cells: draft.cells, fill, distinct }];
   });
@@ -125,7 +126,7 @@ function typeOf(draft: ColumnDraft, locale: PageLocale): ValueType {
   const attr = first?.place.attr ?? null;
   const isDataAddress = attr?.startsWith("data-") && /^https?:/i.test(first?.raw ?? "") && !imageSource.test(attr);
   return detectType(
-    draft.cells.flatMap((cell) => (cell ? [cell.raw] : [])),
+    textsOf(draft.cells),
     isDataAddress || attr === "onclick" ? "href" : attr,
     locale,
     draft.label ?? draft.header ?? "",

@@ -1,4 +1,5 @@
 import type { RecordRange } from "./candidates/candidate.ts";
+import { textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./columns.ts";
 import type { PageReader } from "./page-reader.ts";
 import { decorativeTags, headingTags } from "./tag-rules.ts";
@@ -30,7 +31,7 @@ export function readGroupHeadings(page: PageReader, records: readonly RecordRang
       current = { raw: text, place: { node, attr: null, span: [0, text.length] } };
   }
   while (cells.length < records.length) cells.push(null);
-  const values = new Set(cells.flatMap((cell) => (cell ? [cell.raw] : [])));
+  const values = new Set(textsOf(cells));
   const covered = cells.filter((cell) => cell).length;
   if (values.size < 2 || values.size > records.length * 0.9 || covered < records.length * minCovered) return null;
   return { key: "^heading", cells, label: null, header: null, order: Number.MAX_SAFE_INTEGER };

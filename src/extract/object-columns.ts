@@ -1,4 +1,5 @@
 import type { ObjectList, PointedObject } from "./candidates/object-list.ts";
+import { textsOf } from "./cells.ts";
 import { type ColumnDraft, finishColumns, type RawCell, type TableColumn } from "./columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import { detectType } from "./values/detect-type.ts";
@@ -75,7 +76,7 @@ const typeOfProperty: readonly (readonly [RegExp, TableColumn["type"]])[] = [
 ];
 
 function objectType(key: string, cells: readonly (RawCell | null)[], locale: PageLocale): TableColumn["type"] {
-  const values = cells.flatMap((cell) => (cell ? [cell.raw] : []));
+  const values = textsOf(cells);
   if (/\.(?:image|logo)\.url$/i.test(key)) return "image";
   const name = key.split(".").at(-1) ?? "";
   const known = typeOfProperty.find(([pattern]) => pattern.test(name))?.[1];

@@ -1,4 +1,5 @@
 import type { ValueType } from "../domain/survey.ts";
+import { filledCells, textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import { findDate } from "./values/date.ts";
@@ -49,7 +50,7 @@ const dividedTypes = new Set<ValueType>([...wordyTypes, "phone", "email", "price
  * and the parts between separators. Each keeps its span on the page. Empty when the values are of one piece.
  */
 export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLocale): ColumnDraft[] {
-  const filled = draft.cells.flatMap((cell) => (cell ? [cell] : []));
+  const filled = filledCells(draft.cells);
   if (type === "url") return splitFileNames(draft, filled);
   if (!isCuttable(draft) || !dividedTypes.has(type)) return [];
   const average = filled.reduce((sum, cell) => sum + cell.raw.length, 0) / filled.length;
@@ -86,8 +87,9 @@ function splitFileNames(draft: ColumnDraft, filled: readonly RawCell[]): ColumnD
     if (!cell || !match || !found || found.span[1] - found.span[0] < match[0].length) return null;
     return within(cell, [match.index, match.index + match[0].length]);
   });
-  const present = names.flatMap((cell) => (cell ? [cell.raw] : []));
-  return new Set(present).size >= Math.max(2, filled.length * minNumbered) ? [derive(draft, "file", names, 1)] : [];
+  return new Set(textsOf(names)).size >= Math.max(2, filled.length * minNumbered)
+    ? [derive(draft, "file", names, 1)]
+    : [];
 }
 
 const inBrackets = /^(?:(?<before>.*\S)\s*)?\((?<inside>[^()]+)\)$/u;

@@ -11,10 +11,11 @@ export type Binding = { readonly field: Field | null; readonly score: number };
 /** Gives each thing asked for the field that serves it best; a field serves one column, best pairs first. */
 export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] {
   const words = asked.map(({ title }) => wordsOf(title));
-  const pairs = asked.flatMap(({ concept }, column) =>
-    set.fields.flatMap((field, order) => {
+  const pairs: { column: number; field: Field; score: number }[] = [];
+  asked.forEach(({ concept }, column) =>
+    set.fields.forEach((field, order) => {
       const score = bindingScore(field, set, concept, words[column] ?? [], order);
-      return score >= minBinding ? [{ column, field, score }] : [];
+      if (score >= minBinding) pairs.push({ column, field, score });
     }),
   );
   pairs.sort((a, b) => b.score - a.score || a.column - b.column);

@@ -1,0 +1,15 @@
+import type { RawCell } from "./columns.ts";
+
+/** The cells of a column that hold something. */
+export function filledCells(cells: readonly (RawCell | null)[]): RawCell[] {
+  const filled: RawCell[] = [];
+  for (const cell of cells) if (cell) filled.push(cell);
+  return filled;
+}
+
+/** What the cells of a column say, without the empty ones. */
+export function textsOf(cells: readonly (RawCell | null)[]): string[] {
+  const texts: string[] = [];
+  for (const cell of cells) if (cell) texts.push(cell.raw);
+  return texts;
+}
