@@ -66,6 +66,7 @@ export const tools: Translation<typeof spanish> = {
       overWeight: "Of exports: value over weight",
     },
     sourcesTitle: "Sources",
+    sourceItems: (items) => `in the source: ${items}`,
     sourceState: {
       used: "used",
       "no-figures": "no figures for this product",

@@ -64,6 +64,7 @@ export const tools = {
       overWeight: "De exportación: valor entre peso",
     },
     sourcesTitle: "Fuentes",
+    sourceItems: (items: string) => `en la fuente: ${items}`,
     sourceState: {
       used: "usada",
       "no-figures": "sin cifras de este producto",

@@ -26,7 +26,9 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
             )}
             {year === null ? null : <Badge tone={isOldYear(year) ? "inferred" : "neutral"}>{year}</Badge>}
             <span className="min-w-[min(100%,14rem)] flex-1 text-xs text-quiet">
-              {[source.version, source.licence, items.join(", ")].filter(Boolean).join(" · ")}
+              {[source.version, source.licence, items.length > 0 && text.sourceItems(items.join(", "))]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
             <span className="text-xs text-quiet">{failure ? failures[failure] : text.sourceState[state]}</span>
           </li>
