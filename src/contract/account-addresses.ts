@@ -12,5 +12,6 @@ export const accountAddresses = {
   requestAccess: { method: "POST", path: "/api/auth/request-access" },
   verifyEmail: { method: "GET", path: "/api/auth/verify-email" },
   googleAuth: { method: "POST", path: "/api/auth/google-auth" },
+  readUsage: { method: "GET", path: "/api/usage" },
   updateProfile: { method: "POST", path: "/api/update-profile" },
 } as const satisfies Record<string, Address>;

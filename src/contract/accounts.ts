@@ -138,3 +138,10 @@ export const updateProfile = endpoint({
     requestId: z.string().optional(),
   }),
 });
+
+export const readUsage = endpoint({
+  ...at.readUsage,
+  summary: "What the account used of its plan in this period, calls under way included",
+  access: "user",
+  response: z.object({ success: z.literal(true), reports: z.number().int(), scrapes: z.number().int() }),
+});

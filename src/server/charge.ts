@@ -24,7 +24,7 @@ export async function reserveCharge(
     if (trialIsOver(ctx.user, input.now)) {
       throw new AppError("LIMIT_REACHED", "Your free trial has ended. Choose a plan to go on");
     }
-    const used = await ctx.db.$count(usage, inPeriod(ctx.user, input.kind, input.now));
+    const used = await countCharges(ctx.db, ctx.user, input.kind, input.now);
     if (used >= limit) throw new AppError("LIMIT_REACHED", `Your plan's ${limit} for this period are used up`);
   }
   await ctx.db
@@ -36,13 +36,13 @@ export async function reserveCharge(
 const trialIsOver = (account: SignedIn, now: Date): boolean =>
   account.plan === "trial" && now > trialEndsAt(account.createdAt);
 
-const inPeriod = (account: SignedIn, kind: ChargeKind, now: Date) =>
-  and(
-    eq(usage.ownerId, account.id),
-    eq(usage.kind, kind),
-    isNull(usage.refundedAt),
-    gte(usage.createdAt, periodStart(account.plan, now, account.createdAt)),
-  );
+type Account = Pick<SignedIn, "id" | "plan" | "createdAt">;
+
+/** What an account used of one kind in the period of `now`, reservations included. */
+export function countCharges(db: DbOrTx, { id, plan, createdAt }: Account, kind: ChargeKind, now: Date) {
+  const inPeriod = gte(usage.createdAt, periodStart(plan, now, createdAt));
+  return db.$count(usage, and(eq(usage.ownerId, id), eq(usage.kind, kind), isNull(usage.refundedAt), inPeriod));
+}
 
 /** Makes a reservation final. Belongs in the transaction that saves what was paid for. */
 export async function confirmCharge(db: DbOrTx, jobId: string): Promise<void> {

@@ -119,6 +119,7 @@ export const accounts: Translation<typeof spanish> = {
     unlimitedScrapes: "Unlimited extractions",
     scrapesLimit: (p) => `${p.count} extractions`,
     recordsLimit: (p) => `${p.count} records per extraction`,
+    used: (p) => `${p.count} used`,
     perMonth: "a month",
     inTrial: "during the trial",
     seePlans: "See plans",

@@ -116,6 +116,7 @@ export const accounts = {
     unlimitedScrapes: "Extracciones ilimitadas",
     scrapesLimit: (p: { count: string }) => `${p.count} extracciones`,
     recordsLimit: (p: { count: string }) => `${p.count} registros por extracción`,
+    used: (p: { count: string }) => `llevas ${p.count}`,
     perMonth: "al mes",
     inTrial: "durante la prueba",
     seePlans: "Ver planes",

@@ -37,6 +37,10 @@ export function useUser(): User {
   return user;
 }
 
+/** What the account used of its plan; asked anew whenever it is shown. */
+export const useUsage = () =>
+  useQuery({ queryKey: ["usage"], queryFn: () => call<Calls["readUsage"]>(at.readUsage, {}), staleTime: 0 });
+
 /** Makes this person, or nobody, the one who is signed in. */
 export const rememberUser = (user: User | null): void => {
   queryClient.setQueryData(sessionKey, user);

@@ -1,8 +1,9 @@
-import { and, count as sqlCount, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, count, eq, gte, sql } from "drizzle-orm";
 import { normaliseEmail } from "../../../domain/allow-list.ts";
 import { periodStart, planLimits, type PlanName } from "../../../domain/plans.ts";
 import type { Db } from "../../db/client.ts";
-import { tokenUsage, usage, user } from "../../db/schema.ts";
+import { countCharges } from "../../charge.ts";
+import { tokenUsage, user } from "../../db/schema.ts";
 
 type Usage = {
   readonly plan: PlanName;
@@ -21,14 +22,9 @@ export async function readUsage(db: Db, address: string, now: Date): Promise<Usa
     .where(eq(user.email, normaliseEmail(address)));
   if (!found) return null;
   const since = periodStart(found.plan, now, found.createdAt);
-  const count = (kind: "report" | "scrape") =>
-    db.$count(
-      usage,
-      and(eq(usage.ownerId, found.id), eq(usage.kind, kind), isNull(usage.refundedAt), gte(usage.createdAt, since)),
-    );
   const [model] = await db
     .select({
-      calls: sqlCount(),
+      calls: count(),
       tokens: sql<number>`coalesce(sum(${tokenUsage.inputTokens} + ${tokenUsage.outputTokens}), 0)::int`,
       costUsd: sql<number>`coalesce(sum(${tokenUsage.costUsd}), 0)::float`,
     })
@@ -39,8 +35,8 @@ export async function readUsage(db: Db, address: string, now: Date): Promise<Usa
     plan: found.plan,
     since,
     counts: [
-      { name: "reports", count: await count("report"), limit: reports },
-      { name: "scrapes", count: await count("scrape"), limit: scrapes },
+      { name: "reports", count: await countCharges(db, found, "report", now), limit: reports },
+      { name: "scrapes", count: await countCharges(db, found, "scrape", now), limit: scrapes },
     ],
     model: model ?? { calls: 0, tokens: 0, costUsd: 0 },
   };

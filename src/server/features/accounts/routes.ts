@@ -4,6 +4,7 @@ import type { User } from "../../../contract/accounts.ts";
 import { AppError } from "../../errors.ts";
 import { mayLogOutByGet } from "../../http/origin.ts";
 import { publicRoute, route } from "../../http/route.ts";
+import { countCharges } from "../../charge.ts";
 import { endSession, giveCookies } from "../../auth.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { forgotPassword } from "./forgot-password.ts";
@@ -53,6 +54,14 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   publicRoute(app, contract.verifyEmail, async ({ query, reply }) =>
     reply.header("cache-control", "no-store").redirect(await verifyEmail(deps, query.token)),
   );
+  route(app, contract.readUsage, async ({ db, user }) => {
+    const now = new Date();
+    return {
+      success: true as const,
+      reports: await countCharges(db, user, "report", now),
+      scrapes: await countCharges(db, user, "scrape", now),
+    };
+  });
   route(app, contract.updateProfile, (ctx, { body, request }) => updateProfile(deps, ctx, body, request));
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobEventsPath, readJob } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/research.ts";
+import { readUsage } from "../../../contract/accounts.ts";
 import { listSearches, readSearch } from "../../../contract/searches.ts";
 import { reportColumns } from "../../../domain/report.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
@@ -70,6 +71,7 @@ test("a report without evidence gathers it, is saved once and charged once", asy
   expect(saved.search.ai_response.content).toBe(body.data.content);
   expect(saved.search.evidence).toEqual(body.data.evidence);
   expect([await reportsCharged(ana), await reserved(ana)]).toEqual([1, 0]);
+  expect((await server.call(readUsage, {}, { as: ana })).body).toMatchObject({ reports: 1, scrapes: 0 });
 });
 
 test("palta, aguacate and the code give the same rows", async () => {

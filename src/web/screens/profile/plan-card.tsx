@@ -1,6 +1,7 @@
 import type { User } from "../../../contract/accounts.ts";
 import { planLimits } from "../../../domain/plans.ts";
 import { accounts } from "../../../i18n/accounts.ts";
+import { useUsage } from "../../api/accounts.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
@@ -13,6 +14,9 @@ export function PlanCard({ user }: { user: User }) {
   const language = useLanguage();
   const { whole } = useNumberWriter();
   const limits = planLimits[user.plan];
+  const { data: usage } = useUsage();
+  const withUsed = (line: string, used: number | undefined): string =>
+    used === undefined ? line : `${line} · ${text.used({ count: whole(used) })}`;
   const period = user.plan === "trial" ? text.inTrial : text.perMonth;
   const reports =
     limits.reports === null
@@ -30,8 +34,8 @@ export function PlanCard({ user }: { user: User }) {
           {text.plan} <Badge tone="primary">{text.planNames[user.plan]}</Badge>
         </h2>
         <ul className="grid gap-0.5 text-sm text-quiet">
-          <li>{reports}</li>
-          <li>{scrapes}</li>
+          <li>{withUsed(reports, usage?.reports)}</li>
+          <li>{withUsed(scrapes, usage?.scrapes)}</li>
           <li>{text.recordsLimit({ count: whole(limits.recordsPerScrape) })}</li>
         </ul>
         {trialEnd ? (
