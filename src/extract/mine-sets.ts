@@ -22,6 +22,8 @@ const maxScored = 70;
 /** Candidates with less than this share of the best guess are hopeless. */
 const minGuessShare = 0.05;
 const maxPageSets = 8;
+const maxPartShare = 0.5;
+const minShared = 0.9;
 const maxObjectSets = 2;
 const objectWeight = 0.35;
 /** A page about one thing that it describes for machines: above its comments and its list of related things. */
@@ -38,7 +40,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
     .flatMap(({ candidate }) => scoreCandidate(page, candidate) ?? [])
     .sort((a, b) => b.score - a.score);
   chooseGranularity(page, scored);
-  const best = dropNested(scored.sort((a, b) => b.score - a.score)).slice(0, maxPageSets);
+  const best = partsLast(dropNested(scored.sort((a, b) => b.score - a.score))).slice(0, maxPageSets);
   const pageSets = best
     .map((candidate) => mineCandidate(page, candidate, locale))
     .filter((set) => set.columns.length > 0);
@@ -80,10 +82,32 @@ function dropNested(candidates: readonly ScoredCandidate[]): ScoredCandidate[] {
   return kept;
 }
 
+/**
+ * Sets that are less than half of a better one (the table of one year among those of all years) after those with records of their
+ * own. The larger part of one may be what was meant: a list without what is featured above it.
+ */
+function partsLast(candidates: readonly ScoredCandidate[]): ScoredCandidate[] {
+  const isPart = candidates.map((part, i) =>
+    candidates.slice(0, i).some((whole) => isPartOf(part.records, whole.records)),
+  );
+  return [...candidates.filter((_, i) => !isPart[i]), ...candidates.filter((_, i) => isPart[i])];
+}
+
+/** Whether nearly every record of one set is a record of another, at whatever depth. */
+function isPartOf(part: readonly RecordRange[], whole: readonly RecordRange[]): boolean {
+  return part.length < whole.length * maxPartShare && countShared(part, whole) >= part.length * minShared;
+}
+
 function showsSameRecords(a: readonly RecordRange[], b: readonly RecordRange[]): boolean {
-  if (Math.abs(a.length - b.length) > Math.max(a.length, b.length) * 0.08) return false;
+  const most = Math.max(a.length, b.length);
+  return Math.abs(a.length - b.length) <= most * 0.08 && countShared(a, b) >= most * minShared;
+}
+
+/** How many records of one set hold one record of another, or stand in one that holds none before them. */
+function countShared(a: readonly RecordRange[], b: readonly RecordRange[]): number {
   let shared = 0;
   let at = 0;
+  let last = -1;
   for (const record of a) {
     while (at < b.length && (b[at]?.to ?? 0) <= record.from) at++;
     const other = b[at];
@@ -91,9 +115,11 @@ function showsSameRecords(a: readonly RecordRange[], b: readonly RecordRange[]):
     const nested =
       (other.from >= record.from && other.to <= record.to) || (record.from >= other.from && record.to <= other.to);
     const next = b[at + 1];
-    if (nested && !(next && next.from < record.to)) shared++;
+    if (!nested || at === last || (next && next.from < record.to)) continue;
+    last = at;
+    shared++;
   }
-  return shared >= Math.max(a.length, b.length) * 0.9;
+  return shared;
 }
 
 function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: PageLocale): MinedSet {
