@@ -220,7 +220,7 @@ test("Google's button appears where the installation has a client, and is no wid
 test("where Google does not answer, the form says so and stays where it is", async ({ page }) => {
   await page.route("https://accounts.google.com/gsi/client", (route) => route.abort());
   await openWithGoogle(page);
-  await expect(page.getByText("Google no responde. Entra con tu correo o inténtalo más tarde.")).toBeVisible();
+  await expect(page.getByText("Google no responde. Usa tu correo o inténtalo más tarde.")).toBeVisible();
 });
 
 test("a name or an address that somebody has is refused beside its field", async ({ page }) => {

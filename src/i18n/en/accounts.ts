@@ -17,7 +17,7 @@ export const accounts: Translation<typeof spanish> = {
   passwordTooLong: "Password can be at most 128 characters long",
   passwordsDiffer: "Passwords do not match",
   requestAccess: "Request it",
-  googleFailed: "Google is not answering. Log in with your email, or try again later.",
+  googleFailed: "Google is not answering. Use your email, or try again later.",
   orByEmail: "or with your email",
   backToLogin: "Back to login",
   aside: {

@@ -14,7 +14,7 @@ export const accounts = {
   passwordTooLong: "La contraseña puede tener 128 caracteres como máximo",
   passwordsDiffer: "Las contraseñas no coinciden",
   requestAccess: "Solicítalo",
-  googleFailed: "Google no responde. Entra con tu correo o inténtalo más tarde.",
+  googleFailed: "Google no responde. Usa tu correo o inténtalo más tarde.",
   orByEmail: "o con tu correo",
   backToLogin: "Volver a iniciar sesión",
   aside: {

@@ -27,22 +27,22 @@ export function AuthFrame({ metaTitle, title, lead, back, children }: Props) {
           <LanguageChoice />
         </header>
         <main className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] max-w-[23.5rem] flex-1 content-start gap-6 pt-[max(3.5rem,8dvh)] pb-10 sm:pt-[max(3.5rem,17dvh)]">
-          <div className="grid gap-2">
-            {back ? <div className="-mt-8 grid">{back}</div> : null}
+          <div className="relative grid gap-2">
+            {back ? <div className="absolute bottom-full mb-2 grid">{back}</div> : null}
             <h1 className="text-xl">{title}</h1>
             {lead ? <p className="text-sm text-quiet">{lead}</p> : null}
           </div>
           {children}
         </main>
       </div>
-      <aside className="relative hidden overflow-hidden bg-deep on-deep lg:grid lg:content-end">
-        <Sounding className="absolute top-0 left-1/2 h-[34rem] -translate-x-1/2 text-white/35" />
-        <div className="relative grid gap-8 p-12 xl:p-16">
-          <div className="grid gap-3">
+      <aside className="hidden bg-deep on-deep lg:block">
+        <div className="sticky top-0 grid h-dvh content-end gap-8 overflow-hidden p-12 xl:p-16">
+          <Sounding className="absolute top-0 left-1/2 h-[34rem] -translate-x-1/2 text-white/35" />
+          <div className="relative grid gap-3">
             <p className="font-heading text-2xl font-[650] tracking-[-0.02em]">{text.aside.title}</p>
             <p className="max-w-sm text-base text-white/75">{text.aside.text}</p>
           </div>
-          <ul className="grid gap-px border-t border-white/15 text-sm">
+          <ul className="relative grid gap-px border-t border-white/15 text-sm">
             {text.aside.points.map(({ label, text: words }, index) => (
               <li
                 key={label}

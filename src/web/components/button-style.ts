@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, extra?: string): string =>
   classNames(
     "inline-flex items-center justify-center rounded-md text-center font-[550] transition-colors duration-140",
-    "aria-disabled:opacity-60 disabled:opacity-60",
+    "aria-disabled:opacity-80 disabled:opacity-60",
     variants[variant],
     sizes[size],
     extra,

@@ -15,7 +15,13 @@ export function NewPasswordFields({ label, confirmLabel, errors }: Props) {
   const isNew = { type: "password", autoComplete: "new-password", required: true } as const;
   return (
     <>
-      <TextField {...isNew} label={label} name="password" hint={text.passwordHint} error={errors.password} />
+      <TextField
+        {...isNew}
+        label={label}
+        name="password"
+        hint={errors.password ? null : text.passwordHint}
+        error={errors.password}
+      />
       <TextField {...isNew} label={confirmLabel} name="confirmPassword" error={errors.confirmPassword} />
     </>
   );

@@ -82,7 +82,7 @@ export function TableToolbar({ model, columns, total, labels, isNarrow, actions 
                   checked={column?.getIsVisible() ?? true}
                   disabled={i === 0}
                   onChange={(event) => column?.toggleVisibility(event.target.checked)}
-                  className="size-4 accent-primary"
+                  className="size-4"
                 />
                 {view.title}
               </label>
@@ -90,12 +90,7 @@ export function TableToolbar({ model, columns, total, labels, isNarrow, actions 
           })}
           {labels ? (
             <label className="mt-1 flex min-h-9 items-center gap-2.5 border-t border-line px-1.5 pt-1">
-              <input
-                type="checkbox"
-                checked={labels.isShown}
-                onChange={labels.onToggle}
-                className="size-4 accent-primary"
-              />
+              <input type="checkbox" checked={labels.isShown} onChange={labels.onToggle} className="size-4" />
               {text.showLabels}
             </label>
           ) : null}

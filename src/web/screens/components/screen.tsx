@@ -9,6 +9,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { Logo, LogoMark } from "../../components/logo.tsx";
 import { Menu } from "../../components/menu.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
 import { Popover } from "../../components/popover.tsx";
 import { Sounding } from "../../components/sounding.tsx";
 import { Spinner } from "../../components/spinner.tsx";
@@ -50,7 +51,8 @@ const textSizes = ["text-3xl", "text-2xl", "text-xl", "text-lg", "text-base", "t
 export default function Components() {
   const theme = useTheme();
   return (
-    <main className="mx-auto grid max-w-page gap-12 bg-surface px-6 py-10">
+    <main className="grid min-h-dvh grid-cols-[minmax(0,67rem)] justify-center gap-12 bg-surface px-5 py-10 sm:px-6">
+      <PageTitle title="Components · Sondeo" />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Components</h1>
         <Choice
@@ -160,7 +162,13 @@ function Fields() {
         <TextField label="Disabled" name="disabled" defaultValue="Not now" disabled />
         <TextArea label="Several lines" name="lines" rows={3} defaultValue={"One\nTwo"} />
       </div>
-      <div className="flex flex-wrap gap-8">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <label className="inline-flex min-h-6 items-center gap-2 text-sm">
+          <input type="checkbox" defaultChecked className="size-4" /> Ticked
+        </label>
+        <label className="inline-flex min-h-6 items-center gap-2 text-sm">
+          <input type="checkbox" className="size-4" /> Not ticked
+        </label>
         <Switch label="On" isOn={isOn} onChange={setOn} />
         <Switch label="Off" isOn={!isOn} onChange={(next) => setOn(!next)} hint="With a hint" />
         <Switch label="Disabled" isOn={false} onChange={setOn} isDisabled />

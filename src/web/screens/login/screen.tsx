@@ -84,7 +84,7 @@ export default function Login() {
               value="yes"
               defaultChecked={remembered !== ""}
               aria-description={text.login.rememberHint}
-              className="size-4 accent-primary"
+              className="size-4"
             />
             {text.login.remember}
           </label>
