@@ -16,7 +16,7 @@ export const errors: Translation<typeof spanish> = {
   EMAIL_NOT_ALLOWED: "This email is not authorized. Please contact support for access",
   EMAIL_NOT_VERIFIED: "Confirm your email before logging in: we have sent you a link.",
   CROSS_SITE: "The request came from another site and was refused.",
-  SETUP_LINK_INVALID: "The set-up link is not valid or was already used.",
+  SETUP_LINK_INVALID: "The set-up link is not valid or was already used. Restart Sondeo for a new one.",
   NOT_FOUND: "We could not find it. It may have been deleted.",
   EMAIL_TAKEN: "An account with this email already exists.",
   USERNAME_TAKEN: "Username already exists",

@@ -15,7 +15,7 @@ export const errors = {
   EMAIL_NOT_ALLOWED: "Este correo no está autorizado. Contacta con soporte para obtener acceso",
   EMAIL_NOT_VERIFIED: "Confirma tu correo antes de entrar: te hemos enviado un enlace.",
   CROSS_SITE: "La petición llegó desde otro sitio y no se ha atendido.",
-  SETUP_LINK_INVALID: "El enlace de puesta en marcha no es válido o ya se usó.",
+  SETUP_LINK_INVALID: "El enlace de puesta en marcha no es válido o ya se usó. Reinicia Sondeo para obtener otro.",
   NOT_FOUND: "No lo encontramos. Puede que se haya eliminado.",
   EMAIL_TAKEN: "Ya existe una cuenta con este correo.",
   USERNAME_TAKEN: "Ese nombre de usuario ya existe",

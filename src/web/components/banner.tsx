@@ -46,7 +46,7 @@ export function Banner({ tone, title, children, actions, msg, takesFocus = false
         {title ? (
           <p className={classNames(children ? "font-[600]" : "", tone === "error" && "text-error")}>{title}</p>
         ) : null}
-        {children ? <div className="text-quiet">{children}</div> : null}
+        {children ? <div className="text-pretty text-quiet">{children}</div> : null}
         {actions ? <div className="mt-2 flex flex-wrap gap-2">{actions}</div> : null}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { accounts } from "../../../i18n/accounts.ts";
 import { emailError } from "../../account-rules.ts";
-import { useRequestAccess } from "../../api/accounts.ts";
+import type { useRequestAccess } from "../../api/accounts.ts";
 import { AuthError } from "../../components/auth-error.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -10,11 +10,12 @@ import { TextField } from "../../components/text-field.tsx";
 import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 
+type Props = { email: string | undefined; request: ReturnType<typeof useRequestAccess> };
+
 /** For people who are not on the list yet. The answer is the same for every address. */
-export function AccessRequest({ email: typed }: { email: string | undefined }) {
+export function AccessRequest({ email: typed, request }: Props) {
   const text = useText(accounts);
   const [invalid, setInvalid] = useState<FieldError>();
-  const request = useRequestAccess();
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import { accounts } from "../../../i18n/accounts.ts";
+import { useRequestAccess } from "../../api/accounts.ts";
 import { RequestAccess } from "../../components/auth-error.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { BackLink } from "../../components/back-link.tsx";
@@ -22,7 +23,9 @@ export default function Signup() {
   const isHydrated = useHydrated();
   const setupToken = (isHydrated && search.get("setup")) || undefined;
   const isAsking = isHydrated && search.get("access") === "request";
+  const request = useRequestAccess();
   const page = isAsking ? text.access : text.signup;
+  const lead = request.isSuccess ? null : text.access.lead;
   const invitation = setupToken ? null : (
     <>
       {text.signup.invitation} <RequestAccess />
@@ -33,9 +36,9 @@ export default function Signup() {
       metaTitle={page.metaTitle}
       title={page.title}
       back={<BackLink to={isAsking ? "/signup" : publicPath("/", language)}>{page.back}</BackLink>}
-      lead={isAsking ? text.access.lead : invitation}
+      lead={isAsking ? lead : invitation}
     >
-      {isAsking ? <AccessRequest email={typedEmail(state)} /> : null}
+      {isAsking ? <AccessRequest email={typedEmail(state)} request={request} /> : null}
       <div hidden={isAsking} className={isAsking ? undefined : "contents"}>
         <SignUpForm setupToken={setupToken} />
       </div>

@@ -4,6 +4,7 @@ import { accounts } from "../../../i18n/accounts.ts";
 import { errors } from "../../../i18n/errors.ts";
 import { emailError, newPasswordErrors, presentErrors, refusedField, requiredError } from "../../account-rules.ts";
 import { rememberUser, useRegister } from "../../api/accounts.ts";
+import { ApiError } from "../../api/client.ts";
 import { AuthError } from "../../components/auth-error.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -61,9 +62,10 @@ export function SignUpForm({ setupToken }: { setupToken: string | undefined }) {
     if (register.isError) register.reset();
   }
 
+  const isLinkDead = register.error instanceof ApiError && register.error.code === "SETUP_LINK_INVALID";
   return (
     <>
-      {setupToken ? <Banner tone="info" title={text.signup.owner} msg="signup.owner" /> : null}
+      {setupToken && !isLinkDead ? <Banner tone="info" title={text.signup.owner} msg="signup.owner" /> : null}
       {register.isError && !refusedField(register.error, errorTexts) ? (
         <AuthError error={register.error} email={register.variables.email} />
       ) : null}
