@@ -32,6 +32,41 @@ test("values are written as the language writes them", () => {
   ]);
 });
 
+test("English says the Netherlands, at the start of a sentence and within it, but not in brackets", () => {
+  const text = (value: string, from: string) => ({ kind: "text", value, from }) as const;
+  const share = { kind: "share", value: 0.1, from: "/s" } as const;
+  const buyers: SummarySentence = {
+    topic: "market",
+    key: "buyers",
+    values: {
+      first: text("Netherlands", "/1"),
+      second: text("Mexico", "/2"),
+      third: text("United States", "/3"),
+      firstShare: share,
+      secondShare: share,
+      thirdShare: share,
+    },
+  };
+  expect(writeSummary([buyers], "en")).toEqual([
+    "The largest buyers are the Netherlands (10%), Mexico (10%) and the United States (10%).",
+  ]);
+  const dutch = { ...leader, values: { ...leader.values, leader: text("Netherlands", "/a") } };
+  expect(writeSummary([dutch], "en")[0]).toMatch(/^The Netherlands leads exports/);
+  expect(writeSentence(dutch, "en", createValueWriter("en")).filter(({ value }) => value)[0]?.text).toBe("Netherlands");
+  const spread: SummarySentence = {
+    topic: "prices",
+    key: "price-spread",
+    values: {
+      world: share,
+      low: share,
+      high: share,
+      lowCountry: text("Mexico", "/l"),
+      highCountry: text("Netherlands", "/h"),
+    },
+  };
+  expect(writeSummary([spread], "en")[0]).toContain("(Netherlands)");
+});
+
 test("each value stays apart from the words around it", () => {
   const parts = writeSentence(leader, "es", createValueWriter("es"));
   expect(parts.filter(({ value }) => value).map(({ value }) => value?.from)).toEqual(["/a", "/c", "/b", "/d", "/e"]);

@@ -43,15 +43,25 @@ export function createValueWriter(locale: string): WriteValue {
   };
 }
 
+/** Names of countries that English says with an article: the plurals, and what is called by its kind of state. */
+const saidWithThe =
+  /(?:Islands|Republic|States|Kingdom|Emirates|Territory|Territories|Netherlands)$|^(?:Bahamas|Comoros|Gambia|Isle of Man|Maldives|Netherlands Antilles|Philippines)$/;
+
+function articleOf(name: string, before: string): SentencePart[] {
+  if (!saidWithThe.test(name) || before.endsWith("(")) return [];
+  return [{ text: before === "" ? "The " : "the ", value: null }];
+}
+
 /** A sentence in words, its values apart so that each can lead to its evidence. */
 export function writeSentence({ key, values }: SummarySentence, language: Language, write: WriteValue): SentencePart[] {
-  return summary[language].sentences[key]
-    .split(/(\{\w+\})/)
-    .filter((text) => text !== "")
-    .map((text) => {
-      const value = text.startsWith("{") ? values[text.slice(1, -1)] : undefined;
-      return value ? { text: write(value), value } : { text, value: null };
-    });
+  const pieces = summary[language].sentences[key].split(/(\{\w+\})/).filter((text) => text !== "");
+  return pieces.flatMap((text, i): SentencePart[] => {
+    const value = text.startsWith("{") ? values[text.slice(1, -1)] : undefined;
+    if (!value) return [{ text, value: null }];
+    const words = write(value);
+    const isName = language === "en" && value.kind === "text";
+    return [...(isName ? articleOf(words, pieces[i - 1] ?? "") : []), { text: words, value }];
+  });
 }
 
 /** The whole summary as plain sentences, numbers as the language usually writes them. */
