@@ -11,6 +11,7 @@ import { NewPasswordFields } from "../../components/new-password-fields.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
+import { EditActions } from "./edit-actions.tsx";
 import type { EditMode, Outcome } from "./editing.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
@@ -123,14 +124,7 @@ export function PasswordRow({ user, onOutcome }: Props) {
           confirmLabel={text.profile.confirmNewPassword}
           errors={fieldErrors}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="sm" isPending={update.isPending} pendingLabel={text.profile.saving}>
-            {text.profile.updatePassword}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={stop}>
-            {text.profile.cancel}
-          </Button>
-        </div>
+        <EditActions label={text.profile.updatePassword} isPending={update.isPending} onCancel={stop} />
       </form>
     </ProfileRow>
   );

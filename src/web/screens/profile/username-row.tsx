@@ -10,6 +10,7 @@ import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
+import { EditActions } from "./edit-actions.tsx";
 import type { EditMode, Outcome } from "./editing.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
@@ -87,14 +88,7 @@ export function UsernameRow({ user, onOutcome }: Props) {
           defaultValue={user.username}
           error={invalid}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="sm" isPending={update.isPending} pendingLabel={text.profile.saving}>
-            {text.profile.save}
-          </Button>
-          <Button variant="quiet" size="sm" onClick={stop}>
-            {text.profile.cancel}
-          </Button>
-        </div>
+        <EditActions label={text.profile.save} isPending={update.isPending} onCancel={stop} />
       </form>
     </ProfileRow>
   );
