@@ -32,8 +32,9 @@ test("values are written as the language writes them", () => {
   ]);
 });
 
+const text = (value: string, from: string) => ({ kind: "text", value, from }) as const;
+
 test("English says the Netherlands, at the start of a sentence and within it, but not in brackets", () => {
-  const text = (value: string, from: string) => ({ kind: "text", value, from }) as const;
   const share = { kind: "share", value: 0.1, from: "/s" } as const;
   const buyers: SummarySentence = {
     topic: "market",

@@ -7,6 +7,7 @@ import { killHard, startServerProcess, waitUntil, type ServerProcess } from "../
 import { startSite, type Site } from "../support/site.ts";
 
 const rowCount = 1_000;
+const placesOfTheModel = 4;
 const table = `<!doctype html><html lang="es"><title>Catálogo</title><table><tr><th>Producto</th><th>Nota</th></tr>
 ${Array.from({ length: rowCount }, (_, i) => `<tr><td>Pieza ${i}</td><td>Nota de la pieza ${i}</td></tr>`).join("")}</table></html>`;
 const plan = {
@@ -73,29 +74,27 @@ const textsAsked = (): number => standIn.seen.filter(isFill).reduce((sum, { text
 const judge = ({ text }: { text: string }): Script =>
   answer({ values: numbered(text).map(([, n, line]) => ({ n: Number(n), value: `clase ${line!.at(-1)}` })) });
 
-type Job = {
-  job: { state: string; progress: { done: number } | null };
-  result?: { dataResponse: { content: string } };
-};
+type Job = { job: { state: string }; result?: { dataResponse: { content: string } } };
 
 test("a fill whose server is killed goes on where it was, and nothing is asked twice", async () => {
   const page = await post<{ data: { _id: string } }>("/api/scrape/website", { url: site.url, auth: false });
-  let answered = 0;
+  let batchesAsked = 0;
   standIn.play((request) => {
     if (!isFill(request)) return answer(plan);
-    return ++answered > 8 ? { do: "silence" } : judge(request);
+    return ++batchesAsked > 8 ? { do: "silence" } : judge(request);
   });
   const asked = { scrappedDataId: page.data._id, prompt: "producto y su categoría" };
   const { jobId } = await post<{ jobId: string }>("/api/get-ai-data", asked, { prefer: "respond-async" });
-  const read = async () =>
-    (await fetch(`${server.url}/api/jobs/${jobId}`, { headers: { cookie } })).json() as Promise<Job>;
-  await waitUntil(async () => answered > 8 && (await read()).job.progress?.done === 8 * 40);
+  // A batch is asked when the one before it in its place is kept: with all places silent, the eight are.
+  await waitUntil(async () => batchesAsked === 8 + placesOfTheModel);
   await killHard(server.child);
   const plansBefore = standIn.seen.filter((request) => !isFill(request)).length;
 
   standIn.seen.splice(0);
   standIn.play((request) => (isFill(request) ? judge(request) : answer(plan)));
   server = await start();
+  const read = async () =>
+    (await fetch(`${server.url}/api/jobs/${jobId}`, { headers: { cookie } })).json() as Promise<Job>;
   await waitUntil(async () => (await read()).job.state === "done");
 
   const { results } = JSON.parse((await read()).result!.dataResponse.content) as { results: Record<string, string>[] };
