@@ -42,12 +42,19 @@ async function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): P
   const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
   return createOpenAICompatible({
     name: "compatible",
-    baseURL: baseUrl ?? "",
+    ...readGateway(baseUrl ?? "", apiKey),
     fetch: limitBytes,
     includeUsage: true,
     supportsStructuredOutputs: true,
-    ...(apiKey === null ? {} : { apiKey }),
   })(model);
+}
+
+/** What stands in an address after `?` goes with every call; with an `api-version` it is Azure's way, and so is the key's header. */
+function readGateway(address: string, apiKey: string | null) {
+  const [baseURL = "", query = ""] = address.split("?");
+  const queryParams = Object.fromEntries(new URLSearchParams(query));
+  const key = apiKey === null ? {} : "api-version" in queryParams ? { headers: { "api-key": apiKey } } : { apiKey };
+  return { baseURL: baseURL.replace(/\/+$/, ""), queryParams, ...key };
 }
 
 const optionsOf = (sdk: Sdk, model: LanguageModel, request: ModelRequest) => ({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../tests/support/model-stand-in.ts";
 import { tokens } from "../../tests/support/model-wires.ts";
 import { openAi, openLedger, type Ai, type CallResult, type Ledger, type ModelSettings } from "./index.ts";
+import { usualLimits } from "./settings.ts";
 
 const apiKey = "sk-secret-1234567890";
 const providers = ["openai", "anthropic", "google", "openai-compatible"] as const;
@@ -156,6 +157,16 @@ describe.each(providers)("%s misbehaves", (provider) => {
   });
 });
 
+test("a gateway of Azure's kind gets its version with every call, and the key where it looks for it", async () => {
+  const baseUrl = `${standIn.url}/openai/deployments/mini?api-version=2024-10-21`;
+  const ai = openAi({ ...settingsOf("openai-compatible", "mini"), baseUrl }, short);
+  standIn.play(answer({ code: "0804" }));
+  expect(await pick(ai)).toMatchObject({ ok: true });
+  const { path, headers } = standIn.seen.at(-1)!;
+  expect(path).toBe("/openai/deployments/mini/chat/completions?api-version=2024-10-21");
+  expect([headers["api-key"], headers.authorization]).toEqual([apiKey, undefined]);
+});
+
 test("nothing is sent that the budget does not hold", async () => {
   const before = standIn.seen.length;
   const refusing: Ledger = { ...openLedger, reserve: async () => null };
@@ -191,4 +202,9 @@ test("no more calls are under way than there are places", async () => {
   const picked = await Promise.all(Array.from({ length: 9 }, () => pick(ai, ledger)));
   expect(picked.every(({ ok }) => ok)).toBe(true);
   expect(most).toBe(2);
+});
+
+test("a question and the turn that repairs it end within a minute", () => {
+  expect(2 * usualLimits.questionMs).toBeLessThan(60_000);
+  expect(usualLimits.attemptMs).toBeLessThan(usualLimits.questionMs);
 });

@@ -275,7 +275,7 @@ export const variables = z.object({
     webAddress.optional(),
     models,
     "the provider's",
-    "Address of the service, with its version: `http://127.0.0.1:11434/v1`. Required with `openai-compatible`.",
+    "Address of the service, with its version: `http://127.0.0.1:11434/v1`. Required with `openai-compatible`. For a gateway of Azure's kind the deployment's, `https://….openai.azure.com/openai/deployments/NAME?api-version=…`: the key is then sent as `api-key`.",
   ),
   AI_MONTHLY_BUDGET_USD: variable(
     z.coerce.number().positive().optional(),

@@ -21,7 +21,8 @@ type Body = {
 export const tokens = { input: 1_200, output: 80 };
 const deltas = 4;
 
-export function wireOf(path: string, text: string): Wire {
+export function wireOf(address: string, text: string): Wire {
+  const [path = ""] = address.split("?");
   const body = (text === "" ? {} : JSON.parse(text)) as Body;
   const told = textsIn([body.input, body.system, body.messages, body.systemInstruction, body.contents]).join("\n");
   const isStream = body.stream === true || path.includes(":streamGenerateContent");

@@ -56,6 +56,16 @@ test("ten thousand rows of a hundred texts are asked a hundred times at most, in
   expect(steps.toSorted((a, b) => a - b)).toEqual([0, 4_000, 8_000, 10_000]);
 });
 
+test("ten thousand different texts are settled in batches of forty, each asked once", async () => {
+  standIn.play(echo);
+  const texts = Array.from({ length: 10_000 }, (_, i) => `texto ${i}`);
+  const memory = memoryOf();
+  const { values, because } = await fill(texts, "category", { memory });
+  expect(because).toBeNull();
+  expect(values).toEqual(texts.map((text) => `clase ${text.at(-1)}`));
+  expect([standIn.seen.length, memory.values.size]).toEqual([250, 10_000]);
+});
+
 test("later batches are told the words of the first", async () => {
   standIn.play(echo);
   await fill(
