@@ -56,7 +56,17 @@ test("a page becomes the table that a Spanish prompt asks for", async ({ page })
     await page.locator("input[name=url]").fill(url);
     await page.getByRole("button", { name: "analizar sitio web" }).click();
     await expect(page.getByText(/24 registros/).first()).toBeVisible();
-    await page.getByRole("textbox").fill("Extrae nombre, correo y teléfono de las empresas de Guadalajara");
+    await page.getByRole("textbox").fill("nombre de las empresas de Monterrey");
+    await page.getByRole("button", { name: "Analizar", exact: true }).click();
+    const filteredOut = page.locator('[data-msg="prompt.filteredOut"]');
+    await expect(filteredOut).toContainText(
+      "Ninguno de los 24 registros de la lista cumple «ciudad contiene Monterrey»",
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await filteredOut.getByRole("button", { name: "Quitar «ciudad contiene Monterrey»" }).click();
+    await expect(page.getByText("24 de 24 filas")).toBeVisible();
+
+    await page.getByRole("textbox").first().fill("Extrae nombre, correo y teléfono de las empresas de Guadalajara");
     await page.getByRole("button", { name: "Analizar", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Resultados del análisis" })).toBeVisible();
 
@@ -76,7 +86,7 @@ test("a page becomes the table that a Spanish prompt asks for", async ({ page })
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const saved = recent(page).getByRole("link", { name: /Directorio de prov/ });
-    await expect(saved).toHaveCount(3);
+    await expect(saved).toHaveCount(4);
     await saved.first().click();
     await expect(page).toHaveURL(/\/product-research\/results\//);
     await expect(page.getByRole("main").getByText("Extrae nombre, correo y teléfono")).toBeVisible();

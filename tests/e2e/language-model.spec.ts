@@ -3,6 +3,11 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { accounts } from "../../src/i18n/accounts.ts";
+import type { Language } from "../../src/i18n/index.ts";
+import { models } from "../../src/i18n/models.ts";
+import { signedIn } from "../../src/i18n/signed-in.ts";
+import { tools } from "../../src/i18n/tools.ts";
 import {
   answer,
   startModelStandIn,
@@ -13,13 +18,48 @@ import {
 import { freePort, startServerProcess, type ServerProcess } from "../support/server-process.ts";
 import { accessibilityProblems } from "./accessibility.ts";
 
-const reviews = Array.from({ length: 120 }, (_, i) => [
-  `Artículo ${i + 1}`,
-  `Opinión ${i + 1}: ${i % 3 ? "me encanta" : "llegó roto"}`,
-]);
-const table = `<!doctype html><html lang="es"><title>Opiniones</title><h1>Opiniones</h1><table>
-<tr><th>Producto</th><th>Opinión</th></tr>
-${reviews.map(([name, text]) => `<tr><td>${name}</td><td>${text}</td></tr>`).join("")}</table></html>`;
+type Wording = {
+  readonly language: Language;
+  readonly user: string;
+  readonly headers: readonly [string, string];
+  readonly item: string;
+  readonly texts: readonly [good: string, bad: string];
+  readonly judged: readonly [good: string, bad: string];
+  readonly column: string;
+  readonly prompts: readonly [judged: string, plain: string];
+  readonly product: string;
+  readonly sells: string;
+};
+const wordings: readonly Wording[] = [
+  {
+    language: "es",
+    user: "lectora",
+    headers: ["Producto", "Opinión"],
+    item: "Artículo",
+    texts: ["me encanta", "llegó roto"],
+    judged: ["positivo", "negativo"],
+    column: "sentimiento",
+    prompts: ["producto y sentimiento", "producto y opinión"],
+    product: "aguacate",
+    sells: "es quien más vende.",
+  },
+  {
+    language: "en",
+    user: "reader",
+    headers: ["Product", "Review"],
+    item: "Item",
+    texts: ["I love it", "it arrived broken"],
+    judged: ["positive", "negative"],
+    column: "sentiment",
+    prompts: ["product and sentiment", "product and review"],
+    product: "avocado",
+    sells: "sells the most.",
+  },
+];
+const pageIn = ({ language, headers, item, texts }: Wording): string =>
+  `<!doctype html><html lang="${language}"><title>${headers[1]}</title><h1>${headers[1]}</h1><table>
+<tr>${headers.map((header) => `<th>${header}</th>`).join("")}</tr>
+${Array.from({ length: 120 }, (_, i) => `<tr><td>${item} ${i + 1}</td><td>${headers[1]} ${i + 1}: ${texts[i % 3 ? 0 : 1]}</td></tr>`).join("")}</table></html>`;
 
 const column = (asked: string, field: string | null, infer: object | null = null) => ({
   asked,
@@ -27,29 +67,34 @@ const column = (asked: string, field: string | null, infer: object | null = null
   field,
   infer,
 });
-const plan = {
-  set: "s1",
-  columns: [column("producto", "s1.f1"), column("sentimiento", null, { task: "sentiment", of: ["s1.f2"] })],
-  filters: [],
-  sort: [],
-  distinct: false,
-  limit: null,
-  aggregate: null,
-};
+/** A plan over the fields that the model was told of, found there by their names. */
+function planIn({ headers, column: judged }: Wording, { text }: SeenRequest) {
+  const [item, review] = headers.map((name) => new RegExp(`^(s1\\.f\\d+) ${name}\\|`, "m").exec(text)![1]!);
+  return {
+    set: "s1",
+    columns: [column(headers[0].toLowerCase(), item!), column(judged, null, { task: "sentiment", of: [review] })],
+    filters: [],
+    sort: [],
+    distinct: false,
+    limit: null,
+    aggregate: null,
+  };
+}
 
 const dataFolder = mkdtempSync(join(tmpdir(), "sondeo-e2e-ai-"));
 let standIn: ModelStandIn;
 let pages: Server;
 let server: ServerProcess;
-let pageUrl = "";
+let pagesUrl = "";
 
 test.beforeAll(async () => {
   standIn = await startModelStandIn();
   const port = await freePort();
-  pageUrl = `http://127.0.0.1:${port}/opiniones`;
-  pages = createServer((_request, response) =>
-    response.setHeader("content-type", "text/html; charset=utf-8").end(table),
-  ).listen(port, "127.0.0.1");
+  pagesUrl = `http://127.0.0.1:${port}`;
+  pages = createServer((request, response) => {
+    const wording = wordings.find(({ language }) => request.url === `/${language}`);
+    response.setHeader("content-type", "text/html; charset=utf-8").end(wording ? pageIn(wording) : "");
+  }).listen(port, "127.0.0.1");
   server = await startServerProcess({
     DATA_DIR: dataFolder,
     ALLOWED_EMAILS: "*",
@@ -70,61 +115,75 @@ test.afterAll(async () => {
 });
 
 const isFill = ({ text }: SeenRequest): boolean => text.includes("its sentiment");
-const judge = ({ text }: SeenRequest): Script =>
-  answer({
-    values: [...text.matchAll(/^(\d+)\. (.*)$/gm)].map(([, n, line]) => ({
-      n: Number(n),
-      value: line!.includes("encanta") ? "positivo" : "negativo",
-    })),
+const judgeIn =
+  ({ texts, judged }: Wording) =>
+  ({ text }: SeenRequest): Script =>
+    answer({
+      values: [...text.matchAll(/^(\d+)\. (.*)$/gm)].map(([, n, line]) => ({
+        n: Number(n),
+        value: line!.includes(texts[0]) ? judged[0] : judged[1],
+      })),
+    });
+
+for (const wording of wordings) {
+  const { language, user, item, texts, judged, column: judgedColumn, prompts, product, sells } = wording;
+  const [text, says] = [tools[language], models[language]];
+
+  test(`a result says what a language model did, what it inferred, and why it could not (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("sondeo.language", chosen), language);
+    await page.goto(`${server.url}/signup`);
+    await page.locator("input[name=username]").fill(user);
+    await page.locator("input[name=email]").fill(`${user}@example.test`);
+    await page.locator("input[name=password]").fill("una clave larga");
+    await page.locator("input[name=confirmPassword]").fill("una clave larga");
+    await page.getByRole("button", { name: accounts[language].signup.submit }).click();
+    await page.getByRole("link", { name: new RegExp(signedIn[language].dashboard.websiteTitle) }).click();
+    await page.locator("input[name=url]").fill(`${pagesUrl}/${language}`);
+    await page.getByRole("button", { name: text.website.submit }).click();
+    await expect(page.getByText(text.prompt.records(120, "120")).first()).toBeVisible();
+
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    standIn.play(async (request) => {
+      if (!isFill(request)) return answer(planIn(wording, request));
+      await held;
+      return judgeIn(wording)(request);
+    });
+    await page.getByRole("textbox").fill(prompts[0]);
+    await page.getByRole("button", { name: text.prompt.submit, exact: true }).click();
+    await expect(page.getByText(text.progress.rowsDone("0", "120"))).toBeVisible();
+    goOn();
+    const judgedWords = says.plannedAndJudged("stand-in-1", says.quoted(judgedColumn));
+    await expect(page.getByText(judgedWords)).toBeVisible();
+    const rowOf = (n: number) => page.getByRole("row").filter({ has: page.getByText(`${item} ${n}`, { exact: true }) });
+    await expect(rowOf(2)).toContainText(judged[0]);
+    await rowOf(1).getByText(judged[1]).click();
+    await expect(page.getByRole("dialog")).toContainText(says.inferredBy);
+    await expect(page.getByRole("dialog")).toContainText(texts[1]);
+    await expect(page.getByRole("dialog")).toContainText("stand-in-1");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    standIn.play({ do: "status", status: 401 });
+    await page.getByRole("textbox").first().fill(prompts[1]);
+    await page.getByRole("button", { name: text.prompt.submit, exact: true }).click();
+    const notice = page.locator('[data-msg="model.rules"]');
+    await expect(notice).toContainText(says.reasons.unauthorised);
+    await expect(notice).toContainText(says.whatToDo.unauthorised);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    standIn.play(({ text: told }) => {
+      const [, id, country] = /^(F\d+) exporter = ([^;]+);/m.exec(told)!;
+      const sentence = (words: string) => ({ text: words, facts: [id] });
+      return answer({ sentences: [sentence(`${country} ${sells}`), sentence("Atlantis 987.654.321.")] });
+    });
+    await page.goto(`${server.url}/product-research/world`);
+    await page.locator("input[name=productName]").fill(product);
+    await page.getByRole("button", { name: text.research.submit }).click();
+    await expect(page.getByText(sells)).toBeVisible();
+    await expect(page.getByText(says.narrativeBy("stand-in-1"), { exact: false })).toContainText(says.dropped(1));
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
-
-test("a result says what a language model did, what it inferred, and why it could not", async ({ page }) => {
-  await page.goto(`${server.url}/signup`);
-  await page.locator("input[name=username]").fill("lectora");
-  await page.locator("input[name=email]").fill("lectora@example.test");
-  await page.locator("input[name=password]").fill("una clave larga");
-  await page.locator("input[name=confirmPassword]").fill("una clave larga");
-  await page.getByRole("button", { name: "Crear cuenta" }).click();
-  await page.getByRole("link", { name: /Extraer datos de un sitio web/ }).click();
-  await page.locator("input[name=url]").fill(pageUrl);
-  await page.getByRole("button", { name: "analizar sitio web" }).click();
-  await expect(page.getByText(/120 registros/).first()).toBeVisible();
-
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-  standIn.play(async (request) => {
-    if (!isFill(request)) return answer(plan);
-    await held;
-    return judge(request);
-  });
-  await page.getByRole("textbox").fill("producto y sentimiento");
-  await page.getByRole("button", { name: "Analizar", exact: true }).click();
-  await expect(page.getByText("0 de 120 filas")).toBeVisible();
-  goOn();
-  await expect(page.getByText("Interpretado por stand-in-1.", { exact: false })).toContainText("«sentimiento»");
-  const inferred = page.getByRole("row").filter({ hasText: "Artículo 1" }).first().getByText("negativo");
-  await inferred.click();
-  await expect(page.getByRole("dialog")).toContainText("Inferido por");
-  await expect(page.getByRole("dialog")).toContainText("stand-in-1");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
-
-  standIn.play({ do: "status", status: 401 });
-  await page.getByRole("textbox").first().fill("producto y opinión");
-  await page.getByRole("button", { name: "Analizar", exact: true }).click();
-  const notice = page.locator('[data-msg="model.rules"]');
-  await expect(notice).toContainText("el proveedor no acepta la clave");
-  await expect(notice).toContainText("sondeo ai check");
-  expect(await accessibilityProblems(page)).toEqual([]);
-
-  standIn.play(({ text }) => {
-    const [, id, country] = /^(F\d+) exporter = ([^;]+);/m.exec(text)!;
-    const sentence = (words: string) => ({ text: words, facts: [id] });
-    return answer({ sentences: [sentence(`${country} es quien más vende.`), sentence("Atlantis vende 987.654.321.")] });
-  });
-  await page.goto(`${server.url}/product-research/world`);
-  await page.locator("input[name=productName]").fill("aguacate");
-  await page.getByRole("button", { name: "obtener informe" }).click();
-  await expect(page.getByText("es quien más vende.")).toBeVisible();
-  await expect(page.getByText("Redactado por stand-in-1", { exact: false })).toContainText("Quitamos 1 frase");
-});
+}

@@ -197,6 +197,20 @@ export const tools: Translation<typeof spanish> = {
     invented: (count, text) => (count === 1 ? "1 inferred" : count === 0 ? "0 made up" : `${text} inferred`),
     cut: (shown, total) => `Showing ${shown} of ${total}: your plan's maximum.`,
     newPage: "Analyze another page",
+    filteredOut: {
+      title: (conditions, records) => {
+        const wanted = conditions.map((condition) => `“${condition}”`).join(" and ");
+        if (records?.count === 1) return `The only record of the list does not meet ${wanted}`;
+        return records === null
+          ? `No record meets ${wanted}`
+          : `None of the ${records.text} records of the list meets ${wanted}`;
+      },
+      hint: (count) =>
+        count === 1
+          ? "Drop the condition to see the whole list, or change it in your request."
+          : "Drop a condition to see more, or change them in your request.",
+      drop: (condition) => `Drop “${condition}”`,
+    },
     errors: {
       promptRequired: "Write what you want from the page",
       noData: "Sorry we couldn't find the Data you are looking for",

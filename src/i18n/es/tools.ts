@@ -197,6 +197,20 @@ export const tools = {
       count === 1 ? "1 inferida" : count === 0 ? "0 inventadas" : `${text} inferidas`,
     cut: (shown: string, total: string) => `Mostrando ${shown} de ${total}: es el máximo de tu plan.`,
     newPage: "Analizar otra página",
+    filteredOut: {
+      title: (conditions: readonly string[], records: { count: number; text: string } | null) => {
+        const wanted = conditions.map((condition) => `«${condition}»`).join(" y ");
+        if (records?.count === 1) return `El único registro de la lista no cumple ${wanted}`;
+        return records === null
+          ? `Ningún registro cumple ${wanted}`
+          : `Ninguno de los ${records.text} registros de la lista cumple ${wanted}`;
+      },
+      hint: (count: number) =>
+        count === 1
+          ? "Quita la condición para ver la lista entera, o cámbiala en tu petición."
+          : "Quita una condición para ver más, o cámbialas en tu petición.",
+      drop: (condition: string) => `Quitar «${condition}»`,
+    },
     errors: {
       promptRequired: "Escribe qué quieres de la página",
       noData: "No pudimos encontrar los datos que buscas",

@@ -31,6 +31,10 @@ export const sketchPage = (page: Page, { prompt, corrections }: Wanted): Sketch 
 export function runPlanned(page: Page, { planned, ...options }: PlannedRun): Analysis {
   const result = runPlan(page, planned, options);
   if (!result.ok) return { ok: false, reason: result.reason, planned };
-  if (result.extraction.rows.length === 0) return { ok: false, reason: "empty", planned };
+  const { rows, counts } = result.extraction;
+  if (rows.length === 0) {
+    const isFiltered = planned.plan.where.length > 0 && counts.inSet > 0 && counts.afterFilters === 0;
+    return { ok: false, reason: isFiltered ? "filtered" : "empty", planned };
+  }
   return { ok: true, planned, extraction: result.extraction };
 }

@@ -6,7 +6,7 @@ import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
 import { correctPlan } from "../../extract/index.ts";
 import { fillInferred, type FillWork, judgedColumns } from "./fill-inferred.ts";
-import type { Analysis } from "./messages.ts";
+import type { Analysis, NoTable } from "./messages.ts";
 import type { ExtractionPool } from "./pool.ts";
 
 export type ModelExtraction = Omit<FillWork, "ai" | "caller"> & {
@@ -28,7 +28,7 @@ export type ModelExtraction = Omit<FillWork, "ai" | "caller"> & {
 /** A plan of the page's records; null in what the model read out of running text, which has none. */
 export type ModelAnalysis =
   | { readonly ok: true; readonly planned: PlannedExtraction | null; readonly extraction: Extraction }
-  | { readonly ok: false; readonly reason: "unmatched" | "empty"; readonly planned: PlannedExtraction }
+  | { readonly ok: false; readonly reason: NoTable; readonly planned: PlannedExtraction }
   | { readonly ok: false; readonly reason: "time-is-over" };
 
 type Extraction = Extract<Analysis, { ok: true }>["extraction"];

@@ -24,9 +24,12 @@ export type PlannedRun = {
   readonly judgements?: Judgements;
 };
 
+/** Why there is no table: the page no longer has the set, nothing was found, or the conditions let no record through. */
+export type NoTable = "unmatched" | "empty" | "filtered";
+
 export type Analysis =
   | { readonly ok: true; readonly planned: PlannedExtraction; readonly extraction: Extraction }
-  | { readonly ok: false; readonly reason: "unmatched" | "empty"; readonly planned: PlannedExtraction };
+  | { readonly ok: false; readonly reason: NoTable; readonly planned: PlannedExtraction };
 
 /** What a language model is told of a page, and what its answer is checked against. */
 export type Sketch = { readonly survey: Survey; readonly skeleton: Skeleton };

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import type { Corrections } from "../../../domain/corrections.ts";
-import type { Filter, Ground, Plan, Sort, Understood } from "../../../domain/plan.ts";
+import type { Plan, Sort, Understood } from "../../../domain/plan.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import { fold } from "../../../domain/text.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -19,6 +19,7 @@ import {
   withoutField,
   withSet,
 } from "./corrections.ts";
+import { nameOf, useFilterWriter } from "./filter-words.ts";
 import { MissingColumns } from "./missing-columns.tsx";
 import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
 
@@ -122,10 +123,7 @@ const Quiet = ({ isLater = true, children }: { isLater?: boolean; children: Reac
 function Conditions({ understood, plan, change }: { understood: Understood; plan: Plan; change: Change }) {
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
-  const writeFilter = ({ field, op, value }: Filter): string => {
-    const wanted = Array.isArray(value) ? value.map(String).join(text.operators.and) : String(value ?? "");
-    return [nameOf(field), text.operators[op], wanted].filter(Boolean).join(" ");
-  };
+  const writeFilter = useFilterWriter();
   const writeSort = ({ field, direction }: Sort): string =>
     `${nameOf(field)} ${text.orders[orderOf("type" in field ? field.type : "text")][direction]}`;
   const chip = (words: string, next: (now: Corrections) => Corrections) => (
@@ -148,8 +146,6 @@ function Conditions({ understood, plan, change }: { understood: Understood; plan
     </>
   );
 }
-
-const nameOf = (ground: Ground): string => ("shownAs" in ground ? ground.shownAs : undefined) ?? ground.name;
 
 const orderOf = (type: ValueType): "figures" | "dates" | "words" =>
   type === "date" ? "dates" : type === "text" || type === "address" || type === "identifier" ? "words" : "figures";

@@ -21,6 +21,7 @@ import { LinkButton } from "../../components/link-button.tsx";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { Spinner } from "../../components/spinner.tsx";
+import { FilteredOut } from "../../components/website-result/filtered-out.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { PromptForm } from "./prompt-form.tsx";
@@ -114,6 +115,9 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const shownId = selectedId ?? reply?.understood?.set;
   const selected = page.recordSets.find((set) => set.id === shownId) ?? page.recordSets[0] ?? null;
   const parsed = useMemo(() => (reply ? readContent(reply.content) : null), [reply]);
+  const isFiltered = parsed?.ok === false && parsed.problem === "no-data" && parsed.reason === "filtered";
+  const filtered =
+    isFiltered && reply?.plan && reply.understood ? { plan: reply.plan, understood: reply.understood } : null;
   useEffect(() => {
     if (reply) results.current?.focus();
   }, [reply]);
@@ -174,7 +178,13 @@ function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             action={isGone ? <OpenAnother /> : undefined}
           />
         ) : null}
-        {parsed?.ok === false ? (
+        {filtered ? (
+          <FilteredOut
+            {...filtered}
+            count={page.recordSets.find((set) => set.id === filtered.understood.set)?.count ?? null}
+            correcting={correcting}
+          />
+        ) : parsed?.ok === false ? (
           <Banner
             tone={parsed.problem === "no-data" ? "warning" : "error"}
             msg={parsed.problem === "no-data" ? "prompt.noData" : "prompt.failed"}
