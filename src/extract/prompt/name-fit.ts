@@ -54,26 +54,44 @@ const weightOf = ({ nameFrom }: Field, concept: Concept | null): number =>
 export function nameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
   const { name, place, things } = wordsOfField(field);
   const weight = weightOf(field, concept);
-  const phrases = concept ? phrasesOnPages(concept) : [];
+  const phrases = concept ? phrasesOnPages(concept) : noPhrases;
   let best = covers(asked, name)
     ? weight * (0.6 + 0.4 * coverage(name, asked)) * 1.1
     : coverage(asked, name) * 0.6 * weight;
   if (weight === 1 && asked.length > 1 && coversExactly(name, asked)) best = Math.max(best, 0.7);
-  phrases.forEach((phrase, i) => {
-    if (!coversExactly(phrase, name)) return;
-    const exact = coverage(name, phrase);
-    best = Math.max(best, weight * (0.6 + 0.4 * exact) * (1 - Math.min(0.1, (i + 1) * 0.01)));
-  });
+  for (const { nth, exact } of heldPhrases(name, phrases))
+    best = Math.max(best, weight * (0.6 + 0.4 * exact) * (1 - Math.min(0.1, nth * 0.01)));
   if (
     best < 0.5 &&
     concept?.role !== "link" &&
     place.length > 0 &&
-    (coversExactly(asked, place) || concept?.phrases.some((phrase) => coversExactly(phrase, place)))
+    (coversExactly(asked, place) || (concept !== null && heldPhrases(place, concept.phrases).length > 0))
   )
     best = 0.5;
   if (things && best < wholeFit) best = Math.max(best, weight * fitOfThings(things, concept, asked));
   const saysMore = !concept?.phrases.some((phrase) => coversExactly(asked, phrase));
   return Math.min(1, saysMore ? best + 0.1 * weight * sharedWords(asked, name) : best);
+}
+
+const noPhrases: readonly (readonly string[])[] = [];
+type Phrases = readonly (readonly string[])[];
+/** A phrase that a name has: its number, from 1 on, and the share of the name that it covers. */
+type HeldPhrase = { readonly nth: number; readonly exact: number };
+
+/** The words of names and places recur: what each has of the phrases of a concept is found once. */
+const held = new WeakMap<readonly string[], Map<Phrases, readonly HeldPhrase[]>>();
+
+function heldPhrases(words: readonly string[], phrases: Phrases): readonly HeldPhrase[] {
+  let ofWords = held.get(words);
+  if (!ofWords) held.set(words, (ofWords = new Map()));
+  let found = ofWords.get(phrases);
+  if (!found) {
+    found = phrases.flatMap((phrase, i) =>
+      coversExactly(phrase, words) ? [{ nth: i + 1, exact: coverage(words, phrase) }] : [],
+    );
+    ofWords.set(phrases, found);
+  }
+  return found;
 }
 
 const knownPhrases = new Map<string, readonly (readonly string[])[]>();
