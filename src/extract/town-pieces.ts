@@ -3,10 +3,13 @@ import { kindName } from "./field-words.ts";
 import type { PageLocale } from "./page-locale.ts";
 import { findTown } from "./values/find-town.ts";
 import { isKnownTown } from "./values/known-towns.ts";
+import { oncePerPage } from "./values/once-per-page.ts";
 import { type WordingPiece, wordingPart } from "./wording-pieces.ts";
 
 const minShare = 0.6;
 const minTownShare = 0.7;
+
+const readTown = oncePerPage((text) => findTown(text));
 
 /** The towns that most values name beside something else: `28013 Madrid`, `Calle Mayor 5, Sevilla`. */
 export function splitTowns(cells: readonly (RawCell | null)[], locale: PageLocale): WordingPiece[] {
@@ -15,7 +18,7 @@ export function splitTowns(cells: readonly (RawCell | null)[], locale: PageLocal
   let parts = 0;
   const cut = new Map<RawCell, RawCell>();
   for (const cell of filled) {
-    const found = findTown(cell.raw);
+    const found = readTown(cell.raw, locale);
     if (!found) {
       if (--left < filled.length * minShare) return [];
       continue;

@@ -25,6 +25,9 @@ const patterns: readonly RegExp[] = [
 const lastPart = new RegExp(`(?:^|(?:,|\\s[-–])\\s)(?<city>${name})$`, "u");
 /** A street that no word tells, with its number. */
 const afterNumber = new RegExp(`^${name}\\s\\d{1,5},\\s(?<city>${name})$`, "u");
+const withFigures = [...patterns, afterNumber];
+/** What a text without figures that tells its town ends in: the letters of a state or country, or a country's name. */
+const endsInCountry = new RegExp(`[A-Z]{2}$|(?:${countries})\\)?$`, "u");
 const maxLength = 200;
 
 /** The town that an address, a postcode, a state or a country tells, or a large town that a text ends with: `28013 Madrid`, `Miraflores, Lima`, `Austin, TX`. */
@@ -32,9 +35,11 @@ export function findTown(text: string): { readonly span: Span } | null {
   if (text.length < 3 || text.length > maxLength || !/\p{Lu}/u.test(text)) return null;
   const last = lastPart.exec(text)?.groups?.city;
   if (last !== undefined && isKnownTown(last)) return { span: [text.length - last.length, text.length] };
-  const ofAddress = /\d/.test(text) ? (findAddress(text)?.city ?? null) : null;
+  const holdsFigures = /\d/.test(text);
+  const ofAddress = holdsFigures ? (findAddress(text)?.city ?? null) : null;
   if (ofAddress) return { span: ofAddress };
-  for (const pattern of [...patterns, afterNumber]) {
+  if (!holdsFigures && !endsInCountry.test(text)) return null;
+  for (const pattern of withFigures) {
     const match = pattern.exec(text);
     const city = match?.groups?.city?.replace(provinceMark, "");
     if (!match || city === undefined) continue;

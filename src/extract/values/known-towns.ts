@@ -16,5 +16,8 @@ const towns =
 
 const known = new Set(towns.split(", ").map(fold));
 
+/** Longer than any of them, however its accents are written. */
+const maxLength = 80;
+
 /** Whether a name is that of a large town. */
-export const isKnownTown = (name: string): boolean => known.has(fold(name.trim()));
+export const isKnownTown = (name: string): boolean => name.length <= maxLength && known.has(fold(name.trim()));
