@@ -11,9 +11,9 @@ const onDatabase = ["src/server/**/*.test.ts", "src/cli/**/*.test.ts", "tests/**
 /** A test that needs PostgreSQL gets it from the second project; the others do not wait for its start. */
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    // What waits, waits for a state, and a busy machine may take its time to reach it.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A busy machine may take its time to reach a state.
     expect: { poll: { timeout: 30_000, interval: 50 } },
     projects: [
       {

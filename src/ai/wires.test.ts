@@ -14,7 +14,8 @@ const models: readonly (readonly [ModelSettings["provider"], string])[] = [
   ["google", "gemini-2.5-flash"],
   ["openai-compatible", "llama"],
 ];
-const short = { attemptMs: 400, questionMs: 1_500, retries: 1, backoffMs: 10, answerCharacters: 2_000 };
+const quick = { retries: 1, backoffMs: 10, answerCharacters: 2_000 };
+const impatient = { ...quick, attemptMs: 400, questionMs: 1_500 };
 
 let standIn: ModelStandIn;
 beforeAll(async () => {
@@ -28,7 +29,8 @@ const settingsOf = (provider: ModelSettings["provider"], model = "llama"): Model
   apiKey,
   baseUrl: standIn.url,
 });
-const open = (provider: ModelSettings["provider"], model?: string): Ai => openAi(settingsOf(provider, model), short);
+const open = (provider: ModelSettings["provider"], model?: string, limits = quick): Ai =>
+  openAi(settingsOf(provider, model), limits);
 
 function countingLedger(): Ledger & { readonly results: CallResult[]; readonly reserved: number[] } {
   const results: CallResult[] = [];
@@ -124,7 +126,8 @@ const misbehaviours: readonly (readonly [string, Script, string])[] = [
 describe.each(providers)("%s misbehaves", (provider) => {
   test.each(misbehaviours)("%s is a closed reason", async (_name, script, because) => {
     standIn.play(script);
-    const picked = await pick(open(provider));
+    const limits = because === "timeout" ? impatient : quick;
+    const picked = await pick(open(provider, undefined, limits));
     expect(picked).toMatchObject({ ok: false, because: expect.stringMatching(new RegExp(`^(${because})$`)) });
   });
 
@@ -176,7 +179,7 @@ test("nothing is sent that the budget does not hold", async () => {
 
 test("after ten failed questions in a row the provider rests, and one answer wakes it", async () => {
   standIn.play({ do: "status", status: 400 });
-  const ai = openAi(settingsOf("openai"), { ...short, restMs: 150 });
+  const ai = openAi(settingsOf("openai"), { ...quick, restMs: 3_000 });
   const reasons: string[] = [];
   for (let i = 0; i < 12; i++) {
     const picked = await pick(ai);
@@ -198,7 +201,7 @@ test("no more calls are under way than there are places", async () => {
     },
   };
   standIn.play(answer({ code: "0804" }));
-  const ai = openAi(settingsOf("openai"), { ...short, atOnce: 2 });
+  const ai = openAi(settingsOf("openai"), { ...quick, atOnce: 2 });
   const picked = await Promise.all(Array.from({ length: 9 }, () => pick(ai, ledger)));
   expect(picked.every(({ ok }) => ok)).toBe(true);
   expect(most).toBe(2);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Route } from "@playwright/test";
 
 const focusedName = (page: Page) =>
   page.evaluate(() => {
@@ -279,10 +279,8 @@ const waiting = [
 test("the account screens say that they are at work, and what to do when no answer comes", async ({ page }) => {
   for (const { path, language, button, label } of waiting) {
     await page.addInitScript((chosen) => localStorage.setItem("sondeo.language", chosen), language);
-    let hangUp: (() => Promise<void>) | undefined;
-    await page.route(/\/api\/auth\/(login|register|forgot|reset)/, (route) => {
-      hangUp = () => route.abort();
-    });
+    const { promise: asked, resolve: receive } = Promise.withResolvers<Route>();
+    await page.route(/\/api\/auth\/(login|register|forgot|reset)/, receive);
     await page.goto(path, { waitUntil: "networkidle" });
     const typed = { username: "Ana", email: "ana@example.test", password: "una clave larga" };
     for (const [name, words] of Object.entries({ ...typed, confirmPassword: typed.password })) {
@@ -291,7 +289,7 @@ test("the account screens say that they are at work, and what to do when no answ
     }
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole("button", { name: label })).toBeVisible();
-    await hangUp?.();
+    await (await asked).abort();
     await expect(page.locator('[data-tone="error"]')).toBeFocused();
   }
 });

@@ -1,0 +1,38 @@
+import { ExternalLink, RotateCw } from "lucide-react";
+import { tools } from "../../../i18n/tools.ts";
+import { LinkButton } from "../../components/link-button.tsx";
+import { useLanguage, useText } from "../../language.ts";
+
+type Props = { page: { url: string; title: string; capturedAt: string } };
+
+/** Which page this is, where it stands and when it was read. */
+export function PageHeader({ page }: Props) {
+  const words = useText(tools).prompt;
+  const language = useLanguage();
+  const captured = new Date(page.capturedAt);
+  return (
+    <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="grid min-w-[min(100%,22rem)] flex-1 gap-1.5">
+        <h1 className="text-2xl max-sm:text-xl">{page.title || words.title}</h1>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+          <a
+            href={page.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="link inline-flex min-w-0 items-center gap-1.5 break-all"
+          >
+            {page.url}
+            <ExternalLink size={14} aria-hidden="true" className="shrink-0" />
+          </a>
+          <time dateTime={page.capturedAt}>
+            {words.captured(captured.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }))}
+          </time>
+        </p>
+      </div>
+      <LinkButton variant="secondary" size="sm" to="/custom-url-scrape">
+        <RotateCw size={16} aria-hidden="true" />
+        {words.newPage}
+      </LinkButton>
+    </header>
+  );
+}

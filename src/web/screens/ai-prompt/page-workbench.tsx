@@ -1,0 +1,162 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { z } from "zod";
+import type { JobStage } from "../../../contract/jobs.ts";
+import { analysePage, type RecordSetSummary } from "../../../contract/website.ts";
+import { Corrections } from "../../../domain/corrections.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { readContent } from "../../api/read-content.ts";
+import { searchesQuery } from "../../api/searches.ts";
+import { useLongCall } from "../../api/use-long-call.ts";
+import { pageQuery } from "../../api/website.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
+import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
+import { chosenSet } from "../../components/website-result/corrections.ts";
+import { UnderstoodLine } from "../../components/website-result/understood-line.tsx";
+import { WebsiteResult } from "../../components/website-result/website-result.tsx";
+import { useText } from "../../language.ts";
+import { OpenAnother } from "./open-another.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { PromptForm } from "./prompt-form.tsx";
+import { RecordSets } from "./record-sets.tsx";
+
+const stages: readonly JobStage[] = ["planning", "extracting", "saving"];
+const inferringStages: readonly JobStage[] = ["planning", "extracting", "inferring", "saving"];
+
+type KnownPage = {
+  url: string;
+  title: string;
+  capturedAt: string;
+  recordSets: RecordSetSummary[];
+  promptsLeft: number;
+};
+
+/** What a page holds, what is asked of it, and what came of the last question. */
+export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
+  const text = useText(tools);
+  const words = text.prompt;
+  const queryClient = useQueryClient();
+  const { state, start, cancel, resumedAbout } = useLongCall(analysePage, {
+    scope: id,
+    about: z.object({ prompt: z.string(), corrections: Corrections }),
+    onDone: () => {
+      void queryClient.invalidateQueries({ queryKey: searchesQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: pageQuery(id).queryKey });
+    },
+  });
+  const [prompt, setPrompt] = useState(resumedAbout?.prompt ?? "");
+  const [asked, setAsked] = useState(resumedAbout);
+  const [selectedId, setSelectedId] = useState<string | null>(resumedAbout?.corrections.recordSet ?? null);
+
+  const promptField = useRef<HTMLTextAreaElement>(null);
+  const results = useRef<HTMLHeadingElement>(null);
+
+  const reply = state.status === "done" ? state.reply.dataResponse : null;
+  const shownId = selectedId ?? reply?.understood?.set;
+  const selected = page.recordSets.find((set) => set.id === shownId) ?? page.recordSets[0] ?? null;
+  const parsed = useMemo(() => (reply ? readContent(reply.content) : null), [reply]);
+  useEffect(() => {
+    if (reply) results.current?.focus();
+  }, [reply]);
+
+  const ask = (wanted: string, corrections: Corrections): void => {
+    const about = { prompt: wanted, corrections };
+    setAsked(about);
+    setSelectedId(corrections.recordSet);
+    start({ body: { scrappedDataId: id, prompt: wanted, ...corrections } }, about);
+  };
+  const rewrite = (): void => promptField.current?.focus();
+  const correcting = asked && {
+    corrections: asked.corrections,
+    onChange: (corrections: Corrections) => ask(asked.prompt, corrections),
+  };
+  const failedFor = state.status === "failed" ? state.error.code : null;
+  const isGone = failedFor === "PAGE_EXPIRED" || failedFor === "PROMPTS_USED_UP" || failedFor === "NOT_FOUND";
+
+  return (
+    <div className="grid w-full min-w-0 gap-6">
+      <title>{`${page.title || page.url} · Sondeo`}</title>
+      <div className="grid w-full max-w-5xl min-w-0 gap-6">
+        <PageHeader page={page} />
+        {page.recordSets.length > 0 ? (
+          <RecordSets sets={page.recordSets} selected={selected} onSelect={(set) => setSelectedId(set.id)} />
+        ) : (
+          <Banner tone="warning" msg="prompt.noSets">
+            {words.noSets}
+          </Banner>
+        )}
+        <Card>
+          <PromptForm
+            promptRef={promptField}
+            prompt={prompt}
+            onChange={setPrompt}
+            onSubmit={(wanted) => ask(wanted, chosenSet(selectedId))}
+            set={selected}
+            promptsLeft={page.promptsLeft}
+            isRunning={state.status === "running"}
+          />
+        </Card>
+        {state.status === "running" ? (
+          <CallProgress
+            stages={state.stage === "inferring" ? inferringStages : stages}
+            stage={state.stage}
+            progress={state.progress}
+            startedAt={state.startedAt}
+            note={text.progress.leave}
+            onCancel={cancel}
+          />
+        ) : null}
+        {state.status === "failed" ? (
+          <CallFailure
+            title={words.errors.failed}
+            msg="prompt.failed"
+            error={state.error}
+            onRetry={() => (asked ? ask(asked.prompt, asked.corrections) : ask(prompt.trim(), chosenSet(selectedId)))}
+            action={isGone ? <OpenAnother /> : undefined}
+          />
+        ) : null}
+        {parsed?.ok === false ? (
+          <Banner
+            tone={parsed.problem === "no-data" ? "warning" : "error"}
+            msg={parsed.problem === "no-data" ? "prompt.noData" : "prompt.failed"}
+            title={parsed.problem === "no-data" ? words.errors.noData : words.errors.failed}
+            actions={
+              <Button variant="secondary" size="sm" onClick={rewrite}>
+                {words.correct}
+              </Button>
+            }
+          >
+            {words.errors.noDataHint} {text.notCharged}
+          </Banner>
+        ) : null}
+        {parsed?.ok === false && reply?.understood ? (
+          <UnderstoodLine
+            understood={reply.understood}
+            plan={reply.plan}
+            sets={page.recordSets}
+            correcting={correcting ?? undefined}
+            onRewrite={rewrite}
+          />
+        ) : null}
+      </div>
+      {reply && parsed?.ok ? (
+        <section className="grid min-w-0 gap-4">
+          <h2 ref={results} tabIndex={-1} className="text-lg outline-none">
+            {words.resultsTitle}
+          </h2>
+          <WebsiteResult
+            url={page.url}
+            data={parsed.table}
+            sets={page.recordSets}
+            correcting={correcting ?? undefined}
+            onRewrite={rewrite}
+            {...reply}
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}
