@@ -162,7 +162,7 @@ describe.each(providers)("%s misbehaves", (provider) => {
 
 test("a gateway of Azure's kind gets its version with every call, and the key where it looks for it", async () => {
   const baseUrl = `${standIn.url}/openai/deployments/mini?api-version=2024-10-21`;
-  const ai = openAi({ ...settingsOf("openai-compatible", "mini"), baseUrl }, short);
+  const ai = openAi({ ...settingsOf("openai-compatible", "mini"), baseUrl }, quick);
   standIn.play(answer({ code: "0804" }));
   expect(await pick(ai)).toMatchObject({ ok: true });
   const { path, headers } = standIn.seen.at(-1)!;

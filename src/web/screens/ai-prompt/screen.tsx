@@ -1,34 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ExternalLink, RotateCw } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { z } from "zod";
-import type { JobStage } from "../../../contract/jobs.ts";
-import { analysePage, type RecordSetSummary } from "../../../contract/website.ts";
-import { Corrections } from "../../../domain/corrections.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { ApiError } from "../../api/client.ts";
-import { readContent } from "../../api/read-content.ts";
-import { searchesQuery } from "../../api/searches.ts";
-import { useLongCall } from "../../api/use-long-call.ts";
 import { pageQuery } from "../../api/website.ts";
-import { chosenSet } from "../../components/website-result/corrections.ts";
-import { UnderstoodLine } from "../../components/website-result/understood-line.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
-import { Card } from "../../components/card.tsx";
-import { LinkButton } from "../../components/link-button.tsx";
-import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
-import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { Spinner } from "../../components/spinner.tsx";
-import { FilteredOut } from "../../components/website-result/filtered-out.tsx";
-import { WebsiteResult } from "../../components/website-result/website-result.tsx";
-import { useLanguage, useText } from "../../language.ts";
-import { PromptForm } from "./prompt-form.tsx";
-import { RecordSets } from "./record-sets.tsx";
-
-const stages: readonly JobStage[] = ["planning", "extracting", "saving"];
-const inferringStages: readonly JobStage[] = ["planning", "extracting", "inferring", "saving"];
+import { useText } from "../../language.ts";
+import { OpenAnother } from "./open-another.tsx";
+import { PageWorkbench } from "./page-workbench.tsx";
 
 export default function AiPromptScreen() {
   const { id = "" } = useParams();
@@ -72,188 +52,8 @@ function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
-const OpenAnother = () => (
-  <LinkButton variant="secondary" size="sm" to="/custom-url-scrape">
-    {useText(tools).prompt.errors.openAgain}
-  </LinkButton>
-);
-
 const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   <Button variant="secondary" size="sm" onClick={onRetry}>
     {useText(tools).retry}
   </Button>
 );
-
-type KnownPage = {
-  url: string;
-  title: string;
-  capturedAt: string;
-  recordSets: RecordSetSummary[];
-  promptsLeft: number;
-};
-
-function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
-  const text = useText(tools);
-  const words = text.prompt;
-  const queryClient = useQueryClient();
-  const { state, start, cancel, resumedAbout } = useLongCall(analysePage, {
-    scope: id,
-    about: z.object({ prompt: z.string(), corrections: Corrections }),
-    onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: searchesQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: pageQuery(id).queryKey });
-    },
-  });
-  const [prompt, setPrompt] = useState(resumedAbout?.prompt ?? "");
-  const [asked, setAsked] = useState(resumedAbout);
-  const [selectedId, setSelectedId] = useState<string | null>(resumedAbout?.corrections.recordSet ?? null);
-
-  const promptField = useRef<HTMLTextAreaElement>(null);
-  const results = useRef<HTMLHeadingElement>(null);
-
-  const reply = state.status === "done" ? state.reply.dataResponse : null;
-  const shownId = selectedId ?? reply?.understood?.set;
-  const selected = page.recordSets.find((set) => set.id === shownId) ?? page.recordSets[0] ?? null;
-  const parsed = useMemo(() => (reply ? readContent(reply.content) : null), [reply]);
-  const isFiltered = parsed?.ok === false && parsed.problem === "no-data" && parsed.reason === "filtered";
-  const filtered =
-    isFiltered && reply?.plan && reply.understood ? { plan: reply.plan, understood: reply.understood } : null;
-  useEffect(() => {
-    if (reply) results.current?.focus();
-  }, [reply]);
-
-  const ask = (wanted: string, corrections: Corrections): void => {
-    const about = { prompt: wanted, corrections };
-    setAsked(about);
-    setSelectedId(corrections.recordSet);
-    start({ body: { scrappedDataId: id, prompt: wanted, ...corrections } }, about);
-  };
-  const rewrite = (): void => promptField.current?.focus();
-  const correcting = asked && {
-    corrections: asked.corrections,
-    onChange: (corrections: Corrections) => ask(asked.prompt, corrections),
-  };
-  const failedFor = state.status === "failed" ? state.error.code : null;
-  const isGone = failedFor === "PAGE_EXPIRED" || failedFor === "PROMPTS_USED_UP" || failedFor === "NOT_FOUND";
-
-  return (
-    <div className="grid w-full min-w-0 gap-6">
-      <title>{`${page.title || page.url} · Sondeo`}</title>
-      <div className="grid w-full max-w-5xl min-w-0 gap-6">
-        <PageHeader page={page} />
-        {page.recordSets.length > 0 ? (
-          <RecordSets sets={page.recordSets} selected={selected} onSelect={(set) => setSelectedId(set.id)} />
-        ) : (
-          <Banner tone="warning" msg="prompt.noSets">
-            {words.noSets}
-          </Banner>
-        )}
-        <Card>
-          <PromptForm
-            promptRef={promptField}
-            prompt={prompt}
-            onChange={setPrompt}
-            onSubmit={(wanted) => ask(wanted, chosenSet(selectedId))}
-            set={selected}
-            promptsLeft={page.promptsLeft}
-            isRunning={state.status === "running"}
-          />
-        </Card>
-        {state.status === "running" ? (
-          <CallProgress
-            stages={state.stage === "inferring" ? inferringStages : stages}
-            stage={state.stage}
-            progress={state.progress}
-            startedAt={state.startedAt}
-            note={text.progress.leave}
-            onCancel={cancel}
-          />
-        ) : null}
-        {state.status === "failed" ? (
-          <CallFailure
-            title={words.errors.failed}
-            msg="prompt.failed"
-            error={state.error}
-            onRetry={() => (asked ? ask(asked.prompt, asked.corrections) : ask(prompt.trim(), chosenSet(selectedId)))}
-            action={isGone ? <OpenAnother /> : undefined}
-          />
-        ) : null}
-        {filtered ? (
-          <FilteredOut
-            {...filtered}
-            count={page.recordSets.find((set) => set.id === filtered.understood.set)?.count ?? null}
-            correcting={correcting}
-          />
-        ) : parsed?.ok === false ? (
-          <Banner
-            tone={parsed.problem === "no-data" ? "warning" : "error"}
-            msg={parsed.problem === "no-data" ? "prompt.noData" : "prompt.failed"}
-            title={parsed.problem === "no-data" ? words.errors.noData : words.errors.failed}
-            actions={
-              <Button variant="secondary" size="sm" onClick={rewrite}>
-                {words.correct}
-              </Button>
-            }
-          >
-            {words.errors.noDataHint} {text.notCharged}
-          </Banner>
-        ) : null}
-        {parsed?.ok === false && reply?.understood ? (
-          <UnderstoodLine
-            understood={reply.understood}
-            plan={reply.plan}
-            sets={page.recordSets}
-            correcting={correcting ?? undefined}
-            onRewrite={rewrite}
-          />
-        ) : null}
-      </div>
-      {reply && parsed?.ok ? (
-        <section className="grid min-w-0 gap-4">
-          <h2 ref={results} tabIndex={-1} className="text-lg outline-none">
-            {words.resultsTitle}
-          </h2>
-          <WebsiteResult
-            url={page.url}
-            data={parsed.table}
-            sets={page.recordSets}
-            correcting={correcting ?? undefined}
-            onRewrite={rewrite}
-            {...reply}
-          />
-        </section>
-      ) : null}
-    </div>
-  );
-}
-
-function PageHeader({ page }: { page: KnownPage }) {
-  const words = useText(tools).prompt;
-  const language = useLanguage();
-  const captured = new Date(page.capturedAt);
-  return (
-    <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <div className="grid min-w-[min(100%,22rem)] flex-1 gap-1.5">
-        <h1 className="text-2xl max-sm:text-xl">{page.title || words.title}</h1>
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-          <a
-            href={page.url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="link inline-flex min-w-0 items-center gap-1.5 break-all"
-          >
-            {page.url}
-            <ExternalLink size={14} aria-hidden="true" className="shrink-0" />
-          </a>
-          <time dateTime={page.capturedAt}>
-            {words.captured(captured.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }))}
-          </time>
-        </p>
-      </div>
-      <LinkButton variant="secondary" size="sm" to="/custom-url-scrape">
-        <RotateCw size={16} aria-hidden="true" />
-        {words.newPage}
-      </LinkButton>
-    </header>
-  );
-}
