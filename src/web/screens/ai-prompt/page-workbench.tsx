@@ -15,6 +15,7 @@ import { Card } from "../../components/card.tsx";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { chosenSet } from "../../components/website-result/corrections.ts";
+import { FilteredOut } from "../../components/website-result/filtered-out.tsx";
 import { UnderstoodLine } from "../../components/website-result/understood-line.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useText } from "../../language.ts";
@@ -58,6 +59,9 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const shownId = selectedId ?? reply?.understood?.set;
   const selected = page.recordSets.find((set) => set.id === shownId) ?? page.recordSets[0] ?? null;
   const parsed = useMemo(() => (reply ? readContent(reply.content) : null), [reply]);
+  const isFiltered = parsed?.ok === false && parsed.problem === "no-data" && parsed.reason === "filtered";
+  const filtered =
+    isFiltered && reply?.plan && reply.understood ? { plan: reply.plan, understood: reply.understood } : null;
   useEffect(() => {
     if (reply) results.current?.focus();
   }, [reply]);
@@ -118,7 +122,13 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             action={isGone ? <OpenAnother /> : undefined}
           />
         ) : null}
-        {parsed?.ok === false ? (
+        {filtered ? (
+          <FilteredOut
+            {...filtered}
+            count={page.recordSets.find((set) => set.id === filtered.understood.set)?.count ?? null}
+            correcting={correcting}
+          />
+        ) : parsed?.ok === false ? (
           <Banner
             tone={parsed.problem === "no-data" ? "warning" : "error"}
             msg={parsed.problem === "no-data" ? "prompt.noData" : "prompt.failed"}
