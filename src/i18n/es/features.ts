@@ -107,7 +107,7 @@ export const features = {
         text: "Por HTTPS cuando la instalación lo usa. Las contraseñas de Sondeo, como resumen Argon2id.",
       },
       {
-        title: "Revisiones de seguridad periódicas",
+        title: "Revisiones periódicas",
         text: "Declaración comercial, no auditada por terceros.",
       },
       { title: "Solo la página que pides", text: "No seguimos enlaces ni entramos en redes internas." },

@@ -21,7 +21,7 @@ export const pricing = {
   proText: "Para equipos que investigan cada día.",
   trialTitle: (p: { days: number }) => `Prueba de ${p.days} días`,
   trialText: (p: { reports: number; scrapes: number }) =>
-    `Plan Standard con ${p.reports} informes y ${p.scrapes} extracciones. Sin tarjeta: si no añades un método de pago, la prueba simplemente termina.`,
+    `Plan Standard con ${p.reports} informes y ${p.scrapes} extracciones. Sin tarjeta: si no añades un método de pago, termina sola.`,
   compare: "Compara los planes",
   feature: "Función",
   about: (p: { feature: string }) => `Qué es: ${p.feature}`,

@@ -15,7 +15,7 @@ export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; childr
   return (
     <span
       className={classNames(
-        "inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-px text-xs font-[550] [overflow-wrap:anywhere]",
+        "inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-px font-sans text-xs font-[550] tracking-normal [overflow-wrap:anywhere]",
         tones[tone],
       )}
     >

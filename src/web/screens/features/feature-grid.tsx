@@ -17,7 +17,10 @@ export function FeatureGrid({ title, items, icons, columns }: Props) {
         {items.map(({ title: heading, text, badge }, index) => {
           const Icon = icons[index];
           return (
-            <li key={heading} className="grid grid-cols-[2.25rem_1fr] content-start gap-x-3.5 bg-surface p-5 sm:block">
+            <li
+              key={heading}
+              className="grid grid-cols-[2.25rem_1fr] content-start gap-x-3.5 bg-surface p-5 sm:block sm:max-lg:last:odd:col-span-2"
+            >
               <span className="row-span-2 grid size-9 place-items-center rounded-md bg-primary-soft text-primary sm:mb-3.5">
                 {Icon ? <Icon size={18} aria-hidden="true" /> : null}
               </span>

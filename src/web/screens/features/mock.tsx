@@ -9,7 +9,7 @@ export function Mock({ label, title, children }: { label: string; title: string;
   return (
     <figure aria-label={label} className="overflow-hidden rounded-lg border border-line bg-raised shadow-soft">
       <figcaption className="flex items-center justify-between gap-3 border-b border-line bg-sunken px-5 py-2.5 text-xs text-quiet md:px-6">
-        {title}
+        <span className="max-sm:hidden">{title}</span>
         <Badge tone="inferred">{text.illustrative}</Badge>
       </figcaption>
       <div inert className="grid gap-6 p-5 select-none md:p-6">

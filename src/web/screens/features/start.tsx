@@ -14,11 +14,11 @@ export function Start() {
         <h3 className="text-lg md:text-xl">{text.closing}</h3>
         <p className="text-quiet">{text.closingText({ days: trialDays })}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/signup" size="lg">
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <LinkButton to="/signup" size="lg" className="max-sm:w-full">
           {text.signup}
         </LinkButton>
-        <LinkButton to={publicPath("/pricing", language)} size="lg" variant="secondary">
+        <LinkButton to={publicPath("/pricing", language)} size="lg" variant="secondary" className="max-sm:w-full">
           {text.pricing}
         </LinkButton>
       </div>

@@ -82,8 +82,8 @@ export function SampleTable() {
           ))}
         </tbody>
       </table>
-      <div className="grid gap-0.5 border-t border-line bg-sunken px-4 py-3 text-xs text-quiet">
-        <p aria-live="polite" className="min-h-13 text-ink sm:min-h-9">
+      <div className="grid min-h-[7.5rem] content-start gap-0.5 border-t border-line bg-sunken px-4 py-3 text-xs text-quiet sm:min-h-[6.375rem]">
+        <p aria-live="polite" className="text-ink">
           <Evidence shown={shown} whole={whole} percent={percent} />
         </p>
         <p>

@@ -11,7 +11,7 @@ export function Statistics() {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
           {text.statistics.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end gap-1 border-l border-white/25 pl-4">
-              <dt className="text-sm text-white/75">{label}</dt>
+              <dt className="text-sm text-balance text-white/75">{label}</dt>
               <dd className="tabular font-heading text-[1.75rem] leading-8 font-[650] md:text-2xl">{figure}</dd>
             </div>
           ))}

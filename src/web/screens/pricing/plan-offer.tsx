@@ -21,8 +21,8 @@ export function PlanOffer({ plan, name, lead, billing, children }: Props) {
   const isAnnual = billing === "annual";
   const usd = (amount: number): string => `$${new Intl.NumberFormat(language).format(amount)}`;
   return (
-    <div className="grid content-start gap-5 bg-surface p-6 md:p-8">
-      <div className="grid gap-1">
+    <div className="row-span-4 grid grid-rows-subgrid content-start gap-5 bg-surface p-6 md:p-8">
+      <div className="grid content-start gap-1">
         <h2 className="flex items-center gap-3 text-lg">
           {name}
           {isAnnual ? <Badge tone="found">{text.save({ percent: annualSavingPercent(plan) })}</Badge> : null}
@@ -41,7 +41,7 @@ export function PlanOffer({ plan, name, lead, billing, children }: Props) {
       <dl className="grid border-t border-line text-sm">
         {limits.map(({ name: limit, most }) => (
           <div key={limit} className="flex justify-between gap-4 border-b border-line py-2.5">
-            <dt className="text-quiet">{text.rows[limit]}</dt>
+            <dt className="text-pretty text-quiet">{text.rows[limit]}</dt>
             <dd className="tabular font-[550] whitespace-nowrap">
               {most === null ? text.unlimited : count.format(most)}
             </dd>

@@ -39,7 +39,7 @@ export default function Pricing() {
             lead={text.lead}
             before={<BackLink to={publicPath("/", language)}>{text.back}</BackLink>}
           />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:grid md:justify-items-end">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:grid lg:justify-items-end">
             <Choice
               label={text.billing}
               isLabelHidden

@@ -27,7 +27,7 @@ function useReport() {
     frame: {
       title: text.product,
       detail: `${text.code} · 2023`,
-      source: `${text.source} · ${text.licence}`,
+      source: `${text.source}. ${text.licence}.`,
     },
   };
 }
@@ -130,7 +130,7 @@ export function DependenceSample() {
       >
         {words.fromThree}
       </SampleHeadline>
-      <div aria-hidden="true" className="mx-5 mb-4 flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
+      <div aria-hidden="true" className="mx-4 mb-4 sm:mx-5 flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
         {three.map(({ country, valueUsd }, index) => (
           <span
             key={country}
