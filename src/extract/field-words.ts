@@ -57,6 +57,9 @@ const qualifiers = new Set(
   ),
 );
 
+/** Words of a price that no longer holds. */
+const outdated = new Set("old former original regular list previous".split(" "));
+
 /** Words that say what an element is for the page, not what it holds. */
 const emptyWords = new Set(
   "field fields content item items text txt label value values wrapper wrap wrapped container inner outer col cell row js css box block info data main list card body node views view span div td grid flex link holder group line module component element area html rendered styled root sr only visually hidden screen reader offscreen a11y accessible".split(
@@ -86,8 +89,10 @@ export function fieldNameOf(className: string, language: NameLanguage): string |
   const at = /^(?:name|nombre)$/.test(words[last] ?? "") && isFieldWord(words[last - 1]) ? last - 1 : last;
   const word = words[at] ?? "";
   if (!fieldWords.has(word) || layoutWords.has(word)) return null;
-  if (language === "es") return fieldWords.get(word) || word;
   const qualifier = [words[at + 1], words[at - 1]].find((other) => other !== undefined && qualifiers.has(other));
+  const isOldPrice = qualifier !== undefined && outdated.has(qualifier) && fieldWords.get(word) === "precio";
+  if (isOldPrice) return kindName("old price", language);
+  if (language === "es") return fieldWords.get(word) || word;
   return qualifier === undefined ? word : `${qualifier} ${word}`;
 }
 

@@ -28,6 +28,7 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLangua
   if (itemprop && !draft.key.includes("|")) return { name: itemprop, from: "itemprop" };
   const said = attr === null || attr in attributeKinds ? null : fieldNameOf(attr, language);
   if (said !== null) return { name: said, from: "type" };
+  if (type === "price" && struckOut.test(place)) return { name: kindName("old price", language), from: "class" };
   const kind = attr === null ? null : (attributeKinds[attr] ?? null);
   if (!/\|(?!text)/.test(draft.key)) {
     const [own = "", parent = ""] = steps
@@ -47,6 +48,8 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLangua
     return { name: kindName("title", language), from: "type" };
   return { name: kindName(kindOfText, language), from: "position" };
 }
+
+const struckOut = /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])/u;
 
 /** Links and pictures of something other than the thing itself. */
 const namesLink = (said: string): boolean =>

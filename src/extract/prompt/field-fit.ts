@@ -186,9 +186,10 @@ function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
   return saying.length >= field.samples.length * 0.6;
 }
 
-/** A heading is the title of its record before it is a person or a kind, and "tipo de contrato" no contract. */
+/** A heading is the title of its record before it is a person or a kind, "tipo de contrato" no contract, and an old price no price. */
 function rivalWeight(field: Field, concept: Concept | null): number {
   if (concept?.role === "person" && /(?:^|>)h[1-6]\b/.test(field.path)) return 0.9;
+  if (concept?.id === "price" && isOldPrice(field)) return oldPriceWeight;
   return concept?.role === "title" && isOfKinds(field) ? 0.7 : 1;
 }
 
@@ -207,6 +208,13 @@ export function bindingScore(
     fitScore(field, set, concept, asked, order)
   );
 }
+
+/** The price that was struck out serves as the price where there is no other. */
+const oldPriceWeight = 0.5;
+const oldWords = /(?<!\p{L})(?:anterior|old|original|regular|former|previous|list|was|antes|tachado|struck)(?!\p{L})/iu;
+const struckOut = /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])/u;
+const isOldPrice = ({ type, name, path }: Field): boolean =>
+  type === "price" && (struckOut.test(path) || oldWords.test(name));
 
 /** The page itself names the column: what it holds counts less. */
 const isHeading = ({ nameFrom, type }: Field): boolean => nameFrom === "header" && type !== "url" && type !== "image";

@@ -8,7 +8,7 @@ import { findEmail } from "./email.ts";
 import { oncePerPage } from "./once-per-page.ts";
 import { readPeriod } from "./period.ts";
 import { findPhones } from "./phone.ts";
-import { findPrice } from "./price.ts";
+import { findPrice, isFree } from "./price.ts";
 import {
   booleanPattern,
   looksLikeIdentifier,
@@ -133,6 +133,16 @@ function areInThousands(sample: readonly string[]): boolean {
   return grouped.length >= sample.length * minShare && new Set(grouped.map((text) => text.length)).size > 1;
 }
 
+const minPriceShare = 0.3;
+
+/** Prices among which some things cost nothing: `24,00 €`, `Gratis`. */
+function arePricesOrFree(sample: readonly string[], locale: PageLocale): boolean {
+  const free = sample.filter(isFree).length;
+  if (free === 0) return false;
+  const prices = sample.filter((text) => isPriceText(text, locale)).length;
+  return prices >= sample.length * minPriceShare && free + prices >= sample.length * minShare;
+}
+
 /** Types whose tests only texts with a figure can pass. */
 const typesOfFigures = new Set<ValueType>([
   "price",
@@ -194,6 +204,7 @@ export function detectType(values: readonly string[], attr: string | null, local
   if (areFigures && !codeLabel.test(label) && share((text) => quantity.test(text)) >= minShare && hasUsualUnit(sample))
     return "measure";
   const isNumbered = codeLabel.test(label);
+  if (arePricesOrFree(sample, locale)) return "price";
   for (const [type, test] of tests) {
     if (!areFigures && typesOfFigures.has(type)) continue;
     if (type === "date" && isNumbered && share((text) => shortDate.test(text)) > 1 - minShare) continue;

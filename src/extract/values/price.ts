@@ -157,8 +157,10 @@ const lengthOrWeight =
 /** The amount is the least order that is sent for nothing, not what the thing costs. */
 const shippingThreshold = /(?:free (?:shipping|delivery)|env[íi]os? (?:gratis|gratuitos?))(?=\D{0,40}\d)/iu;
 
-const free =
+const freeWords =
   /^[\s¡!(]*(?:(?:entrada|acceso|entry|admission|entrée|ingresso|eintritt|envío|inscripción) )?(?:free|gratis|gr[áa]tis|gratuit[oae]?s?|libre|kostenlos|kostenfrei|frei|sin cost[oe]|free of charge|no charge|free entry|free admission)[\s!.)]*$/iu;
+/** Whether a text says that a thing costs nothing. */
+export const isFree = (text: string): boolean => text.length <= 30 && freeWords.test(text);
 const wordyRemark = /\([^()]*\p{L}[^()]*\)/gu;
 
 /** The amount of a text known to be a price, with or without a currency sign; `free` and `gratis` are 0. */
@@ -177,7 +179,7 @@ export function parsePrice(text: string, decimalMark: DecimalMark | null = null)
   }
   const signed = findHoldingPrice(text, decimalMark);
   if (signed) return shippingThreshold.test(text.slice(0, signed.span[1])) ? null : signed;
-  if (free.test(text)) return { amount: 0, currency: null, span: [0, text.length] };
+  if (isFree(text)) return { amount: 0, currency: null, span: [0, text.length] };
   const match = bare.exec(text.replace(wordyRemark, (remark) => " ".repeat(remark.length)));
   const value = match?.[1] ? parseNumber(joinCents(match[1]), decimalMark) : null;
   return match && value !== null
