@@ -147,7 +147,7 @@ function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: Pag
 
 /** The group heading as columns: whole, and the date within it. */
 function headingColumns(heading: ColumnDraft, columns: readonly TableColumn[], locale: PageLocale): TableColumn[] {
-  const typed = withPieces(heading, locale).filter(({ draft, type }) => draft === heading || type === "date");
+  const typed = withPieces(heading, locale).filter(({ draft, type }) => draft.key === heading.key || type === "date");
   const used = new Set(columns.map(({ name }) => name));
   return finishColumns(typed, heading.cells.length, locale.nameLanguage).map((column) => {
     const base = kindName(column.type === "date" ? "date" : "section", locale.nameLanguage);

@@ -1,6 +1,14 @@
 import type { Attributes } from "../tree.ts";
 import type { PageReader } from "../page-reader.ts";
-import { addValue, type ItemDraft, splitWords, type StructuredItem, type StructuredValue } from "./structured-item.ts";
+import {
+  addValue,
+  type ItemDraft,
+  lastSegment,
+  membershipProperties,
+  splitWords,
+  type StructuredItem,
+  type StructuredValue,
+} from "./structured-item.ts";
 
 /** Prefixes that need no declaration (https://www.w3.org/2011/rdfa-context/rdfa-1.1). */
 const initialPrefixes: Readonly<Record<string, string>> = {
@@ -22,85 +30,181 @@ const initialPrefixes: Readonly<Record<string, string>> = {
   owl: "http://www.w3.org/2002/07/owl#",
 };
 
+/** A link whose other end is what stands inside: `<div rel="offers"><div typeof="Offer">`. */
+type OpenLink = {
+  readonly owner: ItemDraft;
+  readonly names: readonly string[];
+  readonly isReverse: boolean;
+  /** Stands for the other end as long as nothing inside is a thing. */
+  readonly blank: ItemDraft | null;
+};
+
 type Scope = {
   readonly end: number;
   readonly item: ItemDraft;
+  readonly link: OpenLink | null;
   readonly vocab: string;
   readonly prefixes: Readonly<Record<string, string>>;
 };
 
-const marks = ["property", "typeof", "vocab", "prefix", "resource", "about", "rel"] as const;
+const marks = ["property", "typeof", "vocab", "prefix", "resource", "about", "rel", "rev"] as const;
 
 /**
- * The things that RDFa 1.1 describes: `vocab`, `prefix`, `typeof`, `resource`/`about`, `property` and `rel` with an address.
- * Without a subject of its own a property belongs to the page (id null). Lists (`inlist`) and `rev` are left out.
+ * The things that RDFa 1.1 describes: `vocab`, `prefix`, `typeof`, `resource`/`about`, `property`, `rel` and `rev` with an address
+ * or with a thing inside. What a list (`inlist`) names by address is the thing of that address. Without a subject of its own a
+ * property belongs to the page (id null).
  */
 export function readRdfa(page: PageReader): StructuredItem[] {
-  const { tree } = page;
-  const root: ItemDraft = { types: [], id: null, node: 0, text: null, properties: new Map() };
-  const items: StructuredItem[] = [root];
-  const byId = new Map<string, ItemDraft>();
-  const open: Scope[] = [{ end: tree.size, item: root, vocab: "", prefixes: initialPrefixes }];
-  for (let node = 0; node < tree.size; node++) {
-    const attributes = tree.attributes[node];
-    if (!attributes || !(marks.some((name) => attributes[name] !== undefined) || hasNamespace(attributes))) continue;
-    while (open.length > 1 && (open.at(-1)?.end ?? 0) <= node) open.pop();
-    const outer = open.at(-1);
-    if (!outer) break;
+  return new RdfaReader(page).read();
+}
+
+const newItem = (id: string | null, node: number, types: string[] = []): ItemDraft => ({
+  types,
+  id,
+  node,
+  text: null,
+  properties: new Map(),
+});
+
+/** Walks one page; one use. */
+class RdfaReader {
+  private readonly page: PageReader;
+  private readonly root = newItem(null, 0);
+  private readonly items: ItemDraft[] = [this.root];
+  private readonly byId = new Map<string, ItemDraft>();
+  private readonly listed: {
+    readonly name: string;
+    readonly values: (StructuredValue | StructuredItem)[];
+    readonly at: number;
+  }[] = [];
+  /** Things that are a property of another one. */
+  private readonly owned = new Set<StructuredItem>();
+
+  constructor(page: PageReader) {
+    this.page = page;
+  }
+
+  read(): StructuredItem[] {
+    const { tree } = this.page;
+    const open: Scope[] = [{ end: tree.size, item: this.root, link: null, vocab: "", prefixes: initialPrefixes }];
+    for (let node = 0; node < tree.size; node++) {
+      const attributes = tree.attributes[node];
+      if (!attributes || !(marks.some((name) => attributes[name] !== undefined) || hasNamespace(attributes))) continue;
+      while (open.length > 1 && (open.at(-1)?.end ?? 0) <= node) open.pop();
+      const outer = open.at(-1);
+      if (outer) open.push(this.enter(node, attributes, outer));
+    }
+    for (const { name, values, at } of this.listed) {
+      const value = values[at];
+      const thing = value && "raw" in value ? this.byId.get(value.raw) : undefined;
+      if (!thing) continue;
+      values[at] = thing;
+      if (membershipProperties.includes(lastSegment(name))) this.owned.add(thing);
+    }
+    return this.items.filter((item) => item.properties.size > 0 && !this.owned.has(item));
+  }
+
+  private enter(node: number, attributes: Attributes, outer: Scope): Scope {
+    const { page } = this;
     const scope: Scope = {
-      end: tree.ends[node] ?? node + 1,
+      end: page.tree.ends[node] ?? node + 1,
       item: outer.item,
+      link: outer.link,
       vocab: attributes.vocab ?? outer.vocab,
       prefixes: declarePrefixes(attributes, outer.prefixes),
     };
     const expand = (name: string): string | null => expandName(name, scope);
+    const termsOf = (written: string | undefined): string[] =>
+      splitWords(written).flatMap((name) => (name.includes(":") || scope.vocab !== "" ? (expand(name) ?? []) : []));
     const named = splitWords(attributes.property).flatMap((name) => expand(name) ?? []);
-    const linked = splitWords(attributes.rel).flatMap((name) =>
-      name.includes(":") || scope.vocab !== "" ? (expand(name) ?? []) : [],
-    );
-    const subject = attributes.about ?? (named.length === 0 && linked.length === 0 ? attributes.resource : undefined);
-    const startsThing = attributes.typeof !== undefined || subject !== undefined;
-    if (!startsThing) {
-      const value = readValue(page, node, attributes);
-      for (const name of named) if (value) addValue(outer.item, name, value);
-      const target = linkOf(node, attributes);
-      for (const name of linked) if (target) addValue(outer.item, name, target);
-      if (linked.length === 0 || target) {
-        open.push(scope);
-        continue;
-      }
-      const inner: ItemDraft = { types: [], id: null, node, text: null, properties: new Map() };
-      for (const name of linked) addValue(outer.item, name, inner);
-      open.push({ ...scope, item: inner });
-      continue;
-    }
+    const linked = termsOf(attributes.rel);
+    const reversed = termsOf(attributes.rev);
+    const isPlain = named.length === 0 && linked.length === 0 && reversed.length === 0;
+    const subject = attributes.about ?? (isPlain ? attributes.resource : undefined);
+    if (attributes.typeof === undefined && subject === undefined)
+      return this.readWithin(node, attributes, scope, { named, linked, reversed });
     const id =
       attributes.about ??
       attributes.resource ??
       (attributes.typeof === undefined ? null : (attributes.href ?? attributes.src ?? null));
-    let item = id === null ? undefined : byId.get(id);
-    if (!item) {
-      item = {
-        types: splitWords(attributes.typeof).flatMap((name) => expand(name) ?? []),
-        id,
-        node,
-        text: null,
-        properties: new Map(),
-      };
-      if (id !== null) byId.set(id, item);
-      const names = attributes.about === undefined ? [...named, ...linked] : [];
-      if (names.length === 0) items.push(item);
+    const types = splitWords(attributes.typeof).flatMap((name) => expand(name) ?? []);
+    const known = id === null ? undefined : this.byId.get(id);
+    const item = known ?? newItem(id, node, types);
+    if (known?.types.length === 0) known.types.push(...types);
+    if (!known && id !== null) this.byId.set(id, item);
+    const names = attributes.about === undefined ? [...named, ...linked] : [];
+    const backNames = attributes.about === undefined ? reversed : [];
+    const isLinked = attributes.about === undefined && this.closeLink(outer.link, item);
+    if (!known) {
       for (const name of names) addValue(outer.item, name, item);
+      if (names.length === 0 && !isLinked) this.items.push(item);
     }
+    for (const name of backNames) this.own(item, name, outer.item);
     if (attributes.about !== undefined) {
       const value = readValue(page, node, attributes);
-      for (const name of named) if (value) addValue(item, name, value);
+      for (const name of named) if (value) this.add(item, name, value, attributes);
       const target = linkOf(node, attributes);
-      for (const name of linked) if (target) addValue(item, name, target);
+      for (const name of linked) if (target) this.add(item, name, target, attributes);
+      for (const name of reversed) if (target) this.own(this.thingAt(target.raw, node), name, item);
     }
-    open.push({ ...scope, item });
+    return { ...scope, item, link: null };
   }
-  return items.filter((item) => item.properties.size > 0);
+
+  /** Reads an element that says something of the thing around it. */
+  private readWithin(
+    node: number,
+    attributes: Attributes,
+    scope: Scope,
+    { named, linked, reversed }: Readonly<Record<"named" | "linked" | "reversed", readonly string[]>>,
+  ): Scope {
+    const { item } = scope;
+    const value = readValue(this.page, node, attributes);
+    for (const name of named) if (value) this.add(item, name, value, attributes);
+    const target = linkOf(node, attributes);
+    for (const name of linked) if (target) this.add(item, name, target, attributes);
+    for (const name of reversed) if (target) this.own(this.thingAt(target.raw, node), name, item);
+    if (target || linked.length + reversed.length === 0) return scope;
+    if (reversed.length > 0) return { ...scope, link: { owner: item, names: reversed, isReverse: true, blank: null } };
+    const blank = newItem(null, node);
+    for (const name of linked) addValue(item, name, blank);
+    return { ...scope, item: blank, link: { owner: item, names: linked, isReverse: false, blank } };
+  }
+
+  /** Makes a thing the other end of the link that it stands in. */
+  private closeLink(link: OpenLink | null, item: ItemDraft): boolean {
+    if (!link) return false;
+    for (const name of link.names) {
+      if (link.isReverse) {
+        this.own(item, name, link.owner);
+        continue;
+      }
+      const values = link.owner.properties.get(name);
+      const at = link.blank?.properties.size === 0 ? (values?.indexOf(link.blank) ?? -1) : -1;
+      if (values && at >= 0) values[at] = item;
+      else addValue(link.owner, name, item);
+    }
+    return !link.isReverse;
+  }
+
+  private add(item: ItemDraft, name: string, value: StructuredValue, attributes: Attributes): void {
+    addValue(item, name, value);
+    const values = item.properties.get(name);
+    if (attributes.inlist !== undefined && values) this.listed.push({ name, values, at: values.length - 1 });
+  }
+
+  private own(owner: ItemDraft, name: string, item: ItemDraft): void {
+    addValue(owner, name, item);
+    if (owner !== item) this.owned.add(item);
+  }
+
+  private thingAt(id: string, node: number): ItemDraft {
+    const known = this.byId.get(id);
+    if (known) return known;
+    const item = newItem(id, node);
+    this.byId.set(id, item);
+    this.items.push(item);
+    return item;
+  }
 }
 
 const hasNamespace = (attributes: Attributes): boolean => {

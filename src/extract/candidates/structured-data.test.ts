@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { snapshotOf } from "../page-fixture.ts";
+import { extract, snapshotOf } from "../page-fixture.ts";
 import { openPage, readRecords, surveyPage } from "../index.ts";
-import { parseJson } from "./structured-data.ts";
+import { findStructuredData, parseJson } from "./structured-data.ts";
 import { readMicrodata } from "./microdata.ts";
 import { readOpenGraph } from "./open-graph.ts";
 import { readRdfa } from "./rdfa.ts";
@@ -200,4 +200,52 @@ test("a thing that only names another takes what that one says, and lists of wor
   const { columns, rows } = readRecords(page, set?.id ?? "");
   const shown = Object.fromEntries(columns.map(({ title }, i) => [title, rows[0]?.[i]?.raw]));
   expect(shown).toMatchObject({ name: "Migas de pastor", "author.name": "Eva Sanz", recipeIngredient: "pan,ajo" });
+});
+
+const goods = [
+  ["Aceite", "12.50"],
+  ["Vino", "8.90"],
+  ["Queso", "15.00"],
+];
+
+test.each([
+  [
+    "a list that names things by address",
+    `<div resource="#list" typeof="ItemList">${goods.map((_, i) => `<link property="itemListElement" inlist="" href="#p${i}">`).join("")}</div>
+    ${goods.map(([name, price], i) => `<div resource="#p${i}" typeof="Product"><meta property="name" content="${name}"><meta property="price" content="${price}"></div>`).join("")}`,
+  ],
+  [
+    "things within a link without an address",
+    goods
+      .map(
+        ([name, price]) =>
+          `<div typeof="Product"><meta property="name" content="${name}"><div rel="offers"><div typeof="Offer"><meta property="price" content="${price}"></div></div></div>`,
+      )
+      .join(""),
+  ],
+  [
+    "links told from their other end",
+    goods
+      .map(
+        ([name, price], i) =>
+          `<div resource="#p${i}" typeof="Product"><meta property="name" content="${name}"></div><div typeof="Offer"><meta property="price" content="${price}"><link rev="offers" href="#p${i}"></div>`,
+      )
+      .join(""),
+  ],
+])("RDFa: %s", (_, markup) => {
+  const { plain } = extract(
+    `<html lang="es"><body><main vocab="https://schema.org/"><h1>Productos</h1>${markup}</main></body></html>`,
+    "nombre y precio",
+  );
+  expect(plain).toEqual(goods.map(([nombre, precio]) => ({ nombre, precio })));
+});
+
+test("things that name each other in lists are read once and end", () => {
+  const markup = Array.from(
+    { length: 60 },
+    (_, i) =>
+      `<div resource="#p${i}" typeof="Person"><meta property="name" content="Persona ${i}">${Array.from({ length: 60 }, (_, j) => `<link property="knows" inlist="" href="#p${j}">`).join("")}</div>`,
+  ).join("");
+  const { reader } = openPage(snapshotOf(`<main vocab="https://schema.org/">${markup}</main>`));
+  expect(findStructuredData(reader).map(({ name, objects }) => [name, objects.length])).toEqual([["Person", 60]]);
 });

@@ -5,7 +5,7 @@ import { readMicrodata } from "./microdata.ts";
 import type { ObjectList, PointedObject } from "./object-list.ts";
 import { readOpenGraph } from "./open-graph.ts";
 import { readRdfa } from "./rdfa.ts";
-import { type StructuredItem, toLinkedData } from "./structured-item.ts";
+import { membershipProperties, type StructuredItem, toLinkedData } from "./structured-item.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -160,7 +160,7 @@ function collect(
   }
   if (!isObject(value)) return;
   const type = typeName(value);
-  for (const key of ["@graph", "itemListElement", "mainEntity", "item", "itemOffered", "dataFeedElement"]) {
+  for (const key of membershipProperties) {
     if (value[key] !== undefined && (type !== "BreadcrumbList" || key !== "itemListElement"))
       collect(value[key], `${pointer}/${key}`, byType, depth + 1);
   }

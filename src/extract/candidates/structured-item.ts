@@ -16,7 +16,8 @@ export type StructuredItem = {
 };
 
 /** A thing while its properties are being read. */
-export type ItemDraft = Omit<StructuredItem, "properties" | "text"> & {
+export type ItemDraft = Omit<StructuredItem, "properties" | "text" | "types"> & {
+  readonly types: string[];
   text: StructuredValue | null;
   readonly properties: Map<string, (StructuredValue | StructuredItem)[]>;
 };
@@ -31,8 +32,20 @@ export const splitWords = (text: string | undefined): string[] => (text ?? "").s
 
 export const isItem = (value: StructuredValue | StructuredItem): value is StructuredItem => "properties" in value;
 
-const lastSegment = (name: string): string => name.replace(/[/#]+$/, "").replace(/^.*[/#]/, "") || name;
+/** Properties whose values are records themselves rather than details of the thing that has them. */
+export const membershipProperties: readonly string[] = [
+  "@graph",
+  "itemListElement",
+  "mainEntity",
+  "item",
+  "itemOffered",
+  "dataFeedElement",
+];
+
+export const lastSegment = (name: string): string => name.replace(/[/#]+$/, "").replace(/^.*[/#]/, "") || name;
 const maxDepth = 8;
+/** Things that name each other would be written out again and again. */
+const maxObjects = 20_000;
 
 /**
  * Items in the shape of JSON-LD (`{"@type": "Product", name: …}`), so that they are grouped and cut into columns in the same
@@ -43,9 +56,10 @@ export function toLinkedData(items: readonly StructuredItem[]): {
   places: Map<string, RecordPlace>;
 } {
   const places = new Map<string, RecordPlace>();
+  let left = maxObjects;
   const convert = (item: StructuredItem, pointer: string, depth: number): Record<string, unknown> => {
     const object: Record<string, unknown> = { "@type": item.types.map(lastSegment) };
-    if (depth >= maxDepth) return object;
+    if (depth >= maxDepth || left-- <= 0) return object;
     for (const [name, values] of item.properties) {
       const key = lastSegment(name);
       const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;

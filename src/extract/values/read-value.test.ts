@@ -37,6 +37,10 @@ test.each<[ValueType, string, string | number | boolean]>([
 
 test.each<[ValueType, string[]]>([
   ["price", ["Precio: 12,50 €", "Precio: 9,00 €"]],
+  ["price", ["24,00 €", "Gratis", "15,50 €"]],
+  ["text", ["Gratis", "Agotado", "15,50 €"]],
+  ["text", ["Lote 1 – Aceite de oliva – 12.000 €", "Lote 2 – Harina de trigo – 8.500 €"]],
+  ["identifier", ["0804.40", "0805.10", "1001.19"]],
   ["text", ["AL-1042 Tornillo M6 inoxidable 0,12 €", "AL-2001 Arandela plana 6 mm 0,04 €"]],
   ["identifier", ["B15874568", "A58818501", "12345678Z"]],
   ["identifier", ["4006381333931", "9780306406157", "5901234123457", "4012345678901"]],

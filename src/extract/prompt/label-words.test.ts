@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { extract } from "../page-fixture.ts";
+import { matchConcept } from "./match-concept.ts";
+
+const table = (lang: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<html lang="${lang}"><body><main><h1>1</h1><table><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>${rows
+    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`)
+    .join("")}</table></main></body></html>`;
+
+const cars = [
+  ["Clio", "12.000 €", "Diesel", "45.000"],
+  ["Golf", "15.500 €", "Gas", "32.000"],
+  ["Ibiza", "9.900 €", "Diesel", "61.000"],
+];
+
+test.each([
+  ["fr", ["Modèle", "Prix TTC", "Carburant", "Kilométrage"]],
+  ["de", ["Modell", "Preis (EUR)", "Kraftstoff", "Kilometerstand"]],
+  ["it", ["Modello", "Prezzo", "Alimentazione", "Chilometraggio"]],
+  ["pt", ["Modelo", "Preço", "Combustível", "Quilometragem"]],
+  ["en", ["Model", "Price", "Fuel", "Mileage"]],
+])("%s: a Spanish prompt finds the columns in any order", (lang, heads) => {
+  const { plain } = extract(table(lang, heads, cars), "kilómetros, combustible, modelo y precio");
+  expect(plain.map((row) => Object.values(row))).toEqual(
+    cars.map(([model, price, fuel, mileage]) => [mileage, fuel, model, price]),
+  );
+});
+
+test("a prompt in another language finds Spanish columns, those without a concept of their own too", () => {
+  const spanish = table("es", ["Modelo", "Precio", "Combustible", "Kilómetros"], cars);
+  const { plain } = extract(spanish, "Preis, Kraftstoff");
+  expect(plain.map((row) => Object.values(row))).toEqual(cars.map(([, price, fuel]) => [price, fuel]));
+});
+
+test("a foreign phrase names the concept of its Spanish one, and an unknown one names none", () => {
+  expect(matchConcept("Preis")?.concept.id).toBe("price");
+  expect(matchConcept("Postleitzahl")?.concept.id).toBe("postcode");
+  expect(matchConcept("Wolkenkuckucksheim")).toBeNull();
+});
