@@ -45,6 +45,8 @@ export function openModelEngine(settings: ModelSettings) {
         if (done > 0) tell(`inferred: ${done} of ${of} rows`);
       },
     });
+    if (!result.ok && result.reason === "filtered")
+      throw new CommandFailure("no record meets the conditions of the request; leave one out");
     if (!result.ok) throw new CommandFailure(`${result.reason}; "sondeo survey" shows what the page holds`);
     return { survey, planned: result.planned, extraction: result.extraction };
   };

@@ -35,7 +35,8 @@ type Extraction = Extract<Analysis, { ok: true }>["extraction"];
 
 /**
  * A table by the model's plan; where no record set serves, by the places of a text that it points at; where it fails,
- * by the rules, and the result says why.
+ * by the rules, and the result says why. Conditions that the model states twice are taken at their word, also where no record
+ * meets them.
  */
 export async function extractWithModel(work: ModelExtraction): Promise<ModelAnalysis> {
   const planned = work.planned ? await goOn(work, work.planned) : await plan(work);
@@ -44,6 +45,7 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
     return "because" in finished ? byRules(work, finished.because) : finished;
   }
   if (planned.reason === "failed") return byRules(work, planned.because);
+  if (planned.reason === "filtered") return planned;
   const read = await readText(work);
   return read.extraction ? { ok: true, planned: null, extraction: read.extraction } : byRules(work, read.because);
 }
@@ -61,13 +63,17 @@ type Tried = { readonly ok: true; readonly planned: PlannedExtraction; readonly 
 async function plan({ ai, pool, snapshot, prompt, corrections, recordLimit, caller }: ModelExtraction) {
   const { survey, skeleton } = await pool.sketch({ snapshot, prompt, corrections }, caller.signal);
   let tried: Extraction | null = null;
+  const filtered: PlannedExtraction[] = [];
   const tryOut = async (written: PlannedExtraction): Promise<string[]> => {
     const planned = correctPlan(written, survey, corrections);
     const analysis = await pool.run({ snapshot, planned, recordLimit }, caller.signal);
     tried = analysis.ok ? analysis.extraction : null;
+    if (!analysis.ok && analysis.reason === "filtered") filtered.push(planned);
     return faultsOf(analysis, planned, survey);
   };
   const planned = await ai.plan({ survey, skeleton, prompt, tryOut }, caller);
+  const [, again] = filtered;
+  if (!planned.ok && again) return { ok: false, reason: "filtered", planned: again } as const;
   // safe because a plan is right only after it was tried out
   return planned.ok
     ? ({
@@ -131,6 +137,8 @@ async function readText({ ai, pool, snapshot, prompt, recordLimit, caller }: Mod
 
 /** What is wrong with what a plan gives, in counts and places: no word of the page. */
 function faultsOf(analysis: Analysis, { plan }: PlannedExtraction, survey: Survey): string[] {
+  if (!analysis.ok && analysis.reason === "filtered")
+    return ["filters: no record passes. Correct them, or write the same plan again if that is what the request says."];
   if (!analysis.ok) return ["The plan gives no rows."];
   const { rows, counts } = analysis.extraction;
   const planned = survey.sets.find(

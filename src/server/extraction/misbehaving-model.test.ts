@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAi, openLedger } from "../../ai/index.ts";
+import { type Ai, openAi, openLedger } from "../../ai/index.ts";
 import { noCorrections } from "../../domain/corrections.ts";
 import { plainRows } from "../../domain/extraction.ts";
 import { openPage } from "../../extract/index.ts";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../../tests/support/model-stand-in.ts";
 import { answerDirectly } from "./answer-directly.ts";
-import { extractWithModel } from "./extract-with-model.ts";
+import { extractWithModel, type ModelAnalysis } from "./extract-with-model.ts";
 
 const goods = ["Silla", "Mesa", "Banco", "Cama"];
 const html = `<!doctype html><html lang="es"><title>Muebles</title><h1>Muebles</h1><table><tr><th>Producto</th><th>Precio</th></tr>
@@ -46,26 +46,28 @@ const misbehaviours: readonly (readonly [string, Script])[] = [
   ["is silent", { do: "silence" }],
 ];
 
+const work = (model: Ai) => ({
+  ai: model,
+  pool,
+  snapshot,
+  prompt: "producto y precio",
+  corrections: noCorrections,
+  recordLimit: 100,
+  caller: { ledger: openLedger },
+  planned: null,
+  keepPlan: async () => undefined,
+  until: Infinity,
+  goesOn: false,
+  memories: () => ({ recall: async () => new Map(), keep: async () => undefined }),
+});
+
 describe.each(["openai", "anthropic", "google", "openai-compatible"] as const)("when %s", (provider) => {
   const limits = { attemptMs: 300, questionMs: 600, retries: 1, backoffMs: 5, answerCharacters: 2_000 };
 
   test.each(misbehaviours)("%s, the table is right all the same and says who made it", async (_name, script) => {
     standIn.play(script);
     const ai = openAi({ provider, model: "m", apiKey: "k", baseUrl: standIn.url }, limits);
-    const result = await extractWithModel({
-      ai,
-      pool,
-      snapshot,
-      prompt: "producto y precio",
-      corrections: noCorrections,
-      recordLimit: 100,
-      caller: { ledger: openLedger },
-      planned: null,
-      keepPlan: async () => undefined,
-      until: Infinity,
-      goesOn: false,
-      memories: () => ({ recall: async () => new Map(), keep: async () => undefined }),
-    });
+    const result = await extractWithModel(work(ai));
     if (!result.ok) throw new Error(result.reason);
     expect(plainRows(result.extraction).map((row) => Object.values(row))).toEqual(
       right.map((row) => Object.values(row)),
@@ -75,5 +77,46 @@ describe.each(["openai", "anthropic", "google", "openai-compatible"] as const)("
       model: "m",
       because: expect.any(String),
     });
+  });
+});
+
+const column = (asked: string, field: string) => ({ asked, title: asked, field, infer: null });
+/** A plan whose condition no record of the page meets. */
+const wickerPlan = (told: string) => {
+  const field = /^(s1\.f\d+) Producto\|/m.exec(told)![1]!;
+  const filters = [{ asked: "de mimbre", field, op: "contains", values: ["mimbre"] }];
+  const rest = { sort: [], distinct: false, limit: null, aggregate: null };
+  return answer({ set: "s1", columns: [column("producto", field)], filters, ...rest });
+};
+const asked = (): Promise<ModelAnalysis> => {
+  const ai = openAi({ provider: "openai", model: "m", apiKey: "k", baseUrl: standIn.url });
+  return extractWithModel({ ...work(ai), prompt: "producto de mimbre" });
+};
+
+describe("conditions of the request that no record meets", () => {
+  test("are taken at their word when the model states them twice, and named", async () => {
+    standIn.seen.splice(0);
+    standIn.play(({ text }) => wickerPlan(text));
+    expect(await asked()).toMatchObject({
+      ok: false,
+      reason: "filtered",
+      planned: {
+        plan: { where: [{ op: "contains", value: "mimbre" }] },
+        understood: { filters: [{ asked: "de mimbre" }] },
+      },
+    });
+    expect(standIn.seen).toHaveLength(2);
+    expect(standIn.seen[1]!.text).toContain("no record passes");
+  });
+
+  test("are no answer when the model does not stand by them", async () => {
+    let turns = 0;
+    standIn.play(({ text }) => (++turns === 1 ? wickerPlan(text) : { do: "status", status: 400 }));
+    const result = await asked();
+    expect(result).toMatchObject({
+      ok: true,
+      extraction: { understood: { modelUse: { planner: "rules", because: "rejected" } } },
+    });
+    expect(turns).toBe(2);
   });
 });
