@@ -149,11 +149,12 @@ test("the landing page's six cards work", async ({ page }) => {
 
 test("the terms show one section at a time, the first to begin with", async ({ page }) => {
   await page.goto("/terms", { waitUntil: "networkidle" });
-  const open = page.locator("main details[open]");
+  const open = page.locator("main details[open] > [id]");
+  const governing = page.locator("main details", { has: page.locator("#governing") }).locator("summary");
   await expect(open).toHaveAttribute("id", "acceptance");
-  await page.locator("#governing > summary").click();
+  await governing.click();
   await expect(open).toHaveAttribute("id", "governing");
-  await page.locator("#governing > summary").click();
+  await governing.click();
   await expect(open).toHaveCount(0);
 });
 
