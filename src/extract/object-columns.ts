@@ -15,11 +15,13 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
   list.objects.forEach(({ pointer, value }, i) => {
     const visit = (part: unknown, key: string, at: string, depth: number): void => {
       if (typeof part === "string" || typeof part === "number" || typeof part === "boolean") {
+        const known = drafts.get(key);
+        if (known?.[i] || (!known && drafts.size >= maxColumns)) return;
         const raw = String(part).trim();
         if (raw === "" || raw.length > maxTextLength) return;
-        const cells = drafts.get(key) ?? new Array<RawCell | null>(list.objects.length).fill(null);
+        const cells = known ?? new Array<RawCell | null>(list.objects.length).fill(null);
         const place = list.places ? list.places.get(at) : { node: list.node, attr: null, span: null, pointer: at };
-        if (place) cells[i] ??= { raw, place };
+        if (place) cells[i] = { raw, place };
         drafts.set(key, cells);
         return;
       }
@@ -38,17 +40,19 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
         visit(thing.value, key, thing.pointer, depth + 1);
         return;
       }
+      if (Array.isArray(part)) {
+        if (part.length > 0) visit(part[0], key, `${at}/0`, depth + 1);
+        return;
+      }
       for (const [name, inner] of Object.entries(part)) {
         if (skipped.test(name)) continue;
-        const isIndex = Array.isArray(part);
-        if (isIndex && name !== "0") continue;
-        const next = isIndex ? key : key === "" ? name : `${key}.${name}`;
+        const next = key === "" ? name : `${key}.${name}`;
         visit(inner, next, `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`, depth + 1);
       }
     };
     visit(value, "", pointer, 0);
   });
-  const typed = [...drafts].slice(0, maxColumns).map(([key, cells], order) => {
+  const typed = [...drafts].map(([key, cells], order) => {
     const draft: ColumnDraft = { key, cells, label: key, header: null, order };
     return { draft, type: objectType(key, cells, locale) };
   });
