@@ -16,6 +16,7 @@ const minCells = 3;
 const maxCompared = 40;
 const minOwnFill = 0.5;
 const minOwnTexts = 2;
+const brokenWeight = 0.45;
 
 /**
  * Decides between a record and a group of records. When a set's records hold varying numbers of records of an inner set that
@@ -34,6 +35,20 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
     best.group = outer;
     best.score = Math.max(best.score, outer.score * 0.95);
     outer.score *= 0.45;
+  }
+}
+
+/** Where records go on below an empty first cell, whatever else cuts the same rows cuts them wrongly. Mutates the scores. */
+export function preferContinuations({ tree }: PageReader, candidates: readonly ScoredCandidate[]): void {
+  const holderOf = ({ records }: ScoredCandidate): number => tree.parents[records[0]?.from ?? 0] ?? -1;
+  for (const continued of candidates) {
+    if (continued.by !== "continuations") continue;
+    const rows = holderOf(continued);
+    for (const other of candidates) {
+      if (other === continued || holderOf(other) !== rows) continue;
+      continued.score = Math.max(continued.score, other.score);
+      other.score *= brokenWeight;
+    }
   }
 }
 

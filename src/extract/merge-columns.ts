@@ -3,11 +3,14 @@ import type { ColumnDraft, TypedDraft } from "./columns.ts";
 /** The place by its elements alone: cards of one list differ in how they are styled. */
 export const withoutClasses = (key: string): string => key.replace(/\.[^>@:#=|~[\]]+/g, "");
 
-/** Joins columns whose places differ only in class words and that never stand in the same record. */
+/** The first row of a record in several rows and the only row of one in a single row. */
+const withoutFirstRow = (key: string): string => key.replace(/^tr>(?=c\d)/, "");
+
+/** Joins columns whose places differ only in class words, or in how many rows the record has, and that never stand in the same record. */
 export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   const groups = new Map<string, ColumnDraft[]>();
   for (const draft of drafts) {
-    const place = withoutClasses(draft.key);
+    const place = withoutFirstRow(withoutClasses(draft.key));
     const group = groups.get(place) ?? [];
     const partner = group.find((other) => !other.cells.some((cell, i) => cell && draft.cells[i]));
     if (partner) draft.cells.forEach((cell, i) => (partner.cells[i] ??= cell));

@@ -8,7 +8,7 @@ import { findTransposed } from "./candidates/transposed.ts";
 import type { RecordRange } from "./candidates/candidate.ts";
 import { buildColumns, type ColumnDraft, finishColumns, type TableColumn, withPieces } from "./columns.ts";
 import { kindName } from "./field-words.ts";
-import { chooseGranularity } from "./granularity.ts";
+import { chooseGranularity, preferContinuations } from "./granularity.ts";
 import { readGroupHeadings } from "./group-headings.ts";
 import type { MinedSet } from "./mined-set.ts";
 import { buildObjectColumns } from "./object-columns.ts";
@@ -40,6 +40,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
     .flatMap(({ candidate }) => scoreCandidate(page, candidate) ?? [])
     .sort((a, b) => b.score - a.score);
   chooseGranularity(page, scored);
+  preferContinuations(page, scored);
   const best = partsLast(dropNested(scored.sort((a, b) => b.score - a.score))).slice(0, maxPageSets);
   const pageSets = best
     .map((candidate) => mineCandidate(page, candidate, locale))

@@ -9,7 +9,7 @@ export type RecordRange = { readonly from: number; readonly to: number };
 export type Candidate = {
   readonly kind: RecordSetKind;
   /** How the records were delimited; weak delimiters (`br`) count less. */
-  readonly by: "siblings" | "segments" | "hr" | "blank-lines" | "lines" | "tag-path" | "table";
+  readonly by: "siblings" | "segments" | "hr" | "blank-lines" | "lines" | "tag-path" | "table" | "continuations";
   readonly records: readonly RecordRange[];
   /** Mean similarity of neighbours, when the generator knows it. */
   readonly coherence: number | null;
