@@ -13,13 +13,15 @@ import {
   mergeOptionalWrappers,
   mergeVariants,
 } from "./merge-columns.ts";
-import type { NameLanguage } from "./field-words.ts";
+import { hasFieldWord, type NameLanguage } from "./field-words.ts";
 import { nameColumns } from "./name-columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import type { PageReader } from "./page-reader.ts";
 import { isCuttable, splitColumn } from "./pieces.ts";
 import { nameTowns } from "./town-pieces.ts";
 import { detectType } from "./values/detect-type.ts";
+import { findPrice } from "./values/price.ts";
+import { splitAfterPrefix, type WordingPiece } from "./wording-pieces.ts";
 
 /** A value where it stands: at a node, in an attribute or in a span of the node's text. */
 export type RawCell = { readonly raw: string; readonly place: RawPlace };
@@ -88,14 +90,24 @@ export function withPieces(column: ColumnDraft, locale: PageLocale): TypedDraft[
   return isLabelled ? pieces : [{ draft, type }, ...pieces];
 }
 
-/** A column of values that each follow a word for what they are, without that word: `Tel. 944 123 456`. */
+/** A column of values that each follow a word for what they are, without that word: `Tel. 944 123 456`, `Presupuesto 12.000 €`. */
 function withoutLabel(draft: ColumnDraft, locale: PageLocale): ColumnDraft {
   if (draft.label !== null || !isCuttable(draft)) return draft;
   const { pieces, isWhole } = splitAtLabels(draft.cells, locale);
-  const [piece] = pieces;
-  return isWhole && piece
-    ? { ...draft, label: draft.header === null ? piece.label : null, cells: [...piece.cells] }
-    : draft;
+  const piece = isWhole ? pieces[0] : labelledAmounts(draft, locale);
+  return piece ? { ...draft, label: draft.header === null ? piece.label : null, cells: [...piece.cells] } : draft;
+}
+
+/** Prices that all follow the same word for a field. */
+function labelledAmounts({ cells, key }: ColumnDraft, locale: PageLocale): WordingPiece | null {
+  if (/[@=|]/.test(key) || !/\p{L} \d/u.test(cells.find((cell) => cell)?.raw ?? "")) return null;
+  const [piece] = splitAfterPrefix(cells);
+  const isAmount = (cell: RawCell | null, i: number): boolean => {
+    if (!cell) return true;
+    const price = findPrice(cell.raw, locale.decimalMark);
+    return cell !== cells[i] && price?.span[0] === 0 && price.span[1] === cell.raw.length;
+  };
+  return piece && hasFieldWord(piece.label ?? "") && piece.cells.every(isAmount) ? piece : null;
 }
 
 /** Words that only say what follows them: the value is what is left without them. */

@@ -52,6 +52,14 @@ test("the older price and the one that holds are columns of their own", () => {
   expect(shown).toEqual(offices.map(([name], i) => [name, prices[i]]));
 });
 
+test("an amount after the word for it is the value, and one that starts somewhere keeps its word", () => {
+  const amounts = ["12.000 €", "8.500 €", "4.300 €"];
+  const line = (word: string) =>
+    page(([name]) => `${word} ${amounts[offices.findIndex((office) => office[0] === name)]}`);
+  expect(rows(line("Presupuesto"), "nombre y presupuesto")).toEqual(offices.map(([name], i) => [name, amounts[i]]));
+  expect(rows(line("Desde"), "nombre y precio")).toEqual(offices.map(([name], i) => [name, `Desde ${amounts[i]}`]));
+});
+
 test("a word within a sentence that no value follows labels nothing", () => {
   const shown = rows(
     page(([, phone]) => `Atendemos por fax y correo desde 1998. Llama al ${phone}`),

@@ -57,11 +57,12 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   if (average > maxTextLength) return [];
   const byLabel = nameParts(draft, splitAtLabels(draft.cells, locale).pieces);
   if (!wordyTypes.has(type)) return byLabel;
-  const byWording =
+  const wordings =
     draft.key.endsWith("=") || (type === "date" && isDateFirst(filled, locale)) ? [] : splitByWording(draft);
   const byType = type === "identifier" ? [] : splitByType(draft, filled, locale, average);
   const isOfTypes = byType.filter(({ key }) => !key.includes("|text")).length > 1;
   const byCode = type === "date" || isOfTypes ? [] : splitByCode(draft, locale);
+  const byWording = byCode.some(({ key }) => key.endsWith("|number")) ? [] : wordings;
   if (type === "identifier")
     return [...byLabel, ...nameParts(draft, splitTowns(draft.cells, locale)), ...byWording, ...byCode];
   const byBrackets = type === "text" && byCode.length === 0 ? splitAtBrackets(draft, filled) : [];
