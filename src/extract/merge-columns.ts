@@ -3,6 +3,21 @@ import type { ColumnDraft, TypedDraft } from "./columns.ts";
 /** The place by its elements alone: cards of one list differ in how they are styled. */
 export const withoutClasses = (key: string): string => key.replace(/\.[^>@:#=|~[\]]+/g, "");
 
+const classesOf = (key: string): string[] =>
+  (key.split(">").at(-1) ?? "")
+    .replace(/[@:#=|~[].*$/, "")
+    .split(".")
+    .slice(1);
+const hasFigure = ({ cells }: ColumnDraft): boolean => /\d/.test(cells.find((cell) => cell)?.raw ?? "");
+
+/** Words in one place and figures in another of other classes are two things: a price and what the price is called. */
+function isSameKind(a: ColumnDraft, b: ColumnDraft): boolean {
+  if (hasFigure(a) === hasFigure(b)) return true;
+  const classes = classesOf(a.key);
+  const others = classesOf(b.key);
+  return classes.length === 0 || others.length === 0 || classes.some((word) => others.includes(word));
+}
+
 /** The first row of a record in several rows and the only row of one in a single row. */
 const withoutFirstRow = (key: string): string => key.replace(/^tr>(?=c\d)/, "");
 
@@ -12,7 +27,9 @@ export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   for (const draft of drafts) {
     const place = withoutFirstRow(withoutClasses(draft.key));
     const group = groups.get(place) ?? [];
-    const partner = group.find((other) => !other.cells.some((cell, i) => cell && draft.cells[i]));
+    const partner = group.find(
+      (other) => isSameKind(draft, other) && !other.cells.some((cell, i) => cell && draft.cells[i]),
+    );
     if (partner) draft.cells.forEach((cell, i) => (partner.cells[i] ??= cell));
     else group.push(draft);
     groups.set(place, group);
@@ -139,6 +156,9 @@ export function dropLabelledWholes(drafts: readonly ColumnDraft[]): ColumnDraft[
   });
 }
 
+/** Money in front of its figure is no label: `S/ 480,00`. */
+const currency = /[$€£¥]|^(?:S\/\.?|Bs\.?|Q|Kč|zł|kr\.?|[A-Z]{3})$/u;
+
 function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
   let label: string | null = null;
   for (const [i, cell] of whole.cells.entries()) {
@@ -146,7 +166,8 @@ function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
     const part = value.cells[i]?.raw;
     if (part === undefined || !cell.raw.endsWith(part)) return false;
     const before = cell.raw.slice(0, cell.raw.length - part.length).trim();
-    if (before === "" || before.length > 40 || (label !== null && before !== label)) return false;
+    if (before === "" || currency.test(before) || before.length > 40 || (label !== null && before !== label))
+      return false;
     label = before;
   }
   return label !== null && whole.cells.length > 2;

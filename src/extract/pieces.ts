@@ -268,7 +268,7 @@ function splitAtCommas(cells: (RawCell | null)[]): (RawCell | null)[][] {
 
 function trimGap(text: string, from: number, to: number): Span | null {
   const gap = text.slice(from, to);
-  const start = from + (/^[\s,;:|·•–—\-/)\]]*/u.exec(gap)?.[0].length ?? 0);
+  const start = from + (/^[\s.,;:|·•–—\-/)\]]*/u.exec(gap)?.[0].length ?? 0);
   const end = to - (/[\s,;:|·•–—\-/([]*$/u.exec(gap)?.[0].length ?? 0);
   return end > start ? [start, end] : null;
 }

@@ -193,7 +193,8 @@ function countHeaderRows(
   return looksLikeHeader(tree, features, rows.slice(lead), read) ? lead + 1 : 0;
 }
 
-const isBold = (tree: Tree, node: number): boolean => {
+/** Whether a cell, or something in it, is set in bold. */
+export const isBold = (tree: Tree, node: number): boolean => {
   for (let inner = node; inner < (tree.ends[node] ?? 0); inner++) {
     const tag = tree.tags[inner];
     if (tag === "b" || tag === "strong") return true;

@@ -3,6 +3,7 @@ import { tableTag } from "../table-tags.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page-locale.ts";
 import type { PageReader } from "../page-reader.ts";
+import { isBold } from "../table-grid.ts";
 import { detectType } from "../values/detect-type.ts";
 
 const minFields = 3;
@@ -58,7 +59,7 @@ function readFields(page: PageReader, table: number): ColumnDraft[] {
     const byColumn = new Map(row.cells.map((cell) => [cell.column, cell.node]));
     const label = cellOf(byColumn.get(0));
     if (!label && !row.isHeader) continue;
-    const isNamed = row.isHeader || page.tree.tags[byColumn.get(0) ?? 0] === "th";
+    const isNamed = row.isHeader || isHeadingCell(page, byColumn);
     if (!isNamed || (label?.raw.length ?? 0) > maxLabelLength) return [];
     const cells = Array.from({ length: columns - 1 }, (_, i) => cellOf(byColumn.get(i + 1)));
     if (cells.some((cell) => (cell?.raw.length ?? 0) > maxCellLength)) return [];
@@ -66,6 +67,12 @@ function readFields(page: PageReader, table: number): ColumnDraft[] {
     drafts.push({ key: `r${order + 1}`, cells, label: null, header: name, order });
   }
   return drafts.length >= minFields ? drafts : [];
+}
+
+/** A heading cell by its tag, or the only one of its row that is set in bold. */
+function isHeadingCell({ tree }: PageReader, byColumn: ReadonlyMap<number, number>): boolean {
+  const [first = 0, ...others] = [...byColumn.values()];
+  return tableTag(tree, first) === "th" || (isBold(tree, first) && !others.some((cell) => isBold(tree, cell)));
 }
 
 function agreesAlongRows(drafts: readonly ColumnDraft[], locale: PageLocale): boolean {

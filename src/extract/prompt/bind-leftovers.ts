@@ -98,12 +98,41 @@ const isTitleBound = (asked: readonly Asked[], { bindings }: Bound): boolean =>
 const isWords = (field: Field | null | undefined): boolean =>
   field?.type === "text" || field?.type === "identifier" || field?.type === "address";
 
+/** The heading of each record, whatever it is made of: `4.2.0`. */
+const isHeadingText = (field: Field | null | undefined, { count }: RecordSet): boolean =>
+  field !== null &&
+  field !== undefined &&
+  /(?:^|>)h[1-6][^>]*(?:>a[^>@]*)?$/.test(field.path) &&
+  !/[@=|#]/.test(field.path) &&
+  field.fill >= 0.9 &&
+  field.distinct >= count * 0.9;
+
 function bindFirstToTitle(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
   const [first] = asked;
   const title = findConceptById("title");
   if (!first || !title || bound.bindings[0]?.field || isTitleBound(asked, bound) || !isWordy(first.concept)) return;
+  const heading = bound.bindings.some(({ field }) => isHeadingText(field, set))
+    ? undefined
+    : set.fields.find((field) => isHeadingText(field, set) && !bound.used.has(field.id));
+  if (heading) {
+    bind(bound, 0, heading, leftoverScore);
+    return;
+  }
   const unlabelled = { ...set, fields: set.fields.filter(({ nameFrom }) => nameFrom !== "label") };
-  bindBest(bestFor(unlabelled, title, bound) ? unlabelled : set, title, 0, bound);
+  const best = bestFor(unlabelled, title, bound) ?? bestFor(set, title, bound) ?? firstOfAll(set, bound);
+  bind(bound, 0, best?.field, best?.score ?? 0);
+}
+
+/** What a table begins with, without a name of its own and different in every record: `Nova 12`. */
+function firstOfAll(set: RecordSet, { used }: Bound): { field: Field; score: number } | undefined {
+  const field = set.fields.find(({ path }) => !/[@=|]/.test(path));
+  return set.kind === "table" &&
+    (field?.nameFrom === "position" || field?.nameFrom === "type") &&
+    !used.has(field.id) &&
+    field.fill === 1 &&
+    field.distinct === set.count
+    ? { field, score: leftoverScore }
+    : undefined;
 }
 
 /** Nothing that is a figure, a date, a place, a person or a kind: such a column could be called what the records are called. */
@@ -117,12 +146,13 @@ function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
   const title = isTitleBound(asked, bound)
     ? asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field)
     : 0;
+  const shown = set.fields.filter(({ path }) => !/[@=]/.test(path));
   const near = set.fields.findIndex(({ id }) => id === bindings[title]?.field?.id);
   const titleConcept = findConceptById("title");
   const ownTitle = titleConcept && !isTitleBound(asked, bound) ? bestFor(set, titleConcept, bound)?.field : undefined;
   const isBesideTitle = (field: Field): boolean =>
     near >= 0 &&
-    Math.abs(set.fields.indexOf(field) - near) <= 1 &&
+    Math.abs(shown.indexOf(field) - shown.findIndex(({ id }) => id === set.fields[near]?.id)) <= 1 &&
     meanLength(field) <= maxMeanLength &&
     share(field, isWording) === 1 &&
     !/(?:^|>)(?:button|a)[^>]*$/.test(field.path);
@@ -141,6 +171,7 @@ function bindNameless(set: RecordSet, asked: readonly Asked[], bound: Bound): vo
       field.distinct < 2 && set.count > 1
         ? concept !== null && recurring.has(concept.id) && isBesideTitle(field)
         : couldBe(field, set, concept, wordsOf(name)) ||
+          (concept?.id === "brand" && isBesideTitle(field)) ||
           (concept?.near !== undefined && couldBe(field, set, findConceptById(concept.near), [])),
     );
     if (concept === null && fitting.length === 0 && left.length === 1 && isAllElseBound(set, asked, bound, column))
@@ -168,8 +199,9 @@ const placeName =
 function isNameless(field: Field, set: RecordSet): boolean {
   if (field.path.startsWith("^heading")) return field.type === "text";
   if (field.type !== "text" || field.fill < minFill || /[@=^/]/.test(field.path)) return false;
-  const third = `${field.path.replace(/#\d+$/, "")}#3`;
-  if (set.fields.some(({ path, fill }) => path === third && fill >= minFill)) return false;
+  const kin = field.path.replace(/#\d+$/, "");
+  const alike = set.fields.filter(({ path, fill }) => path.replace(/#\d+$/, "") === kin && fill >= minFill);
+  if (alike.length >= 3 && alike.slice(0, 3).every(({ type }) => type === field.type)) return false;
   if (field.path.includes("|") && !/\|\W\d$/.test(field.path)) return false;
   if (field.nameFrom === "label" || field.nameFrom === "itemprop") return false;
   return field.nameFrom !== "header" || (/ \d$/.test(field.name) && field.path.includes(">")) || set.count === 1;

@@ -59,6 +59,10 @@ const codeShare = once(
   (field) => field.samples.filter((sample) => looksLikeIdentifier(sample)).length / Math.max(1, field.samples.length),
 );
 
+/** What a link says that leads to the document of a record: no name of it. */
+const offersDocument =
+  /^(?:(?:descargar?|download|ver|view|leer|read|abrir|open|t[ée]l[ée]charger|voir|baixar|herunterladen|ansehen|scarica|apri)(?!\p{L})|\W*pdf\b)/iu;
+
 function titleFit(field: Field, set: RecordSet, distinct: number, order: number): number {
   if (field.type !== "text" && field.type !== "identifier" && field.type !== "address") return 0;
   const length = meanLength(field);
@@ -69,11 +73,14 @@ function titleFit(field: Field, set: RecordSet, distinct: number, order: number)
   const early = 0.25 * Math.exp(-order / titleDecay);
   const fit = 0.35 * distinct + linked + heading + said + early + (length >= 10 && length <= 160 ? 0.1 : 0);
   const piece = `${field.path}|text`;
+  const offered = field.samples.filter((sample) => offersDocument.test(sample)).length > field.samples.length * 0.8;
   const hasTextPiece = set.fields.some((other) => other.path.startsWith(piece) && other.fill >= 0.8 * field.fill);
   const hasCodePiece = set.fields.some(({ path }) => path === `${field.path}|code` || path === `${field.path}|number`);
   const purity = hasTextPiece ? (hasCodePiece ? 0.3 : 0.6) : 1 - 0.6 * codeShare(field, set);
   const wordy = length > 160 ? 0.6 : 1;
-  return Math.min(1, fit * purity * wordy * (0.4 + 0.6 * distinct)) * Math.min(1, field.fill + 0.1);
+  return (
+    Math.min(1, fit * purity * wordy * (offered ? 0.3 : 1) * (0.4 + 0.6 * distinct)) * Math.min(1, field.fill + 0.1)
+  );
 }
 
 /** The link of a record: its own in every record; a document rather than a page about it. */
@@ -247,6 +254,7 @@ function fitScore(
   const name = said ? Math.max(named, minSaid) : named;
   if (isOtherType && name < minNamed) return 0;
   if (concept && counts.has(concept.id) && name < 0.4) return 0;
+  if (field.nameFrom === "itemprop" && name < 0.4 && field.type === "number" && isToldApart(field, concept)) return 0;
   if (concept?.id === "rank" && name < 0.4 && !countsUp(field)) return 0;
   if (
     field.type === "number" &&

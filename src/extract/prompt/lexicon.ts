@@ -80,7 +80,7 @@ export const concepts: readonly Concept[] = [
     "disposition",
     "person",
     [],
-    "fallo, disposicion, sentido del fallo, resolucion, disposition, outcome, ruling, decision type, result",
+    "fallo, resultado, disposicion, sentido del fallo, resolucion, disposition, outcome, ruling, decision type, result",
     /^(?:affirm|revers|vacat|remand|dismiss|denied|grant|confirm|revoc|desestim|estim|inadmi|anul)[^.]{0,60}\.?$/iu,
   ),
   concept(
@@ -194,7 +194,7 @@ export const concepts: readonly Concept[] = [
     "location",
     "any",
     ["text", "address"],
-    "ubicacion, lugar, sede, zona, barrio, distrito, location, place, venue, where, donde, neighbourhood, district",
+    "ubicacion, lugar, sede, aula, zona, barrio, distrito, location, place, venue, where, donde, neighbourhood, district",
   ),
   concept(
     "company",

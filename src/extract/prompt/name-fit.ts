@@ -58,7 +58,7 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   let best = covers(asked, name)
     ? weight * (0.6 + 0.4 * coverage(name, asked)) * 1.1
     : coverage(asked, name) * 0.6 * weight;
-  if (weight === 1 && asked.length > 1 && coversExactly(name, asked)) best = Math.max(best, 0.7);
+  if (weight === 1 && isPartOf(name, asked)) best = Math.max(best, 0.75);
   for (const { nth, exact } of heldPhrases(name, phrases))
     best = Math.max(best, weight * (0.6 + 0.4 * exact) * (1 - Math.min(0.1, nth * 0.01)));
   if (
@@ -106,6 +106,11 @@ function phrasesOnPages({ id, phrases }: Concept): readonly (readonly string[])[
 const sharedWords = (asked: readonly string[], name: readonly string[]): number =>
   asked.filter((word) => coverage([word], name) === 1 || name.some((short) => isCutShort(short, word))).length /
   Math.max(1, asked.length);
+
+/** Whether every word of a name, cut short or not, was asked for: `Var. %` for `variación`, `Salida` for `hora de salida`. */
+const isPartOf = (name: readonly string[], asked: readonly string[]): boolean =>
+  name.length > 0 &&
+  name.every((word) => asked.some((other) => coversExactly([word], [other]) || isCutShort(word, other)));
 
 const isCutShort = (short: string, word: string): boolean =>
   short.length >= 3 && short.length <= 5 && word.length >= short.length + 2 && word.startsWith(short);

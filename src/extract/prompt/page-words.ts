@@ -8,6 +8,7 @@ const wordsByConcept: Readonly<Record<string, string>> = {
     "processo, numero do processo, dossier, numero de dossier, aktenzeichen, geschaftszeichen, fascicolo, pratica, nr, nummer",
   court: "tribunal, vara, juridiction, cour, gericht, tribunale, corte",
   judge: "juiz, relator, juge, richter, giudice, relatore",
+  disposition: "resultado, resultat, ergebnis, zuschlag, esito, risultato",
   summary: "resumo, descricao, resume, description, beschreibung, zusammenfassung, descrizione, riassunto, riepilogo",
   reviews: "avaliacoes, comentarios, avis, commentaires, bewertungen, rezensionen, kommentare, recensioni, commenti",
   rating: "avaliacao, classificacao, nota, note, bewertung, note, valutazione, voto, punteggio",
@@ -30,7 +31,7 @@ const wordsByConcept: Readonly<Record<string, string>> = {
   province: "estado, distrito, departement, region, bundesland, kreis, provincia, regione",
   country: "pays, land, paese",
   location:
-    "local, localizacao, lieu, endroit, veranstaltungsort, standort, ort, luogo, sede, stadtteil, quartier, bairro, zona",
+    "raum, horsaal, salle, aula, local, localizacao, lieu, endroit, veranstaltungsort, standort, ort, luogo, sede, stadtteil, quartier, bairro, zona",
   company:
     "empresa, entreprise, societe, firma, unternehmen, arbeitgeber, azienda, impresa, ditta, fornecedor, fournisseur, lieferant, fornitore",
   vendor: "vendedor, loja, vendeur, magasin, handler, verkaufer, venditore, negozio",

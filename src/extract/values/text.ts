@@ -44,7 +44,7 @@ export const percentagePattern = /^[+\-−]?\d+(?:[.,]\d+)?\s?%$/;
 
 /** A rating: `4,5/5`, `4.5 out of 5`, `9.3`, `★★★★`. */
 export const ratingPattern =
-  /(?<![\d.,])\d(?:[.,]\d{1,2})?\s?(?:\/|de|sobre|out of|von|su)\s?(?:5|10)(?!\d)|\d(?:[.,]\d{1,2})?\s*(?:estrellas|stars|★)|^\d[.,]\d\s?\(\d[\d.,]*\)$|[★⭐]{2,}/iu;
+  /(?<![\d.,])\d(?:[.,]\d{1,2})?\s?(?:\/|de|sobre|out of|von|su)\s?(?:5|10)(?!\d)|\d(?:[.,]\d{1,2})?\s*(?:estrellas|stars|★)|^\d[.,]\d{1,2}\s?\(\d[\d.,]*\)$|[★⭐]{2,}/iu;
 
 /** A quantity with a unit: `2,5 kg`, `120 m²`. */
 export const measurePattern =
