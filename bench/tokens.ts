@@ -15,7 +15,7 @@ import { everythingOn, type Label, type Labelled, labelledValues, reachable } fr
 const lists = resolve(import.meta.dirname, "../../shared/extraction/lists");
 const results = resolve(import.meta.dirname, "results.json");
 const sets = ["wcxb_labelled_dev", "juriscraper"];
-const ours = "Sondeo, whole request";
+const ours = "Sondeo, with whole records";
 
 type Measured = { tokens: number; perRecord: number; values: number; urls: number; ofPage: number };
 type PageValues = { readonly page: string; readonly values: readonly Labelled[] };
@@ -73,7 +73,7 @@ async function measureSet(set: string) {
     const skeleton = makeSkeleton(page, asked);
     const { system, prompt } = planPrompt(skeleton, asked);
     const found = reachable(page, skeleton);
-    add("Sondeo, listed fields alone", measure(`${system}\n${prompt}`, found.fields, label, all));
+    add("Sondeo, listed fields", measure(`${system}\n${prompt}`, found.fields, label, all));
     add(ours, measure(`${system}\n${prompt}`, found.all, label, all));
     const values = labelledValues(label);
     labels += values.length;

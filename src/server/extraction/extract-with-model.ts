@@ -1,7 +1,7 @@
 import type { Ai, Caller } from "../../ai/index.ts";
 import type { Corrections } from "../../domain/corrections.ts";
 import type { ModelFailure, ModelUse } from "../../domain/model-use.ts";
-import type { PlannedExtraction } from "../../domain/plan.ts";
+import type { PlannedExtraction, Understood } from "../../domain/plan.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
 import { correctPlan } from "../../extract/index.ts";
@@ -53,9 +53,10 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
 async function byRules(work: ModelExtraction, because: ModelFailure | null): Promise<ModelAnalysis> {
   const { ai, pool, snapshot, prompt, corrections, recordLimit, caller } = work;
   const analysis = await pool.analyse({ snapshot, prompt, corrections, recordLimit }, caller.signal);
+  const use = { planner: "rules", because } as const;
   return analysis.ok
-    ? { ...analysis, extraction: marked(analysis.extraction, ai, { planner: "rules", because }) }
-    : analysis;
+    ? { ...analysis, extraction: marked(analysis.extraction, ai, use) }
+    : { ...analysis, planned: marked(analysis.planned, ai, use) };
 }
 
 type Tried = { readonly ok: true; readonly planned: PlannedExtraction; readonly tried: Extraction };
@@ -73,7 +74,8 @@ async function plan({ ai, pool, snapshot, prompt, corrections, recordLimit, call
   };
   const planned = await ai.plan({ survey, skeleton, prompt, tryOut }, caller);
   const [, again] = filtered;
-  if (!planned.ok && again) return { ok: false, reason: "filtered", planned: again } as const;
+  if (!planned.ok && again)
+    return { ok: false, reason: "filtered", planned: marked(again, ai, { planner: "model" }) } as const;
   // safe because a plan is right only after it was tried out
   return planned.ok
     ? ({
@@ -152,7 +154,12 @@ function faultsOf(analysis: Analysis, { plan }: PlannedExtraction, survey: Surve
   );
 }
 
-function marked(extraction: Extraction, { model }: Ai, use: Partial<ModelUse> & Pick<ModelUse, "planner">): Extraction {
+/** A table, or a plan that gives none, with what the model had to do with it. */
+function marked<T extends { readonly understood: Understood }>(
+  made: T,
+  { model }: Ai,
+  use: Partial<ModelUse> & Pick<ModelUse, "planner">,
+): T {
   const modelUse: ModelUse = { model, because: null, unfilled: null, ...use };
-  return { ...extraction, understood: { ...extraction.understood, modelUse } };
+  return { ...made, understood: { ...made.understood, modelUse } };
 }

@@ -102,11 +102,21 @@ describe("conditions of the request that no record meets", () => {
       reason: "filtered",
       planned: {
         plan: { where: [{ op: "contains", value: "mimbre" }] },
-        understood: { filters: [{ asked: "de mimbre" }] },
+        understood: { filters: [{ asked: "de mimbre" }], modelUse: { planner: "model", because: null } },
       },
     });
     expect(standIn.seen).toHaveLength(2);
     expect(standIn.seen[1]!.text).toContain("no record passes");
+  });
+
+  test("say that rules found it so, and why, where the model fails", async () => {
+    standIn.play({ do: "status", status: 401 });
+    const ai = openAi({ provider: "openai", model: "m", apiKey: "k", baseUrl: standIn.url });
+    expect(await extractWithModel({ ...work(ai), prompt: "producto con precio menor que 1 €" })).toMatchObject({
+      ok: false,
+      reason: "filtered",
+      planned: { understood: { modelUse: { planner: "rules", because: "unauthorised" } } },
+    });
   });
 
   test("are no answer when the model does not stand by them", async () => {

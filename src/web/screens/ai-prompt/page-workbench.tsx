@@ -16,6 +16,7 @@ import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { chosenSet } from "../../components/website-result/corrections.ts";
 import { FilteredOut } from "../../components/website-result/filtered-out.tsx";
+import { ModelNotice } from "../../components/website-result/model-notice.tsx";
 import { UnderstoodLine } from "../../components/website-result/understood-line.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useText } from "../../language.ts";
@@ -150,6 +151,9 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             correcting={correcting ?? undefined}
             onRewrite={rewrite}
           />
+        ) : null}
+        {parsed?.ok === false && reply?.understood?.modelUse ? (
+          <ModelNotice use={reply.understood.modelUse} judged={[]} />
         ) : null}
       </div>
       {reply && parsed?.ok ? (
