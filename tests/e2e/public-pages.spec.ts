@@ -170,6 +170,24 @@ test("prices change with the way to pay, and a tooltip opens by keyboard", async
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
 
+test("on a phone the menu closes by a tap beside it, by Escape and on the page it leads to", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Menú" });
+  const pricing = page.getByRole("banner").getByRole("link", { name: "Precios" });
+  await button.click();
+  await expect(pricing).toBeVisible();
+  await page.mouse.click(40, 600);
+  await expect(pricing).toBeHidden();
+  await button.click();
+  await page.keyboard.press("Escape");
+  await expect(pricing).toBeHidden();
+  await button.click();
+  await pricing.click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(pricing).toBeHidden();
+});
+
 test("the language is one address away and stays chosen", async ({ page }) => {
   await page.goto("/pricing", { waitUntil: "networkidle" });
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();

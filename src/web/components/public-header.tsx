@@ -9,6 +9,8 @@ import { Logo } from "./logo.tsx";
 const item =
   "inline-flex min-h-10 items-center rounded-md px-3 text-sm font-[500] text-quiet hover:text-ink aria-[current=page]:text-ink";
 
+const menuId = "main-menu";
+
 export function PublicHeader() {
   const text = useText(publicFrame);
   const language = useLanguage();
@@ -38,24 +40,27 @@ export function PublicHeader() {
           <LinkButton to="/signup" size="sm" className="min-h-10!">
             {text.signup}
           </LinkButton>
-          <details key={pathname} className="group relative md:hidden">
-            <summary
-              aria-label={text.menu}
-              className="grid size-10 place-items-center rounded-md text-quiet hover:bg-sunken hover:text-ink"
-            >
-              <MenuIcon size={20} aria-hidden="true" />
-            </summary>
-            <nav
-              aria-label={text.mainNavigation}
-              className="absolute right-0 mt-2 grid w-56 rounded-md border border-line bg-raised p-1 shadow-soft"
-            >
-              {[...links, { to: "/login", label: text.login }].map(({ to, label }) => (
-                <NavLink key={to} to={to} prefetch="intent" className={item}>
-                  {label}
-                </NavLink>
-              ))}
-            </nav>
-          </details>
+          <button
+            type="button"
+            popoverTarget={menuId}
+            aria-label={text.menu}
+            className="grid size-10 place-items-center rounded-md text-quiet hover:bg-sunken hover:text-ink md:hidden"
+          >
+            <MenuIcon size={20} aria-hidden="true" />
+          </button>
+          <nav
+            key={pathname}
+            id={menuId}
+            popover="auto"
+            aria-label={text.mainNavigation}
+            className="fixed inset-[4.25rem_1.25rem_auto_auto] w-56 rounded-md border border-line bg-raised p-1 shadow-soft open:grid md:hidden!"
+          >
+            {[...links, { to: "/login", label: text.login }].map(({ to, label }) => (
+              <NavLink key={to} to={to} prefetch="intent" className={item}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
         </div>
       </div>
     </header>
