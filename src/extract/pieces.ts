@@ -1,5 +1,5 @@
 import type { ValueType } from "../domain/survey.ts";
-import { filledCells, textsOf } from "./cells.ts";
+import { filledCells } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./columns.ts";
 import type { PageLocale } from "./page-locale.ts";
 import { findDate } from "./values/date.ts";
@@ -11,9 +11,10 @@ import { findPrice } from "./values/price.ts";
 import { findCitation, findIdentifier } from "./values/text.ts";
 import { splitAfterCode, splitAfterNumber, splitAtCode } from "./code-pieces.ts";
 import { kindName } from "./field-words.ts";
+import { splitFileNames } from "./file-pieces.ts";
 import { splitAtLabels } from "./labelled-pieces.ts";
 import { splitTowns } from "./town-pieces.ts";
-import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wording-pieces.ts";
+import { splitAfterPrefix, splitLeadSentence, type WordingPiece, wordingPart } from "./wording-pieces.ts";
 
 const minShare = 0.6;
 const minGapShare = 0.5;
@@ -51,7 +52,7 @@ const dividedTypes = new Set<ValueType>([...wordyTypes, "phone", "email", "price
  */
 export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLocale): ColumnDraft[] {
   const filled = filledCells(draft.cells);
-  if (type === "url") return splitFileNames(draft, filled);
+  if (type === "url") return nameParts(draft, splitFileNames(draft.cells));
   if (!isCuttable(draft) || !dividedTypes.has(type)) return [];
   const average = filled.reduce((sum, cell) => sum + cell.raw.length, 0) / filled.length;
   if (average > maxTextLength) return [];
@@ -76,22 +77,6 @@ export const isCuttable = ({ cells, key }: ColumnDraft): boolean =>
   !key.includes("@") &&
   cells.filter((cell) => cell).length >= 2 &&
   cells.every((cell) => cell === null || cell.place.span !== null);
-
-const minNumbered = 0.8;
-const documentName = /(?<=\/)[^/?#]+(?=\.(?:pdf|docx?|odt|rtf|xlsx?)(?:[?#]|$))/i;
-
-/** The numbers by which the linked documents are named: `…/2022/12/30/22-35000.pdf`. */
-function splitFileNames(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
-  const names = draft.cells.map((cell) => {
-    const match = cell ? documentName.exec(cell.raw) : null;
-    const found = match && findIdentifier(match[0]);
-    if (!cell || !match || !found || found.span[1] - found.span[0] < match[0].length) return null;
-    return within(cell, [match.index, match.index + match[0].length]);
-  });
-  return new Set(textsOf(names)).size >= Math.max(2, filled.length * minNumbered)
-    ? [derive(draft, "file", names, 1)]
-    : [];
-}
 
 const inBrackets = /^(?:(?<before>.*\S)\s*)?\((?<inside>[^()]+)\)$/u;
 
@@ -137,10 +122,7 @@ const nameParts = (draft: ColumnDraft, pieces: readonly WordingPiece[]): ColumnD
     return { ...piece, label: label ?? piece.label };
   });
 
-const within = (cell: RawCell, [start, end]: Span): RawCell => {
-  const offset = cell.place.span?.[0] ?? 0;
-  return { raw: cell.raw.slice(start, end), place: { ...cell.place, span: [offset + start, offset + end] } };
-};
+const within = (cell: RawCell, span: Span): RawCell => wordingPart(cell, ...span);
 
 const isText = (suffix: string): boolean => suffix.startsWith("text") || suffix === "(1";
 
