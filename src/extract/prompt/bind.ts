@@ -52,7 +52,7 @@ function preferDistinctTitle(set: RecordSet, asked: readonly Asked[], bindings: 
   return bindings;
 }
 
-const maxHeadingLength = 160;
+const headingStep = /(?:^|>)h[1-6]\b/;
 
 /**
  * A heading in parts around a slash is one title, not its first part: `acme / rockets`. Who owns it, where that was asked for and
@@ -62,13 +62,13 @@ function preferWholeHeading(set: RecordSet, asked: readonly Asked[], bindings: B
   const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
   const current = bindings[title];
   const path = current?.field?.path;
-  if (!current || path === undefined || !/(?:^|>)h[1-6]\b/.test(path)) return;
+  if (!current || path === undefined || !headingStep.test(path)) return;
   const wholes = set.fields.filter(
     (field) =>
       field.path.endsWith("=") &&
       isWithin(path, field.path) &&
-      field.samples.every((sample) => sample.length <= maxHeadingLength) &&
-      set.fields.some((part) => part.path === `${field.path}|/1`),
+      set.fields.some((part) => part.path === `${field.path}|/1`) &&
+      set.fields.every((part) => !isWithin(part.path, field.path) || headingStep.test(part.path)),
   );
   const whole = wholes.toSorted((a, b) => b.path.length - a.path.length)[0];
   if (!whole) return;

@@ -63,10 +63,14 @@ const codeShare = once(
 const offersDocument =
   /^(?:(?:descargar?|download|ver|view|leer|read|abrir|open|t[ée]l[ée]charger|voir|baixar|herunterladen|ansehen|scarica|apri)(?!\p{L})|\W*pdf\b)/iu;
 
+/** A town cut out of an address names no record. */
+const isTownOfAddress = /\|city$/;
+
 function titleFit(field: Field, set: RecordSet, distinct: number, order: number): number {
   if (field.type !== "text" && field.type !== "identifier" && field.type !== "address") return 0;
   const length = meanLength(field);
   if (length < 3 || letterShare(field, set) < 0.4 || field.path.startsWith("^heading")) return 0;
+  if (isTownOfAddress.test(field.path)) return 0;
   const linked = isLinked(field, set) ? 0.2 : 0;
   const heading = /(^|>)h[1-6]\b/.test(field.path) ? 0.2 : 0;
   const said = /(?:title|titulo|name|nombre|bold|strong)[^>]*$/i.test(field.path) ? 0.1 : 0;
