@@ -4,11 +4,10 @@ import textFont from "./styles/fonts/inter-latin.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { pageAliveEvent } from "../contract/public-config.ts";
-import { shell } from "../i18n/shell.ts";
 import { readStyleSheet, styleSheetId } from "./styles/style-sheet.ts";
 import { publicConfigMeta } from "./api/public-config.ts";
-import { Spinner } from "./components/spinner.tsx";
-import { useLanguage, useText } from "./language.ts";
+import { PageSpinner } from "./components/page-spinner.tsx";
+import { useLanguage } from "./language.ts";
 import { themeScript } from "./theme.ts";
 import { showWords, unlikeBuiltScript } from "./unlike-built.ts";
 import { ErrorScreen } from "./screens/not-found/error-screen.tsx";
@@ -41,14 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export function HydrateFallback() {
-  const text = useText(shell);
-  return (
-    <main className="grid min-h-dvh place-items-center text-primary">
-      <Spinner size={28} label={text.loading} />
-    </main>
-  );
-}
+export const HydrateFallback = PageSpinner;
 
 export default function App() {
   useEffect(() => {

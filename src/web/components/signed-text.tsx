@@ -16,7 +16,7 @@ export function SignedText({ children }: { children: string }) {
         <span aria-hidden="true" className="sr-only">
           {part}
         </span>
-        <TrustSign basis={bases[part]} label={trust[bases[part]]} className="mr-[0.15em] size-[0.7em]!" />
+        <TrustSign basis={bases[part]} label={trust[bases[part]]} className="size-[0.7em]!" />
       </Fragment>
     ) : (
       part

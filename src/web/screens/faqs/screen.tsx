@@ -32,7 +32,7 @@ export default function Faqs() {
         <Disclosure
           key={question}
           title={
-            <span>
+            <span className="text-balance">
               <SignedText>{question}</SignedText>
             </span>
           }
