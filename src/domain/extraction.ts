@@ -26,6 +26,8 @@ export const ExtractionCounts = z.object({
   returned: z.number().int(),
   cutByPlan: z.number().int(),
   emptyCells: z.number().int(),
+  /** The page is longer than what is read of it, so that records at its end may be missing. */
+  pageCut: z.literal(true).optional(),
 });
 export type ExtractionCounts = z.infer<typeof ExtractionCounts>;
 

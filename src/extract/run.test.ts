@@ -9,6 +9,12 @@ test("rows past the plan's limit are cut, and the cut is counted", () => {
   expect(counts).toEqual({ inSet: 120, afterFilters: 120, returned: 100, cutByPlan: 20, emptyCells: 0 });
 });
 
+test("a page longer than what is read of it says that its end is missing", () => {
+  const { counts } = extract(`<ul>${"<li><b>Nombre</b> <i>12</i></li>".repeat(70_000)}</ul>`, "nombre", 10);
+  expect(counts.pageCut).toBe(true);
+  expect(counts.inSet).toBeLessThan(70_000);
+});
+
 test("a plan runs again on a later snapshot with more records", () => {
   const { planned } = extract(longShop(20), "nombre y precio");
   const later = runPlan(openPage(snapshotOf(longShop(35))), planned, { recordLimit: 100 });

@@ -1,4 +1,4 @@
-import type { Cell, Extraction } from "../domain/extraction.ts";
+import type { Cell, Extraction, ExtractionCounts } from "../domain/extraction.ts";
 import {
   type Column,
   type FieldRef,
@@ -69,7 +69,7 @@ export function runPlan(
     const keys = new Map(kept.map((row) => [row, read(field, row)]));
     kept.sort((a, b) => compareCells(keys.get(a) ?? emptyCell, keys.get(b) ?? emptyCell, direction));
   }
-  const counts = { inSet: set.count, afterFilters: kept.length };
+  const counts = { inSet: set.count, afterFilters: kept.length, ...cutOf(page) };
   if (plan.aggregate) {
     const { nameLanguage } = page.locale;
     return { ok: true, extraction: aggregateRows(plan.aggregate, kept, read, understood, counts, nameLanguage) };
@@ -96,6 +96,8 @@ export function runPlan(
     },
   };
 }
+
+const cutOf = (page: Page): Pick<ExtractionCounts, "pageCut"> => (page.reader.tree.truncated ? { pageCut: true } : {});
 
 function findColumn(set: MinedSet, field: FieldRef): TableColumn | null {
   return (

@@ -66,10 +66,7 @@ export class TreeBuilder {
   private push(tag: string, attributes: Attributes | undefined): void {
     const node = this.add(tag, "", attributes);
     if (node < 0) return;
-    if (this.stack.length >= this.limits.depth) {
-      this.truncated = true;
-      return;
-    }
+    if (this.stack.length >= this.limits.depth) return;
     this.stack.push(node);
     if (tag === "pre") this.preformatted++;
     if (this.isSilent(tag)) this.silent++;

@@ -196,6 +196,8 @@ export const tools: Translation<typeof spanish> = {
     emptyCells: (count, text) => (count === 1 ? "1 empty cell" : `${text} empty cells`),
     invented: (count, text) => (count === 1 ? "1 inferred" : count === 0 ? "0 made up" : `${text} inferred`),
     cut: (shown, total) => `Showing ${shown} of ${total}: your plan's maximum.`,
+    pageCut:
+      "The page is longer than we can read: the records at its end are missing. Use the address of a part of it, for instance with a filter or page by page.",
     newPage: "Analyze another page",
     filteredOut: {
       title: (conditions, records) => {

@@ -196,6 +196,8 @@ export const tools = {
     invented: (count: number, text: string) =>
       count === 1 ? "1 inferida" : count === 0 ? "0 inventadas" : `${text} inferidas`,
     cut: (shown: string, total: string) => `Mostrando ${shown} de ${total}: es el máximo de tu plan.`,
+    pageCut:
+      "La página es más larga de lo que podemos leer: faltan los registros del final. Usa la dirección de una parte, por ejemplo con un filtro o por páginas.",
     newPage: "Analizar otra página",
     filteredOut: {
       title: (conditions: readonly string[], records: { count: number; text: string } | null) => {

@@ -66,6 +66,11 @@ export function WebsiteResult({
           {text.cut(numbers.whole(counts.returned), numbers.whole(counts.returned + counts.cutByPlan))}
         </Banner>
       ) : null}
+      {counts?.pageCut ? (
+        <Banner tone="warning" msg="prompt.pageCut">
+          {text.pageCut}
+        </Banner>
+      ) : null}
       <ResultTable data={data} origins={origins} fileName={url} />
     </div>
   );
