@@ -24,11 +24,12 @@ export function passes(cell: Cell, filter: Filter): boolean {
   if (filter.op === "present") return value !== null;
   if (filter.op === "absent") return value === null;
   if (filter.op === "lacks") return !wanted.some(has);
-  if (filter.op === "ne") return value === null || !wanted.some((one) => compare(value, one) === 0);
+  const isOneOf =
+    value !== null && wanted.some((one) => compare(value, one) === 0 || fold(cell.raw) === fold(String(one)));
+  if (filter.op === "ne") return !isOneOf;
   if (value === null || first === undefined) return false;
   if (filter.op === "contains") return wanted.some(has);
-  if (filter.op === "eq" || filter.op === "in")
-    return wanted.some((one) => compare(value, one) === 0 || fold(cell.raw) === fold(String(one)));
+  if (filter.op === "eq" || filter.op === "in") return isOneOf;
   if (!comparable(value, first)) return false;
   const order = compare(value, first);
   if (filter.op === "lt") return order < 0;

@@ -30,7 +30,7 @@ async function problemsAt(page: Page, path: string, width: number): Promise<stri
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`every public page is accessible, fits and is silent, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const complaints = complaintsOf(page);
     const problems: string[] = [];

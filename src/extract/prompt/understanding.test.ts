@@ -284,6 +284,7 @@ const phrasings: readonly Case[] = [
   ["opinions", "cases after February 1, 2026", "cases | Date", "2 3 4"],
   ["opinions", "case name, docket and date for cases before Judge Okafor", "case name | docket | date", "1 3"],
   ["opinions", "latest 2 opinions", "opinions | Date", "4 3"],
+  ["agenda", "eventos y precio de los que no sean gratis", "eventos | precio", "2 4"],
   ["agenda", "eventos gratis en marzo", "eventos | fecha | precio", "1 3"],
   ["agenda", "eventos del 10 al 20 de marzo de 2026", "eventos | fecha", "1 3"],
 ];
