@@ -32,8 +32,11 @@ export type Asked<T> =
       readonly faults: readonly string[];
     };
 
-/** On whose account, and until when. Aborting rejects with the signal's reason: nothing falls back then. */
-export type Caller = { readonly ledger: Ledger; readonly signal?: AbortSignal };
+/**
+ * On whose account, and until when. Aborting `signal` rejects with its reason: nothing falls back then. When `patience` ends, what
+ * is asked counts as timed out.
+ */
+export type Caller = { readonly ledger: Ledger; readonly signal?: AbortSignal; readonly patience?: AbortSignal };
 
 export type Ask = <T>(question: Question<T>, caller: Caller) => Promise<Asked<T>>;
 
@@ -62,7 +65,7 @@ async function askInTurn<T>(parts: AskParts, question: Question<T>, caller: Call
   const isPatient = question.isPatient === true;
   const within = (): AbortSignal => {
     const deadline = AbortSignal.timeout(parts.limits.questionMs);
-    return caller.signal ? AbortSignal.any([caller.signal, deadline]) : deadline;
+    return AbortSignal.any([deadline, caller.signal, caller.patience].filter((signal) => signal !== undefined));
   };
   const waiting = isPatient ? caller.signal : within();
   let release: () => void;
@@ -102,7 +105,7 @@ async function tryRepeatedly<T>(
     if (!("failure" in tried)) return tried;
     const { failure } = tried;
     const waitMs = failure.retryAfterMs ?? limits.backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
-    if (!failure.again || attempt >= limits.retries || Date.now() + waitMs >= until) {
+    if (!failure.again || attempt >= limits.retries || signal.aborted || Date.now() + waitMs >= until) {
       return unanswered(failure.because, failure.detail, failure);
     }
     await sleep(waitMs, undefined, { signal: caller.signal });

@@ -23,6 +23,8 @@ export type { FillMemory, Judged } from "./tasks/fill/index.ts";
 export type Ai = {
   /** Name of the model, as shown beside what it did. */
   readonly model: string;
+  /** How long the plan of one prompt, its repair and what is read instead may be waited for together. */
+  readonly planningMs: number;
   plan(input: PlanInput, caller: Caller): Promise<PlanResult>;
   read(input: ReadInput, caller: Caller): Promise<ReadResult>;
   fillColumn(input: FillInput, caller: Caller): Promise<FillResult>;
@@ -44,6 +46,7 @@ export function openAi(settings: ModelSettings, changed: Partial<AiLimits> = {})
   });
   return {
     model: settings.model,
+    planningMs: limits.planningMs,
     plan: (input, caller) => planExtraction(ask, input, caller),
     read: (input, caller) => readPassages(ask, input, caller),
     fillColumn: (input, caller) => fillColumn(ask, limits, input, caller),

@@ -14,11 +14,13 @@ export type ModelSettings = {
   readonly price?: ModelPrice | undefined;
 };
 
-/** How long and how often a provider is tried. A task that is asked twice (with a repair turn) stays under a minute. */
+/** How long and how often a provider is tried. Planning and the first answer of a fill stay under a minute together. */
 export type AiLimits = {
   readonly attemptMs: number;
   /** One question with all its tries and waits. */
   readonly questionMs: number;
+  /** A plan, its repair and what is read instead, together. */
+  readonly planningMs: number;
   readonly retries: number;
   readonly backoffMs: number;
   readonly atOnce: number;
@@ -33,6 +35,7 @@ export type AiLimits = {
 export const usualLimits: AiLimits = {
   attemptMs: 15_000,
   questionMs: 25_000,
+  planningMs: 30_000,
   retries: 2,
   backoffMs: 500,
   atOnce: 4,

@@ -39,14 +39,15 @@ type Extraction = Extract<Analysis, { ok: true }>["extraction"];
  * meets them.
  */
 export async function extractWithModel(work: ModelExtraction): Promise<ModelAnalysis> {
-  const planned = work.planned ? await goOn(work, work.planned) : await plan(work);
+  const patience = AbortSignal.timeout(work.ai.planningMs);
+  const planned = work.planned ? await goOn(work, work.planned) : await plan(work, patience);
   if (planned.ok) {
     const finished = await finish(work, planned.planned, planned.tried);
     return "because" in finished ? byRules(work, finished.because) : finished;
   }
   if (planned.reason === "failed") return byRules(work, planned.because);
   if (planned.reason === "filtered") return planned;
-  const read = await readText(work);
+  const read = await readText(work, patience);
   return read.extraction ? { ok: true, planned: null, extraction: read.extraction } : byRules(work, read.because);
 }
 
@@ -61,7 +62,10 @@ async function byRules(work: ModelExtraction, because: ModelFailure | null): Pro
 
 type Tried = { readonly ok: true; readonly planned: PlannedExtraction; readonly tried: Extraction };
 
-async function plan({ ai, pool, snapshot, prompt, corrections, recordLimit, caller }: ModelExtraction) {
+async function plan(
+  { ai, pool, snapshot, prompt, corrections, recordLimit, caller }: ModelExtraction,
+  patience: AbortSignal,
+) {
   const { survey, skeleton } = await pool.sketch({ snapshot, prompt, corrections }, caller.signal);
   let tried: Extraction | null = null;
   const filtered: PlannedExtraction[] = [];
@@ -72,7 +76,7 @@ async function plan({ ai, pool, snapshot, prompt, corrections, recordLimit, call
     if (!analysis.ok && analysis.reason === "filtered") filtered.push(planned);
     return faultsOf(analysis, planned, survey);
   };
-  const planned = await ai.plan({ survey, skeleton, prompt, tryOut }, caller);
+  const planned = await ai.plan({ survey, skeleton, prompt, tryOut }, { ...caller, patience });
   const [, again] = filtered;
   if (!planned.ok && again)
     return { ok: false, reason: "filtered", planned: marked(again, ai, { planner: "model" }) } as const;
@@ -125,9 +129,12 @@ type TextRead =
   | { readonly extraction: Extraction }
   | { readonly extraction: null; readonly because: ModelFailure | null };
 
-async function readText({ ai, pool, snapshot, prompt, recordLimit, caller }: ModelExtraction): Promise<TextRead> {
+async function readText(
+  { ai, pool, snapshot, prompt, recordLimit, caller }: ModelExtraction,
+  patience: AbortSignal,
+): Promise<TextRead> {
   const passages = await pool.listPassages(snapshot, caller.signal);
-  const read = await ai.read({ passages, prompt }, caller);
+  const read = await ai.read({ passages, prompt }, { ...caller, patience });
   if (!read.ok) return { extraction: null, because: read.because === "nothing-found" ? null : read.because };
   const { reading } = read;
   const extraction = await pool.cut({ snapshot, reading, recordLimit }, caller.signal);

@@ -34,12 +34,15 @@ export async function fillInferred(work: FillWork, { rows }: Extraction, plan: P
   const judgements = new Map<string, ReadonlyMap<string, Scalar>>();
   let because: ModelFailure | "time-is-over" | null = null;
   let unfilled = 0;
+  let { until } = work;
   for (const [nth, { title, inference, at }] of columns.entries()) {
     const texts = rows.map((cells) => cells[at]?.raw ?? "");
     const progress = async (done: number): Promise<void> =>
       work.progress?.({ done: Math.floor((nth * rows.length + done) / columns.length), of: rows.length });
-    const input = { inference, texts, memory: work.memories(inference), until: work.until, progress };
+    const input = { inference, texts, memory: work.memories(inference), until, progress };
     const filled = await work.ai.fillColumn(input, work.caller);
+    // Later columns still have what earlier runs judged.
+    if (filled.gaveUp) until = 0;
     because ??= filled.because;
     const values = new Map<string, Scalar>();
     texts.forEach((text, row) => {

@@ -130,3 +130,44 @@ describe("conditions of the request that no record meets", () => {
     expect(turns).toBe(2);
   });
 });
+
+const open = (limits: Parameters<typeof openAi>[1]): Ai =>
+  openAi({ provider: "openai", model: "m", apiKey: "k", baseUrl: standIn.url }, limits);
+const judged = (name: string, field: string) => ({
+  asked: name,
+  title: name,
+  field: null,
+  infer: { task: "category", of: [field] },
+});
+
+describe("a model that keeps one waiting", () => {
+  const slow = { attemptMs: 600_000, questionMs: 600_000 };
+  test("is waited for no longer than planning may take, whatever one question may", async () => {
+    standIn.play({ do: "silence" });
+    const result = await extractWithModel(work(open({ ...slow, planningMs: 300 })));
+    expect(result).toMatchObject({
+      ok: true,
+      extraction: { understood: { modelUse: { planner: "rules", because: "timeout" } } },
+    });
+  });
+
+  test("is asked for one column, not for every column that it would have to judge", async () => {
+    let fills = 0;
+    standIn.play(({ text }) => {
+      const field = /^(s1\.f\d+) Producto\|/m.exec(text)?.[1];
+      if (!field) {
+        fills++;
+        return { do: "silence" };
+      }
+      const columns = [column("producto", field), judged("material", field), judged("estancia", field)];
+      return answer({ set: "s1", columns, filters: [], sort: [], distinct: false, limit: null, aggregate: null });
+    });
+    const ai = open({ attemptMs: 300, questionMs: 600, retries: 0 });
+    const result = await extractWithModel({ ...work(ai), prompt: "producto, material y estancia" });
+    expect(result).toMatchObject({
+      ok: true,
+      extraction: { understood: { modelUse: { unfilled: { cells: 2 * goods.length, because: "timeout" } } } },
+    });
+    expect(fills).toBe(1);
+  });
+});

@@ -34,6 +34,8 @@ export type FillResult = {
   readonly values: readonly Judged[];
   /** Why some were not asked or not answered: what the model failed with, or that `until` came. */
   readonly because: ModelFailure | "time-is-over" | null;
+  /** The provider is in trouble: another fill would wait in vain too. */
+  readonly gaveUp: boolean;
 };
 
 const maxLabels = 30;
@@ -60,6 +62,7 @@ export async function fillColumn(ask: Ask, limits: AiLimits, input: FillInput, c
   const batches = batchTexts(texts.filter((text) => !values.has(text)));
   let because: FillResult["because"] = null;
   let isOver = false;
+  let gaveUp = false;
   let failures = 0;
   let answeredAt: number | null = null;
   const end = (why: FillResult["because"]): void => {
@@ -101,6 +104,7 @@ export async function fillColumn(ask: Ask, limits: AiLimits, input: FillInput, c
       if (!isOver) batches.push(batch);
       await sleep(limits.fillPauseMs, undefined, { signal: caller.signal });
     } else {
+      gaveUp = true;
       end(failure);
     }
   };
@@ -115,7 +119,7 @@ export async function fillColumn(ask: Ask, limits: AiLimits, input: FillInput, c
   const first = batches.shift();
   if (first) await runNext(first);
   await Promise.all(Array.from({ length: limits.atOnce }, work));
-  return { values: input.texts.map((text) => values.get(oneLine(text)) ?? null), because };
+  return { values: input.texts.map((text) => values.get(oneLine(text)) ?? null), because, gaveUp };
 }
 
 /** The distinct texts, each with the number of rows that have it. */
