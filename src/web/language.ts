@@ -12,11 +12,11 @@ export const readLanguage = choice.read;
 /** Takes the language of a page that was read as this device's, where none was chosen. */
 export const proposeLanguage = choice.propose;
 
-/** The address decides on public pages, the device's setting everywhere else. */
+/** The address decides on public pages and on wrong addresses below `/en`, the device's setting everywhere else. */
 export function useLanguage(): Language {
   const { pathname } = useLocation();
   const chosen = useSyncExternalStore(choice.subscribe, choice.read, choice.readDefault);
-  return findPublicPage(pathname)?.language ?? chosen;
+  return findPublicPage(pathname)?.language ?? (pathname.startsWith("/en/") ? "en" : chosen);
 }
 
 /** One area of the catalogue in the language of the screen. */

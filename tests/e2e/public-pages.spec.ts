@@ -206,4 +206,6 @@ test("a page that is not there says so, with its ways out", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Recargar la página" })).toBeVisible();
   await page.getByRole("link", { name: "Ir al inicio" }).click();
   await expect(page).toHaveURL(/\/$/);
+  await page.goto("/en/no-such-page", { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
