@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { accessibilityProblems } from "./accessibility.ts";
+import { freshName } from "./fresh-name.ts";
 import { firms, openDirectory } from "./provider-directory.ts";
 
 let complaints: string[] = [];
@@ -12,7 +13,8 @@ test.beforeEach(({ page }) => {
   page.on("pageerror", (error) => complaints.push(error.message));
 });
 
-async function signUp(page: Page, name: string): Promise<void> {
+async function signUp(page: Page, role: string): Promise<void> {
+  const name = freshName(role);
   await page.goto("/signup");
   await page.locator("input[name=username]").fill(name);
   await page.locator("input[name=email]").fill(`${name}@example.test`);

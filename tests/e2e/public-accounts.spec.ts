@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Page, type Route } from "@playwright/test";
+import { freshName } from "./fresh-name.ts";
 
 const focusedName = (page: Page) =>
   page.evaluate(() => {
@@ -41,7 +42,9 @@ function resetLink(email: string): string | undefined {
 }
 
 test("an account is opened and its password set anew by keyboard alone", async ({ page }) => {
-  await signUpByKeyboard(page, "teclado", "una clave larga");
+  const name = freshName("teclado");
+  const email = `${name}@example.test`;
+  await signUpByKeyboard(page, name, "una clave larga");
   await page.context().clearCookies();
 
   await page.goto("/login", { waitUntil: "networkidle" });
@@ -49,14 +52,14 @@ test("an account is opened and its password set anew by keyboard alone", async (
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/forgot-password$/);
   await tabTo(page, "email");
-  await page.keyboard.type("teclado@example.test");
+  await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page.locator('[data-msg="forgot.sent"]')).toContainText(
     "Se han enviado instrucciones de restablecimiento a tu dirección de correo electrónico.",
   );
 
-  await expect.poll(() => resetLink("teclado@example.test")).toBeTruthy();
-  await page.goto(resetLink("teclado@example.test") ?? "", { waitUntil: "networkidle" });
+  await expect.poll(() => resetLink(email)).toBeTruthy();
+  await page.goto(resetLink(email) ?? "", { waitUntil: "networkidle" });
   await tabTo(page, "password");
   await page.keyboard.type("corta");
   await page.keyboard.press("Enter");
@@ -71,7 +74,7 @@ test("an account is opened and its password set anew by keyboard alone", async (
   await expect(page.getByText("Contraseña restablecida. Inicia sesión.")).toBeVisible();
 
   await tabTo(page, "email");
-  await page.keyboard.type("teclado@example.test");
+  await page.keyboard.type(email);
   await tabTo(page, "password");
   await page.keyboard.type("una clave larga");
   await page.keyboard.press("Enter");
@@ -92,14 +95,15 @@ test("an account is opened and its password set anew by keyboard alone", async (
   }
   await page.context().clearCookies();
   await page.goto("/login", { waitUntil: "networkidle" });
-  await expect(page.locator("input[name=email]")).toHaveValue("teclado@example.test");
+  await expect(page.locator("input[name=email]")).toHaveValue(email);
 });
 
 test("an account that is opened in English has its reports in English", async ({ page }) => {
   await page.goto("/en", { waitUntil: "networkidle" });
   await page.getByRole("banner").getByRole("link", { name: "Sign up" }).click();
-  await page.locator("input[name=username]").fill("reader");
-  await page.locator("input[name=email]").fill("reader@example.test");
+  const name = freshName("reader");
+  await page.locator("input[name=username]").fill(name);
+  await page.locator("input[name=email]").fill(`${name}@example.test`);
   await page.locator("input[name=password]").fill("a long password");
   await page.locator("input[name=confirmPassword]").fill("a long password");
   await page.getByRole("button", { name: "Create account" }).click();

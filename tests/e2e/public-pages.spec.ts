@@ -36,6 +36,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     const problems: string[] = [];
     for (const path of everyPage) {
       await page.goto(path);
+      await expect(page.locator("html[data-unlike-built]")).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       for (const width of widths) problems.push(...(await problemsAt(page, path, width)));
     }
     expect(problems).toEqual([]);
