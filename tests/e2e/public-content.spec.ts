@@ -266,3 +266,16 @@ test("no page may run a script that the server did not name", async ({ request }
     expect(policy).toContain("https://accounts.google.com/gsi/style");
   }
 });
+
+test("a page has the headers that guard documents, its scripts only those that concern them", async ({ request }) => {
+  const page = await request.get("/");
+  const script = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0];
+  const asset = await request.get(script ?? "");
+  expect(page.headers()).toMatchObject({ "x-frame-options": "SAMEORIGIN", "x-content-type-options": "nosniff" });
+  expect(asset.headers()).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(asset.headers()["x-frame-options"]).toBeUndefined();
+});

@@ -20,6 +20,17 @@ const screens = [
   /^\/custom-url\/ai-prompt\/[^/]+$/,
 ];
 
+/** They concern documents; on each of a page's forty scripts they would weigh more than the smallest of them. */
+const headersOfDocuments = [
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
 type Page = { readonly html: string; readonly csp: string };
 
 /** Serves the built screens: prerendered pages with a policy that names each inline script by its hash. */
@@ -37,6 +48,7 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
     setHeaders: (reply, file) => {
       const built = file.startsWith(path.join(clientFolder, "assets"));
       reply.header("cache-control", built ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      if (built) for (const header of headersOfDocuments) reply.raw.removeHeader(header);
     },
   });
   const addresses = [...pages.keys()].filter((address) => address !== fallbackPage);
