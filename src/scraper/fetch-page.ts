@@ -31,7 +31,8 @@ const failure = (reason: ScrapeFailureReason, detail: string, status: number | n
 
 const isBlank = (body: Uint8Array): boolean => body.every((byte) => byte <= 0x20);
 
-const codingsOf = (response: Response, limits: ScrapeLimits): string[] | null =>
+/** How a response is compressed; null where that cannot be undone. */
+export const codingsOf = (response: Response, limits: ScrapeLimits): string[] | null =>
   parseContentCodings([response.headers["content-encoding"] ?? []].flat().join(), limits.contentCodings);
 
 /** Refusals by themselves. */

@@ -1,6 +1,7 @@
 import { readBody } from "./decode-body.ts";
 import type { FetchContext } from "./follow-redirects.ts";
 import { discard, followRedirects } from "./follow-redirects.ts";
+import { codingsOf } from "./fetch-page.ts";
 import type { FetchResult } from "./fetch-page.ts";
 import { robotsAllow } from "./robots.ts";
 import type { PageRequest } from "./scrape-page.ts";
@@ -37,11 +38,12 @@ export function behavePolitely(context: FetchContext): Politeness {
     });
     if (!followed.ok) return "";
     const { response } = followed;
-    if (response.statusCode !== 200) {
+    const codings = codingsOf(response, context.limits);
+    if (response.statusCode !== 200 || codings === null) {
       discard(response);
       return "";
     }
-    const { bytes } = await readBody(response.body, { codings: [], maxBytes, signal: either });
+    const { bytes } = await readBody(response.body, { codings, maxBytes, signal: either });
     return new TextDecoder().decode(bytes);
   }
 

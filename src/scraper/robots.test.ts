@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createScraper } from "./index.ts";
 import { serve } from "./loopback.test-support.ts";
@@ -38,6 +39,17 @@ test("a page that robots.txt refuses is not asked for, unless the caller has the
   const overridden = await scraper.fetchPage(site.at("/privado"), { ignoreRobots: true });
   expect(overridden).toMatchObject({ ok: true, snapshot: { notes: ["robots.txt was overridden"] } });
   expect(asked).toEqual(["/robots.txt", "/publico", "/privado"]);
+  await Promise.all([scraper.close(), site.close()]);
+});
+
+test("a robots.txt that comes compressed is read all the same", async () => {
+  const site = await serve((request, response) => {
+    if (request.url !== "/robots.txt") return void response.setHeader("content-type", "text/html").end(full);
+    response.setHeader("content-encoding", "gzip").end(gzipSync("User-agent: *\nDisallow: /privado"));
+  });
+  const scraper = createScraper({ allow: [site.host], userAgent: "Sondeo/test", polite: true });
+  expect(await scraper.fetchPage(site.at("/privado"))).toMatchObject({ ok: false, reason: "robots-disallowed" });
+  expect(await scraper.fetchPage(site.at("/publico"))).toMatchObject({ ok: true });
   await Promise.all([scraper.close(), site.close()]);
 });
 
