@@ -1,3 +1,5 @@
+import { errorFields } from "./logging.ts";
+
 type ErrorLog = { error(fields: object, message: string): void };
 
 /** Work that an answer does not wait for, so that its time tells nothing; a stop waits for what has begun. */
@@ -13,8 +15,7 @@ export function createBackground(log: ErrorLog): Background {
       const work = task().then(
         () => undefined,
         (error: unknown) => {
-          const known = error instanceof Error ? { error: error.name, stack: error.stack } : { error: typeof error };
-          log.error({ kind: name, ...known }, "background work failed");
+          log.error({ kind: name, ...errorFields(error) }, "background work failed");
         },
       );
       running.add(work);

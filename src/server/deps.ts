@@ -66,7 +66,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
   ]);
   const signals = listenToJobs(connection);
   const objects = folderStore(config.objectStoreFolder);
-  const endRetention = keepRetention(db, objects, config);
+  const endRetention = keepRetention({ db: jobs.db, objects, log }, config);
   const scraper = createScraper({
     allow: config.egressAllow,
     userAgent: config.userAgent,

@@ -35,6 +35,10 @@ const frames = (stack: unknown): string[] =>
     .slice(0, 12)
     .map((line) => line.trim());
 
+/** What a log line says of something that was thrown. */
+export const errorFields = (error: unknown): { error: string; stack?: string | undefined } =>
+  error instanceof Error ? { error: error.name, stack: error.stack } : { error: typeof error };
+
 /** A logger by allow-list: one JSON object a line, route patterns instead of addresses, no headers, no bodies. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   return pino(

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { errorStatus, type ErrorCode, type Failure } from "../../contract/errors.ts";
 import { isDatabaseDown } from "../db/client.ts";
 import { AppError } from "../errors.ts";
+import { errorFields } from "../logging.ts";
 
 const genericMessage =
   "Sorry, something went wrong and we are fixing it. Please try again later or contact support for further assistance.";
@@ -41,6 +42,5 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 function logUnexpected(request: FastifyRequest, error: unknown): void {
-  const known = error instanceof Error ? { name: error.name, stack: error.stack } : { name: typeof error, stack: "" };
-  request.log.error({ code: "INTERNAL", error: known.name, stack: known.stack }, "unexpected error");
+  request.log.error({ code: "INTERNAL", ...errorFields(error) }, "unexpected error");
 }

@@ -11,6 +11,8 @@ export type JobResult = Record<string, unknown>;
 export type Outcome = {
   readonly paid: boolean;
   save(db: DbOrTx): Promise<JobResult>;
+  /** Takes back what was put down for a result that nobody wants any more. */
+  discard?(): Promise<void>;
 };
 
 /**

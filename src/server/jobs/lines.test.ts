@@ -6,11 +6,11 @@ import { freshDatabase } from "../../../tests/support/fresh-database.ts";
 import { openDatabase } from "../db/client.ts";
 import { job, jobEvent, user } from "../db/schema.ts";
 import { makeLogger } from "../logging.ts";
-import { defineJob, type JobRun, needsLonger } from "./definition.ts";
+import { defineJob, type JobRun, needsLonger, type Outcome } from "./definition.ts";
 import { openQueue } from "./queue.ts";
 
 /** A queue with one worker in each line, and jobs that do what `run` says. */
-async function openLines(run: (run: JobRun<Record<string, unknown>>) => Promise<typeof needsLonger | null>) {
+async function openLines(run: (run: JobRun<Record<string, unknown>>) => Promise<typeof needsLonger | Outcome | null>) {
   const connection = await freshDatabase();
   const { db, pool } = openDatabase(connection, { statementTimeoutMs: 15_000 });
   const queue = await openQueue({ connection, db, log: makeLogger("silent"), concurrency: 1 });
@@ -111,4 +111,24 @@ test("of the jobs that wait, the one of the higher plan is taken first", async (
   await lines.submit(pro, 10);
   free.resolve();
   await expect.poll(() => taken, { timeout: 10_000 }).toEqual([busy, pro, standard]);
+});
+
+test("what was put down for a job that was cancelled meanwhile is taken back, and what was saved stays", async () => {
+  const [cancelled, saved] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
+  const discarded: unknown[] = [];
+  const isRunning = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const lines = await openLines(async ({ input, jobId }) => {
+    isRunning.resolve();
+    if (input.id === cancelled) await goOn.promise;
+    return { paid: false, save: async () => ({}), discard: async () => void discarded.push(jobId) };
+  });
+  await lines.submit(cancelled);
+  await isRunning.promise;
+  await lines.db.update(job).set({ state: "cancelled" }).where(eq(job.id, cancelled));
+  goOn.resolve();
+  await expect.poll(() => discarded).toEqual([cancelled]);
+  await lines.submit(saved);
+  await expect.poll(() => lines.stateOf(saved)).toBe("done");
+  expect(discarded).toEqual([cancelled]);
 });

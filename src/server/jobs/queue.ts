@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../db/client.ts";
 import { job } from "../db/schema.ts";
 import { toFailure } from "../http/errors.ts";
+import { errorFields } from "../logging.ts";
 import { type AnyJobDefinition, type JobLine, needsLonger } from "./definition.ts";
 import { endJob, runJob } from "./run-job.ts";
 
@@ -72,9 +73,7 @@ export async function openQueue(o: {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(lines.short.timeoutSeconds * 1_000)]);
       await runJob(o.db, new Map([[definition.kind, definition]]), { jobId, line: "short", signal });
     } catch (error) {
-      const name = error instanceof Error ? error.name : typeof error;
-      if (!controller.signal.aborted)
-        o.log.error({ jobId, error: name, stack: stackOf(error) }, "job failed unexpectedly");
+      if (!controller.signal.aborted) o.log.error({ jobId, ...errorFields(error) }, "job failed unexpectedly");
       await endJob(o.db, { jobId, state: "failed", ...interruptedLogin }).catch(() => undefined);
     } finally {
       clearInterval(heart);
@@ -113,10 +112,7 @@ export async function openQueue(o: {
           if (end === needsLonger) await sendTo("long", jobId, 0);
         } catch (error) {
           if (controller.signal.aborted) return;
-          o.log.error(
-            { jobId, error: error instanceof Error ? error.name : typeof error, stack: stackOf(error) },
-            "job failed unexpectedly",
-          );
+          o.log.error({ jobId, ...errorFields(error) }, "job failed unexpectedly");
           if (taken.retryCount < tries - 1) throw error;
           const { failure } = toFailure(error, jobId);
           await endJob(o.db, { jobId, state: "failed", code: failure.code, message: failure.message });
@@ -158,8 +154,6 @@ const interruptedLogin = {
   code: "PAGE_LOGIN_LOST",
   message: "The scrape was interrupted and the password is not kept. Please enter it again",
 } as const;
-
-const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? "") : "");
 
 const before = (ms: number) => sql`now() - ${`${ms} milliseconds`}::interval`;
 

@@ -45,8 +45,9 @@ export async function runJob(
       },
     });
     if (outcome === needsLonger) return needsLonger;
-    await db.transaction(async (tx) => {
-      if (!(await lockOpenJob(tx, input.jobId))) return;
+    const isUnwanted = await db.transaction(async (tx) => {
+      const state = await lockJob(tx, input.jobId);
+      if (state === null || !open.includes(state)) return state !== "done";
       const result = await outcome.save(tx);
       await (outcome.paid ? confirmCharge : releaseCharge)(tx, input.jobId);
       await tx
@@ -54,7 +55,9 @@ export async function runJob(
         .set({ state: "done", result, kept: null, updatedAt: sql`now()` })
         .where(eq(job.id, input.jobId));
       await recordEvent(tx, { jobId: input.jobId, state: "done" });
+      return false;
     });
+    if (isUnwanted) await outcome.discard?.();
     return "over";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -97,13 +100,10 @@ async function startJob(db: Db, jobId: string) {
 
 type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-async function lockOpenJob(tx: Tx, jobId: string): Promise<boolean> {
-  const locked = await tx
-    .select({ id: job.id })
-    .from(job)
-    .where(and(eq(job.id, jobId), inArray(job.state, open)))
-    .for("update");
-  return locked.length > 0;
+/** The state in which a job is held until the transaction ends; null when it is gone. */
+async function lockJob(tx: Tx, jobId: string): Promise<JobState | null> {
+  const [locked] = await tx.select({ state: job.state }).from(job).where(eq(job.id, jobId)).for("update");
+  return locked?.state ?? null;
 }
 
 /** Ends a job without a result and gives back what it had reserved. False when it was over already. */

@@ -15,6 +15,10 @@ export type ObjectStore = {
   remove(key: string): Promise<void>;
 };
 
+export async function removeAll(objects: ObjectStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await objects.remove(key);
+}
+
 const validKey = /^[a-z]+\/[\w-]{1,64}$/;
 
 /** Objects as files under `folder`, each written beside its place and then renamed, so that none is ever half written. */

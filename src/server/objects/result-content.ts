@@ -1,3 +1,4 @@
+import { contentKey } from "./object-keys.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 const inlineBytes = 32_768;
@@ -5,7 +6,7 @@ const inlineBytes = 32_768;
 /** What goes into the row: the content itself when small, else null, and the text becomes an object. */
 export async function storeContent(objects: ObjectStore, searchId: string, content: string): Promise<string | null> {
   if (Buffer.byteLength(content) <= inlineBytes) return content;
-  await objects.put(`content/${searchId}`, Buffer.from(content));
+  await objects.put(contentKey(searchId), Buffer.from(content));
   return null;
 }
 
@@ -14,6 +15,6 @@ export async function readContent(
   row: { readonly id: string; readonly content: string | null },
 ): Promise<string> {
   if (row.content !== null) return row.content;
-  const bytes = await objects.get(`content/${row.id}`);
+  const bytes = await objects.get(contentKey(row.id));
   return bytes ? Buffer.from(bytes).toString("utf8") : "";
 }

@@ -48,7 +48,9 @@ async function giveBelongings({ id: ownerId }: TestUser): Promise<string[]> {
     .insert(evidence)
     .values({ id: newId(), ownerId, productKey: "cafe", directory: "world", research: {} as never });
   await db.insert(tokenUsage).values({ id: newId(), ownerId, task: "plan", model: "m", costUsd: 0 });
-  const keys = [`page/${pageId}`, `content/${searchId}`, `provenance/${searchId}`];
+  const failed = { id: newId(), ownerId, kind: "analyse-page", input: {}, inputHash: "", state: "failed" } as const;
+  await db.insert(job).values(failed);
+  const keys = [`page/${pageId}`, `content/${searchId}`, `provenance/${searchId}`, `content/${failed.id}`];
   for (const key of keys) await objects.put(key, Buffer.from("x"));
   return keys;
 }

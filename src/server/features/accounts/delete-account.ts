@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx.ts";
 import type { Db, DbOrTx } from "../../db/client.ts";
 import { accessRequest, allowedEmail, audit, job, page, search, user, verification } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
+import { isOver } from "../../jobs/events.ts";
 import { mailMessages } from "../../mail/messages.ts";
+import { jobKeys, pageKey, resultKeys } from "../../objects/object-keys.ts";
+import { removeAll } from "../../objects/object-store.ts";
 import { proveIdentity, wrongPassword } from "./prove-identity.ts";
 import { writeAudit } from "./write-audit.ts";
 
@@ -33,9 +36,7 @@ export async function deleteAccount(
   }
   const left = await eraseRows(ctx.db, { id: ctx.user.id, email: proof.email });
   for (const id of left.openJobs) deps.queue.abort(id);
-  deps.background.run("delete-objects", async () => {
-    for (const key of left.objects) await deps.objects.remove(key);
-  });
+  deps.background.run("delete-objects", () => removeAll(deps.objects, left.objects));
   deps.background.run("send-account-deleted", () =>
     deps.mail.send({ to: proof.email, ...mailMessages[ctx.user.locale].accountDeleted() }),
   );
@@ -51,10 +52,10 @@ async function eraseRows(
     await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.id)).for("update");
     const searches = await tx.select({ id: search.id }).from(search).where(eq(search.ownerId, owner.id));
     const pages = await tx.select({ id: page.id }).from(page).where(eq(page.ownerId, owner.id));
-    const openJobs = await tx
-      .select({ id: job.id })
+    const unsaved = await tx
+      .select({ id: job.id, state: job.state })
       .from(job)
-      .where(and(eq(job.ownerId, owner.id), inArray(job.state, ["queued", "running"])));
+      .where(and(eq(job.ownerId, owner.id), ne(job.state, "done")));
     await tx.delete(verification).where(eq(verification.value, owner.id));
     await tx.delete(accessRequest).where(eq(accessRequest.email, owner.email));
     await tx.delete(allowedEmail).where(eq(allowedEmail.entry, owner.email));
@@ -62,11 +63,11 @@ async function eraseRows(
     await tx.delete(user).where(eq(user.id, owner.id));
     await writeAudit(tx, { actor: nobody, action: "delete-account", subject: nobody });
     return {
-      openJobs: openJobs.map(({ id }) => id),
-      // What a job under way has put down already is named by the job.
+      openJobs: unsaved.filter(({ state }) => !isOver(state)).map(({ id }) => id),
       objects: [
-        ...[...searches, ...openJobs].flatMap(({ id }) => [`content/${id}`, `provenance/${id}`]),
-        ...[...pages, ...openJobs].map(({ id }) => `page/${id}`),
+        ...searches.flatMap(({ id }) => resultKeys(id)),
+        ...pages.map(({ id }) => pageKey(id)),
+        ...unsaved.flatMap(({ id }) => jobKeys(id)),
       ],
     };
   });

@@ -15,7 +15,8 @@ import { AppError } from "../../errors.ts";
 import { extractWithModel } from "../../extraction/extract-with-model.ts";
 import { keepFills } from "../../extraction/fill-memories.ts";
 import { defineJob, type JobResult, type JobLine, type JobRun, needsLonger } from "../../jobs/definition.ts";
-import type { ObjectStore } from "../../objects/object-store.ts";
+import { pageKey, provenanceKey, resultKeys } from "../../objects/object-keys.ts";
+import { type ObjectStore, removeAll } from "../../objects/object-store.ts";
 import { packProvenance, type ProvenanceColumns } from "../../objects/provenance-columns.ts";
 import { readContent, storeContent } from "../../objects/result-content.ts";
 import { nameAsShown } from "./name-as-shown.ts";
@@ -70,7 +71,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
         JSON.stringify({ success: "true", results: plainRows(extraction) }),
       );
       const provenance = packProvenance(extraction);
-      await deps.objects.put(`provenance/${jobId}`, Buffer.from(JSON.stringify(provenance)));
+      await deps.objects.put(provenanceKey(jobId), Buffer.from(JSON.stringify(provenance)));
       return {
         paid: false,
         async save(db) {
@@ -89,6 +90,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
           });
           return { searchId: jobId, provenance: summariseProvenance(provenance, extraction) };
         },
+        discard: () => removeAll(deps.objects, resultKeys(jobId)),
       };
     },
     present: (ctx, result) =>
@@ -149,7 +151,7 @@ function readCorrections({ recordSets }: PageRow, asked: Partial<contract.AskedC
 }
 
 async function readSnapshot(objects: ObjectStore, row: PageRow): Promise<Snapshot> {
-  const body = await objects.get(`page/${row.id}`);
+  const body = await objects.get(pageKey(row.id));
   if (!body) throw new AppError("PAGE_EXPIRED", "The page is no longer kept. Fetch it again");
   return {
     requestedUrl: row.url,

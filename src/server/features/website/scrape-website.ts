@@ -8,6 +8,7 @@ import { audit, page } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { defineJob } from "../../jobs/definition.ts";
+import { pageKey } from "../../objects/object-keys.ts";
 import { getOwnPage } from "./own-page.ts";
 import { type PageSecrets, readWantedPage, secretsOf } from "./page-request.ts";
 import { findRecentPage } from "./recent-page.ts";
@@ -55,7 +56,7 @@ export const scrapeWebsiteJob = (
       const survey = await deps.extraction.survey(snapshot, signal);
       if (isEmpty(survey)) throw new AppError("PAGE_EMPTY_PAGE", notFound);
       await stage("saving");
-      await deps.objects.put(`page/${jobId}`, snapshot.body);
+      await deps.objects.put(pageKey(jobId), snapshot.body);
       return {
         paid: true,
         async save(db) {
@@ -77,6 +78,7 @@ export const scrapeWebsiteJob = (
           });
           return { pageId: jobId };
         },
+        discard: () => deps.objects.remove(pageKey(jobId)),
       };
     },
     async present(ctx, result) {

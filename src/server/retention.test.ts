@@ -1,0 +1,98 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer, type TestUser } from "../../tests/support/server.ts";
+import { job, page, search } from "./db/schema.ts";
+import { newId } from "./ids.ts";
+import { deleteExpired } from "./retention.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+const expire = () => deleteExpired(server.deps.db, server.deps.objects, { retentionDays: 100 });
+
+async function keep(...keys: string[]): Promise<void> {
+  for (const key of keys) await server.deps.objects.put(key, Buffer.from("x"));
+}
+
+async function kept(...keys: string[]): Promise<string[]> {
+  const found = await Promise.all(keys.map((key) => server.deps.objects.get(key)));
+  return keys.filter((_, i) => found[i] !== null);
+}
+
+async function aPage({ id: ownerId }: TestUser, createdAt: Date): Promise<string> {
+  const id = newId();
+  await server.deps.db.insert(page).values({
+    id,
+    ownerId,
+    url: "https://proveedores.example/",
+    finalUrl: "https://proveedores.example/",
+    title: "Proveedores",
+    contentType: "text/html",
+    charset: "utf-8",
+    status: 200,
+    tier: "http",
+    recordSets: [],
+    capturedAt: createdAt,
+    createdAt,
+  });
+  await keep(`page/${id}`);
+  return id;
+}
+
+async function aSearch({ id: ownerId }: TestUser, values: Partial<typeof search.$inferInsert>): Promise<string> {
+  const id = newId();
+  await server.deps.db.insert(search).values({ id, ownerId, kind: "website", name: "Proveedores", ...values });
+  await keep(`content/${id}`, `provenance/${id}`);
+  return id;
+}
+
+test("results and pages go after their time, the trash after thirty days, and what lies beside them with them", async () => {
+  const ana = await server.aUser();
+  const [old, asked, recent] = [
+    await aPage(ana, daysAgo(101)),
+    await aPage(ana, daysAgo(101)),
+    await aPage(ana, daysAgo(99)),
+  ];
+  const gone = await aSearch(ana, { createdAt: daysAgo(101) });
+  const trashed = await aSearch(ana, { createdAt: daysAgo(40), deletedAt: daysAgo(31) });
+  const inTrash = await aSearch(ana, { createdAt: daysAgo(40), deletedAt: daysAgo(29) });
+  const alive = await aSearch(ana, { createdAt: daysAgo(99), pageId: asked });
+  expect(await expire()).toEqual({ searches: 2, pages: 1 });
+  const places = [`page/${old}`, `page/${asked}`, `page/${recent}`, `content/${gone}`, `content/${trashed}`];
+  expect(await kept(...places, `content/${inTrash}`, `provenance/${alive}`)).toEqual([
+    `page/${asked}`,
+    `page/${recent}`,
+    `content/${inTrash}`,
+    `provenance/${alive}`,
+  ]);
+});
+
+test("what a job put down and never saved goes with the job; what one saved stays", async () => {
+  const { db } = server.deps;
+  const ana = await server.aUser();
+  const [cancelled, done] = [newId(), await aPage(ana, daysAgo(40))];
+  const of = { ownerId: ana.id, kind: "scrape-website", input: {}, inputHash: "", createdAt: daysAgo(40) } as const;
+  await db.insert(job).values([
+    { ...of, id: cancelled, state: "cancelled" },
+    { ...of, id: done, state: "done" },
+  ]);
+  await keep(`page/${cancelled}`, `content/${cancelled}`, `provenance/${cancelled}`);
+  await expire();
+  expect(await db.$count(job, eq(job.ownerId, ana.id))).toBe(0);
+  expect(await kept(`page/${cancelled}`, `content/${cancelled}`, `provenance/${cancelled}`, `page/${done}`)).toEqual([
+    `page/${done}`,
+  ]);
+});
+
+test("more than one batch goes at one time", async () => {
+  const ana = await server.aUser();
+  await server.deps.db.execute(
+    sql`insert into search (id, owner_id, kind, name, created_at)
+        select 'old-' || n, ${ana.id}, 'website', 'x', now() - interval '200 days' from generate_series(1, 1200) n`,
+  );
+  expect(await expire()).toMatchObject({ searches: 1200 });
+});
