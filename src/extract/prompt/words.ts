@@ -58,11 +58,12 @@ const holds = (words: readonly string[], word: string): boolean => {
 /** Share of the words of `phrase` that stand in `words`, in any inflection; phrases of one word need the whole word. */
 export function coverage(phrase: readonly string[], words: readonly string[]): number {
   let held = 0;
-  for (const word of phrase) if (holds(words, word)) held++;
+  for (let i = 0; i < phrase.length; i++) if (holds(words, phrase[i] ?? "")) held++;
   return phrase.length === 0 ? 0 : held / phrase.length;
 }
 
-const sameInflected = (a: string, b: string): boolean => {
+/** Whether two words are the same in the singular or the plural. */
+export const sameInflected = (a: string, b: string): boolean => {
   if (a === b) return true;
   if (a[0] !== b[0] || (!a.endsWith("s") && !b.endsWith("s")) || Math.abs(a.length - b.length) > maxLengthApart)
     return false;
@@ -71,8 +72,15 @@ const sameInflected = (a: string, b: string): boolean => {
 };
 
 /** Whether all words of `phrase` stand in `words` in the singular or the plural, without a slip. */
-export const coversExactly = (phrase: readonly string[], words: readonly string[]): boolean =>
-  phrase.length > 0 && phrase.every((word) => words.some((other) => sameInflected(word, other)));
+export function coversExactly(phrase: readonly string[], words: readonly string[]): boolean {
+  for (let i = 0; i < phrase.length; i++) if (!holdsInflected(words, phrase[i] ?? "")) return false;
+  return phrase.length > 0;
+}
+
+const holdsInflected = (words: readonly string[], word: string): boolean => {
+  for (let i = 0; i < words.length; i++) if (sameInflected(word, words[i] ?? "")) return true;
+  return false;
+};
 
 /** Whether all words of `phrase` stand in `words`, in any inflection. */
 export function covers(phrase: readonly string[], words: readonly string[]): boolean {

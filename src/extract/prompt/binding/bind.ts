@@ -5,6 +5,7 @@ import type { Concept } from "../concept.ts";
 import { nameFit } from "./name-fit.ts";
 import { sharesLine } from "./place-weight.ts";
 import { preferPersonAsHeading } from "./prefer-person.ts";
+import { remember } from "../../remember.ts";
 import { wordsOf } from "../words.ts";
 
 export const minBinding = 0.3;
@@ -12,9 +13,12 @@ export const minBinding = 0.3;
 export type Asked = { readonly title: string; readonly concept: Concept | null };
 export type Binding = { readonly field: Field | null; readonly score: number };
 
+/** The same words for every set, so that what is known of a name and them is found again. */
+const wordsOfTitle = remember((title): readonly string[] => wordsOf(title));
+
 /** Gives each thing asked for the field that serves it best; a field serves one column, best pairs first. */
 export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] {
-  const words = asked.map(({ title }) => wordsOf(title));
+  const words = asked.map(({ title }) => wordsOfTitle(title));
   const isOfOther = namedForOther(asked, words);
   const pairs: Pair[] = [];
   const firstTitle = asked.findIndex(({ concept }) => concept?.role === "title");

@@ -50,6 +50,19 @@ const isUpTo = (most: number, { samples }: Field): boolean =>
 
 const isSeveral = (sample: string): boolean => (sample.match(/\d[\d.,]*/g)?.length ?? 0) > 1;
 
+const knownPhrases = new WeakMap<Concept, Concept["phrases"]>();
+
+/** The phrases of a concept that are long enough to be told in a value. */
+function sayingPhrases(concept: Concept): Concept["phrases"] {
+  let phrases = knownPhrases.get(concept);
+  if (!phrases) {
+    const least = counts.has(concept.id) ? 2 : 3;
+    phrases = concept.phrases.filter((phrase) => phrase.join("").length >= least);
+    knownPhrases.set(concept, phrases);
+  }
+  return phrases;
+}
+
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
 function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
   const isFigure = concept.role !== "person" && (field.type === "measure" || field.type === "identifier");
@@ -57,8 +70,7 @@ function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
   if (concept.role !== "person" && !field.samples.every((sample) => sample.length <= 60 && /\d/.test(sample)))
     return false;
   if (counts.has(concept.id) && field.samples.some(isSeveral)) return false;
-  const isUnit = counts.has(concept.id);
-  const words = concept.phrases.filter((phrase) => phrase.join("").length > (isUnit ? 1 : 2));
+  const words = sayingPhrases(concept);
   const saying = wordsOfSamples(field, set).filter((said) => words.some((word) => covers(word, said)));
   return saying.length >= field.samples.length * 0.6;
 }
@@ -82,12 +94,8 @@ export function bindingScore(
   asked: readonly string[],
   order: number,
 ): number {
-  return (
-    rivalWeight(field, set, concept) *
-    placeWeight(field, set) *
-    fillWeight(field, concept) *
-    fitScore(field, set, concept, asked, order)
-  );
+  const fit = fitScore(field, set, concept, asked, order);
+  return fit === 0 ? 0 : rivalWeight(field, set, concept) * placeWeight(field, set) * fillWeight(field, concept) * fit;
 }
 
 /** A price that some records have, where all of them have another. */

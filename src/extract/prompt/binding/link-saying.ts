@@ -1,4 +1,5 @@
 import type { Field, RecordSet, ValueType } from "../../../domain/survey.ts";
+import { remember } from "../../remember.ts";
 import { translationsOf } from "../thesaurus.ts";
 import { covers, coversExactly, wordsOf } from "../words.ts";
 
@@ -12,8 +13,18 @@ const isTextOf = (path: string, place: string, nth: string, hasOwn: boolean): bo
   (nth === "" && path.startsWith(`${place}>`)) ||
   (!hasOwn && path !== "" && place.startsWith(`${path}>`) && !/[>]/.test(place.slice(path.length + 1)));
 
+const textsBySet = new WeakMap<RecordSet, Map<Field, readonly Field[]>>();
+
 /** The texts that a link is made of. */
-export function textsOfLink({ path }: Field, set: RecordSet): Field[] {
+export function textsOfLink(field: Field, set: RecordSet): readonly Field[] {
+  let ofSet = textsBySet.get(set);
+  if (!ofSet) textsBySet.set(set, (ofSet = new Map()));
+  let texts = ofSet.get(field);
+  if (!texts) ofSet.set(field, (texts = findTexts(field, set)));
+  return texts;
+}
+
+function findTexts({ path }: Field, set: RecordSet): readonly Field[] {
   const match = linkPath.exec(path);
   if (!match) return [];
   const [, place = "", nth = ""] = match;
@@ -34,10 +45,12 @@ const wordy: ReadonlySet<ValueType> = new Set(["text", "identifier"]);
 const minSaying = 0.6;
 const fileName = /\.(?:pdf|docx?|odt|rtf|xlsx?|csv|zip|pptx?|mp[34])$/i;
 
+const wordsOfSaid = remember((text): readonly string[] => wordsOf(text));
+
 const isSaid = (sample: string, asked: readonly string[]): boolean => {
   if (sample.length > maxSaidLength) return false;
-  const said = wordsOf(sample);
-  return covers(asked, said) || translationsOf(asked).some((term) => coversExactly(wordsOf(term), said));
+  const said = wordsOfSaid(sample);
+  return covers(asked, said) || translationsOf(asked).some((term) => coversExactly(wordsOfSaid(term), said));
 };
 
 /** Whether most of the texts say what was asked for, or are names of files; a code is a value of its own. */

@@ -4,7 +4,7 @@ import type { Concept } from "../concept.ts";
 import { remember } from "../../remember.ts";
 import { matchConcept } from "../match-concept.ts";
 import { fitOfThings, type LabelThings, pagePhrasesOf, thingsOfLabel, wholeFit } from "../thesaurus.ts";
-import { coverage, covers, coversExactly, wordsOf } from "../words.ts";
+import { coverage, covers, coversExactly, sameInflected, wordsOf } from "../words.ts";
 
 const nameWeights: Readonly<Record<Field["nameFrom"], number>> = {
   header: 1,
@@ -52,8 +52,21 @@ const weightOf = ({ nameFrom }: Field, concept: Concept | null): number =>
     ? 0
     : nameWeights[concept?.role === "link" && nameFrom === "class" ? "type" : nameFrom];
 
+type Fit = { readonly concept: Concept | null; readonly asked: readonly string[]; readonly fit: number };
+const knownFits = new WeakMap<Field, Fit[]>();
+const maxKept = 20;
+
 /** How well a field's own name, or the class words of its place, say what was asked: 0 to 1. */
 export function nameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
+  let fits = knownFits.get(field);
+  if (!fits) knownFits.set(field, (fits = []));
+  for (const known of fits) if (known.asked === asked && known.concept === concept) return known.fit;
+  const fit = readNameFit(field, concept, asked);
+  if (fits.length < maxKept) fits.push({ concept, asked, fit });
+  return fit;
+}
+
+function readNameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
   const { name, place, things } = wordsOfField(field);
   const weight = weightOf(field, concept);
   const phrases = concept ? phrasesOnPages(concept) : noPhrases;
@@ -79,8 +92,9 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   )
     best = saysAll(place, asked) ? 0.7 : 0.5;
   if (things && best < wholeFit) best = Math.max(best, weight * fitOfThings(things, concept, asked));
-  const saysMore = !concept?.phrases.some((phrase) => coversExactly(asked, phrase));
-  return Math.min(1, saysMore ? best + 0.1 * weight * sharedWords(asked, name) : best);
+  const shared = sharedWords(asked, name);
+  const saysMore = shared > 0 && !concept?.phrases.some((phrase) => coversExactly(asked, phrase));
+  return Math.min(1, saysMore ? best + 0.1 * weight * shared : best);
 }
 
 /** "número de stand" for a number in the class `stand`. */
@@ -90,9 +104,11 @@ const saysBetween = (asked: readonly string[], place: readonly string[], name: r
 /** Shorter words mean too many things in too many languages to be read in a class: `data`, `art`, `land`. */
 const minForeignLength = 5;
 
+const thingsOfWord = remember((word) => thingsOfLabel([word]));
+
 /** Whether a class word of any language says what was asked: `duracao`, `programa`. */
 function isSaidBy(word: string, concept: Concept | null, asked: readonly string[]): boolean {
-  const things = thingsOfLabel([word]);
+  const things = thingsOfWord(word);
   return things !== null && fitOfThings(things, concept, asked) >= wholeFit - 0.05;
 }
 
@@ -113,12 +129,28 @@ function heldPhrases(words: readonly string[], phrases: Phrases): readonly HeldP
   if (!ofWords) held.set(words, (ofWords = new Map()));
   let found = ofWords.get(phrases);
   if (!found) {
-    found = phrases.flatMap((phrase, i) =>
-      coversExactly(phrase, words) ? [{ nth: i + 1, exact: coverage(words, phrase) }] : [],
-    );
-    ofWords.set(phrases, found);
+    ofWords.set(phrases, (found = findHeld(words, phrases)));
   }
   return found;
+}
+
+/** Inflected words begin with one letter: most phrases are seen not to be there by that of their first word. */
+function findHeld(words: readonly string[], phrases: Phrases): readonly HeldPhrase[] {
+  let found = noneHeld;
+  for (let i = 0; i < phrases.length; i++) {
+    const phrase = phrases[i] ?? [];
+    if (!isInitial(phrase[0] ?? "", words) || !coversExactly(phrase, words)) continue;
+    found = [...found, { nth: i + 1, exact: coverage(words, phrase) }];
+  }
+  return found;
+}
+
+const noneHeld: readonly HeldPhrase[] = [];
+
+function isInitial(first: string, words: readonly string[]): boolean {
+  const initial = first.charCodeAt(0);
+  for (let i = 0; i < words.length; i++) if (words[i]?.charCodeAt(0) === initial) return true;
+  return false;
 }
 
 const knownPhrases = new Map<string, readonly (readonly string[])[]>();
@@ -135,9 +167,11 @@ const sharedWords = (asked: readonly string[], name: readonly string[]): number 
   Math.max(1, asked.length);
 
 /** Whether every word of a name, cut short or not, was asked for: `Var. %` for `variación`, `Salida` for `hora de salida`. */
-const isPartOf = (name: readonly string[], asked: readonly string[]): boolean =>
-  name.length > 0 &&
-  name.every((word) => asked.some((other) => coversExactly([word], [other]) || isCutShort(word, other)));
+function isPartOf(name: readonly string[], asked: readonly string[]): boolean {
+  for (const word of name)
+    if (!asked.some((other) => sameInflected(word, other) || isCutShort(word, other))) return false;
+  return name.length > 0;
+}
 
 /** `RA` for "right ascension". */
 const isInitialsOf = (name: string, asked: readonly string[]): boolean =>
