@@ -21,12 +21,19 @@ export type ExtractionPool = {
   close(): Promise<void>;
 };
 
-type Waiting = { readonly question: Question; readonly signal?: AbortSignal; settle(answer: Answer | AppError): void };
+type Task = {
+  readonly question: Question;
+  settle(answer: Answer | AppError): void;
+  /** Ends it where it is: in line, or in its thread. */
+  cancel(): void;
+};
 
 export function openExtractionPool(size: number): ExtractionPool {
   const idle: Worker[] = [];
   const alive = new Set<Worker>();
-  const waiting: Waiting[] = [];
+  const waiting: Task[] = [];
+  const running = new Set<Task>();
+  let isClosed = false;
 
   const start = (): Worker => {
     const worker = new Worker(new URL("worker.ts", import.meta.url), {
@@ -43,22 +50,19 @@ export function openExtractionPool(size: number): ExtractionPool {
   };
 
   const next = (): void => {
+    if (waiting.length === 0 || isClosed) return;
     const worker = idle.pop() ?? (alive.size < size ? start() : null);
-    if (!worker) return;
-    const task = waiting.shift();
-    if (!task) {
-      idle.push(worker);
-      return;
-    }
-    run(worker, task);
+    const task = worker && waiting.shift();
+    if (task) run(worker, task);
   };
 
-  const run = (worker: Worker, task: Waiting): void => {
+  const run = (worker: Worker, task: Task): void => {
     worker.ref();
+    running.add(task);
     const finish = (answer: Answer | AppError, reuse: boolean): void => {
       clearTimeout(timer);
+      running.delete(task);
       worker.removeAllListeners("message").removeAllListeners("error");
-      task.signal?.removeEventListener("abort", stop);
       worker.unref();
       if (reuse) {
         idle.push(worker);
@@ -70,9 +74,8 @@ export function openExtractionPool(size: number): ExtractionPool {
       task.settle(answer);
       next();
     };
-    const stop = (): void => finish(new AppError("CANCELLED", "Cancelled"), false);
+    task.cancel = () => finish(cancelled(), false);
     const timer = setTimeout(() => finish(tooHeavy("PAGE_TIMEOUT"), false), timeoutMs);
-    task.signal?.addEventListener("abort", stop);
     worker.once("message", (answer: Answer) => finish(answer, true));
     worker.once("error", () => finish(tooHeavy("PAGE_TOO_LARGE"), false));
     worker.postMessage(task.question);
@@ -80,16 +83,23 @@ export function openExtractionPool(size: number): ExtractionPool {
 
   const ask = (question: Question, signal?: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
-      waiting.push({
+      if (isClosed || signal?.aborted) throw cancelled();
+      const stop = (): void => task.cancel();
+      const task: Task = {
         question,
-        signal,
         settle: (answer) => {
+          signal?.removeEventListener("abort", stop);
           if (answer instanceof AppError) reject(answer);
           else if ("failed" in answer) reject(new Error(answer.failed));
           else resolve(answer);
         },
-      });
+        cancel: () => {
+          waiting.splice(waiting.indexOf(task), 1);
+          task.settle(cancelled());
+        },
+      };
+      signal?.addEventListener("abort", stop);
+      waiting.push(task);
       next();
     });
 
@@ -101,7 +111,10 @@ export function openExtractionPool(size: number): ExtractionPool {
     listPassages: async (snapshot, signal) => pick("passages", await ask({ ask: "passages", snapshot }, signal)),
     cut: async (input, signal) => pick("extraction", await ask({ ask: "cut", ...input }, signal)),
     async close() {
-      await Promise.all([...alive].map((worker) => worker.terminate()));
+      isClosed = true;
+      const workers = [...alive];
+      for (const task of [...waiting, ...running]) task.cancel();
+      await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
 }
@@ -117,6 +130,8 @@ function pick<K extends "survey" | "analysis" | "sketch" | "passages" | "extract
   if (part in answer) return (answer as Record<K, PartOf<K>>)[part];
   throw new Error(`${part} was asked for`);
 }
+
+const cancelled = (): AppError => new AppError("CANCELLED", "Cancelled");
 
 const tooHeavy = (code: "PAGE_TIMEOUT" | "PAGE_TOO_LARGE"): AppError =>
   new AppError(code, "Sorry we couldn't find the Data you are looking for, please try again");

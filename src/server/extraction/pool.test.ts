@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from "vitest";
+import type { Snapshot } from "../../domain/snapshot.ts";
+import { openExtractionPool } from "./pool.ts";
+
+const pool = openExtractionPool(1);
+afterAll(() => pool.close());
+
+const page = (html: string): Snapshot => ({
+  requestedUrl: "https://proveedores.example/",
+  finalUrl: "https://proveedores.example/",
+  status: 200,
+  contentType: "text/html",
+  charset: "utf-8",
+  body: new TextEncoder().encode(html),
+  capturedAt: "2026-01-01T00:00:00.000Z",
+  tier: "http",
+  notes: [],
+});
+
+const rows = (count: number): Snapshot => {
+  const lines = Array.from({ length: count }, (_, i) => `<tr><td>Proveedor ${i}<td>${i * 7} kg`);
+  return page(`<table><tr><th>Nombre<th>Peso${lines.join("")}</table>`);
+};
+
+test("who gives up while they wait for a thread does not wait any longer, and takes none", async () => {
+  const order: string[] = [];
+  const long = pool.survey(rows(3_000)).then(() => order.push("long"));
+  const given = new AbortController();
+  const waiting = pool.survey(rows(3), given.signal).catch((error: unknown) => {
+    order.push("given up");
+    return error;
+  });
+  given.abort();
+  expect(await waiting).toMatchObject({ code: "CANCELLED" });
+  await long;
+  expect(order).toEqual(["given up", "long"]);
+});
+
+test("who gives up while their page is read frees the thread for the next", async () => {
+  const given = new AbortController();
+  const long = pool.survey(rows(20_000), given.signal);
+  setTimeout(() => given.abort(), 100);
+  await expect(long).rejects.toMatchObject({ code: "CANCELLED" });
+  expect((await pool.survey(rows(3))).sets[0]).toMatchObject({ count: 3 });
+});
+
+test("what is under way when the pool closes is told so", async () => {
+  const own = openExtractionPool(1);
+  const [running, waiting] = [own.survey(rows(3_000)), own.survey(rows(3))];
+  const ended = Promise.allSettled([running, waiting]);
+  await own.close();
+  expect((await ended).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
