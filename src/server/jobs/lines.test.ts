@@ -5,9 +5,11 @@ import { analysePage } from "../../contract/website.ts";
 import { freshDatabase } from "../../../tests/support/fresh-database.ts";
 import { openDatabase } from "../db/client.ts";
 import { job, jobEvent, user } from "../db/schema.ts";
+import { AppError } from "../errors.ts";
 import { makeLogger } from "../logging.ts";
 import { defineJob, type JobRun, needsLonger, type Outcome } from "./definition.ts";
 import { openQueue } from "./queue.ts";
+import { runJob } from "./run-job.ts";
 
 /** A queue with one worker in each line, and jobs that do what `run` says. */
 async function openLines(run: (run: JobRun<Record<string, unknown>>) => Promise<typeof needsLonger | Outcome | null>) {
@@ -23,7 +25,8 @@ async function openLines(run: (run: JobRun<Record<string, unknown>>) => Promise<
     run: async (one) => (await run(one)) ?? { paid: false, save: async () => ({}) },
     present: async () => Promise.reject(new Error("nobody asks")),
   });
-  await queue.work(new Map([[definition.kind, definition]]));
+  const definitions = new Map([[definition.kind, definition]]);
+  await queue.work(definitions);
   await db.insert(user).values({ id: "ana", name: "ana", email: "ana@example.com" });
   onTestFinished(async () => {
     await queue.stop();
@@ -32,6 +35,7 @@ async function openLines(run: (run: JobRun<Record<string, unknown>>) => Promise<
   const stateOf = async (id: string) => (await db.select().from(job).where(eq(job.id, id)))[0]?.state;
   return {
     db,
+    definitions,
     stateOf,
     async submit(id: string, priority = 0) {
       await db.insert(job).values({ id, ownerId: "ana", kind: "analyse-page", input: { id }, inputHash: id });
@@ -131,4 +135,17 @@ test("what was put down for a job that was cancelled meanwhile is taken back, an
   await lines.submit(saved);
   await expect.poll(() => lines.stateOf(saved)).toBe("done");
   expect(discarded).toEqual([cancelled]);
+});
+
+test("a run that the server broke off, be it in words for a person, leaves its job to another run", async () => {
+  const jobId = "11111111-1111-4111-8111-111111111111";
+  const stopping = new AbortController();
+  const lines = await openLines(async () => {
+    stopping.abort();
+    throw new AppError("CANCELLED", "Cancelled");
+  });
+  await lines.db.insert(job).values({ id: jobId, ownerId: "ana", kind: "analyse-page", input: {}, inputHash: "" });
+  const run = runJob(lines.db, lines.definitions, { jobId, line: "short", signal: stopping.signal });
+  await expect(run).rejects.toMatchObject({ code: "CANCELLED" });
+  expect(await lines.stateOf(jobId)).toBe("running");
 });

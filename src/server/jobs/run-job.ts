@@ -60,7 +60,8 @@ export async function runJob(
     if (isUnwanted) await outcome.discard?.();
     return "over";
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    // What a stopping server or the end of a run's time broke off is no failure of the job.
+    if (!(error instanceof AppError) || input.signal.aborted) throw error;
     await endJob(db, { jobId: input.jobId, state: "failed", code: error.code, message: error.message });
     return "over";
   }
