@@ -17,6 +17,10 @@ import { sessionDays } from "./session-life.ts";
 
 type AuthConfig = Pick<Config, "appUrl" | "secret" | "ownerEmails" | "requireVerifiedEmail">;
 
+/** `__Host-` where the public address is https: browsers then refuse it from anywhere else. */
+export const sessionCookie = (appUrl: string): string =>
+  appUrl.startsWith("https:") ? "__Host-sondeo.session" : "sondeo.session";
+
 export type Auth = ReturnType<typeof makeAuth>;
 
 /**
@@ -40,7 +44,7 @@ export function makeAuth({ db, config, mail }: { db: Db; config: AuthConfig; mai
       cookiePrefix: "sondeo",
       useSecureCookies: false,
       cookies: {
-        session_token: { name: secure ? "__Host-sondeo.session" : "sondeo.session", attributes: { secure } },
+        session_token: { name: sessionCookie(config.appUrl), attributes: { secure } },
       },
       database: { generateId: () => newId() },
       ipAddress: { disableIpTracking: true },

@@ -4,6 +4,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { Failure } from "../../contract/errors.ts";
 import { endpoints } from "../../contract/index.ts";
 import { JobAccepted } from "../../contract/jobs.ts";
+import { sessionCookie } from "../auth.ts";
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +27,7 @@ function openApiDocument(appUrl: string): Json {
     openapi: "3.1.0",
     info: { title: "Sondeo", version: "0.1.0" },
     servers: [{ url: appUrl }],
-    components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } } },
+    components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie(appUrl) } } },
     paths,
   };
 }
