@@ -7,6 +7,9 @@ import { rateFor } from "./rate.ts";
 
 type Handled<E extends Endpoint> = Parsed<E> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
+/** More than any call that a stranger may make needs; what is signed in may send a whole table. */
+const strangersBytes = 64 * 1024;
+
 /** Mounts a call that anyone may make. Fastify validates the input and strips what the response schema does not name. */
 export function publicRoute<const E extends Endpoint>(
   app: FastifyInstance,
@@ -17,6 +20,10 @@ export function publicRoute<const E extends Endpoint>(
     method: e.method,
     url: e.path,
     config: rateFor(e),
+    // A stranger's body is not even read.
+    ...(e.access === "user"
+      ? { preParsing: async (request) => void signedIn(request) }
+      : { bodyLimit: strangersBytes }),
     schema: {
       ...(e.params && { params: e.params }),
       ...(e.query && { querystring: e.query }),
