@@ -36,23 +36,27 @@ const specified = [
 
 test("the OpenAPI page describes every call of the specification", async () => {
   const answer = await server.send("/api/openapi.json", {});
-  const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
+  const { openapi, paths, components } = (await answer.json()) as {
+    openapi: string;
+    paths: Record<string, object>;
+    components: { securitySchemes: { session: { name: string } } };
+  };
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(openapi).toBe("3.1.0");
   expect(specified.filter((call) => !described.includes(call))).toEqual([]);
   expect(described).toHaveLength(endpoints.length);
+  const { cookies } = await server.aUser();
+  expect([...cookies.keys()]).toEqual([components.securitySchemes.session.name]);
 });
 
 test.each(endpoints.filter(({ access }) => access === "user").map((e) => [e.method, e.path] as const))(
   "%s %s tells a stranger nothing but to sign in",
   async (method, path) => {
     const answer = await server.send(path.replace(":id", "x"), { method });
-    expect([400, 401]).toContain(answer.status);
-    const body = (await answer.json()) as { code: string; success: boolean };
-    expect(["NOT_AUTHENTICATED", "INVALID_INPUT"]).toContain(body.code);
-    expect(body.success).toBe(false);
+    const { code, success } = (await answer.json()) as { code: string; success: boolean };
+    expect([answer.status, code, success]).toEqual([401, "NOT_AUTHENTICATED", false]);
   },
 );
 
@@ -77,15 +81,20 @@ test.each(malformed)("%s %s with %j answers %i with a code and a request id", as
   });
 });
 
-test("a body that is too large is refused", async () => {
+test.each([
+  ["/api/auth/login", "a stranger", 65 * 1024, [413, "BODY_TOO_LARGE"]],
+  ["/api/export/google-sheets", "a stranger", 1024, [401, "NOT_AUTHENTICATED"]],
+  ["/api/export/google-sheets", "a user", 21 * 1024 * 1024, [413, "BODY_TOO_LARGE"]],
+] as const)("a body for %s of %s with %i bytes is not read", async (path, who, length, expected) => {
   // Announced only: sent in full, it may still be under way when the server answers and hangs up.
-  const headers = { "content-type": "application/json", "content-length": 21 * 1024 * 1024 };
-  const sending = request(`${server.url}/api/auth/login`, { method: "POST", headers });
+  const cookie = who === "a user" && { cookie: (await server.aUser()).cookieHeader };
+  const headers = { ...cookie, "content-type": "application/json", "content-length": length };
+  const sending = request(`${server.url}${path}`, { method: "POST", headers });
   onTestFinished(() => void sending.destroy());
   sending.flushHeaders();
   const [answer] = (await once(sending, "response")) as [IncomingMessage];
   const { code } = (await json(answer)) as { code: string };
-  expect([answer.statusCode, code]).toEqual([413, "BODY_TOO_LARGE"]);
+  expect([answer.statusCode, code]).toEqual(expected);
 });
 
 test("the process and its readiness can be asked for", async () => {
@@ -121,4 +130,19 @@ test("a state change from another site is refused before anything else", async (
     body: JSON.stringify({ email: "a@b.test", password: "12345678" }),
   });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, "CROSS_SITE"]);
+});
+
+test("the pages of WEB_ORIGINS may call with cookies and read the answer; those of others may not", async () => {
+  const web = "https://app.sondeo.example";
+  const own = await aServer({ APP_URL: "https://sondeo.example", WEB_ORIGINS: `https://sondeo.example,${web}` });
+  const asked = { "access-control-request-method": "POST", "access-control-request-headers": "content-type,prefer" };
+  const before = (origin: string) => own.send("/api/auth/login", { method: "OPTIONS", headers: { ...asked, origin } });
+  const allowed = await before(web);
+  expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([204, web]);
+  expect(allowed.headers.get("access-control-allow-credentials")).toBe("true");
+  expect(allowed.headers.get("access-control-allow-headers")).toContain("prefer");
+  expect((await before("https://evil.example")).headers.get("access-control-allow-origin")).toBeNull();
+  const read = await own.send("/api/auth/check-auth", { headers: { origin: web } });
+  expect([read.status, read.headers.get("access-control-allow-origin")]).toEqual([200, web]);
+  expect((await own.send("/api/auth/check-auth", {})).headers.get("access-control-allow-origin")).toBeNull();
 });

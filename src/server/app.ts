@@ -18,7 +18,7 @@ import { installErrors } from "./http/errors.ts";
 import { installHealth } from "./http/health.ts";
 import { installMetrics } from "./http/metrics.ts";
 import { installOpenApi } from "./http/openapi.ts";
-import { installOriginRule, originRule } from "./http/origin.ts";
+import { installCors, installOriginRule, originRule } from "./http/origin.ts";
 import { installPages } from "./http/pages.ts";
 import { installRates } from "./http/rate.ts";
 import { installSecurityHeaders } from "./http/security.ts";
@@ -50,6 +50,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await installSecurityHeaders(app, config.appUrl);
   await app.register(compress, { threshold: 1_024 });
   await app.register(cookie);
+  installCors(
+    app,
+    config.webOrigins.filter((origin) => origin !== config.appUrl),
+  );
   installOriginRule(app, originRule(config.appUrl, config.webOrigins));
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/api/") || !request.headers.cookie) return;

@@ -38,6 +38,26 @@ export function mayLogOutByGet(headers: RequestHeaders): boolean {
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+const preflight = {
+  "access-control-allow-methods": "GET, POST, PUT, DELETE",
+  "access-control-allow-headers": "content-type, idempotency-key, prefer, last-event-id",
+  "access-control-max-age": "600",
+};
+
+/** Lets the pages of `origins` call with a person's cookies and read the answers. */
+export function installCors(app: FastifyInstance, origins: readonly string[]): void {
+  const allowed = new Set(origins);
+  app.addHook("onRequest", async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !allowed.has(origin) || !request.url.startsWith("/api/")) return;
+    // On the raw answer, because a stream of events is written past Fastify.
+    reply.raw.setHeader("access-control-allow-origin", origin);
+    reply.raw.setHeader("access-control-allow-credentials", "true");
+    reply.raw.setHeader("access-control-expose-headers", "location, retry-after, preference-applied");
+    if (request.method === "OPTIONS") return reply.code(204).headers(preflight).send();
+  });
+}
+
 export function installOriginRule(app: FastifyInstance, rule: OriginRule): void {
   app.addHook("onRequest", async (request) => {
     if (request.url.startsWith("/api/") && !rule(request.method, request.headers)) {
