@@ -26,6 +26,17 @@ export const listSearches = endpoint({
   response: z.object({ success: z.literal(true), searches: z.array(SearchSummary) }),
 });
 
+export const DeletedSearch = SearchSummary.extend({ deleted_at: z.string() });
+export type DeletedSearch = z.infer<typeof DeletedSearch>;
+
+export const listTrash = endpoint({
+  method: "GET",
+  path: "/api/get-deleted-searches",
+  summary: "Searches in the trash, the one deleted last first",
+  access: "user",
+  response: z.object({ success: z.literal(true), searches: z.array(DeletedSearch) }),
+});
+
 const searchId = z.object({ searchId: z.string().max(64) });
 
 export const readSearch = endpoint({

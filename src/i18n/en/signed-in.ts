@@ -25,6 +25,15 @@ export const signedIn: Translation<typeof spanish> = {
   restoreFailed: "Could not bring it back.",
   searchesFailed: "Error getting search data, please try again",
   noSearches: "Your reports and tables will appear here.",
+  trash: {
+    title: "Trash",
+    hint: "What you delete stays here for 30 days.",
+    empty: "The trash is empty. What you delete will stay here for 30 days.",
+    deletedOn: (p) => `Deleted on ${p.date}`,
+    restore: "Restore",
+    restoreNamed: (p) => `Restore ${p.name}`,
+    restored: (p) => `You restored “${p.name}”.`,
+  },
   dashboard: {
     metaTitle: "Dashboard · Sondeo",
     greeting: "Hello, what shall we do today?",

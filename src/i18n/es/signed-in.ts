@@ -22,6 +22,15 @@ export const signedIn = {
   restoreFailed: "No se pudo recuperar.",
   searchesFailed: "Error al obtener las búsquedas, inténtalo de nuevo",
   noSearches: "Aquí aparecerán tus informes y tablas.",
+  trash: {
+    title: "Papelera",
+    hint: "Lo que eliminas se queda aquí 30 días.",
+    empty: "La papelera está vacía. Lo que elimines se quedará aquí 30 días.",
+    deletedOn: (p: { date: string }) => `Eliminado el ${p.date}`,
+    restore: "Recuperar",
+    restoreNamed: (p: { name: string }) => `Recuperar ${p.name}`,
+    restored: (p: { name: string }) => `Recuperaste «${p.name}».`,
+  },
   dashboard: {
     metaTitle: "Panel · Sondeo",
     greeting: "Hola, ¿Qué vamos a hacer hoy?",

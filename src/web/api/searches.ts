@@ -1,11 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteSearch, listSearches, pinSearch, type SearchSummary } from "../../contract/searches.ts";
+import { deleteSearch, listSearches, listTrash, pinSearch, type SearchSummary } from "../../contract/searches.ts";
 import { call } from "./client.ts";
 
 /** Refreshed with `queryClient.invalidateQueries(searchesQuery)` when a tool saves a result. */
 export const searchesQuery = queryOptions({
   queryKey: ["searches"],
   queryFn: async ({ signal }) => (await call(listSearches, {}, { signal })).searches,
+});
+
+/** Below the key of the others: what refreshes them refreshes the trash. */
+export const trashQuery = queryOptions({
+  queryKey: [...searchesQuery.queryKey, "trash"],
+  queryFn: async ({ signal }) => (await call(listTrash, {}, { signal })).searches,
+  staleTime: 0,
 });
 
 /** Pinned first, then newest first. */

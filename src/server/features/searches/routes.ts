@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
 import { deleteSearch } from "./delete-search.ts";
 import { listSearches } from "./list-searches.ts";
+import { listTrash } from "./list-trash.ts";
 import { pinSearch } from "./pin-search.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readSearch } from "./read-search.ts";
@@ -11,6 +12,7 @@ import { saveView } from "./save-view.ts";
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listSearches, (ctx) => listSearches(ctx));
+  route(app, contract.listTrash, (ctx) => listTrash(ctx));
   route(app, contract.readSearch, (ctx, { body }) => readSearch(ctx, deps.objects, body.searchId));
   route(app, contract.pinSearch, (ctx, { body }) => pinSearch(ctx, body));
   route(app, contract.saveView, (ctx, { body }) => saveView(ctx, body));

@@ -60,6 +60,20 @@ test("a deleted search is gone from every call, and can be restored", async () =
   expect(await namesOf(ana)).toEqual(["café"]);
 });
 
+test("the trash holds what its owner deleted, the last first, until it is restored", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const deletedNames = async (as: TestUser) =>
+    (await server.call(contract.listTrash, {}, { as })).body.searches.map(({ name }) => name);
+  await aSearch(ana, { name: "se queda" });
+  const first = await aSearch(ana, { name: "primero", deletedAt: january(1) });
+  await aSearch(ana, { name: "segundo", deletedAt: january(2) });
+  await aSearch(berta, { name: "ajeno", deletedAt: january(3) });
+  expect(await deletedNames(ana)).toEqual(["segundo", "primero"]);
+  await server.call(contract.deleteSearch, { body: { searchId: first, restore: true } }, { as: ana });
+  expect(await deletedNames(ana)).toEqual(["segundo"]);
+  expect(await deletedNames(berta)).toEqual(["ajeno"]);
+});
+
 test("the arrangement of a search is kept, replaced and given up", async () => {
   const ana = await server.aUser();
   const searchId = await aSearch(ana);

@@ -7,8 +7,9 @@ import { publicPath } from "../../public-paths.ts";
 import { classNames } from "../class-names.ts";
 import { LinkButton } from "../link-button.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
+import { Trash } from "./trash.tsx";
 
-/** New search, what was searched before, and help. `onLeave` runs when one of its links is followed. */
+/** New search, what was searched before, the trash, and help. `onLeave` runs when one of its links is followed. */
 export function Sidebar({ onLeave }: { onLeave: () => void }) {
   const text = useText(signedIn);
   const language = useLanguage();
@@ -40,6 +41,7 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
         </div>
       </div>
       <div className="border-t border-line pt-2">
+        <Trash />
         <Link
           to={publicPath("/faqs", language)}
           className="flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-sunken hover:text-ink"

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Trash2, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { DeletedSearch } from "../../../contract/searches.ts";
+import { shell } from "../../../i18n/shell.ts";
+import { signedIn } from "../../../i18n/signed-in.ts";
+import { trashQuery, useRestoreSearch } from "../../api/searches.ts";
+import { useLanguage, useText } from "../../language.ts";
+import { Banner } from "../banner.tsx";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Spinner } from "../spinner.tsx";
+
+/** What was deleted lately, to be brought back. */
+export function Trash() {
+  const text = useText(signedIn).trash;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-sunken hover:text-ink"
+      >
+        <Trash2 size={16} aria-hidden="true" className="text-faint" />
+        {text.title}
+      </button>
+      <Dialog title={text.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <DeletedSearches />
+      </Dialog>
+    </>
+  );
+}
+
+function DeletedSearches() {
+  const text = useText(signedIn);
+  const shellText = useText(shell);
+  const list = useRef<HTMLUListElement>(null);
+  const { data: searches, isError, refetch } = useQuery(trashQuery);
+  const restoring = useRestoreSearch();
+  const restore = (search: DeletedSearch): void => {
+    list.current?.focus();
+    restoring.mutate(search);
+  };
+  const retry = (
+    <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+      {shellText.retry}
+    </Button>
+  );
+  if (isError && !searches)
+    return <Banner tone="error" title={text.searchesFailed} msg="trash.failed" actions={retry} />;
+  if (!searches) return <Spinner label={shellText.loading} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p>{searches.length === 0 ? text.trash.empty : text.trash.hint}</p>
+      <p role="status" className="sr-only">
+        {restoring.isSuccess ? text.trash.restored({ name: restoring.variables.name }) : null}
+      </p>
+      {restoring.isError ? <Banner tone="error" title={text.restoreFailed} msg="trash.restoreFailed" /> : null}
+      <ul ref={list} tabIndex={-1} aria-label={text.trash.title} className="grid divide-y divide-line outline-none">
+        {searches.map((search) => (
+          <Entry key={search._id} search={search} onRestore={() => restore(search)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ search, onRestore }: { search: DeletedSearch; onRestore: () => void }) {
+  const text = useText(signedIn);
+  const language = useLanguage();
+  const { name, kind, prompt, deleted_at: deletedAt } = search;
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <span className="grid min-w-0">
+        <span className="truncate text-ink" title={name}>
+          {name}
+        </span>
+        <span className="truncate text-xs">{prompt ?? text.kinds[kind]}</span>
+        <time dateTime={deletedAt} className="text-xs">
+          {text.trash.deletedOn({ date: new Date(deletedAt).toLocaleDateString(language, { dateStyle: "medium" }) })}
+        </time>
+      </span>
+      <Button variant="secondary" size="sm" aria-label={text.trash.restoreNamed({ name })} onClick={onRestore}>
+        <Undo2 size={14} aria-hidden="true" />
+        {text.trash.restore}
+      </Button>
+    </li>
+  );
+}
