@@ -21,7 +21,11 @@ const conceptByPhrase = new Map(phrases.toReversed().map(({ concept, words }) =>
 /** "The agent's phone" is a phone, "the author's name" the author. */
 const ownedThing = /^(.*\p{L}(?:['’]s|s['’]))\s+(\p{L}.*)$/u;
 
-/** The concept that a phrase of a prompt names: the longest phrase of the lexicon in it, letter for letter rather than inflected, inflected rather than but for a slip, then the one that stands first; null when none does. */
+/**
+ * The concept that a phrase of a prompt names: the longest phrase of the lexicon in it, letter for letter rather than inflected, inflected
+ * rather than but for a slip, then the one that stands first; null when none does. What names a thing of its own as a whole is no slip of
+ * another word, nor what one of its words would name: `month` is no `monto`.
+ */
 export function matchConcept(text: string): MatchedConcept | null {
   const [owner, owned = ""] = ownedThing.exec(text)?.slice(1) ?? [];
   const thing = owner === undefined ? null : matchConcept(owned);
@@ -38,7 +42,8 @@ export function matchConcept(text: string): MatchedConcept | null {
     const found = { concept, phrase, start, length: phrase.length, nearness };
     if (!best || (nearness === best.nearness ? isHead(found, best) : nearness > best.nearness)) best = found;
   }
-  return best ?? matchForeign(words);
+  const isWhole = best !== null && best.nearness > 0 && best.length === words.length;
+  return isWhole || translationsOf(words).length === 0 ? best : matchForeign(words);
 }
 
 /** Whether a phrase says what is meant: it stands first, or right after the thing that it is of: `job type`, `event location`. */

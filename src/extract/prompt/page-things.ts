@@ -12,15 +12,19 @@ export function isAbout(pageTitle: string, words: string): boolean {
 const hasTitle = (columns: readonly AskedColumn[]): boolean => columns.some(({ concept }) => concept?.role === "title");
 
 /**
- * The first thing asked for, by a word that the lexicon lacks, is what the page is about: the title of its records, and no
+ * The first thing asked for, by a word that the lexicon and the page's columns lack, is what the page is about: the title of its records, and no
  * column where those are asked for too. The topic of a thread is its title where no other is asked for.
  */
-export function nameThings(columns: readonly AskedColumn[], pageTitle: string): readonly AskedColumn[] {
+export function nameThings(
+  columns: readonly AskedColumn[],
+  pageTitle: string,
+  isCalledSo: (words: string) => boolean,
+): readonly AskedColumn[] {
   const [first, ...rest] = columns;
   if (first?.concept?.id === "category" && /^(?:tema|hilo|topic|thread)s?$/i.test(first.title) && !hasTitle(rest))
     return [{ ...first, concept: findConceptById("title") }, ...rest];
   const name = first?.narrowed?.title ?? first?.title ?? "";
-  if (!first || first.concept !== null || !isAbout(pageTitle, name)) return columns;
+  if (!first || first.concept !== null || isCalledSo(name) || !isAbout(pageTitle, name)) return columns;
   if (hasTitle(rest)) {
     return first.narrowed ? [{ ...first, narrowed: { ...first.narrowed, title: "" } }, ...rest] : rest;
   }

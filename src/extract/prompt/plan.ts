@@ -48,7 +48,9 @@ export function planRequest(
     },
     (words) => survey.sets.some((set) => namesFigure(set, words)),
   );
-  const wanted = nameThings(request.columns, survey.page.title);
+  const wanted = nameThings(request.columns, survey.page.title, (words) =>
+    survey.sets.some(({ fields }) => fields.some((field) => isNamedExactly(field, wordsOf(words)))),
+  );
   const plain = wanted.filter(({ heads }) => !heads);
   const told = plain.length > 1 ? plain : wanted;
   const ranked = rankSets(survey.sets, told, request.filters, recordSet);
@@ -62,8 +64,8 @@ export function planRequest(
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);
   const understood: Understood = {
     set: set.id,
-    columns: asked.map(({ title, concept }, i) => ({
-      asked: title,
+    columns: asked.map(({ title, called, concept }, i) => ({
+      asked: called ?? title,
       means: concept?.id ?? "field",
       field: bindings[i]?.field?.name ?? null,
     })),
@@ -170,7 +172,7 @@ function emptyPlan(request: Request): PlannedExtraction {
 }
 
 function askedColumns(asked: readonly AskedColumn[], bindings: readonly Binding[]): Column[] {
-  const titles = uniqueTitles(asked.map(({ title }) => title));
+  const titles = uniqueTitles(asked.map(({ title, called }) => called ?? title));
   return asked.map(({ concept }, i) => {
     const field = bindings[i]?.field;
     const title = titles[i] ?? "";

@@ -65,7 +65,8 @@ export function narrowRecords(
     const bound = own.map(apply);
     if (bound.length > 0 && !bound.includes(true)) return column;
     const concept = matchConcept(title)?.concept ?? column.concept;
-    return title === "" ? [] : [{ title, concept, ...(column.heads ? { heads: true } : {}) }];
+    const { narrowed: _, ...plain } = column;
+    return title === "" ? [] : [{ ...plain, title, concept }];
   });
   return { columns, filters, notFound };
 }

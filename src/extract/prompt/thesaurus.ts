@@ -3,12 +3,15 @@ import { thesaurusEntries } from "./thesaurus-entries.ts";
 import { widerEntries } from "./thesaurus-wider.ts";
 import { wordsOf } from "./words.ts";
 
-const linking = new Set("de del of der die das des du do da dos das di della la le les el il the d l".split(" "));
+const articles = new Set("der die das la le les el il the l".split(" "));
+const joints = new Set("de del of des du do da dos di della d".split(" "));
+/** What ties the words of a name; one that begins with a joint is a part of another. */
+const isLinking = (word: string, i: number): boolean => articles.has(word) || (i > 0 && joints.has(word));
 
 /** The words that say something, without a plural s. */
 const keyOf = (words: readonly string[]): string =>
   words
-    .filter((word) => words.length === 1 || !linking.has(word))
+    .filter((word, i) => words.length === 1 || !isLinking(word, i))
     .map((word) => (word.length > 3 ? word.replaceAll("ß", "ss").replace(/s$/, "") : word))
     .join(" ");
 

@@ -26,6 +26,8 @@ export type Restriction = {
 export type AskedColumn = {
   readonly title: string;
   readonly concept: Concept | null;
+  /** What it is to be called in the table, where the prompt gives it a name: "precio como «Importe»". */
+  readonly called?: string;
   /** Whether a colon follows: it then says what the columns after it are of. */
   readonly introduces?: boolean;
   /** Whether "with" and the columns follow: it then names the records, of which it may be the title. */

@@ -7,17 +7,17 @@ import { foldKeepingLength } from "./prompt-text.ts";
 export const everything =
   /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados|columnas)|todas? (?:las? )?(?:informacion|tabla|lista|columnas|filas)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results| columns)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
 const articles =
-  /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|solamente|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)? (?:es|son)|what(?:'s| is| are)|which (?:is|are)|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what|which|en|in|para|for)\s+)+/u;
+  /^(?:(?:el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|just|solamente|unicamente|nada mas|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)? (?:es|son)|what(?:'s| is| are)|which (?:is|are)|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what|which|en|in|para|for)\s+)+/u;
 /** What cutting a condition out of a sentence leaves at its end. */
 const leftovers =
-  /(?:[\s.:?!»"”'()]|\s(?:(?:de |del )?(?:l[oa]s |aquell[oa]s )?que (?!son(?!\p{L}))\p{L}{2,9}[ae]n|de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es|son|is|are|hay|solo|only|as columns|como columnas|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
+  /(?:[\s.:?!»"”'()]|\s(?:(?:de |del )?(?:l[oa]s |aquell[oa]s )?que (?!son(?!\p{L}))\p{L}{2,9}[ae]n|de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es|son|is|are|hay|solo|only|(?:as |como )?(?:columnas|columns|campos|fields)|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
 /** What is left alone between two cuts and names no column. */
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
 const splitter =
-  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?!-)|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s))\s*/u;
+  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?!-)|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
 const named =
-  /^(?<what>.+?)\s+(?:(?:en|in)\s+(?:una?|la|el|a|the)\s+(?:columna|campo|column|field)\s*(?:llamad[oa]|titulad[oa]|de nombre|con (?:el )?(?:nombre|titulo)(?: de)?|called|named|titled)?|llamad[oa]|titulad[oa]|called|named|(?:con|bajo) el (?:nombre|titulo)(?: de)?|como|as|->|→|=>)\s+["«“']?(?<title>[^"»”']+?)["»”']?$/u;
+  /^(?<what>.+?)\s+\(?(?:(?:en|in)\s+(?:una?|la|el|a|the)\s+(?:columna|campo|column|field)\s*(?:llamad[oa]|titulad[oa]|de nombre|con (?:el )?(?:nombre|titulo)(?: de)?|called|named|titled)?|llam(?:ad|[ae]l)[oa]|titulad[oa]|called|named|call it|(?:con|bajo|with|under) (?:el |the )?(?:nombre|titulo|name|title)(?: (?:de|of))?|como|as|->|→|=>)\s+["«“']?(?<title>[^"»”')]+?)["»”')]*$/u;
 
 type Part = {
   readonly folded: string;
@@ -32,9 +32,15 @@ type Part = {
 const maskQuoted = (text: string): string =>
   text.replace(/«[^»]*»|"[^"]*"|“[^”]*”/gu, (quoted) => `${quoted[0]}${"x".repeat(quoted.length - 2)}${quoted.at(-1)}`);
 
+/** Several words around slashes are a list, two of them may be one name: `marca/precio/enlace`, `Marca/Modelo`. */
+const openSlashes = (text: string): string =>
+  text.replace(/(?<![\p{L}/])\p{L}[\p{L} ]*(?:\/\p{L}[\p{L} ]*){2,}(?![\p{L}/])/gu, (list) =>
+    list.replaceAll("/", ","),
+  );
+
 /** Cuts a list of columns into its parts, without articles and what conditions left behind. */
 function partsOf(body: string, typed: string): Part[] {
-  const masked = maskQuoted(body);
+  const masked = openSlashes(maskQuoted(body));
   const bounds: [number, number][] = [];
   let at = 0;
   for (const match of masked.matchAll(new RegExp(splitter, "gu"))) {
@@ -50,14 +56,12 @@ function partsOf(body: string, typed: string): Part[] {
     if (end <= lead + article.length) return [];
     const raw = typed.slice(from + lead + article.length, from + end);
     const quoted = /«([^»]+)»|"([^"]+)"|“([^”]+)”/u.exec(`${raw}${typed.slice(from + end, from + end + 1)}`);
-    const inner = quoted && !named.test(foldKeepingLength(raw)) ? (quoted.slice(1).find(Boolean) ?? raw) : raw;
-    const text = inner
-      .replace(/\s+/g, " ")
-      .replace(/(?<=\S)\s*\([^)]*\)?$/, "")
-      .trim();
+    const isNamed = named.test(foldKeepingLength(raw));
+    const inner = quoted && !isNamed ? (quoted.slice(1).find(Boolean) ?? raw) : raw;
+    const text = (isNamed ? inner : inner.replace(/(?<=\S)\s*\([^)]*\)?$/, "")).replace(/\s+/g, " ").trim();
     const isJoined = /^(?:de|del|en|from|in)\s/.test(article) && !/\s(?:cada|each|every)\s/.test(article);
     const only =
-      isJoined || /(?:^|\s)(?:solo|only|solamente)\s/.test(article)
+      isJoined || /(?:^|\s)(?:solo|only|just|solamente|unicamente|nada mas)\s/.test(article)
         ? "only"
         : /^(?:no|not)\s/i.test(text)
           ? "no"
@@ -87,7 +91,7 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     const rename = named.exec(part.folded)?.groups;
     const title =
       rename?.title && rename.what
-        ? part.typed.slice(part.folded.lastIndexOf(rename.title)).replace(/["»”']+$/, "")
+        ? part.typed.slice(part.folded.lastIndexOf(rename.title)).replace(/["»”')]+$/, "")
         : null;
     const what = rename?.what && title !== null ? part.typed.slice(0, rename.what.length) : part.typed;
     if (what.length > 80 || !/\p{L}/u.test(what) || everything.test(fold(what)) || emptyWords.test(fold(what)))
@@ -103,7 +107,7 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     const heads = part.heads && (column.concept === null || isPhraseOfThings(column));
     columns.push({
       ...column,
-      ...(title === null ? {} : { title }),
+      ...(title === null ? {} : { called: title }),
       ...(introduces ? { introduces } : {}),
       ...(heads ? { heads } : {}),
     });
@@ -121,6 +125,6 @@ export function renameColumns(
       const concept = matchConcept(from)?.concept.id;
       return fold(column.title) === fold(from) || (concept !== undefined && concept === column.concept?.id);
     });
-    return rename ? { ...column, title: rename[1] } : column;
+    return rename ? { ...column, called: rename[1] } : column;
   });
 }

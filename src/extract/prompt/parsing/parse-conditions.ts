@@ -34,10 +34,10 @@ const about = new RegExp(
 const equality =
   /(?<!\p{L})(?:(?:cuy[oa]|whose|donde (?:el|la)|where(?: the)?|con|with)\s+)?(?<field>(?!no\s)\p{L}+)\s*(?:\s(?:sea|es|is|equals|igual a)\s|=)\s*["“«]?(?<value>\p{L}[\p{L}\d ]{1,40}?)["”»]?(?=\s*(?:[,.;]|$))/u;
 
-const lacking =
-  "sin(?! repet| dupl| contar|\\s+(?:que|los|las))|without|(?:y\\s+|and\\s+)?(?:(?:que|that|which|who)\\s+)?(?:no (?:tengan?|tienen?|tiene|incluyan?|incluyen|cuenten con|muestren)|(?:do|does)(?: not|n't) (?:have|show|include)|have no|has no|with no)|lacking|missing";
-const having =
-  "(?:y\\s+|and\\s+)?(?:(?:que|that|which|who|solo|only)\\s+)+(?:si\\s+)?(?:tengan?|tienen?|tiene|cuenten con|cuentan con|dispongan de|disponen de|incluyan?|incluyen|muestren|have|has|include|show)|having|(?<=(?:cuant[oa]s|how many)\\s+\\p{L}+\\s+)(?:tengan|tienen|cuentan con|have)|(?:con|with)\\s+(?=(?:un|una|a|an)\\s)";
+const butThose =
+  "(?:sin|except[oua]\\p{L}*|salvo|menos|quita\\p{L}*|descarta\\p{L}*|ignora\\p{L}*|omit\\p{L}*|without|except|excluding|exclude|skip|drop)\\s+(?:l[oa]s|the ones|those|any)\\s+(?:que|that|which)";
+const lacking = `${butThose}\\s+(?:tengan?|tienen|incluyan?|(?:have|show|include)(?!\\s+no\\s))|sin(?! repet| dupl| contar|\\s+(?:que|los|las))|without|(?:y\\s+|and\\s+)?(?:(?:que|that|which|who)\\s+)?(?:no (?:tengan?|tienen?|tiene|incluyan?|incluyen|cuenten con|muestren)|(?:do|does)(?: not|n't) (?:have|show|include)|have no|has no|with no)|lacking|missing`;
+const having = `${butThose}\\s+(?:no\\s+(?:tengan?|tienen|incluyan?)|(?:do not|don't) (?:have|show|include)|have no)|(?:y\\s+|and\\s+)?(?:(?:que|that|which|who|solo|only)\\s+)+(?:si\\s+)?(?:tengan?|tienen?|tiene|cuenten con|cuentan con|dispongan de|disponen de|incluyan?|incluyen|muestren|have|has|include|show)|having|(?<=(?:cuant[oa]s|how many)\\s+\\p{L}+\\s+)(?:tengan|tienen|cuentan con|have)|(?:con|with)\\s+(?=(?:un|una|a|an)\\s)`;
 const presence = new RegExp(
   `(?<!\\p{L})(?:(?<without>${lacking})|(?<having>${having})|(?<plain>con|with)(?!\\s+(?:el|la|the)\\s))\\s+(?:(?:un|una|el|la|a|an|the|any|ningun|ninguna|algun|alguna)\\s+)?(?=(?<words>\\p{L}[^,.;:?!]*))`,
   "gu",
@@ -178,7 +178,8 @@ export function takeRestrictions(draft: Draft): Restriction[] {
     for (let match = pattern.exec(draft.text()); match; match = pattern.exec(draft.text())) {
       const words = match.groups?.words ?? "";
       const isOfColumns =
-        pattern === only && /^\s+(?:con|with)\s/.test(draft.text().slice(match.index + match[0].length));
+        pattern === only &&
+        (isColumn(firstOf(words)) || /^\s+(?:con|with)\s/.test(draft.text().slice(match.index + match[0].length)));
       if (words === "" || isOfColumns) break;
       const typed = original(draft, match, words)
         .replace(/["«»“”]/g, "")
@@ -195,6 +196,8 @@ export function takeRestrictions(draft: Draft): Restriction[] {
   }
   return restrictions;
 }
+
+const firstOf = (words: string): string => words.split(/\s(?:y|e|and)\s/u)[0] ?? "";
 
 const isColumn = (words: string): boolean => {
   const match = matchConcept(words);

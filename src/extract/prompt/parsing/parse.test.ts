@@ -3,7 +3,7 @@ import { parsePrompt } from "./parse.ts";
 
 const dates = { capturedAt: "2026-03-10T12:00:00Z", order: "day-first" } as const;
 const parse = (prompt: string) => parsePrompt(prompt, dates);
-const titles = (prompt: string): string[] => parse(prompt).columns.map(({ title }) => title);
+const titles = (prompt: string): string[] => parse(prompt).columns.map(({ title, called }) => called ?? title);
 const concepts = (prompt: string) => parse(prompt).columns.map(({ concept }) => concept?.id ?? null);
 
 test.each([
@@ -97,4 +97,32 @@ test.each(["limit", "renombra", "llama"])("many blanks after %j are read at once
 test("a column is called anew however many blanks stand between the words", () => {
   const [column] = titles("precio, renombra  la columna  precio  como  importe");
   expect(column).toBe("importe");
+});
+
+test.each([
+  ["nombre, acta (llámala «Documento») y fecha", ["nombre", "Documento", "fecha"]],
+  ["nombre y acta con el nombre «Documento»", ["nombre", "Documento"]],
+  ["marca/precio/enlace", ["marca", "precio", "enlace"]],
+  ["Marca/Modelo y precio", ["Marca/Modelo", "precio"]],
+  ["título - autor", ["título", "autor"]],
+  ["just the name and the price", ["name", "price"]],
+  ["nombre y precio de todos", ["nombre", "precio"]],
+])("names and signs between columns: %s", (prompt, expected) => {
+  expect(titles(prompt)).toEqual(expected);
+});
+
+test("a column keeps the words that it is looked for by", () => {
+  expect(parse("acta como «Documento»").columns).toMatchObject([{ title: "acta", called: "Documento" }]);
+});
+
+test.each([
+  ["nombre y correo, sin los que no tengan correo", "present"],
+  ["nombre y correo, excepto los que tienen correo", "absent"],
+  ["name and e-mail, skip those that have no e-mail", "present"],
+])("records left out for what they lack or have: %s", (prompt, op) => {
+  expect(parse(prompt).filters).toMatchObject([{ op, concept: { id: "email" } }]);
+});
+
+test("a word that names a thing of its own is no slip of another, nor one of its words", () => {
+  expect(concepts("month, working hours, prise")).toEqual([null, null, "price"]);
 });

@@ -8,6 +8,7 @@ import { takeComparisons } from "./parse-comparisons.ts";
 import { takeConditions, takeRestrictions } from "./parse-conditions.ts";
 import { takeDates } from "./parse-dates.ts";
 import { noOrder, takeOrder } from "./parse-order.ts";
+import { openingLength } from "./opening.ts";
 import { type Draft, openDraft } from "./prompt-text.ts";
 import type { AskedSort } from "./superlatives.ts";
 import { isThing } from "../things.ts";
@@ -44,16 +45,15 @@ const places: readonly RegExp[] = [
   /(?<!\p{L})(?:que|that|which)\s+(?:aparecen?|salen?|hay|figuran?|se muestran|are (?:listed|shown)|appear|encuentres|veas|you (?:see|find))(?!\p{L})/u,
 ];
 const ofEach =
-  /(?<!\p{L})(?:de|para|por|of|for|from|in|en)\s+(?:cada|every|each)(?:\s+(?:un[oa]?|one)(?!\p{L})|\s+\p{L}+)?/u;
+  /(?<!\p{L})(?:de|para|por|of|for|from|in|en)\s+(?:cada|every|each)(?:\s+(?:un[oa]?|one)(?!\p{L})(?:\s+(?:de|of)\s+(?:l[oa]s|the)\s+\p{L}+)?|\s+\p{L}+)?/u;
 const records: readonly RegExp[] = [
   /(?<!\p{L})(?:de|para|of|for|from|in|en)\s+(?:todos|todas|all)(?:\s+(?:(?:de )?l[oa]s|the|of the|of))*\s+(?:registros|elementos|resultados|filas|records|items|rows|results|entries)(?!\p{L})/u,
+  /(?<!\p{L})(?:de|para|of|for) (?:tod[oa]s(?: ell[oa]s)?|all(?: of them)?)(?=\s*[.?!]*\s*$)/u,
 ];
 /** What a row would look like is none of the columns: "por ejemplo: Casa Sol, 12,50 €". */
 const example = /(?<!\p{L})(?:por ejemplo|ejemplo|p\. ?ej\.?|for example|example|e\.g\.)\s*:(?=[^\n;]*\d)[^\n;]*/u;
 const distinctPattern =
   /(?<!\p{L})(?:(?:que )?(?:sin (?:duplicados|repetir(?:se)?|repetidos|repetidas|repeticiones|que se repitan)|no se repitan)|(?:valores |registros )?(?:unic[oa]s|distint[oa]s|diferentes)(?!\s+(?:de|a)\s)|quita(?:r|ndo)? (?:los )?(?:duplicados|repetidos)|elimina(?:r|ndo)? (?:los )?(?:duplicados|repetidos)|no (?:duplicates|repeats)|without (?:duplicates|repeats|repetition)|de-?duplicated?|remov(?:e|ing) duplicates|unique(?: only)?|distinct|different)(?!\p{L})/u;
-const verbs =
-  /^[\s¿¡,.:]*(?:(?:quiero|quisiera|necesito|me gustaria|me interesan?|busco|i want|i need|i would like|i'd like|i am looking for|can you|could you|puedes|podrias|dime|tell me|saber|ver|tener|conocer|know|see|get|have)(?!\p{L})[\s,:]*(?:que |to )?)*(?:(?:me )?(?:extrae(?:r|me)?|extraigas?|extract|dame|das|des|dar(?:me)?|give(?: me)?|get(?: me)?|list(?:a|ar|ame)?|muestra(?:me)?|muestrame|mostrar|show(?: me)?|saca(?:r|me)?|sacame|obten(?:er|me|ga)?|busca(?:r|me)?|find(?: me)?|encuentra|recopila(?:r)?|collect|scrape|pull(?: out)?|return|devuelve(?:me)?|haz(?:me)?|crea(?:r)?|create|make|build|genera(?:r)?|generate|pon(?:me)?|recoge(?:r)?|fetch|identifica(?:r)?|identify|trae(?:me)?|lista)(?!\p{L}))?[\s:]*(?:(?:una?|a|la|el|the)\s+)?(?:(?:tabla|lista|listado|table|list|spreadsheet|planilla|excel)\s+(?:con|de|of|with)\s+)?/u;
 const renames =
   /(?<!\p{L})(?:y\s+|and\s+|,\s*)?(?:(?:renombra(?:r|ndo)?|cambia(?:r)? el nombre de|rename|renaming)\s+(?:a\s+)?(?:(?:la columna(?: de)?|el campo|el|la|the)\s+)?(?<from>[^,.;\s][^,.;]*?)(?<!\s)(?:\s+column)?\s+(?:como|por|a|to|as|->|→)\s+|(?:llama(?:r|ndo)?|call)\s+(?:a\s+)?(?:(?:la columna(?: de)?|el|la|the)\s+)?(?<called>\p{L}[\p{L} ]*?)(?<!\s)(?:\s+column)?\s+(?=["«“']))["«“']?(?<to>[^,.;"»”']+)["»”']?/u;
 
@@ -66,6 +66,7 @@ export function parsePrompt(
   const draft = openDraft(prompt);
   const scopes = asksCount(draft.text()) ? [...places, ...records] : [...places, ofEach, ...records];
   for (const pattern of [courtesy, format, example, ...scopes]) while (draft.take(pattern));
+  draft.cut(0, openingLength(draft.text()));
   const renamed = takeRenames(draft);
   const distinct = draft.take(distinctPattern) !== null;
   const { sort, sortAsked, limit, isLimitOfSort } = asksEnds(figuresIn(draft.text())) ? noOrder : takeOrder(draft);
@@ -73,7 +74,7 @@ export function parsePrompt(
   const found = takeRestrictions(draft);
   const [restrictions, without] = splitExclusions(found);
   const text = draft.text();
-  const start = verbs.exec(text)?.[0].length ?? 0;
+  const start = openingLength(text);
   const body = text.slice(start);
   const aggregate = parseAggregate(figuresIn(text), namesFigure);
   if (aggregate) {
@@ -111,10 +112,10 @@ export function parsePrompt(
   };
 }
 
-/** A folded text as figures are looked for in it: without the verb that asks for them and the signs around. */
+/** A folded text as figures are looked for in it: without the talk before them and the signs around. */
 const figuresIn = (text: string): string =>
   text
-    .slice(verbs.exec(text)?.[0].length ?? 0)
+    .slice(openingLength(text))
     .replace(/[.?!¿¡\s]+/g, " ")
     .trim();
 

@@ -1,0 +1,66 @@
+const any = (...words: readonly string[]): string => `(?:${words.join("|")})`;
+
+/** What a person who asks says of the wish itself: "me gustaría", "estoy buscando", "could you please help me". */
+const wish = any(
+  "(?:yo )?(?:[qk]u?iero|quer(?:emos|ia|iamos|ria)|quisieramos|quisiera)",
+  "ne[cs]e[cs]it(?:o|amos|aria|ariamos)",
+  "ocup(?:o|amos)",
+  "requ(?:iero|erimos)",
+  "dese(?:o|amos|aria)",
+  "(?:me|nos) (?:gustaria|interesan?|hacen? falta|sirven?)",
+  "(?:estoy|estamos|ando) (?:buscando|interesad[oa]s? en)",
+  "busc(?:o|amos)",
+  "(?:(?:me|nos) )?(?:pued[ea](?:s|n)?|podes|podri?a(?:s|n)?)(?: (?:me|nos))?",
+  "ayuda(?:r?me|r?nos|r)?(?: (?:a|con))?",
+  "(?:i|we) (?:(?:really |just |only )?(?:want|need)|would (?:like|love))",
+  "(?:i'd|we'd|id) (?:like|love)",
+  "(?:i am|i'm|im|we are|we're) (?:looking for|interested in|trying to)",
+  "looking for",
+  "(?:can|could|would|will) you",
+  "help me(?: to)?",
+);
+const knowing = any("saber", "conocer", "ver", "tener", "contar con", "know(?: about)?", "see", "have");
+const clitics = "(?:me|nos|se)?(?:l[oa]s?)?";
+const asking = any(
+  `(?:mostr|muestr|sac|saqu|pas|arm|busc|busqu|envi|mand|gener|cre|elabor|prepar|export|enumer|recopil|junt|identifi(?:c|qu)|encontr|encuentr|facilit|selec{1,2}ion|captur|scrape|recole(?:c|k)?t|tabul|indi(?:c|qu)|proporcion|baj)(?:a[rns]?|e[ns]?)${clitics}`,
+  `(?:list|copi|descarg|entreg)a(?:r${clitics}|me|nos)?(?! (?:tecnica|directa|estimada|gratis))`,
+  `d(?:a[rs]?|e[ns]?)${clitics}`,
+  "d(?:ime|ecime|ecirme|igame|iganme)",
+  `ha(?:z|g[ae]n?|ga[sn]?|cer?)${clitics}`,
+  `extra(?:er?|iga[ns]?)${clitics}`,
+  `tra(?:er?|iga[ns]?)${clitics}`,
+  `obt(?:en|ener|enga[ns]?|ene)${clitics}`,
+  `pon(?:er|e|ga[ns]?)?${clitics}`,
+  `cons(?:igue|eguir|iga[ns]?)${clitics}`,
+  `rec(?:oge|oger|oja[ns]?)${clitics}`,
+  `dev(?:uelve|olver|uelva[ns]?)${clitics}`,
+  "(?:extract|give|get|find|collect|scrape|pull(?: out)?|return|create|make|build|generate|fetch|identify|grab|download|display|put(?: together)?|provide|send|tell|bring|gather|retrieve|compile|prepare|(?:list|show|export|copy)(?! (?:price|value|volume)s?(?!\\p{L})))(?: (?:me|us))?(?: (?:a|the) list of)?",
+);
+/** The words that name a column as well ("make, model") ask for nothing where no object follows. */
+const objectFollows = "(?!\\p{L})(?=[\\s:,]*[^\\s:,;])(?!\\s*(?:[,;/]|(?:y|e|and)\\s))";
+const container =
+  "(?:(?:en|in|into|a|to) )?(?:(?:una?|la|el|a|an|the) )?(?:nuev[oa] |new )?(?:tabla|cuadro|lista|listado|planilla|relacion|excel|csv|hoja de calculo|archivo|table|list|spreadsheet|sheet|file)(?: (?:de|en) (?:excel|datos|calculo)| (?:xlsx?|csv))?";
+const holding =
+  "(?:con|de|del|of|with|que (?:tenga|contenga|incluya|muestre|lleve|diga)n?|(?:that|which) (?:has|contains|includes|shows)|containing|including|showing)";
+const start = "^[\\s¿¡,.:!]*";
+const steps: readonly RegExp[] = [
+  new RegExp(`${start}${wish}(?!\\p{L})[\\s,:]*(?:(?:que|to|a) )?`, "u"),
+  new RegExp(`${start}(?:${knowing}(?!\\p{L})|(?:solo|just|only) (?=${wish}|${asking}))`, "u"),
+  new RegExp(`${start}(?:(?:me|nos|lo|los) )?${asking}${objectFollows}`, "u"),
+  new RegExp(`${start}${container}\\s+${holding}\\s+`, "u"),
+  new RegExp(
+    `${start}(?:en|in|into|a|to) (?:(?:una?|a|an) )?(?:tabla|planilla|excel|csv|table|spreadsheet)(?!\\p{L})`,
+    "u",
+  ),
+];
+
+/** How much of a folded prompt is talk before what is asked for: "hola, me puedes sacar", "I'd like a table with". */
+export function openingLength(folded: string): number {
+  let at = 0;
+  for (let step: number | undefined = 1; step !== undefined && step > 0; at += step) {
+    const rest: string = folded.slice(at);
+    step = steps.map((pattern) => pattern.exec(rest)?.[0].length ?? 0).find((length) => length > 0);
+    if (step === undefined) break;
+  }
+  return at;
+}
