@@ -126,6 +126,31 @@ export const MarketGap = z.object({
 });
 export type MarketGap = z.infer<typeof MarketGap>;
 
+const arrivalPrice = {
+  /** What the buyer declares on arrival (CIF); else the seller's price with usual freight, marked estimated. */
+  usdPerKg: z.number().nullable(),
+  isEstimated: z.boolean(),
+};
+
+export const Buyer = z.object({
+  ...country,
+  valueUsd: z.number(),
+  /** Share of all purchases of the product. */
+  share: z.number(),
+  ...arrivalPrice,
+  /** How many countries sell to it, and the largest of them, at most five. */
+  sellers: z.number().int(),
+  suppliers: z.array(z.object({ ...country, share: z.number(), ...arrivalPrice })),
+});
+export type Buyer = z.infer<typeof Buyer>;
+
+export const SellerGaps = z.object({
+  ...country,
+  /** The markets where it sells least of what its weight would give, the widest gap first, at most five. */
+  markets: z.array(z.object({ ...country, actualUsd: z.number(), unrealisedUsd: z.number() })),
+});
+export type SellerGaps = z.infer<typeof SellerGaps>;
+
 export const SeasonalityFinding = z.object({
   /** January first; 1 is the average month. */
   monthIndex: z.array(z.number()).length(12),
@@ -158,6 +183,9 @@ export const MarketInsight = z.object({
   growingImporters: insightOf(z.array(CountryGrowth)),
   losingSuppliers: insightOf(z.array(ShareLoss)),
   gaps: insightOf(z.array(MarketGap)),
+  /** Every country that buys, by value. Absent, as the gaps by seller are, from older reports. */
+  buyers: insightOf(z.array(Buyer)).optional(),
+  gapsBySeller: insightOf(z.array(SellerGaps)).optional(),
   seasonality: insightOf(SeasonalityFinding),
   certainty: insightOf(CertaintyFinding),
 });

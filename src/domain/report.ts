@@ -14,6 +14,8 @@ export const CodeCandidate = z.object({
   nameEs: z.string(),
   nameEn: z.string(),
   score: z.number(),
+  /** Whether a source at hand has figures of it. Absent where a live source may have, and from older reports. */
+  hasFigures: z.boolean().optional(),
 });
 export type CodeCandidate = z.infer<typeof CodeCandidate>;
 
@@ -95,6 +97,8 @@ export const CoveredProduct = z.object({
   nameEn: z.string(),
   /** Every HS6 code that the figures include. */
   hs6: z.array(z.string()),
+  /** The code that was asked for, where the source answers with a wider or another set. */
+  asked: z.object({ code: z.string(), nameEs: z.string(), nameEn: z.string() }).optional(),
   hsRevision: z.string(),
 });
 export type CoveredProduct = z.infer<typeof CoveredProduct>;

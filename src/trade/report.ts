@@ -163,7 +163,7 @@ const reportedBy = (pairs: readonly TradePair[]): RowEvidence["reported"] => ({
  */
 export function buildReport(
   evidence: Evidence,
-  product: Pick<CoveredProduct, "code" | "nameEs" | "nameEn">,
+  product: Omit<CoveredProduct, "hs6" | "hsRevision">,
   options: ReportOptions,
 ): ReportEvidence {
   const { origin, pairs, year } = evidence;

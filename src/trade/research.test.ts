@@ -142,7 +142,14 @@ describe("a report", () => {
       code: "1001",
       nameEs: "Trigo",
       hs6: ["100111", "100119", "100191", "100199"],
+      asked: { code: "100199" },
     });
+    expect((await report("", "1509.20")).evidence.covered).toMatchObject({
+      code: "1509",
+      nameEs: "Aceite de oliva de todas las calidades",
+      asked: { code: "150920", nameEs: "Aceite de oliva virgen extra" },
+    });
+    expect((await report("aguacate")).evidence.covered.asked).toBeUndefined();
     expect((await report("", "080830")).evidence.covered).toMatchObject({
       code: "080830",
       nameEn: "Pears and quinces",

@@ -1,7 +1,15 @@
-import { reportRows, type CoveredProduct, type FillingWay, type Language, type Research } from "../domain/report.ts";
+import {
+  reportRows,
+  type CodeCandidate,
+  type CoveredProduct,
+  type FillingWay,
+  type Language,
+  type Research,
+} from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { typedCode } from "../domain/typed-code.ts";
 import type { Country } from "./countries.ts";
+import { coverCode } from "./coverage.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
 import { codesUnder, findCodes, nameOf, namesOf } from "./find-codes.ts";
@@ -24,6 +32,8 @@ export type ResearchRequest = {
   readonly signal?: AbortSignal;
 };
 
+type NamedSet = Omit<CoveredProduct, "hs6" | "hsRevision">;
+
 type Sources = {
   /** Null where it is off. */
   readonly comtrade: Comtrade | null;
@@ -34,12 +44,36 @@ type Sources = {
   readonly countries: ReadonlyMap<string, Country>;
 };
 
-/** What the report is called: the heading where its set is a whole one, else the code asked for or the source's own name. */
-function nameCovered(asked: string, { hs6, name }: Evidence): Pick<CoveredProduct, "code" | "nameEs" | "nameEn"> {
+/**
+ * What the report is called: the heading where its set is a whole one, else the code asked for or the source's own name;
+ * beside it the code asked for, where its own set is another.
+ */
+function nameCovered(asked: string, { hs6, name }: Evidence): NamedSet {
   const heading = hs6[0]?.slice(0, 4) ?? asked;
   const isWhole = asked.length > heading.length && codesUnder(heading).every((code) => hs6.includes(code));
   const code = isWhole ? heading : asked;
-  return { code, nameEs: name?.es ?? nameOf(code, "es"), nameEn: name?.en ?? nameOf(code, "en") };
+  const covered = { code, nameEs: name?.es ?? nameOf(code, "es"), nameEn: name?.en ?? nameOf(code, "en") };
+  const own = codesUnder(asked);
+  if (own.length === hs6.length && own.every((subheading) => hs6.includes(subheading))) return covered;
+  return { ...covered, asked: { code: asked, nameEs: nameOf(asked, "es"), nameEn: nameOf(asked, "en") } };
+}
+
+/** Says of each code whether a source at hand has figures of it; of none while a live source may have them. */
+function markFigures({ store, items, comtrade }: Sources, candidates: readonly CodeCandidate[]): CodeCandidate[] {
+  if (comtrade) return [...candidates];
+  const groups = store.files.filter(({ table }) => table === "flows").map((file) => items.traded(file));
+  return candidates.map((candidate) => {
+    const under = codesUnder(candidate.code);
+    const hasFigures = groups.some((own) => ["exact", "nearest"].includes(coverCode(candidate.code, under, own).kind));
+    return { ...candidate, hasFigures };
+  });
+}
+
+/** The candidates of a code without figures, with its heading last where that is not among them. */
+function withHeading(code: string, candidates: readonly CodeCandidate[]): CodeCandidate[] {
+  const heading = code.slice(0, 4);
+  if (candidates.some((candidate) => candidate.code === heading)) return [...candidates];
+  return [...candidates, ...findCodes(heading).map((wider) => ({ ...wider, score: 0 }))];
 }
 
 /** What would give figures of a code: BACI has every good, FAOSTAT what is grown and raised, UN Comtrade what it is asked. */
@@ -57,9 +91,9 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const { product, directory, language, signal } = request;
   const given = request.code?.trim();
   const typed = typedCode(given || product);
-  const candidates = given ? findCodes(typed ?? "") : findCodes(product, { directory });
-  const [best] = candidates;
-  if (!best) return { found: false, product, candidates, reason: "unknown-product", namedBy: [] };
+  const found = given ? findCodes(typed ?? "") : findCodes(product, { directory });
+  const [best] = found;
+  if (!best) return { found: false, product, candidates: [], reason: "unknown-product", namedBy: [] };
 
   const code = typed?.length === chapterDigits ? typed : best.code;
   const asking = sources.news.readNews(namesOf(code));
@@ -69,6 +103,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     const { namedBy, uses } = await findNamedExporters(sources, code, language);
     const asked = [...uses, ...evidence.sources];
     const fillWith = waysToFill(code, sources.comtrade !== null);
+    const candidates = markFigures(sources, withHeading(code, found));
     return { found: false, product, candidates, reason: "no-figures", namedBy, fillWith, sources: asked };
   }
   const figures = buildReport(evidence, nameCovered(code, evidence), {
@@ -77,5 +112,6 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     thisYear: new Date().getUTCFullYear(),
   });
   const report = attachNews(figures, await asking, sources.matchCountries);
+  const candidates = markFigures(sources, found);
   return { found: true, product, candidates, rows: reportRows(report), evidence: report };
 }

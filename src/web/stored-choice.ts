@@ -7,10 +7,15 @@ type StoredChoice<T extends string> = {
   readonly propose: (value: T) => void;
 };
 
-/** One of a few values, kept on this device and followed across its tabs. Without storage it lasts as long as the page. */
-export function createStoredChoice<T extends string>(key: string, values: readonly T[], byDefault: T): StoredChoice<T> {
+/** One of a few values, or any that a check lets pass, kept on this device and followed across its tabs. Without storage it lasts as long as the page. */
+export function createStoredChoice<T extends string>(
+  key: string,
+  allowed: readonly T[] | ((stored: string) => stored is T),
+  byDefault: T,
+): StoredChoice<T> {
   let unstored: T | null = null;
-  const isValue = (stored: string | null): stored is T => values.some((value) => value === stored);
+  const isValue = (stored: string | null): stored is T =>
+    stored !== null && (typeof allowed === "function" ? allowed(stored) : allowed.some((value) => value === stored));
   const listeners = new Set<() => void>();
   const announce = (): void => {
     for (const listener of listeners) listener();

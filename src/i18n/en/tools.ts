@@ -53,6 +53,11 @@ export const tools: Translation<typeof spanish> = {
     tryNames: "A broader name, or the singular: “cable” instead of “stranded copper cables”.",
     tryCode: "The HS code, if you know it: 2, 4 or 6 digits.",
     tryCandidates: "One of these similar products:",
+    tryWithFigures: "Similar products that do have figures:",
+    othersWithout: "Other similar products, also without figures:",
+    withoutFigures: "no figures",
+    askedOtherwise: (asked, covered) =>
+      `You searched for ${asked}. No source publishes it by itself: the figures are of “${covered}”.`,
     hs: (code) => `HS ${code}`,
     figures: {
       exporters: "Exporting countries",

@@ -107,6 +107,8 @@ export const summary = {
     toneHint: "Media diaria según GDELT: bajo cero, malas noticias; sobre cero, buenas.",
   },
   noFigures: {
+    onlyAPart: (source: string) =>
+      `${source} tiene este producto solo en parte o mezclado con otros: no mostramos esa cifra como si fuera suya.`,
     namedBy: "Países que lo nombran entre sus principales exportaciones",
     namedByHint: "Según The World Factbook de la CIA, sin cifras (confianza D).",
     fillTitle: "Qué le daría cifras",
@@ -128,6 +130,39 @@ export const summary = {
       },
     } satisfies Record<FillingWay, { source: string; what: string; how: string }>,
     askOperator: (sources: string) => `Quien administra esta instalación puede añadir ${sources}. Pídeselo.`,
+  },
+  /** The other side of a report: who buys, and one country as seller and buyer. */
+  buyers: {
+    title: "Quién compra",
+    ranking: (countries: string) => `Los ${countries} países que compran`,
+    hint: "El valor es de salida (FOB); el precio, el de llegada (CIF) que declara el comprador, o ≈ el del vendedor más un 6 % de transporte y seguro.",
+    all: (countries: string) => `Ver los ${countries} países`,
+    fewer: "Ver solo los mayores",
+    closeUp: "Un país de cerca",
+    asSeller: (country: string) => `${country}: lo que vende`,
+    asBuyer: (country: string) => `${country}: lo que compra`,
+    sells: (usd: string, share: string, rank: number, of: number) =>
+      `Vende ${usd} USD (${share} del mundo), puesto ${rank} de ${of}.`,
+    sellsAt: (price: string) => `Sale a ${price} USD/kg.`,
+    buys: (usd: string, share: string, rank: number, of: number) =>
+      `Compra ${usd} USD (${share} del mundo), puesto ${rank} de ${of}.`,
+    arrivesAt: (price: string) => `Llega a ${price} USD/kg.`,
+    sellsNothing: (country: string) =>
+      `No hay ventas declaradas de ${country}, ni por su parte ni por sus compradores.`,
+    buysNothing: (country: string) => `No hay compras declaradas de ${country}, ni por su parte ni por sus vendedores.`,
+    customersOf: (country: string) => `Principales compradores de ${country}`,
+    suppliersOf: (country: string) => `Principales vendedores a ${country}`,
+    couldSell: "Dónde podría vender más",
+    moreSellers: (sellers: number) => (sellers === 1 ? "Y un vendedor más." : `Y ${sellers} vendedores más.`),
+    columns: {
+      buyer: "Compra",
+      seller: "Vende",
+      value: "USD al año",
+      share: "Cuota",
+      price: "Llegada (USD/kg)",
+      suppliers: "Le venden más",
+      ratio: "Su media = 100",
+    },
   },
   insight: {
     title: "Mercado a fondo",

@@ -51,6 +51,11 @@ export const tools = {
     tryNames: "Un nombre más general o en singular: «cable» en vez de «cables de cobre trenzado».",
     tryCode: "El código HS, si lo conoces: 2, 4 o 6 dígitos.",
     tryCandidates: "Uno de estos productos parecidos:",
+    tryWithFigures: "Productos parecidos que sí tienen cifras:",
+    othersWithout: "Otros productos parecidos, también sin cifras:",
+    withoutFigures: "sin cifras",
+    askedOtherwise: (asked: string, covered: string) =>
+      `Buscaste ${asked}. Ninguna fuente lo publica por separado: las cifras son de «${covered}».`,
     hs: (code: string) => `HS ${code}`,
     figures: {
       exporters: "Países exportadores",

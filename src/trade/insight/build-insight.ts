@@ -19,7 +19,8 @@ import {
   type Bounds,
   type TradePair,
 } from "../figures.ts";
-import { findMarketGaps } from "./market-gaps.ts";
+import { findBuyers } from "./buyers.ts";
+import { findGapsBySeller, findMarketGaps } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
@@ -118,6 +119,10 @@ export function buildInsight(
     growingImporters: tooShort ? unknown(tooShort) : listed(findGrowingImporters(facts, named), over),
     losingSuppliers: tooShort ? unknown(tooShort) : listed(findLosingSuppliers(facts, named), over),
     gaps: market.allTrade ? listed(findMarketGaps(pairs, market.allTrade, named), basis) : unknown("no-pair-totals"),
+    buyers: listed(findBuyers(pairs, bounds, named), basis),
+    gapsBySeller: market.allTrade
+      ? listed(findGapsBySeller(pairs, market.allTrade, named), basis)
+      : unknown("no-pair-totals"),
     seasonality: known(findSeasonality(evidence.months), basis, "no-months"),
     certainty: known(findCertainty(rows, pairs), basis, "nothing-found"),
   };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { TradePair, TradeSide } from "../figures.ts";
 import { packCountry } from "../number-columns.ts";
-import { easeOfTrade, findMarketGaps, sumAllTrade } from "./market-gaps.ts";
+import { findBuyers } from "./buyers.ts";
+import { easeOfTrade, findGapsBySeller, findMarketGaps, sumAllTrade } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
@@ -123,6 +124,21 @@ describe("gaps", () => {
     expect(gaps[1]?.unrealisedUsd).toBeCloseTo(0.6 * 500 * (500 / 480) - 100, 9);
   });
 
+  test("each seller has its own, without those not worth a call", () => {
+    const pairs = [
+      pair("AAA", "NNN", side(4_000_000), null),
+      pair("BBB", "MMM", side(5_000_000), null),
+      pair("BBB", "NNN", side(1_000), null),
+      pair("CCC", "NNN", side(500), null),
+    ];
+    const [largest, next, ...others] = findGapsBySeller(pairs, all, named);
+    expect(largest).toMatchObject({ iso3: "BBB", markets: [{ iso3: "NNN", actualUsd: 1_000 }] });
+    expect(next).toMatchObject({ iso3: "AAA", markets: [{ iso3: "MMM", actualUsd: 0 }] });
+    expect(others).toEqual([]);
+    const widest = findMarketGaps(pairs, all, named).map(({ unrealisedUsd }) => unrealisedUsd);
+    expect(widest).toEqual([next, largest].map((seller) => seller?.markets[0]?.unrealisedUsd));
+  });
+
   test("the ten of many are the ten that a full search finds", () => {
     const countries = Array.from({ length: 30 }, (_, i) => `C${String(i).padStart(2, "0")}`);
     const traded = countries.flatMap((e, a) =>
@@ -143,6 +159,36 @@ describe("gaps", () => {
     const found = findMarketGaps(pairs, world, named).map(({ unrealisedUsd }) => unrealisedUsd);
     expect(found).toHaveLength(10);
     for (const [i, usd] of found.entries()) expect(usd).toBeCloseTo(expected[i] ?? 0, 6);
+  });
+});
+
+describe("buyers", () => {
+  const unbounded = { exports: null, imports: null };
+
+  test("come by value, each with its price on arrival and its suppliers by theirs", () => {
+    const pairs = [
+      pair("AAA", "MMM", side(100), side(212, 53)),
+      pair("BBB", "MMM", null, side(106, 106)),
+      pair("AAA", "NNN", side(50, 25), null),
+    ];
+    const wide = { low: 0, high: 1_000 };
+    const [first, second] = findBuyers(pairs, { exports: wide, imports: wide }, named);
+    expect(first).toMatchObject({ iso3: "MMM", valueUsd: 250, isEstimated: false, sellers: 2 });
+    expect(first?.share).toBeCloseTo(250 / 300, 12);
+    expect(first?.usdPerKg).toBeCloseTo((212 + 106) / (53 + 106) / 1_000, 12);
+    expect(first?.suppliers).toMatchObject([
+      { iso3: "AAA", share: 0.6, isEstimated: false },
+      { iso3: "BBB", share: 0.4 },
+    ]);
+    expect(second).toMatchObject({ iso3: "NNN", isEstimated: true });
+    expect(second?.usdPerKg).toBeCloseTo((50 / 25 / 1_000) * 1.06, 12);
+  });
+
+  test("without weights have no price, and without value are none", () => {
+    const pairs = [pair("AAA", "MMM", side(100), null), pair("AAA", "NNN", side(0), null)];
+    expect(findBuyers(pairs, unbounded, named)).toMatchObject([
+      { iso3: "MMM", usdPerKg: null, isEstimated: false, suppliers: [{ usdPerKg: null, isEstimated: false }] },
+    ]);
   });
 });
 

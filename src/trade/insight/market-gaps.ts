@@ -1,9 +1,11 @@
-import type { MarketGap } from "../../domain/insight.ts";
+import type { MarketGap, SellerGaps } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
 import { pairValueUsd, sum, type TradePair } from "../figures.ts";
 import { unpackCountry, type NumberColumns } from "../number-columns.ts";
 
 const shownGaps = 10;
+const shownMarkets = 5;
+const smallestGapUsd = 10_000;
 const mostEase = 2;
 const none = new Float64Array(0);
 
@@ -86,6 +88,36 @@ export function easeOfTrade(all: AllTrade, exporter: string, importer: string): 
   return expected > 0 ? Math.min(mostEase, all.pairUsd(exporter, importer) / expected) : 0;
 }
 
+type Market = {
+  readonly product: AllTrade;
+  readonly all: AllTrade;
+  /** Buyers with what they buy, largest first. */
+  readonly demand: readonly [iso3: string, usd: number][];
+};
+
+const openMarket = (pairs: readonly TradePair[], all: AllTrade): Market => {
+  const product = sumProduct(pairs);
+  return { product, all, demand: largestFirst(product.importedUsd) };
+};
+
+/** Puts the gaps of one exporter among those found, of which the `limit` widest stay. */
+function addGaps(found: readonly Gap[], e: string, { product, all, demand }: Market, limit: number): readonly Gap[] {
+  let widest = found;
+  const supplyShare = (product.exportedUsd.get(e) ?? 0) / product.worldUsd;
+  for (const [i, demandUsd] of demand) {
+    const least = widest.length < limit ? 0 : (widest.at(-1)?.unrealisedUsd ?? 0);
+    if (supplyShare * demandUsd * mostEase <= least) break;
+    const ease = e === i ? 0 : easeOfTrade(all, e, i);
+    const potentialUsd = supplyShare * demandUsd * ease;
+    const actualUsd = product.pairUsd(e, i);
+    const unrealisedUsd = Math.max(0, potentialUsd - actualUsd);
+    if (unrealisedUsd <= least) continue;
+    const gap = { e, i, supplyShare, demandUsd, ease, potentialUsd, actualUsd, unrealisedUsd };
+    widest = [...widest, gap].toSorted((a, b) => b.unrealisedUsd - a.unrealisedUsd).slice(0, limit);
+  }
+  return widest;
+}
+
 /**
  * Where an exporter sells less than its weight would give (after the ITC's Export Potential, MAR-15-358.E, with trade
  * data only): potential = supply share of e (X_e / X_w) · demand of i (M_i) · ease of e and i ({@link easeOfTrade});
@@ -93,22 +125,21 @@ export function easeOfTrade(all: AllTrade, exporter: string, importer: string): 
  * an indicator, not a forecast.
  */
 export function findMarketGaps(pairs: readonly TradePair[], all: AllTrade, named: NameCountry): MarketGap[] {
-  const product = sumProduct(pairs);
-  const markets = largestFirst(product.importedUsd);
-  let found: Gap[] = [];
-  for (const [e, suppliedUsd] of largestFirst(product.exportedUsd)) {
-    const supplyShare = suppliedUsd / product.worldUsd;
-    for (const [i, demandUsd] of markets) {
-      const least = found.length < shownGaps ? 0 : (found.at(-1)?.unrealisedUsd ?? 0);
-      if (supplyShare * demandUsd * mostEase <= least) break;
-      const ease = e === i ? 0 : easeOfTrade(all, e, i);
-      const potentialUsd = supplyShare * demandUsd * ease;
-      const actualUsd = product.pairUsd(e, i);
-      const unrealisedUsd = Math.max(0, potentialUsd - actualUsd);
-      if (unrealisedUsd <= least) continue;
-      const gap = { e, i, supplyShare, demandUsd, ease, potentialUsd, actualUsd, unrealisedUsd };
-      found = [...found, gap].toSorted((a, b) => b.unrealisedUsd - a.unrealisedUsd).slice(0, shownGaps);
-    }
-  }
+  const market = openMarket(pairs, all);
+  let found: readonly Gap[] = [];
+  for (const [e] of largestFirst(market.product.exportedUsd)) found = addGaps(found, e, market, shownGaps);
   return found.map(({ e, i, ...gap }) => ({ exporter: named(e), importer: named(i), ...gap }));
+}
+
+/** The five widest gaps of each exporter, as in {@link findMarketGaps}, without those too small to be worth a call. */
+export function findGapsBySeller(pairs: readonly TradePair[], all: AllTrade, named: NameCountry): SellerGaps[] {
+  const market = openMarket(pairs, all);
+  return largestFirst(market.product.exportedUsd)
+    .map(([e]) => ({
+      ...named(e),
+      markets: addGaps([], e, market, shownMarkets)
+        .filter(({ unrealisedUsd }) => unrealisedUsd >= smallestGapUsd)
+        .map(({ i, actualUsd, unrealisedUsd }) => ({ ...named(i), actualUsd, unrealisedUsd })),
+    }))
+    .filter(({ markets }) => markets.length > 0);
 }

@@ -7,11 +7,13 @@ type Props = {
   label: string;
   hint?: string;
   candidates: readonly CodeCandidate[];
+  /** Says of each candidate without figures that it has none. */
+  marksLacking?: boolean;
   onChoose: (candidate: CodeCandidate) => void;
 };
 
 /** Other codes that a name may mean, each a click away. */
-export function CandidateChoice({ label, hint, candidates, onChoose }: Props) {
+export function CandidateChoice({ label, hint, candidates, marksLacking, onChoose }: Props) {
   const text = useText(tools).research;
   const language = useLanguage();
   if (candidates.length === 0) return null;
@@ -31,6 +33,9 @@ export function CandidateChoice({ label, hint, candidates, onChoose }: Props) {
             >
               <span className="shrink-0 text-xs text-quiet tabular-nums">{text.hs(dotted(candidate.code))}</span>
               <span className="line-clamp-2">{language === "es" ? candidate.nameEs : candidate.nameEn}</span>
+              {marksLacking && candidate.hasFigures === false ? (
+                <span className="shrink-0 text-xs text-faint">{text.withoutFigures}</span>
+              ) : null}
             </button>
           </li>
         ))}

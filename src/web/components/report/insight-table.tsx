@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import type { Insight } from "../../../domain/insight.ts";
 import { classNames } from "../class-names.ts";
 
-type Column<Row> = { readonly title: string; readonly isText?: boolean; readonly read: (row: Row) => string };
+type Column<Row> = {
+  readonly title: string;
+  readonly isText?: boolean;
+  /** Left out on narrow screens. */ readonly isExtra?: boolean;
+  readonly read: (row: Row) => string;
+};
 
 type Props<Row> = {
   title: string;
@@ -16,47 +21,56 @@ type Props<Row> = {
 export function InsightTable<Row>({ title, hint, insight, rows, columns }: Props<Row>) {
   return (
     <InsightSection title={title} hint={hint} insight={insight}>
-      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full text-xs tabular-nums sm:text-sm">
-          <thead>
-            <tr className="border-b border-line text-xs text-quiet">
-              {columns.map((column) => (
-                <th
-                  key={column.title}
-                  scope="col"
-                  className={classNames(
-                    "py-1.5 pr-2 font-[550] last:pr-0 sm:pr-3",
-                    column.isText ? "text-left" : "text-right",
-                  )}
-                >
-                  {column.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => {
-              const cells = columns.map((column) => ({ column, text: column.read(row) }));
-              return (
-                <tr key={cells.map(({ text }) => text).join(" ")} className="border-b border-line last:border-0">
-                  {cells.map(({ column, text }) => (
-                    <td
-                      key={column.title}
-                      className={classNames(
-                        "py-1.5 pr-2 last:pr-0 sm:pr-3",
-                        column.isText ? "text-left" : "text-right whitespace-nowrap",
-                      )}
-                    >
-                      {text}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <FindingTable title={title} rows={rows} columns={columns} />
     </InsightSection>
+  );
+}
+
+/** The table alone, in a frame that scrolls sideways. */
+export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "title" | "rows" | "columns">) {
+  return (
+    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-xs tabular-nums sm:text-sm">
+        <thead>
+          <tr className="border-b border-line text-xs text-quiet">
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={classNames(
+                  "py-1.5 pr-2 font-[550] last:pr-0 sm:pr-3",
+                  column.isText ? "text-left" : "text-right",
+                  column.isExtra && "max-sm:hidden",
+                )}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const cells = columns.map((column) => ({ column, text: column.read(row) }));
+            return (
+              <tr key={cells.map(({ text }) => text).join(" ")} className="border-b border-line last:border-0">
+                {cells.map(({ column, text }) => (
+                  <td
+                    key={column.title}
+                    className={classNames(
+                      "py-1.5 pr-2 last:pr-0 sm:pr-3",
+                      column.isText ? "text-left" : "text-right whitespace-nowrap",
+                      column.isExtra && "max-sm:hidden",
+                    )}
+                  >
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useLanguage, useText } from "../../language.ts";
 import { type NumberWriter, useNumberWriter } from "../../number-format.ts";
 import { InsightSection, InsightTable } from "./insight-table.tsx";
 import { MissingInsights } from "./missing-insights.tsx";
+import { percentWriter } from "./percent-writer.ts";
 import { TrendChart } from "./trend-chart.tsx";
 
 const trendNames = ["value", "volume", "price", "production"] as const;
@@ -158,12 +159,3 @@ function TrendCard({ title, insight, numbers }: TrendCardProps) {
 
 const writePoint = (value: number, unit: Trend["unit"], numbers: NumberWriter): string =>
   unit === "USD/kg" ? numbers.price(value) : numbers.whole(value);
-
-const percentWriter = ({ locale }: NumberWriter): ((share: number) => string) => {
-  const percent = new Intl.NumberFormat(locale, {
-    style: "percent",
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return (share) => percent.format(share);
-};

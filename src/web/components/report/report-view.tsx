@@ -10,6 +10,7 @@ import { isOldYear } from "../result-table/report-years.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
 import { TrustMark } from "../trust-mark.tsx";
 import { KeyFigures } from "./key-figures.tsx";
+import { ReportBuyers } from "./report-buyers.tsx";
 import { ReportInsight } from "./report-insight.tsx";
 import { ReportNews } from "./report-news.tsx";
 import { ReportSources } from "./report-sources.tsx";
@@ -63,6 +64,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           </div>
           {aside}
         </header>
+        {evidence?.covered.asked ? <AskedOtherwise covered={evidence.covered} asked={evidence.covered.asked} /> : null}
         {children}
       </div>
       {evidence ? <KeyFigures evidence={evidence} /> : null}
@@ -84,10 +86,25 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           savedView={view}
         />
       </section>
+      {evidence ? <ReportBuyers evidence={evidence} /> : null}
       {evidence?.insight ? <ReportInsight insight={evidence.insight} /> : null}
       {evidence?.news ? <ReportNews news={evidence.news} /> : null}
       {evidence ? <ReportSources sources={evidence.sources} /> : null}
     </div>
+  );
+}
+
+type Covered = ReportEvidence["covered"];
+
+/** That the figures are of another set than the code asked for, which no source has by itself. */
+function AskedOtherwise({ covered, asked }: { covered: Covered; asked: NonNullable<Covered["asked"]> }) {
+  const text = useText(tools).research;
+  const name = useLanguage() === "es" ? "nameEs" : "nameEn";
+  if (asked[name] === covered[name]) return null;
+  return (
+    <p className="max-w-3xl text-sm text-quiet">
+      {text.askedOtherwise(`${text.hs(dotted(asked.code))} · ${asked[name]}`, covered[name])}
+    </p>
   );
 }
 

@@ -8,13 +8,19 @@ import { useLanguage, useText } from "../../language.ts";
 type Props = { known: NonNullable<Reply<typeof buildReport>["data"]["noFigures"]> };
 
 /** What is known of a product without figures: who names it as an export, and what would fill it. */
-export function KnownByText({ known: { namedBy, fillWith } }: Props) {
+export function KnownByText({ known: { namedBy, fillWith, sources } }: Props) {
   const words = useText(summary).noFigures;
   const language = useLanguage();
   const isOperator = useUser().role === "admin";
   const list = new Intl.ListFormat(language, { type: "disjunction" });
+  const partial = sources.filter(({ state }) => state === "partial-coverage");
   return (
     <>
+      {partial.map(({ source }) => (
+        <p key={source.id} className="text-sm text-quiet">
+          {words.onlyAPart(source.title)}
+        </p>
+      ))}
       {namedBy.length > 0 ? (
         <section className="grid gap-2 text-sm" aria-label={words.namedBy}>
           <h3 className="text-sm">{words.namedBy}</h3>

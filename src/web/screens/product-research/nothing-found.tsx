@@ -30,6 +30,8 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
       ? (candidates.find((candidate) => candidate.code === wanted) ?? (wanted === "" ? candidates[0] : undefined))
       : undefined;
   const others = candidates.filter((candidate) => candidate !== tried);
+  const withFigures = others.filter(({ hasFigures }) => hasFigures === true);
+  const without = others.filter(({ hasFigures }) => hasFigures !== true);
   const isCodeUnknown = known === "unknown-product" && code !== "";
   return (
     <section
@@ -54,15 +56,22 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
           </p>
         </div>
       </div>
+      <CandidateChoice label={words.tryWithFigures} candidates={withFigures} onChoose={onChoose} />
       {byText ? <KnownByText known={byText} /> : null}
-      <div className="grid gap-2 text-sm">
-        <h3 className="text-sm">{words.tryTitle}</h3>
-        <ul className="grid list-disc gap-1 pl-5 text-quiet">
-          <li>{words.tryNames}</li>
-          <li>{words.tryCode}</li>
-        </ul>
-      </div>
-      <CandidateChoice label={words.tryCandidates} candidates={others} onChoose={onChoose} />
+      {known === "unknown-product" ? (
+        <div className="grid gap-2 text-sm">
+          <h3 className="text-sm">{words.tryTitle}</h3>
+          <ul className="grid list-disc gap-1 pl-5 text-quiet">
+            <li>{words.tryNames}</li>
+            <li>{words.tryCode}</li>
+          </ul>
+        </div>
+      ) : null}
+      <CandidateChoice
+        label={without.some(({ hasFigures }) => hasFigures === false) ? words.othersWithout : words.tryCandidates}
+        candidates={without}
+        onChoose={onChoose}
+      />
     </section>
   );
 }

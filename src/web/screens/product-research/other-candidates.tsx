@@ -16,7 +16,13 @@ export function OtherCandidates({ candidates, chosen, onChoose }: Props) {
   if (others.length === 0) return null;
   const best = candidates.find(({ code }) => code === chosen)?.score ?? 1;
   const choice = (
-    <CandidateChoice label={text.another} hint={text.anotherHint} candidates={others} onChoose={onChoose} />
+    <CandidateChoice
+      label={text.another}
+      hint={text.anotherHint}
+      candidates={others}
+      marksLacking
+      onChoose={onChoose}
+    />
   );
   if (best - others[0]!.score < ambiguousWithin) return choice;
   return (

@@ -1,0 +1,48 @@
+import { useId, useSyncExternalStore } from "react";
+import type { Buyer, Insight } from "../../../domain/insight.ts";
+import type { ReportEvidence } from "../../../domain/report.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { useLanguage, useText } from "../../language.ts";
+import { fieldStyle } from "../field-frame.tsx";
+import { CountryAsBuyer, CountryAsSeller } from "./country-roles.tsx";
+import { likelyCountry, storedCountry } from "./home-country.ts";
+
+type Props = { evidence: ReportEvidence; buyers: Insight<Buyer[]> };
+
+/** One country of the report, as seller and as buyer; the reader's own to begin with. */
+export function CountryCloseUp({ evidence, buyers }: Props) {
+  const words = useText(summary).buyers;
+  const language = useLanguage();
+  const id = useId();
+  const stored = useSyncExternalStore(storedCountry.subscribe, storedCountry.read, storedCountry.readDefault);
+  const countries = new Map([...evidence.rows, ...(buyers.finding ?? [])].map(({ iso3, country }) => [iso3, country]));
+  const iso3 = countries.has(stored) ? stored : likelyCountry(evidence.rows, navigator.languages);
+  const country = countries.get(iso3 ?? "");
+  if (iso3 === null || country === undefined) return null;
+  const byName = [...countries].toSorted(([, a], [, b]) => a.localeCompare(b, language));
+  return (
+    <div className="grid min-w-0 gap-3 pt-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="text-base">
+          <label htmlFor={id}>{words.closeUp}</label>
+        </h3>
+        <select
+          id={id}
+          value={iso3}
+          onChange={({ target }) => storedCountry.write(target.value)}
+          className={`${fieldStyle} h-10 bg-surface! max-w-64 cursor-pointer`}
+        >
+          {byName.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
+        <CountryAsSeller iso3={iso3} country={country} evidence={evidence} />
+        <CountryAsBuyer iso3={iso3} country={country} buyers={buyers} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Buyer, Insight } from "../../../domain/insight.ts";
+import type { ReportEvidence } from "../../../domain/report.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import { arrivalPriceWriter } from "./arrival-price.ts";
+import { FindingTable, InsightSection } from "./insight-table.tsx";
+import { percentWriter } from "./percent-writer.ts";
+
+type Seller = { iso3: string; country: string; evidence: ReportEvidence };
+
+/** What a country sells, to whom, and where it could sell more. */
+export function CountryAsSeller({ iso3, country, evidence }: Seller) {
+  const { buyers: words, insight: insightWords } = useText(summary);
+  const numbers = useNumberWriter();
+  const percent = percentWriter(numbers);
+  const rank = evidence.rows.findIndex((row) => row.iso3 === iso3);
+  const row = evidence.rows[rank];
+  const insight = evidence.insight;
+  if (!insight) return null;
+  const title = words.asSeller(country);
+  if (!row) return <NoRole title={title} text={words.sellsNothing(country)} />;
+  const share = (row.value.value ?? 0) / (evidence.worldValueUsd.value || 1);
+  const markets = insight.gapsBySeller?.finding?.find((seller) => seller.iso3 === iso3)?.markets ?? [];
+  return (
+    <InsightSection title={title} insight={insight.exporters}>
+      <p className="text-sm">
+        {words.sells(numbers.whole(row.value.value ?? 0), percent(share), rank + 1, evidence.rows.length)}
+        {row.exportPrice.value === null ? null : ` ${words.sellsAt(numbers.price(row.exportPrice.value))}`}
+      </p>
+      <FindingTable
+        title={words.customersOf(country)}
+        rows={row.importers.list}
+        columns={[
+          { title: words.columns.buyer, isText: true, read: ({ name }) => name },
+          { title: words.columns.value, read: ({ valueUsd }) => numbers.whole(valueUsd) },
+          { title: words.columns.share, read: ({ share: part }) => percent(part) },
+        ]}
+      />
+      {markets.length > 0 ? (
+        <>
+          <h4 className="pt-2 text-sm">{words.couldSell}</h4>
+          <p className="text-xs text-quiet">{insightWords.gapsHint}</p>
+          <FindingTable
+            title={words.couldSell}
+            rows={markets}
+            columns={[
+              { title: words.columns.buyer, isText: true, read: (market) => market.country },
+              { title: insightWords.columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
+              { title: insightWords.columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
+            ]}
+          />
+        </>
+      ) : null}
+    </InsightSection>
+  );
+}
+
+/** What a country buys, from whom, and whether each supplier is dear or cheap for it. */
+export function CountryAsBuyer(props: { iso3: string; country: string; buyers: Insight<Buyer[]> }) {
+  const words = useText(summary).buyers;
+  const numbers = useNumberWriter();
+  const percent = percentWriter(numbers);
+  const price = arrivalPriceWriter(numbers);
+  const all = props.buyers.finding ?? [];
+  const rank = all.findIndex(({ iso3 }) => iso3 === props.iso3);
+  const buyer = all[rank];
+  const title = words.asBuyer(props.country);
+  if (!buyer) return <NoRole title={title} text={words.buysNothing(props.country)} />;
+  const { usdPerKg: usual } = buyer;
+  return (
+    <InsightSection title={title} insight={props.buyers}>
+      <p className="text-sm">
+        {words.buys(numbers.whole(buyer.valueUsd), percent(buyer.share), rank + 1, all.length)}
+        {usual === null ? null : ` ${words.arrivesAt(price(buyer))}`}
+      </p>
+      <FindingTable
+        title={words.suppliersOf(props.country)}
+        rows={buyer.suppliers}
+        columns={[
+          { title: words.columns.seller, isText: true, read: (supplier) => supplier.country },
+          { title: words.columns.share, read: ({ share }) => percent(share) },
+          { title: words.columns.price, read: price },
+          {
+            title: words.columns.ratio,
+            read: ({ usdPerKg }) =>
+              usdPerKg === null || usual === null ? "—" : numbers.whole((usdPerKg / usual) * 100),
+          },
+        ]}
+      />
+      {buyer.sellers > buyer.suppliers.length ? (
+        <p className="text-xs text-quiet">{words.moreSellers(buyer.sellers - buyer.suppliers.length)}</p>
+      ) : null}
+    </InsightSection>
+  );
+}
+
+function NoRole({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="grid min-w-0 content-start gap-2 rounded-lg border border-line bg-surface p-4">
+      <h3 className="text-base">{title}</h3>
+      <p className="text-sm text-quiet">{text}</p>
+    </section>
+  );
+}
