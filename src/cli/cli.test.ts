@@ -5,10 +5,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { dataFolderWithBrowser } from "../../tests/support/data-folder.ts";
 import { aSite } from "../../tests/support/site.ts";
+import { readZipped } from "../../tests/support/zip.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
 
@@ -174,6 +174,7 @@ describe("sondeo extract", () => {
     const sheet = readZipped(bytes, "xl/worksheets/sheet1.xml");
     expect(sheet).toContain("<v>120</v>");
     expect(sheet).not.toContain("<f>");
+    expect(readZipped(bytes, "xl/workbook.xml")).toContain('name="Sources"');
   });
 
   test("--explain tells each decision on standard error and leaves standard output alone", async () => {
@@ -325,23 +326,3 @@ describe("wrong use", () => {
     });
   });
 });
-
-/** One member of a zip archive, found through its central directory. */
-function readZipped(zip: Buffer, name: string): string {
-  let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\u0005\u0006")) + 16);
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
-      number,
-      number,
-      number,
-    ];
-    if (zip.toString("utf8", at + 46, at + 46 + nameLength) === name) {
-      const local = zip.readUInt32LE(at + 42);
-      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-      const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
-      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString("utf8");
-    }
-    at += 46 + nameLength + extraLength + commentLength;
-  }
-  throw new Error(`${name} is not in the archive`);
-}

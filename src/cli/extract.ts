@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Corrections, noCorrections } from "../domain/corrections.ts";
 import { plainRows, type Extraction } from "../domain/extraction.ts";
 import type { Plan, PlannedExtraction } from "../domain/plan.ts";
+import type { SourcePage } from "../domain/source-lines.ts";
 import type { Snapshot } from "../domain/snapshot.ts";
 import type { Survey } from "../domain/survey.ts";
 import { openPage, planFromPrompt, runPlan, surveyPage } from "../extract/index.ts";
@@ -10,11 +11,12 @@ import { noModel } from "./ai.ts";
 import { answerEach } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";
 import { print, printJson, tell } from "./output.ts";
+import { extractionSheets } from "./extraction-sheets.ts";
 import { explainSnapshot, pageOptions, pageUsage, readPageRequest } from "./page-options.ts";
 import { openPageSource, PageLine } from "./page-source.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 import { checkSet } from "./set-choice.ts";
-import { parseFormat, rowsAsCsv, rowsAsXlsx } from "./row-formats.ts";
+import { parseFormat, rowsAsCsv, sheetsAsXlsx } from "./row-formats.ts";
 
 const usage =
   'sondeo extract FILE_OR_URL "PROMPT" [--format json|csv|xlsx] [--limit N] [--set ID] [--explain] [--engine builtin|ai] ' +
@@ -60,7 +62,8 @@ export const extract: Command = async (words, config) => {
     if (values.explain) for (const line of explainSnapshot(snapshot)) tell(line);
     const { survey, planned, extraction } = await rowsOf(snapshot, prompt as string, recordLimit, corrections);
     if (values.explain) for (const line of explain(survey, planned?.plan ?? null, extraction)) tell(line);
-    await printRows(extraction, format);
+    const page = { url: snapshot.finalUrl, capturedAt: snapshot.capturedAt, prompt: prompt as string };
+    await printRows(extraction, format, { page, plan: planned?.plan ?? null });
     return 0;
   } finally {
     await pages.close();
@@ -89,23 +92,21 @@ function extractByRules(snapshot: Snapshot, prompt: string, recordLimit: number,
   return { survey, planned, extraction: result.extraction };
 }
 
-async function printRows(extraction: Extraction, format: "json" | "csv" | "xlsx"): Promise<void> {
-  const titles = extraction.columns.map(({ title }) => title);
-  if (format === "xlsx") return print(await rowsAsXlsx(titles, typedRows(extraction)));
+async function printRows(
+  extraction: Extraction,
+  format: "json" | "csv" | "xlsx",
+  { page, plan }: { page: SourcePage; plan: Plan | null },
+): Promise<void> {
+  if (format === "xlsx") return print(await sheetsAsXlsx(extractionSheets(extraction, page, plan)));
   const rows = plainRows(extraction);
-  return format === "csv" ? print(rowsAsCsv(titles, rows)) : printJson(rows);
-}
-
-/** As shown, but numbers are numbers: a spreadsheet can add them up. */
-function typedRows(extraction: Extraction) {
-  return plainRows(extraction).map((row, r) =>
-    Object.fromEntries(
-      Object.entries(row).map(([title, shown], c) => {
-        const value = extraction.rows[r]?.[c]?.value;
-        return [title, typeof value === "number" ? value : shown];
-      }),
-    ),
-  );
+  return format === "csv"
+    ? print(
+        rowsAsCsv(
+          extraction.columns.map(({ title }) => title),
+          rows,
+        ),
+      )
+    : printJson(rows);
 }
 
 function* explain(survey: Survey, plan: Plan | null, { counts, understood }: Extraction): Generator<string> {

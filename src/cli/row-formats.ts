@@ -1,5 +1,7 @@
 import writeExcelFile from "write-excel-file/node";
 import { csvStyle, writeCsv, type CsvCell } from "../domain/csv.ts";
+import type { Sheet } from "../domain/sheet.ts";
+import { xlsxSheets } from "../domain/xlsx-sheets.ts";
 import { WrongUse } from "./problems.ts";
 
 export type RowFormat = "json" | "csv" | "xlsx";
@@ -20,12 +22,10 @@ export const rowsAsCsv = (titles: readonly string[], rows: readonly Row[]): stri
     csvStyle("en"),
   );
 
-/** An Excel workbook with one sheet: a bold header, numbers as numbers, everything else as text. */
-export async function rowsAsXlsx(titles: readonly string[], rows: readonly Row[]): Promise<Uint8Array> {
-  const header = titles.map((value) => ({ value, fontWeight: "bold" as const }));
-  return writeExcelFile([header, ...rows.map((row) => titles.map((title) => single(row[title])))], {
-    stickyRowsCount: 1,
-  }).toBuffer();
+/** An Excel workbook of these sheets, typed as the product's own export is. */
+export async function sheetsAsXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const { sheets: written, features } = xlsxSheets(sheets);
+  return writeExcelFile(written, { features }).toBuffer();
 }
 
 const single = (value: Value | undefined): CsvCell => (Array.isArray(value) ? value.join("; ") : (value ?? null));

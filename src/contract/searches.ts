@@ -51,6 +51,8 @@ export const readSearch = endpoint({
       url: z.string().nullable(),
       /** The page that was asked, as long as it is kept. */
       scrappedDataId: z.string().nullable(),
+      /** When that page was captured. */
+      capturedAt: z.string().nullable(),
       ai_response: z.object({ content: z.string() }),
       evidence: ReportEvidence.nullable(),
       candidates: z.array(CodeCandidate),

@@ -80,6 +80,12 @@ export function cellText(value: Json): string {
   return String(value);
 }
 
+/** Rows with the same keys as a table. */
+export const tableOfRows = (rows: readonly JsonObject[]): ResultTable =>
+  rows.length === 0
+    ? { columns: [], laterColumns: [], rows: [], numbers: [], rowLabels: null }
+    : buildTable(rows, null);
+
 const envelopeKeys = new Set(["success", "results", "reason", "message", "error"]);
 const reportKeys = new Map(
   Object.entries(reportColumns).map(([name, key]) => [fold(key).replaceAll(" ", ""), name as ReportColumn]),

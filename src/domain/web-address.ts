@@ -16,3 +16,9 @@ export function parseWebAddress(typed: string): string | null {
   if (!hasScheme && !/[.:]/.test(url.host) && url.hostname !== "localhost") return null;
   return url.href;
 }
+
+/** An address that is safe to open from a page's text, or null. */
+export function safeLink(value: unknown): string | null {
+  if (typeof value !== "string" || !/^https?:\/\/\S+$/i.test(value)) return null;
+  return URL.canParse(value) ? value : null;
+}

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { crc32, createDeflateRaw } from "node:zlib";
+import { crc32, createDeflateRaw, inflateRawSync } from "node:zlib";
 
 const method = 8;
 const date = ((2025 - 1980) << 9) | (1 << 5) | 31;
@@ -66,4 +66,24 @@ export async function writeZip(
   end.writeUInt32LE(directory, 16);
   await write(end);
   await archive.close();
+}
+
+/** The text of one file of a zip archive. */
+export function readZipped(zip: Buffer, name: string): string {
+  let at = zip.readUInt32LE(zip.lastIndexOf(Buffer.from("PK\u0005\u0006")) + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    if (zip.toString("utf8", at + 46, at + 46 + nameLength) === name) {
+      const local = zip.readUInt32LE(at + 42);
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+      const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString("utf8");
+    }
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  throw new Error(`${name} is not in the archive`);
 }

@@ -46,6 +46,7 @@ export const sheets = {
     country: "Exporter country",
     column: "Column",
     value: "Value",
+    unit: "Unit",
     year: "Year",
     basis: "Kind",
     confidence: "Confidence",

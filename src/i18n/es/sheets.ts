@@ -47,6 +47,7 @@ export const sheets = {
     country: "País exportador",
     column: "Columna",
     value: "Valor",
+    unit: "Unidad",
     year: "Año",
     basis: "Tipo",
     confidence: "Confianza",

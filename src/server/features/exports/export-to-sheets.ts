@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Parsed, Reply } from "../../../contract/endpoint.ts";
 import type { exportToSheets as contract } from "../../../contract/exports.ts";
+import { fitCells } from "../../../domain/sheet-cells.ts";
 import { sheets as texts } from "../../../i18n/sheets.ts";
 import type { Config } from "../../config.ts";
 import type { Ctx } from "../../ctx.ts";
@@ -12,13 +13,14 @@ import { emptySpreadsheet, fillSpreadsheet } from "./fill-spreadsheet.ts";
 import { requireSheets } from "./require-sheets.ts";
 import { readSavedSheets } from "./saved-workbook.ts";
 import { readSentSheet } from "./sent-sheet.ts";
-import { fitCells } from "./sheet-cells.ts";
 import { openSheets, type SheetsService, type Spreadsheet } from "./sheets-service.ts";
 import type { Workbook } from "./workbook.ts";
 
 const longestMs = 120_000;
 const mostRows = 10_000;
 const mostCells = 1_000_000;
+/** A cell of Google's holds no longer text. */
+const longestText = 50_000;
 
 const locales = { es: "es_ES", "es-MX": "es_MX", en: "en_US" } as const;
 
@@ -88,7 +90,7 @@ async function readWorkbook(ctx: Ctx, objects: ObjectStore, body: Body): Promise
     throw new AppError("SHEET_TOO_LARGE", `At most ${mostRows} rows and ${mostCells} cells are exported`);
   }
   if (sheets[0]!.columns.length === 0) throw new AppError("INVALID_INPUT", "There is no column to export");
-  return { title: name, locale: locales[body.numberFormat ?? language], ...fitCells(sheets) };
+  return { title: name, locale: locales[body.numberFormat ?? language], ...fitCells(sheets, longestText) };
 }
 
 const spreadsheetOf = ({ spreadsheetId, spreadsheetUrl }: ExportRow): Spreadsheet | null =>

@@ -1,10 +1,10 @@
+import { fittingCharacters, type Sheet, type SheetCell } from "../../../domain/sheet.ts";
 import type { SheetsService } from "./sheets-service.ts";
-import type { Sheet, SheetCell, Workbook } from "./workbook.ts";
+import type { Workbook } from "./workbook.ts";
 
 /** Google asks for requests of two megabytes at most. */
 const requestBytes = 1_500_000;
 
-const sampleRows = 200;
 const pxPerCharacter = 7;
 const paddingPx = 24;
 const minWidthPx = 80;
@@ -74,14 +74,10 @@ function formatRequests(sheet: Sheet, sheetId: number): object[] {
   ];
 }
 
-/** Wide enough for most cells and for the longest word of the title, which wraps. */
-function fittingWidth({ columns, rows }: Sheet, column: number): number {
-  const lengths = rows.slice(0, sampleRows).map((row) => String(row[column] ?? "").length);
-  lengths.sort((a, b) => a - b);
-  const most = lengths[Math.floor(lengths.length * 0.9)] ?? 0;
-  const words = columns[column]!.title.split(/\s+/).map((word) => word.length);
-  return Math.round(Math.min(maxWidthPx, Math.max(minWidthPx, Math.max(most, ...words) * pxPerCharacter + paddingPx)));
-}
+const fittingWidth = (sheet: Sheet, column: number): number => {
+  const px = fittingCharacters(sheet, column) * pxPerCharacter + paddingPx;
+  return Math.round(Math.min(maxWidthPx, Math.max(minWidthPx, px)));
+};
 
 /** The header and the rows, a part at a time that is far below what one request may hold. */
 function* rangesOf({ title, columns, rows }: Sheet): Generator<object> {

@@ -1,17 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { jsonrepair } from "jsonrepair";
-import { cellText, parseResult, type ResultTable } from "../../../domain/result-table.ts";
+import { parseResult, type ResultTable } from "../../../domain/result-table.ts";
+import type { Sheet } from "../../../domain/sheet.ts";
+import type { TableSources } from "../../../domain/source-lines.ts";
+import { sourceSheet } from "../../../domain/source-sheet.ts";
+import { type TableColumn, tableSheet } from "../../../domain/table-sheet.ts";
 import { arrangeColumns } from "../../../domain/table-view.ts";
 import { sheets } from "../../../i18n/sheets.ts";
+import { sourceTexts } from "../../../i18n/source-texts.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { Ctx } from "../../ctx.ts";
-import { page, search } from "../../db/schema.ts";
+import { search } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
+import { readCapture } from "../../objects/captured-page.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { readContent } from "../../objects/result-content.ts";
-import { typedColumn } from "./sheet-cells.ts";
-import { type NamedColumn, pageSources, reportSources } from "./source-sheet.ts";
-import type { Sheet } from "./workbook.ts";
 
 type Wanted = {
   readonly searchId: string;
@@ -20,7 +23,6 @@ type Wanted = {
   readonly rows?: readonly number[] | undefined;
 };
 type SearchRow = typeof search.$inferSelect;
-type PlacedColumn = NamedColumn & { readonly place: number };
 
 /** A saved result of the caller's as sheets: the table as wanted, and its sources. */
 export async function readSavedSheets(ctx: Ctx, objects: ObjectStore, wanted: Wanted): Promise<Sheet[]> {
@@ -37,17 +39,17 @@ export async function readSavedSheets(ctx: Ctx, objects: ObjectStore, wanted: Wa
     : arrangedColumns(table, row, tools[language].table.headers);
   const places = wanted.rows ?? table.rows.map((_, place) => place);
   if (places.some((place) => place >= table.rows.length)) throw wrong("rows");
+  const types = new Map(row.plan?.columns.map((planned) => [planned.title, planned.as]));
+  const arranged = { table, columns, places, types };
   return [
-    { title: sheets[language].tableTab, ...tableSheet(row, columns, table, places) },
-    row.evidence
-      ? reportSources(row.evidence, countriesOf(table, places), columns, language)
-      : pageSources(await readPage(ctx, row), row.plan, columns, language),
+    tableSheet(arranged, sheets[language].tableTab),
+    sourceSheet(arranged, await readSources(ctx, row), sourceTexts(language)),
   ];
 }
 
 const wrong = (part: string): AppError => new AppError("INVALID_INPUT", `Invalid: body/${part}`);
 
-function chosenColumns(table: ResultTable, keys: readonly string[], headers: readonly string[]): PlacedColumn[] {
+function chosenColumns(table: ResultTable, keys: readonly string[], headers: readonly string[]): TableColumn[] {
   if (keys.length !== headers.length) throw wrong("columns");
   const all = [...table.columns, ...table.laterColumns];
   return keys.map((key, i) => {
@@ -59,7 +61,7 @@ function chosenColumns(table: ResultTable, keys: readonly string[], headers: rea
 
 type Headers = (typeof tools)["es"]["table"]["headers"];
 
-function arrangedColumns(table: ResultTable, { view }: SearchRow, headers: Headers): PlacedColumn[] {
+function arrangedColumns(table: ResultTable, { view }: SearchRow, headers: Headers): TableColumn[] {
   const all = [...table.columns, ...table.laterColumns].map((column, place) => {
     const header = column.report ? headers[column.report] : { title: column.key, unit: "" };
     return { column, place, key: column.key, isLater: place >= table.columns.length, ...header };
@@ -75,39 +77,9 @@ function arrangedColumns(table: ResultTable, { view }: SearchRow, headers: Heade
 
 const titleWithUnit = (title: string, unit: string): string => (unit ? `${title} (${unit})` : title);
 
-/** Typed by whole columns, whichever rows are wanted: all of a column tell how its numbers and days are written. */
-function tableSheet(
-  search: SearchRow,
-  columns: readonly PlacedColumn[],
-  { rows }: ResultTable,
-  places: readonly number[],
-): Omit<Sheet, "title"> {
-  const types = new Map(search.plan?.columns.map((planned) => [planned.title, planned.as]));
-  const typed = columns.map(({ column, place }) =>
-    typedColumn(
-      rows.map((row) => row[place]!),
-      column,
-      types.get(column.key),
-    ),
-  );
-  return {
-    columns: columns.map((named, i) => ({ title: named.title, format: typed[i]!.format })),
-    rows: places.map((row) => typed.map(({ cells }) => cells[row]!)),
-  };
-}
-
-function countriesOf({ columns, rows }: ResultTable, places: readonly number[]): string[] {
-  const country = columns.findIndex(({ report }) => report === "country");
-  return country === -1 ? [] : places.map((place) => cellText(rows[place]![country]!));
-}
-
-async function readPage(ctx: Ctx, { pageId, url, prompt }: SearchRow) {
-  const [found] =
-    pageId === null
-      ? []
-      : await ctx.db
-          .select({ url: page.finalUrl, capturedAt: page.capturedAt })
-          .from(page)
-          .where(and(eq(page.id, pageId), eq(page.ownerId, ctx.user.id)));
-  return { url: found?.url ?? url, capturedAt: found?.capturedAt ?? null, prompt };
+async function readSources(ctx: Ctx, row: SearchRow): Promise<TableSources> {
+  if (row.evidence) return { kind: "report", evidence: row.evidence };
+  const capture = await readCapture(ctx, row.pageId);
+  const capturedAt = capture?.capturedAt.toISOString() ?? null;
+  return { kind: "page", page: { url: capture?.url ?? row.url, capturedAt, prompt: row.prompt }, plan: row.plan };
 }

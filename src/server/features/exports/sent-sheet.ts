@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from "../../../domain/json-text.ts";
-import { toSheetCell } from "./sheet-cells.ts";
-import { plainColumn, type Sheet, type SheetCell } from "./workbook.ts";
+import { plainColumn, type Sheet, type SheetCell } from "../../../domain/sheet.ts";
+import { toSheetCell } from "../../../domain/sheet-cells.ts";
 
 /** Rows as the caller sent them: lists of cells in the order of the headers, or objects by header. */
 export function readSentSheet(data: readonly unknown[], headers: readonly string[], title: string): Sheet {

@@ -166,9 +166,15 @@ test("a report has its figures as numbers, and each with year, kind and source",
     [5, "#,##0.00"],
   ]);
   const line = sources!.values.find(([, column]) => String(column).startsWith("Valor de exportación"))!;
-  expect(line.slice(0, 4)).toEqual([first!.country, table!.values[0]![1], first!.value.value, first!.value.year]);
-  expect(line[6]).toBe(first!.value.sources[0]!.title);
-  expect(line[9]).toBe(first!.value.sources[0]!.url);
+  expect(line.slice(0, 5)).toEqual([
+    first!.country,
+    table!.values[0]![1],
+    first!.value.value,
+    "USD",
+    first!.value.year,
+  ]);
+  expect(line[7]).toBe(first!.value.sources[0]!.title);
+  expect(line[10]).toBe(first!.value.sources[0]!.url);
 });
 
 test("rows that are sent may be lists or objects, and lists and objects in cells become text", async () => {

@@ -2,6 +2,7 @@ import type { Reply } from "../../../contract/endpoint.ts";
 import type * as contract from "../../../contract/searches.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
+import { readCapture } from "../../objects/captured-page.ts";
 import { readContent } from "../../objects/result-content.ts";
 import { getOwnSearch, summarise } from "./own-search.ts";
 
@@ -11,12 +12,14 @@ export async function readSearch(
   searchId: string,
 ): Promise<Reply<typeof contract.readSearch>> {
   const row = await getOwnSearch(ctx, searchId);
+  const capture = await readCapture(ctx, row.pageId);
   return {
     success: true,
     search: {
       ...summarise(row),
       url: row.url,
       scrappedDataId: row.pageId,
+      capturedAt: capture?.capturedAt.toISOString() ?? null,
       ai_response: { content: await readContent(objects, row) },
       evidence: row.evidence,
       candidates: row.candidates ?? [],

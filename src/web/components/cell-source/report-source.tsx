@@ -3,7 +3,7 @@ import type { ReportOrigin } from "../../../domain/report-origin.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { classNames } from "../class-names.ts";
-import { safeLink } from "../result-table/column-view.ts";
+import { safeLink } from "../../../domain/web-address.ts";
 import { isOldYear } from "../result-table/report-years.ts";
 import { SourceFact, SourceFacts } from "./source-facts.tsx";
 

@@ -3,7 +3,7 @@ import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
-import { safeLink } from "../result-table/column-view.ts";
+import { safeLink } from "../../../domain/web-address.ts";
 
 /** Headlines of the product that belong to no row, and how the coverage sounded; why there are none otherwise. */
 export function ReportNews({ news }: { news: NonNullable<ReportEvidence["news"]> }) {

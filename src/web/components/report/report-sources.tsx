@@ -4,7 +4,7 @@ import type { SourceUse } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
 import { Badge } from "../badge.tsx";
 import { isOldYear } from "../result-table/report-years.ts";
-import { safeLink } from "../result-table/column-view.ts";
+import { safeLink } from "../../../domain/web-address.ts";
 
 /** Every source that was asked, what it gave, and under which licence. */
 export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {

@@ -7,7 +7,7 @@ import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { SourceFact, SourceFacts } from "../cell-source/source-facts.tsx";
 import { Popover } from "../popover.tsx";
-import { safeLink } from "../result-table/column-view.ts";
+import { safeLink } from "../../../domain/web-address.ts";
 
 type Props = { text: string; value: SummaryValue; evidence: ReportEvidence };
 

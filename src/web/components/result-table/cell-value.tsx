@@ -4,7 +4,8 @@ import type { Json } from "../../../domain/json-text.ts";
 import type { ReportColumn } from "../../../domain/result-table.ts";
 import { useText } from "../../language.ts";
 import type { NumberWriter } from "../../number-format.ts";
-import { isEmptyCell, safeLink } from "./column-view.ts";
+import { safeLink } from "../../../domain/web-address.ts";
+import { isEmptyCell } from "./column-view.ts";
 import { writeValue } from "./write-value.ts";
 
 type Props = { value: Json; report: ReportColumn | null; numbers: NumberWriter };

@@ -4,7 +4,8 @@ import type { Plan } from "../../../domain/plan.ts";
 import type { ResultTable } from "../../../domain/result-table.ts";
 import { readContent } from "../../api/read-content.ts";
 import { createNumberWriter } from "../../number-format.ts";
-import { safeLink, viewColumns } from "./column-view.ts";
+import { safeLink } from "../../../domain/web-address.ts";
+import { viewColumns } from "./column-view.ts";
 import { createCellReader } from "./table-row-cells.ts";
 
 function tableOf(content: string): ResultTable {

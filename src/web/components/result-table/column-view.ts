@@ -77,12 +77,6 @@ function fittingWidth(lengths: number[], { title, unit }: { title: string; unit:
   return Math.round(Math.min(maxWidthPx, Math.max(minWidthPx, characters * pxPerCharacter + paddingPx)));
 }
 
-/** An address that is safe to open from a page's text, or null. */
-export function safeLink(value: Json): string | null {
-  if (typeof value !== "string" || !/^https?:\/\/\S+$/i.test(value)) return null;
-  return URL.canParse(value) ? value : null;
-}
-
 export const isEmptyCell = (value: Json): boolean =>
   value === null ||
   value === "" ||

@@ -1,0 +1,78 @@
+import type { Confidence, MissingReason } from "./figure.ts";
+import type { Basis } from "./figure.ts";
+import { pageLines, type ReportLine, reportLines, type TableSources } from "./source-lines.ts";
+import { plainColumn, type Sheet, type SheetCell } from "./sheet.ts";
+import type { ArrangedTable } from "./table-sheet.ts";
+
+type AnyBasis = Basis | "page" | "computed" | "inferred";
+
+const signs: Record<AnyBasis, string> = {
+  reported: "●",
+  page: "●",
+  mirror: "◐",
+  reconciled: "◐",
+  derived: "◐",
+  computed: "◐",
+  estimated: "○",
+  inferred: "○",
+  missing: "—",
+};
+
+/** The words of a sheet of sources in one language; headers in the order of the columns. */
+export type SourceTexts = {
+  readonly language: string;
+  readonly title: string;
+  readonly reportHeaders: readonly string[];
+  readonly pageHeaders: readonly string[];
+  readonly basis: Readonly<Record<AnyBasis, string>>;
+  readonly confidences: Readonly<Record<Confidence, string>>;
+  readonly reasons: Readonly<Record<MissingReason, string>>;
+};
+
+/** The sheet that tells where the values of a table come from. */
+export function sourceSheet(arranged: ArrangedTable, sources: TableSources, texts: SourceTexts): Sheet {
+  const { title } = texts;
+  const basisText = (basis: AnyBasis): string => `${signs[basis]} ${texts.basis[basis]}`;
+  if (sources.kind === "report") {
+    const rows = reportLines(arranged, sources.evidence).flatMap((line) => reportRows(line, basisText, texts));
+    return { title, columns: texts.reportHeaders.map(plainColumn), rows };
+  }
+  const lines = pageLines(arranged.columns, sources.page, sources.plan);
+  return {
+    title,
+    columns: texts.pageHeaders.map(plainColumn),
+    rows: lines.map(({ column, basis, url, capturedAt, prompt }) => [
+      column,
+      basisText(basis),
+      url,
+      capturedAt && `${capturedAt.slice(0, 16).replace("T", " ")} UTC`,
+      prompt,
+    ]),
+  };
+}
+
+/** A row for each source or headline of the cell; one without where there is none. */
+function reportRows(line: ReportLine, basisText: (basis: Basis) => string, texts: SourceTexts): SheetCell[][] {
+  const { country, column, unit, year } = line;
+  const basis = basisText(line.basis);
+  if (line.news.length > 0) {
+    return line.news.map(({ title, date, outlet, url }) => {
+      const newsYear = Number(/^\d{4}/.exec(date)?.[0]) || null;
+      return [country, column, title, null, newsYear, basis, null, outlet, null, null, url, null];
+    });
+  }
+  const percent = new Intl.NumberFormat(texts.language, { style: "percent", maximumFractionDigits: 0 });
+  const importers = line.importers.map(({ name, share }) => `${name} ${percent.format(share)}`).join(", ");
+  const confidence = line.confidence && texts.confidences[line.confidence];
+  const reason = line.reason && texts.reasons[line.reason];
+  const about = [country, column, line.value ?? (importers || null), unit, year, basis, confidence];
+  if (line.sources.length === 0) return [[...about, null, null, null, null, reason]];
+  return line.sources.map((source) => [
+    ...about,
+    source.title,
+    source.version || null,
+    source.licence || null,
+    source.url || null,
+    reason,
+  ]);
+}

@@ -1,0 +1,20 @@
+import type { Language } from "../domain/report.ts";
+import type { SourceTexts } from "../domain/source-sheet.ts";
+import { shell } from "./shell.ts";
+import { sheets } from "./sheets.ts";
+import { tools } from "./tools.ts";
+
+/** The words of the sheet of sources that goes with an exported table. */
+export function sourceTexts(language: Language): SourceTexts {
+  const { sourcesTab, sourceHeaders, pageHeaders } = sheets[language];
+  const { confidences, reasons } = tools[language].source;
+  return {
+    language,
+    title: sourcesTab,
+    reportHeaders: Object.values(sourceHeaders),
+    pageHeaders: Object.values(pageHeaders),
+    basis: shell[language].trust,
+    confidences: { ...confidences },
+    reasons: { ...reasons },
+  };
+}
