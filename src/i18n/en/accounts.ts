@@ -126,7 +126,7 @@ export const accounts: Translation<typeof spanish> = {
     seePlans: "See plans",
     preferences: "Preferences",
     language: "Language",
-    languageNote: "Kept on this device.",
+    languageNote: "Also of your new reports and of the mail we send you.",
     numbers: "Number format",
     numberFormats: { auto: "Automatic", es: "1.234,5", "es-MX": "1,234.5" },
     theme: "Appearance",

@@ -123,7 +123,7 @@ export const accounts = {
     seePlans: "Ver planes",
     preferences: "Preferencias",
     language: "Idioma",
-    languageNote: "Se guarda en este dispositivo.",
+    languageNote: "También de tus informes nuevos y de los correos que te enviamos.",
     numbers: "Formato de números",
     numberFormats: { auto: "Automático", es: "1.234,5", "es-MX": "1,234.5" },
     theme: "Apariencia",

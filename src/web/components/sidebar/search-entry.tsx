@@ -34,7 +34,7 @@ export function SearchEntry({ search, onOpen, onPin, onRemove }: Props) {
         <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
         <span className="grid min-w-0">
           <span className="truncate">{cutName(name)}</span>
-          {prompt ? <span className="truncate text-xs font-normal text-faint">{prompt}</span> : null}
+          {prompt ? <span className="truncate text-xs font-normal text-quiet">{prompt}</span> : null}
         </span>
       </NavLink>
       <button
