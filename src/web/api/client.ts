@@ -16,6 +16,9 @@ export class ApiError extends Error {
   }
 }
 
+/** An answer that is no failed request, and refuses what was typed. */
+export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 200;
+
 type CallOptions = {
   readonly signal?: AbortSignal;
   /** Makes a repeated paid call harmless: same key and body, one charge. */

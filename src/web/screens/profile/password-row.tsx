@@ -4,7 +4,7 @@ import { accounts } from "../../../i18n/accounts.ts";
 import { errors } from "../../../i18n/errors.ts";
 import { newPasswordErrors, presentErrors, requiredError } from "../../account-rules.ts";
 import { useForgotPassword, useUpdateProfile } from "../../api/accounts.ts";
-import { ApiError } from "../../api/client.ts";
+import { isRefusal } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
 import { Button } from "../../components/button.tsx";
 import { NewPasswordFields } from "../../components/new-password-fields.tsx";
@@ -55,15 +55,16 @@ export function PasswordRow({ user, onOutcome }: Props) {
     update.mutate(
       { username: null, password: fields.password, currentPassword: fields.currentPassword },
       {
-        onSuccess: ({ success, message }) => {
-          if (!success) return startAgain({ ...failed, text: message || failed.text });
+        onSuccess: () => {
           stop();
           onOutcome({ tone: "success", text: text.profile.passwordUpdated, msg: "password.updated" });
         },
-        onError: (error) => {
-          const isWrong = error instanceof ApiError && error.code === "WRONG_PASSWORD";
-          startAgain(isWrong ? { ...failed, text: errorTexts.WRONG_PASSWORD, msg: errorMsg(error) } : failed);
-        },
+        onError: (error) =>
+          startAgain(
+            isRefusal(error) && error.message
+              ? { ...failed, text: errorText(error, errorTexts), msg: errorMsg(error) }
+              : failed,
+          ),
       },
     );
   }

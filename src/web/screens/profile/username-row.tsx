@@ -4,7 +4,7 @@ import { accounts } from "../../../i18n/accounts.ts";
 import { errors } from "../../../i18n/errors.ts";
 import { requiredError } from "../../account-rules.ts";
 import { useUpdateProfile } from "../../api/accounts.ts";
-import { ApiError } from "../../api/client.ts";
+import { ApiError, isRefusal } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
@@ -43,23 +43,20 @@ export function UsernameRow({ user, onOutcome }: Props) {
     update.mutate(
       { username: username.trim(), password: null },
       {
-        onSuccess: ({ success, message }) => {
-          if (!success) {
-            onOutcome({ tone: "error", text: message || text.profile.usernameFailed, msg: "username.failed" });
-            return;
-          }
+        onSuccess: () => {
           stop();
           onOutcome({ tone: "success", text: text.profile.usernameUpdated, msg: "username.updated" });
         },
-        onError: (failure) => {
-          onOutcome(
-            isPassing(failure)
-              ? { tone: "error", text: errorText(failure, errorTexts), msg: errorMsg(failure) }
-              : { tone: "error", text: text.profile.usernameTaken, msg: "username.taken" },
-          );
-        },
+        onError: (failure) => onOutcome({ tone: "error", ...explain(failure) }),
       },
     );
+  }
+
+  function explain(failure: Error): Omit<Outcome, "tone"> {
+    const reason = errorText(failure, errorTexts);
+    if (isPassing(failure)) return { text: reason, msg: errorMsg(failure) };
+    if (!isRefusal(failure)) return { text: text.profile.usernameTaken, msg: "username.taken" };
+    return { text: failure.message ? reason : text.profile.usernameFailed, msg: "username.failed" };
   }
 
   if (mode !== "open") {
