@@ -1,0 +1,425 @@
+import { once } from "node:events";
+import { expect, type Page, test } from "@playwright/test";
+import { accessibilityProblems } from "./accessibility.ts";
+import { openDirectory } from "./provider-directory.ts";
+import { signUp } from "./sign-up.ts";
+
+const said = (page: Page, msg: string) => page.locator(`[data-msg="${msg}"]`);
+
+/** The server's answer at `address` is a failure from now on. */
+const fail = (page: Page, address: string) =>
+  page.route(address, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: "", code: "INTERNAL", requestId: "r" } }),
+  );
+
+type Answer = {
+  result?: { data?: { content: string }; dataResponse?: { content: string } };
+  search?: { prompt: string | null; ai_response: { content: string } };
+};
+
+/** The server's answers at `address` are changed on their way. */
+const change = (page: Page, address: string, changing: (answer: Answer) => void) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as Answer;
+    changing(json);
+    await route.fulfill({ response, json });
+  });
+
+/** Tables of the directory, saved under its title. A page answers ten prompts, then it is fetched again. */
+async function saveTables(page: Page, url: string, count: number): Promise<string> {
+  let id = "";
+  for (let i = 0; i < count; i++) {
+    if (i % 10 === 0) {
+      const scraped = await page.request.post("/api/scrape/website", { data: { url, fresh: true } });
+      id = ((await scraped.json()) as { data: { _id: string } }).data._id;
+    }
+    const data = { scrappedDataId: id, prompt: "Extrae nombre y teléfono" };
+    expect((await page.request.post("/api/get-ai-data", { data })).ok()).toBe(true);
+  }
+  return id;
+}
+
+async function withDirectory(work: (url: string) => Promise<void>): Promise<void> {
+  const { url, server } = await openDirectory();
+  try {
+    await work(url);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+}
+
+test("the header leads to the dashboard and the profile, and out", async ({ page }) => {
+  const email = await signUp(page, "cabecera");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Sondeo" })).toHaveAttribute("href", "/dashboard");
+  const languages = header.getByText("English");
+  await expect(languages).toHaveCount(1);
+  await expect(languages).toBeHidden();
+  await header.getByRole("button", { name: `Menú de ${email.split("@")[0]}` }).click();
+  await page.getByRole("menuitem", { name: "Editar perfil" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await header.getByRole("button", { name: /^Menú de/ }).click();
+  await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("the dashboard has a card for each tool; without directories it says so and keeps the other", async ({ page }) => {
+  await signUp(page, "panel");
+  const research = page.getByRole("main").getByRole("link", { name: "Investigar un producto" });
+  const website = page.getByRole("main").getByRole("link", { name: "Extraer datos de un sitio web" });
+  await expect(research).toHaveAttribute("href", "/product-research/world");
+  await expect(website).toHaveAttribute("href", "/custom-url-scrape");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await fail(page, "**/api/get-directories");
+  await page.reload();
+  await expect(said(page, "directories.failed")).toContainText("Error al obtener los directorios, inténtalo de nuevo");
+  await expect(website).toBeVisible();
+  await page.unroute("**/api/get-directories");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(research).toBeVisible();
+});
+
+test("the sidebar lists ten searches a page, pins them, deletes them and brings them back", async ({ page }) => {
+  await withDirectory(async (url) => {
+    await signUp(page, "barra");
+    await saveTables(page, url, 11);
+    await page.reload();
+    const sidebar = page.getByRole("navigation", { name: "Búsquedas guardadas" });
+    const list = sidebar.getByRole("list", { name: "Recientes" });
+    const links = list.getByRole("link");
+    await expect(sidebar.getByRole("link", { name: "Nueva búsqueda" })).toHaveAttribute("href", "/dashboard");
+    await expect(sidebar.getByRole("link", { name: "Preguntas frecuentes" })).toHaveAttribute("href", "/faqs");
+    await expect(links).toHaveCount(10);
+    await expect(links.first().getByText("Directorio de provee...")).toBeVisible();
+    await expect(links.first()).toHaveAttribute("title", /^Directorio de proveedores\n/);
+    await expect(sidebar.getByText("Página 1 de 2")).toBeVisible();
+    await sidebar.getByRole("button", { name: "Página siguiente" }).click();
+    await expect(links).toHaveCount(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const last = await links.first().getAttribute("href");
+    await list.getByRole("button", { name: /^Fijar/ }).click();
+    await sidebar.getByRole("button", { name: "Página anterior" }).click();
+    const pins = list.getByRole("button", { name: /^Fijar/ });
+    await expect(pins.first()).toHaveAttribute("aria-pressed", "true");
+    await expect(links.first()).toHaveAttribute("href", last!);
+    await fail(page, "**/api/pin-search");
+    await pins.first().click();
+    await expect(sidebar.getByText("No se pudo fijar.")).toBeVisible();
+    await expect(pins.first()).toHaveAttribute("aria-pressed", "true");
+    await page.unroute("**/api/pin-search");
+
+    await sidebar.getByRole("button", { name: "Página siguiente" }).click();
+    await list.getByRole("button", { name: /^Eliminar/ }).click();
+    await expect(links).toHaveCount(10);
+    await sidebar.getByRole("button", { name: "Deshacer" }).click();
+    await expect(sidebar.getByText("Página 2 de 2")).toBeVisible();
+    await list.getByRole("button", { name: /^Eliminar/ }).click();
+    await expect(links).toHaveCount(10);
+    await sidebar.getByRole("button", { name: "Papelera" }).click();
+    const trash = page.getByRole("dialog", { name: "Papelera" });
+    await expect(trash.getByRole("listitem")).toHaveCount(1);
+    expect(await accessibilityProblems(page, "[role=dialog]")).toEqual([]);
+    await trash.getByRole("button", { name: "Recuperar Directorio de proveedores" }).click();
+    await expect(trash.getByText("La papelera está vacía.", { exact: false })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sidebar.getByText("Página 2 de 2")).toBeVisible();
+
+    await sidebar.getByRole("button", { name: "Recientes" }).click();
+    await expect(list).toBeHidden();
+    await sidebar.getByRole("button", { name: "Recientes" }).click();
+    await links.first().click();
+    await expect(page).toHaveURL(/\/product-research\/results\//);
+
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(sidebar).toHaveCount(0);
+    await page.getByRole("button", { name: "Abrir la barra lateral" }).click();
+    await expect(page.getByRole("dialog", { name: "Búsquedas guardadas" }).getByRole("list").first()).toBeVisible();
+    expect(await accessibilityProblems(page, "[role=dialog]")).toEqual([]);
+  });
+});
+
+test("a list of searches that cannot be had says so, and an empty one what will be there", async ({ page }) => {
+  await signUp(page, "vacia");
+  const sidebar = page.getByRole("navigation", { name: "Búsquedas guardadas" });
+  await expect(sidebar.getByText("Aquí aparecerán tus informes y tablas.")).toBeVisible();
+  await fail(page, "**/api/get-searches");
+  await page.reload();
+  await expect(sidebar.getByText("Error al obtener las búsquedas, inténtalo de nuevo")).toBeVisible();
+  await page.unroute("**/api/get-searches");
+  await sidebar.getByRole("button", { name: "Reintentar" }).click();
+  await expect(sidebar.getByText("Aquí aparecerán tus informes y tablas.")).toBeVisible();
+});
+
+test("the research form asks for a name, shows its steps, and says which of its calls failed", async ({ page }) => {
+  await signUp(page, "pasos");
+  await page.goto("/product-research/world");
+  const steps = page.getByRole("list", { name: "Pasos" }).getByRole("listitem");
+  await expect(steps).toHaveText([/Producto$/, /Procesando$/, /Resultados$/]);
+  await expect(steps.first()).toHaveAttribute("aria-current", "step");
+  const name = page.getByLabel("Nombre del producto");
+  await expect(name).toHaveAttribute("required", "");
+  await expect(page.getByLabel(/Código del producto/)).not.toHaveAttribute("required", "");
+  const submit = page.locator("form button[type=submit]");
+  await expect(submit).toHaveText("obtener informe");
+  await submit.click();
+  await expect(said(page, "research.nameRequired")).toHaveText("Escribe un nombre de producto válido");
+  await expect(name).toBeFocused();
+
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/scrape/trademark", async (route) => {
+    await answered.promise;
+    await route.fulfill({ status: 500, json: { success: false, message: "", code: "INTERNAL", requestId: "r" } });
+  });
+  await name.fill("aguacate");
+  await submit.click();
+  await expect(submit).toHaveText("Procesando...");
+  await expect(steps.nth(1)).toHaveAttribute("aria-current", "step");
+  answered.resolve();
+  await expect(said(page, "research.reportFailed")).toContainText("No se pudo obtener el informe, inténtalo de nuevo");
+  await page.unroute("**/api/scrape/trademark");
+
+  await fail(page, "**/api/get-ai-data-for-directories");
+  await submit.click();
+  await expect(said(page, "research.dataFailed")).toContainText("No se pudieron obtener los datos de la IA");
+  await page.unroute("**/api/get-ai-data-for-directories");
+
+  await change(page, "**/api/jobs/*", ({ result }) => {
+    if (result?.data) result.data.content = "No encontré nada.";
+  });
+  await submit.click();
+  await expect(said(page, "research.unreadable")).toContainText("Error al analizar los datos de resultados.");
+  await page.unroute("**/api/jobs/*");
+
+  await submit.click();
+  await expect(page.getByRole("heading", { name: "Resultados de la investigación" })).toBeVisible();
+  await expect(steps.nth(2)).toHaveAttribute("aria-current", "step");
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await expect(page.getByRole("menuitem", { name: "Descargar CSV" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Conectar con Google Sheets" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const sidebar = page.getByRole("navigation", { name: "Búsquedas guardadas" });
+  await expect(sidebar.getByRole("link", { name: /^aguacate/ }).first()).toBeVisible();
+
+  await page.goto("/product-research/nada");
+  await expect(said(page, "research.directoryFailed")).toContainText("Error al obtener los datos del directorio");
+  await expect(page.getByRole("link", { name: "Volver al panel" })).toHaveAttribute("href", "/dashboard");
+});
+
+test("the form for a page asks for an address and for a log-in only when it is wanted, and leads to the prompt", async ({
+  page,
+}) => {
+  await withDirectory(async (url) => {
+    await signUp(page, "pagina");
+    await page.goto("/custom-url-scrape");
+    const submit = page.locator("form button[type=submit]");
+    await expect(submit).toHaveText("analizar sitio web");
+    await expect(page.getByText("Puede que no funcione en todos los sitios", { exact: false })).toBeVisible();
+    await expect(page.getByText("BETA")).toBeVisible();
+    await submit.click();
+    await expect(said(page, "website.urlInvalid")).toHaveText("Escribe una URL válida");
+    const address = page.locator("input[name=url]");
+    await expect(address).toBeFocused();
+    await address.fill(`${url} ${url}`);
+    await expect(said(page, "website.oneUrl")).toHaveText("Introduce una sola URL");
+    await page.getByRole("button", { name: "Usar solo la primera" }).click();
+    await expect(address).toHaveValue(url);
+
+    const needsLogin = page.getByRole("switch", { name: /Requiere inicio de sesión/ });
+    await expect(page.getByLabel("URL de la página de inicio de sesión")).toHaveCount(0);
+    await needsLogin.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByLabel("URL de la página de inicio de sesión")).toBeVisible();
+    await expect(page.getByText("Solo se usan para esta extracción y no se guardan.")).toBeVisible();
+    await submit.click();
+    await expect(said(page, "website.loginMissing")).toHaveText("Escribe el correo electrónico y la contraseña");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await needsLogin.focus();
+    await page.keyboard.press("Space");
+
+    await address.fill("http://169.254.169.254/");
+    await submit.click();
+    const failed = said(page, "website.notFound");
+    await expect(failed).toContainText("No pudimos encontrar los datos que buscas, inténtalo de nuevo");
+    await expect(failed.locator("[data-code=PAGE_UNSAFE_URL]")).toContainText("No se ha descontado de tu plan.");
+
+    await address.fill(url);
+    await submit.click();
+    await expect(page).toHaveURL(/\/custom-url\/ai-prompt\/[\w-]+$/);
+    await expect(page.getByRole("link", { name: url })).toBeVisible();
+    const prompt = page.getByLabel("¿Cómo debo analizarlo?");
+    await expect(prompt).toHaveAttribute("required", "");
+    const analyse = page.getByRole("button", { name: "Analizar", exact: true });
+    await analyse.click();
+    await expect(said(page, "prompt.promptRequired")).toBeVisible();
+
+    await fail(page, "**/api/get-ai-data");
+    await prompt.fill("Extrae nombre y teléfono");
+    await analyse.click();
+    await expect(said(page, "prompt.failed")).toContainText("Error al obtener los datos, inténtelo de nuevo");
+    await page.unroute("**/api/get-ai-data");
+    await change(page, "**/api/jobs/*", ({ result }) => {
+      if (result?.dataResponse) result.dataResponse.content = '{"success":"false","results":[]}';
+    });
+    await analyse.click();
+    await expect(said(page, "prompt.noData")).toContainText("No pudimos encontrar los datos que buscas");
+    await page.unroute("**/api/jobs/*");
+    await analyse.click();
+    await expect(page.getByRole("heading", { name: "Resultados del análisis" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Exportar" })).toBeVisible();
+
+    await page.goto("/custom-url/ai-prompt/nada");
+    await expect(said(page, "prompt.failed")).toContainText("Error al obtener los datos, inténtelo de nuevo");
+  });
+});
+
+test("a saved result shows its name and prompt, and what is unusable about one that cannot be shown", async ({
+  page,
+}) => {
+  await withDirectory(async (url) => {
+    await signUp(page, "guardada");
+    await saveTables(page, url, 1);
+    await page.reload();
+    const sidebar = page.getByRole("navigation", { name: "Búsquedas guardadas" });
+    await sidebar.getByRole("list", { name: "Recientes" }).getByRole("link").first().click();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1, name: "Directorio de proveedores" })).toBeVisible();
+    await expect(main.getByText("Tu petición:")).toBeVisible();
+    await expect(main.getByText("Extrae nombre y teléfono", { exact: true })).toBeVisible();
+    await expect(main.locator("time[datetime]").first()).toHaveText(/^\d{1,2} \p{L}{3,4} \d{4}$/u);
+    await expect(main.getByRole("row")).toHaveCount(25);
+    await expect(main.getByRole("button", { name: "Exportar" })).toBeVisible();
+    await expect(page).toHaveTitle("Directorio de proveedores · Sitio web · Sondeo");
+
+    const address = "**/api/get-search-history";
+    const openWith = async (content: string): Promise<void> => {
+      await page.unroute(address);
+      await change(page, address, ({ search }) => {
+        if (search) Object.assign(search, { ai_response: { content }, prompt: null });
+      });
+      await page.reload();
+    };
+    await openWith('```json\n{"results":[{"Nombre":"Ana","Idiomas":["es","en"]}]}\n```');
+    await expect(main.getByRole("cell", { name: "es, en" })).toBeVisible();
+    await expect(main.getByText("N/A")).toBeVisible();
+    await openWith('{"success":"false","results":[]}');
+    await expect(said(page, "saved.noData")).toContainText("No pudimos encontrar los datos que buscas");
+    await openWith('"un texto"');
+    await expect(said(page, "saved.unusable")).toContainText("Lo sentimos, no pudimos procesar el formato de datos.");
+    await openWith("No es una tabla.");
+    const unreadable = said(page, "saved.unreadable");
+    await expect(unreadable).toContainText("Revisa la consola para más detalles.");
+    await expect(unreadable.getByRole("button", { name: "Reintentar" })).toBeVisible();
+    await unreadable.getByText("Detalles técnicos").click();
+    await expect(unreadable.getByRole("button", { name: "Copiar" })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect(main.getByRole("link", { name: "Intentar nueva búsqueda" })).toHaveAttribute("href", "/dashboard");
+
+    await page.unroute(address);
+    await fail(page, address);
+    await page.reload();
+    await expect(said(page, "saved.loadFailed")).toContainText("Error al obtener los datos de búsqueda");
+    await page.unroute(address);
+    await main.getByRole("button", { name: "Reintentar" }).click();
+    await expect(main.getByRole("row")).toHaveCount(25);
+  });
+});
+
+test("the profile shows the address, and changes the user name and the password", async ({ page }) => {
+  const email = await signUp(page, "perfil");
+  const name = email.split("@")[0]!;
+  await page.goto("/profile");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Volver al panel" })).toHaveAttribute("href", "/dashboard");
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText("El correo no se puede cambiar.")).toBeVisible();
+  await expect(main.getByText("Contraseña oculta")).toBeAttached();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const field = main.locator("input[name=username]");
+  await main.getByRole("button", { name: "Editar" }).click();
+  await field.fill("otra");
+  await main.getByRole("button", { name: "Cancelar" }).click();
+  await expect(main.getByText(name, { exact: true })).toBeVisible();
+  await main.getByRole("button", { name: "Editar" }).click();
+  await expect(field).toHaveValue(name);
+  await field.fill("");
+  await main.getByRole("button", { name: "Guardar" }).click();
+  await expect(said(page, "username.required")).toBeVisible();
+
+  const answer = (status: number, json: object) =>
+    page.route("**/api/update-profile", (route) => route.fulfill({ status, json }), { times: 1 });
+  await field.fill(`${name}b`);
+  await answer(200, { success: false, message: "", code: "INVALID_INPUT", requestId: "r" });
+  await main.getByRole("button", { name: "Guardar" }).click();
+  await expect(said(page, "username.failed")).toContainText("No se pudo actualizar el nombre de usuario.");
+  await answer(200, { success: false, message: "Choose another", code: "INVALID_INPUT", requestId: "r" });
+  await main.getByRole("button", { name: "Guardar" }).click();
+  await expect(said(page, "username.failed")).toContainText("Algún dato no es válido.");
+  await answer(409, { success: false, message: "Username already exists", code: "USERNAME_TAKEN", requestId: "r" });
+  await main.getByRole("button", { name: "Guardar" }).click();
+  await expect(said(page, "username.taken")).toContainText("Ese nombre de usuario ya existe");
+  const sent = page.waitForRequest("**/api/update-profile");
+  await main.getByRole("button", { name: "Guardar" }).click();
+  expect((await sent).postDataJSON()).toEqual({ username: `${name}b`, password: null });
+  await expect(said(page, "username.updated")).toContainText("Nombre de usuario actualizado correctamente");
+  await expect(main.getByText(`${name}b`, { exact: true })).toBeVisible();
+
+  const change = main.getByRole("button", { name: "Cambiar" });
+  await change.click();
+  const fields = ["currentPassword", "password", "confirmPassword"].map((one) => main.locator(`input[name=${one}]`));
+  const [current, password, confirmation] = [fields[0]!, fields[1]!, fields[2]!];
+  await expect(main.getByRole("button", { name: "Mostrar contraseña" })).toHaveCount(3);
+  await main.getByRole("button", { name: "Mostrar contraseña" }).first().click();
+  await expect(current).toHaveAttribute("type", "text");
+  await current.fill("x");
+  await main.getByRole("button", { name: "Cancelar" }).click();
+  await change.click();
+  await expect(current).toHaveValue("");
+  const update = main.getByRole("button", { name: "Actualizar contraseña" });
+  await update.click();
+  await expect(said(page, "password.currentRequired")).toBeVisible();
+  await current.fill("una clave larga");
+  await password.fill("corta");
+  await confirmation.fill("corta");
+  await update.click();
+  await expect(main.getByText("La contraseña debe tener al menos 8 caracteres")).toBeVisible();
+  await password.fill("otra clave larga");
+  await confirmation.fill("otra clave distinta");
+  await update.click();
+  await expect(main.getByText("Las contraseñas no coinciden")).toBeVisible();
+  await confirmation.fill("otra clave larga");
+  await current.fill("no es esta");
+  await update.click();
+  await expect(said(page, "error.WRONG_PASSWORD")).toContainText("La contraseña actual no es correcta");
+  for (const one of fields) await expect(one).toHaveValue("");
+  await expect(current).toBeFocused();
+  await main.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
+  await expect(said(page, "forgot.sent")).toContainText("Se han enviado instrucciones de restablecimiento");
+  await expect(page).toHaveURL(/\/profile$/);
+
+  const fill = async (): Promise<void> => {
+    await current.fill("una clave larga");
+    await password.fill("otra clave larga");
+    await confirmation.fill("otra clave larga");
+  };
+  await fill();
+  await answer(500, { success: false, message: "", code: "INTERNAL", requestId: "r" });
+  await update.click();
+  await expect(said(page, "password.failed")).toContainText("Error al actualizar la contraseña.");
+  await fill();
+  const changing = page.waitForRequest("**/api/update-profile");
+  await update.click();
+  expect((await changing).postDataJSON()).toEqual({
+    username: null,
+    password: "otra clave larga",
+    currentPassword: "una clave larga",
+  });
+  await expect(said(page, "password.updated")).toContainText("Contraseña actualizada correctamente");
+  await expect(password).toHaveCount(0);
+});
