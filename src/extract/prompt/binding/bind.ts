@@ -1,5 +1,6 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { bindingScore } from "./field-fit.ts";
+import { namedForOther } from "./named-for-other.ts";
 import { linkFit } from "./role-fit.ts";
 import type { Concept } from "../concept.ts";
 import { nameFit } from "./name-fit.ts";
@@ -19,7 +20,7 @@ const wordsOfTitle = remember((title): readonly string[] => wordsOf(title));
 /** Gives each thing asked for the field that serves it best; a field serves one column, best pairs first. */
 export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] {
   const words = asked.map(({ title }) => wordsOfTitle(title));
-  const isOfOther = namedForOther(asked, words);
+  const isOfOther = namedForOther(set, asked, words);
   const pairs: Pair[] = [];
   const firstTitle = asked.findIndex(({ concept }) => concept?.role === "title");
   asked.forEach(({ concept }, column) =>
@@ -41,26 +42,6 @@ export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] 
 }
 
 const otherWeight = 0.6;
-const minOther = 0.6;
-
-/** A heading above several values names the first of them, or the lines of one cell, and no attributes. */
-const isNamedItself = ({ name, path }: Field): boolean =>
-  !path.includes("@") && (!/ \d+$/.test(name) || /^c\d+(?::line(?:#\d+)?|=)?$/.test(path));
-
-/** Whether the page's own heading or label names a field by something else that was asked for, and not by this. */
-function namedForOther(asked: readonly Asked[], words: readonly (readonly string[])[]) {
-  const known = new Map<Field, readonly number[]>();
-  const fitsOf = (field: Field): readonly number[] => {
-    let fits = known.get(field);
-    if (!fits) known.set(field, (fits = asked.map(({ concept }, i) => nameFit(field, concept, words[i] ?? []))));
-    return fits;
-  };
-  return (field: Field, column: number): boolean => {
-    if ((field.nameFrom !== "header" && field.nameFrom !== "label") || !isNamedItself(field)) return false;
-    const fits = fitsOf(field);
-    return fits.some((fit, i) => i !== column && fit >= minOther && fit - (fits[column] ?? 0) >= minOther / 2);
-  };
-}
 
 type Pair = { readonly column: number; readonly field: Field; readonly score: number };
 

@@ -32,3 +32,7 @@ export function isKin(field: Field, concept: Concept | null): boolean {
   const means = meaningOf(field) ?? "";
   return findConceptById(means)?.role === "title" || kin.some((ids) => ids.has(means) && ids.has(concept.id));
 }
+
+/** Whether pages file the values of two concepts under each other's names. */
+export const areKin = (concept: Concept, other: Concept): boolean =>
+  kin.some((ids) => ids.has(concept.id) && ids.has(other.id));

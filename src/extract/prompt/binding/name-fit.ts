@@ -2,6 +2,7 @@ import type { Field } from "../../../domain/survey.ts";
 import { isLayout } from "../../columns/field-words.ts";
 import type { Concept } from "../concept.ts";
 import { remember } from "../../remember.ts";
+import { titleConcepts } from "../concepts/titles.ts";
 import { matchConcept } from "../match-concept.ts";
 import { fitOfThings, type LabelThings, pagePhrasesOf, thingsOfLabel, wholeFit } from "../thesaurus.ts";
 import { coverage, covers, coversExactly, sameInflected, wordsOf } from "../words.ts";
@@ -66,10 +67,11 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   return fit;
 }
 
-function readNameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
+/** The same, read anew. */
+export function readNameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
   const { name, place, things } = wordsOfField(field);
   const weight = weightOf(field, concept);
-  const phrases = concept ? phrasesOnPages(concept) : noPhrases;
+  const phrases = concept ? (field.nameFrom === "header" ? phrasesInHeadings : phrasesOnPages)(concept) : noPhrases;
   let best = covers(asked, name)
     ? weight * (0.6 + 0.4 * coverage(name, asked)) * 1.1
     : coverage(asked, name) * 0.6 * weight;
@@ -160,6 +162,18 @@ function phrasesOnPages({ id, phrases }: Concept): readonly (readonly string[])[
   if (!all) knownPhrases.set(id, (all = [...phrases, ...pagePhrasesOf(id)]));
   return all;
 }
+
+let knownTitles: Phrases | undefined;
+
+/** Above a column of names stands what they are the names of: `Case`, `Product`, `Vacancy`. */
+const phrasesInHeadings = (concept: Concept): Phrases =>
+  concept.id === "title"
+    ? (knownTitles ??= [...phrasesOnPages(concept), ...titlesOfThings()])
+    : phrasesOnPages(concept);
+
+/** Those that are not said of another thing too, as a topic is. */
+const titlesOfThings = (): readonly (readonly string[])[] =>
+  titleConcepts.flatMap(({ id, role, near, phrases }) => (role === "title" && id !== "title" && !near ? phrases : []));
 
 /** Share of the words asked for that a name has, whole or cut short: `máx.` for `máximo`. */
 const sharedWords = (asked: readonly string[], name: readonly string[]): number =>

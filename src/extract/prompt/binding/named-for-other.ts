@@ -1,0 +1,47 @@
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+import type { Asked } from "./bind.ts";
+import type { Concept } from "../concept.ts";
+import { areKin } from "./kin.ts";
+import { concepts } from "../lexicon.ts";
+import { nameFit, readNameFit } from "./name-fit.ts";
+import { once } from "./role-fit.ts";
+
+const minOther = 0.6;
+
+const isOneOfSeveral = ({ name, path }: Field): boolean => path.includes("@") || / \d+$/.test(name);
+
+/** A heading above several values names the first of them, or the lines of one cell, and no attributes. */
+const isNamedItself = ({ name, path }: Field): boolean =>
+  !path.includes("@") && (!/ \d+$/.test(name) || /^c\d+(?::line(?:#\d+)?|=)?$/.test(path));
+
+/** What the page's own heading or label says a field is, whatever was asked for; null where it says nothing of its own. */
+const namesOf = once((field): readonly Named[] =>
+  (field.nameFrom === "header" || field.nameFrom === "label") && !isOneOfSeveral(field)
+    ? concepts
+        .map((concept) => ({ concept, fit: readNameFit(field, concept, []) }))
+        .filter(({ fit }) => fit >= minOther)
+    : [],
+);
+type Named = { readonly concept: Concept; readonly fit: number };
+
+/** Whether the page's own heading or label calls a field by another concept than the one asked for, or by something else that was asked for. */
+export function namedForOther(set: RecordSet, asked: readonly Asked[], words: readonly (readonly string[])[]) {
+  return (field: Field, column: number): boolean => {
+    if ((field.nameFrom !== "header" && field.nameFrom !== "label") || !isNamedItself(field)) return false;
+    const concept = asked[column]?.concept ?? null;
+    const own = nameFit(field, concept, words[column] ?? []);
+    const isClear = (fit: number): boolean => fit >= minOther && fit - own >= minOther / 2;
+    return (
+      asked.some((other, i) => i !== column && isClear(nameFit(field, other.concept, words[i] ?? []))) ||
+      (concept !== null && namesOf(field, set).some((other) => isClear(other.fit) && isApart(other.concept, concept)))
+    );
+  };
+}
+
+/** Whether two concepts do not stand for each other on pages. */
+const isApart = (concept: Concept, other: Concept): boolean =>
+  concept !== other &&
+  concept.near !== other.id &&
+  other.near !== concept.id &&
+  (concept.role !== "title" || other.role !== "title") &&
+  !areKin(concept, other);
