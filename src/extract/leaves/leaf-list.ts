@@ -10,8 +10,9 @@ const maxCompositeLength = 400;
 export class LeafList {
   readonly leaves: Leaf[] = [];
   private readonly page: PageReader;
-  /** Position in the page of each leaf of text, in order; the leaves of an element are a stretch of them. */
-  private readonly texts: { readonly leaf: Leaf; readonly at: number }[] = [];
+  /** The leaves of text, in order, and the position of each in the page; those of an element are a stretch of them. */
+  private readonly texts: Leaf[] = [];
+  private readonly positions: number[] = [];
   private readonly reading = {};
 
   constructor(page: PageReader) {
@@ -45,16 +46,18 @@ export class LeafList {
       order: leaf.order ?? this.leaves.length,
     };
     this.leaves.push(pushed);
-    if (at !== null) this.texts.push({ leaf: pushed, at });
+    if (at === null) return;
+    this.texts.push(pushed);
+    this.positions.push(at);
   }
 
   /** Names the last text by a label that follows it, where it stands at the node `within` or after it and has none. */
   nameLastText(label: string, within: number): void {
     const last = this.texts.at(-1);
-    if (!last || last.at < within || last.leaf.label !== null) return;
-    const leaf = { ...last.leaf, label };
-    this.leaves[this.leaves.lastIndexOf(last.leaf)] = leaf;
-    this.texts[this.texts.length - 1] = { ...last, leaf };
+    if (!last || (this.positions.at(-1) ?? 0) < within || last.label !== null) return;
+    const leaf = { ...last, label };
+    this.leaves[this.leaves.lastIndexOf(last)] = leaf;
+    this.texts[this.texts.length - 1] = leaf;
   }
 
   /** Adds the whole texts of the elements that hold several of the texts found so far. */
@@ -70,7 +73,7 @@ export class LeafList {
     if (end - first < 2 || (end - first === 2 && this.isPartHidden(first, end))) return;
     const { text } = this.page.text(node);
     if (text.length > maxCompositeLength) return;
-    const order = (this.texts[first]?.leaf.order ?? 0) - 0.5;
+    const order = (this.texts[first]?.order ?? 0) - 0.5;
     const span = [0, text.length] as const;
     this.push({ place: place.join("="), node, attr: null, span, raw: text, header, order, isComposite: true }, null);
   }
@@ -81,13 +84,13 @@ export class LeafList {
     let high = count;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.texts[middle]?.at ?? 0) < node) low = middle + 1;
+      if ((this.positions[middle] ?? 0) < node) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
   private isPartHidden(first: number, end: number): boolean {
-    return this.texts.slice(first, end).some(({ leaf }) => leaf.key.includes(hiddenStep));
+    return this.texts.slice(first, end).some(({ key }) => key.includes(hiddenStep));
   }
 }

@@ -4,16 +4,10 @@ import { isElementId } from "../page/attribute-leaves.ts";
 import type { FieldPath } from "../page/field-path.ts";
 import type { Leaf, NewLeaf } from "./leaf.ts";
 import { LeafList } from "./leaf-list.ts";
-import {
-  followsItsValue,
-  isLabelElement,
-  isNoteMark,
-  labelSetApart,
-  readInlineLabel,
-  readLabel,
-} from "./leaf-labels.ts";
+import { followsItsValue, isLabelElement, isNoteMark, labelSetApart } from "./leaf-labels.ts";
 import { chunkLeaves } from "./chunk-leaves.ts";
 import { columnStep, type Owner, ownerOf } from "./leaf-owner.ts";
+import { readLine } from "./line-text.ts";
 import { isAdjacent, trimSpan } from "../page/line-spans.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
 import { isSameStyle, isSentence, placeOfLine, type Run } from "./text-run.ts";
@@ -163,24 +157,22 @@ class LeafReader {
     const { owner, parts, at } = run;
     const { text } = page.words;
     const offset = page.words.startOf(owner.node);
-    const [start, end] = trimSpan(text, run.start, run.end);
-    const raw = text.slice(start, end);
+    const { start, end, raw, written, only: named } = readLine(page, run.start, run.end);
     const place = owner.place === page.root ? page.root.step("text") : placeOfLine(run, raw, this.parent);
     const { node } = owner;
     const header = run.isHidden ? null : owner.header;
     const said = page.said(node);
     const says = said === raw ? said : null;
-    const leaf: NewLeaf = { place, node, attr: null, span: [start - offset, end - offset], raw, header, says };
-    const written = readInlineLabel(raw, page.tree.title);
+    const span = [start - offset, end - offset] as const;
     const isName = written === null && isLabelElement(page, node, raw, this.record.from);
-    const only = readLabel(raw) ?? (isName ? raw : undefined);
+    const only = named ?? (isName ? raw : undefined);
     if (only !== undefined) {
       if (followsItsValue(page.tree, node)) this.found.nameLastText(only, page.tree.parents[node] ?? 0);
       else {
         this.pendingLabel = only;
         this.isPendingHidden = page.tree.hidden[node] ?? false;
       }
-      this.found.push({ ...leaf, label: only, isLabel: true }, at);
+      this.found.push({ place, node, attr: null, span, raw, header, says, label: only, isLabel: true }, at);
       return;
     }
     if (this.isPendingHidden && !page.tree.hidden[node]) this.pendingLabel = null;
@@ -189,15 +181,27 @@ class LeafReader {
     const set = inline === null && this.pendingLabel === null ? labelSetApart(text, parts) : null;
     const label = inline?.[1] ?? set ?? this.pendingLabel;
     const labelLength = inline?.[0].length ?? (set === null ? 0 : (parts[1]?.start ?? start) - start);
-    this.found.push({ ...leaf, label, labelLength, spare }, at);
+    const leaf: NewLeaf = { place, node, attr: null, span, raw, header, says, label, labelLength, spare };
+    this.found.push(leaf, at);
     this.pendingLabel = null;
     if (parts.length < 2 || inline) return;
     parts.forEach((part, nth) => {
       const [from, to] = trimSpan(text, part.start, part.end);
-      const step = decorativeTags.has(part.tag) ? "/b" : "/plain";
-      const named = set !== null && nth === 0 ? { label: set, isLabel: true } : {};
-      const span = [from - offset, to - offset] as const;
-      this.found.push({ ...leaf, ...named, place: place.join(step), span, raw: text.slice(from, to) }, at);
+      const isLabel = set !== null && nth === 0;
+      this.found.push(
+        {
+          place: place.join(decorativeTags.has(part.tag) ? "/b" : "/plain"),
+          node,
+          attr: null,
+          span: [from - offset, to - offset],
+          raw: text.slice(from, to),
+          header,
+          says,
+          label: isLabel ? set : null,
+          isLabel,
+        },
+        at,
+      );
     });
   }
 }

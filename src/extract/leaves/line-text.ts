@@ -1,0 +1,32 @@
+import { trimSpan } from "../page/line-spans.ts";
+import type { PageReader } from "../page/page-reader.ts";
+import { readInlineLabel, readLabel } from "./leaf-labels.ts";
+
+/** A line without what joins it to its neighbours, where it stands in the page's text, and what is a label in it. */
+type LineText = {
+  readonly start: number;
+  readonly end: number;
+  readonly raw: string;
+  /** The label that it begins with. */
+  readonly written: RegExpExecArray | null;
+  /** The label that it is. */
+  readonly only: string | undefined;
+  /** The end before it was trimmed. */
+  readonly to: number;
+};
+
+const known = new WeakMap<PageReader, Map<number, LineText>>();
+
+/** Reads a line of the page's text; a text stands in the records of four or five candidates and is read for the first of them. */
+export function readLine(page: PageReader, from: number, to: number): LineText {
+  let lines = known.get(page);
+  if (!lines) known.set(page, (lines = new Map()));
+  const last = lines.get(from);
+  if (last?.to === to) return last;
+  const { text } = page.words;
+  const [start, end] = trimSpan(text, from, to);
+  const raw = text.slice(start, end);
+  const line = { start, end, raw, written: readInlineLabel(raw, page.tree.title), only: readLabel(raw), to };
+  lines.set(from, line);
+  return line;
+}
