@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { z } from "zod";
 import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
 import { namesScheme, parseWebAddress } from "../domain/web-address.ts";
-import { createScraper, type PageRequest, readPageFile } from "../scraper/index.ts";
+import type { PageRequest, Scraper } from "../scraper/index.ts";
+import { readPageFile } from "../scraper/read-page-file.ts";
 import type { EngineConfig } from "../server/config.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 
@@ -23,16 +24,22 @@ export type PageSource = {
   close(): Promise<void>;
 };
 
+/** Files and addresses as pages. What reads addresses is loaded with the first of them: it takes longer than a saved page. */
 export function openPageSource(config: EngineConfig): PageSource {
-  const scraper = createScraper({
-    allow: config.egressAllow,
-    userAgent: config.userAgent,
-    browser: config.browser,
-    polite: true,
-  });
+  let opened: Promise<Scraper> | null = null;
+  const openScraper = async (): Promise<Scraper> => {
+    const { createScraper } = await import("../scraper/index.ts");
+    return createScraper({
+      allow: config.egressAllow,
+      userAgent: config.userAgent,
+      browser: config.browser,
+      polite: true,
+    });
+  };
   const fetchPage = async (typed: string, how?: PageRequest) => {
     const url = parseWebAddress(typed);
     if (url === null) throw new WrongUse(`${typed} is neither a file nor a web address`);
+    const scraper = await (opened ??= openScraper());
     const result = await scraper.fetchPage(url, { ...how, orPlain: !namesScheme(typed) });
     if (result.ok) return result.snapshot;
     throw new CommandFailure(`${url}: ${result.reason} (${result.detail}); ${nextStep[result.reason]}`);
@@ -40,7 +47,7 @@ export function openPageSource(config: EngineConfig): PageSource {
   return {
     open: (fileOrUrl, how) => (existsSync(fileOrUrl) ? readFile(fileOrUrl) : fetchPage(fileOrUrl, how)),
     openLine: ({ file, url }) => (file === undefined ? fetchPage(url ?? "") : readFile(file, url)),
-    close: () => scraper.close(),
+    close: async () => (await opened)?.close(),
   };
 }
 

@@ -1,4 +1,3 @@
-import writeExcelFile from "write-excel-file/node";
 import { csvStyle, writeCsv, type CsvCell } from "../domain/csv.ts";
 import type { Sheet } from "../domain/sheet.ts";
 import { xlsxSheets } from "../domain/xlsx-sheets.ts";
@@ -24,6 +23,7 @@ export const rowsAsCsv = (titles: readonly string[], rows: readonly Row[]): stri
 
 /** An Excel workbook of these sheets, typed as the product's own export is. */
 export async function sheetsAsXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const { default: writeExcelFile } = await import("write-excel-file/node");
   const { sheets: written, features } = xlsxSheets(sheets);
   return writeExcelFile(written, { features }).toBuffer();
 }
