@@ -188,7 +188,11 @@ export const search = pgTable(
     deletedAt: at("deleted_at"),
     createdAt,
   },
-  (t) => [index("search_owner").on(t.ownerId, t.pinned.desc().nullsFirst(), t.createdAt.desc().nullsFirst())],
+  (t) => [
+    index("search_owner").on(t.ownerId, t.pinned.desc().nullsFirst(), t.createdAt.desc().nullsFirst()),
+    // A page that is deleted looks for the results that came from it.
+    index("search_page").on(t.pageId),
+  ],
 );
 
 /** One export to a spreadsheet by its Idempotency-Key, so that a repeat goes on with the same one. Never holds a token or a value. */

@@ -1,0 +1,1 @@
+CREATE INDEX "search_page" ON "search" USING btree ("page_id");
