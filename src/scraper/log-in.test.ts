@@ -126,6 +126,20 @@ test("a page that shows the password back does not carry it into the snapshot", 
   expect(html).not.toContain("c0rrecta");
 });
 
+test("nor does one that shows a session back", async () => {
+  const html = await scrape("/eco-de-sesion", {
+    session: {
+      cookies: [{ name: "sesion", value: "galleta-privada-1" }],
+      headers: { "x-clave": "cabecera-privada-2" },
+      basic: { user: "ana@example.test", password: "clave-privada-3" },
+    },
+  });
+  expect(html).toContain("Lo que enviaste");
+  expect(html).toContain("Basic ");
+  const pair = Buffer.from("ana@example.test:clave-privada-3").toString("base64");
+  for (const secret of ["galleta-privada-1", "cabecera-privada-2", pair]) expect(html).not.toContain(secret);
+});
+
 test("log-ins to one site are counted, whoever asks; without a browser there are none", async () => {
   const counted = browserScraper([server.host], { limits: { loginsPerSite: 0 } });
   const without = createScraper({ allow: [server.host], userAgent: "Sondeo/test" });

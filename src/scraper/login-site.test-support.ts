@@ -135,6 +135,13 @@ export function loginSite() {
         `<h1>Tus pedidos</h1><ul>${rows}</ul>${pathname === "/eco" ? `<p>Tu clave es ${right.password.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</p>` : ""}`,
       );
     }
+    if (pathname === "/eco-de-sesion") {
+      const { authorization, cookie, "x-clave": key } = request.headers;
+      return send(
+        response,
+        `<h1>Lo que enviaste</h1><ul>${[authorization, cookie, key].map((sent) => `<li>${sent}</li>`).join("")}</ul>`,
+      );
+    }
     if (pathname === "/basica") {
       const wanted = `Basic ${Buffer.from(`${right.user}:${right.password}`).toString("base64")}`;
       if (request.headers.authorization === wanted) return send(response, `<ul>${rows}</ul>`);

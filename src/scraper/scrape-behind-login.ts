@@ -17,12 +17,11 @@ import type { SiteLogin, SiteSession } from "./site-login.ts";
 import { watchNavigation } from "./watch-navigation.ts";
 
 const wordsOfALoginPage = 150;
-/** Shorter ones are too common to be told from text. */
-const lettersOfASecret = 6;
+/** Shorter ones are too common to be told from text; what is not typed may be a word, such as a cookie's "accepted". */
+const lettersOfASecret = { typed: 6, sent: 12 };
 
 /** A page that shows back what was typed does not carry it into a snapshot. */
 function withoutSecret(html: string, secret: string): string {
-  if (secret.length < lettersOfASecret) return html;
   const escaped = secret
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
@@ -44,6 +43,18 @@ function cookiesOf({ cookies = [], headers = {} }: SiteSession): { name: string;
   const written = Object.entries(headers).find(([name]) => name.toLowerCase() === "cookie")?.[1] ?? "";
   const pairs = written.split(";").map((pair) => pair.trim().split("="));
   return [...cookies, ...pairs.flatMap(([name, ...value]) => (name ? [{ name, value: value.join("=") }] : []))];
+}
+
+/** What of all that a person gave to get in must not stand in a snapshot. */
+function secretsOf({ login, session = {} }: Secrets): string[] {
+  const { headers = {}, basic } = session;
+  const typed = [login?.password, login?.oneTimeSecret, basic?.password].filter((secret) => secret !== undefined);
+  const sent = [...Object.values(headers), ...cookiesOf(session).map(({ value }) => value)];
+  if (basic) sent.push(Buffer.from(`${basic.user}:${basic.password}`).toString("base64"));
+  return [
+    ...typed.filter((secret) => secret.length >= lettersOfASecret.typed),
+    ...sent.filter((secret) => secret.length >= lettersOfASecret.sent),
+  ];
 }
 
 /** Sends a person's session along with requests to the page's own origin, and to no other. */
@@ -79,8 +90,7 @@ async function readBehindLogin(page: Page, url: URL, secrets: Secrets, context: 
     const detail = `${url.host}: the page asks to log in again`;
     return { ok: false, reason: "login-credentials", detail, status: rendered.status };
   }
-  const password = secrets.login?.password ?? secrets.session?.basic?.password ?? "";
-  return { ...rendered, html: withoutSecret(rendered.html, password) };
+  return { ...rendered, html: secretsOf(secrets).reduce(withoutSecret, rendered.html) };
 }
 
 type LoginRender = RenderContext & { readonly opened: FetchContext["opened"] };
