@@ -65,6 +65,7 @@ const malformed: ["GET" | "POST" | "PUT", string, string | undefined, number][] 
   ["POST", "/api/auth/login", '"text"', 400],
   ["POST", "/api/auth/login", JSON.stringify({ email: ["a"], password: {} }), 400],
   ["POST", "/api/auth/login", undefined, 400],
+  ["POST", "/api/auth/login", JSON.stringify({ email: "ana\0@example.com", password: "x" }), 400],
   ["GET", "/api/nothing", undefined, 404],
   ["PUT", "/api/get-searches", undefined, 404],
 ];

@@ -45,9 +45,17 @@ const lostConnection =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
 const unavailableStates = new Set(["57P01", "57P02", "57P03", "08000", "08003", "08006", "53300"]);
 
+function* causesOf(error: unknown): Generator<Error> {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) yield cause;
+}
+
+/** Whether a text held what PostgreSQL takes in no text, such as the character zero: whoever sent it can send another. */
+export const isUnstorableText = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => "code" in cause && cause.code === "22021");
+
 /** Whether the error, or what caused it, means that the database cannot be reached now. */
 export function isDatabaseDown(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+  for (const cause of causesOf(error)) {
     const code = "code" in cause ? String(cause.code) : "";
     const syscall = "syscall" in cause ? String(cause.syscall) : "";
     if (unavailableStates.has(code)) return true;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { errorStatus, type ErrorCode, type Failure } from "../../contract/errors.ts";
-import { isDatabaseDown } from "../db/client.ts";
+import { isDatabaseDown, isUnstorableText } from "../db/client.ts";
 import { AppError } from "../errors.ts";
 import { errorFields } from "../logging.ts";
 
@@ -16,6 +16,7 @@ export function toFailure(error: unknown, requestId: string): { status: number; 
 function codeAndMessage(error: unknown): [ErrorCode, string] {
   if (error instanceof AppError) return [error.code, error.message];
   if (isDatabaseDown(error)) return ["UNAVAILABLE", genericMessage];
+  if (isUnstorableText(error)) return ["INVALID_INPUT", "The request is malformed"];
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (status === 429) return ["RATE_LIMITED", "Too many requests, please try again in a moment"];
   if (status === 413) return ["BODY_TOO_LARGE", "The request is too large"];

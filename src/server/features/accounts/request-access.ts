@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { normaliseEmail } from "../../../domain/allow-list.ts";
 import { mayEnter } from "../../allow-list.ts";
+import { storable } from "../../db/json-column.ts";
 import { accessRequest } from "../../db/schema.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { countAttempt } from "./attempts.ts";
@@ -19,10 +20,11 @@ export function requestAccess(
     if (config.rateLimits && !(await countAttempt(db, "request-access", email))) return;
     if (await mayEnter(db, email)) return;
     if ((await db.$count(accessRequest)) >= openRequests) return;
+    const message = storable(input.message);
     await db
       .insert(accessRequest)
-      .values({ email, message: input.message })
-      .onConflictDoUpdate({ target: accessRequest.email, set: { message: input.message, createdAt: sql`now()` } });
+      .values({ email, message })
+      .onConflictDoUpdate({ target: accessRequest.email, set: { message, createdAt: sql`now()` } });
   });
   return { success: true, message: "Your request has been received" };
 }
