@@ -84,5 +84,6 @@ const inShort = (result: Research, language: Language) =>
         evidence: null,
         reason: result.reason,
         namedBy: result.namedBy,
+        production: result.production ?? null,
         fillWith: result.fillWith ?? [],
       };

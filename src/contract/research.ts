@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { CodeCandidate, FillingWay, NamedExporter, ReportEvidence, SourceUse } from "../domain/report.ts";
+import {
+  CodeCandidate,
+  FillingWay,
+  KnownProduction,
+  NamedExporter,
+  ReportEvidence,
+  SourceUse,
+} from "../domain/report.ts";
 import { endpoint } from "./endpoint.ts";
 
 const productName = z.string().trim().min(1).max(200);
@@ -77,6 +84,7 @@ export const buildReport = endpoint({
       noFigures: z
         .object({
           namedBy: z.array(NamedExporter),
+          production: KnownProduction.nullable().default(null),
           sources: z.array(SourceUse),
           fillWith: z.array(FillingWay),
         })

@@ -64,7 +64,7 @@ async function coverByFlows(
 }
 
 /** The groups of one source that together are exactly the set, each being the traded good itself; null otherwise. */
-function producedItems(groups: readonly ProducedGroup[], hs6: readonly string[]): string[] | null {
+export function producedItems(groups: readonly ProducedGroup[], hs6: readonly string[]): string[] | null {
   const inside = groups.filter((group) => group.sameGood && group.hs6.every((code) => hs6.includes(code)));
   const covered = inside.flatMap((group) => group.hs6);
   return covered.length === hs6.length ? inside.flatMap((group) => group.items) : null;

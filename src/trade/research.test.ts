@@ -241,6 +241,23 @@ describe("no report", () => {
     });
   });
 
+  test("who makes it is told all the same: the product itself, or the metal in it", async () => {
+    const quinoa = await trade.research({ product: "quinua", language: "es" });
+    const production = quinoa.found ? null : quinoa.production;
+    expect(production).toMatchObject({ source: { id: "faostat-production" }, year: 2022, metal: null });
+    expect(production?.leaders.map(({ iso3 }) => iso3).slice(0, 2)).toEqual(["PER", "BOL"]);
+    const lithium = await trade.research({ product: "carbonato de litio", language: "es" });
+    expect(!lithium.found && lithium.production).toMatchObject({ source: { id: "usgs" }, metal: "lithium" });
+    const phones = await trade.research({ product: "iPhone", language: "es" });
+    expect(!phones.found && phones.production).toBeNull();
+  });
+
+  test("what resembles it says whether it has figures, its heading always among them", async () => {
+    const bottled = await trade.research({ product: "2204.21", language: "es" });
+    expect(!bottled.found && bottled.candidates.find(({ code }) => code === "2204")?.hasFigures).toBe(true);
+    expect(!bottled.found && bottled.candidates[0]).toMatchObject({ code: "220421", hasFigures: false });
+  });
+
   test("a country that names a wider good does not name its parts", async () => {
     expect(await namedBy("2836")).toContain("BWA");
     expect(await namedBy("283691")).toEqual([]);

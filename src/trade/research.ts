@@ -11,6 +11,7 @@ import { typedCode } from "../domain/typed-code.ts";
 import type { Country } from "./countries.ts";
 import { coverCode } from "./coverage.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
+import { findKnownProduction } from "./find-known-production.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
 import { codesUnder, findCodes, nameOf, namesOf } from "./find-codes.ts";
 import type { Comtrade } from "./live/comtrade.ts";
@@ -101,10 +102,11 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   signal?.throwIfAborted();
   if (!evidence.found) {
     const { namedBy, uses } = await findNamedExporters(sources, code, language);
+    const production = await findKnownProduction(sources, codesUnder(code), language);
     const asked = [...uses, ...evidence.sources];
     const fillWith = waysToFill(code, sources.comtrade !== null);
     const candidates = markFigures(sources, withHeading(code, found));
-    return { found: false, product, candidates, reason: "no-figures", namedBy, fillWith, sources: asked };
+    return { found: false, product, candidates, reason: "no-figures", namedBy, production, fillWith, sources: asked };
   }
   const figures = buildReport(evidence, nameCovered(code, evidence), {
     language,

@@ -102,6 +102,23 @@ export const summary: Translation<typeof es> = {
   noFigures: {
     onlyAPart: (source) =>
       `${source} has only a part of this product, or mixes it with others: we do not show that figure as its own.`,
+    produced: "What we do know: who makes it",
+    mined: (metal) => `What we do know: who mines ${metal}`,
+    producedIn: (tonnes, countries, year) => `${tonnes} tonnes in ${countries} countries in ${year}.`,
+    minedHint: "These are tonnes of the metal in what leaves the mines, not of this product.",
+    metals: {
+      cobalt: "cobalt",
+      copper: "copper",
+      gold: "gold",
+      lead: "lead",
+      lithium: "lithium",
+      manganese: "manganese",
+      nickel: "nickel",
+      silver: "silver",
+      tin: "tin",
+      zinc: "zinc",
+    },
+    productionColumns: { country: "Country", tonnes: "Tonnes", share: "Share" },
     namedBy: "Countries that name it among their main exports",
     namedByHint: "According to the CIA's World Factbook, without figures (confidence D).",
     fillTitle: "What would give it figures",

@@ -1,5 +1,5 @@
 import type { InsightGap } from "../../domain/insight.ts";
-import type { FillingWay, SourceFailure } from "../../domain/report.ts";
+import type { FillingWay, Metal, SourceFailure } from "../../domain/report.ts";
 import type { SummaryKey, SummaryTopic } from "../../domain/summary.ts";
 
 /** The summary of a report and the figures behind it; `{name}` is a blank that a value of the report fills. */
@@ -109,6 +109,24 @@ export const summary = {
   noFigures: {
     onlyAPart: (source: string) =>
       `${source} tiene este producto solo en parte o mezclado con otros: no mostramos esa cifra como si fuera suya.`,
+    produced: "Lo que sí sabemos: quién lo produce",
+    mined: (metal: string) => `Lo que sí sabemos: quién extrae ${metal}`,
+    producedIn: (tonnes: string, countries: number, year: number) =>
+      `${tonnes} toneladas en ${countries} países en ${year}.`,
+    minedHint: "Son toneladas del metal contenido en lo que sale de las minas, no de este producto.",
+    metals: {
+      cobalt: "cobalto",
+      copper: "cobre",
+      gold: "oro",
+      lead: "plomo",
+      lithium: "litio",
+      manganese: "manganeso",
+      nickel: "níquel",
+      silver: "plata",
+      tin: "estaño",
+      zinc: "zinc",
+    } satisfies Record<Metal, string>,
+    productionColumns: { country: "País", tonnes: "Toneladas", share: "Cuota" },
     namedBy: "Países que lo nombran entre sus principales exportaciones",
     namedByHint: "Según The World Factbook de la CIA, sin cifras (confianza D).",
     fillTitle: "Qué le daría cifras",

@@ -1,10 +1,12 @@
-import type { ProductionSource } from "./production-source.ts";
+import type { ProducedGroup, ProductionSource } from "./production-source.ts";
+
+type Mineral = Pick<ProducedGroup, "sameGood" | "metal"> & { readonly item: string; readonly codes: readonly string[] };
 
 /**
  * Minerals as the British Geological Survey calls them, and the headings that are the mineral itself.
  * Ores counted as the metal in them, and minerals of which a heading has only a part, are not the traded good.
  */
-const minerals = [
+const minerals: readonly Mineral[] = [
   { item: "asbestos", codes: ["2524"], sameGood: true },
   { item: "bauxite", codes: ["2606"], sameGood: true },
   { item: "feldspar", codes: ["252910"], sameGood: true },
@@ -15,15 +17,15 @@ const minerals = [
   { item: "phosphate rock", codes: ["2510"], sameGood: true },
   { item: "salt", codes: ["2501"], sameGood: true },
   { item: "talc", codes: ["2526"], sameGood: true },
-  { item: "cobalt, mine", codes: ["2605", "8105"], sameGood: false },
-  { item: "copper, mine", codes: ["2603", "7402", "7403"], sameGood: false },
-  { item: "gold, mine", codes: ["7108"], sameGood: false },
-  { item: "lead, mine", codes: ["2607"], sameGood: false },
-  { item: "lithium minerals", codes: ["253090", "282520", "283691"], sameGood: false },
-  { item: "nickel, mine", codes: ["2604", "7501", "7502"], sameGood: false },
-  { item: "silver, mine", codes: ["2616", "7106"], sameGood: false },
-  { item: "tin, mine", codes: ["2609"], sameGood: false },
-  { item: "zinc, mine", codes: ["2608"], sameGood: false },
+  { item: "cobalt, mine", codes: ["2605", "8105"], sameGood: false, metal: "cobalt" },
+  { item: "copper, mine", codes: ["2603", "7402", "7403"], sameGood: false, metal: "copper" },
+  { item: "gold, mine", codes: ["7108"], sameGood: false, metal: "gold" },
+  { item: "lead, mine", codes: ["2607"], sameGood: false, metal: "lead" },
+  { item: "lithium minerals", codes: ["253090", "282520", "283691"], sameGood: false, metal: "lithium" },
+  { item: "nickel, mine", codes: ["2604", "7501", "7502"], sameGood: false, metal: "nickel" },
+  { item: "silver, mine", codes: ["2616", "7106"], sameGood: false, metal: "silver" },
+  { item: "tin, mine", codes: ["2609"], sameGood: false, metal: "tin" },
+  { item: "zinc, mine", codes: ["2608"], sameGood: false, metal: "zinc" },
 ];
 
 /** World Mineral Statistics: tonnes mined by country and year, from an import only. */
@@ -36,5 +38,5 @@ export const bgs: ProductionSource = {
     url: "https://ogcapi.bgs.ac.uk/collections/world-mineral-statistics",
   },
   readItems: (expand) =>
-    minerals.map(({ item, codes, sameGood }) => ({ items: [item], hs6: codes.flatMap(expand), sameGood })),
+    minerals.map(({ item, codes, ...kind }) => ({ items: [item], hs6: codes.flatMap(expand), ...kind })),
 };

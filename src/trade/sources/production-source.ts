@@ -1,4 +1,5 @@
 import type { SourceRef } from "../../domain/figure.ts";
+import type { Metal } from "../../domain/report.ts";
 import type { ExpandCode } from "./flow-source.ts";
 
 /** Produced items, the subheadings they are traded under, and whether the traded good is the produced one. */
@@ -6,6 +7,8 @@ export type ProducedGroup = {
   readonly items: readonly string[];
   readonly hs6: readonly string[];
   readonly sameGood: boolean;
+  /** The tonnes are of this metal in what is mined, whatever ore or compound is traded. */
+  readonly metal?: Metal;
 };
 
 export type ProductionSource = {

@@ -11,9 +11,9 @@ export const usgs: ProductionSource = {
   },
   readItems: (expand) =>
     [
-      { item: "cobalt", codes: ["2605", "8105", "2822"] },
-      { item: "lithium", codes: ["253090", "282520", "283691"] },
-      { item: "manganese", codes: ["2602", "8111", "2820"] },
-      { item: "nickel", codes: ["2604", "7501", "7502", "282540", "283324"] },
-    ].map(({ item, codes }) => ({ items: [item], hs6: codes.flatMap(expand), sameGood: false })),
+      { metal: "cobalt" as const, codes: ["2605", "8105", "2822"] },
+      { metal: "lithium" as const, codes: ["253090", "282520", "283691"] },
+      { metal: "manganese" as const, codes: ["2602", "8111", "2820"] },
+      { metal: "nickel" as const, codes: ["2604", "7501", "7502", "282540", "283324"] },
+    ].map(({ metal, codes }) => ({ items: [metal], hs6: codes.flatMap(expand), sameGood: false, metal })),
 };

@@ -50,8 +50,8 @@ export const buildReportJob = (deps: ResearchDeps) =>
       const research = kept?.research ?? (await researchProduct(ctx, deps, { wanted: input, jobId, signal }));
       await stage("building-report");
       if (!research.found) {
-        const { reason, candidates, namedBy, sources = [], fillWith = [] } = research;
-        const noFigures = reason === "no-figures" ? { namedBy, sources, fillWith } : null;
+        const { reason, candidates, namedBy, production = null, sources = [], fillWith = [] } = research;
+        const noFigures = reason === "no-figures" ? { namedBy, production, sources, fillWith } : null;
         const noReport: NoReport = { reason, candidates, noFigures };
         return { paid: false, save: async () => ({ searchId: null, noReport }) };
       }

@@ -8,7 +8,10 @@ type Props = { steps: readonly string[]; current: number };
 /** Where the person is in a short sequence. */
 export function ProgressSteps({ steps, current }: Props) {
   return (
-    <ol aria-label={useText(tools).progress.label} className="flex min-w-0 items-center gap-2 text-sm sm:gap-3">
+    <ol
+      aria-label={useText(tools).progress.label}
+      className="flex min-w-0 items-center gap-2 text-sm sm:gap-3 print:hidden"
+    >
       {steps.map((step, i) => {
         const isDone = i < current;
         const isCurrent = i === current;

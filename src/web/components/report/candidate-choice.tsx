@@ -18,7 +18,7 @@ export function CandidateChoice({ label, hint, candidates, marksLacking, onChoos
   const language = useLanguage();
   if (candidates.length === 0) return null;
   return (
-    <section aria-label={label} className="grid gap-2">
+    <section aria-label={label} className="grid gap-2 print:hidden">
       <p className="text-sm text-quiet">
         {label}
         {hint ? <span className="text-faint"> · {hint}</span> : null}

@@ -62,7 +62,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
               </div>
             ) : null}
           </div>
-          {aside}
+          {aside ? <div className="print:hidden">{aside}</div> : null}
         </header>
         {evidence?.covered.asked ? <AskedOtherwise covered={evidence.covered} asked={evidence.covered.asked} /> : null}
         {children}

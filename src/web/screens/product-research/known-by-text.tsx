@@ -3,12 +3,13 @@ import type { buildReport } from "../../../contract/research.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { useUser } from "../../api/accounts.ts";
 import { Badge } from "../../components/badge.tsx";
+import { ProductionTable } from "./production-table.tsx";
 import { useLanguage, useText } from "../../language.ts";
 
 type Props = { known: NonNullable<Reply<typeof buildReport>["data"]["noFigures"]> };
 
 /** What is known of a product without figures: who names it as an export, and what would fill it. */
-export function KnownByText({ known: { namedBy, fillWith, sources } }: Props) {
+export function KnownByText({ known: { namedBy, production, fillWith, sources } }: Props) {
   const words = useText(summary).noFigures;
   const language = useLanguage();
   const isOperator = useUser().role === "admin";
@@ -21,6 +22,7 @@ export function KnownByText({ known: { namedBy, fillWith, sources } }: Props) {
           {words.onlyAPart(source.title)}
         </p>
       ))}
+      {production ? <ProductionTable production={production} /> : null}
       {namedBy.length > 0 ? (
         <section className="grid gap-2 text-sm" aria-label={words.namedBy}>
           <h3 className="text-sm">{words.namedBy}</h3>

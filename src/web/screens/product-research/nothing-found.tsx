@@ -7,6 +7,8 @@ import { dotted } from "../../components/report/report-view.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { KnownByText } from "./known-by-text.tsx";
 
+const shownWithout = 6;
+
 type Props = {
   product: string;
   /** The code that was asked for; empty where the name alone was. */
@@ -31,7 +33,7 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
       : undefined;
   const others = candidates.filter((candidate) => candidate !== tried);
   const withFigures = others.filter(({ hasFigures }) => hasFigures === true);
-  const without = others.filter(({ hasFigures }) => hasFigures !== true);
+  const without = others.filter(({ hasFigures }) => hasFigures !== true).slice(0, shownWithout);
   const isCodeUnknown = known === "unknown-product" && code !== "";
   return (
     <section

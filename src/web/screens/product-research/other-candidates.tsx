@@ -1,5 +1,5 @@
 import { tools } from "../../../i18n/tools.ts";
-import type { CodeCandidate } from "../../../domain/report.ts";
+import type { CodeCandidate, CoveredProduct } from "../../../domain/report.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
 import { useText } from "../../language.ts";
 
@@ -7,13 +7,23 @@ import { useText } from "../../language.ts";
 const ambiguousWithin = 0.15;
 const shown = 6;
 
-type Props = { candidates: readonly CodeCandidate[]; chosen: string; onChoose: (candidate: CodeCandidate) => void };
+type Props = {
+  candidates: readonly CodeCandidate[];
+  /** What the report is about; null of an older one. */
+  covered: CoveredProduct | null;
+  onChoose: (candidate: CodeCandidate) => void;
+};
+
+/** Whether choosing it would give the same report again: the code asked for, and what the source answers with the same set. */
+const isSameReport = (code: string, { code: own, asked, hs6 }: CoveredProduct): boolean =>
+  code === own || (asked !== undefined && (code === asked.code || hs6.includes(code)));
 
 /** Other products that a name may mean: in sight when it is ambiguous, else a click away. */
-export function OtherCandidates({ candidates, chosen, onChoose }: Props) {
+export function OtherCandidates({ candidates, covered, onChoose }: Props) {
   const text = useText(tools).research;
-  const others = candidates.filter(({ code }) => code !== chosen).slice(0, shown);
+  const others = candidates.filter(({ code }) => !covered || !isSameReport(code, covered)).slice(0, shown);
   if (others.length === 0) return null;
+  const chosen = covered?.asked?.code ?? covered?.code;
   const best = candidates.find(({ code }) => code === chosen)?.score ?? 1;
   const choice = (
     <CandidateChoice
@@ -26,7 +36,7 @@ export function OtherCandidates({ candidates, chosen, onChoose }: Props) {
   );
   if (best - others[0]!.score < ambiguousWithin) return choice;
   return (
-    <details>
+    <details className="print:hidden">
       <summary className="link inline-flex min-h-6 items-center text-sm">{text.notThis}</summary>
       <div className="mt-3">{choice}</div>
     </details>

@@ -25,7 +25,6 @@ import { ResearchForm, type ResearchFields } from "./research-form.tsx";
 import { useReport } from "./use-report.ts";
 
 const stages: readonly JobStage[] = ["finding-codes", "gathering-flows", "building-report", "saving"];
-const otherCandidates = 6;
 
 export default function ProductResearchScreen() {
   const { directoryId = "" } = useParams();
@@ -65,7 +64,6 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
   };
 
   const isReport = isDone && parsed?.ok === true;
-  const reportedCode = isReport ? (state.reply.evidence?.covered.code ?? "") : "";
   const step = isReport ? 2 : state.phase === "running" ? 1 : 0;
   return (
     <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -86,7 +84,11 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
               </Button>
             }
           >
-            <OtherCandidates candidates={state.reply.candidates} chosen={reportedCode} onChoose={choose} />
+            <OtherCandidates
+              candidates={state.reply.candidates}
+              covered={state.reply.evidence?.covered ?? null}
+              onChoose={choose}
+            />
           </ReportView>
         </div>
       ) : (
@@ -141,7 +143,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
                 product={fields.name}
                 code={fields.code.trim()}
                 reason={parsed.reason}
-                candidates={state.reply.candidates.slice(0, otherCandidates + 1)}
+                candidates={state.reply.candidates}
                 known={state.reply.noFigures}
                 onChoose={choose}
               />

@@ -1,0 +1,33 @@
+import type { KnownProduction } from "../../../domain/report.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { FindingTable } from "../../components/report/insight-table.tsx";
+import { percentWriter } from "../../components/report/percent-writer.ts";
+import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+
+/** Who makes a product whose trade no source has. */
+export function ProductionTable({ production }: { production: KnownProduction }) {
+  const words = useText(summary).noFigures;
+  const numbers = useNumberWriter();
+  const percent = percentWriter(numbers);
+  const { metal, source, year, totalTonnes, countries, leaders } = production;
+  const title = metal ? words.mined(words.metals[metal]) : words.produced;
+  return (
+    <section className="grid gap-2 text-sm" aria-label={title}>
+      <h3 className="text-sm">{title}</h3>
+      <p className="text-quiet">
+        {words.producedIn(numbers.whole(totalTonnes), countries, year)} {metal ? words.minedHint : null}
+      </p>
+      <FindingTable
+        title={title}
+        rows={leaders}
+        columns={[
+          { title: words.productionColumns.country, isText: true, read: ({ country }) => country },
+          { title: words.productionColumns.tonnes, read: ({ tonnes }) => numbers.whole(tonnes) },
+          { title: words.productionColumns.share, read: ({ share }) => percent(share) },
+        ]}
+      />
+      <p className="text-xs text-faint">{`${source.title} · ${source.licence} · ${year}`}</p>
+    </section>
+  );
+}
