@@ -1,6 +1,6 @@
 import type { Concept } from "./concept.ts";
-import { concepts } from "./lexicon.ts";
-import { translationsOf } from "./thesaurus.ts";
+import { concepts, findConceptById } from "./lexicon.ts";
+import { conceptIdsOf, translationsOf } from "./thesaurus.ts";
 import { coversExactly, findPhrase, wordsOf } from "./words.ts";
 
 type MatchedConcept = {
@@ -15,8 +15,6 @@ type MatchedPhrase = MatchedConcept & { readonly phrase: readonly string[] };
 const phrases = concepts
   .flatMap((concept) => concept.phrases.map((words) => ({ concept, words, initial: words[0]?.[0] })))
   .sort((a, b) => b.words.length - a.words.length);
-
-const conceptByPhrase = new Map(phrases.toReversed().map(({ concept, words }) => [words.join(" "), concept]));
 
 /** "The agent's phone" is a phone, "the author's name" the author. */
 const ownedThing = /^(.*\p{L}(?:['’]s|s['’]))\s+(\p{L}.*)$/u;
@@ -61,11 +59,10 @@ const isOf = ({ concept, phrase, start }: MatchedPhrase, thing: MatchedConcept):
 const nearnessOf = (phrase: readonly string[], words: readonly string[]): number =>
   phrase.every((word, i) => word === words[i]) ? 2 : coversExactly(phrase, words) ? 1 : 0;
 
-/** The concept of a whole phrase in one of the other languages of labels: `Preis`, `nom`. */
+/** The concept of a whole phrase in any of the languages of labels: `Preis`, `nom`. */
 function matchForeign(words: readonly string[]): MatchedConcept | null {
-  for (const word of translationsOf(words)) {
-    const concept = conceptByPhrase.get(wordsOf(word).join(" "));
-    if (concept) return { concept, start: 0, length: words.length, nearness: 2 };
-  }
-  return null;
+  const concept = conceptIdsOf(words)
+    .map(findConceptById)
+    .find((found) => found !== null);
+  return concept ? { concept, start: 0, length: words.length, nearness: 2 } : null;
 }

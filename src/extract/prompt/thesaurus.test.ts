@@ -3,6 +3,9 @@ import { extract } from "../page-fixture.ts";
 import { findConceptById } from "./lexicon.ts";
 import { matchConcept } from "./match-concept.ts";
 import { conceptsInThesaurus } from "./thesaurus.ts";
+import { thesaurusEntries } from "./thesaurus-entries.ts";
+import { tradeEntries } from "./thesaurus-trades.ts";
+import { widerEntries } from "./thesaurus-wider.ts";
 
 const table = (lang: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<html lang="${lang}"><body><main><h1>1</h1><table><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>${rows
@@ -53,6 +56,31 @@ test("a prompt in another language finds Spanish columns, those without a concep
   const spanish = table("es", ["Modelo", "Precio", "Combustible", "Kilómetros"], cars);
   const { plain } = extract(spanish, "Preis, Kraftstoff");
   expect(plain.map((row) => Object.values(row))).toEqual(cars.map(([, price, fuel]) => [price, fuel]));
+});
+
+test.each([
+  ["de", ["Aussteller", "Halle", "Stand", "Wert"]],
+  ["fr", ["Exposant", "Pavillon", "Stand", "Valeur"]],
+  ["it", ["Espositore", "Padiglione", "Stand", "Valore"]],
+  ["pt", ["Expositor", "Pavilhão", "Estande", "Valor"]],
+  ["en", ["Exhibitor", "Hall", "Booth", "Value"]],
+])("%s: what only a trade lists is found by its Spanish name", (lang, heads) => {
+  const rows = ["Norte", "Sur", "Lago"].map((name, i) => [
+    `Casa ${name}`,
+    `Ala ${name}`,
+    `Puesto ${name}`,
+    `${i + 3}5`,
+  ]);
+  const { plain } = extract(table(lang, heads, rows), "número de stand, pabellón y expositor");
+  expect(plain.map((row) => Object.values(row))).toEqual(rows.map(([name, hall, booth]) => [booth, hall, name]));
+});
+
+test("no entry says a term twice", () => {
+  const twice = [...thesaurusEntries, ...tradeEntries, ...widerEntries].filter((entry) => {
+    const terms = entry.split(": ").at(-1)?.split(", ") ?? [];
+    return new Set(terms).size < terms.length;
+  });
+  expect(twice).toEqual([]);
 });
 
 test("a foreign phrase names the concept of its Spanish one, and an unknown one names none", () => {

@@ -1,5 +1,6 @@
 import type { Concept } from "./concept.ts";
 import { thesaurusEntries } from "./thesaurus-entries.ts";
+import { tradeEntries } from "./thesaurus-trades.ts";
 import { widerEntries } from "./thesaurus-wider.ts";
 import { wordsOf } from "./words.ts";
 
@@ -17,7 +18,7 @@ const keyOf = (words: readonly string[]): string =>
 
 type Phrase = readonly string[];
 
-const things = [...thesaurusEntries, ...widerEntries].map((entry) => {
+const things = [...thesaurusEntries, ...tradeEntries, ...widerEntries].map((entry) => {
   const [terms = "", concepts = ""] = entry.split(": ").toReversed();
   return { terms: terms.split(", "), concepts: concepts === "" ? [] : concepts.split(" ") };
 });
@@ -75,9 +76,13 @@ export function fitOfThings({ whole, part }: LabelThings, concept: Concept | nul
   return isMeant ? partFit - lessCertain : 0;
 }
 
-/** How Spanish, and what else the lexicon has, calls the things that a phrase in any of the languages names. */
+/** How any of the languages calls the things that a phrase as a whole names; none where it names no thing. */
 export const translationsOf = (words: readonly string[]): readonly string[] =>
   thingsOf(words).flatMap((thing) => things[thing]?.terms ?? []);
+
+/** The concepts of the things that a phrase as a whole names. */
+export const conceptIdsOf = (words: readonly string[]): readonly string[] =>
+  thingsOf(words).flatMap((thing) => things[thing]?.concepts ?? []);
 
 /** The concepts that entries name. */
 export const conceptsInThesaurus = (): Iterable<string> => phrasesByConcept.keys();

@@ -11,7 +11,7 @@ const value = `(?:${quoted}|([\\p{L}\\d][\\p{L}\\d'’-]*(?:\\s+(?!y\\s|and\\s|c
 const theWord =
   "(?:la palabra |el texto |el termino |las palabras |la letra |the word |the text |the term |the letter )?";
 const has =
-  "conten(?:ga|gan|iendo|ido|er)|contiene[n]?|mencione[n]?|menciona[n]?|hable[n]? de|trate[n]? (?:de|sobre)|diga[n]?|contain(?:s|ing)?|mention(?:s|ing)?|match(?:es|ing)?";
+  "conten(?:ga|gan|iendo|ido|er)|contiene[n]?|mencione[n]?|menciona[n]?|hable[n]? de|trate[n]? (?:de|sobre)|diga[n]?|contain(?:s|ing)?|mention(?:s|ing)?|(?<=(?:that|which|name|title) )match(?:es|ing)?";
 const contains = new RegExp(
   `(?<!\\p{L})(?:(?:cuy[oa]|donde (?:el|la)|whose|where the|con|with|que|that)\\s+)?(?:(?<field>\\p{L}+)\\s+)?(?:que )?(?:(?:${has})\\s+${theWord}|(?:con|with)\\s+(?:la palabra|el texto|the words?)\\s+)${value}`,
   "u",
