@@ -16,10 +16,7 @@ const minCover = 0.6;
 const minCoherence = 0.55;
 const minInside = 0.7;
 const minOccupied = 0.5;
-/** Inner nodes with this many columns, in all or that nearly all of them have, are records even when every outer one holds equally many. */
-const minRichInner = 4;
-const minSteadyInner = 2.5;
-const minRichCover = 0.8;
+const minNearlyAll = 0.8;
 
 const minCells = 3;
 const minOneType = 0.85;
@@ -107,7 +104,7 @@ function outsideOf(
  * a heading, however much that says of long lists.
  */
 function describesItself(page: PageReader, outer: ScoredCandidate, inner: ScoredCandidate): boolean {
-  const isHardlyMore = inner.textLength >= outer.textLength * minRichCover;
+  const isHardlyMore = inner.textLength >= outer.textLength * minNearlyAll;
   if (isHardlyMore && inner.records.length >= outer.records.length * minListed) return false;
   const step = Math.max(1, outer.records.length / maxCompared);
   const columns = new Map<string, Set<string>>();
@@ -202,23 +199,5 @@ function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandid
   const cover = covered / Math.max(1, outer.textLength);
   const isUneven = deviation / mean > minVariation || (mean >= minListed && deviation > 0);
   const varies = mean >= minInnerPerOuter && isUneven && cover > minCover;
-  const minShown = inner.kind === "table" ? minCover : minRichCover;
-  const isRich =
-    mean >= 2 && (inner.richness >= minRichInner || inner.steadyRichness >= minSteadyInner) && cover > minShown;
-  return (
-    varies ||
-    isRich ||
-    (isOfEntries && mean >= minInnerPerOuter && cover > minCover) ||
-    (mean >= minInnerPerOuter && inner.kind === "table" && isRowsUnderHeadings(page, outer))
-  );
-}
-
-/** Table rows that go with a heading row among them: `Bebidas` over the whole width, and what there is to drink. */
-function isRowsUnderHeadings({ grids, tree }: PageReader, outer: ScoredCandidate): boolean {
-  const headed = outer.records.filter(({ from, to }) => {
-    for (let node = from; node < to; node = tree.ends[node] ?? node + 1)
-      if (grids.row(node)?.row.isHeading) return true;
-    return false;
-  });
-  return headed.length > outer.records.length / 2;
+  return varies || (isOfEntries && mean >= minInnerPerOuter && cover > minCover);
 }

@@ -26,19 +26,15 @@ export type Measures = {
   readonly distinctRecords: () => number;
   /** Some column of text is mostly figures or holds them. */
   readonly hasDigits: boolean;
-  /** Records hold lists of their own. */
-  readonly holdsList: boolean;
   /** Mean number of addresses a record links to. */
   readonly targets: () => number;
   readonly textLength: number;
-  readonly medianLength: number;
   /** Of the records' text, the part in links. */
   readonly linkShare: number;
   /** Of the page's text, the part in the records. */
   readonly share: number;
   /** Of the records, the part in menus, headers and footers. */
   readonly chromeShare: number;
-  readonly hiddenShare: number;
   /** They begin before the page's main heading. */
   readonly beforeHeading: boolean;
 };
@@ -92,14 +88,12 @@ export const shareOfType = (texts: readonly string[]): number =>
 
 /** Further values at one place: a list within the record, whose type counts once. */
 const isRepeat = /#\d+$/;
-/** A value that stands five times in most records: they hold lists of their own. */
-const fifthRepeat = /#(?:[5-9]|\d\d+)$/;
 
 const isImage = (attr: string | null): boolean => attr !== null && /src|original/.test(attr);
 
 /** Reads the columns of a sample of the records. Null when nothing tells the candidate from noise: fewer than two records. */
 export function measureCandidate(page: PageReader, candidate: Candidate): Measures | null {
-  const { features, tree } = page;
+  const { features } = page;
   const { records } = candidate;
   const count = records.length;
   if (count < 2) return null;
@@ -107,20 +101,17 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
   const sample = Array.from({ length: Math.min(count, sampleSize) }, (_, i) => records[Math.floor(i * step)]).filter(
     (record) => record !== undefined,
   );
-  const lengths = records.map((record) => recordTextLength(page, record));
-  const textLength = lengths.reduce((sum, length) => sum + length, 0);
+  const textLength = records.reduce((sum, record) => sum + recordTextLength(page, record), 0);
   const links = records.reduce((sum, record) => sum + recordTextLength(page, record, "linkLength"), 0);
   return {
     ...measureColumns(page, sample),
     count,
     coherence: candidate.coherence ?? neighbourSimilarity(page, sample),
     textLength,
-    medianLength: lengths.toSorted((a, b) => a - b)[count >> 1] ?? 0,
     linkShare: textLength > 0 ? links / textLength : 1,
     share: Math.min(1, textLength / Math.max(1, features.textLength[0] ?? 1)),
     chromeShare: records.filter((record) => features.chrome[record.from]).length / count,
     beforeHeading: (records[0]?.from ?? 0) < page.mainHeading,
-    hiddenShare: records.filter((record) => tree.hidden[record.from]).length / count,
   };
 }
 
@@ -133,7 +124,6 @@ type ColumnMeasures = Pick<
   | "hasKey"
   | "hasTextKey"
   | "hasDigits"
-  | "holdsList"
   | "targets"
   | "distinctRecords"
 >;
@@ -146,7 +136,6 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
   let hasKey = false;
   let hasTextKey = false;
   let hasDigits = false;
-  let holdsList = false;
   const { columns, targets, distinct: distinctRecords } = tallyColumns(page, sample);
   for (const { key, attr, raws } of columns) {
     const filled = raws.length;
@@ -154,7 +143,6 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
     if (fill < 0.4 || filled < 2) continue;
     const values = new Set(raws).size;
     if (values < 2) continue;
-    if (fifthRepeat.test(key)) holdsList = true;
     const distinct = values / filled;
     const weight = fill * Math.min(1, 2 * distinct);
     const worth = weight * (attr === null ? 1 : isImage(attr) ? 0.3 : 0.5);
@@ -178,7 +166,6 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
     hasKey,
     hasTextKey,
     hasDigits,
-    holdsList,
     targets,
     distinctRecords,
   };

@@ -52,17 +52,13 @@ function weigh(by: Candidate["by"], measures: Measures): number {
     (1 + 0.12 * Math.min(types, 4));
   if (!measures.hasKey) score *= richness >= minTellingRichness && measures.distinctRecords() > 0.8 ? 0.7 : 0.35;
   const isLinks = linkShare > 0.85 && (measures.textRichness < minCardText || measures.targets() > maxCardTargets);
-  if (isLinks && !hasDigits) score *= averageLength < 60 || count < 40 ? 0.3 : 0.6;
+  if (isLinks && !hasDigits) score *= 0.3;
   else if (isLinks && averageLength < 60 && richness < 2.2) score *= 0.75;
   if (hasDigits) score *= 1.15;
   if (measures.beforeHeading) score *= 0.6;
   if (measures.chromeShare > 0.5) score *= 0.15;
-  if (measures.hiddenShare > 0.5) score *= 0.85;
   if (averageLength < 12) score *= 0.4;
-  if (measures.medianLength > 1500) score *= 0.7;
   if (count < 3) score *= 0.25;
-  if (measures.holdsList) score *= 0.8;
   if (by === "lines") score *= 0.6;
-  if (by === "blank-lines") score *= 0.85;
   return score;
 }
