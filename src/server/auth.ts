@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { mails } from "../i18n/mails.ts";
 import type { Config } from "./config.ts";
 import type { SignedIn } from "./ctx.ts";
 import type { Db } from "./db/client.ts";
@@ -10,7 +11,6 @@ import { noteProvenAddress } from "./features/accounts/note-proven-address.ts";
 import { readLocale } from "./features/accounts/present-user.ts";
 import { newId } from "./ids.ts";
 import type { Mail } from "./mail/mail.ts";
-import { mailMessages } from "./mail/messages.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { type OpenSession, sessionEndpoints } from "./session-endpoints.ts";
 import { sessionDays } from "./session-life.ts";
@@ -62,7 +62,8 @@ export function makeAuth({ db, config, mail }: { db: Db; config: AuthConfig; mai
       resetPasswordTokenExpiresIn: 3_600,
       async sendResetPassword({ user, token }) {
         const link = `${config.appUrl}/reset-password/${token}`;
-        await mail.send({ to: user.email, ...mailMessages[await readLocale(db, user.id)].resetPassword(link) });
+        const { subject, text } = mails[await readLocale(db, user.id)].resetPassword;
+        await mail.send({ to: user.email, subject, text: text({ link }) });
       },
       onPasswordReset: ({ user }) => noteProven(user),
     },

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../../contract/errors.ts";
+import { mails } from "../../../i18n/mails.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { DbOrTx } from "../../db/client.ts";
 import { account, session, verification } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
-import { mailMessages } from "../../mail/messages.ts";
 import { hashPassword } from "../../password-hash.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { refuseNewPassword } from "./new-password.ts";
@@ -30,8 +30,8 @@ export async function changePassword(
     await tx.delete(verification).where(eq(verification.value, ctx.user.id));
   });
   deps.background.run("send-password-changed", () => {
-    const content = mailMessages[ctx.user.locale].passwordChanged(`${deps.config.appUrl}/forgot-password`);
-    return deps.mail.send({ to: proof.email, ...content });
+    const { subject, text } = mails[ctx.user.locale].passwordChanged;
+    return deps.mail.send({ to: proof.email, subject, text: text({ link: `${deps.config.appUrl}/forgot-password` }) });
   });
   return { ok: true, message: "Contraseña actualizada correctamente" };
 }

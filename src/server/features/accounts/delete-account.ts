@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { mails } from "../../../i18n/mails.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Db, DbOrTx } from "../../db/client.ts";
 import { accessRequest, allowedEmail, audit, job, page, search, user, verification } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { isOver } from "../../jobs/events.ts";
-import { mailMessages } from "../../mail/messages.ts";
 import { jobKeys, pageKey, resultKeys } from "../../objects/object-keys.ts";
 import { removeAll } from "../../objects/object-store.ts";
 import { proveIdentity, wrongPassword } from "./prove-identity.ts";
@@ -38,7 +38,7 @@ export async function deleteAccount(
   for (const id of left.openJobs) deps.queue.abort(id);
   deps.background.run("delete-objects", () => removeAll(deps.objects, left.objects));
   deps.background.run("send-account-deleted", () =>
-    deps.mail.send({ to: proof.email, ...mailMessages[ctx.user.locale].accountDeleted() }),
+    deps.mail.send({ to: proof.email, ...mails[ctx.user.locale].accountDeleted }),
   );
 }
 

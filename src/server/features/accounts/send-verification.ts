@@ -1,6 +1,6 @@
 import { createEmailVerificationToken } from "better-auth/api";
 import type { Language } from "../../../domain/report.ts";
-import { mailMessages } from "../../mail/messages.ts";
+import { mails } from "../../../i18n/mails.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { countAttempt } from "./attempts.ts";
 
@@ -13,6 +13,7 @@ export function sendVerification(deps: AccountDeps, to: { email: string; locale:
     if (!(await countAttempt(db, "send-mail", to.email))) return;
     const token = await createEmailVerificationToken(config.secret, to.email, undefined, validSeconds);
     const link = `${config.appUrl}/api/auth/verify-email?token=${token}`;
-    await mail.send({ to: to.email, ...mailMessages[to.locale].verifyEmail(link) });
+    const { subject, text } = mails[to.locale].verifyEmail;
+    await mail.send({ to: to.email, subject, text: text({ link }) });
   });
 }
