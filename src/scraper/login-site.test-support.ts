@@ -139,7 +139,7 @@ export function loginSite() {
       const { authorization, cookie, "x-clave": key } = request.headers;
       return send(
         response,
-        `<h1>Lo que enviaste</h1><ul>${[authorization, cookie, key].map((sent) => `<li>${sent}</li>`).join("")}</ul>`,
+        `<h1>Lo que enviaste</h1><ul>${[authorization, cookie, key].map((sent) => `<li>${String(sent)}</li>`).join("")}</ul>`,
       );
     }
     if (pathname === "/basica") {

@@ -44,8 +44,8 @@ test("a page that robots.txt refuses is not asked for, unless the caller has the
 
 test("a robots.txt that comes compressed is read all the same", async () => {
   const site = await serve((request, response) => {
-    if (request.url !== "/robots.txt") return void response.setHeader("content-type", "text/html").end(full);
-    response.setHeader("content-encoding", "gzip").end(gzipSync("User-agent: *\nDisallow: /privado"));
+    if (request.url !== "/robots.txt") response.setHeader("content-type", "text/html").end(full);
+    else response.setHeader("content-encoding", "gzip").end(gzipSync("User-agent: *\nDisallow: /privado"));
   });
   const scraper = createScraper({ allow: [site.host], userAgent: "Sondeo/test", polite: true });
   expect(await scraper.fetchPage(site.at("/privado"))).toMatchObject({ ok: false, reason: "robots-disallowed" });

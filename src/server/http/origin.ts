@@ -49,12 +49,12 @@ export function installCors(app: FastifyInstance, origins: readonly string[]): v
   const allowed = new Set(origins);
   app.addHook("onRequest", async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined || !allowed.has(origin) || !request.url.startsWith("/api/")) return;
+    if (origin === undefined || !allowed.has(origin) || !request.url.startsWith("/api/")) return undefined;
     // On the raw answer, because a stream of events is written past Fastify.
     reply.raw.setHeader("access-control-allow-origin", origin);
     reply.raw.setHeader("access-control-allow-credentials", "true");
     reply.raw.setHeader("access-control-expose-headers", "location, retry-after, preference-applied");
-    if (request.method === "OPTIONS") return reply.code(204).headers(preflight).send();
+    return request.method === "OPTIONS" ? reply.code(204).headers(preflight).send() : undefined;
   });
 }
 
