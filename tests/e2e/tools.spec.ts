@@ -84,6 +84,25 @@ test("the dashboard has a card for each tool; without directories it says so and
   await expect(research).toBeVisible();
 });
 
+test("a plan that is nearly used up says so on the dashboard", async ({ page }) => {
+  await signUp(page, "limite");
+  const notice = said(page, "plan.nearLimit");
+  await expect(notice).toHaveCount(0);
+  const usage = (reports: number) =>
+    page.route("**/api/usage", (route) => route.fulfill({ json: { success: true, reports, scrapes: 3 } }));
+  await usage(4);
+  await page.reload();
+  await expect(notice).toContainText("Te acercas al límite de tu plan");
+  await expect(notice).toContainText("Llevas 4 de 5 informes.");
+  await expect(notice).not.toContainText("extracciones");
+  await expect(notice.getByRole("link", { name: "Ver planes" })).toHaveAttribute("href", "/pricing");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.unroute("**/api/usage");
+  await usage(5);
+  await page.reload();
+  await expect(notice).toContainText("Llegaste al límite de tu plan");
+});
+
 test("the sidebar lists ten searches a page, pins them, deletes them and brings them back", async ({ page }) => {
   await withDirectory(async (url) => {
     await signUp(page, "barra");

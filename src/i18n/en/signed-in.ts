@@ -34,6 +34,13 @@ export const signedIn: Translation<typeof spanish> = {
     restoreNamed: (p) => `Restore ${p.name}`,
     restored: (p) => `You restored “${p.name}”.`,
   },
+  planNotice: {
+    near: "You are near the limit of your plan",
+    reached: "You have reached the limit of your plan",
+    reports: (p) => `You have used ${p.used} of ${p.limit} reports.`,
+    scrapes: (p) => `You have used ${p.used} of ${p.limit} extractions.`,
+    prices: "See plans",
+  },
   dashboard: {
     metaTitle: "Dashboard · Sondeo",
     greeting: "Hello, what shall we do today?",

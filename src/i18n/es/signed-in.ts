@@ -31,6 +31,13 @@ export const signedIn = {
     restoreNamed: (p: { name: string }) => `Recuperar ${p.name}`,
     restored: (p: { name: string }) => `Recuperaste «${p.name}».`,
   },
+  planNotice: {
+    near: "Te acercas al límite de tu plan",
+    reached: "Llegaste al límite de tu plan",
+    reports: (p: { used: string; limit: string }) => `Llevas ${p.used} de ${p.limit} informes.`,
+    scrapes: (p: { used: string; limit: string }) => `Llevas ${p.used} de ${p.limit} extracciones.`,
+    prices: "Ver planes",
+  },
   dashboard: {
     metaTitle: "Panel · Sondeo",
     greeting: "Hola, ¿Qué vamos a hacer hoy?",

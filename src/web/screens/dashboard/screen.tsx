@@ -8,6 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useText } from "../../language.ts";
+import { PlanNotice } from "./plan-notice.tsx";
 import { ToolCard, ToolCardSkeleton } from "./tool-card.tsx";
 
 export default function Dashboard() {
@@ -16,6 +17,7 @@ export default function Dashboard() {
     <div className="mx-auto grid max-w-[60rem] gap-8 md:pt-6">
       <PageTitle title={text.metaTitle} />
       <h1 className="text-xl md:text-2xl">{text.greeting}</h1>
+      <PlanNotice />
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         <ResearchCard />
         <ToolCard
