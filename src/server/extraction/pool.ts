@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Extraction } from "../../domain/extraction.ts";
 import type { Passage, Reading } from "../../domain/skeleton.ts";
@@ -6,6 +8,9 @@ import type { Survey } from "../../domain/survey.ts";
 import { AppError } from "../errors.ts";
 import type { Analysis, Answer, PlannedRun, Question, Sketch, Wanted } from "./messages.ts";
 
+/** A thread sees nothing of the environment but where compiled code is kept: it starts in half the time. */
+const compiledIn = getCompileCacheDir();
+const compiledCode = compiledIn === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiledIn) };
 const timeoutMs = 30_000;
 const memoryMb = 400;
 
@@ -38,7 +43,7 @@ export function openExtractionPool(size: number): ExtractionPool {
   const start = (): Worker => {
     const worker = new Worker(new URL("worker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      env: {},
+      env: compiledCode,
     });
     worker.unref();
     alive.add(worker);

@@ -1,16 +1,19 @@
 import { parentPort } from "node:worker_threads";
-import { cutReading, listPassages, openPage, type Page, planFromPrompt, surveyPage } from "../../extract/index.ts";
+import { cutReading, listPassages, type Page, planFromPrompt, surveyPage } from "../../extract/index.ts";
 import { runPlanned, sketchPage } from "./answer-directly.ts";
+import { holdLastPage } from "./hold-last-page.ts";
 import type { Answer, Question } from "./messages.ts";
 
 const port = parentPort;
 if (!port) throw new Error("runs only as a worker");
 
+const lastPage = holdLastPage();
+
 port.on("message", (question: Question) => port.postMessage(answer(question)));
 
 function answer(question: Question): Answer {
   try {
-    return answerAbout(openPage(question.snapshot), question);
+    return answerAbout(lastPage(question.snapshot), question);
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : "unknown" };
   }
