@@ -5,6 +5,7 @@ import { describeSet, type MinedSet } from "./mined-set.ts";
 import { decideLocale, type PageLocale } from "./page/page-locale.ts";
 import { createPageReader, type PageReader } from "./page/page-reader.ts";
 import { parseTree } from "./page/parse-tree.ts";
+import { foldToLetters } from "./values/letters.ts";
 
 /** An opened page. What it shows is computed on first use and kept. */
 export type Page = {
@@ -60,26 +61,25 @@ function describe(snapshot: Snapshot, reader: PageReader, locale: PageLocale, se
       title: reader.tree.title,
       lang: locale.lang,
       capturedAt: snapshot.capturedAt,
-      words: text === "" ? 0 : text.split(" ").length,
+      words: countWords(text),
     },
     sets: described,
     notes: [...snapshot.notes, ...(reader.tree.truncated ? ["page-truncated"] : [])],
   };
 }
 
-const beyondAscii = /[^\0-\x7f]/;
-const foldKey = (text: string): string =>
-  (beyondAscii.test(text)
-    ? text.normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "")
-    : text.replace(/[^a-z\d]+/gi, "")
-  ).toLowerCase();
+function countWords(text: string): number {
+  let words = text === "" ? 0 : 1;
+  for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) words++;
+  return words;
+}
 
 /** The texts that tell the records of a set apart. */
 function keyValues(set: MinedSet): Set<string> {
   const key = set.columns.find(
     (column) => column.type === "text" && column.fill > 0.6 && column.distinct > set.count * 0.7,
   );
-  return new Set(key?.cells.flatMap((cell) => (cell && cell.raw.length >= 4 ? [foldKey(cell.raw)] : [])));
+  return new Set(key?.cells.flatMap((cell) => (cell && cell.raw.length >= 4 ? [foldToLetters(cell.raw)] : [])));
 }
 
 function sharesRecords(a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | undefined): boolean {

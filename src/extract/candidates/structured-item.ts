@@ -1,3 +1,4 @@
+import { remember } from "../remember.ts";
 import type { RecordPlace } from "./object-list.ts";
 
 /** A value that markup gives a property, and where it stands. */
@@ -42,7 +43,8 @@ export const membershipProperties: readonly string[] = [
   "dataFeedElement",
 ];
 
-export const lastSegment = (name: string): string => name.replace(/[/#]+$/, "").replace(/^.*[/#]/, "") || name;
+export const lastSegment = remember((name) => name.replace(/[/#]+$/, "").replace(/^.*[/#]/, "") || name);
+const pointerStep = remember((key) => key.replaceAll("~", "~0").replaceAll("/", "~1"));
 const maxDepth = 8;
 /** Things that name each other would be written out again and again. */
 const maxObjects = 20_000;
@@ -62,7 +64,7 @@ export function toLinkedData(items: readonly StructuredItem[]): {
     if (depth >= maxDepth || left-- <= 0) return object;
     for (const [name, values] of item.properties) {
       const key = lastSegment(name);
-      const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const at = `${pointer}/${pointerStep(key)}`;
       const write = (value: StructuredValue | StructuredItem, here: string): unknown => {
         if (isItem(value) && (value.properties.size > 0 || !value.text)) return convert(value, here, depth + 1);
         const { raw, place } = isItem(value) && value.text ? value.text : (value as StructuredValue);

@@ -178,6 +178,7 @@ export function findCategory(page: PageReader, title: string): RawCell | null {
     const attributes = tree.attributes[node];
     if (!attributes) continue;
     const { class: className = "", id = "", "aria-label": label = "" } = attributes;
+    if (className === "" && id === "" && label === "") continue;
     if (!crumbWords.test(`${className} ${id} ${label}`)) continue;
     const steps: RawCell[] = [];
     for (let inner = node + 1; inner < (tree.ends[node] ?? 0); inner++) {

@@ -1,19 +1,14 @@
 import type { PageReader } from "../page/page-reader.ts";
+import { foldToLetters } from "../values/letters.ts";
 
 const minLength = 3;
 const maxLength = 300;
-
-const foldName = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]+/gu, "")
-    .toLowerCase();
 
 /** What a page's title is made of, without the name of the site: `Hornillo | Tienda`, `Hornillo – Cocina: Tienda`. */
 const partsOfTitle = (title: string): string[] =>
   title
     .split(/\s+[|–—·»›:/-]\s+|\s*[|»›]\s*|:\s+/u)
-    .map(foldName)
+    .map(foldToLetters)
     .filter((part) => part.length >= minLength);
 
 const minShared = 10;
@@ -48,14 +43,14 @@ const isLink = ({ linkLength, textLength }: PageReader["features"], node: number
  */
 export function findThingHeading(page: PageReader): number | null {
   const { tree, features } = page;
-  const title = foldName(tree.title);
+  const title = foldToLetters(tree.title);
   const parts = partsOfTitle(tree.title);
   const says = (node: number): string => {
     const length = features.textLength[node] ?? 0;
     if (length < minLength || length > maxLength) return "";
     const { text } = page.text(node);
     const own = text.slice(labelLengthOf(text, tree.title));
-    return foldName(own);
+    return foldToLetters(own);
   };
   let named: number | null = null;
   let namedLength = 0;

@@ -56,6 +56,18 @@ export function createThingRegion(
       inList.fill(1, record.from, record.to);
     });
   }
+  const endOf = (node: number): number => {
+    const record = others.get(node);
+    if (record !== undefined) return record;
+    const end = tree.ends[node] ?? node + 1;
+    if (node <= from && end > from) return 0;
+    if (features.chrome[node] && !tellsOfThing(page, node, from)) return end;
+    const attributes = tree.attributes[node];
+    if (attributes?.class === undefined && attributes?.id === undefined) return 0;
+    return namesOtherThings(`${attributes.class ?? ""} ${attributes.id ?? ""}`) ? end : 0;
+  };
+  /** Several readings walk the region. */
+  const ends = new Int32Array(tree.size).fill(-1);
   let firstRecord = tree.size;
   for (const start of others.keys()) if (start > from && start < firstRecord) firstRecord = start;
   return {
@@ -67,13 +79,9 @@ export function createThingRegion(
       [Math.max(1, from - maxBefore), from],
     ],
     endOfOther: (node) => {
-      const record = others.get(node);
-      if (record !== undefined) return record;
-      const end = tree.ends[node] ?? node + 1;
-      if (node <= from && end > from) return 0;
-      if (features.chrome[node] && !tellsOfThing(page, node, from)) return end;
-      const { class: className = "", id = "" } = tree.attributes[node] ?? {};
-      return (className !== "" || id !== "") && namesOtherThings(`${className} ${id}`) ? end : 0;
+      let end = ends[node] ?? -1;
+      if (end < 0) ends[node] = end = endOf(node);
+      return end;
     },
   };
 }

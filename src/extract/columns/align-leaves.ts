@@ -24,12 +24,12 @@ type Growing = {
 export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
   const labels = new Map<string, number>();
   for (const leaves of read) {
-    const said = new Set<string>();
+    let said: Set<string> | null = null;
     for (const { label, spare } of leaves) {
-      if (label !== null) said.add(foldWords(label));
-      if (spare !== null) said.add(foldWords(spare[0]));
+      if (label !== null) (said ??= new Set()).add(foldWords(label));
+      if (spare !== null) (said ??= new Set()).add(foldWords(spare[0]));
     }
-    for (const label of said) labels.set(label, (labels.get(label) ?? 0) + 1);
+    for (const label of said ?? []) labels.set(label, (labels.get(label) ?? 0) + 1);
   }
   const isLabel = (label: string | null): label is string =>
     label !== null &&

@@ -38,12 +38,13 @@ function commonBase(read: readonly (readonly Leaf[])[]): string | null {
   const step = Math.ceil(read.length / maxSampled);
   const sample = read.filter((_, i) => i % step === 0);
   for (const leaves of sample) {
-    const own = new Set<string>();
+    let own: Set<string> | null = null;
     for (const { key } of leaves) {
-      const [, base, nth] = (key.includes("~") && rowKey.exec(key)) || [];
-      if (base !== undefined && nth !== undefined) own.add(base);
+      if (!key.includes("~")) continue;
+      const [, base, nth] = rowKey.exec(key) ?? [];
+      if (base !== undefined && nth !== undefined) (own ??= new Set()).add(base);
     }
-    for (const base of own) counts.set(base, (counts.get(base) ?? 0) + 1);
+    for (const base of own ?? []) counts.set(base, (counts.get(base) ?? 0) + 1);
   }
   const [base, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
   return count > sample.length / 2 ? base : null;

@@ -29,16 +29,16 @@ const withoutFirstRow = (key: string): string => (key.startsWith("tr>") ? key.re
  * record: those of the very same element first, then those whose own class words differ too.
  */
 export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
-  const ofElement = joinApart(drafts, (draft) => `${placeOf(draft)} ${classesOf(draft.key).join(".")}`);
-  return joinApart(ofElement, placeOf).sort((a, b) => a.order - b.order);
+  return joinApart(joinApart(drafts, elementOf), placeOf).sort((a, b) => a.order - b.order);
 }
 
-const placeOf = ({ key }: ColumnDraft): string => withoutFirstRow(withoutClasses(key));
+const placeOf = remember((key) => withoutFirstRow(withoutClasses(key)));
+const elementOf = remember((key) => `${placeOf(key)} ${classesOf(key).join(".")}`);
 
-function joinApart(drafts: readonly ColumnDraft[], groupOf: (draft: ColumnDraft) => string): ColumnDraft[] {
+function joinApart(drafts: readonly ColumnDraft[], groupOf: (key: string) => string): ColumnDraft[] {
   const groups = new Map<string, ColumnDraft[]>();
   for (const draft of drafts) {
-    const place = groupOf(draft);
+    const place = groupOf(draft.key);
     const group = groups.get(place) ?? [];
     const partner = group.find(
       (other) => isSameKind(draft, other) && !other.cells.some((cell, i) => cell && draft.cells[i]),
@@ -185,13 +185,17 @@ function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
   return label !== null && whole.cells.length > 2;
 }
 
+const stepSigns = new Set([">", "#", ":", "/", ""]);
+const isPartOf = (key: string, place: string): boolean =>
+  key.startsWith(place) && stepSigns.has(key.charAt(place.length));
+
 /** Fills in where a record has one of the values that others list, or one line where others have more: `Ruiz; Vega` and `Soto` are one column of names. */
 export function completeLists(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
   const wholes = drafts.filter(({ key }) => key.endsWith("="));
   const partsOf = new Map(wholes.map(({ key }): [string, ColumnDraft[]] => [key.slice(0, -1), []]));
   for (const draft of wholes.length > 0 ? drafts : []) {
     if (/[@=|]/.test(draft.key)) continue;
-    for (const { index } of draft.key.matchAll(/[>#:/]|$/g)) partsOf.get(draft.key.slice(0, index))?.push(draft);
+    for (const [place, parts] of partsOf) if (isPartOf(draft.key, place)) parts.push(draft);
   }
   for (const whole of wholes) {
     const parts = partsOf.get(whole.key.slice(0, -1)) ?? [];

@@ -27,6 +27,14 @@ const codeStart = /^[\p{Lu}#]{0,4}[-\d]*\d/u;
  * that begins otherwise stays whole.
  */
 export function splitAfterPrefix(cells: Cells): WordingPiece[] {
+  let pieces = knownPrefixed.get(cells);
+  if (!pieces) knownPrefixed.set(cells, (pieces = readAfterPrefix(cells)));
+  return pieces;
+}
+
+const knownPrefixed = new WeakMap<Cells, WordingPiece[]>();
+
+function readAfterPrefix(cells: Cells): WordingPiece[] {
   const filled = cells.filter((cell) => cell !== null);
   const prefix = commonPrefix(filled.map((cell) => cell.raw));
   if (prefix === null) return [];
@@ -47,17 +55,31 @@ export function splitAfterPrefix(cells: Cells): WordingPiece[] {
 function commonPrefix(values: readonly string[]): string | null {
   let best: string | null = null;
   for (let count = 1; count <= maxPrefixWords; count++) {
-    const counts = new Map<string, number>();
-    for (const value of values) {
-      const prefix = leadingWords(value, count);
-      if (prefix !== null) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
-    }
-    const [prefix, times] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
-    if (times < Math.max(3, values.length * minShare)) break;
+    const prefix = usualStart(values, count);
+    if (prefix === null) break;
     best = prefix;
     if (byWords.test(prefix.trim().split(" ").at(-1) ?? "")) break;
   }
   return best;
+}
+
+/** The leading words that most values share; the rest is not read once none can. */
+function usualStart(values: readonly string[], count: number): string | null {
+  const least = Math.max(3, values.length * minShare);
+  const counts = new Map<string, number>();
+  let usual: string | null = null;
+  let most = 0;
+  let left = values.length;
+  for (const value of values) {
+    if (most + left < least) return null;
+    left--;
+    const prefix = leadingWords(value, count);
+    if (prefix === null) continue;
+    const times = (counts.get(prefix) ?? 0) + 1;
+    counts.set(prefix, times);
+    if (times > most) [usual, most] = [prefix, times];
+  }
+  return most < least ? null : usual;
 }
 
 function leadingWords(value: string, count: number): string | null {
@@ -75,18 +97,18 @@ function leadingWords(value: string, count: number): string | null {
  * columns. A full stop after an initial or a short word ends no sentence.
  */
 export function splitLeadSentence(cells: Cells): WordingPiece[] {
-  const filled = cells.filter((cell) => cell !== null);
-  const ends = cells.map((cell) => (cell ? leadEnd(cell.raw) : 0));
+  let found = cells.reduce((count, cell) => count + (cell ? 1 : 0), 0);
+  const least = Math.max(4, found * minLeadShare);
+  const ends: number[] = [];
   const leads = new Set<string>();
-  let found = 0;
-  cells.forEach((cell, i) => {
-    const end = ends[i] ?? 0;
-    if (!cell || end === 0) return;
-    found++;
-    leads.add(cell.raw.slice(0, end).toLowerCase());
-  });
-  if (found < Math.max(4, filled.length * minLeadShare) || leads.size > found * maxLeadVariety || leads.size < 2)
-    return [];
+  for (const cell of cells) {
+    const end = cell ? leadEnd(cell.raw) : 0;
+    ends.push(end);
+    if (cell && end > 0) leads.add(cell.raw.slice(0, end).toLowerCase());
+    else if (cell) found--;
+    if (found < least) return [];
+  }
+  if (leads.size > found * maxLeadVariety || leads.size < 2) return [];
   const lead = cells.map((cell, i) => (cell && ends[i] ? wordingPart(cell, 0, ends[i]) : null));
   const tail = cells.map((cell, i) => {
     const end = ends[i] ?? 0;

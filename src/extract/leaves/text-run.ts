@@ -35,11 +35,16 @@ export function placeOfLine({ owner, line, isHidden }: Run, raw: string, parent:
   return owner.place.join(byLine.test(raw) ? ":by" : ":line");
 }
 
+const twoLetters = /\p{L}{2}/u;
+
 /** Whether an element is one running text: words of its own before and after what stands in it, none of which is a block. */
 export function isSentence(page: PageReader, node: number): boolean {
   const { tree } = page;
   if (page.hasBlocks(node)) return false;
-  const children = childrenOf(tree, node);
-  const words = children.map((child) => tree.tags[child] === "#text" && /\p{L}{2}/u.test(tree.texts[child] ?? ""));
-  return words.filter(Boolean).length >= 2 && !children.some((child) => tree.tags[child] === "br");
+  let texts = 0;
+  for (const child of childrenOf(tree, node)) {
+    if (tree.tags[child] === "br") return false;
+    if (texts < 2 && tree.tags[child] === "#text" && twoLetters.test(tree.texts[child] ?? "")) texts++;
+  }
+  return texts >= 2;
 }

@@ -41,7 +41,7 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
       areToldApartWithin(page, outer.records, records);
     for (const inner of candidates) {
       if (inner === outer || inner.records.length < outer.records.length * minInnerPerOuter) continue;
-      if (best && inner.score <= best.score) continue;
+      if ((best && inner.score <= best.score) || areApart(outer, inner)) continue;
       const areAlike = inner.coherence > minCoherence && (inner.richness >= 1.2 || isDated());
       const areRecords = areAlike && (inner.hasTextKey || isToldWithin(inner));
       if (!areRecords && !isNamedTable(page, inner) && !areEntries(page, outer, inner)) continue;
@@ -53,6 +53,10 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
     outer.score *= 0.45;
   }
 }
+
+/** Whether one list ends before the other begins: most pairs, and sooner seen than what their records hold. */
+const areApart = ({ records: a }: ScoredCandidate, { records: b }: ScoredCandidate): boolean =>
+  (a.at(-1)?.to ?? 0) <= (b[0]?.from ?? 0) || (b.at(-1)?.to ?? 0) <= (a[0]?.from ?? 0);
 
 /** Where records go on below an empty first cell, whatever else cuts the same rows cuts them wrongly. Mutates the scores. */
 export function preferContinuations({ tree }: PageReader, candidates: readonly ScoredCandidate[]): void {

@@ -42,7 +42,7 @@ export type Measures = {
 const sampleSize = 60;
 const steadyFill = 0.8;
 const typePatterns: readonly RegExp[] = [
-  /[\w.+-]+@[\w-]+\.[\w.]+/,
+  /[\w.+-]@[\w-]+\.[\w.]/,
   /[$€£¥₹]\s?\d|\d[\d.,]*\s?(?:€|EUR|USD|\$|zł|kr)/,
   /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\.?\s+\d{1,2}|\b\d{1,2}\s+(?:de\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)|\b(19|20)\d\d-\d\d-\d\d/i,
   /\+?\d[\d\s().-]{7,}\d/,
@@ -73,8 +73,14 @@ const maxTypedLength = 500;
 function countTypes(raws: readonly string[]): number {
   const most = raws.length * 0.6;
   const typed = raws.filter((raw) => raw.length < maxTypedLength && (hasDigit.test(raw) || raw.includes("@")));
-  if (typed.length <= most) return 0;
-  return typePatterns.filter((pattern) => typed.filter((raw) => pattern.test(raw)).length > most).length;
+  return typed.length <= most ? 0 : typePatterns.filter((pattern) => areMost(typed, pattern, most)).length;
+}
+
+/** Whether more than so many texts have a pattern; the rest is not read once too few can. */
+function areMost(texts: readonly string[], pattern: RegExp, most: number): boolean {
+  let left = texts.length;
+  for (const text of texts) if (!pattern.test(text) && --left <= most) return false;
+  return true;
 }
 
 /** Shorter values are ordinals and counts, which tell nothing apart; times of day do, in a timetable. */

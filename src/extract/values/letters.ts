@@ -16,3 +16,12 @@ export function countLetters(text: string): number {
   }
   return count;
 }
+
+const beyondAscii = /[^\0-\x7f]/;
+
+/** The letters and figures of a text in lower case without accents, for telling whether two texts say the same. */
+export const foldToLetters = (text: string): string =>
+  (beyondAscii.test(text)
+    ? text.normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "")
+    : text.replace(/[^a-z\d]+/gi, "")
+  ).toLowerCase();
