@@ -27,7 +27,17 @@ const priceList = `<!doctype html><html lang="es"><head><title>Tarifa</title></h
   (_, i) => `<tr><td>Tornillo ${i + 1}</td><td>${i + 2},50 €</td></tr>`,
 ).join("\n")}</table></main></body></html>`;
 
+export const awkwardNames = ["=cmd|'/c calc'!A0", "+1+1", "-1", "@SUM(A1)", "😀 خبز", "x".repeat(33_000)];
+const awkward = `<!doctype html><html lang="es"><head><title>Rarezas</title></head><body><main><h1>Rarezas</h1>
+<table><tr><th>Nombre</th><th>Precio</th><th>Alta</th><th>Web</th></tr>${awkwardNames
+  .map(
+    (name, i) =>
+      `<tr><td>${name}</td><td>${i + 1}.234,50 €</td><td>${13 + i}/1/2026</td><td>https://ejemplo.com/${i}</td></tr>`,
+  )
+  .join("\n")}</table></main></body></html>`;
+
 const pages = new Map([
+  ["/rarezas", awkward],
   ["/directorio", page],
   ["/tarifa", priceList],
 ]);

@@ -341,9 +341,19 @@ export const tools: Translation<typeof spanish> = {
     button: "Export",
     csv: "Download CSV",
     sheets: "Connect to Google Sheets",
+    xlsx: "Download Excel",
+    json: "Download JSON",
     copy: "Copy the table",
     copied: "Table copied: paste it into your spreadsheet.",
     copyFailed: "The browser did not let the table be copied. Download the CSV.",
+    print: "Print or save as PDF",
+    making: "Preparing the file…",
+    made: "File downloaded.",
+    cutCells: (count) =>
+      count === 1
+        ? "One text was longer than a cell of Excel's can hold and ends in “…”. The JSON has it whole."
+        : `${count} texts were longer than a cell of Excel's can hold and end in “…”. The JSON has them whole.`,
+    failed: "The file could not be prepared. Check your connection and try again, or download the CSV.",
     pro: "Pro",
   },
 };

@@ -341,9 +341,19 @@ export const tools = {
     button: "Exportar",
     csv: "Descargar CSV",
     sheets: "Conectar con Google Sheets",
+    xlsx: "Descargar Excel",
+    json: "Descargar JSON",
     copy: "Copiar la tabla",
     copied: "Tabla copiada: pégala en tu hoja de cálculo.",
     copyFailed: "El navegador no dejó copiar la tabla. Descarga el CSV.",
+    print: "Imprimir o guardar en PDF",
+    making: "Preparando el archivo…",
+    made: "Archivo descargado.",
+    cutCells: (count: number) =>
+      count === 1
+        ? "Un texto era más largo de lo que cabe en una celda de Excel y termina en «…». El JSON lo lleva entero."
+        : `${count} textos eran más largos de lo que cabe en una celda de Excel y terminan en «…». El JSON los lleva enteros.`,
+    failed: "No se pudo preparar el archivo. Comprueba tu conexión e inténtalo otra vez, o descarga el CSV.",
     pro: "Pro",
   },
 };

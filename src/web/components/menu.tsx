@@ -23,7 +23,7 @@ export function Menu({ trigger, label, items }: Props) {
   return (
     <MenuTrigger>
       <Pressable>{trigger}</Pressable>
-      <Popover placement="bottom end" offset={6} className={classNames(popoverStyle, "min-w-48 p-1")}>
+      <Popover placement="bottom end" offset={6} className={classNames(popoverStyle, "min-w-48 p-1 print:hidden")}>
         <AriaMenu aria-label={label} className="outline-none">
           {items.map(({ id, label: name, detail, badge, icon: Icon, isDisabled, isDanger, href, onSelect }) => (
             <MenuItem

@@ -1,20 +1,25 @@
-import { Check, ChevronDown, ClipboardCopy, Download, FileSpreadsheet } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Braces, Check, ChevronDown, ClipboardCopy, Download, FileSpreadsheet, Printer, Table2 } from "lucide-react";
+import { useState } from "react";
 import type { User } from "../../../contract/accounts.ts";
+import { sheets } from "../../../i18n/sheets.ts";
+import { sourceTexts } from "../../../i18n/source-texts.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useSession } from "../../api/accounts.ts";
 import { publicConfig } from "../../api/public-config.ts";
-import { useText } from "../../language.ts";
+import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { Button } from "../button.tsx";
 import { Menu } from "../menu.tsx";
 import { copyForSpreadsheet } from "./copy-table.ts";
-import { downloadCsv, type ExportedTable } from "./download-csv.ts";
+import { ExportNote, type Note } from "./export-note.tsx";
+import type { ExportedTable } from "./exported-table.ts";
+import type { FileTask } from "./file-task.ts";
+import { makeFile } from "./make-file.ts";
+import { downloadCsv, saveFile } from "./save-file.ts";
 import { SheetsDialog } from "./sheets-dialog.tsx";
 
-const copyShownMs = 4_000;
-const noteStyle =
-  "fixed bottom-20 left-1/2 z-40 w-max max-w-[90vw] -translate-x-1/2 rounded-md border border-line bg-raised px-4 py-2.5 text-sm text-ink shadow-soft";
+/** Until the menu is closed the page behind it does not scroll, and would be printed as far as it is seen. */
+const menuClosesMs = 250;
 
 type Props = {
   /** Name of an exported file, without its ending. */
@@ -27,30 +32,43 @@ type Props = {
 /** Every way out of the table. */
 export function ExportMenu({ fileName, name, readTable }: Props) {
   const text = useText(tools).export;
-  const { locale } = useNumberWriter();
+  const language = useLanguage();
+  const numbers = useNumberWriter();
   const { user } = useSession();
   const [forSheets, setForSheets] = useState<ExportedTable | null>(null);
   const needsPro = publicConfig.enforcesPlans && user !== null && lacksSheets(user);
-  const [copy, setCopy] = useState<"done" | "failed" | null>(null);
-  useEffect(() => {
-    if (copy === null) return undefined;
-    const timer = setTimeout(() => setCopy(null), copyShownMs);
-    return () => clearTimeout(timer);
-  }, [copy]);
+  const [note, setNote] = useState<Note | null>(null);
+  const isMaking = note?.state === "making";
   const copyTable = (): void => {
-    copyForSpreadsheet(readTable(), locale).then(
-      () => setCopy("done"),
-      () => setCopy("failed"),
+    copyForSpreadsheet(readTable(), numbers).then(
+      () => setNote({ state: "copied" }),
+      () => setNote({ state: "copyFailed" }),
     );
   };
-  const saveCsv = (): void => downloadCsv(readTable(), fileName, locale);
+  const saveCsv = (): void => downloadCsv(readTable(), fileName, numbers);
+  const saveAs = async (kind: FileTask["kind"]): Promise<void> => {
+    const { arranged, sources } = readTable();
+    const words = { tableTab: sheets[language].tableTab, texts: sourceTexts(language) };
+    setNote({ state: "making" });
+    try {
+      const { file, cutCells } = await makeFile({ kind, name, arranged, sources, ...words });
+      saveFile(file, fileName, kind);
+      setNote({ state: "made", cutCells });
+    } catch {
+      setNote({ state: "failed" });
+    }
+  };
   return (
     <>
       <Menu
         label={text.button}
         trigger={
           <Button variant="secondary" size="sm" className="max-sm:size-10 max-sm:shrink-0 max-sm:px-0">
-            {copy === "done" ? <Check size={16} aria-hidden="true" /> : <Download size={16} aria-hidden="true" />}
+            {note?.state === "copied" ? (
+              <Check size={16} aria-hidden="true" />
+            ) : (
+              <Download size={16} aria-hidden="true" />
+            )}
             <span className="max-sm:sr-only">{text.button}</span>
             <ChevronDown size={14} aria-hidden="true" className="text-quiet max-sm:hidden" />
           </Button>
@@ -64,12 +82,18 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
             ...(needsPro && { badge: text.pro }),
             onSelect: () => setForSheets(readTable()),
           },
+          { id: "xlsx", label: text.xlsx, icon: Table2, isDisabled: isMaking, onSelect: () => void saveAs("xlsx") },
+          { id: "json", label: text.json, icon: Braces, isDisabled: isMaking, onSelect: () => void saveAs("json") },
           { id: "copy", label: text.copy, icon: ClipboardCopy, onSelect: copyTable },
+          {
+            id: "print",
+            label: text.print,
+            icon: Printer,
+            onSelect: () => setTimeout(() => window.print(), menuClosesMs),
+          },
         ]}
       />
-      <p role="status" className={copy === null ? "sr-only" : noteStyle} data-msg={copy && `export.copy-${copy}`}>
-        {copy === "done" ? text.copied : copy === "failed" ? text.copyFailed : null}
-      </p>
+      <ExportNote note={note} onEnd={setNote} />
       {forSheets ? (
         <SheetsDialog
           name={name}

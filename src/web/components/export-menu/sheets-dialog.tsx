@@ -12,7 +12,7 @@ import { buttonStyle } from "../button-style.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { LinkButton } from "../link-button.tsx";
-import type { ExportedTable } from "./download-csv.ts";
+import type { ExportedTable } from "./exported-table.ts";
 import { ExportOverlay } from "./export-overlay.tsx";
 import { ExportProblemBanner } from "./export-problem.tsx";
 import { SheetsSteps } from "./sheets-steps.tsx";
@@ -32,17 +32,18 @@ export function SheetsDialog({ name, table, needsPro, onClose, onDownloadCsv }: 
   const rowWords = useText(tools).table.rows;
   const language = useLanguage();
   const numbers = useNumberWriter();
+  const rowCount = table.arranged.places.length;
   const obstacle = needsPro
     ? "pro"
     : publicConfig.googleClientId === null
       ? "notConfigured"
-      : table.rows.length === 0
+      : rowCount === 0
         ? "noRows"
         : null;
   const task = useSheetsExport(obstacle === null);
   const { made, problem, isSignedIn, isExporting } = task;
   const hasFailed = problem !== null && problem.at !== "cancelled";
-  const count = rowWords(table.rows.length, numbers.whole(table.rows.length));
+  const count = rowWords(rowCount, numbers.whole(rowCount));
   const csv = (variant: "primary" | "secondary"): ReactNode => (
     <Button
       variant={variant}
@@ -81,7 +82,7 @@ export function SheetsDialog({ name, table, needsPro, onClose, onDownloadCsv }: 
       <>
         {hasFailed ? csv("secondary") : null}
         {isSignedIn ? (
-          <Button onClick={() => task.exportTable(tableToExport(table, name, numbers.locale))}>{text.exportNow}</Button>
+          <Button onClick={() => task.exportTable(tableToExport(table, name, numbers))}>{text.exportNow}</Button>
         ) : problem?.at === "sign-in" && problem.why === "script" ? (
           <Button onClick={task.reload}>{text.retry}</Button>
         ) : (
@@ -115,7 +116,7 @@ export function SheetsDialog({ name, table, needsPro, onClose, onDownloadCsv }: 
           <>
             {hasFailed ? null : (
               <p>
-                {text.intro} {table.saved ? text.introSources : null}
+                {text.intro} {table.searchId ? text.introSources : null}
               </p>
             )}
             {obstacle ? (

@@ -1,16 +1,24 @@
 import type { TableToExport } from "../../api/sheets-export.ts";
-import type { ExportedTable } from "./download-csv.ts";
+import type { NumberWriter } from "../../number-format.ts";
+import { type ExportedTable, plainCells, titlesOf } from "./exported-table.ts";
 
 const longestName = 200;
 
 /** What the export is asked for: a saved result by its places, any other table by its values. */
-export function tableToExport(table: ExportedTable, name: string, numberLocale: string): TableToExport {
-  const { header, rows, saved } = table;
+export function tableToExport(table: ExportedTable, name: string, numbers: NumberWriter): TableToExport {
+  const { searchId, arranged } = table;
+  const { locale } = numbers;
   return {
     name: [...name].slice(0, longestName / 2).join("") || "Sondeo",
-    headers: [...header],
-    data: saved ? [] : rows.map((row) => [...row]),
-    ...saved,
-    numberFormat: numberLocale === "es" || numberLocale === "es-MX" ? numberLocale : "en",
+    headers: titlesOf(table),
+    ...(searchId === null
+      ? { data: plainCells(table, numbers) }
+      : {
+          data: [],
+          searchId,
+          columns: arranged.columns.map(({ column }) => column.key),
+          rows: [...arranged.places],
+        }),
+    numberFormat: locale === "es" || locale === "es-MX" ? locale : "en",
   };
 }

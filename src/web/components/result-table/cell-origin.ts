@@ -1,12 +1,19 @@
 import type { Plan } from "../../../domain/plan.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
+import type { SourcePage, TableSources } from "../../../domain/source-lines.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 
 /** What is known of where the values of a whole table come from. */
 export type TableOrigins =
   | { readonly kind: "report"; readonly evidence: ReportEvidence }
-  | { readonly kind: "website"; readonly searchId: string; readonly plan: Plan | null };
+  | { readonly kind: "website"; readonly searchId: string; readonly plan: Plan | null; readonly page: SourcePage };
 
 /** The types of a website result's columns, by title. */
 export const plannedTypes = (origins: TableOrigins | null): ReadonlyMap<string, ValueType> =>
   new Map(origins?.kind === "website" ? origins.plan?.columns.map(({ title, as }) => [title, as]) : []);
+
+/** The same as an export takes it. */
+export function exportedSources(origins: TableOrigins | null): TableSources | null {
+  if (origins?.kind !== "website") return origins;
+  return { kind: "page", page: origins.page, plan: origins.plan };
+}

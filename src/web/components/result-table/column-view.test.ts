@@ -71,7 +71,11 @@ test("a cell of a website result is known by the plan's column, an empty one is 
     limit: null,
     aggregate: null,
   };
-  const readCell = createCellReader(table, { kind: "website", searchId: "s", plan }, numbers);
+  const readCell = createCellReader(
+    table,
+    { kind: "website", page: { url: null, capturedAt: null, prompt: null }, searchId: "s", plan },
+    numbers,
+  );
   const [company, sector] = viewColumns(table, tools.es.table, numbers, noTypes);
   expect([readCell(0, company!).basis, readCell(0, sector!).basis]).toEqual(["page", "inferred"]);
   expect(readCell(1, company!).basis).toBe("missing");

@@ -4,9 +4,10 @@ import type { ResultTable as Data } from "../../../domain/result-table.ts";
 import type { TableView } from "../../../domain/table-view.ts";
 import { CellSource } from "../cell-source/cell-source.tsx";
 import { ExportMenu } from "../export-menu/export-menu.tsx";
+import type { ExportedTable } from "../export-menu/exported-table.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
-import { plannedTypes, type TableOrigins } from "./cell-origin.ts";
+import { exportedSources, plannedTypes, type TableOrigins } from "./cell-origin.ts";
 import { viewColumns } from "./column-view.ts";
 import { TableCards } from "./table-cards.tsx";
 import { type OpenCell, TableGrid } from "./table-grid.tsx";
@@ -14,7 +15,6 @@ import { TableLegend } from "./table-legend.tsx";
 import { createCellReader } from "./table-row-cells.ts";
 import { RowCount, TableToolbar } from "./table-toolbar.tsx";
 import { reportYears } from "./report-years.ts";
-import { exportColumn } from "./write-value.ts";
 import { useNarrowScreen } from "./use-narrow-screen.ts";
 import { useResultTable } from "./use-result-table.ts";
 import { useTableView } from "./use-table-view.ts";
@@ -58,17 +58,20 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
     setOpenCell(cell);
     setShowsSource(true);
   };
-  const exportRows = (): (string | number)[][] => {
-    // By whole columns, whatever the filter left: all of a column tell how its numbers are written.
-    const cells = visible.map(({ place, isNumeric }) =>
-      exportColumn(
-        data.rows.map((row) => row[place]!),
-        isNumeric,
-        numbers,
-      ),
-    );
-    return rows.map(({ original: { index } }) => cells.map((column) => column[index]!));
-  };
+  const readTable = (): ExportedTable => ({
+    arranged: {
+      table: { columns: data.columns, rows: data.rows },
+      columns: visible.map(({ place, title, unit }) => ({
+        column: [...data.columns, ...data.laterColumns][place]!,
+        title: unit ? `${title} (${unit})` : title,
+        place,
+      })),
+      places: rows.map(({ original: { index } }) => index),
+      types: plannedTypes(origins),
+    },
+    sources: exportedSources(origins),
+    searchId,
+  });
   const shared = { model, columns: visible, rowLabels, readCell, onOpen: open };
   const toolbar = (
     <TableToolbar
@@ -77,24 +80,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
       total={data.rows.length}
       isNarrow={isNarrow}
       labels={data.rowLabels ? { isShown: showsLabels, onToggle: () => setShowsLabels(!showsLabels) } : null}
-      actions={
-        <ExportMenu
-          fileName={fileName}
-          name={name}
-          readTable={() => ({
-            header: visible.map(({ title, unit }) => (unit ? `${title} (${unit})` : title)),
-            rows: exportRows(),
-            saved:
-              searchId === null
-                ? null
-                : {
-                    searchId,
-                    columns: visible.map(({ key }) => key),
-                    rows: rows.map(({ original: { index } }) => index),
-                  },
-          })}
-        />
-      }
+      actions={<ExportMenu fileName={fileName} name={name} readTable={readTable} />}
     />
   );
 

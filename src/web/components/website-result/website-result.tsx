@@ -15,6 +15,9 @@ import { type Correcting, UnderstoodLine } from "./understood-line.tsx";
 
 type Props = {
   url: string;
+  /** When the page was captured, while it is kept. */
+  capturedAt: string | null;
+  prompt: string | null;
   data: Data;
   searchId: string | null;
   view?: TableView | null;
@@ -32,6 +35,8 @@ type Props = {
 /** What a prompt made of a page: what was understood, what came out, and the table. */
 export function WebsiteResult({
   url,
+  capturedAt,
+  prompt,
   data,
   searchId,
   view,
@@ -45,8 +50,9 @@ export function WebsiteResult({
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
   const origins = useMemo(
-    (): TableOrigins | null => (searchId === null ? null : { kind: "website", searchId, plan }),
-    [searchId, plan],
+    (): TableOrigins | null =>
+      searchId === null ? null : { kind: "website", searchId, plan, page: { url, capturedAt, prompt } },
+    [searchId, plan, url, capturedAt, prompt],
   );
   const inferred = data.columns.filter(({ key }) => plannedBasis(plan, key) === "inferred").length * data.rows.length;
   return (

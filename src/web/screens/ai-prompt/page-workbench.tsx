@@ -169,6 +169,8 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
           </h2>
           <WebsiteResult
             url={page.url}
+            capturedAt={page.capturedAt}
+            prompt={asked?.prompt ?? null}
             data={parsed.table}
             sets={page.recordSets}
             correcting={correcting ?? undefined}

@@ -92,6 +92,8 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
           <h2 className="text-lg">{text.prompt.resultsTitle}</h2>
           <WebsiteResult
             url={search.url ?? search.name}
+            capturedAt={search.capturedAt}
+            prompt={search.prompt}
             data={parsed.table}
             searchId={search._id}
             view={search.view}

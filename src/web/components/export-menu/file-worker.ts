@@ -1,0 +1,23 @@
+import writeExcelFile from "write-excel-file/universal";
+import { sourceSheet } from "../../../domain/source-sheet.ts";
+import { writeTableJson } from "../../../domain/table-json.ts";
+import { tableSheet } from "../../../domain/table-sheet.ts";
+import { xlsxSheets } from "../../../domain/xlsx-sheets.ts";
+import type { FileTask, MadeFile } from "./file-task.ts";
+
+addEventListener("message", ({ data }: MessageEvent<FileTask>) => {
+  make(data).then(
+    (made) => postMessage(made),
+    () => postMessage(null),
+  );
+});
+
+async function make({ kind, name, arranged, sources, tableTab, texts }: FileTask): Promise<MadeFile> {
+  if (kind === "json") {
+    const json = writeTableJson(name, arranged, sources);
+    return { file: new Blob([json], { type: "application/json" }), cutCells: 0 };
+  }
+  const table = tableSheet(arranged, tableTab);
+  const { sheets, features, cutCells } = xlsxSheets(sources ? [table, sourceSheet(arranged, sources, texts)] : [table]);
+  return { file: await writeExcelFile(sheets, { features }).toBlob(), cutCells };
+}
