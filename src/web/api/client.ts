@@ -16,6 +16,10 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer, or a server that is away for a moment: the same call may do later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "NETWORK" || error.code === "UNAVAILABLE");
+
 /** An answer that is no failed request, and refuses what was typed. */
 export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 200;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "../../contract/endpoint.ts";
 import type { JobEvent, JobStage } from "../../contract/jobs.ts";
-import { followJob, type JobPoint, startJob } from "./jobs.ts";
+import { followJob, type JobPoint, startJob, stopJob } from "./jobs.ts";
 
 const longCall = endpoint({
   method: "POST",
@@ -22,6 +22,7 @@ type Step = Pick<JobEvent, "state" | "stage"> & Partial<Pick<JobEvent, "progress
 /** What the server does with the one job it has. */
 let job: { steps: Step[]; result?: unknown; code?: string; streamStatus: number; cutAfter: number };
 let resumedAfter: (string | undefined)[];
+let cancelled: number;
 let posted: { prefer: string | undefined; key: string | undefined; body: string }[];
 
 const server = createServer((request, response) => {
@@ -34,6 +35,10 @@ const server = createServer((request, response) => {
       posted.push({ prefer: prefer as string | undefined, key: key as string | undefined, body });
       answer(response, 202, { success: true, jobId: "j1" });
     });
+  } else if (request.method === "DELETE") {
+    cancelled++;
+    if (cancelled === 1) request.socket.destroy();
+    else answer(response, 200, { success: true, state: "cancelled" });
   } else if (path.endsWith("/events")) {
     stream(response, request.headers["last-event-id"] as string | undefined);
   } else {
@@ -100,6 +105,7 @@ beforeEach(() => {
   };
   resumedAfter = [];
   posted = [];
+  cancelled = 0;
 });
 
 async function follow(): Promise<{ reply: unknown; stages: (JobStage | null)[]; counts: number[] }> {
@@ -152,4 +158,9 @@ test("a cancelled job is told apart from a failed one", async () => {
 test("a result of another shape is a failure, not a value", async () => {
   job.result = { success: true, rows: "three" };
   await expect(follow()).rejects.toMatchObject({ code: "INTERNAL" });
+});
+
+test("a job that is to end is told so again where no answer came", async () => {
+  await stopJob("j1", new AbortController().signal);
+  expect(cancelled).toBe(2);
 });

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from "../../contract/endpoint.ts";
 import { type ErrorCode, errorStatus } from "../../contract/errors.ts";
 import {
+  cancelJob,
   JobAccepted,
   JobEvent,
   jobEventsPath,
@@ -9,7 +10,7 @@ import {
   type JobState,
   readJob,
 } from "../../contract/jobs.ts";
-import { ApiError, call, fillPath, send } from "./client.ts";
+import { ApiError, call, fillPath, isPassing, send } from "./client.ts";
 
 export type LongEndpoint = Endpoint & { readonly long: true };
 
@@ -50,6 +51,19 @@ export async function followJob<E extends LongEndpoint>(endpoint: E, jobId: stri
   const reply = endpoint.response.safeParse(result);
   if (!reply.success) throw failure("INTERNAL", null, job.id);
   return reply.data as Reply<E>;
+}
+
+/** Asks for a job to end until the server has heard it. The job itself then says how it ended. */
+export async function stopJob(jobId: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await call(cancelJob, { params: { id: jobId } }, { signal });
+      return;
+    } catch (error) {
+      if (!isPassing(error)) return;
+    }
+    await pause(pollEveryMs, signal);
+  }
 }
 
 const failure = (code: ErrorCode, message: string | null = null, requestId: string | null = null): ApiError =>
@@ -96,8 +110,7 @@ async function readUntilEnded(jobId: string, { onPoint, signal }: Following): Pr
       onPoint(answer.job);
       if (hasEnded(answer.job.state)) return answer;
     } catch (error) {
-      const mayRecover = error instanceof ApiError && (error.code === "NETWORK" || error.code === "UNAVAILABLE");
-      if (!mayRecover || ++silent >= maxSilentPolls) throw error;
+      if (!isPassing(error) || ++silent >= maxSilentPolls) throw error;
     }
     await pause(pollEveryMs, signal);
   }

@@ -1,10 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./client.ts";
+import { ApiError, isPassing } from "./client.ts";
 
 export const sessionKey = ["session"] as const;
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === "NETWORK" || error.code === "UNAVAILABLE");
 
 function endSessionWhenRefused(error: unknown): void {
   if (error instanceof ApiError && error.code === "NOT_AUTHENTICATED") queryClient.setQueryData(sessionKey, null);

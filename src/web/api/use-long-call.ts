@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { z } from "zod";
 import type { Input, Reply } from "../../contract/endpoint.ts";
-import { cancelJob } from "../../contract/jobs.ts";
-import { ApiError, call } from "./client.ts";
-import { followJob, type JobPoint, type LongEndpoint, startJob } from "./jobs.ts";
+import { ApiError } from "./client.ts";
+import { followJob, type JobPoint, type LongEndpoint, startJob, stopJob } from "./jobs.ts";
 import { runningJobAt } from "./running-job.ts";
 
 export type LongCallState<R> =
@@ -60,7 +59,7 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
         const id = await begin(signal);
         if (pending.current) pending.current = { ...pending.current, jobId: id };
         if (!store.read()?.isDone || pending.current) store.write({ jobId: id, startedAt, about });
-        if (wantsCancel.current) await call(cancelJob, { params: { id } }, { signal });
+        if (wantsCancel.current) void stopJob(id, signal);
         const onPoint = ({ stage, progress }: JobPoint): void =>
           setState({ status: "running", stage, progress, startedAt });
         const reply = await followJob(endpoint, id, { signal, onPoint });
@@ -118,7 +117,7 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
     wantsCancel.current = true;
     const id = pending.current?.jobId ?? store.read()?.jobId;
     // The stream then says how it ended: a job that was done before is shown, not lost.
-    if (id) call(cancelJob, { params: { id } }).catch(() => undefined);
+    if (id && following.current) void stopJob(id, following.current.signal);
   }, [store]);
 
   const reset = useCallback(() => {
