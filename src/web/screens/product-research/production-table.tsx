@@ -13,7 +13,7 @@ export function ProductionTable({ production }: { production: KnownProduction })
   const { metal, source, year, totalTonnes, countries, leaders } = production;
   const title = metal ? words.mined(words.metals[metal]) : words.produced;
   return (
-    <section className="grid gap-2 text-sm" aria-label={title}>
+    <div className="grid gap-2 text-sm">
       <h3 className="text-sm">{title}</h3>
       <p className="text-quiet">
         {words.producedIn(numbers.whole(totalTonnes), countries, year)} {metal ? words.minedHint : null}
@@ -28,6 +28,6 @@ export function ProductionTable({ production }: { production: KnownProduction })
         ]}
       />
       <p className="text-xs text-faint">{`${source.title} · ${source.licence} · ${year}`}</p>
-    </section>
+    </div>
   );
 }
