@@ -125,6 +125,65 @@ function pairsOf(rows: readonly ComtradeRow[], iso3Of: ReadonlyMap<number, strin
 
 const isAnswer = (body: string): boolean => countLines(body) !== null;
 
+type Asked = Readonly<Record<string, string>>;
+type Frequency = "A" | "M";
+
+/** The calls of one product, counted; each throws {@link GivenUp} where it gives no answer. */
+type Session = {
+  readonly read: (asked: Asked, frequency: Frequency) => Promise<{ body: string; isCut: boolean }>;
+  readonly iso3Of: ReadonlyMap<number, string>;
+  /** Without a key the preview cuts its answers too soon for months. */
+  readonly hasKey: boolean;
+};
+
+/** An answer of exactly the limit is cut: it is asked for again in halves of its reporters. */
+async function readWhole(
+  session: Session,
+  asked: Asked,
+  reporters: readonly number[] | null = null,
+): Promise<ComtradeRow[]> {
+  const { body, isCut } = await session.read(
+    { ...asked, ...(reporters && { reporterCode: reporters.join(",") }) },
+    "A",
+  );
+  if (!isCut) return readComtradeRows(body);
+  const all = reporters ?? [...session.iso3Of.keys()].toSorted((a, b) => a - b);
+  if (all.length < 2) throw new GivenUp("cut-short");
+  const middle = Math.ceil(all.length / 2);
+  const first = await readWhole(session, asked, all.slice(0, middle));
+  return [...first, ...(await readWhole(session, asked, all.slice(middle)))];
+}
+
+/** Months are an extra: a report goes without them rather than without its figures. */
+async function readMonths({ read, iso3Of, hasKey }: Session, code: string, year: number): Promise<MonthlyTrade[]> {
+  if (!hasKey) return [];
+  const months = Array.from({ length: 12 }, (_, i) => `${year}${String(i + 1).padStart(2, "0")}`);
+  const asked = { cmdCode: code, flowCode: "X", partnerCode: String(world), period: months.join(",") };
+  try {
+    const { body, isCut } = await read(asked, "M");
+    const rows = isCut ? [] : readComtradeRows(body).filter((row) => row.month !== null && iso3Of.has(row.reporter));
+    return rows.map((row) => ({ year: row.year, month: row.month ?? 0, usd: row.usd }));
+  } catch (error) {
+    if (error instanceof GivenUp) return [];
+    throw error;
+  }
+}
+
+/** Surveys who has reported, then reads exports and imports of all pairs in the newest full year. */
+async function readProduct(session: Session, code: string, thisYear: number): Promise<LiveFlows> {
+  const period = Array.from({ length: yearsAsked }, (_, i) => thisYear - 1 - i).join(",");
+  const survey = await readWhole(session, { cmdCode: code, flowCode: "X", partnerCode: String(world), period });
+  const year = newestFullYear(survey);
+  if (year === null) return { state: "no-figures" };
+  const flows = { cmdCode: code, period: String(year) };
+  const exports = await readWhole(session, { ...flows, flowCode: "X" });
+  const imports = await readWhole(session, { ...flows, flowCode: "M" });
+  const ofYear = [...exports, ...imports].filter((row) => row.year === year);
+  const pairs = pairsOf(ofYear, session.iso3Of);
+  if (pairs.length === 0) return { state: "no-figures" };
+  return { state: "used", year, pairs, months: await readMonths(session, code, year) };
+}
+
 /** A connection to UN Comtrade's API v1, or to a stand-in of it. */
 export function connectComtrade(
   { url, key }: ComtradeSettings,
@@ -139,71 +198,33 @@ export function connectComtrade(
   const iso3Of = new Map(
     [...countries.values()].flatMap(({ iso3, comtradeCodes }) => comtradeCodes.map((code) => [code, iso3])),
   );
-  const allReporters = [...iso3Of.keys()].toSorted((a, b) => a - b);
 
   /** Without `partner2Code`, `motCode` and `customsCode` the same flow comes several times. */
-  const addressOf = (asked: Record<string, string>, frequency: "A" | "M"): string =>
+  const addressOf = (asked: Asked, frequency: Frequency): string =>
     `${base}/${frequency}/HS?${new URLSearchParams({ ...asked, partner2Code: "0", motCode: "0", customsCode: "C00", includeDesc: "false" }).toString()}`;
 
-  async function readFlowsOf(code: string, thisYear: number, signal: AbortSignal): Promise<LiveFlows> {
+  function openSession(signal: AbortSignal): Session {
     let calls = 0;
-    async function read(
-      asked: Record<string, string>,
-      frequency: "A" | "M" = "A",
-    ): Promise<{ body: string; isCut: boolean }> {
-      calls += 1;
-      if (calls > limits.calls) throw new GivenUp("cut-short");
-      const address = addressOf(asked, frequency);
-      const received = await client.get(`comtrade ${address}`, address, { headers, accept: isAnswer, signal });
-      if (!received.ok) throw new GivenUp(received.failure);
-      return { body: received.body, isCut: countLines(received.body) === cutAt };
-    }
-    /** An answer of exactly the limit is cut: it is asked for again in halves of its reporters. */
-    async function readAll(asked: Record<string, string>, reporters: readonly number[] | null): Promise<ComtradeRow[]> {
-      const { body, isCut } = await read({ ...asked, ...(reporters && { reporterCode: reporters.join(",") }) });
-      if (!isCut) return readComtradeRows(body);
-      const all = reporters ?? allReporters;
-      if (all.length < 2) throw new GivenUp("cut-short");
-      const middle = Math.ceil(all.length / 2);
-      return [...(await readAll(asked, all.slice(0, middle))), ...(await readAll(asked, all.slice(middle)))];
-    }
-
-    /** Months are an extra: a report goes without them rather than without its figures. */
-    async function readMonths(code: string, year: number): Promise<MonthlyTrade[]> {
-      const months = Array.from({ length: 12 }, (_, i) => `${year}${String(i + 1).padStart(2, "0")}`);
-      const asked = { cmdCode: code, flowCode: "X", partnerCode: String(world), period: months.join(",") };
-      try {
-        const { body, isCut } = await read(asked, "M");
-        const rows = isCut
-          ? []
-          : readComtradeRows(body).filter((row) => row.month !== null && iso3Of.has(row.reporter));
-        return rows.map((row) => ({ year: row.year, month: row.month ?? 0, usd: row.usd }));
-      } catch (error) {
-        if (error instanceof GivenUp) return [];
-        throw error;
-      }
-    }
-
-    const period = Array.from({ length: yearsAsked }, (_, i) => thisYear - 1 - i).join(",");
-    const survey = await readAll({ cmdCode: code, flowCode: "X", partnerCode: String(world), period }, null);
-    const year = newestFullYear(survey);
-    if (year === null) return { state: "no-figures" };
-    const flows = { cmdCode: code, period: String(year) };
-    const exports = await readAll({ ...flows, flowCode: "X" }, null);
-    const imports = await readAll({ ...flows, flowCode: "M" }, null);
-    const pairs = pairsOf(
-      [...exports, ...imports].filter((row) => row.year === year),
+    return {
       iso3Of,
-    );
-    if (pairs.length === 0) return { state: "no-figures" };
-    return { state: "used", year, pairs, months: key ? await readMonths(code, year) : [] };
+      hasKey: Boolean(key),
+      async read(asked, frequency) {
+        calls += 1;
+        if (calls > limits.calls) throw new GivenUp("cut-short");
+        const address = addressOf(asked, frequency);
+        const received = await client.get(`comtrade ${address}`, address, { headers, accept: isAnswer, signal });
+        if (!received.ok) throw new GivenUp(received.failure);
+        return { body: received.body, isCut: countLines(received.body) === cutAt };
+      },
+    };
   }
 
   return {
     async readFlows(code, thisYear, signal) {
       const budget = AbortSignal.timeout(limits.budgetMs);
       try {
-        return await readFlowsOf(code, thisYear, signal ? AbortSignal.any([budget, signal]) : budget);
+        const session = openSession(signal ? AbortSignal.any([budget, signal]) : budget);
+        return await readProduct(session, code, thisYear);
       } catch (error) {
         if (error instanceof GivenUp) return { state: "failed", failure: error.failure };
         throw error;
