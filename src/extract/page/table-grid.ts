@@ -1,6 +1,6 @@
 import type { Features } from "./features.ts";
 import { headingText } from "./heading-text.ts";
-import { looksLikeHeader } from "./header-rows.ts";
+import { findRepeatedHeadings, looksLikeHeader } from "./header-rows.ts";
 import type { NodeText } from "./tree-text.ts";
 import { tableTag } from "./table-tags.ts";
 import { childrenOf, type Tree } from "./tree.ts";
@@ -112,14 +112,19 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
   addRows(table, "", 0);
   const columns = Math.max(0, ...rows.map((row) => (row.cells.at(-1)?.column ?? -1) + 1));
   const headerCount = countHeaderRows(tree, features, rows, read);
-  const headers = readHeaders(tree, rows.slice(0, headerCount), columns, read);
+  const repeated = findRepeatedHeadings(rows, read);
+  const [again] = repeated;
+  const isAgain = again !== undefined && (headerCount === 0 || rows[headerCount - 1] === again);
+  const found = readHeaders(tree, isAgain ? [again] : rows.slice(0, headerCount), columns, read);
+  const groups = new Set(isAgain ? [...repeated].map(({ own: [first] }) => read(first ?? 0).text) : []);
+  const headers = groups.size > 1 ? ["", ...found.slice(1)] : found;
   return {
     columns,
     headers,
     rows: rows.map((row, i) => ({
       node: row.node,
       cells: row.cells,
-      isHeader: i < headerCount || repeatsHeader(tree, row, headers, read),
+      isHeader: i < headerCount || repeated.has(row) || repeatsHeader(tree, row, headers, read),
       isFoot: row.group === "tfoot" || (i > rows.length - maxTotals - 1 && i > headerCount && isTotal(row, read)),
       isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tableTag(tree, row.own[0] ?? 0) === "th"),
     })),
