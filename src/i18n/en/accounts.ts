@@ -133,7 +133,7 @@ export const accounts: Translation<typeof spanish> = {
     themeNames: { system: "System", light: "Light", dark: "Dark" },
     deletion: {
       title: "Delete the account",
-      lead: "Erases your account and everything it keeps. Before that you can download as CSV the results you want to have.",
+      lead: "Erases your account and everything it keeps. Before that you can download as CSV, Excel or JSON the results you want to have.",
       open: "Delete my account",
       question: "Delete your account for good?",
       what: "Your email, your reports and tables, the saved pages, the site rules and what you used of your plan are erased. All your sessions end. There is no trash: this cannot be undone.",

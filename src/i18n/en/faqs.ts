@@ -66,7 +66,7 @@ export const faqs: Translation<typeof spanish> = {
     {
       question: "How do I take my results with me?",
       answer:
-        "As a CSV file made in your browser. Spreadsheets open it cleanly, in Spanish too. On the Pro plan also as a new sheet in Google Sheets, if your installation is connected to Google.",
+        "As a CSV, Excel or JSON file made in your browser. Spreadsheets open them cleanly, in Spanish too; the Excel and the JSON carry the sources of the data. You can also copy the table or print it. On the Pro plan also as a new sheet in Google Sheets, if your installation is connected to Google.",
     },
     {
       question: "How long are my searches kept?",

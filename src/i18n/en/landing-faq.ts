@@ -111,7 +111,8 @@ export const landingFaq: Translation<typeof spanish> = {
       items: [
         {
           question: "Which formats can I download?",
-          answer: "CSV, made in your browser, with the separator and decimals that your spreadsheet uses.",
+          answer:
+            "CSV with the separator and decimals that your spreadsheet uses, and Excel and JSON with their sources. All three are made in your browser.",
         },
         {
           question: "Can I use it on a phone?",

@@ -50,6 +50,7 @@ export const pricing: Translation<typeof spanish> = {
   tooltips: {
     records: "If a page has more, we tell you and show the first ones.",
     scrapes: "Every page read successfully. You can then ask up to 10 questions about it.",
+    csv: "To Excel and JSON too, with their sources.",
     basicLogin: "Pages with a form for username and password.",
     advancedLogin: "Multi-step log-ins.",
     sheets:

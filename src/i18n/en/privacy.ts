@@ -130,7 +130,7 @@ export const privacy: Translation<typeof spanish> = {
     {
       title: "Your rights",
       points: [
-        "You can take every result with you as CSV, and delete it whenever you like.",
+        "You can take every result with you as CSV, Excel or JSON, and delete it whenever you like.",
         "You can delete your account in your profile: everything of yours goes at once, without a trash. The operator's changes keep that there was an account, not whose.",
         "To get a copy of your data, write to support.",
       ],

@@ -130,7 +130,7 @@ export const accounts = {
     themeNames: { system: "Sistema", light: "Clara", dark: "Oscura" },
     deletion: {
       title: "Eliminar la cuenta",
-      lead: "Borra tu cuenta y todo lo que guarda. Antes puedes descargar en CSV los resultados que quieras conservar.",
+      lead: "Borra tu cuenta y todo lo que guarda. Antes puedes descargar en CSV, Excel o JSON los resultados que quieras conservar.",
       open: "Eliminar mi cuenta",
       question: "¿Eliminar tu cuenta para siempre?",
       what: "Se borran tu correo, tus informes y tablas, las páginas guardadas, las reglas de sitios y lo que llevas gastado del plan. Se cierran todas tus sesiones. No hay papelera: no se puede deshacer.",

@@ -63,7 +63,7 @@ export const faqs = {
     {
       question: "¿Cómo me llevo los resultados?",
       answer:
-        "En un CSV que se crea en tu navegador y que las hojas de cálculo abren bien, también en español. Con el plan Pro, además, en una hoja nueva de Google Sheets, si tu instalación tiene conexión con Google.",
+        "En CSV, Excel o JSON, que se crean en tu navegador y que las hojas de cálculo abren bien, también en español; el Excel y el JSON llevan las fuentes de los datos. También puedes copiar la tabla o imprimirla. Con el plan Pro, además, en una hoja nueva de Google Sheets, si tu instalación tiene conexión con Google.",
     },
     {
       question: "¿Cuánto tiempo se guardan mis búsquedas?",

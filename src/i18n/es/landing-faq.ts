@@ -110,7 +110,8 @@ export const landingFaq = {
       items: [
         {
           question: "¿Qué formatos puedo descargar?",
-          answer: "CSV, hecho en tu navegador, con el separador y los decimales que usa tu hoja de cálculo.",
+          answer:
+            "CSV con el separador y los decimales que usa tu hoja de cálculo, Excel y JSON con sus fuentes. Los tres se hacen en tu navegador.",
         },
         {
           question: "¿Se puede usar en el teléfono?",

@@ -47,6 +47,7 @@ export const pricing = {
   tooltips: {
     records: "Si una página tiene más, te avisamos y mostramos los primeros.",
     scrapes: "Cada página leída con éxito. Después puedes hacer hasta 10 preguntas sobre ella.",
+    csv: "También a Excel y JSON, con sus fuentes.",
     basicLogin: "Páginas con un formulario de usuario y contraseña.",
     advancedLogin: "Accesos en varios pasos.",
     sheets: "Una hoja nueva en tu cuenta de Google, con sus fuentes, en las instalaciones con conexión a Google.",

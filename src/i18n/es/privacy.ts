@@ -131,7 +131,7 @@ export const privacy = {
     {
       title: "Tus derechos",
       points: [
-        "Puedes llevarte cada resultado en CSV y eliminarlo cuando quieras.",
+        "Puedes llevarte cada resultado en CSV, Excel o JSON y eliminarlo cuando quieras.",
         "Puedes eliminar tu cuenta en tu perfil: se borra todo lo tuyo en el acto, sin papelera. En los cambios de quien administra queda que hubo una cuenta, no de quién.",
         "Para recibir una copia de tus datos, escribe a soporte.",
       ],

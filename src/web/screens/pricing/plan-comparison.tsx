@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
   { name: "reports", standard: standard.reports, pro: pro.reports },
   { name: "scrapes", standard: standard.scrapes, pro: pro.scrapes, tooltip: "scrapes" },
   { name: "records", standard: standard.recordsPerScrape, pro: pro.recordsPerScrape, tooltip: "records" },
-  { name: "csv", standard: true, pro: true },
+  { name: "csv", standard: true, pro: true, tooltip: "csv" },
   { name: "emailSupport", standard: true, pro: true },
   { name: "basicLogin", standard: true, pro: true, tooltip: "basicLogin" },
   { name: "advancedLogin", standard: false, pro: "soon", tooltip: "advancedLogin" },
