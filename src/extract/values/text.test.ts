@@ -33,6 +33,9 @@ test.each([
   ["Boletín de 03/2024", null],
   ["abierto 24/7 y a 1/2 hora", null],
   ["el 12/03/2024", null],
+  ["SUBASTA SUB-AT-2026-26R0886001", "SUB-AT-2026-26R0886001"],
+  ["Anuncio ABC-A-2026-9608 (2 págs.)", "ABC-A-2026-9608"],
+  ["Sesión de las 12:00 PM", null],
 ])("the file number in %j", (text, number) => {
   const span = findIdentifier(text)?.span;
   expect(span ? text.slice(...span) : null).toBe(number);

@@ -12,7 +12,7 @@ export const looksLikeIdentifier = (text: string): boolean =>
 
 /** `enero 2026`, `2019-2021` and `10:30` are no numbers of a thing, nor is a postcode with its town. */
 const monthOrTime =
-  /^(?:\d{1,2}:\d{2}(?:\s?(?:h|hs|hrs|[ap]m))?|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)\p{L}*\.?\s(?:19|20)\d{2}|(?:19|20)\d{2}\s?[-–—]\s?(?:19|20)\d{2})$/iu;
+  /^(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:h|hs|hrs|[ap]m))?|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)\p{L}*\.?\s(?:19|20)\d{2}|(?:19|20)\d{2}\s?[-–—]\s?(?:19|20)\d{2})$/iu;
 const codeAndTown = /^\d{5}\s\p{Lu}\p{Ll}{2,}$/u;
 
 /** Words that join the words of a name, never the parts of a number. */
@@ -22,7 +22,7 @@ const identifierShape =
   /^(?:[\p{L}]{1,6}[ .\-–/_:#]{0,2}){0,4}\(?\d[\d\p{L}\-–./_:]*(?:,\d{3}[\d\p{L}\-–./_:]*)?(?:[ .\-–/_:()]{1,3}(?:[\p{L}]{1,6}|\d[\d\p{L}\-–./_:]*)){0,4}\)?$/u;
 
 const identifierInText =
-  /(?<![\p{L}\d.,$€£/-])(?:[A-Z]{1,5}[ -]?)?\d{1,4}[-–:][A-Z\d]{1,10}(?:[-–][A-Z\d]{1,10}){0,4}(?![\p{L}\d])|(?<![\p{L}\d])[A-Z]{1,4}-?\d{4,10}(?:-[A-Z\d]{1,6})*(?![\p{L}\d])|(?<![\p{L}\d.,/-])\d{3,6}\/(?:19|20)\d{2}(?![\d/])|(?<![\p{L}\d.,/-])(?!\d{1,2}\/(?:19|20)\d{2}(?!\d))\d{1,3}\/\d{3,6}(?![\p{L}\d/.,])/u;
+  /(?<![\p{L}\d.,$€£/:-])(?!(?:[01]?\d|2[0-3]):[0-5]\d(?![\d-]))(?:[A-Z]{1,5}[ -]?)?\d{1,4}[-–:][A-Z\d]{1,10}(?:[-–][A-Z\d]{1,10}){0,4}(?![\p{L}\d])|(?<![\p{L}\d]|[\p{L}\d]-)(?:[A-Z]{1,5}-){0,3}[A-Z]{1,4}-?\d{4,10}(?:-[A-Z\d]{1,16})*(?![\p{L}\d]|-[\p{L}\d])|(?<![\p{L}\d.,/-])\d{3,6}\/(?:19|20)\d{2}(?![\d/])|(?<![\p{L}\d.,/-])(?!\d{1,2}\/(?:19|20)\d{2}(?!\d))\d{1,3}\/\d{3,6}(?![\p{L}\d/.,])/u;
 
 /** The first identifier-like token (`23-1701`, `S-19249`, `2:24-cv-00123`, `17/4836`) within a longer text. */
 export function findIdentifier(text: string): { span: readonly [number, number] } | null {

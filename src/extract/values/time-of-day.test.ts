@@ -13,9 +13,10 @@ test.each([
   ["12 de mayo, 18:30 h, salón de actos", "18:30 h"],
   ["12 de mayo, 18.30 h", "18.30 h"],
   ["Salida 7:05 del andén 3", "7:05"],
+  ["Cierre el 08/07/2026 a las 18:00:00", "18:00:00"],
 ])("%s", (text, time) => expect(found(text)).toBe(time));
 
-test.each(["Expediente 10:30:22", "12.30 €", "Sala 4 primera", "14 am0ntillados", "1:100 scale"])(
+test.each(["Expediente 10:30:220", "12.30 €", "Sala 4 primera", "14 am0ntillados", "1:100 scale"])(
   "%s holds no time of day",
   (text) => expect(found(text)).toBe(null),
 );

@@ -1,5 +1,5 @@
 const half = String.raw`\s?[ap]\.?\s?m\b\.?`;
-const time = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d(?:${half}|\s?h(?:rs?|s)?\b\.?)?|(?:[01]?\d|2[0-3])[.h][0-5]\d(?:${half}|\s?h(?:rs?|s)?\b\.?)|(?:0?[1-9]|1[0-2])${half})`;
+const time = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:${half}|\s?h(?:rs?|s)?\b\.?)?|(?:[01]?\d|2[0-3])[.h][0-5]\d(?:${half}|\s?h(?:rs?|s)?\b\.?)|(?:0?[1-9]|1[0-2])${half})`;
 const timeInText = new RegExp(
   String.raw`(?<![\p{L}\d:.,$€£/-])${time}(?:\s?(?:[-–—]|to|a)\s?${time})?(?![\p{L}\d:])`,
   "iu",
