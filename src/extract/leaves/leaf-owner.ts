@@ -24,7 +24,7 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
   if (isRoot) return { node, place: page.root, header: null };
   const itemprop = tree.attributes[node]?.itemprop;
   if (
-    (itemprop === undefined && decorativeTags.has(tag)) ||
+    (itemprop === undefined && (decorativeTags.has(tag) || isFirstLetter(page, node))) ||
     ((tag === "span" || tag === "p") &&
       signature === tag &&
       owner.place.text.startsWith("c") &&
@@ -43,4 +43,11 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
   const named = itemprop ? `${signature}[${itemprop.split(/\s/)[0]}]` : signature;
   const step = tag === "a" ? `${named}${contactStep(tree.attributes[node]?.href)}` : named;
   return { node, place: owner.place.step(step), header: owner.header };
+}
+
+/** The first letter of a word, set apart as a link or for its looks: `<a>N</a>ationalpark`. */
+function isFirstLetter({ words, tree }: PageReader, node: number): boolean {
+  const span = words.spanOf(node + 1);
+  if (!span || span[1] - span[0] !== 1 || (tree.ends[node] ?? 0) !== node + 2) return false;
+  return /^\p{Lu}\p{Ll}/u.test(words.text.slice(span[0], span[0] + 3));
 }
