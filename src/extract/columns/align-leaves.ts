@@ -80,7 +80,7 @@ export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
 
 /**
  * Tells places that hold one text per record, most of them without a label: there the words before a colon belong to the text, as in
- * a series of titles ("The Lord of the Rings: The Two Towers"). Class words count where only they keep two texts of a record apart.
+ * a series of titles ("The Lord of the Rings: The Two Towers"), and so do those that differ under a heading. Class words count where only they keep two texts of a record apart.
  */
 function placesOfTitles(
   perRecord: readonly (readonly Leaf[])[],
@@ -93,24 +93,30 @@ function placesOfTitles(
     const place = withoutClasses(key);
     return shared.has(place) ? key : place;
   };
-  const places = new Map<string, { filled: number; labelled: number }>();
+  const places = new Map<string, { filled: number; labelled: number; labels: Map<string, number> }>();
   const repeated = new Set<string>();
   for (const leaf of perRecord.flat()) {
     if (leaf.attr !== null) continue;
     const key = placeOf(leaf.key);
     const base = withoutNumber(key);
     if (base !== key) repeated.add(base);
-    const place = places.get(key) ?? { filled: 0, labelled: 0 };
+    const place = places.get(key) ?? { filled: 0, labelled: 0, labels: new Map<string, number>() };
     place.filled++;
     if (isLabelled(leaf)) place.labelled++;
+    if (leaf.header !== null && leaf.labelLength > 0) {
+      const label = foldWords(leaf.label ?? "");
+      place.labels.set(label, (place.labels.get(label) ?? 0) + 1);
+    }
     places.set(key, place);
   }
   return (leafKey) => {
     const key = placeOf(leafKey);
-    const { filled, labelled } = places.get(key) ?? { filled: 0, labelled: 0 };
+    const { filled = 0, labelled = 0, labels } = places.get(key) ?? {};
+    const commonest = Math.max(0, ...(labels?.values() ?? []));
+    const isVaried = commonest > 0 && commonest < filled * 0.5;
     return (
       labelled > 0 &&
-      labelled < filled * 0.5 &&
+      (labelled < filled * 0.5 || isVaried) &&
       filled >= perRecord.length * minTitleFill &&
       !repeated.has(withoutNumber(key))
     );
