@@ -1,4 +1,5 @@
 import type { ColumnDraft } from "./column.ts";
+import { filledCells } from "./cells.ts";
 import { remember } from "../remember.ts";
 
 /** The place by its elements alone: cards of one list differ in how they are styled. */
@@ -32,7 +33,11 @@ export function mergeVariants(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   return joinApart(joinApart(drafts, elementOf), placeOf).sort((a, b) => a.order - b.order);
 }
 
-const placeOf = remember((key) => withoutFirstRow(withoutClasses(key)));
+/** A cell that is struck out in some rows is the same cell: what is called off or out of force. */
+const withoutStrikes = (key: string): string =>
+  /^c\d/.test(key) ? key.replace(/>(?:strike|s|del)(?=[>@=|]|$)/g, "") : key;
+
+const placeOf = remember((key) => withoutStrikes(withoutFirstRow(withoutClasses(key))));
 const elementOf = remember((key) => `${placeOf(key)} ${classesOf(key).join(".")}`);
 
 function joinApart(drafts: readonly ColumnDraft[], groupOf: (key: string) => string): ColumnDraft[] {
@@ -40,14 +45,22 @@ function joinApart(drafts: readonly ColumnDraft[], groupOf: (key: string) => str
   for (const draft of drafts) {
     const place = groupOf(draft.key);
     const group = groups.get(place) ?? [];
-    const partner = group.find(
+    const at = group.findIndex(
       (other) => isSameKind(draft, other) && !other.cells.some((cell, i) => cell && draft.cells[i]),
     );
-    if (partner) draft.cells.forEach((cell, i) => (partner.cells[i] ??= cell));
+    const partner = group[at];
+    if (partner) group[at] = joined(partner, draft);
     else group.push(draft);
     groups.set(place, group);
   }
   return [...groups.values()].flat();
+}
+
+/** Two columns that never stand in the same record, called as the fuller of them is called. */
+function joined(column: ColumnDraft, other: ColumnDraft): ColumnDraft {
+  const isFuller = filledCells(other.cells).length > filledCells(column.cells).length;
+  const { label, header } = isFuller ? other : column;
+  return { ...column, label, header, cells: column.cells.map((cell, i) => cell ?? other.cells[i] ?? null) };
 }
 
 const optionalWrappers = /(?:>(?:a|span|p|div)\b[^>|=]*|\/(?:b|plain)|:line|:by)+$/;
@@ -66,7 +79,9 @@ export function mergeOptionalWrappers(drafts: readonly ColumnDraft[]): ColumnDra
       (partner.key === place || draft.key === place) &&
       !partner.cells.some((cell, i) => cell && draft.cells[i])
     ) {
-      draft.cells.forEach((cell, i) => (partner.cells[i] ??= cell));
+      const whole = joined(partner, draft);
+      byPlace.set(place, whole);
+      kept[kept.indexOf(partner)] = whole;
       continue;
     }
     if (!isWhole && !partner) byPlace.set(place, draft);
