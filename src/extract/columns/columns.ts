@@ -17,6 +17,7 @@ import {
   mergeOptionalWrappers,
   mergeVariants,
 } from "./merge-columns.ts";
+import { dropOrnaments } from "./ornaments.ts";
 import { isFileNumber } from "./file-pieces.ts";
 import { hasFieldWord, type NameLanguage } from "./field-words.ts";
 import { nameColumns } from "./name-columns.ts";
@@ -40,7 +41,7 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   const drafts = mergeHeadings(mergeOptionalWrappers(mergeVariants(alignRepeats(aligned))));
   const filled = drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill));
   const kept = dropLabelledWholes(
-    dropRepeats(completeLists(filled.filter((draft) => !isMark(draft) && !repeatsHeader(draft)))),
+    dropOrnaments(dropRepeats(completeLists(filled.filter((draft) => !isMark(draft) && !repeatsHeader(draft))))),
   );
   const chains = worthReading(kept, locale).flatMap(splitLabelChain);
   const typed = settlePrices(

@@ -1,0 +1,56 @@
+import { fold } from "../../domain/text.ts";
+import { filledCells } from "./cells.ts";
+import type { ColumnDraft } from "./column.ts";
+
+const minRecords = 3;
+const minShare = 0.9;
+const maxIcons = 3;
+const minUsesOfIcon = 10;
+const iconInLink = />a[^>@]*>(?:[^@]*>)?img[^>@]*@/;
+const pictureAttribute = /@(?:src|data-src|data-original|data-lazy-src|alt)(?:#\d+)?$/;
+const spokenAttribute = /@(?:alt|title|aria-label)(?:#\d+)?$/;
+
+/**
+ * Leaves out pictures that are the same in nearly every record or icons of links, and what is only read aloud of words that are shown, with the same
+ * words around them in all: `alt="Foto de Ana Ruiz"` beside `Ruiz, Ana`.
+ */
+export function dropOrnaments(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
+  const shown = drafts.filter(({ key }) => !/[@=]/.test(key));
+  return drafts.filter(
+    (draft) =>
+      !(pictureAttribute.test(draft.key) && isSameInAll(draft)) &&
+      !(spokenAttribute.test(draft.key) && shown.some((other) => saysOnly(draft, other))),
+  );
+}
+
+/** The same picture in all, or the few icons that links have. */
+function isSameInAll({ key, cells }: ColumnDraft): boolean {
+  const filled = filledCells(cells);
+  if (filled.length < Math.max(minRecords, cells.length * minShare)) return false;
+  const pictures = new Set(filled.map(({ raw }) => fileOf(raw))).size;
+  return pictures === 1 || (iconInLink.test(key) && pictures <= maxIcons && filled.length >= pictures * minUsesOfIcon);
+}
+
+/** The name of a file without the folders it lies in, which pages write in several ways. */
+const fileOf = (address: string): string => address.slice(address.lastIndexOf("/") + 1);
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
+
+/** Whether an attribute says the words of a text and besides them the same in every record. */
+function saysOnly(spoken: ColumnDraft, shown: ColumnDraft): boolean {
+  let around: string | null = null;
+  let count = 0;
+  for (const [i, cell] of spoken.cells.entries()) {
+    const text = shown.cells[i]?.raw;
+    if (!cell) continue;
+    if (text === undefined) return false;
+    const words = new Set(wordsOf(text));
+    const said = wordsOf(cell.raw);
+    const rest = said.filter((word) => !words.has(word)).join(" ");
+    if (words.size === 0 || [...words].some((word) => !said.includes(word)) || (around !== null && rest !== around))
+      return false;
+    around = rest;
+    count++;
+  }
+  return count >= minRecords;
+}
