@@ -11,12 +11,17 @@ export async function streamEvents(
   deps: Deps,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<FastifyReply | void> {
   const ctx = signedIn(request);
   const jobId = request.params.id;
-  await readOwnJob(ctx, jobId);
+  const { state } = await readOwnJob(ctx, jobId);
+  let after = readEventId(request.headers["last-event-id"]);
+  const ofJob = { jobId, ownerId: ctx.user.id };
+  const isToldWhole = isOver(state) && (await eventsAfter(deps.db, { ...ofJob, after })).length === 0;
+  // Browsers ask again when a stream ends, unless they are told that there is no more.
+  if (isToldWhole) return reply.code(204).send();
   const gone = new AbortController();
-  request.raw.on("close", () => gone.abort());
+  reply.raw.on("close", () => gone.abort());
 
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -24,11 +29,10 @@ export async function streamEvents(
     "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
-  let after = Number(request.headers["last-event-id"]) || 0;
   try {
     while (!gone.signal.aborted) {
       const heard = deps.signals.next(jobId, keepAliveMs, gone.signal);
-      const events = await eventsAfter(deps.db, { jobId, ownerId: ctx.user.id, after });
+      const events = await eventsAfter(deps.db, { ...ofJob, after });
       for (const event of events) {
         after = event.id;
         reply.raw.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
@@ -41,4 +45,10 @@ export async function streamEvents(
   } finally {
     reply.raw.end();
   }
+}
+
+/** The event that a stream was broken off after; 0 for its beginning, and for what is no number of an event. */
+function readEventId(header: string | readonly string[] | undefined): number {
+  const id = Number(header ?? 0);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }

@@ -155,6 +155,10 @@ test("asked to respond at once, it answers 202, streams its stages, and the resu
   const later = [...(await resumed.text()).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
   expect(later).toEqual(data.slice(2).map(({ id }) => id));
 
+  const after = (id: string) => server.send(events, {}, { as: ana, headers: { "last-event-id": id } });
+  expect((await after(String(data.at(-1).id))).status).toBe(204);
+  expect(await (await after("1e400")).text()).toBe(stream);
+
   const { body } = await server.call(readJob, { params: { id: jobId } }, { as: ana });
   expect(body.job.state).toBe("done");
   expect(contract.buildReport.response.parse(body.result).data.searchId).toBe(jobId);
