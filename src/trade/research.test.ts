@@ -258,6 +258,11 @@ describe("no report", () => {
     expect(!bottled.found && bottled.candidates[0]).toMatchObject({ code: "220421", hasFigures: false });
   });
 
+  test("an import is offered only where its items have the product: FAOSTAT has no fish", async () => {
+    const shrimp = await trade.research({ product: "0306.17", language: "es" });
+    expect(!shrimp.found && shrimp.fillWith).toEqual(["import-baci", "connect-comtrade"]);
+  });
+
   test("a country that names a wider good does not name its parts", async () => {
     expect(await namedBy("2836")).toContain("BWA");
     expect(await namedBy("283691")).toEqual([]);

@@ -6,7 +6,7 @@ import {
   type Language,
   type Research,
 } from "../domain/report.ts";
-import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
+import type { DirectoryName } from "./catalogue/directories.ts";
 import { typedCode } from "../domain/typed-code.ts";
 import type { Country } from "./countries.ts";
 import { coverCode } from "./coverage.ts";
@@ -19,6 +19,8 @@ import { attachNews } from "./news/attach-news.ts";
 import type { MatchCountries } from "./news/match-countries.ts";
 import type { NewsDesk } from "./news/news-desk.ts";
 import { buildReport } from "./report.ts";
+import { faoTrade } from "./sources/fao-trade.ts";
+import type { ItemGroup } from "./sources/flow-source.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { TradeStore } from "./store.ts";
 
@@ -59,15 +61,17 @@ function nameCovered(asked: string, { hs6, name }: Evidence): NamedSet {
   return { ...covered, asked: { code: asked, nameEs: nameOf(asked, "es"), nameEn: nameOf(asked, "en") } };
 }
 
+const isCovered = (code: string, groups: readonly ItemGroup[]): boolean =>
+  ["exact", "nearest"].includes(coverCode(code, codesUnder(code), groups).kind);
+
 /** Says of each code whether a source at hand has figures of it; of none while a live source may have them. */
 function markFigures({ store, items, comtrade }: Sources, candidates: readonly CodeCandidate[]): CodeCandidate[] {
   if (comtrade) return [...candidates];
   const groups = store.files.filter(({ table }) => table === "flows").map((file) => items.traded(file));
-  return candidates.map((candidate) => {
-    const under = codesUnder(candidate.code);
-    const hasFigures = groups.some((own) => ["exact", "nearest"].includes(coverCode(candidate.code, under, own).kind));
-    return { ...candidate, hasFigures };
-  });
+  return candidates.map((candidate) => ({
+    ...candidate,
+    hasFigures: groups.some((own) => isCovered(candidate.code, own)),
+  }));
 }
 
 /** The candidates of a code without figures, with its heading last where that is not among them. */
@@ -77,9 +81,11 @@ function withHeading(code: string, candidates: readonly CodeCandidate[]): CodeCa
   return [...candidates, ...findCodes(heading).map((wider) => ({ ...wider, score: 0 }))];
 }
 
-/** What would give figures of a code: BACI has every good, FAOSTAT what is grown and raised, UN Comtrade what it is asked. */
+/** What would give figures of a code: BACI has every good, FAOSTAT those of its items, UN Comtrade what it is asked. */
 function waysToFill(code: string, comtradeIsOn: boolean): FillingWay[] {
-  const ways: FillingWay[] = inDirectory("food", code) ? ["import-faostat-trade", "import-baci"] : ["import-baci"];
+  const ways: FillingWay[] = isCovered(code, faoTrade.readItems(codesUnder))
+    ? ["import-faostat-trade", "import-baci"]
+    : ["import-baci"];
   return comtradeIsOn ? ways : [...ways, "connect-comtrade"];
 }
 
