@@ -1,14 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { memo, type MouseEvent, type PointerEvent, useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { shell } from "../../../i18n/shell.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { usePrinting } from "../../use-printing.ts";
 import { classNames } from "../class-names.ts";
-import { type TrustBasis, TrustSign } from "../trust-mark.tsx";
-import { HubMark } from "./hub-mark.tsx";
 import { type ColumnView, labelColumnId } from "./column-view.ts";
+import { GridRow } from "./grid-row.tsx";
+import { SortHeader } from "./sort-header.tsx";
 import type { CellReader } from "./table-row-cells.ts";
 import { walkCells } from "./walk-cells.ts";
 import { useColumnDrag } from "./use-column-drag.ts";
@@ -140,134 +139,3 @@ const Spacer = ({ heightPx, span }: { heightPx: number; span: number }) =>
       <td colSpan={span} style={{ height: heightPx }} className="p-0" />
     </tr>
   ) : null;
-
-type HeaderProps = {
-  model: ResultTableModel;
-  id: string;
-  title: string;
-  originalKey?: string;
-  unit?: string;
-  year?: { text: string; isOld: boolean };
-  note?: string;
-  isNumeric?: boolean;
-  isFirst?: boolean;
-  /** On which side of it a dragged column would be put. */
-  drop?: "left" | "right" | null;
-  onStartMove?: (event: PointerEvent<HTMLElement>) => void;
-  onStartResize?: (event: PointerEvent<HTMLElement>) => void;
-  onFit?: (event: MouseEvent<HTMLElement>) => void;
-};
-
-function SortHeader({ model, id, title, originalKey, unit, year, note, isNumeric, isFirst, ...drag }: HeaderProps) {
-  const text = useText(tools).table;
-  const column = model.getColumn(id);
-  const sorted = column?.getIsSorted() ?? false;
-  const Icon = sorted === "asc" ? ArrowUp : sorted === "desc" ? ArrowDown : ChevronsUpDown;
-  return (
-    <th
-      scope="col"
-      aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : "none"}
-      data-key={originalKey}
-      data-column={id}
-      className={classNames(
-        "sticky top-0 z-10 border-b border-line bg-sunken p-0 align-bottom font-[550] print:static",
-        isFirst && "left-0 z-20 border-r",
-        drag.drop === "left" && "shadow-[inset_3px_0_0_var(--color-primary)]",
-        drag.drop === "right" && "shadow-[inset_-3px_0_0_var(--color-primary)]",
-      )}
-    >
-      <button
-        type="button"
-        title={[originalKey ?? title, note].filter(Boolean).join(" · ")}
-        onClick={() => column?.toggleSorting()}
-        onPointerDown={drag.onStartMove}
-        className={classNames(
-          "group flex size-full min-h-12 items-end gap-1.5 px-3 py-2 hover:bg-line/50 focus-visible:-outline-offset-2 print:px-1.5",
-          isNumeric ? "flex-row-reverse text-right" : "text-left",
-        )}
-      >
-        <span className="grid min-w-0 flex-1">
-          <span className="line-clamp-3 leading-tight text-ink print:line-clamp-none">{title}</span>
-          {unit || year ? (
-            <span className="truncate text-xs font-normal text-quiet print:whitespace-normal">
-              {unit}
-              {unit && year ? " · " : null}
-              {year ? <span className={year.isOld ? "font-[550] text-inferred" : undefined}>{year.text}</span> : null}
-            </span>
-          ) : null}
-        </span>
-        <Icon
-          size={14}
-          aria-hidden="true"
-          className={classNames(
-            "mb-0.5 shrink-0 print:hidden",
-            sorted ? "text-primary" : "text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
-          )}
-        />
-      </button>
-      {drag.onStartResize ? (
-        <span
-          aria-hidden="true"
-          title={text.resizeHint}
-          onPointerDown={drag.onStartResize}
-          onDoubleClick={drag.onFit}
-          className="absolute inset-y-0 right-0 w-2 cursor-col-resize touch-none select-none hover:bg-primary/40 print:hidden"
-        />
-      ) : null}
-    </th>
-  );
-}
-
-type RowProps = {
-  row: number;
-  position: number;
-  label: string | null;
-  columns: readonly ColumnView[];
-  readCell: CellReader;
-  words: Readonly<Record<TrustBasis, string>>;
-};
-
-const GridRow = memo(function GridRow({ row, position, label, columns, readCell, words }: RowProps) {
-  return (
-    <tr aria-rowindex={position} className="group/row">
-      {label === null ? null : (
-        <th scope="row" className={classNames(cellStyle, firstStyle, "truncate px-3 font-[550]")}>
-          {label}
-        </th>
-      )}
-      {columns.map((column, i) => {
-        const cell = readCell(row, column);
-        const isFirst = i === 0 && label === null;
-        const Tag = isFirst ? "th" : "td";
-        return (
-          <Tag
-            key={column.id}
-            scope={isFirst ? "row" : undefined}
-            className={classNames(cellStyle, isFirst && firstStyle)}
-          >
-            <button
-              type="button"
-              data-cell={`${row} ${column.id}`}
-              title={cell.text || undefined}
-              className={classNames(
-                "flex h-10 w-full items-center gap-2 px-3 focus-visible:-outline-offset-2 print:h-auto print:gap-1 print:px-1.5 print:py-1",
-                column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
-              )}
-            >
-              {cell.isEmpty ? null : <span className={cellTextStyle(column.isNumeric)}>{cell.text}</span>}
-              {cell.isHub ? <HubMark className="shrink-0" /> : null}
-              {cell.basis ? <TrustSign basis={cell.basis} label={words[cell.basis]} className="shrink-0" /> : null}
-            </button>
-          </Tag>
-        );
-      })}
-    </tr>
-  );
-});
-
-/** On paper nothing is cut off, and a number stays on one line. */
-const cellTextStyle = (isNumeric: boolean): string =>
-  classNames("truncate", !isNumeric && "print:overflow-visible print:whitespace-normal print:[overflow-wrap:anywhere]");
-
-const cellStyle = "border-b border-line p-0 font-normal group-hover/row:bg-primary-soft group-last/row:border-b-0";
-const firstStyle = "sticky left-0 z-[5] border-r bg-surface font-[550] print:static";

@@ -1,0 +1,61 @@
+import { memo } from "react";
+import { classNames } from "../class-names.ts";
+import { type TrustBasis, TrustSign } from "../trust-mark.tsx";
+import type { ColumnView } from "./column-view.ts";
+import { HubMark } from "./hub-mark.tsx";
+import type { CellReader } from "./table-row-cells.ts";
+
+type Props = {
+  row: number;
+  position: number;
+  label: string | null;
+  columns: readonly ColumnView[];
+  readCell: CellReader;
+  words: Readonly<Record<TrustBasis, string>>;
+};
+
+/** One row of the table, drawn again only when something of it changes. */
+export const GridRow = memo(function GridRow({ row, position, label, columns, readCell, words }: Props) {
+  return (
+    <tr aria-rowindex={position} className="group/row">
+      {label === null ? null : (
+        <th scope="row" className={classNames(cellStyle, firstStyle, "truncate px-3 font-[550]")}>
+          {label}
+        </th>
+      )}
+      {columns.map((column, i) => {
+        const cell = readCell(row, column);
+        const isFirst = i === 0 && label === null;
+        const Tag = isFirst ? "th" : "td";
+        return (
+          <Tag
+            key={column.id}
+            scope={isFirst ? "row" : undefined}
+            className={classNames(cellStyle, isFirst && firstStyle)}
+          >
+            <button
+              type="button"
+              data-cell={`${row} ${column.id}`}
+              title={cell.text || undefined}
+              className={classNames(
+                "flex h-10 w-full items-center gap-2 px-3 focus-visible:-outline-offset-2 print:h-auto print:gap-1 print:px-1.5 print:py-1",
+                column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
+              )}
+            >
+              {cell.isEmpty ? null : <span className={cellTextStyle(column.isNumeric)}>{cell.text}</span>}
+              {cell.isHub ? <HubMark className="shrink-0" /> : null}
+              {cell.basis ? <TrustSign basis={cell.basis} label={words[cell.basis]} className="shrink-0" /> : null}
+            </button>
+          </Tag>
+        );
+      })}
+    </tr>
+  );
+});
+
+/** On paper nothing is cut off, and a number stays on one line. */
+const cellTextStyle = (isNumeric: boolean): string =>
+  classNames("truncate", !isNumeric && "print:overflow-visible print:whitespace-normal print:[overflow-wrap:anywhere]");
+
+const cellStyle = "border-b border-line p-0 font-normal group-hover/row:bg-primary-soft group-last/row:border-b-0";
+const firstStyle = "sticky left-0 z-[5] border-r bg-surface font-[550] print:static";
