@@ -20,15 +20,16 @@ const wordsOfTitle = remember((title): readonly string[] => wordsOf(title));
 /** Gives each thing asked for the field that serves it best; a field serves one column, best pairs first. */
 export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] {
   const words = asked.map(({ title }) => wordsOfTitle(title));
-  const isOfOther = namedForOther(set, asked, words);
+  const isOfOther = namedForOther(asked, words);
   const pairs: Pair[] = [];
   const firstTitle = asked.findIndex(({ concept }) => concept?.role === "title");
   asked.forEach(({ concept }, column) =>
     set.fields.forEach((field, order) => {
       const isSecond = concept?.role === "title" && column !== firstTitle;
       if (isSecond && isCalledOtherwise(field, concept, words[column] ?? [])) return;
-      const score =
-        bindingScore(field, set, concept, words[column] ?? [], order) * (isOfOther(field, column) ? otherWeight : 1);
+      const fit = bindingScore(field, set, concept, words[column] ?? [], order);
+      if (fit < minBinding) return;
+      const score = fit * (isOfOther(field, column) ? otherWeight : 1);
       if (score >= minBinding) pairs.push({ column, field, score });
     }),
   );

@@ -67,8 +67,7 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   return fit;
 }
 
-/** The same, read anew. */
-export function readNameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
+function readNameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
   const { name, place, things } = wordsOfField(field);
   const weight = weightOf(field, concept);
   const phrases = concept ? (field.nameFrom === "header" ? phrasesInHeadings : phrasesOnPages)(concept) : noPhrases;
@@ -97,6 +96,17 @@ export function readNameFit(field: Field, concept: Concept | null, asked: readon
   const shared = sharedWords(asked, name);
   const saysMore = shared > 0 && !concept?.phrases.some((phrase) => coversExactly(asked, phrase));
   return Math.min(1, saysMore ? best + 0.1 * weight * shared : best);
+}
+
+/** How well a heading or label says a concept by itself, whatever was asked for: 0 to 1. */
+export function labelFit(label: string, from: "header" | "label", concept: Concept): number {
+  const name = wordsOfName(label.replace(/\s\d+$/, ""));
+  const things = thingsOfLabel(name);
+  let best = things ? fitOfThings(things, concept, []) : 0;
+  const phrases = (from === "header" ? phrasesInHeadings : phrasesOnPages)(concept);
+  for (const { nth, exact } of heldPhrases(name, phrases))
+    best = Math.max(best, (0.6 + 0.4 * exact) * (1 - Math.min(0.1, nth * 0.01)));
+  return Math.min(1, best);
 }
 
 /** "número de stand" for a number in the class `stand`. */

@@ -1,10 +1,10 @@
-import type { Field, RecordSet } from "../../../domain/survey.ts";
+import type { Field } from "../../../domain/survey.ts";
 import type { Asked } from "./bind.ts";
 import type { Concept } from "../concept.ts";
 import { areKin } from "./kin.ts";
 import { concepts } from "../lexicon.ts";
-import { nameFit, readNameFit } from "./name-fit.ts";
-import { once } from "./role-fit.ts";
+import { labelFit, nameFit } from "./name-fit.ts";
+import { remember } from "../../remember.ts";
 
 const minOther = 0.6;
 
@@ -14,18 +14,19 @@ const isOneOfSeveral = ({ name, path }: Field): boolean => path.includes("@") ||
 const isNamedItself = ({ name, path }: Field): boolean =>
   !path.includes("@") && (!/ \d+$/.test(name) || /^c\d+(?::line(?:#\d+)?|=)?$/.test(path));
 
-/** What the page's own heading or label says a field is, whatever was asked for; null where it says nothing of its own. */
-const namesOf = once((field): readonly Named[] =>
-  (field.nameFrom === "header" || field.nameFrom === "label") && !isOneOfSeveral(field)
-    ? concepts
-        .map((concept) => ({ concept, fit: readNameFit(field, concept, []) }))
-        .filter(({ fit }) => fit >= minOther)
-    : [],
-);
+/** What the page's own heading or label says a field is, whatever was asked for; none where it says nothing of its own. */
+function namesOf(field: Field): readonly Named[] {
+  if (isOneOfSeveral(field)) return [];
+  return field.nameFrom === "header" ? saidInHeading(field.name) : saidInLabel(field.name);
+}
+const saidBy = (label: string, from: "header" | "label"): readonly Named[] =>
+  concepts.map((concept) => ({ concept, fit: labelFit(label, from, concept) })).filter(({ fit }) => fit >= minOther);
+const saidInHeading = remember((label) => saidBy(label, "header"));
+const saidInLabel = remember((label) => saidBy(label, "label"));
 type Named = { readonly concept: Concept; readonly fit: number };
 
 /** Whether the page's own heading or label calls a field by another concept than the one asked for, or by something else that was asked for. */
-export function namedForOther(set: RecordSet, asked: readonly Asked[], words: readonly (readonly string[])[]) {
+export function namedForOther(asked: readonly Asked[], words: readonly (readonly string[])[]) {
   return (field: Field, column: number): boolean => {
     if ((field.nameFrom !== "header" && field.nameFrom !== "label") || !isNamedItself(field)) return false;
     const concept = asked[column]?.concept ?? null;
@@ -33,7 +34,7 @@ export function namedForOther(set: RecordSet, asked: readonly Asked[], words: re
     const isClear = (fit: number): boolean => fit >= minOther && fit - own >= minOther / 2;
     return (
       asked.some((other, i) => i !== column && isClear(nameFit(field, other.concept, words[i] ?? []))) ||
-      (concept !== null && namesOf(field, set).some((other) => isClear(other.fit) && isApart(other.concept, concept)))
+      (concept !== null && namesOf(field).some((other) => isClear(other.fit) && isApart(other.concept, concept)))
     );
   };
 }
