@@ -64,6 +64,8 @@ const minRepeatedCells = 3;
 const maxFiguredNames = 0.25;
 const minFiguresBelow = 0.5;
 
+const countFigures = (texts: readonly string[]): number => texts.filter((text) => /\d/.test(text)).length;
+
 /**
  * The rows that recur word for word but for their first cell, each above a row of figures: the names of the columns, said again for
  * every division or board.
@@ -72,7 +74,6 @@ export function findRepeatedHeadings<R extends Row>(
   rows: readonly R[],
   read: (node: number) => NodeText,
 ): ReadonlySet<R> {
-  const figures = (texts: readonly string[]): number => texts.filter((text) => /\d/.test(text)).length;
   const restOf = (row: R | undefined): string[] => row?.own.slice(1).map((cell) => read(cell).text) ?? [];
   const byNames = new Map<string, R[]>();
   rows.forEach((row, i) => {
@@ -80,8 +81,8 @@ export function findRepeatedHeadings<R extends Row>(
     if (/\d/.test(read(row.own[1] ?? 0).text)) return;
     const names = restOf(row);
     if (names.includes("") || new Set(names).size < names.length) return;
-    if (figures(names) > names.length * maxFiguredNames) return;
-    if (figures(restOf(rows[i + 1])) <= names.length * minFiguresBelow) return;
+    if (countFigures(names) > names.length * maxFiguredNames) return;
+    if (countFigures(restOf(rows[i + 1])) <= names.length * minFiguresBelow) return;
     const key = names.join("|");
     byNames.set(key, [...(byNames.get(key) ?? []), row]);
   });

@@ -65,16 +65,19 @@ test("what alone stands over the names of columns is no part of them", () => {
   expect(grid.headers).toEqual(["N.º", "Título", "Vence"]);
 });
 
+const divisionOf = (name: string, teams: readonly string[]): string =>
+  `<tr><td>${name}<td>Ganados<td>Perdidos<td>Puntos</tr>${teams.map((team, i) => `<tr><td>${team}<td>${i + 3}<td>${i}<td>${9 + i}</tr>`).join("")}`;
+
 test("the names of the columns, said again for every group, are headers", () => {
-  const group = (name: string, teams: readonly string[]): string =>
-    `<tr><td>${name}<td>Ganados<td>Perdidos<td>Puntos</tr>${teams.map((team, i) => `<tr><td>${team}<td>${i + 3}<td>${i}<td>${9 + i}</tr>`).join("")}`;
-  const table = (rows: string): string => `<table><tr><td colspan="4">Liga comarcal</tr>${rows}</table>`;
-  const { grid, rows } = gridOf(table(group("NORTE", ["Lerma", "Oña"]) + group("SUR", ["Roa", "Aranda"])));
+  const divisions = divisionOf("NORTE", ["Lerma", "Oña"]) + divisionOf("SUR", ["Roa", "Aranda"]);
+  const { grid, rows } = gridOf(`<table><tr><td colspan="4">Liga comarcal</tr>${divisions}</table>`);
   expect(grid.headers).toEqual(["", "Ganados", "Perdidos", "Puntos"]);
   expect(rows.map(([team]) => team)).toEqual(["Lerma", "Oña", "Roa", "Aranda"]);
 });
 
 test("rows that hold the same words are records where what follows them holds no figures", () => {
-  const row = (name: string): string => `<tr><td>${name}<td>Abierto<td>Con reserva<td>Todo el año</tr>`;
-  expect(gridOf(`<table>${row("Museo")}${row("Torre")}${row("Castillo")}</table>`).rows).toHaveLength(3);
+  const sights = ["Museo", "Torre", "Castillo"].map(
+    (name) => `<tr><td>${name}<td>Abierto<td>Con reserva<td>Todo el año</tr>`,
+  );
+  expect(gridOf(`<table>${sights.join("")}</table>`).rows).toHaveLength(3);
 });

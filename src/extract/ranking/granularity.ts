@@ -6,6 +6,7 @@ import { recordTextLength, shareOfType } from "./measures.ts";
 import { beginWithDates } from "./dated-groups.ts";
 import { standInNamedParts } from "./named-parts.ts";
 import type { ScoredCandidate } from "./score.ts";
+import { beginWithLabels } from "./recurring-labels.ts";
 import { areToldApartWithin } from "./told-apart.ts";
 
 const minInnerPerOuter = 1.5;
@@ -48,6 +49,7 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
       if (isGroupOf(page, outer, inner)) best = inner;
     }
     if (!best || describesItself(page, outer, best) || standInNamedParts(page, outer.records, best.records)) continue;
+    if (!isDated() && beginWithLabels(page, outer.records, best.records)) continue;
     best.group = outer;
     best.score = Math.max(best.score, outer.score * 0.95);
     outer.score *= 0.45;
