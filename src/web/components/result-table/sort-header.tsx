@@ -35,7 +35,7 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
       data-key={originalKey}
       data-column={id}
       className={classNames(
-        "sticky top-0 z-10 border-b border-line bg-sunken p-0 align-bottom font-[550] print:static print:min-w-20",
+        "sticky top-0 z-10 border-b border-line bg-sunken p-0 align-bottom font-[550] print:static print:min-w-12",
         isFirst && "left-0 z-20 border-r",
         drag.drop === "left" && "shadow-[inset_3px_0_0_var(--color-primary)]",
         drag.drop === "right" && "shadow-[inset_-3px_0_0_var(--color-primary)]",
