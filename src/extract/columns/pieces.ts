@@ -14,7 +14,7 @@ import { splitTowns } from "./town-pieces.ts";
 import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wording-pieces.ts";
 
 const maxTextLength = 600;
-const separators = [" | ", " · ", " • ", " – ", " — ", " / ", " - ", "; ", " -- ", "--", ": "];
+const separators = [" | ", " · ", " • ", " – ", " — ", " / ", " - ", "; ", " -- ", "--"];
 
 const wordyTypes = new Set<ValueType>(["text", "address", "identifier", "date"]);
 const dividedTypes = new Set<ValueType>([...wordyTypes, "phone", "email", "price"]);
@@ -103,7 +103,7 @@ const nameParts = (draft: ColumnDraft, pieces: readonly WordingPiece[]): ColumnD
 const isBalanced = (text: string): boolean => text.split("(").length === text.split(")").length;
 
 function splitBySeparator(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
-  for (const separator of separators) {
+  for (const separator of draft.header === null ? separators : [...separators, ": "]) {
     if (!isUsual(filled, minShare, (cell) => cell.raw.includes(separator))) continue;
     const counts = new Map<number, number>();
     for (const cell of filled) {
