@@ -12,8 +12,8 @@ export function isAbout(pageTitle: string, words: string): boolean {
 const hasTitle = (columns: readonly AskedColumn[]): boolean => columns.some(({ concept }) => concept?.role === "title");
 
 /**
- * The first thing asked for, by a word that the lexicon and the page's columns lack, is what the page is about: the title of its records, and no
- * column where those are asked for too. The topic of a thread is its title where no other is asked for.
+ * The first thing asked for, or the only one without a concept, by a word that the page's columns lack, is what the page is about: the
+ * title of its records, and no column where those are asked for too. The topic of a thread is its title where no other is asked for.
  */
 export function nameThings(
   columns: readonly AskedColumn[],
@@ -21,12 +21,15 @@ export function nameThings(
   isCalledSo: (words: string) => boolean,
 ): readonly AskedColumn[] {
   const [first, ...rest] = columns;
+  const title = findConceptById("title");
   if (first?.concept?.id === "category" && /^(?:tema|hilo|topic|thread)s?$/i.test(first.title) && !hasTitle(rest))
-    return [{ ...first, concept: findConceptById("title") }, ...rest];
-  const name = first?.narrowed?.title ?? first?.title ?? "";
-  if (!first || first.concept !== null || isCalledSo(name) || !isAbout(pageTitle, name)) return columns;
-  if (hasTitle(rest)) {
-    return first.narrowed ? [{ ...first, narrowed: { ...first.narrowed, title: "" } }, ...rest] : rest;
-  }
-  return [{ ...first, concept: findConceptById("title") }, ...rest];
+    return [{ ...first, concept: title }, ...rest];
+  const untold = columns.filter(({ concept }) => concept === null);
+  const thing = first?.concept === null ? first : untold.length === 1 ? untold[0] : undefined;
+  const name = thing?.narrowed?.title ?? thing?.title ?? "";
+  if (!thing || isCalledSo(name) || !isAbout(pageTitle, name)) return columns;
+  const others = columns.filter((column) => column !== thing);
+  if (!hasTitle(others)) return columns.map((column) => (column === thing ? { ...thing, concept: title } : column));
+  if (thing !== first) return columns;
+  return thing.narrowed ? [{ ...thing, narrowed: { ...thing.narrowed, title: "" } }, ...rest] : rest;
 }

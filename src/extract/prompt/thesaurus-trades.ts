@@ -30,7 +30,7 @@ export const tradeEntries: readonly string[] = [
   "stand, booth, estande, messestand, numero de stand, booth number, stand number, stand nr, standnummer",
   "pabellon, hall, pavillon, pavilion, halle, padiglione, pavilhao",
   "charla, talk, palestra, conferencia, conference, expose, vortrag",
-  "speaker, ponente, orador, conferenciante, disertante, palestrante, intervenant, conferencier, redner, referent, relatore, oratore",
+  "speaker: ponente, speaker, orador, conferenciante, disertante, palestrante, intervenant, conferencier, redner, referent, relatore, oratore",
   "reunion, meeting, reuniao, sitzung, riunione, seance, sesion, session, sessione, sessao",
   "patrocinador, sponsor, sponsors, auspiciante, parrain",
   "asistentes, attendees, participants, participantes, teilnehmer, partecipanti",

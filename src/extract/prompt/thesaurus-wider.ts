@@ -33,7 +33,7 @@ export const widerEntries: readonly string[] = [
   "episodio, episode, folge, puntata, epizoda, epizod, bolum, avsnitt, afsnit, jakso, епізод, епизод, эпизод, серия, 회차, 에피소드, 集数, 話数, 第話, الحلقة, פרק, capitulo, capitol, επεισοδιο, odcinek, aflevering",
   "views: visitas, zobrazeni, megtekintes, goruntulenme, visningar, visninger, katselut, pregledi, перегляди, просмотры, прегледи, 조회, 조회수, 浏览, 瀏覽, 閲覧数, المشاهدات, צפיות",
   "acta, minutes, proces verbal, protokoll, niederschrift, verbale, ata, acta de la sesion, meeting minutes, notulen, protokol, zapisnik, zapis, jegyzokonyv, tutanak, poytakirja, протокол, 회의록, 会议纪要, 議事録, محضر, פרוטוקול",
-  "orden del dia, agenda, ordre du jour, tagesordnung, ordine del giorno, ordem do dia, ordem de trabalhos, ordre del dia, dagorde, napirend, gundem, foredragningslista, dagsorden, sakliste, esityslista, dnevni red, program jednani, порядок денний, повестка, дневен ред, 의안, 안건, 议程, 議程, 議題, جدول الاعمال, סדר יום",
+  "orden del dia, ordenes del dia, agenda, ordre du jour, tagesordnung, ordine del giorno, ordem do dia, ordem de trabalhos, ordre del dia, dagorde, napirend, gundem, foredragningslista, dagsorden, sakliste, esityslista, dnevni red, program jednani, порядок денний, повестка, дневен ред, 의안, 안건, 议程, 議程, 議題, جدول الاعمال, סדר יום",
   "video, grabacion, recording, aufzeichnung, enregistrement, registrazione, gravacao, opname, nahravka, felvetel, kayit, inspelning, optagelse, opptak, tallenne, snimka, posnetek, 영상, 동영상, 视频, 影片, 動画, فيديو, וידאו",
   "anexo, attachment, anlage, piece jointe, allegato, priloha, melleklet, bilaga, bilag, vedlegg, liite, prilog, priloga, додаток, 첨부, 첨부파일, 附件, 添付, المرفقات, נספח",
 ];

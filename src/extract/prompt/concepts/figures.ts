@@ -22,7 +22,14 @@ export const figureConcepts: readonly Concept[] = [
     undefined,
     "date",
   ),
-  concept("hours", "any", ["number", "measure"], "horas, numero de horas, horas lectivas, creditos, credits"),
+  concept(
+    "hours",
+    "any",
+    ["number", "measure"],
+    "horas, numero de horas, horas lectivas, creditos, credits",
+    undefined,
+    "time",
+  ),
   concept(
     "rooms",
     "any",

@@ -20,6 +20,7 @@ export const partyConcepts: readonly Concept[] = [
     undefined,
     "judge",
   ),
+  concept("speaker", "person", ["text"], "speaker, orador, oradora, conferenciante, disertante", undefined, "author"),
   concept(
     "owner",
     "person",

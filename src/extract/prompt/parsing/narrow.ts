@@ -1,7 +1,9 @@
 import type { AskedColumn, Restriction } from "./asked.ts";
 import { matchConcept } from "../match-concept.ts";
 import { foldKeepingLength } from "./prompt-text.ts";
+import { translationsOf } from "../thesaurus.ts";
 import { isThing } from "../things.ts";
+import { wordsOf } from "../words.ts";
 
 const joints = "de|del|en|in|from|of|at|by|for|before|ante|para";
 const plural = "l[oa]s|the|cada|todos(?: los)?|todas(?: las)?|each|every|all(?: the)?|est[oa]s|these|those|aquell[oa]s";
@@ -15,6 +17,8 @@ const isWhole = (text: string): boolean => {
   const match = matchConcept(text);
   return match !== null && match.start === 0 && match.length === text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
 };
+/** Whether words name a column by the lexicon or in another language of labels. */
+const isKnown = (text: string): boolean => matchConcept(text) !== null || translationsOf(wordsOf(text)).length > 0;
 const isPlural = (word: string): boolean => /\p{L}{3,}s$/u.test(word);
 /** What things are counted by: "número de hoteles" is a column of its own. */
 const counts = /^(?:numero|n[ºo°]\.?|nro\.?|cantidad|total|suma|number|count|quantity)$/u;
@@ -47,7 +51,7 @@ export function narrow(typed: string): AskedColumn {
   if (
     scoped?.head &&
     scoped.scope &&
-    (matchConcept(scoped.head) || ofNamed.test(scoped.scope) || isThing(/^\p{L}+/u.exec(scoped.scope)?.[0] ?? ""))
+    (isKnown(scoped.head) || ofNamed.test(scoped.scope) || isThing(/^\p{L}+/u.exec(scoped.scope)?.[0] ?? ""))
   ) {
     const first = /^\p{L}+/u.exec(scoped.scope)?.[0] ?? "";
     const isAlone = scoped.scope === first && matchConcept(first) === null;

@@ -1,3 +1,4 @@
+import { matchConcept } from "../match-concept.ts";
 import { isTypo } from "../words.ts";
 
 /** A prompt while it is taken apart: what was understood is cut out, and positions stay those of what was typed. */
@@ -47,7 +48,7 @@ export function foldKeepingLength(text: string): string {
     .join("");
 }
 
-/** Words of orders and conditions in which one slip of the finger is put right. Those of columns and values stay as typed. */
+/** Words of orders and conditions in which one slip of the finger is put right. Those of columns and values stay as typed: `cuartos` is no `cuantos`. */
 const operations = [
   ..."ordenado ordenada ordenados ordenadas ordena ordenar ordenalos primero primeros primeras ultimos ultimas menor mayor menos".split(
     " ",
@@ -63,7 +64,7 @@ const operations = [
 function correctSlips(prompt: string): string {
   return prompt.replace(/\p{L}{6,}/gu, (word) => {
     const folded = foldKeepingLength(word);
-    return operations.includes(folded)
+    return operations.includes(folded) || (matchConcept(folded)?.nearness ?? 0) > 0
       ? word
       : (operations.find((known) => folded.at(-1) === known.at(-1) && isTypo(folded, known)) ?? word);
   });
