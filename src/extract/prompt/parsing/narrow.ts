@@ -8,7 +8,7 @@ import { wordsOf } from "../words.ts";
 const joints = "de|del|en|in|from|of|at|by|for|before|ante|para";
 const plural = "l[oa]s|the|cada|todos(?: los)?|todas(?: las)?|each|every|all(?: the)?|est[oa]s|these|those|aquell[oa]s";
 const scope = new RegExp(`^(?<head>.+?)\\s+(?:${joints})\\s+(?:${plural})\\s+(?<scope>.+)$`, "u");
-const tail = new RegExp(`^(?<head>.+?)\\s+(?<rest>(?:${joints})\\s+.+)$`, "u");
+const joint = new RegExp(`(?<=\\S)\\s+(?=(?:${joints})\\s+\\S)`, "gu");
 /** "los de Perú": the records, whatever they are, of what is named. */
 const ofNamed = /^(?:de|del|en|of|from|in)\s/u;
 const lead = new RegExp(`^(?:(?:${joints}|que|that)\\s+)?(?:(?:el|la|los|las|the)\\s+)?`, "u");
@@ -37,13 +37,13 @@ export function narrow(typed: string): AskedColumn {
   const concept = matchConcept(folded)?.concept ?? null;
   const whole: AskedColumn = { title: typed, concept };
   if (isWhole(folded)) return whole;
-  const restriction = (from: number, to: number, isSure: boolean): Restriction[] => {
+  const restriction = (from: number, to: number, isSure: boolean, isOfThings = false): Restriction[] => {
     const at = from + (/^\s*/.exec(folded.slice(from, to))?.[0].length ?? 0);
     const words = typed.slice(at + (lead.exec(folded.slice(at, to))?.[0].length ?? 0), to).trim();
     const plain = foldKeepingLength(words);
     if (words === "" || pageWords.test(plain)) return [];
     const [first = "", ...others] = plain.split(" ");
-    if (!isSure && isThing(first) && !isProper(words, typed) && (isPlural(first) || others.length === 0))
+    if (!isSure && !isOfThings && isThing(first) && !isProper(words, typed) && (isPlural(first) || others.length === 0))
       return isPlural(first) && others.length > 0 ? restriction(to - others.join(" ").length, to, isSure) : [];
     return [{ asked: typed.slice(from, to).trim(), words, isNegated: false, isSure }];
   };
@@ -77,8 +77,8 @@ export function narrow(typed: string): AskedColumn {
   const words = folded.split(" ");
   const last = words.at(-1) ?? "";
   const [firstWord = ""] = words;
-  const tailed = tail.exec(folded)?.groups;
-  if (tailed?.head && tailed.rest) {
+  const tailed = tailOf(folded);
+  if (tailed) {
     const head = tailed.head;
     const headConcept = matchConcept(head)?.concept ?? null;
     const isOfName = isProper(typed.slice(head.length + 1).replace(/^\p{L}+\s+/u, ""), typed);
@@ -94,7 +94,8 @@ export function narrow(typed: string): AskedColumn {
         return { title: typed.slice(0, head.length), concept: headConcept };
       const inner = narrow(typed.slice(0, head.length));
       const own = inner.narrowed ?? { title: inner.title, restrictions: [] };
-      const more = restriction(head.length + 1, folded.length, false);
+      const isOfThings = words.length === 3 && isPlural(head) && (isThing(head) || headConcept === null);
+      const more = restriction(head.length + 1, folded.length, false, isOfThings);
       if (more.length > 0) {
         const column =
           isThing(lastOf(head)) || isThing(head.split(" ")[0] ?? "") || headConcept ? headConcept : concept;
@@ -134,6 +135,13 @@ export function narrow(typed: string): AskedColumn {
       },
     };
   return namedValue(typed) ?? whole;
+}
+
+/** A name and what it is of: the name is as long as the lexicon knows it ("fecha de presentación de ofertas"), else as short as can be. */
+function tailOf(folded: string): { head: string; rest: string } | null {
+  const ends = [...folded.matchAll(joint)].map(({ index }) => index);
+  const end = ends.findLast((at) => isWhole(folded.slice(0, at))) ?? ends[0];
+  return end === undefined ? null : { head: folded.slice(0, end), rest: folded.slice(end).trimStart() };
 }
 
 /** "sección Minería": a column and, in capitals, what is to stand in it. */

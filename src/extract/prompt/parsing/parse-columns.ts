@@ -15,7 +15,7 @@ const leftovers =
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
 const splitter =
-  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?!-)|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
+  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?![-.])|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
 const named =
   /^(?<what>.+?)\s+\(?(?:(?:en|in)\s+(?:una?|la|el|a|the)\s+(?:columna|campo|column|field)\s*(?:llamad[oa]|titulad[oa]|de nombre|con (?:el )?(?:nombre|titulo)(?: de)?|called|named|titled)?|llam(?:ad|[ae]l)[oa]|titulad[oa]|called|named|call it|(?:con|bajo|with|under) (?:el |the )?(?:nombre|titulo|name|title)(?: (?:de|of))?|como|as|->|→|=>)\s+["«“']?(?<title>[^"»”')]+?)["»”')]*$/u;
 
@@ -56,9 +56,9 @@ function partsOf(body: string, typed: string): Part[] {
     if (end <= lead + article.length) return [];
     const raw = typed.slice(from + lead + article.length, from + end);
     const quoted = /«([^»]+)»|"([^"]+)"|“([^”]+)”/u.exec(`${raw}${typed.slice(from + end, from + end + 1)}`);
-    const isNamed = named.test(foldKeepingLength(raw));
-    const inner = quoted && !isNamed ? (quoted.slice(1).find(Boolean) ?? raw) : raw;
-    const text = (isNamed ? inner : inner.replace(/(?<=\S)\s*\([^)]*\)?$/, "")).replace(/\s+/g, " ").trim();
+    const isRenamed = named.test(foldKeepingLength(raw));
+    const inner = quoted && !isRenamed ? (quoted.slice(1).find(Boolean) ?? raw) : raw;
+    const text = (isRenamed ? inner : inner.replace(/(?<=\S)\s*\([^)]*\)?$/, "")).replace(/\s+/g, " ").trim();
     const isJoined = /^(?:de|del|en|from|in)\s/.test(article) && !/\s(?:cada|each|every)\s/.test(article);
     const only =
       isJoined || /(?:^|\s)(?:solo|only|just|solamente|unicamente|nada mas)\s/.test(article)
@@ -79,6 +79,28 @@ function partsOf(body: string, typed: string): Part[] {
   });
 }
 
+/** The columns that stand side by side without a sign: "nombre teléfono correo", two of them where the first is the name. */
+function severalIn(text: string): AskedColumn[] {
+  const words = text.split(" ");
+  const found: AskedColumn[] = [];
+  for (let from = 0, to = words.length; from < words.length; to = words.length) {
+    while (to > from && !isNamed(words.slice(from, to).join(" "))) to--;
+    if (to === from) return [];
+    const title = words.slice(from, to).join(" ");
+    found.push({ title, concept: matchConcept(title)?.concept ?? null });
+    from = to;
+  }
+  const ids = new Set(found.map(({ concept }) => concept?.id));
+  const isNameFirst = found[0]?.concept?.id === "title" && found[1]?.concept?.role !== "title";
+  return ids.size === found.length && (found.length > 2 || (found.length === 2 && isNameFirst)) ? found : [];
+}
+
+/** Whether words as a whole are a phrase of the lexicon. */
+function isNamed(words: string): boolean {
+  const match = matchConcept(foldKeepingLength(words));
+  return match !== null && match.nearness > 0 && match.length === words.split(" ").length;
+}
+
 /** "programa de la jornada": the whole list rather than what each record is called. */
 const isPhraseOfThings = ({ title, concept }: AskedColumn): boolean =>
   concept?.role === "title" && concept.id !== "title" && /\s(?:de|del|of)\s/i.test(title);
@@ -96,6 +118,11 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     const what = rename?.what && title !== null ? part.typed.slice(0, rename.what.length) : part.typed;
     if (what.length > 80 || !/\p{L}/u.test(what) || everything.test(fold(what)) || emptyWords.test(fold(what)))
       continue;
+    const several = title === null && part.only === null ? severalIn(what) : [];
+    if (several.length > 0) {
+      columns.push(...several.filter((one) => columns.every((other) => fold(other.title) !== fold(one.title))));
+      continue;
+    }
     const column = part.only === null ? narrow(what) : narrowOnly(what, part.only === "no");
     const known = columns.findIndex((other) => fold(other.title) === fold(column.title));
     if (known >= 0) {

@@ -1,6 +1,7 @@
 import { countOf, countPattern } from "./amounts.ts";
 import { matchConcept } from "../match-concept.ts";
 import type { Draft } from "./prompt-text.ts";
+import { isThing } from "../things.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
 import {
   type AskedSort,
@@ -217,7 +218,7 @@ const splitFields = (fields: string): string[] =>
     .map((field) => field.replace(/^(?:el|la|los|las|the|su)\s+/, ""));
 
 const firstWords = superlatives.map(([words, id, direction]) => {
-  const some = `(?:(?:empezando por |starting with )?(?:l[oa]s|el|la|the)\\s+)?(?:\\p{L}+\\s+)??(?:${words})`;
+  const some = `(?:(?:empezando por |starting with )?(?:l[oa]s|el|la|the)\\s+)?(?:(?<noun>\\p{L}+)\\s+)??(?:${words})`;
   const pattern = new RegExp(
     `(?<!\\p{L})(?:(?:con|with|y|and)\\s+)?(?:${some}\\s+${first}|${first}\\s+${some}|(?:empezando por|starting with)\\s+(?:l[oa]s\\s+|the\\s+)?(?:${words}))(?!\\p{L})`,
     "u",
@@ -225,11 +226,17 @@ const firstWords = superlatives.map(([words, id, direction]) => {
   return { pattern, id, direction };
 });
 
-/** `los más recientes primero`, `primero los más baratos`, `cheapest first`. */
+/** `los más recientes primero`, `primero los más baratos`, `cheapest first`; the things that a prompt begins with stay asked for. */
 function takeFirstWords(draft: Draft): AskedSort | null {
   if (!mayHoldSuperlative(draft.text())) return null;
   for (const { pattern, id, direction } of firstWords) {
-    if (draft.take(pattern)) return sortOnConcept(id, direction);
+    const match = pattern.exec(draft.text());
+    if (!match) continue;
+    const noun = match.groups?.noun ?? "";
+    const isAsked = noun !== "" && isThing(noun) && draft.text().slice(0, match.index).trim() === "";
+    const from = match.index + (isAsked ? match[0].indexOf(noun) + noun.length : 0);
+    draft.cut(from, match.index + match[0].length);
+    return sortOnConcept(id, direction);
   }
   return null;
 }
@@ -237,10 +244,10 @@ function takeFirstWords(draft: Draft): AskedSort | null {
 function takeFirstCount(draft: Draft): number | null {
   const match = firstCount.exec(draft.text());
   const word = match?.[2] ?? "";
-  const isThing =
+  const isCounted =
     matchConcept(word)?.concept.role === "title" ||
     /^(?:resultados|registros|filas|results|records|rows|items|elementos)$/.test(word);
-  if (!match || !isThing || /^(?:un|una|uno|one)$/.test(match[1] ?? "")) return null;
+  if (!match || !isCounted || /^(?:un|una|uno|one)$/.test(match[1] ?? "")) return null;
   const at = match.index + match[0].lastIndexOf(match[1] ?? "");
   draft.cut(at, at + (match[1] ?? "").length);
   return countOf(match[1]);

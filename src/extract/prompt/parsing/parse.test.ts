@@ -107,6 +107,10 @@ test.each([
   ["título - autor", ["título", "autor"]],
   ["just the name and the price", ["name", "price"]],
   ["nombre y precio de todos", ["nombre", "precio"]],
+  ["nombre telefono y ciudad", ["nombre", "telefono", "ciudad"]],
+  ["codigo marca precio", ["codigo", "marca", "precio"]],
+  ["job title, contact email", ["job title", "contact email"]],
+  ["estos datos: título y fecha", ["título", "fecha"]],
 ])("names and signs between columns: %s", (prompt, expected) => {
   expect(titles(prompt)).toEqual(expected);
 });
@@ -125,4 +129,14 @@ test.each([
 
 test("a word that names a thing of its own is no slip of another, nor one of its words", () => {
   expect(concepts("month, working hours, prise")).toEqual([null, null, "price"]);
+});
+
+test("a name is as long as the lexicon knows it, and an initial joins nothing", () => {
+  expect(titles("fecha de presentación de ofertas")).toEqual(["fecha de presentación"]);
+  expect(parse("books by E. Vidal").columns).toMatchObject([{ narrowed: { restrictions: [{ words: "E. Vidal" }] } }]);
+});
+
+test("the things that an order is of stay asked for, and a word that names something is not put right", () => {
+  expect(titles("vacantes más recientes primero, con su fecha")).toEqual(["vacantes", "fecha"]);
+  expect(titles("título y cuartos")).toEqual(["título", "cuartos"]);
 });
