@@ -3,7 +3,7 @@ import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understoo
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import type { AskedColumn, AskedFilter } from "./parsing/asked.ts";
 import { chooseSet } from "./parsing/asked-list.ts";
-import { type Binding, bindColumns } from "./binding/bind.ts";
+import { type Binding, type Bound, bindAmongCommon, bindColumns } from "./binding/bind.ts";
 import { asFigure, bindFilter, figures, filterFor, isWrittenFigure, yearField } from "./binding/bind-filter.ts";
 import { type Evident, withEvidence } from "./evidence.ts";
 import { defaultFields, defaultTitles } from "./default-fields.ts";
@@ -123,12 +123,13 @@ function bindShown(
   return countBound(alone) > countBound(bound.filter((_, i) => isPlain(i))) ? { asked: plain, bindings: alone } : shown;
 }
 
-function bindAll(set: RecordSet, { columns, fields }: Evident): Binding[] {
-  const bindings = bindColumns(set, columns);
-  return bindings.map((binding, i) => {
+function bindAll(set: RecordSet, { columns, fields }: Evident): Bound {
+  const { bindings, common } = bindAmongCommon(set, columns);
+  const all = bindings.map((binding, i) => {
     const field = fields[i];
     return field ? { field, score: 1 } : binding;
   });
+  return { bindings: all, common };
 }
 
 function planAggregate(

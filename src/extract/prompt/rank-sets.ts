@@ -1,6 +1,6 @@
 import type { RecordSet } from "../../domain/survey.ts";
 import type { AskedFilter } from "./parsing/asked.ts";
-import { type Asked, type Binding, bindColumns } from "./binding/bind.ts";
+import { type Asked, type Binding, bindAmongCommon } from "./binding/bind.ts";
 import { bindFilter } from "./binding/bind-filter.ts";
 import { bindLeftovers } from "./binding/bind-leftovers.ts";
 
@@ -30,8 +30,9 @@ export function rankSets(
   chosen: string | null,
 ): RecordSet[] {
   const candidates = sets.map((set): Candidate => {
-    const bindings = bindColumns(set, asked);
-    const served = countBound(bindLeftovers(set, asked, bindings));
+    const bound = bindAmongCommon(set, asked);
+    const { bindings } = bound;
+    const served = countBound(bindLeftovers(set, asked, bound));
     return { set, bindings, answered: countBound(bindings), served };
   });
   const thing = findThingAsked(candidates, asked.length);

@@ -34,17 +34,22 @@ const meanLength = (field: Field): number =>
  * are called, for the first thing asked; then the one visible column left over, without a name of its own, whose values could
  * be it. Weak: between sets they count as served columns, not by how well they are served.
  */
-export function bindLeftovers(set: RecordSet, asked: readonly Asked[], bindings: readonly Binding[]): Binding[] {
+export function bindLeftovers(
+  set: RecordSet,
+  asked: readonly Asked[],
+  { bindings, common }: { readonly bindings: readonly Binding[]; readonly common: readonly Field[] },
+): Binding[] {
+  const told = [...bindings.map(({ field }) => field), ...common];
   const bound: Bound = {
     bindings: [...bindings],
-    used: new Set(bindings.flatMap(({ field }) => field?.id ?? [])),
+    used: new Set(told.flatMap((field) => field?.id ?? [])),
   };
   bindStandIns(set, asked, bound);
-  bindFirstToTitle(set, asked, bound);
+  bindFirstToTitle(set, asked, bound, common);
   bindSaying(set, asked, bound);
   bindNameless(set, asked, bound);
   bindInOrder(set, asked, bound.bindings, bound.used);
-  bindTitleToLink(set, asked, bound);
+  bindTitleToLink(set, asked, bound, common);
   bindPapers(set, asked, bound.bindings, bound.used);
   bindLastTitle(set, asked, bound.bindings, bound.used);
   return keepCodes(set, bound.bindings);

@@ -7,11 +7,12 @@ import { findConceptById } from "../lexicon.ts";
 import { holdsPeople, isPerson } from "./prefer-person.ts";
 
 /** Where no text could be the title, what leads to the thing is, whatever it is made of: `14 de enero de 2015`. */
-export function bindTitleToLink(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
+export function bindTitleToLink(set: RecordSet, asked: readonly Asked[], bound: Bound, common: readonly Field[]): void {
+  const { used } = withoutUse(bound, common);
   const column = asked.findIndex(({ concept }, i) => concept?.role === "title" && !bound.bindings[i]?.field);
   const linkText = set.fields.find(
     ({ id, path, fill, distinct }) =>
-      /(?:^|>)a[^>@=|]*$/.test(path) && fill >= 0.9 && distinct >= set.count * 0.9 && !bound.used.has(id),
+      /(?:^|>)a[^>@=|]*$/.test(path) && fill >= 0.9 && distinct >= set.count * 0.9 && !used.has(id),
   );
   if (column >= 0) bind(bound, column, linkText, leftoverScore);
 }
@@ -35,24 +36,36 @@ const isHeadingText = (field: Field | null | undefined, { count }: RecordSet): b
 const tellsWhen = new Set(["date", "start", "time"]);
 
 /** The first thing asked for, but for when, is what the records are called, where nothing else is bound as their title. */
-export function bindFirstToTitle(set: RecordSet, asked: readonly Asked[], bound: Bound): void {
+export function bindFirstToTitle(
+  set: RecordSet,
+  asked: readonly Asked[],
+  bound: Bound,
+  common: readonly Field[],
+): void {
   const column = asked.findIndex(({ concept }) => concept === null || !tellsWhen.has(concept.id));
   const first = asked[column];
   const title = findConceptById("title");
   if (!first || !title || bound.bindings[column]?.field || isTitleBound(asked, bound)) return;
-  const isNamedPerson = isPerson(first.concept) && namesPeople(set, bound);
+  const open = withoutUse(bound, common);
+  const isNamedPerson = isPerson(first.concept) && namesPeople(set, open);
   if (!isNamedPerson && !isWordy(first.concept) && !isListOf(first, asked.toSpliced(column, 1))) return;
   const heading = bound.bindings.some(({ field }) => isHeadingText(field, set))
     ? undefined
-    : set.fields.find((field) => isHeadingText(field, set) && !bound.used.has(field.id));
+    : set.fields.find((field) => isHeadingText(field, set) && !open.used.has(field.id));
   if (heading) {
     bind(bound, column, heading, leftoverScore);
     return;
   }
   const unlabelled = { ...set, fields: set.fields.filter(({ nameFrom }) => nameFrom !== "label") };
-  const best = bestFor(unlabelled, title, bound) ?? bestFor(set, title, bound) ?? firstOfAll(set, bound);
+  const best = bestFor(unlabelled, title, open) ?? bestFor(set, title, open) ?? firstOfAll(set, open);
   bind(bound, column, best?.field, best?.score ?? 0);
 }
+
+/** The same, with what nobody asked for free again. */
+const withoutUse = ({ bindings, used }: Bound, common: readonly Field[]): Bound => ({
+  bindings,
+  used: new Set([...used].filter((id) => common.every((field) => field.id !== id))),
+});
 
 /** Whether what the records would be called is names of people. */
 function namesPeople(set: RecordSet, bound: Bound): boolean {
@@ -85,4 +98,5 @@ const isWordy = (concept: Concept | null): boolean =>
   concept === null ||
   (![places, recurring].some((known) => known.has(concept.id)) &&
     !isPerson(concept) &&
-    (concept.types.length === 0 || concept.types.includes("text") || concept.role === "identifier"));
+    concept.role !== "summary" &&
+    (concept.types.length === 0 || concept.types.includes("text")));

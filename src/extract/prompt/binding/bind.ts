@@ -1,5 +1,6 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { bindingScore } from "./field-fit.ts";
+import { withBackground } from "./background.ts";
 import { namedForOther } from "./named-for-other.ts";
 import { linkFit } from "./role-fit.ts";
 import type { Concept } from "../concept.ts";
@@ -17,10 +18,21 @@ export type Binding = { readonly field: Field | null; readonly score: number };
 /** The same words for every set, so that what is known of a name and them is found again. */
 const wordsOfTitle = remember((title): readonly string[] => wordsOf(title));
 
+/** What each thing asked for is bound to, and the fields that tell what is common in records and was not asked for. */
+export type Bound = { readonly bindings: Binding[]; readonly common: readonly Field[] };
+
 /** Gives each thing asked for the field that serves it best; a field serves one column, best pairs first. */
-export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] {
+export const bindColumns = (set: RecordSet, asked: readonly Asked[]): Binding[] => bindAmongCommon(set, asked).bindings;
+
+/** The same, and what else of common things the record tells. */
+export function bindAmongCommon(set: RecordSet, asked: readonly Asked[]): Bound {
+  const all = bindApart(set, withBackground(asked), asked.length);
+  return { bindings: all.slice(0, asked.length), common: all.slice(asked.length).flatMap(({ field }) => field ?? []) };
+}
+
+function bindApart(set: RecordSet, asked: readonly Asked[], told: number): Binding[] {
   const words = asked.map(({ title }) => wordsOfTitle(title));
-  const isOfOther = namedForOther(asked, words);
+  const isOfOther = namedForOther(asked.slice(0, told), words);
   const pairs: Pair[] = [];
   const firstTitle = asked.findIndex(({ concept }) => concept?.role === "title");
   asked.forEach(({ concept }, column) =>
@@ -29,7 +41,7 @@ export function bindColumns(set: RecordSet, asked: readonly Asked[]): Binding[] 
       if (isSecond && isCalledOtherwise(field, concept, words[column] ?? [])) return;
       const fit = bindingScore(field, set, concept, words[column] ?? [], order);
       if (fit < minBinding) return;
-      const score = fit * (isOfOther(field, column) ? otherWeight : 1);
+      const score = fit * (isOfOther(field, concept, words[column] ?? []) ? otherWeight : 1);
       if (score >= minBinding) pairs.push({ column, field, score });
     }),
   );
@@ -193,13 +205,13 @@ function preferPartOfTitle(
   return bindings;
 }
 
-const linkAttribute = /@(?:href|onclick)$/;
+const linkAttribute = /@(?:href|onclick)(?=#\d+$|$)/;
 
 /** A link that was asked for without more is the one on the title, unless another link is a document. */
 function preferLinkOfTitle(set: RecordSet, asked: readonly Asked[], bindings: Binding[]): Binding[] {
   const title = asked.findIndex(({ concept }, i) => concept?.role === "title" && bindings[i]?.field);
   const link = asked.findIndex(({ concept }) => concept?.role === "link");
-  const place = bindings[title]?.field?.path.replace(/[|=#:].*$/, "");
+  const place = bindings[title]?.field?.path.replace(/[|=:].*$/, "");
   const current = bindings[link];
   if (place === undefined || !current?.field || linkFit(current.field, 0, 0) - 0.25 * current.field.fill >= 0.2)
     return bindings;

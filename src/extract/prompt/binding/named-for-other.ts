@@ -25,22 +25,21 @@ const saidInHeading = remember((label) => saidBy(label, "header"));
 const saidInLabel = remember((label) => saidBy(label, "label"));
 type Named = { readonly concept: Concept; readonly fit: number };
 
-/** Whether the page's own heading or label calls a field by another concept than the one asked for, or by something else that was asked for. */
+/** Whether the page's own heading or label calls a field by another concept than the one looked for, or by something else that was asked for. */
 export function namedForOther(asked: readonly Asked[], words: readonly (readonly string[])[]) {
-  return (field: Field, column: number): boolean => {
+  return (field: Field, concept: Concept | null, own: readonly string[]): boolean => {
     if ((field.nameFrom !== "header" && field.nameFrom !== "label") || !isNamedItself(field)) return false;
-    const concept = asked[column]?.concept ?? null;
-    const own = nameFit(field, concept, words[column] ?? []);
-    const isClear = (fit: number): boolean => fit >= minOther && fit - own >= minOther / 2;
+    const fit = nameFit(field, concept, own);
+    const isClear = (other: number): boolean => other >= minOther && other - fit >= minOther / 2;
     return (
-      asked.some((other, i) => i !== column && isClear(nameFit(field, other.concept, words[i] ?? []))) ||
+      asked.some((other, i) => words[i] !== own && isClear(nameFit(field, other.concept, words[i] ?? []))) ||
       (concept !== null && namesOf(field).some((other) => isClear(other.fit) && isApart(other.concept, concept)))
     );
   };
 }
 
 /** Whether two concepts do not stand for each other on pages. */
-const isApart = (concept: Concept, other: Concept): boolean =>
+export const isApart = (concept: Concept, other: Concept): boolean =>
   concept !== other &&
   concept.near !== other.id &&
   other.near !== concept.id &&

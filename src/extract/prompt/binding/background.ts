@@ -1,0 +1,24 @@
+import type { Concept } from "../concept.ts";
+import { findConceptById } from "../lexicon.ts";
+import type { Asked } from "./bind.ts";
+import { isApart } from "./named-for-other.ts";
+
+/** What most records tell, and what a value that nothing names is most easily taken for. */
+const common = ["title", "date", "price"].flatMap((id): Asked[] => {
+  const concept = findConceptById(id);
+  return concept ? [{ title: concept.words[0] ?? id, concept }] : [];
+});
+
+/** Whether two concepts have the same part in a record, so that only one of them can be asked for besides the other. */
+const isSamePart = (asked: Concept, other: Concept): boolean =>
+  !isApart(asked, other) ||
+  (asked.role === other.role && asked.role !== "any" && asked.role !== "person") ||
+  (asked.role === "any" && asked.types[0] === other.types[0]);
+
+/** What was asked for, and after it the common things that were not: which field is what does not depend on what else was asked for. */
+export const withBackground = (asked: readonly Asked[]): Asked[] => [
+  ...asked,
+  ...common.filter(({ concept: other }) =>
+    asked.every(({ concept }) => concept === null || other === null || !isSamePart(concept, other)),
+  ),
+];
