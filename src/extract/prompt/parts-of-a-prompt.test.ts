@@ -7,7 +7,7 @@ import { snapshotOf } from "../page-fixture.ts";
 const folder = resolve(import.meta.dirname, "../../../tests/extract-pages");
 const names = readdirSync(folder).flatMap((file) => (file.endsWith(".html") ? [file.slice(0, -5)] : []));
 /** What may depend on the rest: a link is that of the title, a code stays with its name unless it was asked for. */
-const minAgreement = 0.9;
+const minAgreement = { part: 0.97, alone: 0.94, order: 0.96 };
 
 /** The set and the field that each of these columns is taken from. */
 function fieldsOf(page: Page, columns: readonly string[]): Map<string, string> {
@@ -38,13 +38,13 @@ test("a part of what was asked for gives the same columns", () => {
   const share = agreement((columns) =>
     columns.map((_, i) => columns.toSpliced(i, 1)).filter(({ length }) => length > 0),
   );
-  expect(share).toBeGreaterThanOrEqual(minAgreement);
+  expect(share).toBeGreaterThanOrEqual(minAgreement.part);
 });
 
 test("each column asked for alone is the one that it is among others", () => {
-  expect(agreement((columns) => columns.map((column) => [column]))).toBeGreaterThanOrEqual(minAgreement);
+  expect(agreement((columns) => columns.map((column) => [column]))).toBeGreaterThanOrEqual(minAgreement.alone);
 });
 
 test("the order of what is asked for changes nothing", () => {
-  expect(agreement((columns) => [columns.toReversed()])).toBeGreaterThanOrEqual(minAgreement);
+  expect(agreement((columns) => [columns.toReversed()])).toBeGreaterThanOrEqual(minAgreement.order);
 });
