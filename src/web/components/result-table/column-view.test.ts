@@ -27,13 +27,6 @@ test("the report's keys get the language's titles and units, other keys stay", (
   ]);
 });
 
-test("a number column is as wide as its longest number, however rare", () => {
-  const rows = Array.from({ length: 100 }, (_, i) => ({ n: i === 50 ? 123_456_789_012_345 : 1 }));
-  const [wide] = viewColumns(tableOf(JSON.stringify(rows)), tools.es.table, numbers, noTypes);
-  const [narrow] = viewColumns(tableOf('[{"n":1}]'), tools.es.table, numbers, noTypes);
-  expect(wide!.widthPx).toBeGreaterThan(narrow!.widthPx + 50);
-});
-
 test("values that state no number are counted where the others do", () => {
   const content = JSON.stringify([..."123456789"].map((n) => ({ n })).concat([{ n: "n/d" }]));
   expect(viewColumns(tableOf(content), tools.es.table, numbers, noTypes)[0]).toMatchObject({
@@ -79,12 +72,4 @@ test("a cell of a website result is known by the plan's column, an empty one is 
   const [company, sector] = viewColumns(table, tools.es.table, numbers, noTypes);
   expect([readCell(0, company!).basis, readCell(0, sector!).basis]).toEqual(["page", "inferred"]);
   expect(readCell(1, company!).basis).toBe("missing");
-});
-
-test("the countries of a report are shown whole, other texts as far as most of them go", () => {
-  const names = [...Array<string>(30).fill("Perú"), "República Dominicana y otras islas"];
-  const widthOf = (key: string) =>
-    viewColumns(tableOf(JSON.stringify(names.map((name) => ({ [key]: name })))), tools.es.table, numbers, noTypes)[0]!
-      .widthPx;
-  expect(widthOf("Exporter Country")).toBeGreaterThan(widthOf("Producto") + 50);
 });

@@ -4,6 +4,7 @@ import { type Json, isJsonObject } from "../../../domain/json-text.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import { cellText, isNumberColumn, type ReportColumn, type ResultTable } from "../../../domain/result-table.ts";
 import type { NumberWriter } from "../../number-format.ts";
+import { fittingWidthPx, wrapsValues } from "./column-width.ts";
 import { writeValue } from "./write-value.ts";
 
 export type ColumnView = {
@@ -20,6 +21,8 @@ export type ColumnView = {
   readonly isDate: boolean;
   /** Values that should state a number and do not. */
   readonly unparsed: number;
+  /** Whether a longer value goes on in a second line. */
+  readonly wraps: boolean;
   readonly widthPx: number;
 };
 
@@ -27,13 +30,8 @@ export type ColumnView = {
 export const labelColumnId = "label";
 
 const sampleRows = 120;
-const pxPerCharacter = 8;
-const paddingPx = 48;
-const minWidthPx = 96;
-const maxWidthPx = 260;
-const titleLines = 2;
-/** Room beside a unit for ` · 2023`. */
-const yearCharacters = 5;
+/** What a longer text shows in two lines at most. */
+const sampleCharacters = 200;
 
 /** Columns as the screen shows them: titles in its language, widths that fit most values. */
 export function viewColumns(
@@ -56,11 +54,12 @@ export function viewColumns(
       isNumeric,
       isDate: type === "date",
       unparsed: isNumeric ? countUnparsed(table, place) : 0,
-      widthPx: fittingWidth(
-        table.rows.slice(0, sampleRows).map((row) => writeValue(row[place]!, column.report, numbers).length),
-        header,
-        // A number that is cut off reads as another number, and a country as no country.
-        isNumeric || column.report === "country",
+      wraps: wrapsValues({ isNumeric, type }),
+      widthPx: fittingWidthPx(
+        table.rows
+          .slice(0, sampleRows)
+          .map((row) => writeValue(row[place]!, column.report, numbers).slice(0, sampleCharacters)),
+        { ...header, isNumeric, report: column.report, type },
       ),
     };
   });
@@ -68,14 +67,6 @@ export function viewColumns(
 
 const countUnparsed = (table: ResultTable, place: number): number =>
   table.rows.filter((row, i) => cellText(row[place]!) !== "" && table.numbers[i]![place] === null).length;
-
-function fittingWidth(lengths: number[], { title, unit }: { title: string; unit: string }, fitsAll: boolean): number {
-  lengths.sort((a, b) => a - b);
-  const fitting = lengths[Math.floor((lengths.length - 1) * (fitsAll ? 1 : 0.9))] ?? 0;
-  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
-  const characters = Math.max(fitting, longestWord, title.length / titleLines, unit.length + yearCharacters);
-  return Math.round(Math.min(maxWidthPx, Math.max(minWidthPx, characters * pxPerCharacter + paddingPx)));
-}
 
 export const isEmptyCell = (value: Json): boolean =>
   value === null ||

@@ -19,7 +19,7 @@ export const GridRow = memo(function GridRow({ row, position, label, columns, re
   return (
     <tr aria-rowindex={position} className="group/row">
       {label === null ? null : (
-        <th scope="row" className={classNames(cellStyle, firstStyle, "truncate px-3 font-[550]")}>
+        <th scope="row" className={classNames(cellStyle, firstStyle, "truncate px-2.5 font-[550]")}>
           {label}
         </th>
       )}
@@ -38,11 +38,11 @@ export const GridRow = memo(function GridRow({ row, position, label, columns, re
               data-cell={`${row} ${column.id}`}
               title={cell.text || undefined}
               className={classNames(
-                "flex h-10 w-full items-center gap-2 px-3 focus-visible:-outline-offset-2 print:h-auto print:gap-1 print:px-1.5 print:py-1",
+                "flex min-h-10 w-full items-center gap-2 px-2.5 focus-visible:-outline-offset-2 print:h-auto print:gap-1 print:px-1.5 print:py-1",
                 column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
               )}
             >
-              {cell.isEmpty ? null : <span className={cellTextStyle(column.isNumeric)}>{cell.text}</span>}
+              {cell.isEmpty ? null : <span className={cellTextStyle(column)}>{cell.text}</span>}
               {cell.isHub ? <HubMark className="shrink-0" /> : null}
               {cell.basis ? <TrustSign basis={cell.basis} label={words[cell.basis]} className="shrink-0" /> : null}
             </button>
@@ -53,9 +53,13 @@ export const GridRow = memo(function GridRow({ row, position, label, columns, re
   );
 });
 
-/** On paper nothing is cut off, and a number stays on one line. */
-const cellTextStyle = (isNumeric: boolean): string =>
-  classNames("truncate", !isNumeric && "print:overflow-visible print:whitespace-normal print:[overflow-wrap:anywhere]");
+/** Two lines are as high as a row, and a country is never cut off. On paper nothing is, and a number stays on one line. */
+const cellTextStyle = ({ isNumeric, wraps, report }: ColumnView): string =>
+  classNames(
+    wraps ? "min-w-0 leading-[1.2] [overflow-wrap:anywhere]" : "truncate",
+    wraps && report !== "country" && "line-clamp-2 print:line-clamp-none",
+    !isNumeric && "print:overflow-visible print:whitespace-normal print:[overflow-wrap:anywhere]",
+  );
 
 const cellStyle = "border-b border-line p-0 font-normal group-hover/row:bg-primary-soft group-last/row:border-b-0";
 const firstStyle = "sticky left-0 z-[5] border-r bg-surface font-[550] print:static";

@@ -47,14 +47,14 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
         onClick={() => column?.toggleSorting()}
         onPointerDown={drag.onStartMove}
         className={classNames(
-          "group flex size-full min-h-12 items-end gap-1.5 px-3 py-2 hover:bg-line/50 focus-visible:-outline-offset-2 print:px-1.5",
+          "group flex size-full min-h-12 items-end gap-1.5 px-2.5 py-2 hover:bg-line/50 focus-visible:-outline-offset-2 print:px-1.5",
           isNumeric ? "flex-row-reverse text-right" : "text-left",
         )}
       >
         <span className="grid min-w-0 flex-1">
           <span className="line-clamp-3 leading-tight text-ink print:line-clamp-none">{title}</span>
           {unit || year ? (
-            <span className="truncate text-xs font-normal text-quiet print:whitespace-normal">
+            <span className="line-clamp-2 text-xs leading-tight font-normal text-quiet print:line-clamp-none">
               {unit}
               {unit && year ? " · " : null}
               {year ? <span className={year.isOld ? "font-[550] text-inferred" : undefined}>{year.text}</span> : null}

@@ -1,11 +1,10 @@
 import { type MouseEvent, type PointerEvent, useState } from "react";
 import { withinWidths } from "../../../domain/table-view.ts";
+import { besideValuePx } from "./column-width.ts";
 import type { ArrangedColumn, Arrangement } from "./use-table-view.ts";
 
 /** So far a pointer may slip in a click that sorts. */
 const slipPx = 6;
-/** What stands beside a value in its cell: padding, sign of trust, gap. */
-const besideValuePx = 52;
 
 type Drop = { readonly id: string; readonly side: "left" | "right" };
 
@@ -58,9 +57,7 @@ export function useColumnDrag(columns: readonly ArrangedColumn[], arrangement: A
 
   const fit = (event: MouseEvent<HTMLElement>, column: ArrangedColumn): void => {
     const widths = widthsOf(event.currentTarget);
-    const values = tableOf(event.currentTarget)?.querySelectorAll(`[data-cell$=" ${column.id}"] > .truncate`) ?? [];
-    const longest = Math.max(0, ...[...values].map(({ scrollWidth }) => scrollWidth));
-    widths.set(column.id, withinWidths(longest + besideValuePx));
+    widths.set(column.id, withinWidths(longestValuePx(event.currentTarget, column.id) + besideValuePx));
     keep(widths);
   };
 
@@ -78,6 +75,17 @@ const headsOf = (element: Element): HTMLElement[] => [
 
 const widthsOf = (element: Element): Map<string, number> =>
   new Map(headsOf(element).map((head) => [head.dataset["column"]!, head.offsetWidth]));
+
+/** How wide the longest value shown in a column is on one line. */
+function longestValuePx(element: Element, id: string): number {
+  const values = [
+    ...(tableOf(element)?.querySelectorAll<HTMLElement>(`[data-cell$=" ${id}"] > span:first-child`) ?? []),
+  ];
+  for (const value of values) value.style.whiteSpace = "nowrap";
+  const longest = Math.max(0, ...values.map(({ scrollWidth }) => scrollWidth));
+  for (const value of values) value.style.whiteSpace = "";
+  return longest;
+}
 
 /** While an edge is dragged the rows are not rendered anew. */
 function showWidths(element: Element, widths: ReadonlyMap<string, number>): void {

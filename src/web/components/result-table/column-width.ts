@@ -1,0 +1,79 @@
+import type { ReportColumn } from "../../../domain/result-table.ts";
+import type { ValueType } from "../../../domain/survey.ts";
+
+type Fitted = { title: string; unit: string; isNumeric: boolean; report: ReportColumn | null; type?: ValueType };
+
+/** Padding, sign of trust and gap beside a value. */
+export const besideValuePx = 38;
+/** Padding and sign of sorting beside a title. */
+const besideTitlePx = 40;
+const minWidthPx = 80;
+const maxWidthPx = 260;
+/** Who buys and the news are lists that a click shows whole: the figures beside them come first. */
+const reportListPx = 140;
+/** What is as short as this stays on one line. */
+const valueOnOneLinePx = 84;
+const unitOnOneLinePx = 112;
+const titleLines = 2.5;
+const boldness = 1.04;
+const unitSize = 12 / 14;
+/** Room beside a unit for its year. */
+const year = " · 2023";
+
+const oneLineTypes = new Set<ValueType>(["date", "phone", "identifier"]);
+
+/** Whether the values of a column go on in a second line: a number, a date or an identifier does not. */
+export const wrapsValues = ({ isNumeric, type }: Pick<Fitted, "isNumeric" | "type">): boolean =>
+  !isNumeric && !(type && oneLineTypes.has(type));
+
+/** The width in which most values of a column, and its title, can be read. */
+export function fittingWidthPx(values: readonly string[], column: Fitted): number {
+  const wraps = wrapsValues(column);
+  const widths = values
+    .map((value) => (wraps ? twoLinesPx(value, valueOnOneLinePx) : textWidthPx(value)))
+    .toSorted((a, b) => a - b);
+  // A number that is cut off reads as another number.
+  const share = column.isNumeric ? 1 : 0.9;
+  const fitting = widths[Math.floor((widths.length - 1) * share)] ?? 0;
+  // A country is never cut off: a longer name takes a third line, and none is broken inside a word.
+  const longestWord = column.report === "country" ? Math.max(0, ...values.map(longestWordPx)) : 0;
+  const most = column.report === "importers" || column.report === "news" ? reportListPx : maxWidthPx;
+  const value = Math.min(most, Math.max(fitting, longestWord) + besideValuePx);
+  return Math.round(Math.max(minWidthPx, value, Math.min(maxWidthPx, titlePx(column) + besideTitlePx)));
+}
+
+const titlePx = ({ title, unit }: Fitted): number =>
+  Math.max(
+    longestWordPx(title) * boldness,
+    (textWidthPx(title) * boldness) / titleLines,
+    unit ? twoLinesPx(unit + year, unitOnOneLinePx) * unitSize : 0,
+  );
+
+const longestWordPx = (text: string): number => Math.max(0, ...text.split(/\s+/).map(textWidthPx));
+
+/** The narrowest width in which a text takes two lines, or its own where it is short. */
+function twoLinesPx(text: string, oneLinePx: number): number {
+  const whole = textWidthPx(text);
+  if (whole <= oneLinePx) return whole;
+  let least = whole;
+  for (const { index } of text.matchAll(/\s+/g)) {
+    least = Math.min(least, Math.max(textWidthPx(text.slice(0, index)), textWidthPx(text.slice(index).trimStart())));
+  }
+  return Math.max(oneLinePx, least);
+}
+
+const narrow = /[fijlrt.,:;·|!()\-\s/]/u;
+const wide = /[\p{Lu}mw@%]/u;
+const fullWidth = /[\u{1100}-\u{11ff}\u{2e80}-\u{ffdc}]/u;
+
+/** About how wide a text is drawn in the table's face and size, digits all alike. */
+function textWidthPx(text: string): number {
+  let px = 0;
+  for (const character of text) {
+    if (/\d/.test(character)) px += 9;
+    else if (narrow.test(character)) px += 4.3;
+    else if (fullWidth.test(character)) px += 14;
+    else px += wide.test(character) ? 9.6 : 7.7;
+  }
+  return px;
+}
