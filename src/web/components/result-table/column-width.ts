@@ -3,10 +3,10 @@ import type { ValueType } from "../../../domain/survey.ts";
 
 type Fitted = { title: string; unit: string; isNumeric: boolean; report: ReportColumn | null; type?: ValueType };
 
-/** Padding, sign of trust and gap beside a value. */
-export const besideValuePx = 38;
+/** Padding, sign of trust and gap beside a value, and a little room: widths are estimates. */
+export const besideValuePx = 41;
 /** Padding and sign of sorting beside a title. */
-const besideTitlePx = 40;
+const besideTitlePx = 42;
 const minWidthPx = 80;
 const maxWidthPx = 260;
 /** Who buys and the news are lists that a click shows whole: the figures beside them come first. */
@@ -71,9 +71,9 @@ function textWidthPx(text: string): number {
   let px = 0;
   for (const character of text) {
     if (/\d/.test(character)) px += 9;
-    else if (narrow.test(character)) px += 4.3;
+    else if (narrow.test(character)) px += 4.5;
     else if (fullWidth.test(character)) px += 14;
-    else px += wide.test(character) ? 9.6 : 7.7;
+    else px += wide.test(character) ? 10 : 8;
   }
   return px;
 }
