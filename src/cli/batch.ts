@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { z } from "zod";
 import { elapsedMs, printJsonLine } from "./output.ts";
-import { CommandFailure, WrongUse } from "./problems.ts";
+import { CommandFailure, describeProblem, WrongUse } from "./problems.ts";
 
 /** The lines of a file, or of standard input for `-`, without empty ones. */
 export async function* readLines(file: string): AsyncGenerator<string> {
@@ -24,24 +24,48 @@ const openList = async (file: string) => {
  * Prints `{id, …answer, ms}` for each line of a list. A line that cannot be answered gets `ifFailed` and its error, and
  * the rest go on. Returns the exit code.
  */
-export async function answerEach<L extends { id: string | number }>(
+export const answerEach = <L extends { id: string | number }>(
   file: string,
   shape: z.ZodType<L>,
   ifFailed: object,
   answer: (line: L) => Promise<object>,
+): Promise<number> =>
+  printEach(readJsonLines(file, shape), async (line) => {
+    const startedAt = performance.now();
+    const { error, ...answered } = await answerOr(ifFailed, () => answer(line));
+    return { id: line.id, ...answered, ms: elapsedMs(startedAt), ...(error !== undefined && { error }) };
+  });
+
+/** The same for a list of names, `{[key]: name, …answer}` a line. */
+export const answerEachName = (
+  file: string,
+  key: string,
+  ifFailed: object,
+  answer: (name: string) => object | Promise<object>,
+): Promise<number> =>
+  printEach(readLines(file), async (name) => ({ [key]: name, ...(await answerOr(ifFailed, () => answer(name))) }));
+
+async function printEach<L>(
+  lines: AsyncIterable<L>,
+  answer: (line: L) => Promise<{ error?: string }>,
 ): Promise<number> {
   let failed = 0;
-  for await (const line of readJsonLines(file, shape)) {
-    const startedAt = performance.now();
-    try {
-      await printJsonLine({ id: line.id, ...(await answer(line)), ms: elapsedMs(startedAt) });
-    } catch (error) {
-      if (!(error instanceof CommandFailure)) throw error;
-      failed += 1;
-      await printJsonLine({ id: line.id, ...ifFailed, ms: elapsedMs(startedAt), error: error.message });
-    }
+  for await (const line of lines) {
+    const answered = await answer(line);
+    if (answered.error !== undefined) failed += 1;
+    await printJsonLine(answered);
   }
   return failed === 0 ? 0 : 1;
+}
+
+/** What nobody foresaw is one line's error too; a list that was written wrongly is not. */
+async function answerOr(ifFailed: object, answer: () => object | Promise<object>): Promise<{ error?: string }> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof WrongUse) throw error;
+    return { ...ifFailed, error: describeProblem(error) };
+  }
 }
 
 /** The objects of a file with one JSON object a line. Throws WrongUse at the first line of another shape. */

@@ -1,8 +1,8 @@
 import type { CodeCandidate } from "../domain/report.ts";
 import { openTrade } from "../trade/index.ts";
-import { readLines } from "./batch.ts";
+import { answerEachName } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";
-import { printJson, printJsonLine, printLine } from "./output.ts";
+import { printJson, printLine } from "./output.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 
 const usage = 'sondeo codes "NAME" [--json], or sondeo codes --batch FILE';
@@ -16,10 +16,9 @@ export const codes: Command = async (words, config) => {
   const trade = await openTrade(config.tradeFolders);
   try {
     if (values.batch !== undefined) {
-      for await (const line of readLines(values.batch)) {
-        await printJsonLine({ name: line, candidates: trade.findCodes(line) });
-      }
-      return 0;
+      return await answerEachName(values.batch, "name", { candidates: [] }, (line) => ({
+        candidates: trade.findCodes(line),
+      }));
     }
     const candidates = trade.findCodes(name!);
     if (values.json) await printJson(candidates);

@@ -1,7 +1,7 @@
-import { ConfigError, readEngineConfig } from "../server/config.ts";
+import { readEngineConfig } from "../server/config.ts";
 import type { Command } from "./command.ts";
 import { printLine, tell } from "./output.ts";
-import { CommandFailure, WrongUse } from "./problems.ts";
+import { describeProblem, WrongUse } from "./problems.ts";
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   survey: async () => (await import("./survey.ts")).survey,
@@ -49,15 +49,8 @@ async function run([name, ...words]: string[]): Promise<number> {
 }
 
 function exitCodeOf(error: unknown): number {
-  if (error instanceof WrongUse) {
-    tell(`sondeo: ${error.message}`);
-    return 2;
-  }
-  const expected = error instanceof CommandFailure || error instanceof ConfigError;
-  const message = error instanceof Error ? error.message : String(error);
-  const oneLine = message.replaceAll(/\s*\n\s*/g, " · ");
-  tell(`sondeo: ${expected ? oneLine : `this should not happen, please report it: ${oneLine}`}`);
-  return 1;
+  tell(`sondeo: ${describeProblem(error)}`);
+  return error instanceof WrongUse ? 2 : 1;
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

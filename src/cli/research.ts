@@ -2,9 +2,9 @@ import { Language, reportColumns, type Research } from "../domain/report.ts";
 import { writeSummary } from "../i18n/write-summary.ts";
 import type { EngineConfig } from "../server/config.ts";
 import { type LiveSources, openTrade } from "../trade/index.ts";
-import { readLines } from "./batch.ts";
+import { answerEachName } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";
-import { print, printJson, printJsonLine } from "./output.ts";
+import { print, printJson } from "./output.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 import { parseFormat, rowsAsCsv } from "./row-formats.ts";
 
@@ -46,10 +46,9 @@ export const research: Command = async (words, config) => {
   const trade = await openTrade(config.tradeFolders, values.live ? liveSources(config) : undefined);
   try {
     if (values.batch !== undefined) {
-      for await (const line of readLines(values.batch)) {
-        await printJsonLine(inShort(await trade.research({ product: line, language: language.data }), language.data));
-      }
-      return 0;
+      return await answerEachName(values.batch, "product", nothingFound, async (line) =>
+        inShort(await trade.research({ product: line, language: language.data }), language.data),
+      );
     }
     const result = await trade.research({ product: product as string, code, language: language.data });
     if (format === "json") await printJson(inShort(result, language.data));
@@ -65,6 +64,8 @@ export const research: Command = async (words, config) => {
   }
 };
 
+const nothingFound = { codes: [], candidates: [], rows: [], evidence: null };
+
 /** The object of the command's contract; without figures it has no rows, and the reason. */
 const inShort = (result: Research, language: Language) =>
   result.found
@@ -78,10 +79,8 @@ const inShort = (result: Research, language: Language) =>
       }
     : {
         product: result.product,
-        codes: [],
+        ...nothingFound,
         candidates: result.candidates,
-        rows: [],
-        evidence: null,
         reason: result.reason,
         namedBy: result.namedBy,
         production: result.production ?? null,
