@@ -11,6 +11,8 @@ export type PublicConfig = {
   /** An outside address, or `/pricing`. */
   readonly membershipUrl: string;
   readonly demoVideoUrl: string | null;
+  /** How long results and pages are kept, in digits. */
+  readonly retentionDays: string;
 };
 
 /** What stands in the built pages until the server fills in the configuration it runs with. */
@@ -20,6 +22,7 @@ export const publicConfigPlaceholder = {
   supportEmail: "__SONDEO_SUPPORT_EMAIL__",
   salesEmail: "__SONDEO_SALES_EMAIL__",
   membershipUrl: "__SONDEO_MEMBERSHIP_URL__",
+  retentionDays: "__SONDEO_RETENTION_DAYS__",
 } as const;
 
 const escapeAttribute = (text: string): string =>

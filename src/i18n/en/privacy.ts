@@ -28,13 +28,13 @@ export const privacy: Translation<typeof spanish> = {
     },
     {
       what: "Results: reports and tables, with their origin",
-      howLong: "365 days",
+      howLong: "{days} days",
       why: "So you can come back to them",
     },
     { what: "Results you delete", howLong: "30 days in the trash", why: "So you can undo it" },
     {
       what: "The copy of the page you extract",
-      howLong: "365 days, or as long as a result of it lives",
+      howLong: "{days} days, or as long as a result of it lives",
       why: "To show you where each cell comes from",
     },
     {
@@ -74,7 +74,7 @@ export const privacy: Translation<typeof spanish> = {
     },
   ],
   keptNote:
-    "The periods of 365 days are the defaults: whoever runs the installation may set others. Deletion happens by itself, every hour.",
+    "Whoever runs the installation sets how long results and pages are kept. Deletion happens by itself, every hour.",
   sections: [
     {
       title: "What is encrypted and what is not",

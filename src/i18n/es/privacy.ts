@@ -25,7 +25,7 @@ export const privacy = {
     },
     {
       what: "Los resultados: informes y tablas, con su origen",
-      howLong: "365 días",
+      howLong: "{days} días",
       why: "Para que puedas volver a ellos",
     },
     {
@@ -35,7 +35,7 @@ export const privacy = {
     },
     {
       what: "La copia de la página que extraes",
-      howLong: "365 días, o lo que viva un resultado suyo",
+      howLong: "{days} días, o lo que viva un resultado suyo",
       why: "Para enseñarte de dónde sale cada celda",
     },
     {
@@ -75,7 +75,7 @@ export const privacy = {
     },
   ],
   keptNote:
-    "Los plazos de 365 días son los de fábrica: quien administra la instalación puede fijar otros. El borrado se hace solo, cada hora.",
+    "El plazo de los resultados y de las páginas lo fija quien administra la instalación. El borrado se hace solo, cada hora.",
   sections: [
     {
       title: "Qué está cifrado y qué no",

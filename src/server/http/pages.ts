@@ -83,6 +83,7 @@ function publicConfig(config: Config): PublicConfig {
     salesEmail: salesEmail ?? support,
     membershipUrl,
     demoVideoUrl,
+    retentionDays: String(config.retentionDays),
   };
 }
 

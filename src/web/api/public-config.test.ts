@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { fillPublicConfig, type PublicConfig, publicConfigPlaceholder } from "../../contract/public-config.ts";
+import { privacy, writePeriod } from "../../i18n/privacy.ts";
 import { parsePublicConfig } from "./public-config.ts";
 
 const byDefault: PublicConfig = {
@@ -11,6 +12,7 @@ const byDefault: PublicConfig = {
   salesEmail: "ventas@sondeo.local",
   membershipUrl: "/pricing",
   demoVideoUrl: null,
+  retentionDays: "365",
 };
 
 it("takes what is given and keeps the default for the rest", () => {
@@ -35,4 +37,12 @@ it("fills a built page without letting a value out of its attribute", () => {
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
   expect(JSON.parse(unescaped)).toEqual(hostile);
+});
+
+it.each(["es", "en"] as const)("says how long this installation keeps results and pages: %s", (language) => {
+  const { retentionDays } = publicConfigPlaceholder;
+  const built = privacy[language].kept.map(({ howLong }) => writePeriod(howLong, retentionDays));
+  const page = fillPublicConfig(built.join("\n"), { ...byDefault, retentionDays: "45" });
+  expect(page.match(/^45 (días|days)/gm)).toHaveLength(2);
+  expect(page).not.toContain("365");
 });

@@ -11,6 +11,7 @@ const unfilled: PublicConfig = {
   salesEmail: publicConfigPlaceholder.salesEmail,
   membershipUrl: publicConfigPlaceholder.membershipUrl,
   demoVideoUrl: null,
+  retentionDays: publicConfigPlaceholder.retentionDays,
 };
 
 const defaults = (): PublicConfig => ({
@@ -19,6 +20,7 @@ const defaults = (): PublicConfig => ({
   supportEmail: "soporte@sondeo.local",
   salesEmail: "ventas@sondeo.local",
   membershipUrl: "/pricing",
+  retentionDays: "365",
 });
 
 function readMeta(): string {

@@ -1,4 +1,4 @@
-import { privacy } from "../../../i18n/privacy.ts";
+import { privacy, writePeriod } from "../../../i18n/privacy.ts";
 import { publicConfig } from "../../api/public-config.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
@@ -33,7 +33,7 @@ export default function Privacy() {
                 <th scope="row" className="font-[550] md:w-[40%] md:py-3 md:pr-8">
                   {what}
                 </th>
-                <td className="md:w-[29%] md:py-3 md:pr-8">{howLong}</td>
+                <td className="md:w-[29%] md:py-3 md:pr-8">{writePeriod(howLong, publicConfig.retentionDays)}</td>
                 <td className="text-quiet md:py-3">{why}</td>
               </tr>
             ))}
