@@ -18,6 +18,9 @@ const minCoherence = 0.55;
 const minInside = 0.7;
 const minOccupied = 0.5;
 const minNearlyAll = 0.8;
+/** Inner nodes with this many columns, in all or that nearly all of them have, are records even when every outer one holds equally many. */
+const minRichInner = 4;
+const minSteadyInner = 2.5;
 
 const minCells = 3;
 const minOneType = 0.85;
@@ -205,5 +208,8 @@ function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandid
   const cover = covered / Math.max(1, outer.textLength);
   const isUneven = deviation / mean > minVariation || (mean >= minListed && deviation > 0);
   const varies = mean >= minInnerPerOuter && isUneven && cover > minCover;
-  return varies || (isOfEntries && mean >= minInnerPerOuter && cover > minCover);
+  const minShown = inner.kind === "table" ? minCover : minNearlyAll;
+  const isRich =
+    mean >= 2 && (inner.richness >= minRichInner || inner.steadyRichness >= minSteadyInner) && cover > minShown;
+  return varies || isRich || (isOfEntries && mean >= minInnerPerOuter && cover > minCover);
 }

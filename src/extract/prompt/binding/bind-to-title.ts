@@ -58,8 +58,13 @@ export function bindFirstToTitle(
   }
   const unlabelled = { ...set, fields: set.fields.filter(({ nameFrom }) => nameFrom !== "label") };
   const best = bestFor(unlabelled, title, open) ?? bestFor(set, title, open) ?? firstOfAll(set, open);
+  if (first.concept?.role === "identifier" && !holdsFigures(best?.field)) return;
   bind(bound, column, best?.field, best?.score ?? 0);
 }
+
+/** Whether a number could be part of most values: `21-CV-0012 Rojas v. Estado`. */
+const holdsFigures = (field: Field | undefined): boolean =>
+  field !== undefined && field.samples.filter((sample) => /\d/.test(sample)).length >= field.samples.length * 0.6;
 
 /** The same, with what nobody asked for free again. */
 const withoutUse = ({ bindings, used }: Bound, common: readonly Field[]): Bound => ({
@@ -99,4 +104,4 @@ const isWordy = (concept: Concept | null): boolean =>
   (![places, recurring].some((known) => known.has(concept.id)) &&
     !isPerson(concept) &&
     concept.role !== "summary" &&
-    (concept.types.length === 0 || concept.types.includes("text")));
+    (concept.types.length === 0 || concept.types.includes("text") || concept.role === "identifier"));

@@ -26,9 +26,17 @@ export const bindColumns = (set: RecordSet, asked: readonly Asked[]): Binding[] 
 
 /** The same, and what else of common things the record tells. */
 export function bindAmongCommon(set: RecordSet, asked: readonly Asked[]): Bound {
-  const all = bindApart(set, withBackground(asked), asked.length);
-  return { bindings: all.slice(0, asked.length), common: all.slice(asked.length).flatMap(({ field }) => field ?? []) };
+  const everything = withBackground(asked);
+  const all = bindApart(set, everything, asked.length);
+  const common = all.slice(asked.length).flatMap(({ field }, i) => {
+    const concept = everything[asked.length + i]?.concept;
+    return field && concept && isClearly(field, concept) ? [field] : [];
+  });
+  return { bindings: all.slice(0, asked.length), common };
 }
+
+/** A title, or a value of the very type: a bare number may be a price and may be anything else. */
+const isClearly = (field: Field, { role, types }: Concept): boolean => role === "title" || field.type === types[0];
 
 function bindApart(set: RecordSet, asked: readonly Asked[], told: number): Binding[] {
   const words = asked.map(({ title }) => wordsOfTitle(title));

@@ -65,3 +65,24 @@ test("what is only read aloud is no name", () => {
     ).join("")}</table></main></body></html>`;
   expect(extract(html, "nombre y cuota").plain[0]?.nombre).toContain("Hipoteca variable");
 });
+
+describe("a number that was asked for first, where records have one text to their name", () => {
+  const cases = ["Rojas contra Estado", "Vela y otros", "Cantera Luna", "Quispe", "Puerto Norte", "Aguas del Sur"];
+  const asked = "Extrae el número de expediente y el enlace de cada registro de la lista";
+  const linked = (textOf: (name: string, i: number) => string): string =>
+    cards(cases.map((name, i) => `<p><a href="/fallo/${i}.pdf">${textOf(name, i)}</a></p>`));
+
+  test("is that text where figures stand in it", () => {
+    const html = linked((name, i) => `${name} ${i + 1}/24 sala`);
+    expect(extract(html, asked).plain[0]?.["número de expediente"]).toContain("Rojas contra Estado");
+  });
+
+  test("stays empty where none do", () => {
+    expect(
+      extract(
+        linked((name) => name),
+        asked,
+      ).plain[0]?.["número de expediente"] ?? null,
+    ).toBeNull();
+  });
+});
