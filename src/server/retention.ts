@@ -4,8 +4,9 @@ import type { Db } from "./db/client.ts";
 import { evidence, job, page, search, sheetExport, sourceCache } from "./db/schema.ts";
 import { removeExpiredAccess } from "./features/accounts/remove-expired-access.ts";
 import { errorFields } from "./logging.ts";
+import { noteErased, removeErased } from "./objects/erased-objects.ts";
 import { jobKeys, pageKey, resultKeys } from "./objects/object-keys.ts";
-import { type ObjectStore, removeAll } from "./objects/object-store.ts";
+import type { ObjectStore } from "./objects/object-store.ts";
 
 const trashDays = 30;
 const evidenceDays = 7;
@@ -24,35 +25,42 @@ export async function deleteExpired(
 ): Promise<{ searches: number; pages: number }> {
   const isOld = lt(search.createdAt, daysAgo(input.retentionDays));
   const isTrashed = and(isNotNull(search.deletedAt), lt(search.deletedAt, daysAgo(trashDays)));
-  const searches = await deleteRows(db, search, or(isOld, isTrashed), (id) => removeAll(objects, resultKeys(id)));
+  const searches = await deleteRows(db, search, or(isOld, isTrashed), resultKeys);
   const results = db
     .select({ one: sql`1` })
     .from(search)
     .where(sql`${search.pageId} = ${page.id}`);
   const isUnused = and(lt(page.createdAt, daysAgo(input.retentionDays)), notExists(results));
-  const pages = await deleteRows(db, page, isUnused, (id) => removeAll(objects, [pageKey(id)]));
+  const pages = await deleteRows(db, page, isUnused, (id) => [pageKey(id)]);
   const isPast = lt(job.createdAt, daysAgo(jobDays));
   // What a job put down before it failed or was cancelled belongs to no row.
-  await deleteRows(db, job, and(isPast, ne(job.state, "done")), (id) => removeAll(objects, jobKeys(id)));
-  await deleteRows(db, job, and(isPast, eq(job.state, "done")), async () => undefined);
+  await deleteRows(db, job, and(isPast, ne(job.state, "done")), jobKeys);
+  await deleteRows(db, job, and(isPast, eq(job.state, "done")), () => []);
   await db.delete(evidence).where(lt(evidence.createdAt, daysAgo(evidenceDays)));
   await db.delete(sheetExport).where(lt(sheetExport.createdAt, daysAgo(jobDays)));
   await db.delete(sourceCache).where(lt(sourceCache.confirmedAt, daysAgo(sourceAnswerDays)));
   await removeExpiredAccess(db);
+  await removeErased(db, objects);
   return { searches, pages };
 }
 
-/** Deletes rows a batch at a time, and what lies beside each of them. Returns how many rows went. */
+/** Deletes rows a batch at a time and notes the objects of each. Returns how many rows went. */
 async function deleteRows(
   db: Db,
   table: typeof search | typeof page | typeof job,
   isExpired: SQL | undefined,
-  removeBeside: (id: string) => Promise<void>,
+  keysOf: (id: string) => string[],
 ): Promise<number> {
   for (let count = 0; ;) {
     const some = db.select({ id: table.id }).from(table).where(isExpired).limit(batch);
-    const gone = await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id });
-    for (const { id } of gone) await removeBeside(id);
+    const gone = await db.transaction(async (tx) => {
+      const deleted = await tx.delete(table).where(inArray(table.id, some)).returning({ id: table.id });
+      await noteErased(
+        tx,
+        deleted.flatMap(({ id }) => keysOf(id)),
+      );
+      return deleted;
+    });
     count += gone.length;
     if (gone.length < batch) return count;
   }

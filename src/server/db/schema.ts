@@ -289,6 +289,9 @@ export const audit = pgTable(
   (t) => [index("audit_created").on(t.createdAt)],
 );
 
+/** Objects whose rows are gone and which are not removed yet. */
+export const erasedObject = pgTable("erased_object", { key: text().primaryKey() });
+
 /** Answers of outside sources of figures and news, shared by all accounts: they hold nothing of anyone's. */
 export const sourceCache = pgTable(
   "source_cache",

@@ -1,12 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as contract from "../../../contract/accounts.ts";
 import { listSearches } from "../../../contract/searches.ts";
 import { Person } from "../../../../tests/support/person.ts";
 import { aServer, startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
-import { account, audit, evidence, job, page, search, session, siteRule, tokenUsage, usage } from "../../db/schema.ts";
+import {
+  account,
+  audit,
+  erasedObject,
+  evidence,
+  job,
+  page,
+  search,
+  session,
+  siteRule,
+  tokenUsage,
+  usage,
+} from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
+import { deleteExpired } from "../../retention.ts";
 import { changeAccount } from "./change-account.ts";
 import { allowEntries } from "./change-allow-list.ts";
 
@@ -89,6 +102,26 @@ test("all that was the account's goes, in the database and beside it, and nothin
   for (const key of objects) expect(await server.deps.objects.get(key)).toBeNull();
   for (const key of hers) expect(await server.deps.objects.get(key)).not.toBeNull();
   expect((await server.call(listSearches, {}, { as: eva })).body.searches).toHaveLength(1);
+});
+
+test("objects that a stop left behind go with the next retention, each by itself", async () => {
+  const { db, objects, background } = server.deps;
+  const ana = await server.aUser();
+  const [stuck, ...others] = await giveBelongings(ana);
+  const whole = { ...objects };
+  const remove = vi.spyOn(objects, "remove").mockRejectedValue(new Error("the process stopped"));
+  onTestFinished(() => remove.mockRestore());
+  await erase(ana, ana.password);
+  await background.settled();
+  for (const key of [stuck!, ...others]) expect(await objects.get(key)).not.toBeNull();
+
+  remove.mockImplementation((key) => (key === stuck ? Promise.reject(new Error("in use")) : whole.remove(key)));
+  await expect(deleteExpired(db, objects, { retentionDays: 100 })).rejects.toThrow("in use");
+  for (const key of others) expect(await objects.get(key)).toBeNull();
+  remove.mockRestore();
+  await deleteExpired(db, objects, { retentionDays: 100 });
+  expect(await objects.get(stuck!)).toBeNull();
+  expect(await db.$count(erasedObject)).toBe(0);
 });
 
 test("every session ends, the address is told, and may open an account anew", async () => {

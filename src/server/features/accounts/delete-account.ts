@@ -7,8 +7,8 @@ import { accessRequest, allowedEmail, audit, job, page, search, user, verificati
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { isOver } from "../../jobs/events.ts";
+import { noteErased, removeErased } from "../../objects/erased-objects.ts";
 import { jobKeys, pageKey, resultKeys } from "../../objects/object-keys.ts";
-import { removeAll } from "../../objects/object-store.ts";
 import { proveIdentity, wrongPassword } from "./prove-identity.ts";
 import { writeAudit } from "./write-audit.ts";
 
@@ -22,7 +22,7 @@ const longStatement = sql`set local statement_timeout = '30s'`;
 
 /**
  * Erases an account and all that is its own. Its rows go together, and rows that name it name nobody afterwards;
- * what lies beside the database follows once they are gone.
+ * what lies beside the database is noted with them and follows once they are gone.
  */
 export async function deleteAccount(
   deps: DeletionDeps,
@@ -34,18 +34,16 @@ export async function deleteAccount(
   if (proof.hasPassword && input.currentPassword === null) {
     throw new AppError(wrongPassword.code, wrongPassword.message);
   }
-  const left = await eraseRows(ctx.db, { id: ctx.user.id, email: proof.email });
-  for (const id of left.openJobs) deps.queue.abort(id);
-  deps.background.run("delete-objects", () => removeAll(deps.objects, left.objects));
+  const openJobs = await eraseRows(ctx.db, { id: ctx.user.id, email: proof.email });
+  for (const id of openJobs) deps.queue.abort(id);
+  deps.background.run("delete-objects", () => removeErased(ctx.db, deps.objects));
   deps.background.run("send-account-deleted", () =>
     deps.mail.send({ to: proof.email, ...mails[ctx.user.locale].accountDeleted }),
   );
 }
 
-async function eraseRows(
-  db: Db,
-  owner: { id: string; email: string },
-): Promise<{ objects: string[]; openJobs: string[] }> {
+/** Gives the jobs that were still open. */
+async function eraseRows(db: Db, owner: { id: string; email: string }): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(longStatement);
     // Locked, so that nothing of the account's is added meanwhile.
@@ -56,20 +54,18 @@ async function eraseRows(
       .select({ id: job.id, state: job.state })
       .from(job)
       .where(and(eq(job.ownerId, owner.id), ne(job.state, "done")));
+    await noteErased(tx, [
+      ...searches.flatMap(({ id }) => resultKeys(id)),
+      ...pages.map(({ id }) => pageKey(id)),
+      ...unsaved.flatMap(({ id }) => jobKeys(id)),
+    ]);
     await tx.delete(verification).where(eq(verification.value, owner.id));
     await tx.delete(accessRequest).where(eq(accessRequest.email, owner.email));
     await tx.delete(allowedEmail).where(eq(allowedEmail.entry, owner.email));
     await forgetNames(tx, owner);
     await tx.delete(user).where(eq(user.id, owner.id));
     await writeAudit(tx, { actor: nobody, action: "delete-account", subject: nobody });
-    return {
-      openJobs: unsaved.filter(({ state }) => !isOver(state)).map(({ id }) => id),
-      objects: [
-        ...searches.flatMap(({ id }) => resultKeys(id)),
-        ...pages.map(({ id }) => pageKey(id)),
-        ...unsaved.flatMap(({ id }) => jobKeys(id)),
-      ],
-    };
+    return unsaved.filter(({ state }) => !isOver(state)).map(({ id }) => id);
   });
 }
 

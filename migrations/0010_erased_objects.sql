@@ -1,0 +1,3 @@
+CREATE TABLE "erased_object" (
+	"key" text PRIMARY KEY NOT NULL
+);
