@@ -186,3 +186,10 @@ describe("what a code covers", () => {
     expect(nameOf("999999", "es")).toBe("999999");
   });
 });
+
+test("what is for a good comes after the kinds of the good, and first where it is asked for", () => {
+  const found = findCodes("azúcar").map(({ code }) => code);
+  expect(found).toContain("121293");
+  expect(found).not.toContain("843830");
+  expect(first("máquinas para azúcar")).toBe("843830");
+});

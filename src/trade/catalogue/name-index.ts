@@ -9,7 +9,13 @@ import { createWordMatcher } from "./word-matches.ts";
 export type NameMatch = { readonly code: string; readonly score: number };
 
 /** Weight of the query that a phrase covers, and of the phrase that the query covers. */
-type Coverage = { readonly query: number; readonly phrase: number; readonly head: boolean };
+type Coverage = {
+  readonly query: number;
+  readonly phrase: number;
+  readonly head: boolean;
+  /** Nothing of the good that the phrase names is covered, only what that is for. */
+  readonly isPurpose: boolean;
+};
 
 /** The query as a whole. */
 type Asked = {
@@ -29,6 +35,8 @@ const headingShare = 0.6;
 const scatteredShare = 0.8;
 const withoutHead = 0.8;
 const turnedShare = 0.85;
+/** What is for a good is another good. */
+const purposeShare = 0.7;
 const respelledShare = 0.97;
 const movedShare = 0.95;
 /** A good is moved to another heading when the rest of the query names it this well. */
@@ -48,9 +56,11 @@ const rounded = (score: number): number => Math.round(score * 1000) / 1000;
 function coveragesOfWord({ weight, matches, isHead }: QueryWord, table: PhraseTable): Map<number, Coverage> {
   const best = new Map<number, Coverage>();
   for (const { word, quality } of matches) {
+    const number = table.wordNumbers.get(word)!;
     const gain = { query: weight * quality, phrase: table.weightOf(word) * quality, head: isHead };
-    for (const phrase of table.phrasesWith(table.wordNumbers.get(word)!))
-      if (gain.query > (best.get(phrase)?.query ?? 0)) best.set(phrase, gain);
+    for (const phrase of table.phrasesWith(number))
+      if (gain.query > (best.get(phrase)?.query ?? 0))
+        best.set(phrase, { ...gain, isPurpose: table.isPurposeIn(phrase, number) });
   }
   return best;
 }
@@ -66,7 +76,14 @@ function coveragesOf(query: readonly QueryWord[], table: PhraseTable): Coverages
       const sum = ofPhrase.get(phrase);
       ofPhrase.set(
         phrase,
-        sum ? { query: sum.query + gain.query, phrase: sum.phrase + gain.phrase, head: sum.head || gain.head } : gain,
+        sum
+          ? {
+              query: sum.query + gain.query,
+              phrase: sum.phrase + gain.phrase,
+              head: sum.head || gain.head,
+              isPurpose: sum.isPurpose && gain.isPurpose,
+            }
+          : gain,
       );
       const code = table.codes[phrase]!;
       bestOfCode.set(code, Math.max(gain.query, bestOfCode.get(code) ?? 0));
@@ -164,7 +181,7 @@ export function createNameIndex({ lines, equivalents, qualifiers }: Catalogue): 
       const code = table.codes[phrase]!;
       const rank = table.ranks[phrase]!;
       const phraseWeight = table.weightOfPhrase(phrase);
-      const order = turnsRound(phrase, covered, asked, table) ? turnedShare : 1;
+      const order = turnsRound(phrase, covered, asked, table) ? turnedShare : covered.isPurpose ? purposeShare : 1;
       const score = rounded(trust * order * scoreOf(code, phraseWeight, covered, coverages, asked));
       const namesGood = covered.head && covered.phrase >= wholeShare * phraseWeight;
       const beginsAlike = table.firstWordOf(phrase) === query[0]?.matches[0]?.word;

@@ -14,6 +14,8 @@ export type PhraseTable = {
   readonly ranks: readonly number[];
   readonly firstWordOf: (phrase: number) => string;
   readonly isSpanishPhrase: (phrase: number) => boolean;
+  /** Whether the phrase has the word as that which its good is for: "azúcar" in "máquinas para azúcar". */
+  readonly isPurposeIn: (phrase: number, word: number) => boolean;
   readonly wordsOf: (phrase: number) => Uint32Array;
   readonly phrasesWith: (word: number) => Uint32Array;
   readonly weightOfPhrase: (phrase: number) => number;
@@ -34,6 +36,7 @@ const nextEntry = 0x0a;
 const isWordUnit = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || unit > 0x7f || (unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x5a);
 
+const purpose = /^(?:para|for)$/;
 const plainPiece = /^[a-z0-9]+$/;
 
 const plainLetters: Readonly<Record<string, string>> = { á: "a", é: "e", í: "i", ó: "o", ú: "u", ü: "u", ñ: "n" };
@@ -97,6 +100,8 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
   const languages: number[] = [];
   const starts = [0];
   const all: number[] = [];
+  /** How many words of a phrase stand before "para" or "for"; phrases without either are absent. */
+  const goodWords = new Map<number, number>();
   const entriesWith: number[] = [];
   const latestEntry: number[] = [];
   const spoken: number[] = [];
@@ -132,6 +137,7 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
       const piece = text.slice(pieceStart, at);
       pieceStart = -1;
       if (field === 0) code = piece;
+      else if (purpose.test(piece) && all.length > phraseStart) goodWords.set(codes.length, all.length - phraseStart);
       else addWord(numbering.read(piece), field % 2 === 1 ? spanish : english, phraseStart);
     }
     const endsSynonym = unit === nextSynonym && field > 2;
@@ -164,6 +170,10 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
     ranks,
     firstWordOf: (phrase) => words[all[starts[phrase]!]!]!,
     isSpanishPhrase: (phrase) => languages[phrase] === spanish,
+    isPurposeIn: (phrase, word) => {
+      const good = goodWords.get(phrase);
+      return good !== undefined && listAt(wordsOfPhrases, phrase).indexOf(word) >= good;
+    },
     wordsOf: (phrase) => listAt(wordsOfPhrases, phrase),
     phrasesWith: (word) => listAt(phrasesOfWords, word),
     weightOf: (word) => {
