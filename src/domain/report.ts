@@ -158,7 +158,7 @@ export type ReportEvidence = z.infer<typeof ReportEvidence>;
 export const FillingWay = z.enum(["import-baci", "import-faostat-trade", "connect-comtrade"]);
 export type FillingWay = z.infer<typeof FillingWay>;
 
-/** A country that names a product among its main exports: who, never how much (confidence D). */
+/** A country that has a product among its main exports, as a text says: who, never how much (confidence D). */
 export const NamedExporter = z.object({ iso3: z.string(), country: z.string(), year: z.number().int().nullable() });
 export type NamedExporter = z.infer<typeof NamedExporter>;
 
@@ -208,7 +208,7 @@ export type Research =
       readonly product: string;
       readonly candidates: CodeCandidate[];
       readonly reason: NoReportReason;
-      /** Countries that name the product among their main exports, when nothing else is known; never with values. */
+      /** Countries that have the product among their main exports, when nothing else is known; never with values. */
       readonly namedBy: NamedExporter[];
       /** Who makes it, where a source knows that much. */
       readonly production?: KnownProduction | null;

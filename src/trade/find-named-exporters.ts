@@ -4,7 +4,7 @@ import { codesUnder } from "./find-codes.ts";
 import { factbook } from "./sources/factbook.ts";
 import type { TradeStore } from "./store.ts";
 
-/** The goods of the Factbook's table that lie wholly under a code: a country that names a wider good says nothing of its parts. */
+/** The goods of the Factbook's table that lie wholly under a code: a country with a wider good may export none of its parts. */
 function goodsUnder(code: string): Set<string> {
   const asked = codesUnder(code);
   const isUnder = (own: string): boolean => {
@@ -19,7 +19,7 @@ function goodsUnder(code: string): Set<string> {
   );
 }
 
-/** The countries that name a good under this code among their main exports, by name, with the year they say so for. */
+/** The countries that have a good under this code among their main exports, by name, with the year of the text. */
 export async function findNamedExporters(
   { store, countries }: { store: TradeStore; countries: ReadonlyMap<string, Country> },
   code: string,

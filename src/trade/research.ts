@@ -91,7 +91,7 @@ function waysToFill(code: string, comtradeIsOn: boolean): FillingWay[] {
 
 /**
  * Product name or code in, report out: the best candidate code (or the one given), the facts the data folder has of it,
- * and a row per exporter. Without figures: the reason, and the countries that name the product among their main exports.
+ * and a row per exporter. Without figures: the reason, and the countries that have the product among their main exports.
  * Rejects only when the store cannot be read or the signal aborts.
  */
 export async function researchProduct(sources: Sources, request: ResearchRequest): Promise<Research> {

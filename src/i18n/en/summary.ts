@@ -119,8 +119,9 @@ export const summary: Translation<typeof es> = {
       zinc: "zinc",
     },
     productionColumns: { country: "Country", tonnes: "Tonnes", share: "Share" },
-    namedBy: "Countries that name it among their main exports",
-    namedByHint: "According to the CIA's World Factbook, without figures (confidence D).",
+    namedBy: "Countries that have it among their main exports",
+    namedByHint:
+      "According to the CIA's World Factbook, which does not say how much: a small country may export very little (confidence D).",
     fillTitle: "What would give it figures",
     ways: {
       "import-baci": {

@@ -127,8 +127,9 @@ export const summary = {
       zinc: "zinc",
     } satisfies Record<Metal, string>,
     productionColumns: { country: "País", tonnes: "Toneladas", share: "Cuota" },
-    namedBy: "Países que lo nombran entre sus principales exportaciones",
-    namedByHint: "Según The World Factbook de la CIA, sin cifras (confianza D).",
+    namedBy: "Países que lo tienen entre sus principales exportaciones",
+    namedByHint:
+      "Según The World Factbook de la CIA, que no dice cuánto: un país pequeño puede exportar muy poco (confianza D).",
     fillTitle: "Qué le daría cifras",
     ways: {
       "import-baci": {

@@ -5,7 +5,7 @@ import { readTable, words } from "./item-table.ts";
 type NamedGood = { readonly good: string; readonly codes: readonly string[] };
 
 /**
- * The goods that each country names among its main exports, as text: who, never how much (confidence D).
+ * The goods that it names among each country's main exports, as text: who, never how much (confidence D).
  * `factbook-goods.tsv` says which headings each good is; goods too wide for a heading are not in it.
  */
 export const factbook: { readonly ref: SourceRef; readGoods(): NamedGood[] } = {
