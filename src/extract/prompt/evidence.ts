@@ -1,7 +1,7 @@
 import type { Filter } from "../../domain/plan.ts";
 import type { Field, RecordSet } from "../../domain/survey.ts";
 import type { AskedColumn } from "./parsing/asked.ts";
-import { bindColumns } from "./binding/bind.ts";
+import { bindAmongCommon, bindColumns, type Binding } from "./binding/bind.ts";
 import { matchConcept } from "./match-concept.ts";
 import { isThing } from "./things.ts";
 
@@ -35,3 +35,22 @@ const isThings = ({ title, concept }: AskedColumn): boolean => {
   if (concept === null && words.length === 1 && title.endsWith("s")) return true;
   return [title, words[0] ?? "", ...(words.length === 2 ? words.slice(1) : [])].some((word) => isThing(word));
 };
+
+/** The columns of a table and what each is bound to. */
+export type Shown = { readonly asked: readonly AskedColumn[]; readonly bindings: readonly Binding[] };
+
+/** Where something asked for is not there, the name of each record is shown before what is, so that the rows can be told apart. */
+export function withNames(set: RecordSet, shown: Shown): Shown {
+  const { asked, bindings } = shown;
+  const lacks = bindings.some(({ field }) => !field) && bindings.some(({ field }) => field);
+  if (set.count < 2 || !lacks || asked.some(({ concept }) => concept?.role === "title")) return shown;
+  const [name] = bindAmongCommon(set, asked).common;
+  if (!name || bindings.some(({ field }) => field === name || tellsApart(field, set))) return shown;
+  return {
+    asked: [{ title: shownName(name), concept: null }, ...asked],
+    bindings: [{ field: name, score: 1 }, ...bindings],
+  };
+}
+
+const tellsApart = (field: Field | null, { count }: RecordSet): boolean =>
+  (field?.type === "text" || field?.type === "identifier") && field.distinct >= count * 0.9;

@@ -5,7 +5,7 @@ import type { AskedColumn, AskedFilter } from "./parsing/asked.ts";
 import { chooseSet } from "./parsing/asked-list.ts";
 import { type Binding, type Bound, bindAmongCommon, bindColumns } from "./binding/bind.ts";
 import { asFigure, bindFilter, figures, filterFor, isWrittenFigure, yearField } from "./binding/bind-filter.ts";
-import { type Evident, withEvidence } from "./evidence.ts";
+import { type Evident, type Shown, withEvidence, withNames } from "./evidence.ts";
 import { defaultFields, defaultTitles } from "./default-fields.ts";
 import { uniqueTitles } from "./unique-titles.ts";
 import { bindLeftovers } from "./binding/bind-leftovers.ts";
@@ -60,7 +60,7 @@ export function planRequest(
   const conditions = planFilters(set, request, narrowed, valuesOf, dropped);
   const sort = planSort(set, request);
   const evident = withEvidence(set, narrowed.columns, conditions.bound, sort);
-  const { asked, bindings } = bindShown(set, evident);
+  const { asked, bindings } = withNames(set, bindShown(set, evident));
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);
   const understood: Understood = {
     set: set.id,
@@ -104,10 +104,7 @@ export function planRequest(
 }
 
 /** What is shown: what heads the list ("programa con hora y tema") only where a field is left for it once the others have theirs. */
-function bindShown(
-  set: RecordSet,
-  evident: Evident,
-): { readonly asked: readonly AskedColumn[]; readonly bindings: readonly Binding[] } {
+function bindShown(set: RecordSet, evident: Evident): Shown {
   const first = bindAll(set, evident);
   const bound = bindLeftovers(set, evident.columns, first);
   const isPlain = (i: number): boolean => !evident.columns[i]?.heads;

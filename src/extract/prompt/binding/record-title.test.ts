@@ -86,3 +86,29 @@ describe("a number that was asked for first, where records have one text to thei
     ).toBeNull();
   });
 });
+
+const offices = ["Farmacia Central", "Farmacia Anexo", "Tesorería", "Óptica", "Afiliaciones"];
+const contacts = cards(
+  offices.map((name, i) => `<p class="titulo">${name}</p><p>Tel.: 387 421 22${i}0</p><p>correo${i}@salud.example</p>`),
+);
+
+test("records are named where something asked for is not there and nothing else tells them apart", () => {
+  const { plain } = extract(contacts, "sector, teléfono y correo");
+  expect(plain.map((row) => Object.values(row)[0])).toEqual(offices);
+  expect(Object.keys(plain[0] ?? {})).toEqual([expect.any(String), "sector", "teléfono", "correo"]);
+});
+
+test("records are not named where all that was asked for is there", () => {
+  expect(Object.keys(extract(contacts, "teléfono y correo").plain[0] ?? {})).toEqual(["teléfono", "correo"]);
+});
+
+test("a name in quotation marks narrows nothing down", () => {
+  const bills = cards(
+    offices.map(
+      (name, i) =>
+        `<h3>Ley de ${name}</h3><p>Número: ${200 + i}/24</p><p>${i % 2 === 0 ? "Pendiente en Senado" : "Archivado"}</p>`,
+    ),
+  );
+  const { plain } = extract(bills, "el nombre o título y el dato «numero de senado»");
+  expect(plain.map((row) => row["numero de senado"])).toEqual(["200/24", "201/24", "202/24", "203/24", "204/24"]);
+});

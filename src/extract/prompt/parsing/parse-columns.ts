@@ -26,6 +26,7 @@ type Part = {
   readonly only: "only" | "no" | null;
   readonly introduces: boolean;
   readonly heads: boolean;
+  readonly isQuoted: boolean;
 };
 
 /** Hides what stands in quotation marks, so that a name with "and" in it stays one name. */
@@ -74,6 +75,7 @@ function partsOf(body: string, typed: string): Part[] {
         only,
         introduces: /^\s*:/.test(masked.slice(to)),
         heads: from === 0 && /^\s*(?:con|with)\s/.test(masked.slice(to)),
+        isQuoted: quoted !== null && !isRenamed,
       },
     ];
   });
@@ -105,6 +107,9 @@ function isNamed(words: string): boolean {
 const isPhraseOfThings = ({ title, concept }: AskedColumn): boolean =>
   concept?.role === "title" && concept.id !== "title" && /\s(?:de|del|of)\s/i.test(title);
 
+/** What stands in quotation marks is a name as a whole: nothing in it narrows the records down. */
+const nameOf = (title: string): AskedColumn => ({ title, concept: narrow(title).concept });
+
 /** The columns that are left of a prompt when its conditions are cut out, and what narrows the records down among them. */
 export function parseColumns(body: string, typed: string): AskedColumn[] {
   if (everything.test(body.replace(/[.,\s]+/g, " ").trim())) return [];
@@ -118,12 +123,16 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     const what = rename?.what && title !== null ? part.typed.slice(0, rename.what.length) : part.typed;
     if (what.length > 80 || !/\p{L}/u.test(what) || everything.test(fold(what)) || emptyWords.test(fold(what)))
       continue;
-    const several = title === null && part.only === null ? severalIn(what) : [];
+    const several = title === null && part.only === null && !part.isQuoted ? severalIn(what) : [];
     if (several.length > 0) {
       columns.push(...several.filter((one) => columns.every((other) => fold(other.title) !== fold(one.title))));
       continue;
     }
-    const column = part.only === null ? narrow(what) : narrowOnly(what, part.only === "no");
+    const column = part.isQuoted
+      ? nameOf(what)
+      : part.only === null
+        ? narrow(what)
+        : narrowOnly(what, part.only === "no");
     const known = columns.findIndex((other) => fold(other.title) === fold(column.title));
     if (known >= 0) {
       if (part.isLed) columns.unshift(...columns.splice(known, 1));
