@@ -38,6 +38,14 @@ function typeFit(type: ValueType, concept: Concept | null): number {
 const fillWeight = (field: Field, concept: Concept | null): number =>
   concept?.role === "title" ? 0.2 + 0.8 * field.fill : 0.6 + 0.4 * Math.min(1, 2 * field.fill);
 
+const minToldApart = 0.5;
+
+/** What few values say of many records is hardly what these are called, unless a heading or label calls it so. */
+function distinctWeight({ nameFrom, distinct, fill }: Field, { count }: RecordSet, concept: Concept | null): number {
+  if (concept?.id !== "title" || count < 3 || nameFrom === "header" || nameFrom === "label") return 1;
+  return 0.3 + 0.7 * Math.min(1, distinct / (count * fill * minToldApart));
+}
+
 /** Whether the numbers grow from record to record, as places in a ranking do. */
 const countsUp = ({ samples }: Field): boolean => {
   const numbers = samples.map((sample) => Number(/\d+/.exec(sample)?.[0] ?? Number.NaN));
@@ -95,7 +103,14 @@ export function bindingScore(
   order: number,
 ): number {
   const fit = fitScore(field, set, concept, asked, order);
-  return fit === 0 ? 0 : rivalWeight(field, set, concept) * placeWeight(field, set) * fillWeight(field, concept) * fit;
+  if (fit === 0) return 0;
+  return (
+    rivalWeight(field, set, concept) *
+    placeWeight(field, set) *
+    fillWeight(field, concept) *
+    distinctWeight(field, set, concept) *
+    fit
+  );
 }
 
 /** A price that some records have, where all of them have another. */

@@ -112,3 +112,17 @@ test("a name in quotation marks narrows nothing down", () => {
   const { plain } = extract(bills, "el nombre o título y el dato «numero de senado»");
   expect(plain.map((row) => row["numero de senado"])).toEqual(["200/24", "201/24", "202/24", "203/24", "204/24"]);
 });
+
+test("what few values say of many records is not what these are called", () => {
+  const places = ["Olmo", "Ribera", "Mayor", "Levante", "Sur", "Alta", "Norte", "Vega", "Río", "Soto", "Prado", "Luz"];
+  const html = cards(
+    places.map(
+      (place, i) =>
+        `<div><h4><a href="/casa/${i}">Casa ${place}</a></h4><p>${90 + i} m2</p></div>
+         <p><span class="aviso title">${i % 2 === 0 ? "Abierta a inversores" : "Ya completa"}</span></p>`,
+    ),
+  );
+  expect(extract(html, "Extrae el nombre o título y el enlace de cada registro").plain[0]).toMatchObject({
+    "nombre o título": "Casa Olmo",
+  });
+});
