@@ -201,6 +201,7 @@ test("the language is one address away and stays chosen", async ({ page }) => {
 });
 
 test("a page that is not there says so, with its ways out", async ({ page }) => {
+  const complaints = complaintsOf(page);
   const answer = await page.goto("/no-such-page", { waitUntil: "networkidle" });
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Página no encontrada" })).toBeVisible();
@@ -210,4 +211,5 @@ test("a page that is not there says so, with its ways out", async ({ page }) => 
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/en/no-such-page", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  expect(complaints).toEqual([]);
 });

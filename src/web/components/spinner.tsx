@@ -17,7 +17,12 @@ export function Spinner({ size = 20, label, className }: Props) {
         <circle cx="10" cy="10" r="8" stroke="currentColor" strokeOpacity="0.22" strokeWidth="2.5" />
         <path d="M10 2a8 8 0 0 1 8 8" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      {label ? <span className="sr-only">{label}</span> : null}
+      {label ? (
+        // A page built in one language waits at addresses of the other too.
+        <span className="sr-only" suppressHydrationWarning>
+          {label}
+        </span>
+      ) : null}
     </span>
   );
 }
