@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
-import type { Asked, Binding } from "./bind.ts";
+import { type Asked, type Binding, isPartOfHeading } from "./bind.ts";
 import { bindFirstToTitle, bindTitleToLink, isTitleBound } from "./bind-to-title.ts";
 import { type Bound, bestFor, bind, leftoverScore } from "./bound.ts";
 import { bindInOrder, findSaying, isAllElseBound } from "./bind-in-order.ts";
@@ -39,10 +39,12 @@ export function bindLeftovers(
   asked: readonly Asked[],
   { bindings, common }: { readonly bindings: readonly Binding[]; readonly common: readonly Field[] },
 ): Binding[] {
-  const told = [...bindings.map(({ field }) => field), ...common];
+  const told = [...bindings.flatMap(({ field }) => field ?? []), ...common];
+  const isTold = (field: Field): boolean =>
+    told.some((other) => other.id === field.id || isPartOfHeading(field, other));
   const bound: Bound = {
     bindings: [...bindings],
-    used: new Set(told.flatMap((field) => field?.id ?? [])),
+    used: new Set(set.fields.filter(isTold).map(({ id }) => id)),
   };
   bindStandIns(set, asked, bound);
   bindFirstToTitle(set, asked, bound, common);

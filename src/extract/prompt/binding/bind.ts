@@ -154,7 +154,7 @@ function preferWholeHeading(set: RecordSet, asked: readonly Asked[], bindings: B
   const wholes = set.fields.filter(
     (field) =>
       field.path.endsWith("=") &&
-      isWithin(path, field.path) &&
+      (isWithin(path, field.path) || isLineOf(path, field.path)) &&
       set.fields.some((part) => part.path === `${field.path}|/1` || isFurtherLine(part, field, set)) &&
       set.fields.every((part) => !isWithin(part.path, field.path) || headingStep.test(part.path)),
   );
@@ -169,9 +169,22 @@ function preferWholeHeading(set: RecordSet, asked: readonly Asked[], bindings: B
 
 /** A further line of a heading that each record has its own one of: what recurs says where a record belongs. */
 const isFurtherLine = (part: Field, whole: Field, set: RecordSet): boolean =>
-  part.path.startsWith(`${whole.path.slice(0, -1)}>`) &&
+  (part.path.startsWith(`${whole.path.slice(0, -1)}>`) || isLineOf(part.path, whole.path)) &&
   /:line(?:#\d+)?$/.test(part.path) &&
-  set.fields.every(({ path, distinct }) => !isWithin(path, whole.path) || distinct > set.count * maxRecurring);
+  set.fields.every(
+    ({ path, distinct }) =>
+      !(isWithin(path, whole.path) || isLineOf(path, whole.path)) || distinct > set.count * maxRecurring,
+  );
+
+/** Whether a text is part of a heading that is shown whole. */
+export const isPartOfHeading = (part: Field, whole: Field): boolean =>
+  whole.path.endsWith("=") &&
+  headingStep.test(whole.path) &&
+  (isWithin(part.path, whole.path) || isLineOf(part.path, whole.path));
+
+/** Whether a text is the first line or a further one of an element whose whole text is a field of its own. */
+const isLineOf = (path: string, whole: string): boolean =>
+  path === whole.slice(0, -1) || path.startsWith(`${whole.slice(0, -1)}:line`);
 
 /** Whether a visible part of a record stands within one whose whole text is a field of its own. */
 const isWithin = (path: string, whole: string): boolean =>

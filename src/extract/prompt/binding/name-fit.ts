@@ -30,15 +30,21 @@ const wordsOfUnitless = remember((name): readonly string[] => wordsOf(name.repla
 const wordsOfPlace = remember((place): readonly string[] => wordsOf(place).filter((word) => !isLayout(word)));
 const known = new WeakMap<Field, FieldWords>();
 
+const maxSteps = 4;
+
+/** The element of a value and the one around it; where neither has a class, up to the next that has. */
+function placeOf(path: string): string {
+  const steps = path.split(">");
+  const from = Math.max(0, steps.length - 2);
+  const classed = steps.findLastIndex((step) => step.includes("."));
+  return steps.slice(classed < 0 || classed < steps.length - maxSteps ? from : Math.min(from, classed)).join(" ");
+}
+
 /** Words of a field's name, and tag and class words of the place where its values stand. */
 function wordsOfField(field: Field): FieldWords {
   let words = known.get(field);
   if (!words) {
-    const place = field.path
-      .split(">")
-      .slice(-2)
-      .join(" ")
-      .replace(/[@|].*$/, "");
+    const place = placeOf(field.path).replace(/[@|].*$/, "");
     const name = wordsOfName(field.name.replace(/\s\d+$/, ""));
     const isTold = field.nameFrom === "header" || field.nameFrom === "label";
     words = { name, place: wordsOfPlace(place), things: isTold ? thingsOfLabel(name) : null };

@@ -126,3 +126,15 @@ test("what few values say of many records is not what these are called", () => {
     "nombre o título": "Casa Olmo",
   });
 });
+
+test("a name over two lines of a heading is one, and neither line is anything else", () => {
+  const people = ["Ana Luz", "Bruno", "Elisban", "Natali", "Pedro José", "Rosa"];
+  const html = cards(
+    people.map(
+      (name, i) => `<h3 class="nombre">APELLIDO ${"ABCDEF"[i]}<br>${name}</h3><p class="rol">Área ${i % 3}</p>`,
+    ),
+  );
+  const [first] = extract(html, "nombre y departamento").plain;
+  expect(first?.nombre).toBe("APELLIDO A Ana Luz");
+  expect(["APELLIDO A", "Ana Luz"]).not.toContain(first?.departamento);
+});
