@@ -76,7 +76,7 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
 function readNameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
   const { name, place, things } = wordsOfField(field);
   const weight = weightOf(field, concept);
-  const phrases = concept ? (field.nameFrom === "header" ? phrasesInHeadings : phrasesOnPages)(concept) : noPhrases;
+  const phrases = concept ? phrasesOnPages(concept) : noPhrases;
   let best = covers(asked, name)
     ? weight * (0.6 + 0.4 * coverage(name, asked)) * 1.1
     : coverage(asked, name) * 0.6 * weight;
@@ -87,6 +87,7 @@ function readNameFit(field: Field, concept: Concept | null, asked: readonly stri
     best = Math.max(best, 0.75);
   for (const { nth, exact } of heldPhrases(name, phrases))
     best = Math.max(best, weight * (0.6 + 0.4 * exact) * (1 - Math.min(0.1, nth * 0.01)));
+  if (field.nameFrom === "header" && concept?.id === "title") best = Math.max(best, weight * thingFit(name));
   if (
     best < 0.5 &&
     concept?.role !== "link" &&
@@ -109,9 +110,9 @@ export function labelFit(label: string, from: "header" | "label", concept: Conce
   const name = wordsOfName(label.replace(/\s\d+$/, ""));
   const things = thingsOfLabel(name);
   let best = things ? fitOfThings(things, concept, []) : 0;
-  const phrases = (from === "header" ? phrasesInHeadings : phrasesOnPages)(concept);
-  for (const { nth, exact } of heldPhrases(name, phrases))
+  for (const { nth, exact } of heldPhrases(name, phrasesOnPages(concept)))
     best = Math.max(best, (0.6 + 0.4 * exact) * (1 - Math.min(0.1, nth * 0.01)));
+  if (from === "header" && concept.id === "title") best = Math.max(best, thingFit(name));
   return Math.min(1, best);
 }
 
@@ -179,13 +180,15 @@ function phrasesOnPages({ id, phrases }: Concept): readonly (readonly string[])[
   return all;
 }
 
-let knownTitles: Phrases | undefined;
+const thingWeight = 0.9;
+let knownThings: Phrases | undefined;
 
-/** Above a column of names stands what they are the names of: `Case`, `Product`, `Vacancy`. */
-const phrasesInHeadings = (concept: Concept): Phrases =>
-  concept.id === "title"
-    ? (knownTitles ??= [...phrasesOnPages(concept), ...titlesOfThings()])
-    : phrasesOnPages(concept);
+/** Above a column of names stands what they are the names of, first of all: `Case`, `Product line`, but not `Last post`. */
+function thingFit(name: readonly string[]): number {
+  const held = heldPhrases(name, (knownThings ??= titlesOfThings()));
+  const isFirst = held.some(({ nth }) => coversExactly(knownThings?.[nth - 1] ?? [], name.slice(0, 1)));
+  return isFirst ? thingWeight * (0.6 + 0.4 * Math.max(...held.map(({ exact }) => exact))) : 0;
+}
 
 /** Those that are not said of another thing too, as a topic is. */
 const titlesOfThings = (): readonly (readonly string[])[] =>
