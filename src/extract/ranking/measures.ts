@@ -26,9 +26,12 @@ export type Measures = {
   readonly distinctRecords: () => number;
   /** Some column of text is mostly figures or holds them. */
   readonly hasDigits: boolean;
+  /** Records hold lists of their own. */
+  readonly holdsList: boolean;
   /** Mean number of addresses a record links to. */
   readonly targets: () => number;
   readonly textLength: number;
+  readonly medianLength: number;
   /** Of the records' text, the part in links. */
   readonly linkShare: number;
   /** Of the page's text, the part in the records. */
@@ -94,6 +97,8 @@ export const shareOfType = (texts: readonly string[]): number =>
 
 /** Further values at one place: a list within the record, whose type counts once. */
 const isRepeat = /#\d+$/;
+/** A value that stands five times in most records: they hold lists of their own. */
+const fifthRepeat = /#(?:[5-9]|\d\d+)$/;
 
 const isImage = (attr: string | null): boolean => attr !== null && /src|original/.test(attr);
 
@@ -107,13 +112,15 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
   const sample = Array.from({ length: Math.min(count, sampleSize) }, (_, i) => records[Math.floor(i * step)]).filter(
     (record) => record !== undefined,
   );
-  const textLength = records.reduce((sum, record) => sum + recordTextLength(page, record), 0);
+  const lengths = records.map((record) => recordTextLength(page, record));
+  const textLength = lengths.reduce((sum, length) => sum + length, 0);
   const links = records.reduce((sum, record) => sum + recordTextLength(page, record, "linkLength"), 0);
   return {
     ...measureColumns(page, sample),
     count,
     coherence: candidate.coherence ?? neighbourSimilarity(page, sample),
     textLength,
+    medianLength: lengths.toSorted((a, b) => a - b)[count >> 1] ?? 0,
     linkShare: textLength > 0 ? links / textLength : 1,
     share: Math.min(1, textLength / Math.max(1, features.textLength[0] ?? 1)),
     chromeShare: records.filter((record) => features.chrome[record.from]).length / count,
@@ -130,6 +137,7 @@ type ColumnMeasures = Pick<
   | "hasKey"
   | "hasTextKey"
   | "hasDigits"
+  | "holdsList"
   | "targets"
   | "distinctRecords"
 >;
@@ -142,6 +150,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
   let hasKey = false;
   let hasTextKey = false;
   let hasDigits = false;
+  let holdsList = false;
   const { columns, targets, distinct: distinctRecords } = tallyColumns(page, sample);
   for (const { key, attr, raws } of columns) {
     const filled = raws.length;
@@ -149,6 +158,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
     if (fill < 0.4 || filled < 2) continue;
     const values = new Set(raws).size;
     if (values < 2) continue;
+    if (fifthRepeat.test(key)) holdsList = true;
     const distinct = values / filled;
     const weight = fill * Math.min(1, 2 * distinct);
     const worth = weight * (attr === null ? 1 : isImage(attr) ? 0.3 : 0.5);
@@ -172,6 +182,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
     hasKey,
     hasTextKey,
     hasDigits,
+    holdsList,
     targets,
     distinctRecords,
   };

@@ -28,6 +28,8 @@ const minCardText = 1.8;
 const maxCardTargets = 1.2;
 /** Records without a column of their own may be told apart by two: a time and a programme. */
 const minTellingRichness = 1.5;
+/** Longer records are rather groups of them, or parts of the page. */
+const longRecord = 1500;
 
 /** Null when nothing tells the candidate from noise: fewer than two records. */
 export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCandidate | null {
@@ -39,7 +41,7 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
  * S = log2(1+min(n,400)) · (0.25+0.75·coherence) · (1−e^(−richness/1.5)) · steadiness^0.1 · share^0.45 · (1+0.12·min(types,4)) ·
  * penalties, where steadiness is the part of the richness that nearly every record has: records are alike, groups of them vary.
  */
-function weigh(by: Candidate["by"], measures: Measures): number {
+export function weigh(by: Candidate["by"], measures: Measures): number {
   const { count, coherence, richness, share, types, textLength, linkShare, hasDigits } = measures;
   const averageLength = textLength / count;
   const steadiness = (measures.steadyRichness + 0.1) / (richness + 0.1);
@@ -59,6 +61,8 @@ function weigh(by: Candidate["by"], measures: Measures): number {
   if (measures.chromeShare > 0.5) score *= 0.15;
   if (averageLength < 12) score *= 0.4;
   if (count < 3) score *= 0.25;
+  if (measures.medianLength > longRecord) score *= 0.7;
+  if (measures.holdsList) score *= 0.8;
   if (by === "lines") score *= 0.6;
   return score;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { openPage } from "../index.ts";
+import { snapshotOf } from "../page-fixture.ts";
+import { wholeNode } from "../page/record-range.ts";
+import { measureCandidate } from "./measures.ts";
+import { weigh } from "./score.ts";
+
+const rooms = ["Alba", "Brisa", "Cala", "Duna", "Estela"];
+
+/** The measures of five rooms with as many fittings, each described in so many words. */
+function measuresOf(fittings: number, words: number) {
+  const items = Array.from(
+    { length: fittings },
+    (_, i) => `<li>Mueble ${i + 1} de ROOM ${"con cajones ".repeat(words)}</li>`,
+  );
+  const html = rooms.map(
+    (room) => `<div><h3>Sala ${room}</h3><ul>${items.join("").replaceAll("ROOM", room)}</ul></div>`,
+  );
+  const { reader } = openPage(snapshotOf(`<main>${html.join("")}</main>`));
+  const { tree } = reader;
+  const records = tree.tags.flatMap((tag, node) => (tag === "div" ? [wholeNode(tree, node)] : []));
+  const measures = measureCandidate(reader, { kind: "repeat", by: "siblings", records, coherence: 1 });
+  if (!measures) throw new Error("no measures");
+  return measures;
+}
+
+test("records that hold lists of their own are rather groups", () => {
+  const measures = measuresOf(6, 1);
+  expect(measures.holdsList).toBe(true);
+  expect(measuresOf(3, 1).holdsList).toBe(false);
+  expect(weigh("siblings", measures)).toBeLessThan(weigh("siblings", { ...measures, holdsList: false }));
+});
+
+test("so are records of the length of a page", () => {
+  const measures = measuresOf(3, 60);
+  expect(measures.medianLength).toBeGreaterThan(1500);
+  expect(weigh("siblings", measures)).toBeLessThan(weigh("siblings", { ...measures, medianLength: 400 }));
+});
