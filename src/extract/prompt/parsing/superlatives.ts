@@ -1,5 +1,6 @@
 import type { Concept } from "../concept.ts";
 import { findConceptById } from "../lexicon.ts";
+import { matchConcept } from "../match-concept.ts";
 
 export type Direction = "ascending" | "descending";
 export type AskedSort = {
@@ -86,3 +87,20 @@ export const spans: readonly (readonly [string, string, Direction])[] = [
     "ascending",
   ],
 ];
+
+/** Words of the upper and the lower end of an order, whose field is named beside them: "con mayor precio", "lowest rent first". */
+export const most = "mayor(?:es)?|mas|highest|most|largest|greatest|biggest|mejor(?:es)?|best";
+export const least = "menor(?:es)?|menos|lowest|fewest|least|smallest|peor(?:es)?|worst";
+const wholeLeast = new RegExp(`^(?:${least})$`);
+export const directionOfEnd = (end: string): Direction => (wholeLeast.test(end) ? "ascending" : "descending");
+
+/** An order by what words of a prompt name. */
+export const sortOn = (text: string, direction: Direction): AskedSort => ({
+  text: text.trim(),
+  concept: matchConcept(text)?.concept ?? null,
+  direction,
+});
+
+/** What ends the name of a field behind an order. */
+export const stop = "(?=\\s*(?:[,.;:]|$)|\\s+(?:y|and|con|with|solo|only|para|e)\\s)";
+export const first = "(?:primero|first|arriba|al principio|at the top|al inicio)";
