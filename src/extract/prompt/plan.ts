@@ -1,25 +1,23 @@
 import type { Corrections } from "../../domain/corrections.ts";
 import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understood } from "../../domain/plan.ts";
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
-import type { AskedColumn, AskedFilter } from "./parsing/asked.ts";
-import { chooseSet } from "./parsing/asked-list.ts";
-import { type Binding, type Bound, bindAmongCommon, bindColumns } from "./binding/bind.ts";
-import { asFigure, bindFilter, figures, filterFor, isWrittenFigure, yearField } from "./binding/bind-filter.ts";
-import { type Evident, type Shown, withEvidence, withNames } from "./evidence.ts";
-import { defaultFields, defaultTitles } from "./default-fields.ts";
-import { uniqueTitles } from "./unique-titles.ts";
-import { bindLeftovers } from "./binding/bind-leftovers.ts";
-import { nameThings } from "./page-things.ts";
-import { parsePrompt, type Request } from "./parsing/parse.ts";
-import { type BoundFilter, narrowRecords, type Narrowed, unreadOf, type ValuesOf } from "./restrict.ts";
-import { countBound, rankSets } from "./rank-sets.ts";
-import { isNumeric } from "./parsing/amounts.ts";
+import { type Binding, bindColumns } from "./binding/bind.ts";
+import { figures } from "./binding/bind-filter.ts";
 import { isNamedExactly } from "./binding/name-fit.ts";
-import { matchConcept } from "./match-concept.ts";
+import type { ValuesOf } from "./bind-restriction.ts";
+import { bindShown } from "./bind-shown.ts";
+import { defaultFields, defaultTitles } from "./default-fields.ts";
+import { withEvidence, withNames } from "./evidence.ts";
+import { nameThings } from "./page-things.ts";
+import type { AskedColumn } from "./parsing/asked.ts";
+import { chooseSet } from "./parsing/asked-list.ts";
+import { parsePrompt, type Request } from "./parsing/parse.ts";
+import { planFilters } from "./plan-filters.ts";
+import { planSort } from "./plan-sort.ts";
+import { rankSets } from "./rank-sets.ts";
+import { narrowRecords, unreadOf } from "./restrict.ts";
+import { uniqueTitles } from "./unique-titles.ts";
 import { wordsOf } from "./words.ts";
-import { isThing } from "./things.ts";
-import { foldKeepingLength } from "./parsing/prompt-text.ts";
-import type { Concept } from "./concept.ts";
 
 /** Whether a column of figures is called by these words: "goles a favor". */
 const namesFigure = ({ fields }: RecordSet, words: string): boolean =>
@@ -58,7 +56,7 @@ export function planRequest(
   if (!set) return emptyPlan(request);
   const narrowed = narrowRecords(set, wanted, request.restrictions, valuesOf, survey.page.title);
   const conditions = planFilters(set, request, narrowed, valuesOf, dropped);
-  const sort = planSort(set, request);
+  const sort = planSort(set, request.sort);
   const evident = withEvidence(set, narrowed.columns, conditions.bound, sort);
   const { asked, bindings } = withNames(set, bindShown(set, evident));
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);
@@ -101,32 +99,6 @@ export function planRequest(
     },
     understood,
   };
-}
-
-/** What is shown: what heads the list ("programa con hora y tema") only where a field is left for it once the others have theirs. */
-function bindShown(set: RecordSet, evident: Evident): Shown {
-  const first = bindAll(set, evident);
-  const bound = bindLeftovers(set, evident.columns, first);
-  const isPlain = (i: number): boolean => !evident.columns[i]?.heads;
-  const plain = evident.columns.filter((_, i) => isPlain(i));
-  const isShown = (i: number): boolean => isPlain(i) || Boolean(bound[i]?.field);
-  const shown = { asked: evident.columns.filter((_, i) => isShown(i)), bindings: bound.filter((_, i) => isShown(i)) };
-  if (plain.length < 2 || plain.length === evident.columns.length) return shown;
-  const alone = bindLeftovers(
-    set,
-    plain,
-    bindAll(set, { columns: plain, fields: evident.fields.filter((_, i) => isPlain(i)) }),
-  );
-  return countBound(alone) > countBound(bound.filter((_, i) => isPlain(i))) ? { asked: plain, bindings: alone } : shown;
-}
-
-function bindAll(set: RecordSet, { columns, fields }: Evident): Bound {
-  const { bindings, common } = bindAmongCommon(set, columns);
-  const all = bindings.map((binding, i) => {
-    const field = fields[i];
-    return field ? { field, score: 1 } : binding;
-  });
-  return { bindings: all, common };
 }
 
 function planAggregate(
@@ -191,53 +163,4 @@ function defaultColumns(set: RecordSet, without: readonly AskedColumn[]): Column
     from: { field: reference(field) },
     as: field.type,
   }));
-}
-
-function planFilters(
-  set: RecordSet,
-  request: Request,
-  narrowed: Narrowed,
-  valuesOf: ValuesOf,
-  dropped: readonly string[],
-): { bound: (BoundFilter & { words?: string })[]; notFound: string[] } {
-  const found = request.filters.map((filter) => ({ filter, bound: filterFor(set, filter, valuesOf) }));
-  return {
-    bound: [
-      ...found.flatMap(({ filter, bound }) => (bound ? [{ ...bound, words: shownWords(filter) }] : [])),
-      ...narrowed.filters,
-    ].filter(({ asked }) => !dropped.includes(asked)),
-    notFound: [...found.flatMap(({ filter, bound }) => (bound ? [] : [filter.asked])), ...narrowed.notFound],
-  };
-}
-
-/** How the prompt itself called what a condition is about. */
-function shownWords({ asked, fieldWords, unit }: AskedFilter): string {
-  const at =
-    fieldWords === "" || (fieldWords === unit && matchConcept(unit) === null) || isThing(fieldWords)
-      ? -1
-      : foldKeepingLength(asked).lastIndexOf(fieldWords);
-  return at < 0 ? "" : asked.slice(at, at + fieldWords.length);
-}
-
-const bindOrder = (set: RecordSet, concept: Concept | null, text: string): Field | null =>
-  bindFilter(set, { asked: text, concept, fieldWords: text, op: "eq", value: text === "" ? 0 : null }).field;
-
-function planSort(set: RecordSet, request: Request): { field: Field; direction: Sort["direction"]; words: string }[] {
-  return request.sort.flatMap(({ concept, text, direction, others = [] }) => {
-    const isDate = concept?.types[0] === "date";
-    const field =
-      bindOrder(set, concept, text) ??
-      (isDate ? yearField(set) : null) ??
-      others.map((other) => bindOrder(set, other, "")).find((found) => found) ??
-      null;
-    return field
-      ? [
-          {
-            field: concept && isNumeric(concept) && isWrittenFigure(field) ? asFigure(field) : field,
-            direction,
-            words: "",
-          },
-        ]
-      : [];
-  });
 }

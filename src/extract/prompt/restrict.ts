@@ -1,44 +1,18 @@
-import type { Filter } from "../../domain/plan.ts";
-import type { Field, RecordSet } from "../../domain/survey.ts";
-import type { AskedColumn, Restriction } from "./parsing/asked.ts";
-import { bindingScore } from "./binding/field-fit.ts";
-import type { Concept } from "./concept.ts";
-import { findConceptById } from "./lexicon.ts";
+import type { RecordSet, Field } from "../../domain/survey.ts";
+import { type BoundFilter, bindRestriction, joints, type ValuesOf } from "./bind-restriction.ts";
 import { matchConcept } from "./match-concept.ts";
 import { isAbout } from "./page-things.ts";
-import { foldKeepingLength } from "./parsing/prompt-text.ts";
+import type { AskedColumn, Restriction } from "./parsing/asked.ts";
 import { isThing } from "./things.ts";
+import { matchValues } from "./value-words.ts";
 import { coverage, wordsOf } from "./words.ts";
-import { answers, type Match, matchValues } from "./value-words.ts";
+import type { Filter } from "../../domain/plan.ts";
 
-export type BoundFilter = {
-  readonly asked: string;
-  readonly field: Field;
-  readonly op: Filter["op"];
-  readonly value: Filter["value"];
-};
 export type Narrowed = {
   readonly columns: readonly AskedColumn[];
   readonly filters: readonly BoundFilter[];
   readonly notFound: readonly string[];
 };
-/** The different values of a field, as the page shows them. */
-export type ValuesOf = (field: Field) => readonly string[];
-
-const minShare = 0.3;
-const minNamed = 0.5;
-const mostValues = 0.5;
-const alternatives = /\s*(?:,|\s(?:o|u|or|y|e|and|ni|nor)(?:\s+(?:de|del|en|in|from|of))?\s)\s*/u;
-const joints =
-  /^(?:(?:de|del|en|in|from|by|of|at|for|before|ante|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
-const afterPlaceWord =
-  /(?:^|\s)(?:en|in|from|located)\s+(?!(?:venta|alquiler|renta|arriendo|oferta|rebajas?|promoci[oó]n|liquidaci[oó]n|stock|existencias?|l[ií]nea|remoto|stock|sale|progress|total|general)$)(?:(?:la|el|the)\s+)?[\p{L} ]+$/iu;
-/** What would turn a condition round, were a part of it taken alone. */
-const negated = /(?<!\p{L})(?:no|not|nor|ni|sin|fuera|excepto|salvo|without|except|outside|nunca|never)(?!\p{L})/u;
-const breaks = /\s(?=(?:de|del|en|in|from|by|at|of|before|ante)\s)/gu;
-const placeConcepts = ["city", "province", "country", "location", "address"]
-  .map(findConceptById)
-  .filter((concept): concept is Concept => concept !== null);
 
 /** Decides by what a set shows which words of the columns narrow the records down, and by which field. */
 export function narrowRecords(
@@ -97,106 +71,6 @@ const isFieldName = (set: RecordSet, title: string): boolean => {
       coverage(wordsOf(name), words) === 1,
   );
 };
-
-/** A condition, and whether a small word of most of the texts makes it: what the records are, which leaves none of them out. */
-type Found = BoundFilter & { readonly isOfMost: boolean };
-
-/** The conditions that the words of one restriction make: the whole of them where the page shows it, else their parts. */
-function bindRestriction(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
-  const { words, isNegated } = restriction;
-  if (!isNegated && negated.test(foldKeepingLength(words))) return null;
-  const whole = bindWords(set, restriction, words, valuesOf);
-  if (whole) return whole.isOfMost ? [] : [whole];
-  const parts = words.split(breaks);
-  const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
-  if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
-  const shown = isNegated ? null : bindOptions(set, { ...restriction, isSure: true }, words, null, valuesOf);
-  const isPlace = /^\p{Lu}/u.test(words.replace(joints, "")) || afterPlaceWord.test(restriction.asked);
-  const field = isPlace ? placeField(set) : null;
-  if (!field || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4) return null;
-  if (shown) return [shown];
-  return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words.replace(joints, "") }];
-}
-
-function bindWords(set: RecordSet, restriction: Restriction, text: string, valuesOf: ValuesOf): Found | null {
-  const plain = text.replace(joints, "");
-  const { concept, rest } = hintOf(plain);
-  const hinted = rest === "" ? null : bindOptions(set, restriction, rest, concept, valuesOf);
-  const found = hinted ?? bindOptions(set, restriction, plain, null, valuesOf);
-  return found ?? (/^\p{Lu}/u.test(rest) ? bindOptions(set, restriction, rest, null, valuesOf) : null);
-}
-
-function bindOptions(
-  set: RecordSet,
-  { asked, isNegated, isSure }: Restriction,
-  text: string,
-  concept: Concept | null,
-  valuesOf: ValuesOf,
-): Found | null {
-  const options = text
-    .split(alternatives)
-    .map((option) => option.replace(joints, "").trim())
-    .filter(Boolean);
-  let best: { field: Field; matches: Match[]; worth: number; isOfMost: boolean } | null = null;
-  for (const [order, field] of set.fields.entries()) {
-    if (!isWordy(field)) continue;
-    const values = valuesOf(field);
-    const matches = options.flatMap((option) => matchValues(option, values) ?? []);
-    if (matches.length < options.length || matches.length === 0) continue;
-    const share = matches.reduce((sum, match) => sum + match.share, 0) / matches.length;
-    const hinted = concept ? bindingScore(field, set, concept, concept.phrases[0] ?? [], order) : 0;
-    if (concept && hinted < minNamed) continue;
-    if (share < minShare && !isSure && !concept) continue;
-    const worth = share + hinted + (/[@=]/.test(field.path) ? -0.5 : 0) + 0.2 * field.fill;
-    const isOfMost =
-      share < minShare && !concept && /^\p{Ll}/u.test(text) && matches.every(({ among }) => among > mostValues);
-    if (!best || worth > best.worth) best = { field, matches, worth, isOfMost };
-  }
-  if (!best) return null;
-  const { field, matches } = best;
-  const isOfMost = best.isOfMost && !isNegated;
-  const values = [...new Set(matches.flatMap((match) => match.values))];
-  const isWhole = matches.every((match) => match.isWhole);
-  const value = values.length === 1 ? (values[0] ?? "") : values;
-  return { asked, field, isOfMost, op: isWhole ? (isNegated ? "ne" : "in") : isNegated ? "lacks" : "contains", value };
-}
-
-/** "marca Andes", "sector alimentos", "Judge Okafor": the field, then what it is to hold. */
-function hintOf(text: string): { concept: Concept | null; rest: string } {
-  const match = /^(?<name>\p{L}+)\s+(?:(?:de|del|of|es|is)\s+)?(?<rest>.+)$/u.exec(text)?.groups;
-  const concept = match?.name ? matchConcept(match.name)?.concept : null;
-  return concept && match?.rest ? { concept, rest: match.rest } : { concept: null, rest: "" };
-}
-
-const isWordy = ({ type, path }: Field): boolean =>
-  (type === "text" ||
-    type === "address" ||
-    type === "identifier" ||
-    type === "boolean" ||
-    type === "price" ||
-    (type === "url" && !/@(?:href|src)/.test(path))) &&
-  !/@(?:alt|title|class|data-)/.test(path);
-
-function placeField(set: RecordSet): Field | null {
-  for (const concept of placeConcepts) {
-    const named = set.fields.find(
-      (field, order) =>
-        isWordy(field) && bindingScore(field, set, concept, concept.phrases[0] ?? [], order) >= minNamed,
-    );
-    if (named) return named;
-  }
-  return null;
-}
-
-/** What "that have" and "without" mean for a field: a value that is there, or a yes. */
-export function presenceOf(
-  field: Field,
-  isPresent: boolean,
-  valuesOf: ValuesOf,
-): { op: Filter["op"]; value: Filter["value"] } {
-  const values = answers(valuesOf(field), isPresent);
-  return values ? { op: "in", value: values } : { op: isPresent ? "present" : "absent", value: null };
-}
 
 /** Conditions that the page shows nothing of, and that the field bound to the column does not say either: "relojes de Rolex". */
 export function unreadOf({ narrowed }: AskedColumn, field: Field | null): string[] {

@@ -5,7 +5,7 @@ import { type Binding, minBinding } from "./bind.ts";
 import { bindingScore } from "./field-fit.ts";
 import { nameFit } from "./name-fit.ts";
 import { findConceptById } from "../lexicon.ts";
-import { type BoundFilter, presenceOf, type ValuesOf } from "../restrict.ts";
+import { type BoundFilter, presenceOf, type ValuesOf } from "../bind-restriction.ts";
 import { bindQuantity, valueFor } from "./bind-quantity.ts";
 import { matchValues } from "../value-words.ts";
 import { wordsOf } from "../words.ts";

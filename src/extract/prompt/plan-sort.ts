@@ -1,0 +1,25 @@
+import type { Sort } from "../../domain/plan.ts";
+import type { Field, RecordSet } from "../../domain/survey.ts";
+import { asFigure, bindFilter, isWrittenFigure, yearField } from "./binding/bind-filter.ts";
+import type { Concept } from "./concept.ts";
+import { isNumeric } from "./parsing/amounts.ts";
+import type { AskedSort } from "./parsing/superlatives.ts";
+
+const bindOrder = (set: RecordSet, concept: Concept | null, text: string): Field | null =>
+  bindFilter(set, { asked: text, concept, fieldWords: text, op: "eq", value: text === "" ? 0 : null }).field;
+
+/** The field that an order means: what it names, the year where it is one of dates, or what else it may be of. */
+function sortField(set: RecordSet, { concept, text, others = [] }: AskedSort): Field | null {
+  const named = bindOrder(set, concept, text) ?? (concept?.types[0] === "date" ? yearField(set) : null);
+  return named ?? others.map((other) => bindOrder(set, other, "")).find((field) => field !== null) ?? null;
+}
+
+export type BoundSort = { readonly field: Field; readonly direction: Sort["direction"] };
+
+/** The orders that a set has fields for; figures that are written as text are compared as figures. */
+export const planSort = (set: RecordSet, sorts: readonly AskedSort[]): BoundSort[] =>
+  sorts.flatMap((sort) => {
+    const field = sortField(set, sort);
+    const isFigure = field !== null && sort.concept !== null && isNumeric(sort.concept) && isWrittenFigure(field);
+    return field ? [{ field: isFigure ? asFigure(field) : field, direction: sort.direction }] : [];
+  });
