@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserScraper } from "./browser.test-support.ts";
 import type { PageRequest, Scraper, SiteLogin } from "./index.ts";
@@ -9,11 +10,17 @@ import { serve } from "./loopback.test-support.ts";
 const site = loginSite();
 let server: LoopbackServer;
 let scraper: Scraper;
+const sentElsewhere: IncomingHttpHeaders[] = [];
 const foreign = "otro-sitio.example";
 beforeAll(async () => {
   server = await serve((request, response) => {
     if (request.url === "/a-otro-sitio") {
       response.writeHead(302, { location: `http://${foreign}:${server.port}/sencillo` }).end();
+    } else if (request.url === "/lleva-fuera") {
+      response.writeHead(302, { location: `http://${foreign}:${server.port}/fuera` }).end();
+    } else if (request.url === "/fuera") {
+      sentElsewhere.push(request.headers);
+      response.setHeader("content-type", "text/html").end("<h1>Otro sitio</h1>");
     } else if (request.url === "/en-marco-ajeno") {
       const frame = `<iframe src="http://${foreign}:${server.port}/sencillo" width="500" height="300"></iframe>`;
       response.setHeader("content-type", "text/html").end(`<h1>Tu cuenta</h1>${frame}`);
@@ -120,10 +127,26 @@ test("a session that a person brings opens the page: cookies, headers, basic aut
   expect(await scrape("/basica", { session: { basic: { user, password: "no" } } })).toBe("http-status");
 });
 
+test("a page that leads to another site takes nothing of the session there", async () => {
+  const session = {
+    cookies: [{ name: "sesion", value: "galleta-privada-1" }],
+    headers: { "x-clave": "cabecera-privada-2", "User-Agent": "agente-privado-3" },
+    basic: { user: "ana@example.test", password: "clave-privada-4" },
+  };
+  expect(await scrape("/lleva-fuera", { session })).toContain("Otro sitio");
+  expect(sentElsewhere).toHaveLength(1);
+  const [{ authorization, ...sent } = {}] = sentElsewhere;
+  expect(authorization).toBeUndefined();
+  expect(JSON.stringify(sent)).not.toMatch(/privad/);
+});
+
 test("a page that shows the password back does not carry it into the snapshot", async () => {
-  const html = await scrape("/eco", { login: { loginUrl: server.at("/sencillo"), ...right } });
+  const result = await scraper.fetchPage(server.at("/eco"), { login: { loginUrl: server.at("/sencillo"), ...right } });
+  const { body, finalUrl } = result.ok ? result.snapshot : { body: new Uint8Array(), finalUrl: "" };
+  const html = new TextDecoder().decode(body);
   expect(html).toContain("Tu clave es");
   expect(html).not.toContain("c0rrecta");
+  expect(finalUrl).toBe(server.at("/eco?clave="));
 });
 
 test("nor does one that shows a session back", async () => {

@@ -132,7 +132,7 @@ export function loginSite() {
       if (!isMember(request)) return send(response, form({}), 200);
       return send(
         response,
-        `<h1>Tus pedidos</h1><ul>${rows}</ul>${pathname === "/eco" ? `<p>Tu clave es ${right.password.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</p>` : ""}`,
+        `<h1>Tus pedidos</h1><ul>${rows}</ul>${pathname === "/eco" ? `<p>Tu clave es ${right.password.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</p><script>history.replaceState(null, "", "?clave=${encodeURIComponent(right.password)}")</script>` : ""}`,
       );
     }
     if (pathname === "/eco-de-sesion") {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { ScrapeFailureReason } from "../domain/snapshot.ts";
+import { bringSession } from "./bring-session.ts";
 import { BrowserUnavailable } from "./browser-unavailable.ts";
 import { checkUrl } from "./egress.ts";
 import type { FetchResult } from "./fetch-page.ts";
@@ -13,64 +14,16 @@ import { openUrl, readOpenPage } from "./render-page.ts";
 import type { Rendered, RenderContext } from "./render-page.ts";
 import type { BrowserTier, PageRequest } from "./scrape-page.ts";
 import { inBrowser, snapshotOfMarkup } from "./scrape-page.ts";
-import type { SiteLogin, SiteSession } from "./site-login.ts";
+import type { SiteLogin } from "./site-login.ts";
 import { watchNavigation } from "./watch-navigation.ts";
+import { secretsOf, withoutSecrets } from "./without-secrets.ts";
 
 const wordsOfALoginPage = 150;
-/** Shorter ones are too common to be told from text; what is not typed may be a word, such as a cookie's "accepted". */
-const lettersOfASecret = { typed: 6, sent: 12 };
-
-/** A page that shows back what was typed does not carry it into a snapshot. */
-function withoutSecret(html: string, secret: string): string {
-  const escaped = secret
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-  const forms = [secret, escaped, encodeURIComponent(secret), Buffer.from(secret).toString("base64")];
-  return [...new Set(forms)].reduce((text, form) => text.replaceAll(form, ""), html);
-}
-
 async function asksToLogInAgain(page: Page, html: string): Promise<boolean> {
   const forms = await readLiveForms(page, () => true).catch(() => null);
   if (forms === null || findLoginForm(forms.descriptions, "password") === null) return false;
   const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, " ");
   return text.split(/\s+/).length < wordsOfALoginPage;
-}
-
-/** Chromium takes cookies from its jar only. */
-function cookiesOf({ cookies = [], headers = {} }: SiteSession): { name: string; value: string }[] {
-  const written = Object.entries(headers).find(([name]) => name.toLowerCase() === "cookie")?.[1] ?? "";
-  const pairs = written.split(";").map((pair) => pair.trim().split("="));
-  return [...cookies, ...pairs.flatMap(([name, ...value]) => (name ? [{ name, value: value.join("=") }] : []))];
-}
-
-/** What of all that a person gave to get in must not stand in a snapshot. */
-function secretsOf({ login, session = {} }: Secrets): string[] {
-  const { headers = {}, basic } = session;
-  const typed = [login?.password, login?.oneTimeSecret, basic?.password].filter((secret) => secret !== undefined);
-  const sent = [...Object.values(headers), ...cookiesOf(session).map(({ value }) => value)];
-  if (basic) sent.push(Buffer.from(`${basic.user}:${basic.password}`).toString("base64"));
-  return [
-    ...typed.filter((secret) => secret.length >= lettersOfASecret.typed),
-    ...sent.filter((secret) => secret.length >= lettersOfASecret.sent),
-  ];
-}
-
-/** Sends a person's session along with requests to the page's own origin, and to no other. */
-async function bringSession(page: Page, url: URL, session: SiteSession): Promise<void> {
-  const { headers = {}, basic } = session;
-  const cookies = cookiesOf(session);
-  if (cookies.length > 0) {
-    await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: url.origin })));
-  }
-  const authorization = basic && `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString("base64")}`;
-  const added = { ...headers, ...(authorization === undefined ? {} : { authorization }) };
-  if (Object.keys(added).length === 0) return;
-  await page.route(
-    (requested) => requested.origin === url.origin,
-    (route) => route.continue({ headers: { ...route.request().headers(), ...added } }),
-  );
 }
 
 type Secrets = Pick<PageRequest, "login" | "session">;
@@ -90,7 +43,7 @@ async function readBehindLogin(page: Page, url: URL, secrets: Secrets, context: 
     const detail = `${url.host}: the page asks to log in again`;
     return { ok: false, reason: "login-credentials", detail, status: rendered.status };
   }
-  return { ...rendered, html: secretsOf(secrets).reduce(withoutSecret, rendered.html) };
+  return withoutSecrets(rendered, secretsOf(secrets));
 }
 
 type LoginRender = RenderContext & { readonly opened: FetchContext["opened"] };
