@@ -22,6 +22,8 @@ export type Deps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly db: Db;
+  /** For statements that may take longer than a request usually waits. */
+  readonly patientDb: Db;
   readonly auth: Auth;
   readonly mail: Mail;
   readonly background: Background;
@@ -78,6 +80,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
     config,
     log,
     db,
+    patientDb: jobs.db,
     auth,
     mail,
     background,

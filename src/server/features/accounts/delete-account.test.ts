@@ -124,6 +124,19 @@ test("objects that a stop left behind go with the next retention, each by itself
   expect(await db.$count(erasedObject)).toBe(0);
 });
 
+test("an account whose rows take longer to delete than a request may is deleted all the same", async () => {
+  const { db } = server.deps;
+  const ana = await server.aUser();
+  await db.execute(sql`create function linger() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(3); return old; end $$`);
+  await db.execute(sql`create trigger linger before delete on "user" for each row execute function linger()`);
+  onTestFinished(async () => {
+    await db.execute(sql`drop function linger() cascade`);
+  });
+  expect(await erase(ana, ana.password)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await tablesThatHold(ana.id)).toEqual([]);
+});
+
 test("every session ends, the address is told, and may open an account anew", async () => {
   const ana = await server.aUser();
   const elsewhere = new Person();

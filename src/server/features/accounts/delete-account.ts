@@ -12,13 +12,10 @@ import { jobKeys, pageKey, resultKeys } from "../../objects/object-keys.ts";
 import { proveIdentity, wrongPassword } from "./prove-identity.ts";
 import { writeAudit } from "./write-audit.ts";
 
-type DeletionDeps = Pick<Deps, "auth" | "config" | "mail" | "background" | "objects" | "queue">;
+type DeletionDeps = Pick<Deps, "auth" | "config" | "mail" | "background" | "objects" | "patientDb" | "queue">;
 
 /** Stands in the audit for whoever is gone. */
 const nobody = "deleted account";
-
-/** Many results take longer to delete than a request usually may. */
-const longStatement = sql`set local statement_timeout = '30s'`;
 
 /**
  * Erases an account and all that is its own. Its rows go together, and rows that name it name nobody afterwards;
@@ -34,9 +31,9 @@ export async function deleteAccount(
   if (proof.hasPassword && input.currentPassword === null) {
     throw new AppError(wrongPassword.code, wrongPassword.message);
   }
-  const openJobs = await eraseRows(ctx.db, { id: ctx.user.id, email: proof.email });
+  const openJobs = await eraseRows(deps.patientDb, { id: ctx.user.id, email: proof.email });
   for (const id of openJobs) deps.queue.abort(id);
-  deps.background.run("delete-objects", () => removeErased(ctx.db, deps.objects));
+  deps.background.run("delete-objects", () => removeErased(deps.patientDb, deps.objects));
   deps.background.run("send-account-deleted", () =>
     deps.mail.send({ to: proof.email, ...mails[ctx.user.locale].accountDeleted }),
   );
@@ -45,7 +42,6 @@ export async function deleteAccount(
 /** Gives the jobs that were still open. */
 async function eraseRows(db: Db, owner: { id: string; email: string }): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await tx.execute(longStatement);
     // Locked, so that nothing of the account's is added meanwhile.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.id)).for("update");
     const searches = await tx.select({ id: search.id }).from(search).where(eq(search.ownerId, owner.id));
