@@ -37,23 +37,31 @@ export async function readWantedPage(
   if (body.auth === true && (!body.email || !body.password)) {
     throw new AppError("INVALID_INPUT", "Please enter both email and password");
   }
-  if (body.auth === true && loginAddress(body) === null) {
-    throw new AppError("INVALID_INPUT", "Please enter a valid login URL");
+  const login = body.auth === true ? loginAddress(body) : url;
+  if (login === null) throw new AppError("INVALID_INPUT", "Please enter a valid login URL");
+  if (namesPerson(url) || namesPerson(login)) {
+    throw new AppError("INVALID_INPUT", "Please enter a URL without user name and password");
   }
   if (body.rules ?? body.advanced) requirePro(ctx.user, config);
   if (body.rules) refuseBadSelectors(body.rules);
-  const login = secretsOf(body) !== null;
-  if (login && config.browser.kind === "off") {
+  const hasSecrets = secretsOf(body) !== null;
+  if (hasSecrets && config.browser.kind === "off") {
     throw new AppError("NOT_CONFIGURED", "Signing in to other sites is not available on this server");
   }
   return {
     url,
     orPlain: !namesScheme(body.url),
-    login,
+    login: hasSecrets,
     rules: body.rules === undefined ? await findSiteRules(ctx, url, config) : body.rules,
     ignoreRobots: body.ignoreRobots ?? false,
     fresh: body.fresh ?? false,
   };
+}
+
+/** Addresses are stored, and who signs in to where must not be. */
+function namesPerson(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username !== "" || password !== "";
 }
 
 /** The page itself where no address to log in at is given; null when what is given is none. */

@@ -255,6 +255,17 @@ test.each([
   [{ url: "" }, "INVALID_INPUT", "Please enter a valid URL"],
   [{ url: "no es una dirección" }, "INVALID_INPUT", "Please enter a valid URL"],
   [{ url: "ftp://ejemplo.com" }, "INVALID_INPUT", "Please enter a valid URL"],
+  [
+    { url: "https://ana:clave@ejemplo.com/precios" },
+    "INVALID_INPUT",
+    "Please enter a URL without user name and password",
+  ],
+  [{ url: "ana:clave@ejemplo.com" }, "INVALID_INPUT", "Please enter a valid URL"],
+  [
+    { url: "https://ejemplo.com", auth: true, loginUrl: "https://ana@ejemplo.com", email: "a@b.test", password: "x" },
+    "INVALID_INPUT",
+    "Please enter a URL without user name and password",
+  ],
   [{ url: "https://ejemplo.com", auth: true }, "INVALID_INPUT", "Please enter both email and password"],
   [
     { url: "https://ejemplo.com", auth: true, email: "a@b.test", password: "secreto" },
@@ -266,6 +277,7 @@ test.each([
   const answer = await scrape(ana, body);
   expect([answer.body.code, answer.body.message]).toEqual([code, message]);
   expect(await reserved(ana)).toBe(0);
+  expect(await server.deps.db.$count(job, eq(job.ownerId, ana.id))).toBe(0);
 });
 
 test("another person's page does not exist for you", async () => {
