@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createNumberWriter, resolveNumberLocale } from "./number-format.ts";
+import { resolveNumberLocale } from "./number-format.ts";
+import { createNumberWriter } from "./number-writer.ts";
 
 test.each([
   ["auto", "es", ["es-ES"], "es"],

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Language } from "../domain/report.ts";
-import { shell } from "../i18n/shell.ts";
 import { useLanguage } from "./language.ts";
+import { createNumberWriter, type NumberWriter } from "./number-writer.ts";
 import { createStoredChoice } from "./stored-choice.ts";
 
 export const numberFormats = ["auto", "es", "es-MX", "en"] as const;
@@ -23,36 +23,6 @@ export function resolveNumberLocale(chosen: NumberFormat, language: Language, br
   if (chosen !== "auto") return chosen;
   if (language === "en") return "en";
   return browser.some((tag) => pointRegions.has(regionOf(tag))) ? "es-MX" : "es";
-}
-
-export type NumberWriter = {
-  readonly locale: string;
-  readonly whole: (value: number) => string;
-  /** As many decimals as the value has, two at most. */
-  readonly plain: (value: number) => string;
-  readonly price: (value: number) => string;
-  readonly percent: (share: number) => string;
-  /** What a page says with a tick or a word of its own. */
-  readonly truth: (value: boolean) => string;
-};
-
-const isSmall = (value: number): boolean => value !== 0 && Math.abs(value) < 0.01;
-
-export function createNumberWriter(locale: string, language: Language = "es"): NumberWriter {
-  const grouped = { useGrouping: "always" } as const;
-  const whole = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 });
-  const plain = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 2 });
-  const small = new Intl.NumberFormat(locale, { ...grouped, maximumSignificantDigits: 2 });
-  const price = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  return {
-    locale,
-    whole: (value) => whole.format(value),
-    plain: (value) => (isSmall(value) ? small : plain).format(value),
-    price: (value) => (isSmall(value) ? small : price).format(value),
-    percent: (share) => percent.format(share),
-    truth: (value) => shell[language][value ? "yes" : "no"],
-  };
 }
 
 /** Writes numbers the way this person reads them. */

@@ -1,21 +1,21 @@
-import { writeHtmlTable } from "../../../domain/csv-html.ts";
-import { csvStyle, writeTabbed } from "../../../domain/csv.ts";
-import type { NumberWriter } from "../../number-format.ts";
-import { type ExportedTable, plainCells, titlesOf } from "./exported-table.ts";
+import type { ArrangedTable } from "../../../domain/table-sheet.ts";
+import type { NumberWriter } from "../../number-writer.ts";
+import type { TextTask } from "./file-task.ts";
+import { makeText } from "./make-file.ts";
 
 /** The browser cleans HTML on the screen's own thread: of more cells than these it would stop the screen. */
 const mostHtmlCells = 20_000;
 
 /** Copies a table so that a spreadsheet of the reader's region takes it cell by cell, and a document as a table. */
-export async function copyForSpreadsheet(table: ExportedTable, numbers: NumberWriter): Promise<void> {
-  const style = csvStyle(numbers.locale);
-  const [titles, rows] = [titlesOf(table), plainCells(table, numbers)];
-  const text = writeTabbed(titles, rows, style);
-  const isLarge = rows.length * titles.length > mostHtmlCells;
+export async function copyForSpreadsheet(arranged: ArrangedTable, format: NumberWriter): Promise<void> {
+  const make = (kind: TextTask["kind"]): Promise<Blob> => makeText({ kind, arranged, format });
   // Older browsers copy text alone.
-  if (isLarge || typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(text);
-  const html = writeHtmlTable(titles, rows, style);
-  const forms = { "text/plain": text, "text/html": html };
-  const blobs = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })] as const);
-  return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+  if (typeof ClipboardItem === "undefined") {
+    return navigator.clipboard.writeText(await (await make("tabbed")).text());
+  }
+  const isLarge = arranged.places.length * arranged.columns.length > mostHtmlCells;
+  // Promises, because the browser lets a page copy only while the key or button is still being answered.
+  return navigator.clipboard.write([
+    new ClipboardItem({ "text/plain": make("tabbed"), ...(!isLarge && { "text/html": make("html") }) }),
+  ]);
 }

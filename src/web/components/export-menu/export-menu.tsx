@@ -13,9 +13,9 @@ import { Menu } from "../menu.tsx";
 import { copyForSpreadsheet } from "./copy-table.ts";
 import { ExportNote, type Note } from "./export-note.tsx";
 import type { ExportedTable } from "./exported-table.ts";
-import type { FileTask } from "./file-task.ts";
-import { makeFile } from "./make-file.ts";
-import { downloadCsv, saveFile } from "./save-file.ts";
+import type { MadeFile, SourcedTask } from "./file-task.ts";
+import { makeFile, makeText } from "./make-file.ts";
+import { saveFile } from "./save-file.ts";
 import { SheetsDialog } from "./sheets-dialog.tsx";
 
 /** Until the menu is closed the page behind it does not scroll, and would be printed as far as it is seen. */
@@ -40,23 +40,29 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
   const [note, setNote] = useState<Note | null>(null);
   const isMaking = note?.state === "making";
   const copyTable = (): void => {
-    copyForSpreadsheet(readTable(), numbers).then(
+    copyForSpreadsheet(readTable().arranged, numbers).then(
       () => setNote({ state: "copied" }),
       () => setNote({ state: "copyFailed" }),
     );
   };
-  const saveCsv = (): void => downloadCsv(readTable(), fileName, numbers);
-  const saveAs = async (kind: FileTask["kind"]): Promise<void> => {
-    const { arranged, sources } = readTable();
-    const words = { tableTab: sheets[language].tableTab, texts: sourceTexts(language) };
+  const save = async (ending: string, make: () => Promise<MadeFile>): Promise<void> => {
     setNote({ state: "making" });
     try {
-      const { file, cutCells } = await makeFile({ kind, name, arranged, sources, ...words });
-      saveFile(file, fileName, kind);
+      const { file, cutCells } = await make();
+      saveFile(file, fileName, ending);
       setNote({ state: "made", cutCells });
     } catch {
       setNote({ state: "failed" });
     }
+  };
+  const saveCsv = (): void => {
+    const { arranged } = readTable();
+    void save("csv", async () => ({ file: await makeText({ kind: "csv", arranged, format: numbers }), cutCells: 0 }));
+  };
+  const saveWithSources = (kind: SourcedTask["kind"]): void => {
+    const { arranged, sources } = readTable();
+    const words = { tableTab: sheets[language].tableTab, texts: sourceTexts(language) };
+    void save(kind, () => makeFile({ kind, name, arranged, sources, ...words }));
   };
   return (
     <>
@@ -74,7 +80,7 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
           </Button>
         }
         items={[
-          { id: "csv", label: text.csv, icon: Download, onSelect: saveCsv },
+          { id: "csv", label: text.csv, icon: Download, isDisabled: isMaking, onSelect: saveCsv },
           {
             id: "sheets",
             label: text.sheets,
@@ -82,8 +88,8 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
             ...(needsPro && { badge: text.pro }),
             onSelect: () => setForSheets(readTable()),
           },
-          { id: "xlsx", label: text.xlsx, icon: Table2, isDisabled: isMaking, onSelect: () => void saveAs("xlsx") },
-          { id: "json", label: text.json, icon: Braces, isDisabled: isMaking, onSelect: () => void saveAs("json") },
+          { id: "xlsx", label: text.xlsx, icon: Table2, isDisabled: isMaking, onSelect: () => saveWithSources("xlsx") },
+          { id: "json", label: text.json, icon: Braces, isDisabled: isMaking, onSelect: () => saveWithSources("json") },
           { id: "copy", label: text.copy, icon: ClipboardCopy, onSelect: copyTable },
           {
             id: "print",

@@ -1,14 +1,23 @@
 import type { SourceTexts } from "../../../domain/source-sheet.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import type { ExportedTable } from "./exported-table.ts";
 
-/** A file to be made of a table, with the words that it needs. */
-export type FileTask = Pick<ExportedTable, "arranged" | "sources"> & {
+/** A table as one text: a CSV file, or what is put on the clipboard for a spreadsheet and for a document. */
+export type TextTask = Pick<ExportedTable, "arranged"> & {
+  readonly kind: "csv" | "tabbed" | "html";
+  readonly format: Pick<NumberWriter, "locale" | "language">;
+};
+
+/** A file that tells where its values come from, with the words that it needs. */
+export type SourcedTask = Pick<ExportedTable, "arranged" | "sources"> & {
   readonly kind: "xlsx" | "json";
   /** Name of the table. */
   readonly name: string;
   readonly tableTab: string;
   readonly texts: SourceTexts;
 };
+
+export type FileTask = TextTask | SourcedTask;
 
 /** `cutCells`: texts longer than a cell of the file holds. */
 export type MadeFile = { readonly file: Blob; readonly cutCells: number };

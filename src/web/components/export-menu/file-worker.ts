@@ -4,6 +4,7 @@ import { writeTableJson } from "../../../domain/table-json.ts";
 import { tableSheet } from "../../../domain/table-sheet.ts";
 import { xlsxSheets } from "../../../domain/xlsx-sheets.ts";
 import type { FileTask, MadeFile } from "./file-task.ts";
+import { makeTextFile } from "./text-file.ts";
 
 addEventListener("message", ({ data }: MessageEvent<FileTask>) => {
   make(data).then(
@@ -12,7 +13,9 @@ addEventListener("message", ({ data }: MessageEvent<FileTask>) => {
   );
 });
 
-async function make({ kind, name, arranged, sources, tableTab, texts }: FileTask): Promise<MadeFile> {
+async function make(task: FileTask): Promise<MadeFile> {
+  if ("format" in task) return { file: makeTextFile(task), cutCells: 0 };
+  const { kind, name, arranged, sources, tableTab, texts } = task;
   if (kind === "json") {
     const json = writeTableJson(name, arranged, sources);
     return { file: new Blob([json], { type: "application/json" }), cutCells: 0 };

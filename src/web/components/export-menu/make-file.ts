@@ -1,4 +1,5 @@
-import type { FileTask, MadeFile } from "./file-task.ts";
+import type { FileTask, MadeFile, TextTask } from "./file-task.ts";
+import { makeTextFile } from "./text-file.ts";
 
 /** Makes a file beside the screen, which goes on answering meanwhile. Its program is fetched when it is wanted first. */
 export function makeFile(task: FileTask): Promise<MadeFile> {
@@ -10,4 +11,12 @@ export function makeFile(task: FileTask): Promise<MadeFile> {
     worker.postMessage(task);
   });
   return made.finally(() => worker.terminate());
+}
+
+/** A text, which is to be had without the line too: where the worker's program cannot be fetched, the screen makes it. */
+export async function makeText({ kind, arranged, format: { locale, language } }: TextTask): Promise<Blob> {
+  // What writes the numbers has functions, which cannot be sent.
+  const task: TextTask = { kind, arranged, format: { locale, language } };
+  const made = await makeFile(task).catch(() => null);
+  return made?.file ?? makeTextFile(task);
 }

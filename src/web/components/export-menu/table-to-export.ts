@@ -1,5 +1,5 @@
 import type { TableToExport } from "../../api/sheets-export.ts";
-import type { NumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import { type ExportedTable, plainCells, titlesOf } from "./exported-table.ts";
 
 const longestName = 200;
@@ -10,9 +10,9 @@ export function tableToExport(table: ExportedTable, name: string, numbers: Numbe
   const { locale } = numbers;
   return {
     name: [...name].slice(0, longestName / 2).join("") || "Sondeo",
-    headers: titlesOf(table),
+    headers: titlesOf(arranged),
     ...(searchId === null
-      ? { data: plainCells(table, numbers) }
+      ? { data: plainCells(arranged, numbers) }
       : {
           data: [],
           searchId,

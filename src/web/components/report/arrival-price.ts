@@ -1,5 +1,5 @@
 import type { Buyer } from "../../../domain/insight.ts";
-import type { NumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 
 type ArrivalPrice = Pick<Buyer, "usdPerKg" | "isEstimated">;
 

@@ -3,7 +3,8 @@ import { tools } from "../../../i18n/tools.ts";
 import { concentration } from "../../../domain/market-shares.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
-import { type NumberWriter, useNumberWriter } from "../../number-format.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import { TrustMark, type TrustBasis } from "../trust-mark.tsx";
 
 /** The market in five numbers, all worked out from the rows of the report. */

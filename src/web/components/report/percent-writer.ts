@@ -1,4 +1,4 @@
-import type { NumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 
 const leastWritten = 0.001;
 

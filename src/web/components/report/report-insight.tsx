@@ -1,7 +1,8 @@
 import type { MarketInsight, Trend } from "../../../domain/insight.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { useLanguage, useText } from "../../language.ts";
-import { type NumberWriter, useNumberWriter } from "../../number-format.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import { InsightSection, InsightTable } from "./insight-table.tsx";
 import { MissingInsights } from "./missing-insights.tsx";
 import { percentWriter } from "./percent-writer.ts";

@@ -3,7 +3,7 @@ import { tools } from "../../../i18n/tools.ts";
 import type { Json } from "../../../domain/json-text.ts";
 import type { ReportColumn } from "../../../domain/result-table.ts";
 import { useText } from "../../language.ts";
-import type { NumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import { safeLink } from "../../../domain/web-address.ts";
 import { isEmptyCell } from "./column-view.ts";
 import { writeValue } from "./write-value.ts";

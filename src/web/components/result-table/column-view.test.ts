@@ -3,7 +3,7 @@ import { tools } from "../../../i18n/tools.ts";
 import type { Plan } from "../../../domain/plan.ts";
 import type { ResultTable } from "../../../domain/result-table.ts";
 import { readContent } from "../../api/read-content.ts";
-import { createNumberWriter } from "../../number-format.ts";
+import { createNumberWriter } from "../../number-writer.ts";
 import { safeLink } from "../../../domain/web-address.ts";
 import { viewColumns } from "./column-view.ts";
 import { createCellReader } from "./table-row-cells.ts";

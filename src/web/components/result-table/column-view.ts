@@ -3,7 +3,7 @@ import type { tools } from "../../../i18n/es/tools.ts";
 import { type Json, isJsonObject } from "../../../domain/json-text.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import { cellText, isNumberColumn, type ReportColumn, type ResultTable } from "../../../domain/result-table.ts";
-import type { NumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import { fittingWidthPx, wrapsValues } from "./column-width.ts";
 import { writeValue } from "./write-value.ts";
 

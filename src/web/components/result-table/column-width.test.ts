@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tools } from "../../../i18n/tools.ts";
 import { type ReportColumn, tableOfRows } from "../../../domain/result-table.ts";
 import { reportColumns } from "../../../domain/report.ts";
-import { createNumberWriter } from "../../number-format.ts";
+import { createNumberWriter } from "../../number-writer.ts";
 import { viewColumns } from "./column-view.ts";
 import { fittingWidthPx } from "./column-width.ts";
 

@@ -3,7 +3,7 @@ import { plannedBasis } from "../../../domain/plan.ts";
 import { type ReportOrigin, reportOrigin } from "../../../domain/report-origin.ts";
 import { cellText, type ResultTable } from "../../../domain/result-table.ts";
 import type { ReportEvidence, RowEvidence } from "../../../domain/report.ts";
-import type { NumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import type { TrustBasis } from "../trust-mark.tsx";
 import type { TableOrigins } from "./cell-origin.ts";
 import { type ColumnView, isEmptyCell } from "./column-view.ts";

@@ -11,7 +11,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
-import type { NumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import { dateOrderOf, parseDateText } from "../../../domain/date-text.ts";
 import type { Json } from "../../../domain/json-text.ts";
 import { cellText, type ResultTable } from "../../../domain/result-table.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createNumberWriter } from "../../number-format.ts";
+import { createNumberWriter } from "../../number-writer.ts";
 import { exportColumn, writeValue } from "./write-value.ts";
 
 const numbers = createNumberWriter("es", "es");

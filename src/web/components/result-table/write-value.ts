@@ -1,7 +1,7 @@
 import { parseAmounts } from "../../../domain/amount-text.ts";
 import type { Json } from "../../../domain/json-text.ts";
 import { cellText, type ReportColumn } from "../../../domain/result-table.ts";
-import type { NumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 
 /** One value as text: numbers in the reader's format, lists on one line, yes and no in words. */
 export function writeValue(value: Json, report: ReportColumn | null, numbers: NumberWriter): string {
