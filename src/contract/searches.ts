@@ -21,9 +21,21 @@ export type SearchSummary = z.infer<typeof SearchSummary>;
 export const listSearches = endpoint({
   method: "GET",
   path: "/api/get-searches",
-  summary: "Saved searches without their content, pinned first, then newest first",
+  summary: "Saved searches without their content, pinned first, then newest first; all, or one page of `size`",
   access: "user",
-  response: z.object({ success: z.literal(true), searches: z.array(SearchSummary) }),
+  query: z.object({
+    /** Counted from 1; one past the end gives the last. */
+    page: z.coerce.number().int().min(1).optional(),
+    size: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    searches: z.array(SearchSummary),
+    /** How many there are in all. */
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+  }),
 });
 
 export const DeletedSearch = SearchSummary.extend({ deleted_at: z.string() });

@@ -1,16 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Reply } from "../../contract/endpoint.ts";
 import { deleteSearch, listSearches, listTrash, pinSearch, type SearchSummary } from "../../contract/searches.ts";
 import { call } from "./client.ts";
 
-/** Refreshed with `queryClient.invalidateQueries(searchesQuery)` when a tool saves a result. */
-export const searchesQuery = queryOptions({
-  queryKey: ["searches"],
-  queryFn: async ({ signal }) => (await call(listSearches, {}, { signal })).searches,
-});
+/** Refreshed with `queryClient.invalidateQueries({ queryKey: searchesKey })` when a tool saves a result. */
+export const searchesKey = ["searches"] as const;
+const pagesKey = [...searchesKey, "page"] as const;
+
+/** One page of the list, as the sidebar shows it. */
+export const searchesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...pagesKey, page],
+    queryFn: ({ signal }) => call(listSearches, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Below the key of the others: what refreshes them refreshes the trash. */
 export const trashQuery = queryOptions({
-  queryKey: [...searchesQuery.queryKey, "trash"],
+  queryKey: [...searchesKey, "trash"],
   queryFn: async ({ signal }) => (await call(listTrash, {}, { signal })).searches,
   staleTime: 0,
 });
@@ -19,45 +26,54 @@ export const trashQuery = queryOptions({
 export const inSidebarOrder = (searches: readonly SearchSummary[]): SearchSummary[] =>
   [...searches].sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.created_at.localeCompare(a.created_at));
 
-type Change = (searches: readonly SearchSummary[]) => SearchSummary[];
+type Page = Reply<typeof listSearches>;
 
-/** A change that shows at once and is taken back when the server refuses it. */
-function useOptimisticChange<V>(mutationFn: (variables: V) => Promise<unknown>, change: (variables: V) => Change) {
+/** A change that shows at once on the pages at hand and is taken back when the server refuses it. */
+function useOptimisticChange<V>(
+  mutationFn: (variables: V) => Promise<unknown>,
+  change: (page: Page, variables: V) => Page,
+) {
   const queryClient = useQueryClient();
-  const { queryKey } = searchesQuery;
+  const pages = { queryKey: pagesKey };
   return useMutation({
     mutationFn,
     onMutate: async (variables) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (searches) => searches && inSidebarOrder(change(variables)(searches)));
+      await queryClient.cancelQueries({ queryKey: searchesKey });
+      const before = queryClient.getQueriesData<Page>(pages);
+      queryClient.setQueriesData<Page>(pages, (page) => page && change(page, variables));
       return { before };
     },
     onError: (error, _variables, saved) => {
       console.error(error);
-      queryClient.setQueryData(queryKey, saved?.before);
+      for (const [key, page] of saved?.before ?? []) queryClient.setQueryData(key, page);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: searchesKey }),
   });
 }
 
-const without = (search: SearchSummary, searches: readonly SearchSummary[]): SearchSummary[] =>
-  searches.filter(({ _id }) => _id !== search._id);
+const without = ({ _id }: SearchSummary, { searches }: Page): SearchSummary[] =>
+  searches.filter((search) => search._id !== _id);
 
 export const usePinSearch = () =>
   useOptimisticChange(
     ({ _id, pinned }: SearchSummary) => call(pinSearch, { body: { searchId: _id, pinned: !pinned } }),
-    (search) => (searches) => [{ ...search, pinned: !search.pinned }, ...without(search, searches)],
+    (page, search) => ({
+      ...page,
+      searches: inSidebarOrder(
+        page.searches.map((one) => (one._id === search._id ? { ...one, pinned: !search.pinned } : one)),
+      ),
+    }),
   );
 
 export const useDeleteSearch = () =>
   useOptimisticChange(
     ({ _id }: SearchSummary) => call(deleteSearch, { body: { searchId: _id } }),
-    (search) => (searches) => without(search, searches),
+    (page, search) => ({ ...page, searches: without(search, page), total: page.total - 1 }),
   );
 
+/** Which page it comes back to, the server knows. */
 export const useRestoreSearch = () =>
   useOptimisticChange(
     ({ _id }: SearchSummary) => call(deleteSearch, { body: { searchId: _id, restore: true } }),
-    (search) => (searches) => [search, ...without(search, searches)],
+    (page) => page,
   );

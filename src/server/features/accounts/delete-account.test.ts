@@ -101,7 +101,7 @@ test("all that was the account's goes, in the database and beside it, and nothin
   await server.deps.background.settled();
   for (const key of objects) expect(await server.deps.objects.get(key)).toBeNull();
   for (const key of hers) expect(await server.deps.objects.get(key)).not.toBeNull();
-  expect((await server.call(listSearches, {}, { as: eva })).body.searches).toHaveLength(1);
+  expect((await server.call(listSearches, { query: {} }, { as: eva })).body.searches).toHaveLength(1);
 });
 
 test("objects that a stop left behind go with the next retention, each by itself", async () => {

@@ -65,7 +65,7 @@ test.each([
 test("a report without evidence gathers it, is saved once and charged once", async () => {
   const ana = await server.aUser();
   const { body } = await build(ana, { productName: "Palta" });
-  const { body: list } = await server.call(listSearches, {}, { as: ana });
+  const { body: list } = await server.call(listSearches, { query: {} }, { as: ana });
   expect(list.searches).toMatchObject([{ _id: body.data.searchId, name: "Palta", kind: "research" }]);
   const { body: saved } = await server.call(readSearch, { body: { searchId: body.data.searchId! } }, { as: ana });
   expect(saved.search.ai_response.content).toBe(body.data.content);
@@ -93,7 +93,7 @@ test.each([
   const { status, body } = await build(ana, { productName });
   expect([status, body.success, body.data.searchId]).toEqual([200, true, null]);
   expect(JSON.parse(body.data.content)).toEqual({ success: "false", results: [], reason });
-  expect((await server.call(listSearches, {}, { as: ana })).body.searches).toEqual([]);
+  expect((await server.call(listSearches, { query: {} }, { as: ana })).body.searches).toEqual([]);
   expect([await reportsCharged(ana), await reserved(ana)]).toEqual([0, 0]);
 });
 
@@ -127,7 +127,7 @@ test("a trial gives five reports; the sixth is refused and nothing is kept of it
   const answers = await Promise.all(Array.from({ length: 7 }, () => build(ana, { productName: "wheat" })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect(answers.find(({ status }) => status === 429)?.body.code).toBe("LIMIT_REACHED");
-  expect((await server.call(listSearches, {}, { as: ana })).body.searches).toHaveLength(5);
+  expect((await server.call(listSearches, { query: {} }, { as: ana })).body.searches).toHaveLength(5);
 });
 
 /** What a stream tells, without its signs that it waits. */

@@ -11,7 +11,7 @@ import { readSearch } from "./read-search.ts";
 import { saveView } from "./save-view.ts";
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, contract.listSearches, (ctx) => listSearches(ctx));
+  route(app, contract.listSearches, (ctx, { query }) => listSearches(ctx, query));
   route(app, contract.listTrash, (ctx) => listTrash(ctx));
   route(app, contract.readSearch, (ctx, { body }) => readSearch(ctx, deps.objects, body.searchId));
   route(app, contract.pinSearch, (ctx, { body }) => pinSearch(ctx, body));

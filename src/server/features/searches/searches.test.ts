@@ -21,7 +21,7 @@ async function aSearch(owner: TestUser, values: Partial<typeof search.$inferInse
 }
 
 const namesOf = async (as: TestUser): Promise<string[]> =>
-  (await server.call(contract.listSearches, {}, { as })).body.searches.map(({ name }) => name);
+  (await server.call(contract.listSearches, { query: {} }, { as })).body.searches.map(({ name }) => name);
 
 const january = (day: number) => new Date(Date.UTC(2026, 0, day));
 
@@ -37,13 +37,35 @@ test("pinned searches come first, then the newest", async () => {
   expect(await namesOf(ana)).toEqual(["tres", "dos", "uno"]);
 });
 
+test("the list is read a page at a time, and one past its end is the last", async () => {
+  const ana = await server.aUser();
+  for (const day of [1, 2, 3, 4, 5]) await aSearch(ana, { name: String(day), createdAt: january(day) });
+  const oldest = await aSearch(ana, { name: "fijada", createdAt: january(0), pinned: true });
+  await aSearch(ana, { name: "borrada", createdAt: january(6), deletedAt: january(7) });
+  const read = async (page: number, size: number) => {
+    const { body } = await server.call(contract.listSearches, { query: { page, size } }, { as: ana });
+    return [body.page, body.pages, body.total, ...body.searches.map(({ name }) => name)];
+  };
+  expect(await read(1, 4)).toEqual([1, 2, 6, "fijada", "5", "4", "3"]);
+  expect(await read(2, 4)).toEqual([2, 2, 6, "2", "1"]);
+  expect(await read(9, 4)).toEqual([2, 2, 6, "2", "1"]);
+  expect(await read(1, 10)).toEqual([1, 1, 6, "fijada", "5", "4", "3", "2", "1"]);
+  await server.call(contract.deleteSearch, { body: { searchId: oldest } }, { as: ana });
+  expect(await read(2, 5)).toEqual([1, 1, 5, "5", "4", "3", "2", "1"]);
+  const nobody = await server.aUser();
+  const { body: none } = await server.call(contract.listSearches, { query: { page: 3 } }, { as: nobody });
+  expect(none).toEqual({ success: true, searches: [], total: 0, page: 1, pages: 1 });
+  const refused = await server.call(contract.listSearches, { query: { page: 0 } }, { as: ana });
+  expect([refused.status, refused.body.code]).toEqual([400, "INVALID_INPUT"]);
+});
+
 test("a saved search is read with its content, the list leaves it out", async () => {
   const ana = await server.aUser();
   const searchId = await aSearch(ana, { prompt: "precios" });
   const { body } = await server.call(contract.readSearch, { body: { searchId } }, { as: ana });
   expect(body.search).toMatchObject({ _id: searchId, name: "café", prompt: "precios", pinned: false });
   expect(JSON.parse(body.search.ai_response.content)).toEqual({ success: "true", results: [{ a: 1 }] });
-  const { body: list } = await server.call(contract.listSearches, {}, { as: ana });
+  const { body: list } = await server.call(contract.listSearches, { query: {} }, { as: ana });
   expect(Object.keys(list.searches[0]!).toSorted()).toEqual(["_id", "created_at", "kind", "name", "pinned", "prompt"]);
 });
 

@@ -4,9 +4,8 @@ import { useRef, useState } from "react";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
-import { inSidebarOrder, searchesQuery, useDeleteSearch, usePinSearch, useRestoreSearch } from "../../api/searches.ts";
+import { searchesQuery, useDeleteSearch, usePinSearch, useRestoreSearch } from "../../api/searches.ts";
 import { useText } from "../../language.ts";
-import { pageOf } from "./page-of.ts";
 import { SearchEntry } from "./search-entry.tsx";
 import { UndoStrip } from "./undo-strip.tsx";
 
@@ -20,7 +19,7 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
   const [removed, setRemoved] = useState<SearchSummary | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { data: searches, isError, refetch } = useQuery(searchesQuery);
+  const { data, isError, refetch } = useQuery(searchesQuery(wantedPage));
   const pinning = usePinSearch();
   const deleting = useDeleteSearch();
   const restoring = useRestoreSearch();
@@ -48,12 +47,12 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
     restoring.mutate(search, { onError: () => setFailure({ text: text.restoreFailed, retry: () => restore(search) }) });
   }
 
-  if (isError && !searches) {
+  if (isError && !data) {
     return <Line text={text.searchesFailed} action={shellText.retry} onAction={() => void refetch()} />;
   }
-  if (!searches) return <Skeleton label={shellText.loading} />;
+  if (!data) return <Skeleton label={shellText.loading} />;
 
-  const { items, page, count } = pageOf(inSidebarOrder(searches), wantedPage);
+  const { searches, total, page, pages } = data;
   return (
     <>
       <p role="status" className="sr-only">
@@ -68,18 +67,18 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
           onExpire={() => setRemoved(null)}
         />
       ) : null}
-      {searches.length === 0 ? <p className="px-2.5 py-2 text-xs text-faint">{text.noSearches}</p> : null}
+      {total === 0 ? <p className="px-2.5 py-2 text-xs text-faint">{text.noSearches}</p> : null}
       <ul
         ref={list}
         tabIndex={-1}
         aria-label={text.recent}
         className="grid grid-cols-[minmax(0,1fr)] gap-px outline-none"
       >
-        {items.map((search) => (
+        {searches.map((search) => (
           <SearchEntry key={search._id} search={search} onOpen={onOpen} onPin={pin} onRemove={remove} />
         ))}
       </ul>
-      {count > 1 ? (
+      {pages > 1 ? (
         <div className="mt-2 flex items-center justify-between text-xs text-quiet">
           <PageButton
             label={text.previousPage}
@@ -87,8 +86,8 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
             onPress={() => setWantedPage(page - 1)}
             isBack
           />
-          <span className="tabular">{text.page({ page, count })}</span>
-          <PageButton label={text.nextPage} isDisabled={page === count} onPress={() => setWantedPage(page + 1)} />
+          <span className="tabular">{text.page({ page, count: pages })}</span>
+          <PageButton label={text.nextPage} isDisabled={page === pages} onPress={() => setWantedPage(page + 1)} />
         </div>
       ) : null}
     </>
@@ -97,15 +96,16 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
 
 type PageButtonProps = { label: string; isDisabled: boolean; onPress: () => void; isBack?: boolean };
 
+/** Keeps the focus at either end of the list. */
 function PageButton({ label, isDisabled, onPress, isBack = false }: PageButtonProps) {
   const Icon = isBack ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={isDisabled}
-      onClick={onPress}
-      className="grid size-8 place-items-center rounded-sm hover:bg-sunken hover:text-ink disabled:opacity-35"
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onPress}
+      className="grid size-8 place-items-center rounded-sm hover:bg-sunken hover:text-ink aria-disabled:opacity-35"
     >
       <Icon size={16} aria-hidden="true" />
     </button>

@@ -7,7 +7,7 @@ import { analysePage, type RecordSetSummary } from "../../../contract/website.ts
 import { Corrections } from "../../../domain/corrections.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { readContent } from "../../api/read-content.ts";
-import { searchesQuery } from "../../api/searches.ts";
+import { searchesKey } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 import { pageQuery } from "../../api/website.ts";
 import { Banner } from "../../components/banner.tsx";
@@ -50,7 +50,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
     keepsResult: true,
     about: z.object({ prompt: z.string(), corrections: Corrections }),
     onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: searchesQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: searchesKey });
       void queryClient.invalidateQueries({ queryKey: pageQuery(id).queryKey });
     },
   });
