@@ -56,14 +56,24 @@ export function viewColumns(
       unparsed: isNumeric ? countUnparsed(table, place) : 0,
       wraps: wrapsValues({ isNumeric, type }),
       widthPx: fittingWidthPx(
-        table.rows
-          .slice(0, sampleRows)
-          .map((row) => writeValue(row[place]!, column.report, numbers).slice(0, sampleCharacters)),
+        sampleOf(table, place, isNumeric).map((value) =>
+          writeValue(value, column.report, numbers).slice(0, sampleCharacters),
+        ),
         { ...header, isNumeric, report: column.report, type },
       ),
     };
   });
 }
+
+/** Values from the whole length of a column: its first rows are often the shortest. Of numbers the longest is one. */
+function sampleOf({ rows }: ResultTable, place: number, isNumeric: boolean): Json[] {
+  const step = Math.max(1, Math.floor(rows.length / sampleRows));
+  const values = rows.filter((_, i) => i % step === 0).map((row) => row[place]!);
+  return isNumeric ? [...values, longestOf(rows.map((row) => row[place]!))] : values;
+}
+
+const longestOf = (values: readonly Json[]): Json =>
+  values.reduce((longest, value) => (cellText(value).length > cellText(longest).length ? value : longest), null);
 
 const countUnparsed = (table: ResultTable, place: number): number =>
   table.rows.filter((row, i) => cellText(row[place]!) !== "" && table.numbers[i]![place] === null).length;

@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { tools } from "../../../i18n/tools.ts";
 import type { ResultTable as Data } from "../../../domain/result-table.ts";
 import type { TableView } from "../../../domain/table-view.ts";
+import { Button } from "../button.tsx";
 import { CellSource } from "../cell-source/cell-source.tsx";
 import { ExportMenu } from "../export-menu/export-menu.tsx";
 import type { ExportedTable } from "../export-menu/exported-table.ts";
@@ -47,7 +48,10 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
   const arrangement = useTableView(searchId, savedView, views);
   const { columns } = arrangement;
   const visible = useMemo(() => columns.filter(({ isHidden }) => !isHidden), [columns]);
-  const model = useResultTable(data, views, numbers, arrangement);
+  const [filter, setFilter] = useState("");
+  const filterField = useRef<HTMLInputElement>(null);
+  // What is typed shows at once, the rows follow.
+  const model = useResultTable(data, views, numbers, arrangement, useDeferredValue(filter));
   const rowLabels = showsLabels ? data.rowLabels : null;
   const rows = model.getRowModel().rows;
   const later = columns.filter(({ isLater }) => isLater);
@@ -57,6 +61,10 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
     anchor.current = cell.element;
     setOpenCell(cell);
     setShowsSource(true);
+  };
+  const clearFilter = (): void => {
+    setFilter("");
+    filterField.current?.focus();
   };
   const readTable = (): ExportedTable => ({
     arranged: {
@@ -76,6 +84,10 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
   const toolbar = (
     <TableToolbar
       model={model}
+      filter={filter}
+      onFilter={setFilter}
+      filterField={filterField}
+      onClearFilter={clearFilter}
       arrangement={arrangement}
       total={data.rows.length}
       isNarrow={isNarrow}
@@ -114,9 +126,14 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
         </p>
       ) : null}
       {rows.length === 0 ? (
-        <p className="rounded-lg border border-line bg-surface px-4 py-10 text-center text-sm text-quiet">
-          {text.noMatch}
-        </p>
+        <div className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface px-4 py-10 text-sm text-quiet">
+          <p>{text.noMatch}</p>
+          {filter ? (
+            <Button variant="secondary" size="sm" onClick={clearFilter}>
+              {text.clearFilter}
+            </Button>
+          ) : null}
+        </div>
       ) : isNarrow ? (
         <TableCards {...shared} />
       ) : (

@@ -1,5 +1,5 @@
 import { ArrowDownUp, Columns3, Search, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
@@ -14,6 +14,10 @@ import type { Arrangement } from "./use-table-view.ts";
 
 type Props = {
   model: ResultTableModel;
+  filter: string;
+  onFilter: (filter: string) => void;
+  filterField: Ref<HTMLInputElement>;
+  onClearFilter: () => void;
   arrangement: Arrangement;
   total: number;
   labels: LabelChoice | null;
@@ -22,9 +26,9 @@ type Props = {
 };
 
 /** Filter, order and arrangement of columns, with the number of rows that are left. */
-export function TableToolbar({ model, arrangement, total, labels, isNarrow, actions }: Props) {
+export function TableToolbar({ model, filter, onFilter, filterField, onClearFilter, ...props }: Props) {
+  const { arrangement, total, labels, isNarrow, actions } = props;
   const text = useText(tools).table;
-  const filter = (model.state.globalFilter as string | undefined) ?? "";
   return (
     <div
       className={classNames(
@@ -37,9 +41,10 @@ export function TableToolbar({ model, arrangement, total, labels, isNarrow, acti
       <div className={classNames("relative", isNarrow ? "min-w-0 flex-1" : "w-64")}>
         <Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
         <input
+          ref={filterField}
           type="search"
           value={filter}
-          onChange={(event) => model.setGlobalFilter(event.target.value)}
+          onChange={(event) => onFilter(event.target.value)}
           aria-label={text.filter}
           placeholder={text.filter}
           className={classNames(
@@ -51,7 +56,7 @@ export function TableToolbar({ model, arrangement, total, labels, isNarrow, acti
           <button
             type="button"
             aria-label={text.clearFilter}
-            onClick={() => model.setGlobalFilter("")}
+            onClick={onClearFilter}
             className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-md text-quiet hover:text-ink"
           >
             <X size={16} aria-hidden="true" />

@@ -38,6 +38,7 @@ export function useResultTable(
   views: readonly ColumnView[],
   numbers: NumberWriter,
   { sort, sortBy: onSort }: Pick<Arrangement, "sort" | "sortBy">,
+  filter: string,
 ) {
   const places = useMemo(() => data.rows.map((_, index) => ({ index })), [data]);
 
@@ -52,7 +53,8 @@ export function useResultTable(
 
   const matches = useMemo<FilterFn<typeof features, RowPlace>>(() => {
     const textOf = createRowText(data, numbers);
-    return (row, _columnId, wanted: string) => textOf(row.original.index).includes(fold(wanted));
+    const foldOnce = keepLast(fold);
+    return (row, _columnId, wanted: string) => textOf(row.original.index).includes(foldOnce(wanted));
   }, [data, numbers]);
 
   // The order by the rows' outer keys, which are no column of the result, lasts as long as the screen.
@@ -72,12 +74,18 @@ export function useResultTable(
     features,
     data: places,
     columns,
-    state: { sorting },
+    state: { sorting, globalFilter: filter },
     onSortingChange: (update) => changeSorting(typeof update === "function" ? update(sorting) : update),
     globalFilterFn: matches,
     getColumnCanGlobalFilter: (column) => column.id === "c0",
     sortDescFirst: false,
   });
+}
+
+/** Every row asks for the same. */
+function keepLast(fn: (text: string) => string): (text: string) => string {
+  let last = { text: "", result: fn("") };
+  return (text) => (text === last.text ? last : (last = { text, result: fn(text) })).result;
 }
 
 /** What a filter looks for in a row, folded once. */
