@@ -18,6 +18,7 @@ export const MissingReason = z.enum([
   "no-production-source",
   "production-is-another-good",
   "partial-coverage",
+  "not-reported-apart",
   "news-off",
   "no-news",
   "news-pending",

@@ -8,6 +8,7 @@ export const InsightGap = z.enum([
   "no-weights",
   "balanced-by-source",
   "one-side-reports",
+  "few-reporters",
   "no-pair-totals",
   "no-months",
   "no-production-figures",

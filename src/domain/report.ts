@@ -136,6 +136,18 @@ export const NewsTone = z.object({
 });
 export type NewsTone = z.infer<typeof NewsTone>;
 
+/** What an operator can do about a product without figures, or with those of few countries. */
+export const FillingWay = z.enum(["import-baci", "import-faostat-trade", "connect-comtrade"]);
+export type FillingWay = z.infer<typeof FillingWay>;
+
+/** Only these countries reported the product by itself: it had no subheading of its own in the year of the report. */
+export const ReportedApart = z.object({
+  reporters: z.array(z.object({ iso3: z.string(), country: z.string() })),
+  count: z.number().int(),
+  fillWith: z.array(FillingWay),
+});
+export type ReportedApart = z.infer<typeof ReportedApart>;
+
 /** All that a report shows, figures first, every one with its source. */
 export const ReportEvidence = z.object({
   covered: CoveredProduct,
@@ -143,6 +155,8 @@ export const ReportEvidence = z.object({
   year: z.number().int().nullable(),
   sources: z.array(SourceUse),
   worldValueUsd: Figure,
+  /** Present where the trade figures are of a few countries and say nothing of the world's. */
+  apart: ReportedApart.optional(),
   rows: z.array(RowEvidence),
   /** Absent, as the summary is, from reports saved before there was any. */
   insight: MarketInsight.optional(),
@@ -153,10 +167,6 @@ export const ReportEvidence = z.object({
   news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable(), tone: NewsTone.nullable() }).optional(),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
-
-/** What an operator can do about a product without figures. */
-export const FillingWay = z.enum(["import-baci", "import-faostat-trade", "connect-comtrade"]);
-export type FillingWay = z.infer<typeof FillingWay>;
 
 /** A country that has a product among its main exports, as a text says: who, never how much (confidence D). */
 export const NamedExporter = z.object({ iso3: z.string(), country: z.string(), year: z.number().int().nullable() });

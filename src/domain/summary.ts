@@ -3,6 +3,8 @@ import { z } from "zod";
 /** What a report's summary can say. Closed: each has a sentence in both languages. */
 export const SummaryKey = z.enum([
   "leader",
+  "apart-leader",
+  "apart-buyer",
   "top-three",
   "buyers",
   "spread-out",
@@ -31,6 +33,7 @@ export const SummaryKey = z.enum([
   "hub",
   "no-trend",
   "few-years",
+  "apart",
 ]);
 export type SummaryKey = z.infer<typeof SummaryKey>;
 

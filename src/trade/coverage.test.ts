@@ -41,6 +41,20 @@ describe("what a source covers", () => {
     expect(coverage("fao-trade", "09")).toMatchObject({ kind: "partial" });
   });
 
+  test("an item that is the code alone, but was not reported by all, is apart", () => {
+    expect(coverage("fao-trade", "100850")).toEqual({ kind: "apart", items: ["92"], hs6: ["100850"] });
+    expect(coverage("fao-trade", "100890").kind).toBe("partial");
+    for (const { apart, hs6, items } of flows.get("fao-trade") ?? []) {
+      expect(hs6).toEqual(expect.arrayContaining(apart.map((own) => own.hs6)));
+      expect(items).toEqual(expect.arrayContaining(apart.map(({ item }) => item)));
+    }
+  });
+
+  test("ham is answered by what it is counted with", () => {
+    expect(coverage("fao-trade", "021011")).toMatchObject({ kind: "nearest", items: ["1039"] });
+    expect(coverage("fao-trade", "160241")).toMatchObject({ kind: "nearest", items: ["1042"] });
+  });
+
   test("coffee is answered by green coffee, which says so", () => {
     expect(coverage("fao-trade", "0901")).toEqual({
       kind: "nearest",

@@ -9,6 +9,7 @@ export type Coverage =
       readonly hs6: readonly string[];
       readonly name: ItemGroup["name"];
     }
+  | { readonly kind: "apart"; readonly items: readonly string[]; readonly hs6: readonly string[] }
   | { readonly kind: "partial"; readonly items: readonly string[] }
   | { readonly kind: "none" };
 
@@ -42,7 +43,7 @@ function indexOf(groups: readonly ItemGroup[]): GroupIndex {
 /**
  * How a source's item groups cover an asked code, given the subheadings `asked` under it.
  * Exact: groups lying wholly inside add up to all of them. Nearest: a group was reviewed to answer for this code
- * with a set of its own. Partial: some groups touch the set without filling it, so no figure may be shown for it.
+ * with a set of its own. Apart: items of its own that not every country reported always. Partial: some groups touch the set without filling it, so no figure may be shown for it.
  */
 export function coverCode(code: string, asked: readonly string[], groups: readonly ItemGroup[]): Coverage {
   const wanted = new Set(asked);
@@ -56,6 +57,9 @@ export function coverCode(code: string, asked: readonly string[], groups: readon
 
   const nearest = answering.get(code);
   if (nearest) return { kind: "nearest", items: nearest.items, hs6: nearest.hs6, name: nearest.name };
+  const apart = touching.flatMap((group) => group.apart).filter(({ hs6 }) => wanted.has(hs6));
+  if (apart.length === wanted.size && apart.length > 0)
+    return { kind: "apart", items: apart.map(({ item }) => item), hs6: [...asked] };
   if (touching.length > 0) return { kind: "partial", items: touching.flatMap((group) => group.items) };
   return { kind: "none" };
 }

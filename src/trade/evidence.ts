@@ -26,6 +26,8 @@ export type Evidence = {
   readonly name: { readonly es: string; readonly en: string } | null;
   readonly origin: FlowOrigin;
   readonly year: number;
+  /** Whether only the countries with a line of their own for the product report it, for lack of a subheading in that year. */
+  readonly isApart: boolean;
   readonly pairs: readonly TradePair[];
   readonly production: ProductionEvidence;
   /** World exports of the report's year by month, where the source has months. */
@@ -40,10 +42,18 @@ type NoEvidence = { readonly found: false; readonly sources: readonly SourceUse[
 
 type Covering = { readonly file: StoredFile; readonly coverage: Coverage; readonly year: number | null };
 
-const rank = { exact: 0, nearest: 1, partial: 2, none: 3 } as const;
+const rank = { exact: 0, nearest: 1, apart: 2, partial: 3, none: 4 } as const;
+
+/** HS 2012 gave these goods subheadings of their own: from then on every country reports them. */
+const firstYearOfOwnCodes = 2012;
+
+type Covered = Extract<Coverage, { readonly hs6: readonly string[] }>;
+
+/** Whether a report can be made of what a source has of a code. */
+export const hasFigures = (coverage: Coverage): coverage is Covered => "hs6" in coverage;
 
 /**
- * The files with partners, best first: those that cover the code exactly, then the nearest; among them the one that has
+ * The files with partners, best first: those that cover the code exactly, then the nearest, then apart; among them the one that has
  * the newest year of these very items, whatever else its source publishes later.
  */
 async function coverByFlows(
@@ -55,7 +65,7 @@ async function coverByFlows(
   const flows = store.files.filter((file) => file.table === "flows");
   const covering = flows.map(async (file): Promise<Covering> => {
     const coverage = coverCode(code, asked, items.traded(file));
-    const known = coverage.kind === "exact" || coverage.kind === "nearest" ? coverage.items : [];
+    const known = hasFigures(coverage) ? coverage.items : [];
     return { file, coverage, year: known.length > 0 ? await store.readNewestYear(file, known) : null };
   });
   return (await Promise.all(covering)).toSorted(
@@ -110,7 +120,7 @@ const useOf = ({ file, coverage }: Covering): SourceUse => ({
   items: coverage.kind === "none" ? [] : [...coverage.items],
 });
 
-type Flows = Pick<Evidence, "hs6" | "name" | "origin" | "year" | "pairs" | "months"> & {
+type Flows = Pick<Evidence, "hs6" | "name" | "origin" | "year" | "isApart" | "pairs" | "months"> & {
   readonly items: readonly string[];
   /** Null for a live source. */
   readonly file: StoredFile | null;
@@ -118,13 +128,14 @@ type Flows = Pick<Evidence, "hs6" | "name" | "origin" | "year" | "pairs" | "mont
 
 /** The best of the files that has rows of the code. */
 async function readStoredFlows(store: TradeStore, candidates: readonly Covering[]): Promise<Flows | null> {
-  const best = candidates.find(({ year, coverage }) => year !== null && coverage.kind !== "none");
+  const best = candidates.find(({ year }) => year !== null);
   if (!best || best.year === null) return null;
   const { file, coverage, year } = best;
-  if (coverage.kind !== "exact" && coverage.kind !== "nearest") return null;
+  if (!hasFigures(coverage)) return null;
   const pairs = await store.readPairs(file, coverage.items, year);
   const name = coverage.kind === "nearest" ? coverage.name : null;
-  return { hs6: coverage.hs6, name, origin: file, year, pairs, months: [], items: coverage.items, file };
+  const isApart = coverage.kind === "apart" && year < firstYearOfOwnCodes;
+  return { hs6: coverage.hs6, name, origin: file, year, isApart, pairs, months: [], items: coverage.items, file };
 }
 
 const useOfLive = (live: LiveFlows | null, code: string): SourceUse => ({
@@ -138,10 +149,10 @@ const useOfLive = (live: LiveFlows | null, code: string): SourceUse => ({
 /** Live flows are of exactly the code asked for: they stand unless a file that covers it exactly is as new. */
 function chooseFlows(asked: Asked, stored: Flows | null, live: LiveFlows | null): Flows | null {
   if (live?.state !== "used") return stored;
-  if (stored && stored.name === null && stored.year >= live.year) return stored;
+  if (stored && stored.name === null && !stored.isApart && stored.year >= live.year) return stored;
   const { year, pairs, months } = live;
   const origin = { source: comtradeSource };
-  return { hs6: asked.hs6, name: null, origin, year, pairs, months, items: [asked.code], file: null };
+  return { hs6: asked.hs6, name: null, origin, year, isApart: false, pairs, months, items: [asked.code], file: null };
 }
 
 type Asked = { readonly code: string; readonly hs6: readonly string[]; readonly signal?: AbortSignal };
@@ -175,6 +186,7 @@ export async function gatherEvidence(
     name: flows.name,
     origin,
     year,
+    isApart: flows.isApart,
     pairs: flows.pairs,
     months: flows.months,
     production,

@@ -1,7 +1,8 @@
 import { missingFigure, type Basis, type Confidence, type Figure } from "../domain/figure.ts";
-import type { CoveredProduct, Importer, Language, ReportEvidence, RowEvidence } from "../domain/report.ts";
+import type { CoveredProduct, FillingWay, Importer, Language, ReportEvidence, RowEvidence } from "../domain/report.ts";
 import { countryName, flagOf, type Country } from "./countries.ts";
 import type { Evidence } from "./evidence.ts";
+import { describeReporters, makersWithout, rowOfMaker, withoutMarket } from "./apart-report.ts";
 import { buildInsight } from "./insight/build-insight.ts";
 import {
   averageUnitValue,
@@ -34,6 +35,8 @@ type ReportOptions = {
   readonly countries: ReadonlyMap<string, Country>;
   /** Figures older than five years before it are of confidence C. */
   readonly thisYear: number;
+  /** What would give a product of few reporters the figures of all. */
+  readonly fillWith: FillingWay[];
 };
 
 type Exporter = {
@@ -177,8 +180,15 @@ export function buildReport(
     imports: unitValueBounds(sidesOf(pairs, "imports")),
   };
   const known = { year, sources: [origin.source], reason: null };
+  const worldValueUsd: Figure = {
+    ...known,
+    value: cents(sumOf(exporters, ({ valueUsd }) => valueUsd)),
+    unit: "USD",
+    basis: "reconciled",
+    confidence: confidenceOf(pairs, year, options.thisYear),
+  };
   const named = (iso3: string) => ({ iso3, country: countryName(options.countries, iso3, options.language) });
-  const rows = exporters.map((exporter): RowEvidence => {
+  const sellers = exporters.map((exporter): RowEvidence => {
     const { iso3, valueUsd, basis, confidence } = exporter;
     const volume = volumeOf(exporter, volumes, evidence);
     return {
@@ -196,19 +206,25 @@ export function buildReport(
       reported: reportedBy(exporter.pairs),
     };
   });
+  const makers = evidence.isApart
+    ? makersWithout(evidence, sellers).map((iso3) =>
+        rowOfMaker({
+          ...named(iso3),
+          ...placeOf(options.countries.get(iso3)),
+          production: productionOf(iso3, evidence, options.thisYear),
+        }),
+      )
+    : [];
+  const rows = [...sellers, ...makers];
+  const insight = buildInsight(evidence, rows, bounds, named);
   const report = {
     covered: { ...product, hs6: [...evidence.hs6], hsRevision: revisionOf(origin) },
     year,
     sources: [...evidence.sources],
-    worldValueUsd: {
-      ...known,
-      value: cents(sumOf(exporters, ({ valueUsd }) => valueUsd)),
-      unit: "USD" as const,
-      basis: "reconciled" as const,
-      confidence: confidenceOf(pairs, year, options.thisYear),
-    },
+    worldValueUsd: evidence.isApart ? missingFigure("USD", "not-reported-apart") : worldValueUsd,
+    ...(evidence.isApart ? { apart: describeReporters(evidence, named, options.fillWith) } : {}),
     rows,
-    insight: buildInsight(evidence, rows, bounds, named),
+    insight: evidence.isApart ? withoutMarket(insight) : insight,
   };
   return { ...report, summary: summarise(report, options.thisYear) };
 }

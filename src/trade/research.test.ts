@@ -230,6 +230,58 @@ describe("insight", () => {
   });
 });
 
+const reportOf = async (product: string) => {
+  const research = await trade.research({ product, language: "es" });
+  if (!research.found) throw new Error(`no report of ${product}`);
+  return research.evidence;
+};
+
+describe("a product that few countries reported by itself", () => {
+  test("quinoa in 2011: what Bolivia reported, who grows it, and no figure of the world", async () => {
+    const { apart, worldValueUsd, rows, insight, year } = await reportOf("quinua");
+    expect(year).toBe(2011);
+    expect(apart).toEqual({
+      reporters: [{ iso3: "BOL", country: "Bolivia" }],
+      count: 1,
+      fillWith: ["import-faostat-trade", "import-baci", "connect-comtrade"],
+    });
+    expect(worldValueUsd).toMatchObject({ value: null, reason: "not-reported-apart" });
+    expect(rows[0]).toMatchObject({ iso3: "BOL", value: { value: 72_157_000, basis: "reported", confidence: "C" } });
+    expect(rows[0]?.importers.list[0]).toMatchObject({ iso3: "USA", valueUsd: 38_991_000 });
+    expect(insight?.exporters).toMatchObject({ finding: null, reason: "few-reporters" });
+    expect(insight?.trends.production.finding?.points.at(-1)?.year).toBe(2022);
+  });
+
+  test("a country that makes it has a row, with its production and the reason for what is missing", async () => {
+    const { rows } = await reportOf("quinua");
+    const peru = rows.find(({ iso3 }) => iso3 === "PER");
+    expect(peru).toMatchObject({
+      value: { value: null, reason: "not-reported-apart" },
+      importers: { list: [], reason: "not-reported-apart" },
+      exportPrice: { value: null, reason: "not-reported-apart" },
+    });
+    expect(peru?.production).toMatchObject({ value: 113_376.48, year: 2022 });
+    expect(new Set(rows.map(({ iso3 }) => iso3)).size).toBe(rows.length);
+  });
+
+  test("the summary tells the largest of them, its buyer and why there is no more", async () => {
+    const { summary } = await reportOf("100850");
+    expect(summary?.map(({ key }) => key)).toEqual([
+      "apart-leader",
+      "apart-buyer",
+      "production-up",
+      "old-figures",
+      "apart",
+    ]);
+  });
+
+  test("a heading that has it among others is a report of the whole", async () => {
+    const { apart, rows } = await reportOf("1008");
+    expect(apart).toBeUndefined();
+    expect(rows.every(({ value }) => (value.value ?? 0) > 0)).toBe(true);
+  });
+});
+
 describe("no report", () => {
   test("a product without figures says so, and who names it among its main exports", async () => {
     const gold = await trade.research({ product: "oro", code: "7108", language: "es" });
@@ -242,10 +294,10 @@ describe("no report", () => {
   });
 
   test("who makes it is told all the same: the product itself, or the metal in it", async () => {
-    const quinoa = await trade.research({ product: "quinua", language: "es" });
-    const production = quinoa.found ? null : quinoa.production;
+    const yautia = await trade.research({ product: "0714.50", language: "es" });
+    const production = yautia.found ? null : yautia.production;
     expect(production).toMatchObject({ source: { id: "faostat-production" }, year: 2022, metal: null });
-    expect(production?.leaders.map(({ iso3 }) => iso3).slice(0, 2)).toEqual(["PER", "BOL"]);
+    expect(production?.leaders.map(({ iso3 }) => iso3)).toContain("CUB");
     const lithium = await trade.research({ product: "carbonato de litio", language: "es" });
     expect(!lithium.found && lithium.production).toMatchObject({ source: { id: "usgs" }, metal: "lithium" });
     const phones = await trade.research({ product: "iPhone", language: "es" });

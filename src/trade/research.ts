@@ -10,7 +10,7 @@ import type { DirectoryName } from "./catalogue/directories.ts";
 import { typedCode } from "../domain/typed-code.ts";
 import type { Country } from "./countries.ts";
 import { coverCode } from "./coverage.ts";
-import { gatherEvidence, type Evidence } from "./evidence.ts";
+import { gatherEvidence, hasFigures, type Evidence } from "./evidence.ts";
 import { findKnownProduction } from "./find-known-production.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
 import { codesUnder, findCodes, nameOf, namesOf } from "./find-codes.ts";
@@ -62,7 +62,7 @@ function nameCovered(asked: string, { hs6, name }: Evidence): NamedSet {
 }
 
 const isCovered = (code: string, groups: readonly ItemGroup[]): boolean =>
-  ["exact", "nearest"].includes(coverCode(code, codesUnder(code), groups).kind);
+  hasFigures(coverCode(code, codesUnder(code), groups));
 
 /** Says of each code whether a source at hand has figures of it; of none while a live source may have them. */
 function markFigures({ store, items, comtrade }: Sources, candidates: readonly CodeCandidate[]): CodeCandidate[] {
@@ -106,11 +106,11 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const asking = sources.news.readNews(namesOf(code));
   const evidence = await gatherEvidence(sources, { code, hs6: codesUnder(code), signal });
   signal?.throwIfAborted();
+  const fillWith = waysToFill(code, sources.comtrade !== null);
   if (!evidence.found) {
     const { namedBy, uses } = await findNamedExporters(sources, code, language);
     const production = await findKnownProduction(sources, codesUnder(code), language);
     const asked = [...uses, ...evidence.sources];
-    const fillWith = waysToFill(code, sources.comtrade !== null);
     const candidates = markFigures(sources, withHeading(code, found));
     return { found: false, product, candidates, reason: "no-figures", namedBy, production, fillWith, sources: asked };
   }
@@ -118,6 +118,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     language,
     countries: sources.countries,
     thisYear: new Date().getUTCFullYear(),
+    fillWith,
   });
   const report = attachNews(figures, await asking, sources.matchCountries);
   const candidates = markFigures(sources, found);

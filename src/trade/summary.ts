@@ -30,7 +30,24 @@ const concentrationKeys = { low: "spread-out", middle: "moderately-concentrated"
 
 const leaders = (path: string, n: number): string => `${path}/leaders/${n}`;
 
+/** Of few reporters only the largest of them is told, with its largest buyer: no share of the world's trade. */
+function apartMarket({ rows, year }: Report, say: Say): SummarySentence[] {
+  const [leader] = rows;
+  if (!leader || leader.value.value === null || year === null) return [];
+  const exporter = ["text", "/rows/0/country"] as const;
+  const sentences = [say("apart-leader", { exporter, value: ["usd", "/rows/0/value/value"], year: ["year", "/year"] })];
+  if (leader.importers.list.length > 0)
+    sentences.push(
+      say("apart-buyer", {
+        importer: ["text", "/rows/0/importers/list/0/name"],
+        share: ["share", "/rows/0/importers/list/0/share"],
+      }),
+    );
+  return sentences;
+}
+
 function market(report: Report, say: Say): SummarySentence[] {
+  if (report.apart) return apartMarket(report, say);
   const exporters = report.insight?.exporters.finding;
   const importers = report.insight?.importers.finding;
   const at = "/insight/exporters/finding";
@@ -152,6 +169,8 @@ function uncertainty(report: Report, say: Say, thisYear: number): SummarySentenc
   const { insight, year } = report;
   const sentences: SummarySentence[] = [];
   if (year !== null && thisYear - year > yearsUntilOld) sentences.push(say("old-figures", { year: ["year", "/year"] }));
+  if (report.apart)
+    return [...sentences, say("apart", { year: ["year", "/year"], reporters: ["count", "/apart/count"] })];
   const certainty = insight?.certainty.finding;
   const at = "/insight/certainty/finding";
   if (certainty && certainty.mirrored > 0)

@@ -14,6 +14,8 @@ export const summary: Translation<typeof es> = {
   sentences: {
     leader: "{leader} leads exports with {value}, {share} of the {world} that the world exported in {year}.",
     "top-three": "With {second} and {third} it adds up to {share}; {countries} countries export in all.",
+    "apart-leader": "{exporter} reported exports of {value} in {year}.",
+    "apart-buyer": "Its largest buyer was {importer}, with {share}.",
     buyers: "The largest buyers are {first} ({firstShare}), {second} ({secondShare}) and {third} ({thirdShare}).",
     "spread-out": "Supply is spread over many (HHI {hhi}).",
     "moderately-concentrated": "Supply is moderately concentrated (HHI {hhi}).",
@@ -44,6 +46,8 @@ export const summary: Translation<typeof es> = {
     hub: "{country} is mostly a place of transit: it exports more than it makes and buys, or makes none.",
     "no-trend": "No source gives several years of exactly this product: we work out no trends of its trade.",
     "few-years": "There is data from {first} to {last} only: the trend compares the last year with the first.",
+    apart:
+      "Countries that reported it by itself in {year}: {reporters}. It had no code of its own yet and the others added it to other products, so there is no world total and there are no shares.",
   },
   millions: (amount) => `${amount} million USD`,
   evidence: {
@@ -77,6 +81,7 @@ export const summary: Translation<typeof es> = {
     "no-weights": "No weights are reported.",
     "balanced-by-source": "The source has reconciled both sides into one value already.",
     "one-side-reports": "Only one side reports.",
+    "few-reporters": "Very few countries reported this product by itself: their figures say nothing of the world's.",
     "no-pair-totals": "The total trade between countries of this source is missing.",
     "no-months": "No active source gives months.",
     "no-production-figures": "There is no production of exactly this product.",
@@ -126,21 +131,35 @@ export const summary: Translation<typeof es> = {
     ways: {
       "import-baci": {
         source: "CEPII BACI",
+        gives: "trade between countries of every code, free",
         what: "Import CEPII BACI, which has every code",
         how: "sondeo data import baci",
       },
       "import-faostat-trade": {
         source: "FAOSTAT's trade",
+        gives: "crops and livestock products, with partner countries, free",
         what: "Import FAOSTAT's trade",
         how: "sondeo data import faostat-trade",
       },
       "connect-comtrade": {
         source: "UN Comtrade",
+        gives: "what each country reported last; asks for a key and a licence that allows this use",
         what: "Connect UN Comtrade, if this installation's licence allows it",
         how: "COMTRADE_LICENSED",
       },
     },
-    askOperator: (sources) => `Whoever runs this installation can add ${sources}. Ask them.`,
+    askOperator: "These sources have it. Ask whoever runs this installation to add one:",
+  },
+  apart: {
+    title: (countries, _count, year) => `Only ${countries} reported this product by itself in ${year}`,
+    someCountries: (count) => `${count} countries`,
+    body: "It had no code of its own in the Harmonized System yet, and the other countries added it to other products. The trade figures are those countries' and not the world's; production is everybody's.",
+    reporters: "Countries that report it",
+    exporter: "Largest reported exporter",
+    importer: "Its largest buyer",
+    production: "World production",
+    price: "Price on departure",
+    fillTitle: "What would give it everybody's figures",
   },
   buyers: {
     title: "Who buys",

@@ -47,7 +47,7 @@ export const tools: Translation<typeof spanish> = {
       "unknown-product": "We found no product code with that name.",
       "unknown-code": (code) =>
         `The code ${code} is not in the Harmonized System (HS 2022). Correct it, or leave it empty and we look by the name.`,
-      "no-figures": "We know the code, but none of our sources publishes figures for it.",
+      "no-figures": "We know the code, but no source of this installation has the figures of its trade.",
     },
     tryTitle: "What you can try",
     tryNames: "A broader name, or the singular: “cable” instead of “stranded copper cables”.",
@@ -317,6 +317,8 @@ export const tools: Translation<typeof spanish> = {
       "no-production-source": "No source publishes the production of this good.",
       "production-is-another-good": "What is produced is not the good that is exported under this code.",
       "partial-coverage": "The source covers only a part of this code.",
+      "not-reported-apart":
+        "The country did not report it by itself: the product had no code of its own yet that year.",
       "news-off": "News is switched off on this installation.",
       "no-news": "We found no recent news.",
       "news-pending": "News is still being looked for: ask for the report again in a few minutes.",

@@ -17,6 +17,8 @@ export const summary = {
     leader:
       "{leader} encabeza las exportaciones con {value}, el {share} de los {world} que exportó el mundo en {year}.",
     "top-three": "Junto con {second} y {third} suma el {share}; en total exportan {countries} países.",
+    "apart-leader": "{exporter} declaró exportaciones por {value} en {year}.",
+    "apart-buyer": "Su mayor comprador fue {importer}, con el {share}.",
     buyers: "Los mayores compradores son {first} ({firstShare}), {second} ({secondShare}) y {third} ({thirdShare}).",
     "spread-out": "La oferta está repartida entre muchos (HHI {hhi}).",
     "moderately-concentrated": "La oferta está moderadamente concentrada (HHI {hhi}).",
@@ -49,6 +51,8 @@ export const summary = {
     hub: "{country} es sobre todo lugar de paso: exporta más de lo que produce y compra, o no lo produce.",
     "no-trend": "Ninguna fuente da varios años de exactamente este producto: no calculamos tendencias de su comercio.",
     "few-years": "Solo hay datos de {first} a {last}: la tendencia compara el último año con el primero.",
+    apart:
+      "Países que lo declaraban por separado en {year}: {reporters}. Aún no tenía código propio y los demás lo sumaban a otros productos, así que no hay total mundial ni cuotas.",
   } satisfies Record<SummaryKey, string>,
   millions: (amount: string, isOne: boolean) => (isOne ? `${amount} millón de USD` : `${amount} millones de USD`),
   evidence: {
@@ -84,6 +88,7 @@ export const summary = {
     "no-weights": "No hay pesos declarados.",
     "balanced-by-source": "La fuente ya concilió ambas partes en un solo valor.",
     "one-side-reports": "Solo declara una de las partes.",
+    "few-reporters": "Muy pocos países declaraban este producto por separado: sus cifras no dicen nada del mundo.",
     "no-pair-totals": "Falta el comercio total entre países de esta fuente.",
     "no-months": "Ninguna fuente activa da meses.",
     "no-production-figures": "No hay producción de exactamente este producto.",
@@ -134,21 +139,37 @@ export const summary = {
     ways: {
       "import-baci": {
         source: "CEPII BACI",
+        gives: "comercio entre países de todos los códigos, gratis",
         what: "Importar CEPII BACI, que tiene todos los códigos",
         how: "sondeo data import baci",
       },
       "import-faostat-trade": {
-        source: "el comercio de FAOSTAT",
+        source: "Comercio de FAOSTAT",
+        gives: "productos agrícolas y ganaderos, con países de destino, gratis",
         what: "Importar el comercio de FAOSTAT",
         how: "sondeo data import faostat-trade",
       },
       "connect-comtrade": {
         source: "UN Comtrade",
+        gives: "lo último que declara cada país; pide una clave y una licencia que permita usarlo",
         what: "Conectar UN Comtrade, si la licencia de esta instalación lo permite",
         how: "COMTRADE_LICENSED",
       },
-    } satisfies Record<FillingWay, { source: string; what: string; how: string }>,
-    askOperator: (sources: string) => `Quien administra esta instalación puede añadir ${sources}. Pídeselo.`,
+    } satisfies Record<FillingWay, { source: string; gives: string; what: string; how: string }>,
+    askOperator: "Lo tienen estas fuentes. Pide a quien administra esta instalación que añada una:",
+  },
+  /** A report of a product that few countries reported by itself. */
+  apart: {
+    title: (countries: string, count: number, year: number) =>
+      `Solo ${countries} ${count === 1 ? "declaraba" : "declaraban"} este producto por separado en ${year}`,
+    someCountries: (count: number) => `${count} países`,
+    body: "Aún no tenía código propio en el Sistema Armonizado, y los demás países lo sumaban a otros productos. Las cifras de comercio son de esos países y no del mundo; la producción es la de todos.",
+    reporters: "Países que lo declaran",
+    exporter: "Mayor exportador declarado",
+    importer: "Su mayor comprador",
+    production: "Producción mundial",
+    price: "Precio de salida",
+    fillTitle: "Qué le daría las cifras de todos",
   },
   /** The other side of a report: who buys, and one country as seller and buyer. */
   buyers: {

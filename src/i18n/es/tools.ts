@@ -45,7 +45,7 @@ export const tools = {
       "unknown-product": "No encontramos ningún código de producto con ese nombre.",
       "unknown-code": (code: string) =>
         `El código ${code} no está en el Sistema Armonizado (HS 2022). Corrígelo, o déjalo vacío y lo buscamos por el nombre.`,
-      "no-figures": "Conocemos el código, pero ninguna de nuestras fuentes publica cifras de él.",
+      "no-figures": "Conocemos el código, pero ninguna fuente de esta instalación tiene las cifras de su comercio.",
     },
     tryTitle: "Qué puedes probar",
     tryNames: "Un nombre más general o en singular: «cable» en vez de «cables de cobre trenzado».",
@@ -317,6 +317,7 @@ export const tools = {
       "no-production-source": "Ninguna fuente publica la producción de este bien.",
       "production-is-another-good": "Lo que se produce es otro bien que lo que se exporta con este código.",
       "partial-coverage": "La fuente cubre solo una parte de este código.",
+      "not-reported-apart": "El país no lo declaraba por separado: ese año el producto aún no tenía código propio.",
       "news-off": "Las noticias están desactivadas en esta instalación.",
       "no-news": "No encontramos noticias recientes.",
       "news-pending": "Las noticias aún se están buscando: repite el informe en unos minutos.",

@@ -19,5 +19,9 @@ export const faoTrade: FlowSource = {
       items: words(line.items ?? ""),
       answers: words(line.also_answers ?? ""),
       name: line.name_es && line.name_en ? { es: line.name_es, en: line.name_en } : null,
+      apart: words(line.apart ?? "").map((pair) => {
+        const [hs6 = "", item = ""] = pair.split("=");
+        return { hs6, item };
+      }),
     })),
 };

@@ -8,7 +8,11 @@ export type ItemGroup = {
   readonly answers: readonly string[];
   /** What the group is called where it answers for another code. */
   readonly name: { readonly es: string; readonly en: string } | null;
+  /** Items that are one subheading of the set: before it existed, only countries with a line of their own reported it. */
+  readonly apart: readonly ApartItem[];
 };
+
+export type ApartItem = { readonly hs6: string; readonly item: string };
 
 /** HS 2022 headings and subheadings → their six-digit subheadings. */
 export type ExpandCode = (code: string) => readonly string[];

@@ -10,6 +10,7 @@ const group = (codes: readonly string[], hs6: readonly string[]): ItemGroup => (
   hs6,
   answers: [],
   name: null,
+  apart: [],
 });
 
 /**

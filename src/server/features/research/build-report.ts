@@ -57,7 +57,8 @@ export const buildReportJob = (deps: ResearchDeps) =>
       }
       const evidence = await explain(ctx, deps, { research, jobId, signal });
       return {
-        paid: true,
+        // What few countries report is shown and not sold as the report of a market.
+        paid: evidence.apart === undefined,
         async save(db) {
           await db.insert(search).values({
             id: jobId,

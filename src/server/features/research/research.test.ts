@@ -97,6 +97,18 @@ test.each([
   expect([await reportsCharged(ana), await reserved(ana)]).toEqual([0, 0]);
 });
 
+test("what few countries report is saved and shown, and not charged", async () => {
+  const ana = await server.aUser();
+  const { body } = await build(ana, { productName: "quinua" });
+  expect(body.data.evidence?.apart).toMatchObject({ count: 1, reporters: [{ iso3: "BOL" }] });
+  expect(body.data.evidence?.apart?.fillWith).toContain("import-baci");
+  const rows = rowsOf(body.data.content);
+  expect(rows.find((row) => row[reportColumns.country] === "Bolivia")?.[reportColumns.value]).toBe(72_157_000);
+  expect(rows.find((row) => row[reportColumns.country] === "Perú")).toMatchObject({ [reportColumns.value]: null });
+  expect((await server.call(listSearches, { query: {} }, { as: ana })).body.searches).toHaveLength(1);
+  expect([await reportsCharged(ana), await reserved(ana)]).toEqual([0, 0]);
+});
+
 test("a product without figures comes with who names it and what would fill it", async () => {
   const ana = await server.aUser();
   const { body } = await build(ana, { productName: "oro", productCode: "7108" });

@@ -22,7 +22,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
   const spread = concentration(values);
   const price = insight?.prices.finding?.worldUsdPerKg ?? null;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
+    <FigureList>
       <KeyFigure name={text.exporters} value={numbers.whole(values.filter((value) => value !== null).length)} />
       <KeyFigure
         name={text.worldValue}
@@ -52,6 +52,14 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
         detail={price === null ? null : text.overWeight}
         basis={price === null ? "missing" : "derived"}
       />
+    </FigureList>
+  );
+}
+
+export function FigureList({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
+      {children}
     </dl>
   );
 }
@@ -65,7 +73,7 @@ type FigureProps = {
   basis?: TrustBasis;
 };
 
-function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProps) {
+export function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProps) {
   return (
     <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-xl:col-span-2" title={hint}>
       <dt className="text-xs text-quiet">{name}</dt>
@@ -82,7 +90,7 @@ function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProps) {
 }
 
 /** Spanish counts on in millions, where Intl would write `27 mil M`. */
-function compact(value: number, numbers: NumberWriter): string {
+export function compact(value: number, numbers: NumberWriter): string {
   if (numbers.locale.startsWith("es") && value >= 1e6) return `${numbers.whole(value / 1e6)} M`;
   return new Intl.NumberFormat(numbers.locale, { notation: "compact", maximumSignificantDigits: 4 }).format(value);
 }

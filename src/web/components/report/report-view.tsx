@@ -9,6 +9,7 @@ import type { TableOrigins } from "../result-table/cell-origin.ts";
 import { isOldYear } from "../result-table/report-years.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
 import { TrustMark } from "../trust-mark.tsx";
+import { ApartFigures, ApartNotice } from "./reported-apart.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { ReportBuyers } from "./report-buyers.tsx";
 import { ReportInsight } from "./report-insight.tsx";
@@ -67,7 +68,8 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
         {evidence?.covered.asked ? <AskedOtherwise covered={evidence.covered} asked={evidence.covered.asked} /> : null}
         {children}
       </div>
-      {evidence ? <KeyFigures evidence={evidence} /> : null}
+      {evidence?.apart ? <ApartNotice apart={evidence.apart} year={evidence.year} /> : null}
+      {evidence?.apart ? <ApartFigures evidence={evidence} /> : evidence ? <KeyFigures evidence={evidence} /> : null}
       {evidence?.narrative ? <ReportNarrative narrative={evidence.narrative} /> : null}
       {evidence ? <ReportSummary evidence={evidence} /> : null}
       <section className="grid min-w-0 gap-3">

@@ -1,19 +1,16 @@
 import type { Reply } from "../../../contract/endpoint.ts";
 import type { buildReport } from "../../../contract/research.ts";
 import { summary } from "../../../i18n/summary.ts";
-import { useUser } from "../../api/accounts.ts";
 import { Badge } from "../../components/badge.tsx";
+import { FillingWays } from "../../components/report/filling-ways.tsx";
 import { ProductionTable } from "./production-table.tsx";
-import { useLanguage, useText } from "../../language.ts";
+import { useText } from "../../language.ts";
 
 type Props = { known: NonNullable<Reply<typeof buildReport>["data"]["noFigures"]> };
 
 /** What is known of a product without figures: who names it as an export, and what would fill it. */
 export function KnownByText({ known: { namedBy, production, fillWith, sources } }: Props) {
   const words = useText(summary).noFigures;
-  const language = useLanguage();
-  const isOperator = useUser().role === "admin";
-  const list = new Intl.ListFormat(language, { type: "disjunction" });
   const partial = sources.filter(({ state }) => state === "partial-coverage");
   return (
     <>
@@ -36,24 +33,7 @@ export function KnownByText({ known: { namedBy, production, fillWith, sources } 
           </ul>
         </section>
       ) : null}
-      {fillWith.length > 0 ? (
-        <section className="grid gap-2 text-sm" aria-label={words.fillTitle}>
-          <h3 className="text-sm">{words.fillTitle}</h3>
-          {isOperator ? (
-            <ul className="grid list-disc gap-1 pl-5 text-quiet">
-              {fillWith.map((way) => (
-                <li key={way}>
-                  {words.ways[way].what}: <code>{words.ways[way].how}</code>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-quiet">
-              {words.askOperator(list.format(fillWith.map((way) => words.ways[way].source)))}
-            </p>
-          )}
-        </section>
-      ) : null}
+      <FillingWays title={words.fillTitle} ways={fillWith} />
     </>
   );
 }

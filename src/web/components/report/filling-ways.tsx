@@ -1,0 +1,32 @@
+import type { FillingWay } from "../../../domain/report.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { useUser } from "../../api/accounts.ts";
+import { useText } from "../../language.ts";
+
+/** The sources that would have it: what each gives, and how to add it for who can. */
+export function FillingWays({ title, ways }: { title: string; ways: readonly FillingWay[] }) {
+  const words = useText(summary).noFigures;
+  const isOperator = useUser().role === "admin";
+  if (ways.length === 0) return null;
+  return (
+    <section className="grid gap-2 text-sm" aria-label={title}>
+      <h3 className="text-sm">{title}</h3>
+      {isOperator ? null : <p className="text-quiet">{words.askOperator}</p>}
+      <ul className="grid list-disc gap-1 pl-5 text-quiet">
+        {ways.map((way) => {
+          const { source, gives, what, how } = words.ways[way];
+          return isOperator ? (
+            <li key={way}>
+              {what}: <code>{how}</code>
+            </li>
+          ) : (
+            <li key={way}>
+              <span className="font-[550] text-ink">{source}</span>
+              {`: ${gives}.`}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
