@@ -167,10 +167,10 @@ test("a list of searches that cannot be had says so, and an empty one what will 
   await signUp(page, "vacia");
   const sidebar = page.getByRole("navigation", { name: "Búsquedas guardadas" });
   await expect(sidebar.getByText("Aquí aparecerán tus informes y tablas.")).toBeVisible();
-  await fail(page, "**/api/get-searches");
+  await fail(page, "**/api/get-searches*");
   await page.reload();
   await expect(sidebar.getByText("Error al obtener las búsquedas, inténtalo de nuevo")).toBeVisible();
-  await page.unroute("**/api/get-searches");
+  await page.unroute("**/api/get-searches*");
   await sidebar.getByRole("button", { name: "Reintentar" }).click();
   await expect(sidebar.getByText("Aquí aparecerán tus informes y tablas.")).toBeVisible();
 });
