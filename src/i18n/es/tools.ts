@@ -18,7 +18,7 @@ export const tools = {
     elapsed: (time: string) => `${time} transcurridos`,
     cancel: "Cancelar",
     leave: "Puedes salir de esta página: el resultado se guarda y aparecerá en Recientes.",
-    stay: "No cierres esta página hasta que terminemos de abrir el sitio.",
+    stay: "Puedes seguir en otra pantalla y volver a esta. No cierres la pestaña hasta que terminemos de abrir el sitio.",
     cancelled: "Cancelado. No se ha descontado de tu plan.",
   },
   notCharged: "No se ha descontado de tu plan.",
@@ -203,6 +203,7 @@ export const tools = {
     invented: (count: number, text: string) =>
       count === 1 ? "1 inferida" : count === 0 ? "0 inventadas" : `${text} inferidas`,
     cut: (shown: string, total: string) => `Mostrando ${shown} de ${total}: es el máximo de tu plan.`,
+    morePlans: "Ver planes",
     pageCut:
       "La página es más larga de lo que podemos leer: faltan los registros del final. Usa la dirección de una parte, por ejemplo con un filtro o por páginas.",
     newPage: "Analizar otra página",
@@ -245,6 +246,8 @@ export const tools = {
       unusable: "Lo sentimos, no pudimos procesar el formato de datos.",
       unreadable: "Error al analizar los datos de resultados. Revisa la consola para más detalles.",
       loadFailed: "Error al obtener los datos de búsqueda, inténtelo de nuevo",
+      gone: "Este resultado ya no está aquí",
+      goneHint: "Si lo eliminaste hace menos de 30 días, lo encontrarás en la papelera.",
       technical: "Detalles técnicos",
       reference: "Referencia",
       copy: "Copiar",

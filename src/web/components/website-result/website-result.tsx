@@ -5,9 +5,12 @@ import type { ExtractionCounts } from "../../../domain/extraction.ts";
 import { type Plan, plannedBasis, type Understood } from "../../../domain/plan.ts";
 import type { ResultTable as Data } from "../../../domain/result-table.ts";
 import type { TableView } from "../../../domain/table-view.ts";
-import { useText } from "../../language.ts";
+import { useSession } from "../../api/accounts.ts";
+import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
+import { publicPath } from "../../public-paths.ts";
 import { Banner } from "../banner.tsx";
+import { LinkButton } from "../link-button.tsx";
 import type { TableOrigins } from "../result-table/cell-origin.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
 import { ModelNotice } from "./model-notice.tsx";
@@ -49,6 +52,9 @@ export function WebsiteResult({
 }: Props) {
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
+  const language = useLanguage();
+  const { user } = useSession();
+  const mayHaveMore = user !== null && user.plan !== "pro";
   const origins = useMemo(
     (): TableOrigins | null =>
       searchId === null ? null : { kind: "website", searchId, plan, page: { url, capturedAt, prompt } },
@@ -71,7 +77,17 @@ export function WebsiteResult({
         </p>
       ) : null}
       {counts && counts.cutByPlan > 0 ? (
-        <Banner tone="warning" msg="prompt.cut">
+        <Banner
+          tone="warning"
+          msg="prompt.cut"
+          actions={
+            mayHaveMore ? (
+              <LinkButton variant="secondary" size="sm" to={publicPath("/pricing", language)}>
+                {text.morePlans}
+              </LinkButton>
+            ) : null
+          }
+        >
           {text.cut(numbers.whole(counts.returned), numbers.whole(counts.returned + counts.cutByPlan))}
         </Banner>
       ) : null}

@@ -1,4 +1,4 @@
-import { ExternalLink, RotateCw } from "lucide-react";
+import { ExternalLink, Plus } from "lucide-react";
 import { tools } from "../../../i18n/tools.ts";
 import { LinkButton } from "../../components/link-button.tsx";
 import { useLanguage, useText } from "../../language.ts";
@@ -30,7 +30,7 @@ export function PageHeader({ page }: Props) {
         </p>
       </div>
       <LinkButton variant="secondary" size="sm" to="/custom-url-scrape">
-        <RotateCw size={16} aria-hidden="true" />
+        <Plus size={16} aria-hidden="true" />
         {words.newPage}
       </LinkButton>
     </header>

@@ -70,7 +70,9 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const filtered =
     isFiltered && reply?.plan && reply.understood ? { plan: reply.plan, understood: reply.understood } : null;
   useEffect(() => {
-    if (reply) results.current?.focus();
+    if (!reply) return;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
   }, [reply]);
 
   const ask = (wanted: string, corrections: Corrections): void => {

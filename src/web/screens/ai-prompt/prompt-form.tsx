@@ -108,9 +108,9 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
 }
 
 const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2 text-sm">
-    <span className="text-xs text-quiet max-sm:w-full sm:min-w-28">{label}</span>
-    {children}
+  <div role="group" aria-label={label} className="grid gap-x-2 gap-y-1.5 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <span className="text-xs text-quiet sm:leading-8">{label}</span>
+    <div className="flex flex-wrap gap-2">{children}</div>
   </div>
 );
 

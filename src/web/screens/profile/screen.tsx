@@ -21,7 +21,7 @@ export default function Profile() {
   const user = useUser();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
-    <div className="mx-auto grid max-w-[44rem] gap-6">
+    <div className="grid w-full max-w-3xl gap-6">
       <PageTitle title={text.profile.metaTitle} />
       <div className="grid gap-2">
         <BackLink to="/dashboard">{text.profile.back}</BackLink>

@@ -6,6 +6,7 @@ import type { Reply } from "../../../contract/endpoint.ts";
 import type { readSearch } from "../../../contract/searches.ts";
 import { errors } from "../../../i18n/errors.ts";
 import { tools } from "../../../i18n/tools.ts";
+import { ApiError } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
 import { readContent } from "../../api/read-content.ts";
 import { savedSearchQuery } from "../../api/saved-search.ts";
@@ -27,7 +28,6 @@ export default function SavedResultsScreen() {
 
 function SavedResults({ searchId }: { searchId: string }) {
   const text = useText(tools);
-  const reasons = useText(errors);
   const saved = useQuery(savedSearchQuery(searchId));
   if (saved.data) return <SavedResult search={saved.data} onRetry={() => void saved.refetch()} />;
   if (!saved.isError) {
@@ -43,24 +43,43 @@ function SavedResults({ searchId }: { searchId: string }) {
     <div className="grid gap-6">
       <title>{`${text.saved.title} · Sondeo`}</title>
       <h1 className="text-2xl max-sm:text-xl">{text.saved.title}</h1>
-      <Banner
-        tone="error"
-        msg="saved.loadFailed"
-        title={text.saved.errors.loadFailed}
-        actions={
-          <>
-            <Button variant="secondary" size="sm" onClick={() => void saved.refetch()}>
-              {text.retry}
-            </Button>
-            <LinkButton variant="secondary" size="sm" to="/dashboard">
-              {text.saved.newSearch}
-            </LinkButton>
-          </>
-        }
-      >
-        <span data-msg={errorMsg(saved.error)}>{errorText(saved.error, reasons)}</span>
-      </Banner>
+      <LoadFailure error={saved.error} onRetry={() => void saved.refetch()} />
     </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText(tools);
+  const reasons = useText(errors);
+  const words = text.saved.errors;
+  const newSearch = (
+    <LinkButton variant="secondary" size="sm" to="/dashboard">
+      {text.saved.newSearch}
+    </LinkButton>
+  );
+  if (error instanceof ApiError && error.code === "NOT_FOUND") {
+    return (
+      <Banner tone="warning" msg="saved.gone" title={words.gone} actions={newSearch}>
+        {words.goneHint}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="error"
+      msg="saved.loadFailed"
+      title={words.loadFailed}
+      actions={
+        <>
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {text.retry}
+          </Button>
+          {newSearch}
+        </>
+      }
+    >
+      <span data-msg={errorMsg(error)}>{errorText(error, reasons)}</span>
+    </Banner>
   );
 }
 
