@@ -42,10 +42,11 @@ test("digits that are identifiers are not numbers", () => {
   expect(viewColumns(table, tools.es.table, numbers, types)[0]!.isNumeric).toBe(false);
 });
 
+const widthOf = (amounts: string[]): number =>
+  viewColumns(tableOf(JSON.stringify(amounts.map((n) => ({ n })))), tools.es.table, numbers, noTypes)[0]!.widthPx;
+
 test("a column is as wide as its longest number needs, however late that comes", () => {
   const rows = [...Array<string>(900).fill("1,5"), "1.234.567,5", ...Array<string>(99).fill("2,5")];
-  const widthOf = (amounts: string[]) =>
-    viewColumns(tableOf(JSON.stringify(amounts.map((n) => ({ n })))), tools.es.table, numbers, noTypes)[0]!.widthPx;
   expect(widthOf(rows)).toBe(widthOf(["1.234.567,5", "1,5"]));
   expect(widthOf(rows)).toBeGreaterThan(widthOf(["1,5"]));
 });
