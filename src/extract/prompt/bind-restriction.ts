@@ -1,6 +1,6 @@
 import type { Filter } from "../../domain/plan.ts";
 import type { Field, RecordSet } from "../../domain/survey.ts";
-import { bindingScore } from "./binding/field-fit.ts";
+import { bindingScore } from "./binding/fit/field-fit.ts";
 import type { Concept } from "./concept.ts";
 import { findConceptById } from "./lexicon.ts";
 import { matchConcept } from "./match-concept.ts";

@@ -1,5 +1,6 @@
 import type { RecordSet } from "../../domain/survey.ts";
-import { type Bound, bindAmongCommon } from "./binding/bind.ts";
+import { bindAmongCommon } from "./binding/bind.ts";
+import type { Bound } from "./binding/bindings.ts";
 import { bindLeftovers } from "./binding/bind-leftovers.ts";
 import type { Evident, Shown } from "./evidence.ts";
 import { countBound } from "./rank-sets.ts";

@@ -1,7 +1,7 @@
 import type { Field, RecordSet } from "../../domain/survey.ts";
 import { kindName } from "../columns/field-words.ts";
 import { bindColumns } from "./binding/bind.ts";
-import { isBeside } from "./binding/role-fit.ts";
+import { isBeside } from "./binding/fit/link-fit.ts";
 import { findConceptById } from "./lexicon.ts";
 import { uniqueTitles } from "./unique-titles.ts";
 

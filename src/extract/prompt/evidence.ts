@@ -1,7 +1,8 @@
 import type { Filter } from "../../domain/plan.ts";
 import type { Field, RecordSet } from "../../domain/survey.ts";
 import type { AskedColumn } from "./parsing/asked.ts";
-import { bindAmongCommon, bindColumns, type Binding } from "./binding/bind.ts";
+import { bindAmongCommon, bindColumns } from "./binding/bind.ts";
+import type { Binding } from "./binding/bindings.ts";
 import { matchConcept } from "./match-concept.ts";
 import { isThing } from "./things.ts";
 

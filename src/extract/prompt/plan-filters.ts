@@ -1,5 +1,5 @@
 import type { RecordSet } from "../../domain/survey.ts";
-import { filterFor } from "./binding/bind-filter.ts";
+import { filterFor } from "./binding/conditions/filter-for.ts";
 import type { BoundFilter, ValuesOf } from "./bind-restriction.ts";
 import { matchConcept } from "./match-concept.ts";
 import type { AskedFilter } from "./parsing/asked.ts";

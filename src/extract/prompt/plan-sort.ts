@@ -1,6 +1,8 @@
 import type { Sort } from "../../domain/plan.ts";
 import type { Field, RecordSet } from "../../domain/survey.ts";
-import { asFigure, bindFilter, isWrittenFigure, yearField } from "./binding/bind-filter.ts";
+import { bindFilter } from "./binding/conditions/bind-filter.ts";
+import { asFigure, isWrittenFigure } from "./binding/conditions/figures.ts";
+import { yearField } from "./binding/conditions/years.ts";
 import type { Concept } from "./concept.ts";
 import { isNumeric } from "./parsing/amounts.ts";
 import type { AskedSort } from "./parsing/superlatives.ts";

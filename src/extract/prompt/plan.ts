@@ -1,9 +1,10 @@
 import type { Corrections } from "../../domain/corrections.ts";
 import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understood } from "../../domain/plan.ts";
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
-import { type Binding, bindColumns } from "./binding/bind.ts";
-import { figures } from "./binding/bind-filter.ts";
-import { isNamedExactly } from "./binding/name-fit.ts";
+import { bindColumns } from "./binding/bind.ts";
+import type { Binding } from "./binding/bindings.ts";
+import { figures } from "./binding/conditions/figures.ts";
+import { isNamedExactly } from "./binding/names/cut-short.ts";
 import type { ValuesOf } from "./bind-restriction.ts";
 import { bindShown } from "./bind-shown.ts";
 import { defaultFields, defaultTitles } from "./default-fields.ts";

@@ -1,7 +1,8 @@
 import type { RecordSet } from "../../domain/survey.ts";
 import type { AskedFilter } from "./parsing/asked.ts";
-import { type Asked, type Binding, bindAmongCommon } from "./binding/bind.ts";
-import { bindFilter } from "./binding/bind-filter.ts";
+import { bindAmongCommon } from "./binding/bind.ts";
+import type { Asked, Binding } from "./binding/bindings.ts";
+import { bindFilter } from "./binding/conditions/bind-filter.ts";
 import { bindLeftovers } from "./binding/bind-leftovers.ts";
 
 /** What a set that serves none of the asked columns still counts. */

@@ -1,6 +1,6 @@
 import type { Concept } from "../concept.ts";
 import { findConceptById } from "../lexicon.ts";
-import type { Asked } from "./bind.ts";
+import type { Asked } from "./bindings.ts";
 import { isApart } from "./named-for-other.ts";
 
 /** What most records tell, and what a value that nothing names is most easily taken for. */

@@ -1,7 +1,7 @@
 import type { Field } from "../../../domain/survey.ts";
 import type { Concept } from "../concept.ts";
 import { findConceptById } from "../lexicon.ts";
-import { meaningOf } from "./name-fit.ts";
+import { meaningOf } from "./names/meaning.ts";
 
 export const people = new Set(["author", "authors", "judge", "contact", "person"]);
 /** Concepts whose values are names of places. */

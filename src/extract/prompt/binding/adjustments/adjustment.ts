@@ -1,0 +1,16 @@
+import type { RecordSet } from "../../../../domain/survey.ts";
+import type { Pair } from "../assign.ts";
+import type { Asked, Binding } from "../bindings.ts";
+
+/** What columns are bound in: the set, all that was asked for, and the pairs that could be, best first. */
+export type Situation = {
+  readonly set: RecordSet;
+  readonly asked: readonly Asked[];
+  readonly pairs: readonly Pair[];
+};
+
+/** A second look at what is bound, by what the columns are beside each other. It changes nothing that it is given. */
+export type Adjustment = {
+  readonly name: string;
+  readonly adjust: (bindings: readonly Binding[], situation: Situation) => readonly Binding[];
+};

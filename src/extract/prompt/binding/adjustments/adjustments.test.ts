@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { askFor, setOf, type Some } from "../set-fixture.ts";
+import type { Binding } from "../bindings.ts";
+import { adjustments } from "./adjustments.ts";
+
+/** The paths that columns are bound to, before and after. */
+type Case = {
+  readonly name: string;
+  readonly asked: readonly string[];
+  readonly fields: readonly Some[];
+  readonly before: readonly (string | null)[];
+  readonly after: readonly (string | null)[];
+};
+
+const people = ["Ana Ruiz", "Luis Rey", "Eva Sanz"];
+
+const cases: readonly Case[] = [
+  {
+    name: "the whole of a heading in parts or lines",
+    asked: ["title", "owner"],
+    fields: [{ path: "h3>a=" }, { path: "h3>a=|/1" }, { path: "h3>a>span" }, { path: "h3>a>b" }],
+    before: ["h3>a>b", null],
+    after: ["h3>a=", "h3>a>span"],
+  },
+  {
+    name: "a date without the time that was asked for by itself",
+    asked: ["date", "time"],
+    fields: [{ type: "date", path: "p" }, { type: "date", path: "p|date" }, { path: "p|time" }],
+    before: ["p", "p|time"],
+    after: ["p|date", "p|time"],
+  },
+  {
+    name: "the line around a town that never changes",
+    asked: ["city"],
+    fields: [
+      { type: "address", path: "p" },
+      { path: "p|city", distinct: 1, samples: ["Lima"] },
+    ],
+    before: ["p|city"],
+    after: ["p"],
+  },
+  {
+    name: "names of people for the person, the next text for the title",
+    asked: ["title", "author"],
+    fields: [{ path: "h3", samples: people }, { path: "p" }],
+    before: ["h3", null],
+    after: ["p", "h3"],
+  },
+  {
+    name: "the code of each record for a title that recurs",
+    asked: ["title"],
+    fields: [
+      { type: "identifier", path: "b", samples: ["A-1/26", "A-2/26"] },
+      { path: "p", distinct: 2 },
+    ],
+    before: ["p"],
+    after: ["b"],
+  },
+  {
+    name: "the rest of a title of which a part was asked for by itself",
+    asked: ["title", "author"],
+    fields: [{ path: "div=" }, { path: "div>b" }, { path: "div>i", samples: people }],
+    before: ["div=", "div>i"],
+    after: ["div>b", "div>i"],
+  },
+  {
+    name: "the link on the title",
+    asked: ["title", "link"],
+    fields: [
+      { path: "h3>a" },
+      { type: "url", path: "h3>a@href", samples: ["/a/1", "/a/2"] },
+      { type: "url", path: "p>a@href", distinct: 1, fill: 0.9, samples: ["/b#x", "/b#y"] },
+    ],
+    before: ["h3>a", "p>a@href"],
+    after: ["h3>a", "h3>a@href"],
+  },
+];
+
+test.each(cases)("$name", ({ name, asked, fields, before, after }) => {
+  const set = setOf(fields);
+  const bindings = before.map((path): Binding => {
+    const field = set.fields.find((one) => one.path === path) ?? null;
+    return { field, score: field ? 0.8 : 0 };
+  });
+  const given = JSON.stringify(bindings);
+  const adjusted = adjustments
+    .find((one) => one.name === name)
+    ?.adjust(bindings, { set, asked: askFor(...asked), pairs: [] });
+  expect(adjusted?.map(({ field }) => field?.path ?? null)).toEqual(after);
+  expect(JSON.stringify(bindings)).toBe(given);
+});
+
+test("every adjustment decides somewhere", () => {
+  expect(cases.map(({ name }) => name)).toEqual(adjustments.map(({ name }) => name));
+});

@@ -1,0 +1,19 @@
+import type { Adjustment } from "./adjustment.ts";
+import { dateWithoutTime } from "./date-without-time.ts";
+import { distinctTitle } from "./distinct-title.ts";
+import { linkOfTitle } from "./link-of-title.ts";
+import { partOfTitle } from "./part-of-title.ts";
+import { personInHeading } from "./person-in-heading.ts";
+import { wholeHeading } from "./whole-heading.ts";
+import { wholePlace } from "./whole-place.ts";
+
+/** In running order: the title first and last what depends on it. */
+export const adjustments: readonly Adjustment[] = [
+  wholeHeading,
+  dateWithoutTime,
+  wholePlace,
+  personInHeading,
+  distinctTitle,
+  partOfTitle,
+  linkOfTitle,
+];

@@ -1,0 +1,28 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { boundTitle, isBound } from "../bindings.ts";
+import { isPlainInRecord } from "../field-path.ts";
+import { isToldByPage } from "../samples.ts";
+import type { Adjustment } from "./adjustment.ts";
+
+/** A title of which more values recur does not tell the records apart. */
+export const maxRecurring = 0.7;
+const nearlyAll = 0.9;
+
+/** A text that recurs is no title where every record begins with a code of its own. */
+export const distinctTitle: Adjustment = {
+  name: "the code of each record for a title that recurs",
+  adjust: (bindings, { set, asked }) => {
+    const title = boundTitle(asked, bindings);
+    if (!title || title.field.distinct > set.count * title.field.fill * maxRecurring) return bindings;
+    const code = set.fields.find((field) => !isBound(field, bindings) && isOwnCode(field, set));
+    return code ? bindings.with(title.column, { field: code, score: title.score }) : bindings;
+  },
+};
+
+/** A code that the page calls by a name is something of the record. */
+const isOwnCode = (field: Field, { count }: RecordSet): boolean =>
+  field.type === "identifier" &&
+  isPlainInRecord(field.path) &&
+  !isToldByPage(field) &&
+  field.fill >= nearlyAll &&
+  field.distinct >= count * nearlyAll;

@@ -1,0 +1,32 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { boundTitle } from "../bindings.ts";
+import { isDocumentLink } from "../fit/link-fit.ts";
+import type { Adjustment } from "./adjustment.ts";
+
+const linkAttribute = /@(?:href|onclick)(?=#\d+$|$)/;
+/** The other link may be missing in a few records that have this one. */
+const maxFewer = 0.05;
+
+/** A link that was asked for without more is the one on the title, unless another link is a document. */
+export const linkOfTitle: Adjustment = {
+  name: "the link on the title",
+  adjust: (bindings, { set, asked }) => {
+    const title = boundTitle(asked, bindings);
+    const column = asked.findIndex(({ concept }) => concept?.role === "link");
+    const { field: link, score = 0 } = bindings[column] ?? {};
+    if (!title || !link || isDocumentLink(link)) return bindings;
+    const own = linksAround(title.field, set).find(
+      ({ fill, distinct }) => fill >= link.fill - maxFewer && distinct > 1,
+    );
+    return own ? bindings.with(column, { field: own, score }) : bindings;
+  },
+};
+
+/** The addresses of the elements that a text stands in. */
+function linksAround(text: Field, { fields }: RecordSet): readonly Field[] {
+  const place = text.path.replace(/[|=:].*$/, "");
+  const isAround = (base: string): boolean => base === "" || `${place}>`.startsWith(`${base}>`);
+  return fields.filter(
+    ({ type, path }) => type === "url" && linkAttribute.test(path) && isAround(path.replace(linkAttribute, "")),
+  );
+}

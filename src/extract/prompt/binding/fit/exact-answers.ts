@@ -1,0 +1,41 @@
+import { linkSays } from "../link-saying.ts";
+import { isNamedExactly } from "../names/cut-short.ts";
+import type { Pairing } from "./pairing.ts";
+import { answer, type Rule } from "./rule.ts";
+import { tellingTypes } from "./type-fit.ts";
+
+/** A link that says just what was asked for is it, whatever else those words can mean: `Orden del día`. */
+const linkCalledSo = 0.9;
+/** Less than a name of its own, enough to be told from the other links. */
+export const linkSayingSo = 0.6;
+
+/** What answers whatever else is known of it. */
+export const exactAnswers: readonly Rule[] = [
+  answer(
+    "its heading or label says just what was asked",
+    (pairing) => isCalledSo(pairing) && !isTypeApart(pairing),
+    ({ type, role, field, set }) => 0.75 + 0.1 * type + 0.1 * role + 0.05 * Math.min(1, field.distinct / set.count),
+  ),
+  answer(
+    "the heading of a link says just what was asked",
+    ({ field, asked }) => field.type === "url" && isNamedExactly(field, asked),
+    () => linkCalledSo,
+  ),
+  answer(
+    "a link says what was asked in several words",
+    ({ field, set, concept, asked }) =>
+      field.type === "url" && concept !== null && asked.length > 1 && linkSays(field, set, asked),
+    () => linkSayingSo,
+  ),
+];
+
+const isCalledSo = ({ field, asked }: Pairing): boolean =>
+  field.type !== "url" && field.type !== "image" && isNamedExactly(field, asked);
+
+/** Values of a type that says what they are, and cannot be what was asked for: an address for a time. */
+const isTypeApart = ({ type, field, concept }: Pairing): boolean =>
+  type === 0 &&
+  field.nameFrom === "label" &&
+  tellingTypes.has(field.type) &&
+  concept?.shape !== undefined &&
+  concept.types.length > 0;

@@ -1,0 +1,37 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { shareOf } from "../samples.ts";
+import { textsOfLink } from "../link-saying.ts";
+
+const documentAddress = /\.(?:pdf|docx?|odt|rtf)(?:$|[?#])|download|document/i;
+const documentName = /opinion|document|descarga|download|pdf|archivo/i;
+const documentText = /pdf|download|descarg|document|opinion|\b(?:view|ver|open|abrir|full text|texto)\b/i;
+
+const linkDecay = 4;
+const withinPageWeight = 0.7;
+
+/** The link of a record: its own in every record; a document rather than a page about it, and that rather than a place in this one. */
+export function linkFit(field: Field, distinct: number, order: number): number {
+  const isDocument = documentName.test(field.name) || shareOf(field, (sample) => documentAddress.test(sample)) > 0.5;
+  const isWithinPage = shareOf(field, (sample) => sample.includes("#")) > 0.5;
+  const own = 0.5 * distinct * distinct + 0.25 * field.fill;
+  const fit = own + 0.1 * Math.exp(-order / linkDecay) + (isDocument ? 0.15 : 0);
+  return isWithinPage ? fit * withinPageWeight : fit;
+}
+
+/** Whether a link is bound for being a document rather than for its place among others. */
+export const isDocumentLink = (field: Field): boolean => linkFit(field, 0, 0) - 0.25 * field.fill >= 0.2;
+
+const fewRecords = 3;
+const mostSame = 0.03;
+
+/** Whether a link reads the same in every record ("Summary", "Reply") and does not offer a document: it leads to something beside the record. */
+export function isBeside(field: Field, set: RecordSet): boolean {
+  if (set.count < fewRecords) return false;
+  const [text, ...more] = textsOfLink(field, set);
+  return (
+    text !== undefined &&
+    more.length === 0 &&
+    text.distinct <= Math.max(1, mostSame * set.count) &&
+    !documentText.test(text.samples[0] ?? "")
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { fieldOf, setOf, type Some } from "../set-fixture.ts";
+import { lesserPlaces } from "./place-weight.ts";
+
+type Case = { readonly place: string; readonly field: Some; readonly others?: readonly Some[] };
+
+const cases: readonly Case[] = [
+  { place: "hidden", field: { path: "button.follow@aria-label" } },
+  { place: "attribute", field: { path: "img@alt" } },
+  { place: "read aloud", field: { path: "a>span.sr-only" } },
+  {
+    place: "whole price of several",
+    field: { type: "price", path: "div=" },
+    others: [{ type: "price", path: "div>b" }],
+  },
+  { place: "whole price", field: { type: "price", path: "div=" } },
+  {
+    place: "whole that is one text",
+    field: { path: "h3=" },
+    others: [{ path: "h3>a/b" }, { path: "h3>a/plain" }],
+  },
+  { place: "whole", field: { path: "div=" }, others: [{ path: "div>b" }, { path: "div>i" }] },
+  {
+    place: "line that goes on",
+    field: { nameFrom: "header", path: "c2" },
+    others: [
+      { nameFrom: "header", path: "c2:line", fill: 0.4 },
+      { nameFrom: "header", path: "c2=" },
+    ],
+  },
+  { place: "rest of prices", field: { type: "price", path: "div=|text2" } },
+  { place: "piece of a whole", field: { path: "div=|text1" } },
+  { place: "part at a separator", field: { path: "p|-1" } },
+  { place: "text with a telling rest", field: { path: "p" }, others: [{ path: "p|tail" }] },
+  {
+    place: "line with more than its value",
+    field: { type: "date", path: "p", samples: ["46 min - 3 de mayo"] },
+    others: [{ type: "date", path: "p|date", samples: ["3 de mayo"] }],
+  },
+  {
+    place: "entry of a list",
+    field: { path: "li" },
+    others: [{ path: "li#2", fill: 0.6 }],
+  },
+  { place: "piece", field: { path: "p|text1" } },
+];
+
+const placeOf = ({ field, others = [] }: Case): string | undefined => {
+  const set = setOf([field, ...others]);
+  return lesserPlaces.find(({ applies }) => applies(set.fields[0] ?? fieldOf({}, 0), set))?.name;
+};
+
+test.each(cases)("$place", (one) => expect(placeOf(one)).toBe(one.place));
+
+test("every place has a value that stands in it", () => {
+  expect(cases.map(({ place }) => place)).toEqual(lesserPlaces.map(({ name }) => name));
+});
+
+test("a whole visible value stands in none of them", () => {
+  expect(placeOf({ place: "", field: { path: "h3>a" } })).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { isInHeading, isPlain, isWhole, kindOfPlace } from "../field-path.ts";
+import { once } from "../samples.ts";
+
+/** A place where a value serves less than a whole visible one; the first that applies decides. */
+type Place = {
+  readonly name: string;
+  readonly weight: number;
+  readonly applies: (field: Field, set: RecordSet) => boolean;
+};
+
+const mostRecords = 0.9;
+const severalRecords = 0.3;
+
+/** What a button says it does, for those who do not see it: "Follow Ana", "Add it to the list". */
+const commandWords = /(?:^|>)button(?![\p{L}\d-])[^>]*@(?:aria-label|title)/u;
+/** Text for those who hear the page, beside what is shown: "with 60% LTV" after a name, "More info" on a button. */
+const readAloud = /\.(?:visually-?hidden|sr-only|screen-?reader-text)(?![\p{L}\d])/u;
+const untoldAttribute = /@(?!href|src|data-src|data-original|data-lazy-src)/;
+const pieceOfAddress = /@href[^|]*\|/;
+/** What stands between the pieces of a composite; where it is a price, another one was cut out before it. */
+const betweenPieces = /=\|text\d+$/;
+const partAtSeparator = /\|\W\d$/;
+
+export const lesserPlaces: readonly Place[] = [
+  { name: "hidden", weight: 0.3, applies: ({ path }) => commandWords.test(path) || path.includes(":hidden") },
+  { name: "attribute", weight: 0.75, applies: ({ path }) => untoldAttribute.test(path) || pieceOfAddress.test(path) },
+  { name: "read aloud", weight: 0.6, applies: ({ type, path }) => type === "text" && readAloud.test(path) },
+  {
+    name: "whole price of several",
+    weight: 0.6,
+    applies: (field, set) => isWholePrice(field) && holdsPrice(field, set),
+  },
+  { name: "whole price", weight: 0.95, applies: isWholePrice },
+  {
+    name: "whole that is one text",
+    weight: 0.95,
+    applies: (field, set) => isWhole(field.path) && isOneText(field, set),
+  },
+  { name: "whole", weight: 0.75, applies: ({ path }) => isWhole(path) },
+  { name: "line that goes on", weight: 0.75, applies: (field, set) => goesOn(field, lineStart(field), set) },
+  { name: "rest of prices", weight: 0.5, applies: ({ type, path }) => type === "price" && betweenPieces.test(path) },
+  { name: "piece of a whole", weight: 0.7, applies: ({ path }) => path.includes("=") },
+  { name: "part at a separator", weight: 0.8, applies: ({ path }) => partAtSeparator.test(path) },
+  { name: "text with a telling rest", weight: 0.85, applies: hasTellingRest },
+  { name: "line with more than its value", weight: 0.85, applies: hasOwnPiece },
+  { name: "entry of a list", weight: 0.75, applies: (field, set) => field.type === "text" && isEntry(field, set) },
+  { name: "piece", weight: 0.95, applies: ({ path }) => path.includes("|") },
+];
+
+/** Whole visible values serve better than attributes and what is cut out of them, composites and parts cut at a separator. */
+export const placeWeight = once((field, set) => lesserPlaces.find(({ applies }) => applies(field, set))?.weight ?? 1);
+
+function isWholePrice({ type, path }: Field): boolean {
+  return type === "price" && isWhole(path);
+}
+
+const baseOf = ({ path }: Field): string => path.slice(0, -1);
+
+const holdsPrice = (field: Field, { fields }: RecordSet): boolean =>
+  fields.some(({ type, path }) => type === "price" && path.startsWith(`${baseOf(field)}>`));
+
+/** The text of the whole record, a heading with words in bold, a list, or a cell that goes on over lines. */
+function isOneText(field: Field, set: RecordSet): boolean {
+  const base = baseOf(field);
+  return base === "" || isHeading(base, set) || listsAlike(field, set) || goesOn(field, base, set);
+}
+
+/** Whether all that a text is made of are words of one heading, some of them in bold: `<h3><a><b>Snow</b> (Musiker)</a></h3>`. */
+function isHeading(base: string, { fields }: RecordSet): boolean {
+  const parts = fields.filter(({ path }) => path.startsWith(`${base}>`) && isPlain(path));
+  return parts.some(({ path }) => /\/b(?:#\d+)?$/.test(path)) && parts.every(({ path }) => isInHeading(path));
+}
+
+/** Whether what a whole text is made of is a list: parts of one kind, two or more of them. */
+function listsAlike(field: Field, { fields }: RecordSet): boolean {
+  const parts = fields.filter(
+    ({ path, fill }) => path.startsWith(`${baseOf(field)}>`) && isPlain(path) && fill >= severalRecords,
+  );
+  const kinds = new Set(parts.map(({ path }) => kindOfPlace(path)));
+  const isSecond = ({ path, distinct }: Field): boolean =>
+    path.endsWith("#2") && (distinct > 1 || field.nameFrom === "header");
+  return kinds.size === 1 && parts.some(isSecond);
+}
+
+const lineStart = ({ path }: Field): string => path.replace(/:line(?:#\d+)?$/, "");
+
+/** Whether what stands at a place under a heading goes on in further lines in some records only: together they are one text. */
+function goesOn({ nameFrom }: Field, place: string, { fields }: RecordSet): boolean {
+  return (
+    nameFrom === "header" &&
+    fields.some(({ path, fill }) => path === `${place}:line` && fill < mostRecords) &&
+    fields.some(({ path, type, fill }) => path === `${place}=` && type === "text" && fill > mostRecords)
+  );
+}
+
+/** A text whose tail is a field of its own, or which goes on after its writer: "by Ana". */
+function hasTellingRest({ path }: Field, { fields }: RecordSet): boolean {
+  return fields.some(
+    (other) => other.path === `${path}|tail` || (other.path === `${path}|rest` && /^(?:by|por)$/i.test(other.name)),
+  );
+}
+
+function hasOwnPiece(field: Field, set: RecordSet): boolean {
+  return sharesLine(field, set) && set.fields.some(({ path }) => path === `${field.path}|${field.type}`);
+}
+
+/** Whether something else than its time of day stands beside the value, set apart: `46 min - 3 de mayo`. */
+export const sharesLine = ({ type, samples, path }: Field, { fields }: RecordSet): boolean =>
+  type !== "text" &&
+  samples.every((sample) => /\s[-–—|·•]\s/u.test(sample)) &&
+  !fields.some((other) => other.path === `${path}|time`);
+
+/** Whether a text is one of a list: under a heading or now longer and now shorter; two in every record are two parts of it. */
+function isEntry({ path, nameFrom }: Field, { fields }: RecordSet): boolean {
+  const place = kindOfPlace(path);
+  const second = fields.find((other) => other.path === `${place}#2` && other.fill >= severalRecords);
+  if (!second) return false;
+  return nameFrom === "header" || second.fill < mostRecords || fields.some((other) => other.path === `${place}#3`);
+}

@@ -1,0 +1,184 @@
+import { expect, test } from "vitest";
+import { findConceptById } from "../../lexicon.ts";
+import { wordsOf } from "../../words.ts";
+import { fieldOf, setOf, type Some } from "../set-fixture.ts";
+import { decidingRule, rules } from "./field-fit.ts";
+import { Pairing } from "./pairing.ts";
+
+type Case = {
+  readonly rule: string;
+  /** Id of a concept; none for words that the lexicon lacks. */
+  readonly concept?: string;
+  readonly asked: string;
+  readonly field: Some;
+  readonly others?: readonly Some[];
+  readonly count?: number;
+};
+
+const header = { nameFrom: "header" } as const;
+const label = { nameFrom: "label" } as const;
+const price = { type: "price", samples: ["3,50 €", "4,20 €", "9,00 €"] } as const;
+const number = { type: "number", samples: ["12", "7", "31"] } as const;
+const link = { type: "url", path: "p>a@href", samples: ["/a/1", "/a/2", "/a/3"] } as const;
+
+const cases: readonly Case[] = [
+  {
+    rule: "what all records share tells nothing of any, unless the page names it or nothing else is of its type",
+    concept: "date",
+    asked: "fecha",
+    field: { type: "date", distinct: 1, samples: ["3 de mayo"] },
+    others: [{ type: "date", samples: ["4 de mayo", "5 de mayo"] }],
+  },
+  {
+    rule: "the words of a link are not what they lead to",
+    asked: "bases",
+    field: { path: "p>a", samples: ["Bases", "Ver bases", "Bases"] },
+    others: [link],
+  },
+  {
+    rule: "its heading or label says just what was asked",
+    concept: "price",
+    asked: "precio",
+    field: { ...header, ...price, name: "Precio" },
+  },
+  {
+    rule: "the heading of a link says just what was asked",
+    asked: "acta",
+    field: { ...header, ...link, name: "Acta" },
+  },
+  {
+    rule: "a link says what was asked in several words",
+    concept: "title",
+    asked: "orden del día",
+    field: link,
+    others: [{ path: "p>a", samples: ["Orden del día", "Orden del día", "Ver orden del día"] }],
+  },
+  {
+    rule: "values of another type, without a heading that says what they are",
+    concept: "price",
+    asked: "precio",
+    field: { type: "email", samples: ["ana@puerto.example"] },
+  },
+  {
+    rule: "nothing that could be a title",
+    concept: "title",
+    asked: "nombre",
+    field: { path: "p", samples: ["ab", "cd"] },
+  },
+  {
+    rule: "what all records are alike in is not what they are called, unless its heading says so",
+    concept: "title",
+    asked: "nombre",
+    field: { ...header, name: "Zona", distinct: 1 },
+  },
+  {
+    rule: "labelled as something else, in the record of one thing",
+    concept: "date",
+    asked: "fecha",
+    field: { ...label, name: "Horario", type: "date", distinct: 1, samples: ["3 de mayo"] },
+    count: 1,
+  },
+  {
+    rule: "words of another type that are not surely called so",
+    concept: "price",
+    asked: "precio",
+    field: {},
+  },
+  {
+    rule: "longer than a value of a type is",
+    concept: "price",
+    asked: "precio",
+    field: {
+      ...label,
+      name: "Precio kilo",
+      samples: ["De la casa, hecho a mano cada mañana con productos de la huerta del valle."],
+    },
+  },
+  { rule: "a count that does not say what it counts", concept: "rooms", asked: "habitaciones", field: number },
+  {
+    rule: "a figure that the page calls another",
+    concept: "weight",
+    asked: "peso",
+    field: { ...header, name: "Valoración", type: "number", samples: ["3", "5"] },
+  },
+  {
+    rule: "a measure in units of another kind",
+    concept: "size",
+    asked: "tamaño",
+    field: { type: "measure", samples: ["16 kg", "8 kg"] },
+  },
+  {
+    rule: "the only price is neither what it was nor what is saved",
+    concept: "oldPrice",
+    asked: "precio anterior",
+    field: price,
+  },
+  {
+    rule: "a date is no time of day",
+    concept: "time",
+    asked: "hora",
+    field: { type: "date", samples: ["3 de mayo"] },
+  },
+  { rule: "places in a ranking count up", concept: "rank", asked: "posición", field: number },
+  {
+    rule: "marks end where their scale does",
+    concept: "rating",
+    asked: "valoración",
+    field: number,
+  },
+  {
+    rule: "years are no other number",
+    concept: "reviews",
+    asked: "opiniones",
+    field: { type: "number", samples: ["1998", "2004"] },
+  },
+  {
+    rule: "the name says what can be of any type",
+    concept: "author",
+    asked: "autor",
+    field: { nameFrom: "class", name: "autor", path: "p.autor" },
+  },
+  {
+    rule: "a link says what the lexicon lacks",
+    asked: "boletín",
+    field: link,
+    others: [{ path: "p>a", samples: ["Boletín", "Boletín", "Ver boletín"] }],
+  },
+  {
+    rule: "the values say what they are themselves",
+    concept: "vendor",
+    asked: "vendedor",
+    field: { samples: ["Tienda Ana Ruiz", "Tienda Luis Rey"] },
+  },
+  { rule: "nothing says what can be of any type", concept: "author", asked: "autor", field: {} },
+  {
+    rule: "a long text that nothing calls otherwise is a summary",
+    concept: "summary",
+    asked: "resumen",
+    field: {
+      samples: ["La obra empieza en otoño y dura dos años, con la subasta abierta cada mañana en la nave norte."],
+    },
+  },
+  { rule: "a short text, or one called otherwise, is no summary", concept: "summary", asked: "resumen", field: {} },
+  { rule: "a text is a detail only by its name", concept: "city", asked: "ciudad", field: {} },
+  {
+    rule: "what is not written like a number is one only by its name",
+    concept: "docket",
+    asked: "número de expediente",
+    field: number,
+  },
+  { rule: "name, type and role together", concept: "price", asked: "precio", field: price },
+];
+
+const ruleOf = ({ concept, asked, field, others = [], count }: Case): string | undefined => {
+  const set = setOf([field, ...others], { count });
+  const known = concept === undefined ? null : findConceptById(concept);
+  const [first = fieldOf({}, 0)] = set.fields;
+  return decidingRule(new Pairing(first, set, known, wordsOf(asked), 0))?.name;
+};
+
+test.each(cases)("$rule", (one) => expect(ruleOf(one)).toBe(one.rule));
+
+test("every rule decides somewhere", () => {
+  expect(cases.map(({ rule }) => rule)).toEqual(rules.map(({ name }) => name));
+});

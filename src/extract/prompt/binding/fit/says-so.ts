@@ -1,0 +1,56 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import type { Concept } from "../../concept.ts";
+import { isWhole } from "../field-path.ts";
+import { meanLength, once } from "../samples.ts";
+import { covers, wordsOf } from "../../words.ts";
+
+/** Counts that say what they count, in their name or in each value: `3 habitaciones`. */
+export const countedFigures: ReadonlySet<string> = new Set([
+  "rooms",
+  "baths",
+  "hours",
+  "seats",
+  "pages",
+  "mileage",
+  "staff",
+]);
+/** Figures that are often written with their own word: `4.2 avg rating`, `196 opiniones`. */
+export const spokenFigures: ReadonlySet<string> = new Set(["rating", "reviews", "views", "points", ...countedFigures]);
+
+const minSaying = 0.6;
+const maxMeanLength = 90;
+const maxFigureLength = 60;
+const minWordLength = 3;
+/** Words for counts are short: `ba`. */
+const minCountLength = 2;
+
+const wordsOfSamples = once((field) => field.samples.map(wordsOf));
+const knownPhrases = new WeakMap<Concept, Concept["phrases"]>();
+
+/** The phrases of a concept that are long enough to be told in a value. */
+function sayingPhrases(concept: Concept): Concept["phrases"] {
+  let phrases = knownPhrases.get(concept);
+  if (!phrases) {
+    const least = countedFigures.has(concept.id) ? minCountLength : minWordLength;
+    knownPhrases.set(concept, (phrases = concept.phrases.filter((phrase) => phrase.join("").length >= least)));
+  }
+  return phrases;
+}
+
+/** A figure with a word or two; several figures count several things. */
+const isFigure = ({ samples }: Field, concept: Concept): boolean =>
+  samples.every((sample) => sample.length <= maxFigureLength && /\d/.test(sample)) &&
+  !(countedFigures.has(concept.id) && samples.some(holdsSeveral));
+
+const holdsSeveral = (sample: string): boolean => (sample.match(/\d[\d.,]*/g)?.length ?? 0) > 1;
+
+/** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
+export function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
+  const isPerson = concept.role === "person";
+  const isWordy = field.type === "text" || (!isPerson && (field.type === "measure" || field.type === "identifier"));
+  if (!isWordy || isWhole(field.path) || meanLength(field) > maxMeanLength) return false;
+  if (!isPerson && !isFigure(field, concept)) return false;
+  const phrases = sayingPhrases(concept);
+  const saying = wordsOfSamples(field, set).filter((said) => phrases.some((phrase) => covers(phrase, said)));
+  return saying.length >= field.samples.length * minSaying;
+}

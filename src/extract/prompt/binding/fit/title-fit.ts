@@ -1,0 +1,86 @@
+import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
+import { countLetters } from "../../../values/letters.ts";
+import { looksLikeIdentifier } from "../../../values/text.ts";
+import { isAboveRecord, isInHeading } from "../field-path.ts";
+import { meanLength, once, shareOf } from "../samples.ts";
+import { distinctShare, isLinked } from "./linked.ts";
+
+const nameTypes: ReadonlySet<ValueType> = new Set(["text", "identifier", "address"]);
+const minLength = 3;
+const minLetters = 0.4;
+
+/** How well a field serves as what a record is called, 0 to 1. */
+export const titleFit = (field: Field, set: RecordSet, order: number): number =>
+  canName(field, set)
+    ? Math.min(1, points(field, set, order) * purity(field, set) * telling(field, set)) * presence(field)
+    : 0;
+
+const canName = (field: Field, set: RecordSet): boolean =>
+  isWords(field, set) && !isAboveRecord(field.path) && !isTownOfAddress(field) && !isBesideDate(field, set);
+
+const isWords = once(
+  (field) => nameTypes.has(field.type) && meanLength(field) >= minLength && letterShare(field) >= minLetters,
+);
+
+function letterShare({ samples }: Field): number {
+  const all = samples.join("");
+  return all === "" ? 0 : countLetters(all) / all.length;
+}
+
+/** A town cut out of an address names no record. */
+const isTownOfAddress = ({ path }: Field): boolean => path.endsWith("|city");
+
+/** What a date leaves of its line, a day of the week or a time, names no record, nor does what it is put together of: its month. */
+const isBesideDate = once(({ path }, { fields }) => {
+  const line = /^(.*)\|text\d+$/.exec(path)?.[1];
+  const isOfDate = ({ path: whole }: Field): boolean =>
+    whole === line || (whole.endsWith("=") && path.startsWith(`${whole.slice(0, -1)}>`));
+  return fields.some((other) => other.type === "date" && isOfDate(other));
+});
+
+/** How far a title may stand from the start of a record before it is less of one, in fields. */
+const titleDecay = 5;
+const titleClass = /(?:title|titulo|name|nombre|bold|strong)[^>]*$/i;
+const usualLength = { least: 10, most: 160 };
+
+/** What speaks for a title: each record its own, a link, a heading, a class, an early place, a usual length. */
+function points(field: Field, set: RecordSet, order: number): number {
+  const length = meanLength(field);
+  return (
+    0.35 * distinctShare(field, set) +
+    (isLinked(field, set) ? 0.2 : 0) +
+    (isInHeading(field.path) ? 0.25 : 0) +
+    (titleClass.test(field.path) ? 0.1 : 0) +
+    0.25 * Math.exp(-order / titleDecay) +
+    (length >= usualLength.least && length <= usualLength.most ? 0.1 : 0)
+  );
+}
+
+const pieceFill = 0.8;
+
+const codeShare = once((field) => shareOf(field, looksLikeIdentifier));
+
+/** A text that holds a better piece, or codes rather than words, is less of a title. */
+function purity(field: Field, set: RecordSet): number {
+  const { path, fill } = field;
+  const { fields } = set;
+  const hasText = fields.some((other) => other.path.startsWith(`${path}|text`) && other.fill >= pieceFill * fill);
+  if (!hasText) return 1 - 0.6 * codeShare(field, set);
+  const hasCode = fields.some((other) => other.path === `${path}|code` || other.path === `${path}|number`);
+  return hasCode ? 0.3 : 0.6;
+}
+
+/** What a link says that leads to the document of a record: no name of it. */
+const offersDocument =
+  /^(?:(?:descargar?|download|ver|view|leer|read|abrir|open|t[ée]l[ée]charger|voir|baixar|herunterladen|ansehen|scarica|apri)(?!\p{L})|\W*pdf\b)/iu;
+const minOffered = 0.8;
+
+/** Long texts, words of links and what recurs tell records less well apart. */
+function telling(field: Field, set: RecordSet): number {
+  const isOffer = shareOf(field, (sample) => offersDocument.test(sample)) > minOffered;
+  const wordy = meanLength(field) > usualLength.most ? 0.6 : 1;
+  return wordy * (isOffer ? 0.3 : 1) * (0.4 + 0.6 * distinctShare(field, set));
+}
+
+/** A few records may go without. */
+const presence = ({ fill }: Field): number => Math.min(1, fill + 0.1);

@@ -1,0 +1,35 @@
+import type { Field } from "../../../../domain/survey.ts";
+import type { Concept } from "../../concept.ts";
+import { onlyNamesLink } from "../link-saying.ts";
+import { isToldByPage } from "../samples.ts";
+import { minPlaced } from "../names/place-fit.ts";
+import type { Pairing } from "./pairing.ts";
+import { type Rule, veto } from "./rule.ts";
+import { shapeFit } from "./shape-fit.ts";
+
+/** What rules a field out even where the page calls it by the words that were asked for. */
+export const vetoesAtSight: readonly Rule[] = [
+  veto("what all records share tells nothing of any, unless the page names it or nothing else is of its type", isMute),
+  veto(
+    "the words of a link are not what they lead to",
+    ({ concept, field, set, asked }) => concept === null && onlyNamesLink(field, set, asked),
+  ),
+];
+
+const nearlyAll = 0.9;
+
+function isMute(pairing: Pairing): boolean {
+  const { field, concept } = pairing;
+  if (!pairing.isConstant || field.fill <= nearlyAll || isToldByPage(field)) return false;
+  const isPlaced = concept === null && pairing.called >= minPlaced;
+  return !isPlaced && !isOnlyOfType(pairing);
+}
+
+/** Whether nothing else in the records is of the type or shape that a constant has: all sessions begin at `10:30`. */
+function isOnlyOfType({ field, set, concept }: Pairing): boolean {
+  if (concept?.role !== "any") return false;
+  return isOfConcept(field, concept) && !set.fields.some((other) => other.distinct > 1 && isOfConcept(other, concept));
+}
+
+const isOfConcept = (field: Field, concept: Concept): boolean =>
+  (field.type !== "text" && field.type === concept.types[0]) || (concept.id === "time" && shapeFit(field, concept) > 0);

@@ -1,0 +1,83 @@
+import { findConceptById } from "../../lexicon.ts";
+import { isCalledBy, isToldApart } from "../names/meaning.ts";
+import { meanLength } from "../samples.ts";
+import { countsUp, isMeasuredOtherwise, isOnlyPrice, isOtherFigure, isUpTo } from "./figures-apart.ts";
+import { minNamed, type Pairing } from "./pairing.ts";
+import { type Rule, veto } from "./rule.ts";
+import { shapeFit } from "./shape-fit.ts";
+import { tellingTypes } from "./type-fit.ts";
+
+/** Longer texts are no price, date or number, whatever stands before them. */
+const maxValueLength = 60;
+/** Marks are seldom given on longer scales, and never on one above a hundred. */
+const usualScale = 10;
+const longestScale = 100;
+
+/** What rules a field out that the page does not call by the very words that were asked for. */
+export const vetoes: readonly Rule[] = [
+  veto(
+    "values of another type, without a heading that says what they are",
+    (pairing) => pairing.isOfOtherType && !isWordy(pairing) && !isHeaded(pairing),
+  ),
+  veto("nothing that could be a title", ({ concept, role }) => concept?.role === "title" && role === 0),
+  veto(
+    "what all records are alike in is not what they are called, unless its heading says so",
+    (pairing) =>
+      pairing.concept?.role === "title" && pairing.isConstant && !(isHeaded(pairing) && pairing.isSurelyCalled),
+  ),
+  veto("labelled as something else, in the record of one thing", isLabelledOtherwise),
+  veto(
+    "words of another type that are not surely called so",
+    ({ isOfOtherType, isSurelyNamed }) => isOfOtherType && !isSurelyNamed,
+  ),
+  veto(
+    "longer than a value of a type is",
+    ({ isOfOtherType, field }) => isOfOtherType && meanLength(field) > maxValueLength,
+  ),
+  veto("a count that does not say what it counts", ({ isCounted, isNamed }) => isCounted && !isNamed),
+  veto(
+    "a figure that the page calls another",
+    ({ isNamed, field, concept }) => !isNamed && isOtherFigure(field, concept),
+  ),
+  veto(
+    "a measure in units of another kind",
+    ({ isNamed, field, set, concept }) => !isNamed && isMeasuredOtherwise(field, set, concept),
+  ),
+  veto(
+    "the only price is neither what it was nor what is saved",
+    ({ field, set, concept }) => isOnlyPrice(field, set, concept) && !isCalledBy(field, concept),
+  ),
+  veto(
+    "a date is no time of day",
+    ({ isNamed, field, concept }) => !isNamed && concept?.id === "time" && field.type === "date",
+  ),
+  veto(
+    "places in a ranking count up",
+    ({ isNamed, field, concept }) => !isNamed && concept?.id === "rank" && !countsUp(field),
+  ),
+  veto(
+    "marks end where their scale does",
+    ({ isNamed, field, concept }) =>
+      concept?.id === "rating" && field.type === "number" && !isUpTo(isNamed ? longestScale : usualScale, field),
+  ),
+  veto("years are no other number", isYearForOther),
+];
+
+const isWordy = ({ field: { type } }: Pairing): boolean => type === "text" || type === "identifier";
+
+/** The page itself names the column: what it holds counts less. */
+const isHeaded = ({ field: { nameFrom, type } }: Pairing): boolean =>
+  nameFrom === "header" && type !== "url" && type !== "image";
+
+/** In the record of one thing, whether a label says that a value is something else than what was asked for. */
+function isLabelledOtherwise(pairing: Pairing): boolean {
+  const { field, set, concept } = pairing;
+  if (set.count !== 1 || field.nameFrom !== "label" || tellingTypes.has(field.type)) return false;
+  if (pairing.called >= minNamed || pairing.isSpoken) return false;
+  return concept?.role !== "title" || isToldApart(field, concept);
+}
+
+function isYearForOther({ field, concept, isSurelyNamed }: Pairing): boolean {
+  const isNumber = field.type === "number" && concept?.id !== "year" && !isSurelyNamed;
+  return isNumber && shapeFit(field, findConceptById("year")) > 0;
+}

@@ -1,0 +1,40 @@
+import { isToldByPage } from "../samples.ts";
+import { isInHeading } from "../field-path.ts";
+import { isOfKinds } from "../names/meaning.ts";
+import type { Pairing } from "./pairing.ts";
+import { placeWeight } from "./place-weight.ts";
+import { isFormerPrice, isOccasionalPrice } from "./prices.ts";
+
+/** By how much a field serves less than another that answers as well. */
+type Weight = (pairing: Pairing) => number;
+
+/** A heading is the title of its record before it is a person. */
+const headingForPerson = 0.9;
+/** "Tipo de contrato" is no contract. */
+const kindForTitle = 0.7;
+/** The price that was struck out serves as the price where there is no other. */
+const formerForPrice = 0.5;
+
+const asRival: Weight = ({ field, set, concept }) => {
+  if (concept?.role === "person" && isInHeading(field.path)) return headingForPerson;
+  if (concept?.id === "price" && (isFormerPrice(field, set) || isOccasionalPrice(field, set))) return formerForPrice;
+  return concept?.role === "title" && isOfKinds(field) && !isHeadingByClass(field) ? kindForTitle : 1;
+};
+
+const isHeadingByClass = ({ nameFrom, path }: Pairing["field"]): boolean =>
+  nameFrom === "class" && /(?:^|>)h[1-6](?![\p{L}\d])[^>@=|]*$/u.test(path);
+
+/** A column that few records fill serves less: a title hardly, an optional detail somewhat. */
+const byFill: Weight = ({ field: { fill }, concept }) =>
+  concept?.role === "title" ? 0.2 + 0.8 * fill : 0.6 + 0.4 * Math.min(1, 2 * fill);
+
+const minToldApart = 0.5;
+const fewRecords = 3;
+
+/** What few values say of many records is hardly what these are called, unless a heading or label calls it so. */
+const byDistinct: Weight = ({ field, set: { count }, concept }) =>
+  concept?.id !== "title" || count < fewRecords || isToldByPage(field)
+    ? 1
+    : 0.3 + 0.7 * Math.min(1, field.distinct / (count * field.fill * minToldApart));
+
+export const weights: readonly Weight[] = [asRival, ({ field, set }) => placeWeight(field, set), byFill, byDistinct];

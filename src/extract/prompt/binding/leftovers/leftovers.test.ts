@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import type { RecordSet } from "../../../../domain/survey.ts";
+import { askFor, setOf, type Some } from "../set-fixture.ts";
+import type { Binding } from "../bindings.ts";
+import { leftovers } from "./leftovers.ts";
+
+/** The paths that columns are bound to, before and after. */
+type Case = {
+  readonly name: string;
+  readonly asked: readonly string[];
+  readonly fields: readonly Some[];
+  readonly kind?: RecordSet["kind"];
+  readonly before: readonly (string | null)[];
+  readonly after: readonly (string | null)[];
+};
+
+const link = { type: "url", distinct: 6 } as const;
+const number = { type: "number", samples: ["12", "7", "31"] } as const;
+
+const cases: readonly Case[] = [
+  {
+    name: "what answers to a concept that pages use in place of the one asked for",
+    asked: ["judge"],
+    fields: [{ nameFrom: "header", name: "Author", path: "c2" }],
+    before: [null],
+    after: ["c2"],
+  },
+  {
+    name: "what the records are called, for the first thing asked but for when",
+    asked: ["time", "tema"],
+    fields: [{ path: "i", type: "identifier", samples: ["10:30"] }, { path: "h3" }],
+    before: ["i", null],
+    after: ["i", "h3"],
+  },
+  {
+    name: "values that carry the word that was asked for, or a state that it asks for",
+    asked: ["title", "respuestas"],
+    fields: [{ path: "h3" }, { path: "p", samples: ["12 Respuestas", "7 Respuestas"] }],
+    before: ["h3", null],
+    after: ["h3", "p"],
+  },
+  {
+    name: "the nearest visible field without a name of its own whose values could be it",
+    asked: ["title", "city"],
+    fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],
+    before: ["h3", null],
+    after: ["h3", "p"],
+  },
+  {
+    name: "the longest text left over, as short as it may be, for what was written",
+    asked: ["title", "summary"],
+    fields: [{ path: "h3" }, { path: "p", samples: ["Obra en la nave norte"] }, { path: "i", samples: ["Nuevo"] }],
+    before: ["h3", null],
+    after: ["h3", "p"],
+  },
+  {
+    name: "what stands between columns that are bound, for what was asked for between them",
+    asked: ["title", "calado", "price"],
+    fields: [{ path: "h3" }, { ...number, path: "i" }, { type: "price", path: "b", samples: ["3 €", "4 €"] }],
+    before: ["h3", null, "b"],
+    after: ["h3", "i", "b"],
+  },
+  {
+    name: "the words of what leads to each thing, whatever they are made of, for a title: 14 de enero de 2015",
+    asked: ["title"],
+    fields: [{ type: "date", path: "p>a", samples: ["14 de enero de 2015"] }],
+    before: [null],
+    after: ["p>a"],
+  },
+  {
+    name: "where a link leads, for a paper or recording",
+    asked: ["title", "video"],
+    fields: [{ path: "h3" }, { ...link, path: "p>a@href", samples: ["/v/1", "/v/2"] }],
+    before: ["h3", null],
+    after: ["h3", "p>a@href"],
+  },
+  {
+    name: "the one column of words that is left of a table for the title, also where it says the same in every record",
+    asked: ["title", "date"],
+    fields: [
+      { path: "c1", distinct: 1, samples: ["Sesión ordinaria"] },
+      { type: "date", path: "c2" },
+    ],
+    kind: "table",
+    before: [null, "c2"],
+    after: ["c1", "c2"],
+  },
+  {
+    name: "the code of a name that it stands before, where it was not asked for by itself",
+    asked: ["title"],
+    fields: [{ path: "h2" }, { type: "identifier", path: "h2|code" }, { path: "h2|text1" }],
+    before: ["h2|text1"],
+    after: ["h2"],
+  },
+];
+
+test.each(cases)("$name", ({ name, asked, fields, kind, before, after }) => {
+  const set = setOf(fields, { kind });
+  const bindings = before.map((path): Binding => {
+    const field = set.fields.find((one) => one.path === path) ?? null;
+    return { field, score: field ? 0.8 : 0 };
+  });
+  const used = new Set(bindings.flatMap(({ field }) => field?.id ?? []));
+  const given = JSON.stringify(bindings);
+  const done = leftovers
+    .find((one) => one.name === name)
+    ?.give({ bindings, used }, { set, asked: askFor(...asked), common: [] });
+  expect(done?.bindings.map(({ field }) => field?.path ?? null)).toEqual(after);
+  expect(JSON.stringify(bindings)).toBe(given);
+});
+
+test("every way decides somewhere", () => {
+  expect(cases.map(({ name }) => name)).toEqual(leftovers.map(({ name }) => name));
+});

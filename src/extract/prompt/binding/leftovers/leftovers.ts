@@ -1,0 +1,25 @@
+import { firstToTitle } from "./first-to-title.ts";
+import { inOrder } from "./in-order.ts";
+import { lastTitle } from "./last-title.ts";
+import type { Leftover } from "./leftover.ts";
+import { linkWords } from "./link-words.ts";
+import { nameless } from "./nameless.ts";
+import { papers } from "./papers.ts";
+import { prose } from "./prose.ts";
+import { saying } from "./saying.ts";
+import { standIns } from "./stand-ins.ts";
+import { wholeCodes } from "./whole-codes.ts";
+
+/** In running order: what is surest first, for what is taken is left to nothing else. */
+export const leftovers: readonly Leftover[] = [
+  standIns,
+  firstToTitle,
+  saying,
+  nameless,
+  prose,
+  inOrder,
+  linkWords,
+  papers,
+  lastTitle,
+  wholeCodes,
+];

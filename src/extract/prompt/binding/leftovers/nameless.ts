@@ -1,0 +1,116 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { findConceptById } from "../../lexicon.ts";
+import type { Asked } from "../bindings.ts";
+import { isAboveRecord, isPlain, overlaps } from "../field-path.ts";
+import { isKin } from "../kin.ts";
+import { isPerson } from "../people.ts";
+import { meanLength } from "../samples.ts";
+import { couldBe, couldBeConstant, isWordingThroughout, maxMeanLength } from "./could-be.ts";
+import { isNameless } from "./is-nameless.ts";
+import { bestFor, type Leftover, minFill, type Progress, takeEach, takenPaths } from "./leftover.ts";
+import { titleColumn } from "./titles.ts";
+
+/** A column that is still open, the fields that could be it, and how far each stands from the title. */
+type Search = {
+  readonly set: RecordSet;
+  readonly column: Asked;
+  readonly left: readonly Field[];
+  readonly isBesideTitle: (field: Field) => boolean;
+};
+
+export const nameless: Leftover = {
+  name: "the nearest visible field without a name of its own whose values could be it",
+  give: (progress, { set, asked }) => {
+    const title = progress.bindings[Math.max(0, titleColumn(asked, progress))]?.field ?? null;
+    const near = set.fields.findIndex(({ id }) => id === title?.id);
+    const kept = ownTitle(set, asked, progress);
+    const isBesideTitle = besideTitle(set, set.fields[near]);
+    const distance = (field: Field): number => Math.abs(set.fields.indexOf(field) - near);
+    return takeEach(progress, asked, (column, bound, i) => {
+      const left = fieldsLeft(set, bound, column).filter((field) => field !== kept);
+      const found = findFitting({ set, column, left, isBesideTitle });
+      const only = found.length === 0 ? onlyLeft(left, set, asked, bound, i) : undefined;
+      const field = only ?? found.toSorted((a, b) => distance(a) - distance(b))[0];
+      return field && { field };
+    });
+  },
+};
+
+/** What the records would be called, where no column is bound to that, is left to tell them apart. */
+function ownTitle(set: RecordSet, asked: readonly Asked[], progress: Progress): Field | undefined {
+  const title = findConceptById("title");
+  return title && titleColumn(asked, progress) < 0 ? bestFor(set, title, progress)?.field : undefined;
+}
+
+/** Short words right before or after the title, no link or button of their own. */
+function besideTitle({ fields }: RecordSet, title: Field | undefined): (field: Field) => boolean {
+  const shown = fields.filter(({ path }) => !/[@=]/.test(path));
+  const at = shown.findIndex(({ id }) => id === title?.id);
+  return (field) =>
+    title !== undefined &&
+    Math.abs(shown.indexOf(field) - at) <= 1 &&
+    meanLength(field) <= maxMeanLength &&
+    isWordingThroughout(field) &&
+    !/(?:^|>)(?:button|a)[^>]*$/.test(field.path);
+}
+
+/** What no column has or is a piece of; what a class calls by a name has to be of the kind that was asked for. */
+function fieldsLeft(set: RecordSet, progress: Progress, { concept }: Asked): readonly Field[] {
+  const taken = takenPaths(set, progress);
+  return set.fields.filter(
+    (field) =>
+      !progress.used.has(field.id) &&
+      isNameless(field, set) &&
+      (field.nameFrom !== "class" || isKin(field, concept)) &&
+      !taken.some((path) => overlaps(path, field.path)),
+  );
+}
+
+/** The fields that could be it; of a word that the lexicon lacks there may be only one. */
+function findFitting({ set, column: { title, concept }, left, isBesideTitle }: Search): readonly Field[] {
+  const near = concept?.near === undefined ? undefined : findConceptById(concept.near);
+  const fitting = left.filter((field) => {
+    if (field.distinct < 2 && set.count > 1) return couldBeConstant(concept) && isBesideTitle(field);
+    if (couldBe(field, set, concept, title)) return true;
+    if (concept?.id === "brand" && isBesideTitle(field)) return true;
+    return near !== undefined && couldBe(field, set, near, "");
+  });
+  return concept === null && wholesOf(fitting).length > 1 ? [] : fitting;
+}
+
+const wholesOf = (fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ path }) => !fields.some((other) => path.startsWith(`${other.path}|`)));
+
+/** The one field that is left: a short one for a person, any where all else that was asked for is bound. */
+function onlyLeft(
+  left: readonly Field[],
+  set: RecordSet,
+  asked: readonly Asked[],
+  progress: Progress,
+  column: number,
+): Field | undefined {
+  const concept = asked[column]?.concept ?? null;
+  const [only, ...more] = wholesOf(left);
+  if (!only || more.length > 0 || (concept !== null && !isPerson(concept))) return undefined;
+  const isName = isPerson(concept) && isShort(only) && only.distinct > 1;
+  return isName || isAllElseBound(set, asked, progress, column, only) ? only : undefined;
+}
+
+/** A name, a nickname or an address, in one line. */
+const isShort = (field: Field): boolean => meanLength(field) <= maxMeanLength / 2 && field.fill >= minFill;
+
+/** As many things were asked for as the records and, where `only` is one, the heading above them show, and all but one are found. */
+function isAllElseBound(
+  { fields }: RecordSet,
+  asked: readonly Asked[],
+  { bindings }: Progress,
+  column: number,
+  only: Field,
+): boolean {
+  const isHeading = isAboveRecord(only.path);
+  const shown = fields.filter(
+    ({ path, fill }) => isPlain(path) && fill >= minFill && (isHeading || !path.startsWith("^")),
+  ).length;
+  const read = asked.length - bindings.filter(({ field }) => field?.path.includes("@")).length;
+  return read > 1 && shown === read && bindings.every(({ field }, i) => i === column || field);
+}

@@ -1,0 +1,39 @@
+import type { Field } from "../../../../domain/survey.ts";
+import { isToldByPage } from "../samples.ts";
+import { coverage, coversExactly, sameInflected } from "../../words.ts";
+import { wordsOfField } from "./field-words.ts";
+
+const minShort = 3;
+const maxShort = 6;
+const minCut = 2;
+
+/** `máx` for `máximo`. */
+const isCutShort = (short: string, word: string): boolean =>
+  short.length >= minShort &&
+  short.length <= maxShort &&
+  word.length >= short.length + minCut &&
+  word.startsWith(short);
+
+/** Share of the words asked for that a name has, whole or cut short: `máx.` for `máximo`. */
+export const sharedWords = (asked: readonly string[], name: readonly string[]): number =>
+  asked.filter((word) => coverage([word], name) === 1 || name.some((short) => isCutShort(short, word))).length /
+  Math.max(1, asked.length);
+
+/** Whether every word of a name, cut short or not, was asked for: `Var. %` for `variación`, `Salida` for `hora de salida`. */
+export function isPartOf(name: readonly string[], asked: readonly string[]): boolean {
+  for (const word of name)
+    if (!asked.some((other) => sameInflected(word, other) || isCutShort(word, other))) return false;
+  return name.length > 0;
+}
+
+/** `RA` for "right ascension". */
+export const isInitialsOf = (name: string, asked: readonly string[]): boolean =>
+  asked.length > 1 && name.replaceAll(".", "").toLowerCase() === asked.map((word) => word[0]).join("");
+
+/** Whether the page names the field by the very words that were asked for, in full or cut short: `Sec.` for `sección`. */
+export function isNamedExactly(field: Field, asked: readonly string[]): boolean {
+  if (!isToldByPage(field)) return false;
+  const { name } = wordsOfField(field);
+  if (coversExactly(asked, name) && coversExactly(name, asked)) return true;
+  return name.length === 1 && asked.length === 1 && isCutShort(name[0] ?? "", asked[0] ?? "");
+}

@@ -1,0 +1,55 @@
+import type { Field } from "../../../../domain/survey.ts";
+import { isLayout } from "../../../columns/field-words.ts";
+import { remember } from "../../../remember.ts";
+import { isToldByPage } from "../samples.ts";
+import { type LabelThings, thingsOfLabel } from "../../thesaurus.ts";
+import { wordsOf } from "../../words.ts";
+
+/** Words of a field's name, and tag and class words of the place where its values stand. */
+export type FieldWords = {
+  readonly name: readonly string[];
+  /** The same without what stands in brackets at its end, the unit of the values: `Volumen (t)`. */
+  readonly unitless: readonly string[];
+  readonly place: readonly string[];
+  /** What its label names in any language, as a whole and in one of its words; null where it names nothing known. */
+  readonly things: LabelThings | null;
+};
+
+const known = new WeakMap<Field, FieldWords>();
+
+export function wordsOfField(field: Field): FieldWords {
+  let words = known.get(field);
+  if (!words) known.set(field, (words = readWords(field)));
+  return words;
+}
+
+function readWords(field: Field): FieldWords {
+  const name = wordsOfName(withoutNumber(field.name));
+  return {
+    name,
+    unitless: wordsOfUnitless(field.name),
+    place: wordsOfPlace(placeOf(field.path).replace(/[@|].*$/, "")),
+    things: isToldByPage(field) ? thingsOfLabel(name) : null,
+  };
+}
+
+/** A name without the number that tells it from others that are called the same. */
+export const withoutNumber = (name: string): string => name.replace(/\s\d+$/, "");
+
+/** The words of a name; the sign at a word says number: `Item#`. */
+export const wordsOfName = remember((name): readonly string[] => wordsOf(name.replace(/^(\p{L}+)#$/u, "$1 number")));
+const wordsOfUnitless = remember((name): readonly string[] => wordsOf(name.replace(/\s*\([^()]*\)$/, "")));
+const wordsOfPlace = remember((place): readonly string[] => wordsOf(place).filter((word) => !isLayout(word)));
+
+/** Classes further out say what a block is, not what a value is. */
+const maxSteps = 4;
+const ownSteps = 2;
+
+/** The element of a value and the one around it; where neither has a class, up to the next that has. */
+function placeOf(path: string): string {
+  const steps = path.split(">");
+  const own = Math.max(0, steps.length - ownSteps);
+  const classed = steps.findLastIndex((step) => step.includes("."));
+  const isNear = classed >= 0 && classed >= steps.length - maxSteps;
+  return steps.slice(isNear ? Math.min(own, classed) : own).join(" ");
+}

@@ -1,0 +1,46 @@
+import type { Field } from "../../../../domain/survey.ts";
+import { remember } from "../../../remember.ts";
+import type { Concept } from "../../concept.ts";
+import { fitOfThings, thingsOfLabel, wholeFit } from "../../thesaurus.ts";
+import { coverage, coversExactly } from "../../words.ts";
+import type { FieldWords } from "./field-words.ts";
+import { heldPhrases } from "./held-phrases.ts";
+import { isToldApart } from "./meaning.ts";
+
+/** A class that says what was asked. */
+export const minPlaced = 0.5;
+/** A class that is the very words that were asked for, where those are two or more: `job-type`. */
+const verbatimFit = 0.7;
+
+/** What the class words around a value say where its name says less; that of a link leads to something, and says nothing of it. */
+export function placeFit(field: Field, words: FieldWords, concept: Concept | null, asked: readonly string[]): number {
+  const { place } = words;
+  if (place.length === 0 || concept?.role === "link" || isCalledOtherwise(field, concept)) return 0;
+  const isSaid =
+    coversExactly(asked, place) ||
+    (field.nameFrom === "type" && saysBetween(asked, words)) ||
+    (concept !== null && heldPhrases(place, concept.phrases).length > 0) ||
+    place.some((word) => isSaidBy(word, concept, asked));
+  if (!isSaid) return 0;
+  return asked.length > 1 && coversExactly(asked, place) ? verbatimFit : minPlaced;
+}
+
+/** Where a class already names the text something else, the classes around it make it no title. */
+const isCalledOtherwise = (field: Field, concept: Concept | null): boolean =>
+  concept?.role === "title" && field.nameFrom === "class" && isToldApart(field, concept);
+
+/** "número de stand" for a number in the class `stand`. */
+const saysBetween = (asked: readonly string[], { name, place }: FieldWords): boolean =>
+  asked.length > 1 && coverage(asked, place) > 0 && coversExactly(asked, [...place, ...name]);
+
+/** Shorter words mean too many things in too many languages to be read in a class: `data`, `art`, `land`. */
+const minForeignLength = 5;
+const minForeignFit = wholeFit - 0.05;
+
+const thingsOfWord = remember((word) => thingsOfLabel([word]));
+
+/** Whether a class word of any language says what was asked: `duracao`, `programa`. */
+function isSaidBy(word: string, concept: Concept | null, asked: readonly string[]): boolean {
+  const things = word.length < minForeignLength ? null : thingsOfWord(word);
+  return things !== null && fitOfThings(things, concept, asked) >= minForeignFit;
+}

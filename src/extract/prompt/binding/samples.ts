@@ -1,0 +1,25 @@
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+
+/** What is known of a field whatever was asked for, read once. */
+export function once<T>(read: (field: Field, set: RecordSet) => T): (field: Field, set: RecordSet) => T {
+  const known = new WeakMap<Field, { readonly value: T }>();
+  return (field, set) => {
+    let found = known.get(field);
+    if (!found) known.set(field, (found = { value: read(field, set) }));
+    return found.value;
+  };
+}
+
+/** The page itself says what the values are, above them or before them. */
+export const isToldByPage = ({ nameFrom }: Field): boolean => nameFrom === "header" || nameFrom === "label";
+
+export const meanLength = ({ samples }: Field): number =>
+  samples.reduce((sum, sample) => sum + sample.length, 0) / Math.max(1, samples.length);
+
+/** Share of the values that are so; 0 where there are none. */
+export const shareOf = ({ samples }: Field, isSo: (sample: string) => boolean): number =>
+  samples.filter(isSo).length / Math.max(1, samples.length);
+
+/** Whether at least a share of the values is so; also where there are none. */
+export const areMostly = (share: number, { samples }: Field, isSo: (sample: string) => boolean): boolean =>
+  samples.filter(isSo).length >= samples.length * share;
