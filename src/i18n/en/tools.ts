@@ -136,6 +136,7 @@ export const tools: Translation<typeof spanish> = {
       details: "Details",
       contacts: "Contacts",
     },
+    contactFields: { name: "name", email: "email", phone: "phone", address: "address", city: "city" },
     preview: "Preview",
     moreSets: (text) => `Show ${text} more`,
     fewerSets: "Show fewer",

@@ -135,6 +135,7 @@ export const tools = {
       details: "Ficha de detalles",
       contacts: "Contactos",
     },
+    contactFields: { name: "nombre", email: "correo", phone: "teléfono", address: "dirección", city: "ciudad" },
     preview: "Vista previa",
     moreSets: (text: string) => `Ver ${text} más`,
     fewerSets: "Ver menos",

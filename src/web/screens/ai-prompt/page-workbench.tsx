@@ -21,6 +21,7 @@ import { ModelNotice } from "../../components/website-result/model-notice.tsx";
 import { UnderstoodLine } from "../../components/website-result/understood-line.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useText } from "../../language.ts";
+import { withNamedFields } from "./named-fields.ts";
 import { OpenAnother } from "./open-another.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { PromptForm } from "./prompt-form.tsx";
@@ -64,7 +65,11 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
 
   const reply = state.status === "done" ? state.reply.dataResponse : null;
   const shownId = selectedId ?? reply?.understood?.set;
-  const selected = page.recordSets.find((set) => set.id === shownId) ?? page.recordSets[0] ?? null;
+  const sets = useMemo(
+    () => withNamedFields(page.recordSets, words.contactFields),
+    [page.recordSets, words.contactFields],
+  );
+  const selected = sets.find((set) => set.id === shownId) ?? sets[0] ?? null;
   const parsed = useMemo(() => (reply ? readContent(reply.content) : null), [reply]);
   const isFiltered = parsed?.ok === false && parsed.problem === "no-data" && parsed.reason === "filtered";
   const filtered =
@@ -94,8 +99,8 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
       <title>{`${page.title || page.url} · Sondeo`}</title>
       <div className="grid w-full max-w-5xl min-w-0 gap-6">
         <PageHeader page={page} />
-        {page.recordSets.length > 0 ? (
-          <RecordSets sets={page.recordSets} selected={selected} onSelect={(set) => setSelectedId(set.id)} />
+        {sets.length > 0 ? (
+          <RecordSets sets={sets} selected={selected} onSelect={(set) => setSelectedId(set.id)} />
         ) : (
           <Banner tone="warning" msg="prompt.noSets">
             {words.noSets}
@@ -134,7 +139,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
         {filtered ? (
           <FilteredOut
             {...filtered}
-            count={page.recordSets.find((set) => set.id === filtered.understood.set)?.count ?? null}
+            count={sets.find((set) => set.id === filtered.understood.set)?.count ?? null}
             correcting={correcting}
           />
         ) : parsed?.ok === false ? (
@@ -155,7 +160,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
           <UnderstoodLine
             understood={reply.understood}
             plan={reply.plan}
-            sets={page.recordSets}
+            sets={sets}
             correcting={correcting ?? undefined}
             onRewrite={rewrite}
           />
@@ -174,7 +179,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             capturedAt={page.capturedAt}
             prompt={asked?.prompt ?? null}
             data={parsed.table}
-            sets={page.recordSets}
+            sets={sets}
             correcting={correcting ?? undefined}
             onRewrite={rewrite}
             {...reply}
