@@ -44,3 +44,8 @@ test.each(["es", "en"] as const)("the seven columns of a usual report stand besi
   const views = viewColumns(tableOfRows([row]), tools[language].table, createNumberWriter(language), new Map());
   expect(views.reduce((sum, { widthPx }) => sum + widthPx, 0)).toBeLessThanOrEqual(besideSidebarPx);
 });
+
+test("an address of mail stays in one piece, where a text of its length goes on below", () => {
+  const address = "administracion.central@proveedora.example";
+  expect(fittingWidthPx([address], { ...plain, type: "email" })).toBeGreaterThan(textWidth([address]));
+});

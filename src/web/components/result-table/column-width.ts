@@ -9,6 +9,8 @@ export const besideValuePx = 41;
 const besideTitlePx = 42;
 const minWidthPx = 80;
 const maxWidthPx = 260;
+/** An address has no blank to be broken at, and is what a list of contacts is asked for. */
+const maxEmailPx = 340;
 /** Who buys and the news are lists that a click shows whole: the figures beside them come first. */
 const reportListPx = 140;
 /** What is as short as this stays on one line. */
@@ -37,7 +39,8 @@ export function fittingWidthPx(values: readonly string[], column: Fitted): numbe
   const fitting = widths[Math.floor((widths.length - 1) * share)] ?? 0;
   // A country is never cut off: a longer name takes a third line, and none is broken inside a word.
   const longestWord = column.report === "country" ? Math.max(0, ...values.map(longestWordPx)) : 0;
-  const most = column.report === "importers" || column.report === "news" ? reportListPx : maxWidthPx;
+  const isList = column.report === "importers" || column.report === "news";
+  const most = isList ? reportListPx : column.type === "email" ? maxEmailPx : maxWidthPx;
   const value = Math.min(most, Math.max(fitting, longestWord) + besideValuePx);
   return Math.round(Math.max(minWidthPx, value, Math.min(maxWidthPx, titlePx(column) + besideTitlePx)));
 }

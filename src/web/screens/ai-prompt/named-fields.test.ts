@@ -9,8 +9,14 @@ const set = (kind: RecordSetSummary["kind"], names: string[]): RecordSetSummary 
   name: null,
   count: 1,
   fields: names.map((name) => ({
-    ...{ id: name, name, path: name, samples: [] },
-    ...{ nameFrom: "label", type: "text", fill: 1, distinct: 1 },
+    id: name,
+    name,
+    nameFrom: "label",
+    type: "text",
+    path: name,
+    fill: 1,
+    distinct: 1,
+    samples: [],
   })),
 });
 
