@@ -199,6 +199,28 @@ test("a proxy that other machines can reach serves nobody without its credential
   expect(asked).toEqual(["b.example"]);
 });
 
+test("a tunnel that carries nothing is closed, whoever holds it open", async () => {
+  const site = createServer({ allowHalfOpen: true }, (socket) => socket.on("error", () => {}).resume());
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  const { port } = site.address() as AddressInfo;
+  const proxy = await startEgressProxy({
+    opened: openHosts([`127.0.0.1:${port}`]),
+    connectTimeoutMs: 5_000,
+    idleMs: 50,
+    resolve: async () => [],
+  });
+  cleanUps.push(async () => {
+    await proxy.close();
+    site.close();
+  });
+  const browser = connect(Number(new URL(proxy.url).port), "127.0.0.1");
+  const closed = once(browser, "close");
+  browser.write(`CONNECT 127.0.0.1:${port} HTTP/1.1\r\n\r\n`);
+  const [established] = (await once(browser, "data")) as [Buffer];
+  expect(established.toString()).toContain("200");
+  await closed;
+});
+
 test("a refusal is kept with its reason", async () => {
   const proxy = await startEgressProxy({
     opened: openHosts([]),

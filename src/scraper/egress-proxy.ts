@@ -23,7 +23,7 @@ export type EgressProxy = {
 };
 
 const maxRemembered = 1_000;
-const idleMs = 60_000;
+const usualIdleMs = 60_000;
 const hopByHop = [
   "connection",
   "keep-alive",
@@ -64,9 +64,11 @@ export async function startEgressProxy(o: {
   opened: OpenedHosts;
   resolve: (host: string) => Promise<string[]>;
   connectTimeoutMs: number;
+  /** What carries nothing for this long is closed. */
+  idleMs?: number;
   listenOn?: string;
 }): Promise<EgressProxy> {
-  const { listenOn = null } = o;
+  const { listenOn = null, idleMs = usualIdleMs } = o;
   const credentials = listenOn === null ? null : { user: "sondeo", password: randomBytes(24).toString("base64url") };
   const ownHost = `${randomBytes(12).toString("hex")}.invalid`;
   const refusals = new Map<string, ConnectionRefusal>();
@@ -141,6 +143,8 @@ export async function startEgressProxy(o: {
     const upstream = connect({ host, port: Number(target.port || 443), lookup: lookUpOnly(addresses) });
     const giveUp = setTimeout(() => upstream.destroy(), o.connectTimeoutMs);
     sockets.add(upstream);
+    // A site may hold its side open for ever when the browser has long ended its own.
+    upstream.setTimeout(idleMs, () => upstream.destroy());
     upstream.on("connect", () => {
       clearTimeout(giveUp);
       client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
