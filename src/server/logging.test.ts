@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { makeLogger } from "./logging.ts";
+import { errorFields, makeLogger } from "./logging.ts";
+
+test("what was thrown is told by the code of its cause, not in words", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left, write '/srv/ana'"), { code: "ENOSPC" });
+  const query = Object.assign(new Error("duplicate key: ana@example.org"), { code: "23505" });
+  expect(errorFields(full)).toMatchObject({ error: "Error", cause: "ENOSPC" });
+  expect(errorFields(new Error("Failed query of ana", { cause: query }))).toMatchObject({ cause: "23505" });
+  const spoken = Object.assign(new Error("x"), { code: "the password of Ana" });
+  expect(errorFields(spoken).cause).toBeUndefined();
+});
 
 test("a log line holds named fields only, and stacks without the words of the error", () => {
   const lines: string[] = [];

@@ -11,6 +11,7 @@ const allowed = new Set([
   "status",
   "task",
   "error",
+  "cause",
   "stack",
   "jobId",
   "kind",
@@ -35,9 +36,20 @@ const frames = (stack: unknown): string[] =>
     .slice(0, 12)
     .map((line) => line.trim());
 
-/** What a log line says of something that was thrown. */
-export const errorFields = (error: unknown): { error: string; stack?: string | undefined } =>
-  error instanceof Error ? { error: error.name, stack: error.stack } : { error: typeof error };
+/** The code of the system or of the database that lies deepest, such as ENOSPC or 23505. */
+function causeOf(error: unknown): string | undefined {
+  let code: string | undefined;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if ("code" in cause && /^[A-Z0-9_]{3,40}$/.test(String(cause.code))) code = String(cause.code);
+  }
+  return code;
+}
+
+/** What a log line says of something that was thrown: never its words, which may quote what a user typed. */
+export const errorFields = (
+  error: unknown,
+): { error: string; cause?: string | undefined; stack?: string | undefined } =>
+  error instanceof Error ? { error: error.name, cause: causeOf(error), stack: error.stack } : { error: typeof error };
 
 /** A logger by allow-list: one JSON object a line, route patterns instead of addresses, no headers, no bodies. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -14,6 +14,12 @@ test("bytes come back as they were put, and the last put wins", async () => {
   await store.put("page/one", bytes);
   expect([...(await store.get("page/one"))!]).toEqual([...bytes]);
   expect(readdirSync(path.join(folder, "page"))).toEqual(["one.zst"]);
+});
+
+test("what cannot be put down leaves nothing half written", async () => {
+  mkdirSync(path.join(folder, "taken/one.zst"), { recursive: true });
+  await expect(store.put("taken/one", Buffer.from("x"))).rejects.toThrow();
+  expect(readdirSync(path.join(folder, "taken"))).toEqual(["one.zst"]);
 });
 
 test("what is not there is null, before and after it is removed", async () => {

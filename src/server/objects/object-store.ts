@@ -21,7 +21,7 @@ export async function removeAll(objects: ObjectStore, keys: readonly string[]): 
 
 const validKey = /^[a-z]+\/[\w-]{1,64}$/;
 
-/** Objects as files under `folder`, each written beside its place and then renamed, so that none is ever half written. */
+/** Objects as files under `folder`, each written beside its place and then renamed, so that none is ever half written, nor gone with the power. */
 export function folderStore(folder: string): ObjectStore {
   const place = (key: string): string => {
     if (!validKey.test(key)) throw new Error("malformed object key");
@@ -32,8 +32,13 @@ export function folderStore(folder: string): ObjectStore {
       const file = place(key);
       const unfinished = `${file}.${randomBytes(4).toString("hex")}.part`;
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(unfinished, await compress(bytes), { mode: 0o600 });
-      await rename(unfinished, file);
+      try {
+        await writeFile(unfinished, await compress(bytes), { mode: 0o600, flush: true });
+        await rename(unfinished, file);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       const packed = await readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
