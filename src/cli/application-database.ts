@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Config } from "../server/config.ts";
-import { type Db, migrateDatabase, openDatabase } from "../server/db/client.ts";
+import { makeDataDir } from "../server/data-dir.ts";
+import { type Db, migrateDatabase, openDatabase, UnusableDatabase } from "../server/db/client.ts";
 import { EmbeddedPostgresError } from "../server/db/embedded-error.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded.ts";
 import { findRunningPostgres } from "../server/db/running-postgres.ts";
@@ -15,14 +15,14 @@ import { CommandFailure } from "./problems.ts";
 export async function withApplicationDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
   if (config.databaseUrl !== null) {
     const connection = { connectionString: config.databaseUrl };
-    await migrateDatabase(connection).catch(explainConnection);
+    await migrateDatabase(connection).catch(explain);
     return withDatabase(connection, work);
   }
   const folder = join(config.dataDir, "postgres");
   const running = await findRunningPostgres(folder);
   if (running) return withDatabase(running, work);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const embedded = await startEmbeddedPostgres({ folder }).catch(explainStart);
+  makeDataDir(config.dataDir);
+  const embedded = await startEmbeddedPostgres({ folder }).catch(explain);
   try {
     await migrateDatabase(embedded.connection);
     return await withDatabase(embedded.connection, work);
@@ -40,14 +40,7 @@ async function withDatabase<T>(connection: PoolConfig, work: (db: Db) => Promise
   }
 }
 
-function explainConnection(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new CommandFailure(`The database of DATABASE_URL cannot be used (${reason}): check the address and try again`, {
-    cause: error,
-  });
-}
-
-function explainStart(error: unknown): never {
-  if (error instanceof EmbeddedPostgresError) throw new CommandFailure(error.message, { cause: error });
-  throw error;
+function explain(error: unknown): never {
+  const isExpected = error instanceof EmbeddedPostgresError || error instanceof UnusableDatabase;
+  throw isExpected ? new CommandFailure(error.message, { cause: error }) : error;
 }

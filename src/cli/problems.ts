@@ -1,4 +1,4 @@
-import { ConfigError } from "../server/config.ts";
+import { ConfigError } from "../server/config-error.ts";
 
 /** The command line was written wrongly: exit 2. The message says how to write it. */
 export class WrongUse extends Error {

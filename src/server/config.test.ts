@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ConfigError, type Environment, readConfig, readEngineConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { type Environment, readConfig, readEngineConfig } from "./config.ts";
 
 let DATA_DIR: string;
 beforeEach(() => {
@@ -52,6 +53,18 @@ describe("the secret", () => {
     expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
     expect(readConfig({ DATA_DIR }).secret).toBe(first);
     expect(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "config-")) }).secret).not.toBe(first);
+  });
+
+  test("that cannot be kept is told with the folder and what is the matter with it", () => {
+    const file = join(DATA_DIR, "file");
+    writeFileSync(file, "");
+    for (const folder of [file, join(file, "below")]) {
+      expect(problemsOf({ DATA_DIR: folder })).toEqual([
+        expect.stringMatching(/^DATA_DIR: .+ cannot be used \(E[A-Z]+\); give a folder that can be written to$/),
+      ]);
+    }
+    readConfig({ DATA_DIR });
+    expect(readdirSync(DATA_DIR)).toEqual(["file", "secret"]);
   });
 
   test("must be given with a database of one's own", () => {

@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
 import type { ModelSettings } from "../ai/settings.ts";
 import type { BrowserChoice } from "../scraper/index.ts";
+import { ConfigError } from "./config-error.ts";
 import { aboutVariable, type Role, type Variables, variables } from "./config-variables.ts";
+import { keptSecret } from "./data-dir.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -72,17 +73,6 @@ export type Config = EngineConfig & {
   /** Settings that change nothing in this version, each in words for the console. */
   readonly notices: readonly string[];
 };
-
-/** The environment cannot be served; the message lists every problem, one a line. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(["The configuration cannot be used:", ...problems.map((problem) => `  ${problem}`)].join("\n"));
-    this.problems = problems;
-  }
-}
 
 const packageFolder = resolve(import.meta.dirname, "../..");
 
@@ -261,22 +251,3 @@ function contradictions(v: Variables): string[] {
 }
 
 const folderOf = (store: Variables["OBJECT_STORE_URL"]) => (store?.kind === "folder" ? resolve(store.path) : null);
-
-/** Made whole beside its place and linked into it: two processes that start together keep the same one. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "secret");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(draft);
-    }
-  }
-  chmodSync(file, 0o600);
-  return readFileSync(file, "utf8");
-}

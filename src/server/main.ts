@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { buildApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
-import { migrateDatabase } from "./db/client.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig } from "./config.ts";
+import { makeDataDir } from "./data-dir.ts";
+import { migrateDatabase, UnusableDatabase } from "./db/client.ts";
 import { EmbeddedPostgresError } from "./db/embedded-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { openDeps } from "./deps.ts";
@@ -13,7 +14,7 @@ import { makeLogger } from "./logging.ts";
 async function start(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  makeDataDir(config.dataDir);
   const log = makeLogger(config.logLevel);
   for (const notice of config.notices) console.warn(notice);
 
@@ -60,7 +61,7 @@ function listenProblem(error: unknown, host: string, port: number): string {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  console.error(known ? error.message : error);
+  const known = [ConfigError, EmbeddedPostgresError, UnusableDatabase].some((kind) => error instanceof kind);
+  console.error(known && error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -12,15 +12,33 @@ const migrationsFolder = path.resolve(import.meta.dirname, "../../../migrations"
 
 const migrationLock = 5_306_202_611;
 
-/** Applies the migrations that are missing; two processes that start together do it one after the other. */
+/** The database cannot be reached, or not be prepared; the message says why and what to do next. */
+export class UnusableDatabase extends Error {
+  override readonly name = "UnusableDatabase";
+
+  constructor(error: unknown) {
+    const cause = [...causesOf(error)].at(-1);
+    const code = cause && "code" in cause ? String(cause.code) : "";
+    const reason = cause?.message || code || String(error);
+    super(`The database cannot be used (${reason}): check DATABASE_URL and try again`, { cause: error });
+  }
+}
+
+/**
+ * Applies the migrations that are missing; two processes that start together do it one after the other.
+ * Throws UnusableDatabase.
+ */
 export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
   try {
+    await client.connect();
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
+  } catch (error) {
+    throw new UnusableDatabase(error);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
