@@ -22,6 +22,7 @@ export default [
     layout("components/login-required.tsx", [
       route("dashboard", "screens/dashboard/screen.tsx"),
       route("product-research/results/:searchId", "screens/saved-results/screen.tsx"),
+      route("product-research/compare", "screens/compare-reports/screen.tsx"),
       route("product-research/:directoryId", "screens/product-research/screen.tsx"),
       route("custom-url-scrape", "screens/website-scrape/screen.tsx"),
       route("custom-url/ai-prompt/:id", "screens/ai-prompt/screen.tsx"),

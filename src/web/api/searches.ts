@@ -15,6 +15,12 @@ export const searchesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** All of them, to choose from; what refreshes the pages refreshes them. */
+export const allSearchesQuery = queryOptions({
+  queryKey: [...searchesKey, "all"],
+  queryFn: async ({ signal }) => (await call(listSearches, { query: {} }, { signal })).searches,
+});
+
 /** Below the key of the others: what refreshes them refreshes the trash. */
 export const trashQuery = queryOptions({
   queryKey: [...searchesKey, "trash"],

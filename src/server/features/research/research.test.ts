@@ -4,6 +4,7 @@ import { jobEventsPath, readJob } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/research.ts";
 import { readUsage } from "../../../contract/accounts.ts";
 import { listSearches, readSearch } from "../../../contract/searches.ts";
+import { compareReports } from "../../../domain/comparison.ts";
 import { reportColumns } from "../../../domain/report.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { usage } from "../../db/schema.ts";
@@ -72,6 +73,22 @@ test("a report without evidence gathers it, is saved once and charged once", asy
   expect(saved.search.evidence).toEqual(body.data.evidence);
   expect([await reportsCharged(ana), await reserved(ana)]).toEqual([1, 0]);
   expect((await server.call(readUsage, {}, { as: ana })).body).toMatchObject({ reports: 1, scrapes: 0 });
+});
+
+test("two saved reports are compared from what is stored, and only by their owner", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const [own, other] = [await build(ana, { productName: "aguacate" }), await build(ana, { productName: "mango" })];
+  const read = async (searchId: string | null, as: TestUser) =>
+    server.call(readSearch, { body: { searchId: searchId! } }, { as });
+  const [first, second] = [await read(own.body.data.searchId, ana), await read(other.body.data.searchId, ana)];
+  const { figures, countries } = compareReports(first.body.search.evidence!, second.body.search.evidence!);
+  expect(figures.find(({ key }) => key === "world-value")?.sides.map(({ value }) => value)).toEqual([
+    own.body.data.evidence?.worldValueUsd.value,
+    other.body.data.evidence?.worldValueUsd.value,
+  ]);
+  expect(countries.length).toBeGreaterThanOrEqual(10);
+  expect((await read(own.body.data.searchId, berta)).status).toBe(404);
+  expect(await reportsCharged(ana)).toBe(2);
 });
 
 test("palta, aguacate and the code give the same rows", async () => {

@@ -1,6 +1,7 @@
-import { ChevronDown, CircleHelp, Plus } from "lucide-react";
+import { ChevronDown, CircleHelp, Columns2, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { comparison } from "../../../i18n/comparison.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
@@ -12,6 +13,7 @@ import { Trash } from "./trash.tsx";
 /** New search, what was searched before, the trash, and help. `onLeave` runs when one of its links is followed. */
 export function Sidebar({ onLeave }: { onLeave: () => void }) {
   const text = useText(signedIn);
+  const compareText = useText(comparison);
   const language = useLanguage();
   const listId = useId();
   const [isOpen, setOpen] = useState(true);
@@ -41,6 +43,14 @@ export function Sidebar({ onLeave }: { onLeave: () => void }) {
         </div>
       </div>
       <div className="border-t border-line pt-2">
+        <Link
+          to="/product-research/compare"
+          onClick={onLeave}
+          className="flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-sunken hover:text-ink"
+        >
+          <Columns2 size={16} aria-hidden="true" className="text-faint" />
+          {compareText.compare}
+        </Link>
         <Trash />
         <Link
           to={publicPath("/faqs", language)}

@@ -17,6 +17,7 @@ import { LinkButton } from "../../components/link-button.tsx";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { ProgressSteps } from "../../components/progress-steps/progress-steps.tsx";
+import { CompareLink } from "../../components/report/compare-link.tsx";
 import { ReportView } from "../../components/report/report-view.tsx";
 import { useText } from "../../language.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -78,10 +79,13 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
             searchId={state.reply.searchId}
             level="h1"
             aside={
-              <Button variant="secondary" onClick={reset}>
-                <Plus size={16} aria-hidden="true" />
-                {words.newSearch}
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                {state.reply.searchId === null ? null : <CompareLink searchId={state.reply.searchId} />}
+                <Button variant="secondary" onClick={reset}>
+                  <Plus size={16} aria-hidden="true" />
+                  {words.newSearch}
+                </Button>
+              </div>
             }
           >
             <OtherCandidates

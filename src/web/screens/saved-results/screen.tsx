@@ -13,6 +13,7 @@ import { savedSearchQuery } from "../../api/saved-search.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
+import { CompareLink } from "../../components/report/compare-link.tsx";
 import { dotted, ReportView } from "../../components/report/report-view.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
@@ -102,6 +103,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
           searchId={search._id}
           view={search.view}
           level="h1"
+          aside={<CompareLink searchId={search._id} />}
         >
           <PromptLine search={search} />
         </ReportView>

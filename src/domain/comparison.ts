@@ -1,0 +1,164 @@
+import type { Basis, Figure, MissingReason, SourceRef } from "./figure.ts";
+import type { Insight, InsightGap } from "./insight.ts";
+import type { ReportEvidence, RowEvidence } from "./report.ts";
+
+export const comparedFigures = [
+  "world-value",
+  "exporters",
+  "leader",
+  "leader-share",
+  "top-three-share",
+  "concentration",
+  "price",
+  "buyer",
+  "buyer-share",
+  "value-growth",
+  "production",
+] as const;
+export type ComparedFigure = (typeof comparedFigures)[number];
+
+/** What one report says of a figure: null with its reason, everything else with its source and years. */
+export type ComparedValue = {
+  readonly value: number | string | null;
+  /** How it is written: shares and changes from 0 to 1, HHI from 0 to 1. */
+  readonly kind: "usd" | "usdPerKg" | "tonnes" | "count" | "share" | "change" | "hhi" | "text";
+  readonly basis: Basis;
+  /** First and last year; null where nothing is known. */
+  readonly years: readonly [number, number] | null;
+  readonly sources: readonly SourceRef[];
+  readonly reason: MissingReason | InsightGap | null;
+};
+
+export type ComparedSides<T> = readonly [T, T];
+
+export type ComparedCountry = {
+  readonly iso3: string;
+  readonly country: string;
+  /** Null where a report has no such exporter. */
+  readonly sides: ComparedSides<ComparedSeller | null>;
+};
+
+export type ComparedSeller = {
+  readonly value: ComparedValue;
+  /** Of the exports of the whole report. */
+  readonly share: ComparedValue;
+  readonly price: ComparedValue;
+};
+
+export type Comparison = {
+  readonly figures: readonly { readonly key: ComparedFigure; readonly sides: ComparedSides<ComparedValue> }[];
+  readonly countries: readonly ComparedCountry[];
+};
+
+type Kind = ComparedValue["kind"];
+
+const leadersOfEach = 10;
+
+const missing = (kind: Kind, reason: ComparedValue["reason"]): ComparedValue => ({
+  value: null,
+  kind,
+  basis: "missing",
+  years: null,
+  sources: [],
+  reason,
+});
+
+function ofFigure(figure: Figure, kind: Kind): ComparedValue {
+  const { value, basis, year, sources, reason } = figure;
+  return value === null
+    ? missing(kind, reason)
+    : { value, kind, basis, years: year === null ? null : [year, year], sources, reason: null };
+}
+
+/** A value of a finding; the reason of the finding where there is none. */
+function ofFinding<T>(
+  insight: Insight<T> | undefined,
+  kind: Kind,
+  read: (finding: T) => number | string | undefined,
+): ComparedValue {
+  const value = insight?.finding ? read(insight.finding) : undefined;
+  if (!insight || value === undefined) return missing(kind, insight?.reason ?? "nothing-found");
+  const { years, sources } = insight;
+  return { value, kind, basis: "derived", years, sources, reason: null };
+}
+
+/** World production of the last year that the trend has. */
+function productionOf({ insight }: ReportEvidence): ComparedValue {
+  const trend = insight?.trends.production;
+  const last = trend?.finding?.points.at(-1);
+  if (!trend || !last) return missing("tonnes", trend?.reason ?? "no-production-figures");
+  const { sources } = trend;
+  return { value: last.value, kind: "tonnes", basis: "derived", years: [last.year, last.year], sources, reason: null };
+}
+
+function readFigures(evidence: ReportEvidence): Record<ComparedFigure, ComparedValue> {
+  const { worldValueUsd, insight } = evidence;
+  return {
+    "world-value": ofFigure(worldValueUsd, "usd"),
+    exporters: ofFinding(insight?.exporters, "count", ({ countries }) => countries),
+    leader: ofFinding(insight?.exporters, "text", ({ leaders }) => leaders[0]?.country),
+    "leader-share": ofFinding(insight?.exporters, "share", ({ leaders }) => leaders[0]?.share),
+    "top-three-share": ofFinding(insight?.exporters, "share", ({ topThreeShare }) => topThreeShare),
+    concentration: ofFinding(insight?.exporters, "hhi", ({ hhi }) => hhi),
+    price: ofFinding(insight?.prices, "usdPerKg", ({ worldUsdPerKg }) => worldUsdPerKg),
+    buyer: ofFinding(insight?.importers, "text", ({ leaders }) => leaders[0]?.country),
+    "buyer-share": ofFinding(insight?.importers, "share", ({ leaders }) => leaders[0]?.share),
+    "value-growth": ofFinding(insight?.trends.value, "change", ({ growthPerYear }) => growthPerYear),
+    production: productionOf(evidence),
+  };
+}
+
+/** A country of a report as seller; its share is missing as the world's value is. */
+function readSeller(row: RowEvidence, { worldValueUsd }: ReportEvidence): ComparedSeller {
+  const value = ofFigure(row.value, "usd");
+  const price = ofFigure(row.exportPrice, "usdPerKg");
+  const world = worldValueUsd.value;
+  if (row.value.value === null || !world)
+    return { value, price, share: missing("share", row.value.reason ?? worldValueUsd.reason) };
+  return { value, price, share: { ...value, value: row.value.value / world, kind: "share", basis: "derived" } };
+}
+
+/** Of a report of few reporters the others' exports are not none: they are not known. */
+const unreported: ComparedSeller = {
+  value: missing("usd", "not-reported-apart"),
+  share: missing("share", "not-reported-apart"),
+  price: missing("usdPerKg", "not-reported-apart"),
+};
+
+const usdOf = (seller: ComparedSeller | null): number =>
+  typeof seller?.value.value === "number" ? seller.value.value : 0;
+
+/**
+ * Two reports side by side: their figures, and the ten largest exporters of each, by the larger of their two shares: of
+ * the world's sales, or of those listed where the world's are not known. Nothing is worked out anew but shares, so every value keeps the source of its report.
+ */
+export function compareReports(first: ReportEvidence, second: ReportEvidence): Comparison {
+  const reports = [first, second] as const;
+  const [own, other] = [readFigures(first), readFigures(second)];
+  const named = new Map(
+    [...second.rows.slice(0, leadersOfEach), ...first.rows.slice(0, leadersOfEach)].map((row) => [
+      row.iso3,
+      row.country,
+    ]),
+  );
+  const sellers = (iso3: string): ComparedSides<ComparedSeller | null> => {
+    const [one, two] = reports.map((report) => {
+      const row = report.rows.find((each) => each.iso3 === iso3);
+      return row ? readSeller(row, report) : report.apart ? unreported : null;
+    });
+    return [one ?? null, two ?? null];
+  };
+  const countries = [...named].map(([iso3, country]) => ({ iso3, country, sides: sellers(iso3) }));
+  const totals = [0, 1].map((side) => countries.reduce((sum, { sides }) => sum + usdOf(sides[side] ?? null), 0));
+  const weight = ({ sides }: ComparedCountry): number =>
+    Math.max(
+      ...sides.map((seller, side) => {
+        const share = seller?.share.value;
+        return typeof share === "number" ? share : usdOf(seller) / (totals[side] || 1);
+      }),
+    );
+  return {
+    figures: comparedFigures.map((key) => ({ key, sides: [own[key], other[key]] })),
+    countries: countries.toSorted((a, b) => weight(b) - weight(a) || (a.iso3 < b.iso3 ? -1 : 1)),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Translation } from "../index.ts";
+import type { comparison as source } from "../es/comparison.ts";
+
+export const comparison: Translation<typeof source> = {
+  title: "Compare reports",
+  intro: "Two of your reports side by side, with the figures they have saved. Nothing is deducted from your plan.",
+  compare: "Compare reports",
+  compareThis: "Compare with another report",
+  first: "First report",
+  second: "Second report",
+  choose: "Choose a report",
+  needTwo: "To compare you need two saved product reports.",
+  newReport: "Research a product",
+  chooseTwo: "Choose two different reports to see them side by side.",
+  same: "It is the same report on both sides: choose another one on either.",
+  loading: "Opening the reports…",
+  listFailed: "Your reports could not be fetched.",
+  reportFailed: (name) => `“${name}” could not be opened: you may have deleted it.`,
+  withoutEvidence: (name) =>
+    `“${name}” was saved without the origin of its figures, so it cannot be compared. Ask for the report again.`,
+  differentYears: (first, second) =>
+    `The reports are of different years (${first} and ${second}): a part of the difference may be time's.`,
+  figures: "Figures of the market",
+  figure: "Figure",
+  names: {
+    "world-value": "World value",
+    exporters: "Exporting countries",
+    leader: "Leader",
+    "leader-share": "Leader's share",
+    "top-three-share": "Share of the three largest",
+    concentration: "Concentration (HHI)",
+    price: "Average export price",
+    buyer: "Largest buyer",
+    "buyer-share": "Largest buyer's share",
+    "value-growth": "Growth of the value a year",
+    production: "World production",
+  },
+  countries: "Largest exporters",
+  countriesHint: "The ten largest of each report: value a year, share of the world and price on departure.",
+  country: "Country",
+  notAmong: "Does not export it, by this report",
+  ofWorld: (share) => `${share} of the world`,
+  openReport: "Open the report",
+  fileName: "comparison",
+  columns: { unit: "Unit", year: "Year", source: "Source" },
+  exported: {
+    value: (country) => `${country}: value`,
+    share: (country) => `${country}: share`,
+    price: (country) => `${country}: price on departure`,
+  },
+};

@@ -1,0 +1,53 @@
+import type { ComparedSides, ComparedValue, Comparison } from "../../../domain/comparison.ts";
+import type { Json } from "../../../domain/json-text.ts";
+import type { comparison as comparisonText } from "../../../i18n/es/comparison.ts";
+import type { Translation } from "../../../i18n/index.ts";
+import type { ExportedTable } from "../../components/export-menu/exported-table.ts";
+import { exportCompared, units, writeSources, writeYears } from "./write-compared.ts";
+
+type Line = { readonly name: string; readonly sides: ComparedSides<ComparedValue | null> };
+
+function linesOf({ figures, countries }: Comparison, words: Translation<typeof comparisonText>): Line[] {
+  const parts = ["value", "share", "price"] as const;
+  return [
+    ...figures.map(({ key, sides }) => ({ name: words.names[key], sides })),
+    ...countries.flatMap(({ country, sides: [first, second] }) =>
+      parts.map((part): Line => ({
+        name: words.exported[part](country),
+        sides: [first?.[part] ?? null, second?.[part] ?? null],
+      })),
+    ),
+  ];
+}
+
+const sideCells = (side: ComparedValue | null): Json[] =>
+  side === null ? [null, "", ""] : [exportCompared(side), writeYears(side), writeSources(side)];
+
+/** The comparison as a table: a line for each figure, and beside each value its years and its source. */
+export function exportedComparison(
+  comparison: Comparison,
+  names: ComparedSides<string>,
+  words: Translation<typeof comparisonText>,
+): ExportedTable {
+  const { unit, year, source } = words.columns;
+  const titles = [
+    words.figure,
+    unit,
+    ...names.flatMap((name, side) => [`${side + 1}. ${name}`, `${side + 1}. ${year}`, `${side + 1}. ${source}`]),
+  ];
+  const rows = linesOf(comparison, words).map(({ name, sides }): Json[] => {
+    const kind = (sides[0] ?? sides[1])?.kind;
+    return [name, kind ? units[kind] : "", ...sides.flatMap(sideCells)];
+  });
+  const columns = titles.map((key) => ({ key, report: null, numeric: false }));
+  return {
+    arranged: {
+      table: { columns, rows },
+      columns: columns.map((column, place) => ({ column, title: column.key, place })),
+      places: rows.map((_, place) => place),
+      types: new Map(),
+    },
+    sources: null,
+    searchId: null,
+  };
+}

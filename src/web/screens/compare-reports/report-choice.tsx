@@ -1,0 +1,36 @@
+import { useId } from "react";
+import type { SearchSummary } from "../../../contract/searches.ts";
+import { comparison } from "../../../i18n/comparison.ts";
+import { FieldFrame, fieldStyle } from "../../components/field-frame.tsx";
+import { useLanguage, useText } from "../../language.ts";
+
+type Props = { label: string; reports: readonly SearchSummary[]; chosen: string; onChoose: (id: string) => void };
+
+/** One of the saved reports, each with the day it was saved on. */
+export function ReportChoice({ label, reports, chosen, onChoose }: Props) {
+  const words = useText(comparison);
+  const language = useLanguage();
+  const id = useId();
+  const dayOf = ({ created_at }: SearchSummary): string =>
+    new Date(created_at).toLocaleDateString(language, { dateStyle: "medium" });
+  const isKnown = reports.some(({ _id }) => _id === chosen);
+  return (
+    <FieldFrame id={id} label={label}>
+      <select
+        id={id}
+        value={isKnown ? chosen : ""}
+        onChange={({ target }) => onChoose(target.value)}
+        className={`${fieldStyle} h-10 cursor-pointer`}
+      >
+        <option value="" disabled>
+          {words.choose}
+        </option>
+        {reports.map((report) => (
+          <option key={report._id} value={report._id}>
+            {`${report.name} · ${dayOf(report)}`}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

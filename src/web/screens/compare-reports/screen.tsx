@@ -1,0 +1,113 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { SearchSummary } from "../../../contract/searches.ts";
+import { comparison } from "../../../i18n/comparison.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { savedSearchQuery } from "../../api/saved-search.ts";
+import { allSearchesQuery } from "../../api/searches.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
+import { Spinner } from "../../components/spinner.tsx";
+import { useText } from "../../language.ts";
+import { type Comparable, ComparedReports } from "./compared-reports.tsx";
+import { ReportChoice } from "./report-choice.tsx";
+
+const sides = ["first", "second"] as const;
+const fewestReports = 2;
+
+/** Which two reports stands in the address, so that it can be gone back to. */
+export default function CompareReportsScreen() {
+  const words = useText(comparison);
+  const { retry } = useText(tools);
+  const [chosen, setChosen] = useSearchParams();
+  const list = useQuery(allSearchesQuery);
+  const reports = list.data?.filter(({ kind }) => kind === "research") ?? [];
+  const choose = (side: string, id: string): void => {
+    const next = new URLSearchParams(chosen);
+    next.set(side, id);
+    setChosen(next, { replace: true });
+  };
+  return (
+    <div className="grid w-full min-w-0 gap-6">
+      <title>{`${words.title} · Sondeo`}</title>
+      <header className="grid gap-1.5">
+        <h1 className="text-2xl max-sm:text-xl">{words.title}</h1>
+        <p className="text-quiet">{words.intro}</p>
+      </header>
+      {list.isError ? (
+        <Banner
+          tone="error"
+          msg="comparison.listFailed"
+          title={words.listFailed}
+          actions={
+            <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
+              {retry}
+            </Button>
+          }
+        />
+      ) : null}
+      {list.isPending ? <Loading /> : null}
+      {list.data && reports.length < fewestReports ? (
+        <Banner
+          tone="info"
+          msg="comparison.needTwo"
+          title={words.needTwo}
+          actions={
+            <LinkButton variant="secondary" size="sm" to="/product-research/world">
+              {words.newReport}
+            </LinkButton>
+          }
+        />
+      ) : null}
+      {reports.length >= fewestReports ? (
+        <>
+          <div className="grid max-w-3xl gap-4 sm:grid-cols-2 print:hidden">
+            {sides.map((side) => (
+              <ReportChoice
+                key={side}
+                label={words[side]}
+                reports={reports}
+                chosen={chosen.get(side) ?? ""}
+                onChoose={(id) => choose(side, id)}
+              />
+            ))}
+          </div>
+          <Chosen reports={reports} ids={sides.map((side) => chosen.get(side) ?? "")} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Chosen({ reports, ids }: { reports: readonly SearchSummary[]; ids: readonly string[] }) {
+  const words = useText(comparison);
+  const isChosen = ids.every((id) => id !== "");
+  const isSame = isChosen && ids[0] === ids[1];
+  const wanted = isChosen && !isSame ? ids : [];
+  const read = useQueries({ queries: wanted.map((id) => savedSearchQuery(id)) });
+  if (isSame) return <p className="text-sm text-quiet">{words.same}</p>;
+  if (!isChosen) return <p className="text-sm text-quiet">{words.chooseTwo}</p>;
+  const nameOf = (side: number): string => reports.find(({ _id }) => _id === ids[side])?.name ?? "—";
+  const failed = read.findIndex(({ isError }) => isError);
+  if (failed !== -1)
+    return <Banner tone="error" msg="comparison.reportFailed" title={words.reportFailed(nameOf(failed))} />;
+  if (read.some(({ isPending }) => isPending)) return <Loading />;
+  const [first, second] = read.map(({ data }): Comparable | null =>
+    data?.evidence ? { id: data._id, name: data.name, evidence: data.evidence } : null,
+  );
+  if (first && second) return <ComparedReports reports={[first, second]} />;
+  return (
+    <Banner tone="warning" msg="comparison.withoutEvidence" title={words.withoutEvidence(nameOf(first ? 1 : 0))} />
+  );
+}
+
+function Loading() {
+  const words = useText(comparison);
+  return (
+    <p className="flex items-center gap-3 text-quiet">
+      <Spinner label={words.loading} />
+      {words.loading}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { accessibilityProblems } from "./accessibility.ts";
+import { signUp } from "./sign-up.ts";
+
+async function saveReport(page: Page, productName: string): Promise<string> {
+  const saved = await page.request.post("/api/get-ai-data-for-directories", { data: { productName } });
+  return ((await saved.json()) as { data: { searchId: string } }).data.searchId;
+}
+
+test("two saved reports are compared side by side and exported", async ({ page }) => {
+  await signUp(page, "compara");
+  const avocado = await saveReport(page, "aguacate");
+  await page.goto("/product-research/compare");
+  await expect(page.locator('[data-msg="comparison.needTwo"]')).toBeVisible();
+
+  await saveReport(page, "cable de alta tensión");
+  await page.goto(`/product-research/results/${avocado}`);
+  await page.getByRole("link", { name: "Comparar con otro informe" }).click();
+  await expect(page.getByLabel("Primer informe")).toHaveValue(avocado);
+  await page.getByLabel("Segundo informe").selectOption({ index: 1 });
+
+  const figures = page.getByRole("table", { name: "Cifras del mercado" });
+  const leader = figures.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Líder", exact: true }) });
+  await expect(leader.getByRole("cell")).toHaveText([/México/, /China/]);
+  await expect(figures.getByRole("columnheader").nth(1)).toContainText("2011 · FAO");
+  await expect(page.locator('[data-msg="comparison.differentYears"]')).toContainText("2011 y 2023");
+  const countries = page.getByRole("table", { name: "Mayores exportadores" });
+  await expect(countries.getByRole("rowheader", { name: "Perú" })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: /CSV/ }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv).toContain("1. aguacate");
+  expect(csv).toMatch(/México: precio de salida;USD\/kg;2,5\d+;2011;"FAO, FAOSTAT detailed trade matrix"/);
+
+  await page.reload();
+  await expect(leader.getByRole("cell")).toHaveText([/México/, /China/]);
+});
