@@ -57,7 +57,7 @@ export function planRequest(
   if (!set) return emptyPlan(request);
   const narrowed = narrowRecords(set, wanted, request.restrictions, valuesOf, survey.page.title);
   const conditions = planFilters(set, request, narrowed, valuesOf, dropped);
-  const sort = planSort(set, request.sort);
+  const sort = planSort(set, request.aggregate ? request.sort.filter(({ text }) => text !== "") : request.sort);
   const evident = withEvidence(set, narrowed.columns, conditions.bound, sort);
   const { asked, bindings } = withNames(set, bindShown(set, evident));
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);

@@ -52,7 +52,7 @@ function goesOn(set: RecordSet, { title, concept }: AskedColumn, filters: BoundF
   const match = matchValues(title.replace(joints, ""), valuesOf(last.field));
   if (
     !match ||
-    match.isWhole !== (last.op === "in") ||
+    (whole.has(last.op) ? !match.isWhole && match.share < 1 : match.isWhole) ||
     match.values.some((value) => [last.value].flat().includes(value))
   )
     return false;
@@ -60,7 +60,8 @@ function goesOn(set: RecordSet, { title, concept }: AskedColumn, filters: BoundF
   filters[filters.length - 1] = { ...last, asked: `${last.asked}, ${title}`, value: [...known, ...match.values] };
   return true;
 }
-const growing: ReadonlySet<Filter["op"]> = new Set(["contains", "lacks", "in"]);
+const growing: ReadonlySet<Filter["op"]> = new Set(["contains", "lacks", "in", "ne"]);
+const whole: ReadonlySet<Filter["op"]> = new Set(["in", "ne"]);
 
 const isFieldName = (set: RecordSet, title: string): boolean => {
   const words = wordsOf(title);

@@ -18,13 +18,13 @@ export const offerConcepts: readonly Concept[] = [
     "price",
     "any",
     ["price", "number"],
-    "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
+    "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
   ),
   concept(
     "oldPrice",
     "any",
     ["price"],
-    "precio anterior, precio original, precio antes, precio de lista, precio recomendado, precio sin descuento, recommended price, old price, original price, regular price, list price, was price",
+    "precio anterior, precio original, precio antes, precio de lista, precio recomendado, precio sin descuento, cuanto costaba, cuanto costaban, recommended price, old price, original price, regular price, list price, was price",
   ),
   concept(
     "discount",

@@ -11,6 +11,7 @@ const wish = any(
   "(?:estoy|estamos|ando) (?:buscando|interesad[oa]s? en)",
   "busc(?:o|amos)",
   "(?:(?:me|nos) )?(?:pued[ea](?:s|n)?|podes|podri?a(?:s|n)?)(?: (?:me|nos))?",
+  "(?:si )?(?:seria[ns]?|fuera[ns]?|eres|es usted|son) tan amables? de",
   "ayuda(?:r?me|r?nos|r)?(?: (?:a|con))?",
   "(?:i|we) (?:(?:really |just |only )?(?:want|need)|would (?:like|love))",
   "(?:i'd|we'd|id) (?:like|love)",

@@ -7,15 +7,15 @@ import { foldKeepingLength } from "./prompt-text.ts";
 export const everything =
   /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados|columnas)|todas? (?:las? )?(?:informacion|tabla|lista|columnas|filas)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results| columns)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
 const articles =
-  /^(?:(?:(?:l[oa]s |the )?(?:siguientes|following)|est[oa]s|these|el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|just|solamente|unicamente|nada mas|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)? (?:es|son)|what(?:'s| is| are)|which (?:is|are)|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what|which|en|in|para|for)\s+)+/u;
+  /^(?:(?:(?:l[oa]s |the )?(?:siguientes|following)|est[oa]s|these|el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|just|solamente|unicamente|nada mas|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)?(?: (?:es|son))?|what(?:'s| is| are)|which(?: (?:is|are))?|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what|which|en|in|para|for)\s+)+/u;
 /** What cutting a condition out of a sentence leaves at its end. */
 const leftovers =
-  /(?:[\s.:?!»"”'()]|\s(?:(?:de |del )?(?:l[oa]s |aquell[oa]s )?que (?!son(?!\p{L}))\p{L}{2,9}[ae]n|de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es|son|is|are|hay|solo|only|(?:as |como )?(?:columnas|columns|campos|fields)|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
+  /(?:[\s.:?!»"”'()]|\s(?:(?:de |del )?(?:l[oa]s |aquell[oa]s )?que (?!son(?!\p{L}))\p{L}{2,9}[ae]n|de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es|son|est[ae]n|is|are|hay|solo|only|(?:as |como )?(?:columnas|columns|campos|fields)|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
 /** What is left alone between two cuts and names no column. */
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
 const splitter =
-  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?![-.])|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
+  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|[?!]+(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?![-.])|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
 const named =
   /^(?<what>.+?)\s+\(?(?:(?:en|in)\s+(?:una?|la|el|a|the)\s+(?:columna|campo|column|field)\s*(?:llamad[oa]|titulad[oa]|de nombre|con (?:el )?(?:nombre|titulo)(?: de)?|called|named|titled)?|llam(?:ad|[ae]l)[oa]|titulad[oa]|called|named|call it|(?:con|bajo|with|under) (?:el |the )?(?:nombre|titulo|name|title)(?: (?:de|of))?|como|as|->|→|=>)\s+["«“']?(?<title>[^"»”')]+?)["»”')]*$/u;
 
@@ -73,7 +73,7 @@ function partsOf(body: string, typed: string): Part[] {
         typed: text,
         isLed: /primer|first/.test(article),
         only,
-        introduces: /^\s*:/.test(masked.slice(to)),
+        introduces: /^\s*(?::|[?!]+\s+[\p{L}\d«"“])/u.test(masked.slice(to)),
         heads: from === 0 && /^\s*(?:con|with)\s/.test(masked.slice(to)),
         isQuoted: quoted !== null && !isRenamed,
       },

@@ -19,7 +19,7 @@ const greaterEqual =
 const orMore =
   "o mas|o superior(?:es)?|y mas|para arriba|or more|or higher|or above|and up|and above|como minimo|minimo|\\+";
 const orLess = "o menos|o inferior(?:es)?|or less|or fewer|or below|or under|como maximo|maximo";
-const unit = "(?:\\s?(?:de\\s+)?(?<unit>(?:k?m|ft)[2²]|%|[\\p{L}]+))?";
+const unit = "(?:\\s?(?:de\\s+)?(?<unit>(?:k?m|ft)[2²]|%|metros cuadrados|square (?:feet|met(?:er|re)s)|[\\p{L}]+))?";
 /** The unit of the first of two figures: "entre 500 g y 2 kg". */
 const firstUnit = "(?:\\s?(?<firstUnit>(?:k?m|ft)[2²]|%|(?!(?:y|and|a|to)\\s)[\\p{L}]+))?";
 const start = "(?<![\\p{L}\\d.,])";
@@ -61,6 +61,14 @@ const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[]
     "le",
     true,
   ],
+  [
+    new RegExp(
+      `${start}(?:(?:de|con|with|of)\\s+)?${amountPattern(1)}\\s+(?:o|or)\\s+${amountPattern(2)}${unit}${end}`,
+      "gu",
+    ),
+    "in",
+    false,
+  ],
   [core(lessEqual), "le", true],
   [core(greaterEqual), "ge", true],
   [core(less), "lt", true],
@@ -99,6 +107,24 @@ const saysNothing = /^(?:no|not|que|that|muy|very|sean?|son|es|is|are)$/u;
 /** Opinions are good or bad in words, not above or below nought. */
 const opinions = new Set(["rating", "reviews", "summary"]);
 
+/** "que subieron de precio": the change is above nought. */
+const changes =
+  /(?<!\p{L})(?:que|that|which)\s+(?:mas\s+)?(?:(?<up>(?:subi|aument|crec)(?:o|eron|aron|ieron|en|an|e)|rose|increased|grew|went up)|(?:baj|disminuy|cay|descend)(?:o|eron|aron|ieron|en|an)|fell|dropped|decreased|went down)(?:\s+(?:de|en|in)\s+\p{L}+)?(?=\s*(?:[,.;:?!]|$)|\s+(?:con|y|with|and)\s)/u;
+function takeChanges(draft: Draft): AskedFilter[] {
+  const match = draft.take(changes);
+  if (!match) return [];
+  const asked = draft.original.slice(match.index, match.index + match[0].length).trim();
+  return [
+    {
+      asked,
+      concept: matchConcept("variacion")?.concept ?? null,
+      fieldWords: "variacion",
+      op: match.groups?.up ? "gt" : "lt",
+      value: 0,
+    },
+  ];
+}
+
 /** "con variación negativa", "positive change". */
 function takeSigns(draft: Draft): AskedFilter[] {
   const match = signs.exec(draft.text());
@@ -111,7 +137,7 @@ function takeSigns(draft: Draft): AskedFilter[] {
 
 /** Comparisons with figures: "precio menor que 100", "más de 3 estrellas", "entre 100 y 200 euros", "3 habitaciones o más". */
 export function takeComparisons(draft: Draft): AskedFilter[] {
-  const filters: AskedFilter[] = takeSigns(draft);
+  const filters: AskedFilter[] = [...takeChanges(draft), ...takeSigns(draft)];
   for (const [pattern, op, isFree] of patterns) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(draft.text()); match; match = pattern.exec(draft.text())) {
@@ -119,14 +145,15 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
       const before = draft.text().slice(0, match.index);
       const late = lateOf(groups);
       const named = countedIn(groups.unit) ?? late;
-      const subject = subjectBefore(before, op === "eq", isMoney(groups));
+      const subject = subjectBefore(before, op === "eq" || op === "in", isMoney(groups));
       if (!isFree && !isComparison(op, groups, named)) continue;
       const to =
         match.index +
         match[0].length -
         unreadLength(named === null ? groups.unit : undefined, match[0]) -
         (late === null ? unreadLength(groups.late, match[0]) : 0);
-      const value = op === "between" ? [amountOf(groups, 1) * ratio(groups), amountOf(groups, 2)] : amountOf(groups, 1);
+      const value =
+        groups.number2 !== undefined ? [amountOf(groups, 1) * ratio(groups), amountOf(groups, 2)] : amountOf(groups, 1);
       const measured = named !== null && unitOf(named) !== null ? named : null;
       const words = measured === null ? (named ?? subject?.words ?? "") : subject?.words || measured;
       const concept = conceptOf(named, subject);
@@ -157,7 +184,11 @@ const lateOf = (groups: Readonly<Record<string, string | undefined>>): string | 
 const countedIn = (word: string | undefined): string | null =>
   word === undefined || notUnits.test(word) || (unitOf(word) === null && matchConcept(word)?.concept.role === "title")
     ? null
-    : word;
+    : (squared.find(([written]) => written.test(word))?.[1] ?? word);
+const squared: readonly (readonly [RegExp, string])[] = [
+  [/^(?:metros cuadrados|square met)/, "m2"],
+  [/^square feet$/, "ft2"],
+];
 
 /** What a comparison is about: what is named before it where the figure has only a unit, else what is counted, else a price. */
 function conceptOf(named: string | null, subject: Subject | null): Concept | null {

@@ -5,7 +5,7 @@ import type { Draft } from "./prompt-text.ts";
 import { isThing } from "../things.ts";
 
 const clauseEnd =
-  "(?=\\s*(?:[,.;:?!]|$)|\\s(?:y|and)\\s+(?:con|sin|que|with|without|that|el|la|los|las|the|su|sus)\\s|\\s(?:con|with|sin|without)\\s)";
+  "(?=\\s*(?:[,.;:?!]|$)|\\s(?:y|and)\\s+(?:con|sin|que|with|without|that|el|la|los|las|the|su|sus|son|sean|est[ae]n|siguen|are)\\s|\\s(?:con|with|sin|without)\\s)";
 const quoted = "[\"“«']([^\"”»']{1,80})[\"”»']";
 const value = `(?:${quoted}|([\\p{L}\\d][\\p{L}\\d'’-]*(?:\\s+(?!y\\s|and\\s|con\\s|with\\s|en\\s|in\\s|de\\s+l[oa]s\\s)[\\p{L}\\d'’-]+){0,4}))`;
 const theWord =
@@ -37,13 +37,16 @@ const equality =
 const butThose =
   "(?:sin|except[oua]\\p{L}*|salvo|menos|quita\\p{L}*|descarta\\p{L}*|ignora\\p{L}*|omit\\p{L}*|without|except|excluding|exclude|skip|drop)\\s+(?:l[oa]s|the ones|those|any)\\s+(?:que|that|which)";
 const lacking = `${butThose}\\s+(?:tengan?|tienen|incluyan?|(?:have|show|include)(?!\\s+no\\s))|sin(?! repet| dupl| contar|\\s+(?:que|los|las))|without|(?:y\\s+|and\\s+)?(?:(?:que|that|which|who)\\s+)?(?:no (?:tengan?|tienen?|tiene|incluyan?|incluyen|cuenten con|muestren)|(?:do|does)(?: not|n't) (?:have|show|include)|have no|has no|with no)|lacking|missing`;
-const having = `${butThose}\\s+(?:no\\s+(?:tengan?|tienen|incluyan?)|(?:do not|don't) (?:have|show|include)|have no)|(?:y\\s+|and\\s+)?(?:(?:que|that|which|who|solo|only)\\s+)+(?:si\\s+)?(?:tengan?|tienen?|tiene|cuenten con|cuentan con|dispongan de|disponen de|incluyan?|incluyen|muestren|have|has|include|show)|having|(?<=(?:cuant[oa]s|how many)\\s+\\p{L}+\\s+)(?:tengan|tienen|cuentan con|have)|(?:con|with)\\s+(?=(?:un|una|a|an)\\s)`;
+const having = `${butThose}\\s+(?:no\\s+(?:tengan?|tienen|incluyan?)|(?:do not|don't) (?:have|show|include)|have no)|(?:y\\s+|and\\s+)?(?:(?:que|that|which|who|solo|only)\\s+)+(?:si\\s+)?(?:tengan?|tienen?|tiene|cuenten con|cuentan con|dispongan de|disponen de|incluyan?|incluyen|muestren|have|has|include|show)|having|(?<=(?:cuant[oa]s|how many|que|cuales|which|what)\\s+\\p{L}+\\s+)(?:tengan|tienen|cuentan con|have)|(?:con|with)\\s+(?=(?:un|una|a|an)\\s)`;
 const presence = new RegExp(
   `(?<!\\p{L})(?:(?<without>${lacking})|(?<having>${having})|(?<plain>con|with)(?!\\s+(?:el|la|the)\\s))\\s+(?:(?:un|una|el|la|a|an|the|any|ningun|ninguna|algun|alguna)\\s+)?(?=(?<words>\\p{L}[^,.;:?!]*))`,
   "gu",
 );
 const reduced =
   /(?<!\p{L})(?:(?:que esten |que estan )?(?:en|de|con) (?:oferta|rebaja|rebajas|promocion|liquidacion)|rebajad[oa]s|on sale|discounted|on offer|reduced)(?!\p{L})/u;
+
+/** The beginning that a word has in the singular and the plural: "servicios" → "servicio". */
+const withoutPlural = (words: string): string => words.replace(/(?<=\p{L}{4}[aeiouáéíóú])s$/iu, "");
 
 const original = (draft: Draft, match: RegExpExecArray, folded: string): string => {
   const at = match.index + match[0].lastIndexOf(folded);
@@ -81,7 +84,15 @@ export function takeConditions(draft: Draft): AskedFilter[] {
     const from = isColumn
       ? match.index + match[0].indexOf(match.groups?.field ?? "") + (match.groups?.field ?? "").length
       : match.index;
-    add(draft.cut(from, match.index + match[0].length), named === "" && op === "starts" ? "nombre" : named, op, wanted);
+    const isPlain = match.at(-2) === undefined && op === "contains";
+    const options = isPlain ? wanted.split(/\s+(?:o|u|or)\s+/iu).map(withoutPlural) : [wanted];
+    const asked = draft.cut(from, match.index + match[0].length);
+    add(
+      asked,
+      named === "" && op === "starts" ? "nombre" : named,
+      op,
+      options.length > 1 ? options : (options[0] ?? wanted),
+    );
   }
   const onSale = reduced.exec(draft.text());
   if (onSale) {
@@ -105,7 +116,10 @@ function takePresence(
     const after = words.slice(field.length);
     if (
       isPlain &&
-      !(isOfThings(draft.text().slice(0, match.index)) && /^\s*(?:$|(?:en|in|de|from|del)\s)/u.test(after))
+      !(
+        isOfThings(draft.text().slice(0, match.index)) &&
+        /^\s*(?:$|(?:en|in|de|from|del|(?:y|and)\s+(?:con|sin|with|without))\s)/u.test(after)
+      )
     )
       continue;
     const end = match.index + match[0].length + field.length;
@@ -160,7 +174,7 @@ const negative = new RegExp(
   "u",
 );
 const positive = new RegExp(
-  `(?<!\\p{L})(?:(?:de|of|for|y|and)\\s+)*(?:(?:solo|solamente|unicamente|only|just)\\s+)?(?:(?:l[oa]s|those|the ones|ones)\\s+)?(?:que|that|which|who)\\s+(?:sean?|son|est[ae]n|estan|sigan?|siguen|are|is|come|comes|vienen|vengan|quedan|queden|pertenezcan|pertenecen)\\s+${preposition}(?<words>(?!mas |menos |more |less |mayor|menor)[\\p{L}\\d"«“][^,.;:?!]*?)${clauseEnd}`,
+  `(?<!\\p{L})(?:(?:de|of|for|y|and)\\s+)*(?:(?:solo|solamente|unicamente|only|just)\\s+)?(?:(?:l[oa]s|those|the ones|ones)\\s+)?(?:(?:que|that|which|who)\\s+|(?<=\\s(?:y|and)\\s+))(?:sean?|son|est[ae]n|estan|sigan?|siguen|are|is|come|comes|vienen|vengan|quedan|queden|pertenezcan|pertenecen)\\s+${preposition}(?<words>(?!mas |menos |more |less |mayor|menor)[\\p{L}\\d"«“][^,.;:?!]*?)${clauseEnd}`,
   "u",
 );
 const still =

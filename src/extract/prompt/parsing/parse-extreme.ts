@@ -1,5 +1,6 @@
 import { countOf, countPattern } from "./amounts.ts";
 import { matchConcept } from "../match-concept.ts";
+import { isThing } from "../things.ts";
 import type { Draft } from "./prompt-text.ts";
 import { type AskedSort, directionOfEnd, first, least, most, sortOn, stop } from "./superlatives.ts";
 
@@ -32,7 +33,8 @@ export function takeExtreme(draft: Draft, count: (limit: number | null) => void)
     const named = matchConcept(field);
     const tail = named && named.start === 0 ? field.split(/\s+/).slice(0, named.length).join(" ") : field;
     const limit = countOf(match[1]);
-    const isVague = /^(?:mas|most|menos|least)$/.test(which ?? "") && !isSingular(match[0]);
+    const isOne = isSingular(match[0]) || (thing !== undefined && !thing.endsWith("s") && isThing(thing));
+    const isVague = /^(?:mas|most|menos|least)$/.test(which ?? "") && !isOne;
     if (limit === null && (!named || isVague)) continue;
     const end = match.index + match[0].length - (field.length - tail.length);
     const at = thing === undefined ? -1 : match[0].indexOf(thing);
@@ -40,7 +42,7 @@ export function takeExtreme(draft: Draft, count: (limit: number | null) => void)
       draft.cut(match.index + at + (thing ?? "").length, end);
       draft.cut(match.index, match.index + at);
     } else draft.cut(match.index, end);
-    count(limit ?? (isSingular(match[0]) ? 1 : null));
+    count(limit ?? (isOne ? 1 : null));
     return [sortOn(tail, directionOfEnd(which ?? ""))];
   }
   return null;

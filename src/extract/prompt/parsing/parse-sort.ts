@@ -1,5 +1,6 @@
 import { matchConcept } from "../match-concept.ts";
 import { isThing } from "../things.ts";
+import { asksCount } from "./parse-aggregate.ts";
 import { takeHighestFirst } from "./parse-extreme.ts";
 import type { Draft } from "./prompt-text.ts";
 import {
@@ -41,7 +42,7 @@ const ordered =
 /** `en orden de precio`, `in order of price`. */
 const inOrder = /(?<!\p{L})(?:en|por|in) (?:orden|order) (?:de|of) (?<fields>\p{L}+)(?=\s*(?:[.,;:]|$))/u;
 const alphabetical =
-  /(?<!\p{L})(?:y )?(?:(?:ordena\p{L}*|sort\p{L}*|order\p{L}*)\s+)?(?:alfabeticamente|(?:en|por) orden alfabetico|alphabetical(?:ly)?(?: order)?|in alphabetical order|de la a a la z|a-z|from a to z)(?!\p{L})/u;
+  /(?<!\p{L})(?:y )?(?:(?:ordena\p{L}*|sort\p{L}*|order\p{L}*)\s+)?(?:alfabeticamente|(?:(?:en|por) )?orden alfabetico|alphabetical(?:ly)?(?: order)?|in alphabetical order|de la a a la z|a-z|from a to z)(?!\p{L})/u;
 const sortBy = new RegExp(
   `(?<!\\p{L})${ordered}\\s*:?\\s+(?:(?<way1>${way})\\s*,?\\s*)?(?:por(?: orden de)?|segun|by|on|de acuerdo a)\\s+(?<fields>[^.;:]+?)(?:\\s*[,(]?\\s*(?<way2>${way})\\)?)?(?=\\s*(?:[.;:]|$|,(?!\\s*(?:y\\s+)?(?:luego|despues|then))))`,
   "u",
@@ -106,7 +107,8 @@ function takeFields(draft: Draft, ofTop: Direction | undefined): AskedSort[] | n
 }
 
 function takeDirected(draft: Draft): AskedSort[] | null {
-  const { field, way: said } = (draft.take(byField) ?? draft.take(directed))?.groups ?? {};
+  const match = (asksCount(draft.text()) ? null : draft.take(byField)) ?? draft.take(directed);
+  const { field, way: said } = match?.groups ?? {};
   return field ? [sortOn(field, directionOf(said))] : null;
 }
 

@@ -32,7 +32,7 @@ export type Request = {
 };
 
 const courtesy =
-  /(?<!\p{L})(?:por favor|porfa(?:vor)?|please|(?:muchas )?gracias|thanks?(?: you)?|hola|hi|hello|buen[oa]s (?:dias|tardes|noches)|buenas)(?!\p{L})\s*[,.!]?/u;
+  /(?<!\p{L})(?:por favor|porfa(?:vor)?|please|(?:(?:muchas|mil) )?gracias(?: de antemano| desde ya| por (?:tu|su|la) ayuda)?|thanks?(?: you)?(?: in advance)?|hola|hi|hello|buen[oa]s (?:dias|tardes|noches)|buenas)(?!\p{L})\s*[,.!]?/u;
 const format =
   /(?<!\p{L})(?:en (?:formato (?:de )?)?(?:una )?(?:tabla|excel|csv|hoja de calculo|planilla)|en formato \p{L}+|in an? (?:table|spreadsheet|csv|excel)(?: (?:file|format))?|as an? (?:table|spreadsheet|csv|list)|as columns|como columnas)(?!\p{L})/u;
 const placeNames =
@@ -42,6 +42,7 @@ const places: readonly RegExp[] = [
     `(?<!\\p{L})(?:(?:que|that|which)\\s+(?:se\\s+)?(?:aparecen?|salen?|hay|figuran?|muestran?|estan|encuentr\\p{L}+|vienen|appear|are|is|you find)(?:\\s+(?:listed|shown))?\\s+)?(?:de|del|en|of|from|in|on)\\s+(?:(?:la|las|los|el|esta|este|toda la|the|this|that|dicha)\\s+)?(?:${placeNames})(?!\\p{L})`,
     "u",
   ),
+  /(?<=(?<!\p{L})(?:que|cuales|which|what)\s+\p{L}+\s+)(?:hay|existen|ofrecen|are there)(?!\p{L})/u,
   /(?<!\p{L})(?:que|that|which)\s+(?:aparecen?|salen?|hay|figuran?|se muestran|are (?:listed|shown)|appear|encuentres|veas|you (?:see|find))(?!\p{L})/u,
 ];
 const ofEach =
@@ -66,7 +67,7 @@ export function parsePrompt(
   const draft = openDraft(prompt);
   const scopes = asksCount(draft.text()) ? [...places, ...records] : [...places, ofEach, ...records];
   for (const pattern of [courtesy, format, example, ...scopes]) while (draft.take(pattern));
-  draft.cut(0, openingLength(draft.text()));
+  takeTalk(draft);
   const renamed = takeRenames(draft);
   const distinct = draft.take(distinctPattern) !== null;
   const { sort, sortAsked, limit, isLimitOfSort } = asksEnds(figuresIn(draft.text())) ? noOrder : takeOrder(draft);
@@ -112,12 +113,21 @@ export function parsePrompt(
   };
 }
 
+/** Takes out what a person says of the wish itself, before the first sentence or a later one: "¿Qué pisos hay? Quiero el precio". */
+function takeTalk(draft: Draft): void {
+  draft.cut(0, openingLength(draft.text()));
+  for (const { index, 0: end } of draft.text().matchAll(/(?<=[\p{L}\d][.?!]+)\s+(?=[¿¡]?\p{L})(?!de\s)/gu)) {
+    const from = index + end.length;
+    draft.cut(from, from + openingLength(draft.text().slice(from)));
+  }
+}
+
 /** A folded text as figures are looked for in it: without the talk before them and the signs around. */
 const figuresIn = (text: string): string =>
   text
     .slice(openingLength(text))
     .replace(/[.?!¿¡\s]+/g, " ")
-    .trim();
+    .replace(/^[\s,;:]+|[\s,;:]+$/g, "");
 
 /** `original` with a space wherever something was taken out of its folded `text`. */
 const blankLike = (original: string, text: string): string =>
