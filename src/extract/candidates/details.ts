@@ -1,36 +1,27 @@
 import { finishColumns } from "../columns/columns.ts";
 import type { ColumnDraft, RawCell, TableColumn } from "../columns/column.ts";
-import { hasFieldWord } from "../columns/field-words.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { thingsOfLabel } from "../prompt/thesaurus.ts";
-import { wordsOf } from "../prompt/words.ts";
 import { detectType } from "../values/detect-type.ts";
-import { findPrice } from "../values/price.ts";
 import type { RecordRange } from "../page/record-range.ts";
+import { KeptPairs, type Pair } from "./kept-pairs.ts";
 import { findMainPrices } from "./main-price.ts";
+import { isAboutOneThing } from "./thing-evidence.ts";
 import { findCategory, findFacts, findNumbers } from "./thing-facts.ts";
-import { addMeta, citesItself, oneLine, typeInHead } from "./thing-head.ts";
+import { addMeta, oneLine } from "./thing-head.ts";
 import { findThingHeading, labelLengthOf } from "./thing-heading.ts";
 import { type AddPair, findPairs, wholeText } from "./thing-pairs.ts";
 import { createThingRegion, type ThingRegion } from "./thing-region.ts";
 import { findSections } from "./thing-sections.ts";
 
-const maxPairs = 60;
-const maxLabelLength = 40;
-const maxTextLength = 1_000;
-const maxDescriptionLength = 5_000;
 const detailScore = 0.5;
 /** A page about one thing: above its comments and its list of related things. */
 const thingScore = 1.2;
-const minEvidence = 2;
-const manyPairs = 4;
-/** Names with a price each are a list, whatever it is made of. */
-const minListed = 3;
-const namesPrice = (label: string): boolean => /^(?:precio|price|pvp|importe)(?![\p{L}])/iu.test(label);
-
-type Pair = { readonly label: string; readonly cell: RawCell };
+/** How many pairs are most of what a page could say: fewer where they tell of one thing. */
+const pairsOfThing = 4;
+const pairsOfPage = 8;
+const maxNameLength = 120;
 
 /** The one thing a page is about, and whether the page says enough of it to be about nothing else. */
 export type Details = { readonly set: MinedSet; readonly isOneThing: boolean };
@@ -45,76 +36,42 @@ export function findDetails(
   lists: readonly (readonly RecordRange[])[],
   contacts: MinedSet | null,
 ): Details | null {
-  const pairs = new Map<string, Pair>();
-  const repeats = new Map<string, number>();
-  const add = (written: string, cell: RawCell): void => {
-    const label = written.replace(/\s*:$/, "").replace(/\s*#$/, " number");
-    const key = label.toLowerCase();
-    const longest = key === "description" ? maxDescriptionLength : maxTextLength;
-    const kind = kindOf(key);
-    repeats.set(kind, (repeats.get(kind) ?? 0) + 1);
-    const isKept = label !== "" && label.length <= maxLabelLength && cell.raw !== "" && cell.raw.length <= longest;
-    if (isKept && !pairs.has(key) && pairs.size < maxPairs) pairs.set(key, { label, cell });
-  };
   const heading = findThingHeading(page);
   const region = createThingRegion(page, heading, lists);
+  const kept = new KeptPairs();
+  const { pairs, add } = kept;
   if (heading !== null) add("title", titleOf(page, heading));
   const before = pairs.size;
   findPairs(page, region, add);
   const labelled = [...pairs.values()].slice(before);
-  const isPriceList = labelled.filter(({ label, cell }) => !namesPrice(label) && isPrice(cell.raw)).length >= minListed;
   const prices = findMainPrices(page, region, locale);
-  for (const [key, { cell }] of pairs) if (namesPrice(key) && !/\d/.test(cell.raw)) pairs.delete(key);
-  const written = [...pairs].filter(([label]) => namesPrice(label));
-  if (prices.price && !written.some(([, { cell }]) => isPrice(cell.raw))) {
-    for (const [key] of written) pairs.delete(key);
-    add("price", prices.price);
-  }
-  if (prices.former) add("old price", prices.former);
+  kept.settlePrices(prices);
   const { canBeTaken } = findFacts(page, region, locale, prices.price ? "brand" : "author", add);
   findNumbers(page, region.isInList, add);
-  const title = heading === null ? "" : page.text(heading).text;
-  const category = findCategory(page, title);
+  const category = findCategory(page, heading === null ? "" : page.text(heading).text);
   if (category) add("category", category);
   const said = pairs.size;
-  findSections(
-    page,
-    region,
-    labelled.map(({ cell }) => cell.place.node),
-    add,
-  );
+  const told = labelled.map(({ cell }) => cell.place.node);
+  findSections(page, region, told, add);
   const sections = pairs.size - said;
-  const contact = contactOf(region, contacts);
-  for (let node = 1; node < page.tree.size; node++) {
-    if (page.tree.tags[node] === "meta") addMeta(page, node, add);
-    if (page.tree.attributes[node]?.itemprop !== undefined && region.endOfOther(node) === 0)
-      addProperty(page, node, add);
-  }
+  addDescribed(page, region, add);
   if (pairs.size < 2) return null;
-  const own = (label: string): boolean => {
-    const cell = pairs.get(label)?.cell;
-    return cell !== undefined && region.isBeforeLists(cell.place.node);
-  };
-  const isOnce = ({ label }: Pair): boolean => repeats.get(kindOf(label.toLowerCase())) === 1;
-  const single = labelled.filter((pair) => isOnce(pair) && !holdsItems(page, pair.cell.place.node));
-  const evidence = [
-    single.filter(({ label }) => saysWhat(label)).length >= manyPairs,
-    countFeatures(region, single) > manyPairs,
-    prices.price !== null && region.isBeforeLists(prices.price.place.node),
-    canBeTaken,
-    contact.some(({ type }) => type === "email" || type === "phone"),
-    own("availability"),
-    own("sku"),
-    own("rating") || own("reviews"),
-    own("author") && own("date"),
-    /^(?:\w+:)?(?:product(?:\.item)?|books?(?:\.book)?|recipe|place|event)$/i.test(typeInHead(page)) ||
-      citesItself(page),
-  ].filter(Boolean).length;
-  const isOneThing = heading !== null && !isPriceList && evidence >= minEvidence;
+  const contact = contactOf(region, contacts);
+  const evidence = { kept, labelled, price: prices.price, canBeTaken, contact };
+  const isOneThing = heading !== null && isAboutOneThing(page, region, evidence);
   const set = toSet(page, locale, heading, [...pairs.values()], sections, isOneThing);
   const known = new Set(set.columns.map(({ type }) => type));
   const more = contact.filter(({ type }) => type === "text" || !known.has(type));
   return { set: { ...set, columns: [...set.columns, ...more] }, isOneThing };
+}
+
+/** What the head and the markup say of the thing for machines. */
+function addDescribed(page: PageReader, region: ThingRegion, add: AddPair): void {
+  const { tree } = page;
+  for (let node = 1; node < tree.size; node++) {
+    if (tree.tags[node] === "meta") addMeta(page, node, add);
+    if (tree.attributes[node]?.itemprop !== undefined && region.endOfOther(node) === 0) addProperty(page, node, add);
+  }
 }
 
 function titleOf(page: PageReader, heading: number): RawCell {
@@ -129,32 +86,6 @@ function contactOf(region: ThingRegion, contacts: MinedSet | null): readonly Tab
   return contacts.columns
     .filter(({ key, cells: [cell] }) => key !== "name" && cell && region.endOfOther(cell.place.node) === 0)
     .map((column) => ({ ...column, key: `~contact ${column.key}` }));
-}
-
-/** How many labels above all lists have words for values: those of a thing, in whatever language, not the numbers beside a filter. */
-const countFeatures = (region: ThingRegion, pairs: readonly Pair[]): number =>
-  pairs.filter(
-    ({ cell }) =>
-      region.isBeforeLists(cell.place.node) && /\p{L}{2}/u.test(cell.raw) && !/^\d+\s\p{L}+$/u.test(cell.raw),
-  ).length;
-
-/** A label but for its figures: `Docket 12` and `Docket 15` say the same of two records. */
-const kindOf = (label: string): string => label.replace(/\d+/g, "");
-
-/** Whether an element holds several items, as the choices of a filter are. */
-function holdsItems({ tree }: PageReader, element: number): boolean {
-  let items = 0;
-  for (let node = element; node < (tree.ends[element] ?? 0) && items < 2; node++) if (tree.tags[node] === "li") items++;
-  return items > 1;
-}
-
-/** Whether a label is a word for a field, in whatever language. */
-const saysWhat = (label: string): boolean => hasFieldWord(label) || thingsOfLabel(wordsOf(label)) !== null;
-
-/** What is no more than a price, whatever else its label is followed by. */
-function isPrice(text: string): boolean {
-  const price = findPrice(text);
-  return price !== null && price.span[1] - price.span[0] > text.length / 2;
 }
 
 const namesNumber =
@@ -187,10 +118,10 @@ function toSet(
       type: typeOfOwn[label] ?? (isNumber ? "identifier" : null) ?? detectType([cell.raw], attr, locale, label),
     };
   });
-  const full = 1 - Math.exp((sections - pairs.length) / (isOneThing ? 4 : 8));
+  const full = 1 - Math.exp((sections - pairs.length) / (isOneThing ? pairsOfThing : pairsOfPage));
   return {
     kind: "details",
-    name: heading === null ? null : page.text(heading).text.slice(0, 120) || null,
+    name: heading === null ? null : page.text(heading).text.slice(0, maxNameLength) || null,
     count: 1,
     score: (isOneThing ? thingScore : detailScore) * full,
     node: 0,

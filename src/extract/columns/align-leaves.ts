@@ -1,5 +1,5 @@
 import type { ColumnDraft, RawCell } from "./column.ts";
-import { withoutClasses } from "./merge-columns.ts";
+import { withoutClasses } from "./field-place.ts";
 import type { Leaf } from "../leaves/leaf.ts";
 import { foldWords, readSaidLinks } from "./said-links.ts";
 

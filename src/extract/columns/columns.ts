@@ -9,15 +9,10 @@ import type { ColumnDraft, RawCell, TableColumn, TypedDraft } from "./column.ts"
 import { readLeaves } from "../leaves/leaves.ts";
 import { splitLabelChain } from "./label-chains.ts";
 import { splitAtLabels } from "./labelled-pieces.ts";
-import {
-  completeLists,
-  dropLabelledWholes,
-  dropRepeats,
-  mergeHeadings,
-  mergeOptionalWrappers,
-  mergeVariants,
-} from "./merge-columns.ts";
+import { mergeHeadings, mergeOptionalWrappers, mergeVariants } from "./merge-columns.ts";
 import { dropOrnaments } from "./ornaments.ts";
+import { completeLists } from "./complete-lists.ts";
+import { dropLabelledWholes, dropRepeats } from "./repeated-columns.ts";
 import { isFileNumber } from "./file-pieces.ts";
 import { hasFieldWord, type NameLanguage } from "./field-words.ts";
 import { nameColumns } from "./name-columns.ts";

@@ -1,5 +1,5 @@
 import type { Leaf } from "../leaves/leaf.ts";
-import { withoutClasses } from "./merge-columns.ts";
+import { withoutClasses } from "./field-place.ts";
 import { remember } from "../remember.ts";
 
 const minShare = 0.12;

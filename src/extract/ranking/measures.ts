@@ -4,6 +4,7 @@ import { compareBags } from "../page/bag.ts";
 import { tallyColumns } from "./column-tally.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { compareNodes, runBag } from "../page/similarity.ts";
+import { countTypes } from "./usual-types.ts";
 
 /** What a candidate's records are like, before any judgement of it. Lengths are in characters. */
 export type Measures = {
@@ -44,12 +45,6 @@ export type Measures = {
 
 const sampleSize = 60;
 const steadyFill = 0.8;
-const typePatterns: readonly RegExp[] = [
-  /[\w.+-]@[\w-]+\.[\w.]/,
-  /[$€£¥₹]\s?\d|\d[\d.,]*\s?(?:€|EUR|USD|\$|zł|kr)/,
-  /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\.?\s+\d{1,2}|\b\d{1,2}\s+(?:de\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)|\b(19|20)\d\d-\d\d-\d\d/i,
-  /\+?\d[\d\s().-]{7,}\d/,
-];
 
 /** Top-level nodes of a record. */
 function recordNodes(page: PageReader, record: RecordRange): number[] {
@@ -70,30 +65,10 @@ export const recordTextLength = (
 };
 
 const hasDigit = /\d/;
-const maxTypedLength = 500;
-
-/** How many of the usual types most of the values look like. */
-function countTypes(raws: readonly string[]): number {
-  const most = raws.length * 0.6;
-  const typed = raws.filter((raw) => raw.length < maxTypedLength && (hasDigit.test(raw) || raw.includes("@")));
-  return typed.length <= most ? 0 : typePatterns.filter((pattern) => areMost(typed, pattern, most)).length;
-}
-
-/** Whether more than so many texts have a pattern; the rest is not read once too few can. */
-function areMost(texts: readonly string[], pattern: RegExp, most: number): boolean {
-  let left = texts.length;
-  for (const text of texts) if (!pattern.test(text) && --left <= most) return false;
-  return true;
-}
 
 /** Shorter values are ordinals and counts, which tell nothing apart; times of day do, in a timetable. */
 const minKeyLength = 6;
 const timeOfDay = /^\d{1,2}[:.h]\d{2}$/;
-
-/** The greatest share of texts that look like one of the usual types. */
-export const shareOfType = (texts: readonly string[]): number =>
-  Math.max(...typePatterns.map((pattern) => texts.filter((text) => pattern.test(text)).length)) /
-  Math.max(1, texts.length);
 
 /** Further values at one place: a list within the record, whose type counts once. */
 const isRepeat = /#\d+$/;

@@ -1,0 +1,25 @@
+import type { ColumnDraft } from "./column.ts";
+
+const stepSigns = new Set([">", "#", ":", "/", ""]);
+const isPartOf = (key: string, place: string): boolean =>
+  key.startsWith(place) && stepSigns.has(key.charAt(place.length));
+
+/** Fills in where a record has one of the values that others list, or one line where others have more: `Ruiz; Vega` and `Soto` are one column of names. */
+export function completeLists(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
+  const wholes = drafts.filter(({ key }) => key.endsWith("="));
+  const partsOf = new Map(wholes.map(({ key }): [string, ColumnDraft[]] => [key.slice(0, -1), []]));
+  for (const draft of wholes.length > 0 ? drafts : []) {
+    if (/[@=|]/.test(draft.key)) continue;
+    for (const [place, parts] of partsOf) if (isPartOf(draft.key, place)) parts.push(draft);
+  }
+  for (const whole of wholes) {
+    const parts = partsOf.get(whole.key.slice(0, -1)) ?? [];
+    if (parts.length < 2) continue;
+    for (const [i, cell] of whole.cells.entries()) {
+      if (cell) continue;
+      const present = parts.flatMap(({ cells }) => cells[i] ?? []);
+      if (present.length === 1) whole.cells[i] = present[0] ?? null;
+    }
+  }
+  return drafts;
+}

@@ -1,0 +1,96 @@
+import type { ColumnDraft } from "./column.ts";
+
+const titlePlace = /(?:^|>)(?:h[1-6]|a)(?![\p{L}\d])[^>@=|]*$/u;
+
+/** Words where records most often say what they are: a label elsewhere adds nothing to them. */
+const isTitle = ({ key, cells }: ColumnDraft): boolean =>
+  titlePlace.test(key) && /^[^@]*\p{L}{3}[^@]*$/u.test(cells.find((cell) => cell)?.raw ?? "");
+
+/** An address that is written out says less than the link to it. */
+const isAddress = ({ cells }: ColumnDraft): boolean =>
+  /^(?:https?:\/)?\/\S+$/.test(cells.find((cell) => cell)?.raw ?? "");
+
+const rank = (draft: ColumnDraft): number =>
+  (draft.key.includes("@") && !draft.key.includes("@href") ? 4 : 0) +
+  (draft.key.includes("=") ? 2 : 0) +
+  (!draft.key.includes("@") && isAddress(draft) ? 2 : 0) +
+  (draft.header === null && draft.label === null && !isTitle(draft) ? 1 : 0);
+
+/** Drops columns that say in every record what another column says; text is kept rather than attributes, parts rather than wholes. */
+export function dropRepeats(drafts: readonly ColumnDraft[]): ColumnDraft[] {
+  const places = drafts.filter((draft) => !draft.key.includes("@")).map((draft) => draft.key);
+  const isBareLink = (draft: ColumnDraft): boolean => {
+    const place = draft.key.endsWith("@href") ? draft.key.slice(0, -5) : null;
+    return (
+      place !== null &&
+      !places.some((key) => key === place || key.startsWith(`${place}>`) || key.startsWith(`${place}=`))
+    );
+  };
+  const kept: ColumnDraft[] = [];
+  const alike = new Map<string, number[]>();
+  for (const draft of drafts) {
+    const measure = measureOf(draft);
+    const positions = alike.get(measure) ?? [];
+    alike.set(measure, positions);
+    const position = positions.find((at) => saysTheSame(draft, kept[at]));
+    const known = position === undefined ? undefined : kept[position];
+    if (position === undefined || !known) {
+      positions.push(kept.length);
+      kept.push(draft);
+    } else if (rank(draft) < rank(known) || (isBareLink(known) && !isBareLink(draft)))
+      kept[position] = { ...draft, order: Math.min(draft.order, known.order) };
+  }
+  return kept.sort((a, b) => a.order - b.order);
+}
+
+/** Equal for columns that say the same, and cheap: how much they say, and what first. */
+function measureOf({ cells }: ColumnDraft): string {
+  let filled = 0;
+  let length = 0;
+  let first = "";
+  for (const cell of cells) {
+    if (!cell || cell.raw === "") continue;
+    if (filled === 0) first = cell.raw;
+    filled++;
+    length += cell.raw.length;
+  }
+  return `${filled} ${length} ${first}`;
+}
+
+/** Where a link leads and what it reads are two things, unless it reads as an address: `notas.pdf` is the name of a file too. */
+const isLinkAndName = (a: ColumnDraft, b: ColumnDraft): boolean =>
+  a.key.endsWith("@href") !== b.key.endsWith("@href") &&
+  a.cells.some((cell) => cell && !/^[a-z]+:|^www\.|@/i.test(cell.raw));
+
+const saysTheSame = (a: ColumnDraft, b: ColumnDraft | undefined): boolean =>
+  b !== undefined && !isLinkAndName(a, b) && a.cells.every((cell, i) => (cell?.raw ?? "") === (b?.cells[i]?.raw ?? ""));
+
+/**
+ * Drops the texts that are only a column's words and its value (`Fecha 3 de mayo`, where `Fecha` and the date are columns of their
+ * own): what stands before the value is the same in every record.
+ */
+export function dropLabelledWholes(drafts: readonly ColumnDraft[]): ColumnDraft[] {
+  const parts = drafts.filter(({ key }) => !/[=@]/.test(key));
+  return drafts.filter((draft) => {
+    if (!draft.key.endsWith("=")) return true;
+    const place = draft.key.slice(0, -1);
+    return !parts.some((other) => other.key.startsWith(place) && isLabelAnd(draft, other));
+  });
+}
+
+/** Money in front of its figure is no label: `S/ 480,00`. */
+const currency = /[$€£¥]|^(?:S\/\.?|Bs\.?|Q|Kč|zł|kr\.?|[A-Z]{3})$/u;
+
+function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
+  let label: string | null = null;
+  for (const [i, cell] of whole.cells.entries()) {
+    if (!cell) continue;
+    const part = value.cells[i]?.raw;
+    if (part === undefined || !cell.raw.endsWith(part)) return false;
+    const before = cell.raw.slice(0, cell.raw.length - part.length).trim();
+    if (before === "" || currency.test(before) || before.length > 40 || (label !== null && before !== label))
+      return false;
+    label = before;
+  }
+  return label !== null && whole.cells.length > 2;
+}
