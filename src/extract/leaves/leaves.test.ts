@@ -41,3 +41,21 @@ test("the ids of the elements in a record are no fields of it", () => {
   const names = survey.sets[0]?.fields.filter(({ path }) => path.includes("data-id"));
   expect(names?.length ?? 0).toBeLessThanOrEqual(1);
 });
+
+test("a name under its value names it", () => {
+  const ports = ["Callao", "Paita", "Ilo", "Matarani"].map(
+    (name, i) =>
+      `<li><h3>${name}</h3><dl><div><dd>${i * 13 + 20} t</dd><dt>Carga</dt></div><div><dd>${i + 4} días</dd><dt>Espera</dt></div></dl></li>`,
+  );
+  const { plain } = extract(`<h1>Puertos</h1><ul>${ports.join("")}</ul>`, "puerto, carga y espera");
+  expect(plain[1]).toEqual({ puerto: "Paita", carga: "33 t", espera: "5 días" });
+});
+
+test("a key to sort by, which is not shown, is no part of the date beside it", () => {
+  const acts = ["Feria", "Concierto", "Mercado", "Teatro"].map(
+    (act, i) =>
+      `<tr><td>${act}</td><td><span style="display:none">2026050${i + 1}</span>${i + 1} de mayo de 2026</td></tr>`,
+  );
+  const { plain } = extract(`<table><tr><th>Acto</th><th>Fecha</th></tr>${acts.join("")}</table>`, "acto y fecha");
+  expect(plain[1]).toEqual({ acto: "Concierto", fecha: "2 de mayo de 2026" });
+});
