@@ -20,7 +20,7 @@ export function ReportChoice({ label, reports, chosen, onChoose }: Props) {
         id={id}
         value={isKnown ? chosen : ""}
         onChange={({ target }) => onChoose(target.value)}
-        className={`${fieldStyle} h-10 cursor-pointer`}
+        className={`${fieldStyle} h-10 cursor-pointer bg-surface!`}
       >
         <option value="" disabled>
           {words.choose}
