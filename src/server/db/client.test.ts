@@ -5,9 +5,9 @@ import { migrateDatabase } from "./client.ts";
 test("a database that cannot be used is told with its reason and what to look at, without the password", async () => {
   const absent = { connectionString: "postgres://ana:secreta-1@127.0.0.1:1/sondeo" };
   await expect(migrateDatabase(absent)).rejects.toThrow(
-    "The database cannot be used (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL and try again",
+    "The database of DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1): check the address and try again",
   );
   await expect(migrateDatabase({ ...(await freshDatabase()), database: "ninguna" })).rejects.toThrow(
-    'The database cannot be used (database "ninguna" does not exist)',
+    'The database of DATABASE_URL cannot be used (database "ninguna" does not exist)',
   );
 });

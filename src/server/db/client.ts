@@ -20,7 +20,7 @@ export class UnusableDatabase extends Error {
     const cause = [...causesOf(error)].at(-1);
     const code = cause && "code" in cause ? String(cause.code) : "";
     const reason = cause?.message || code || String(error);
-    super(`The database cannot be used (${reason}): check DATABASE_URL and try again`, { cause: error });
+    super(`The database of DATABASE_URL cannot be used (${reason}): check the address and try again`, { cause: error });
   }
 }
 
