@@ -121,7 +121,8 @@ test("a product without figures says so, and what to try", async ({ page }) => {
   await page.getByRole("button", { name: "obtener informe" }).click();
   await expect(page.getByText("No se ha descontado de tu plan.")).toBeVisible();
   await expect(page.getByText("8504.2", { exact: false }).first()).toBeVisible();
-  await expect(page.getByText("Quien administra esta instalación puede añadir")).toBeVisible();
+  await expect(page.getByText("Pide a quien administra esta instalación")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "CEPII BACI" })).toBeVisible();
   await expect(page.getByText("sondeo data import")).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
