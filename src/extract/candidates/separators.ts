@@ -105,11 +105,8 @@ function partsOf(context: PageContext, parent: number): number[] {
   return parts;
 }
 
-/** A break, or a link around nothing else. */
-const breaksLine = ({ tree, features }: PageContext, node: number): boolean =>
-  tree.tags[node] === "br" ||
-  tree.tags[node] === "#line" ||
-  (tree.tags[node] === "a" && (features.breaks[node] ?? 0) > 0 && features.leaves[node] === 0);
+const breaksLine = ({ tree }: PageContext, node: number): boolean =>
+  tree.tags[node] === "br" || tree.tags[node] === "#line";
 
 /** Whether the first thing in a link is a break. */
 function beginsWithBreak({ tree, features }: PageContext, link: number): boolean {

@@ -14,7 +14,7 @@ import { splitTowns } from "./town-pieces.ts";
 import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wording-pieces.ts";
 
 const maxTextLength = 600;
-const separators = [" | ", " · ", " • ", " – ", " — ", " / ", " - ", "; ", " -- ", "--"];
+const separators = [" | ", " · ", " • ", " – ", " — ", " / ", " - ", "; "];
 
 const wordyTypes = new Set<ValueType>(["text", "address", "identifier", "date"]);
 const dividedTypes = new Set<ValueType>([...wordyTypes, "phone", "email", "price"]);
@@ -34,12 +34,11 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   const wordings =
     draft.key.endsWith("=") || (type === "date" && isDateFirst(filled, locale)) ? [] : splitByWording(draft);
   const byType = type === "identifier" ? [] : splitByType(draft, filled, locale, average);
-  const isOfTypes = byType.filter(({ key }) => !key.includes("|text")).length > 1;
   const byReference =
     type === "text" && !draft.key.endsWith("=")
       ? nameParts(draft, splitReferences(draft.cells, locale.nameLanguage))
       : [];
-  const byCode = type === "date" || isOfTypes ? [] : splitByCode(draft, locale);
+  const byCode = type === "date" ? [] : splitByCode(draft, locale);
   const byWording = byCode.some(({ key }) => key.endsWith("|number")) ? [] : wordings;
   if (type === "identifier")
     return [...byLabel, ...nameParts(draft, splitTowns(draft.cells, locale)), ...byWording, ...byCode];
