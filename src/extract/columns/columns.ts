@@ -21,6 +21,7 @@ import type { PageReader } from "../page/page-reader.ts";
 import { isCuttable, splitColumn } from "./pieces.ts";
 import { settlePrices } from "./price-columns.ts";
 import { nameTowns } from "./town-pieces.ts";
+import { findDate } from "../values/date.ts";
 import { detectType } from "../values/detect-type.ts";
 import { findPrice, parsePrice } from "../values/price.ts";
 import { splitAfterPrefix, type WordingPiece } from "./wording-pieces.ts";
@@ -93,6 +94,8 @@ function withoutLabel(draft: ColumnDraft, locale: PageLocale): ColumnDraft {
   if (draft.label !== null || !isCuttable(draft)) return draft;
   const { pieces, isWhole } = splitAtLabels(draft.cells, locale);
   const piece = isWhole ? pieces[0] : labelledAmounts(draft, locale);
+  const dates = piece ? null : datesAfterWord(draft, locale);
+  if (dates) return { ...draft, cells: [...dates.cells] };
   return piece ? { ...draft, label: draft.header === null ? piece.label : null, cells: [...piece.cells] } : draft;
 }
 
@@ -106,6 +109,16 @@ function labelledAmounts({ cells, key }: ColumnDraft, locale: PageLocale): Wordi
     return cell !== cells[i] && price?.span[0] === 0 && price.span[1] === cell.raw.length;
   };
   return piece && hasFieldWord(piece.label ?? "") && piece.cells.every(isAmount) ? piece : null;
+}
+
+const beforeDates = /^(?:del?|vom|am|on|of|dated|du|le|el)$/i;
+
+/** Dates that all follow the same small word: `vom 03.02.2015`. */
+function datesAfterWord({ cells, key }: ColumnDraft, locale: PageLocale): WordingPiece | null {
+  if (/[@=|]/.test(key)) return null;
+  const [piece] = splitAfterPrefix(cells);
+  const isDate = (cell: RawCell | null): boolean => !cell || findDate(cell.raw, locale)?.span[0] === 0;
+  return piece && beforeDates.test(piece.label ?? "") && piece.cells.every(isDate) ? piece : null;
 }
 
 /** Words that only say what follows them: the value is what is left without them. */

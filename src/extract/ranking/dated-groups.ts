@@ -20,8 +20,11 @@ export function beginWithDates(page: PageReader, records: readonly RecordRange[]
     const record = records[Math.floor(i)];
     const leaves = record ? readLeaves(page, record) : [];
     const first = leaves.find(({ attr, isComposite }) => attr === null && !isComposite)?.raw ?? "";
+    const isWhole = leaves.some(
+      ({ attr, raw, isComposite }) => isComposite && attr === null && raw.startsWith(first) && isDivider(raw),
+    );
     compared++;
-    if (isDivider(first)) dated++;
+    if (isWhole || isDivider(first)) dated++;
     else if (year.test(first)) {
       const words = first.replace(year, "");
       named.set(words, (named.get(words) ?? 0) + 1);
