@@ -22,6 +22,7 @@ export const errors: Translation<typeof spanish> = {
   USERNAME_TAKEN: "Username already exists",
   KEY_REUSED: "This request was already made with other data. Try again.",
   CANCELLED: "Cancelled. Nothing was taken from your plan.",
+  JOB_TIMEOUT: "It was taking too long and we stopped it. Try again in a few minutes.",
   BODY_TOO_LARGE: "The data sent is too large.",
   PAGE_BLOCKED: "The site blocks automatic visits. If you have an account there, try signing in.",
   PAGE_TIMEOUT: "The page took too long to answer. Try again in a few minutes.",

@@ -21,6 +21,7 @@ export const errors = {
   USERNAME_TAKEN: "Ese nombre de usuario ya existe",
   KEY_REUSED: "Esta petición ya se hizo con otros datos. Inténtalo de nuevo.",
   CANCELLED: "Cancelado. No se ha descontado de tu plan.",
+  JOB_TIMEOUT: "Tardaba demasiado y lo hemos detenido. Inténtalo de nuevo en unos minutos.",
   BODY_TOO_LARGE: "Los datos enviados son demasiado grandes.",
   PAGE_BLOCKED: "El sitio bloquea las visitas automáticas. Si tienes cuenta en él, prueba a iniciar sesión.",
   PAGE_TIMEOUT: "La página tardó demasiado en responder. Inténtalo de nuevo en unos minutos.",

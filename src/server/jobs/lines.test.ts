@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,15 +8,18 @@ import { openDatabase } from "../db/client.ts";
 import { job, jobEvent, user } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { makeLogger } from "../logging.ts";
-import { defineJob, type JobRun, needsLonger, type Outcome } from "./definition.ts";
+import { defineJob, type JobLine, type JobRun, needsLonger, type Outcome } from "./definition.ts";
 import { openQueue } from "./queue.ts";
 import { runJob } from "./run-job.ts";
 
 /** A queue with one worker in each line, and jobs that do what `run` says. */
-async function openLines(run: (run: JobRun<Record<string, unknown>>) => Promise<typeof needsLonger | Outcome | null>) {
+async function openLines(
+  run: (run: JobRun<Record<string, unknown>>) => Promise<typeof needsLonger | Outcome | null>,
+  times: { runSeconds?: Record<JobLine, number> } = {},
+) {
   const connection = await freshDatabase();
   const { db, pool } = openDatabase(connection, { statementTimeoutMs: 15_000 });
-  const queue = await openQueue({ connection, db, log: makeLogger("silent"), concurrency: 1 });
+  const queue = await openQueue({ connection, db, log: makeLogger("silent"), concurrency: 1, ...times });
   const definition = defineJob({
     kind: "analyse-page",
     endpoint: analysePage,
@@ -32,11 +36,14 @@ async function openLines(run: (run: JobRun<Record<string, unknown>>) => Promise<
     await queue.stop();
     await pool.end();
   });
-  const stateOf = async (id: string) => (await db.select().from(job).where(eq(job.id, id)))[0]?.state;
+  const rowOf = async (id: string) => (await db.select().from(job).where(eq(job.id, id)))[0];
   return {
     db,
+    queue,
+    definition,
     definitions,
-    stateOf,
+    rowOf,
+    stateOf: async (id: string) => (await rowOf(id))?.state,
     async submit(id: string, priority = 0) {
       await db.insert(job).values({ id, ownerId: "ana", kind: "analyse-page", input: { id }, inputHash: id });
       await queue.send(id, priority);
@@ -148,4 +155,30 @@ test("a run that the server broke off, be it in words for a person, leaves its j
   const run = runJob(lines.db, lines.definitions, { jobId, line: "short", signal: stopping.signal });
   await expect(run).rejects.toMatchObject({ code: "CANCELLED" });
   expect(await lines.stateOf(jobId)).toBe("running");
+});
+
+const aSecond = { runSeconds: { short: 1, long: 1 } };
+const untilBrokenOff = async ({ signal }: { signal: AbortSignal }): Promise<never> => {
+  if (!signal.aborted) await once(signal, "abort");
+  throw new AppError("CANCELLED", "Cancelled");
+};
+
+test("a job whose runs all go past their time has timed out: nobody cancelled it", async () => {
+  const jobId = "11111111-1111-4111-8111-111111111111";
+  let runs = 0;
+  const lines = await openLines(async (run) => {
+    runs++;
+    return untilBrokenOff(run);
+  }, aSecond);
+  await lines.submit(jobId);
+  await expect.poll(() => lines.rowOf(jobId)).toMatchObject({ state: "failed", code: "JOB_TIMEOUT" });
+  expect(runs).toBeGreaterThan(1);
+});
+
+test("a job that may run once, because its secrets are here, has timed out after that run", async () => {
+  const jobId = "11111111-1111-4111-8111-111111111111";
+  const lines = await openLines(untilBrokenOff, aSecond);
+  await lines.db.insert(job).values({ id: jobId, ownerId: "ana", kind: "analyse-page", input: {}, inputHash: "" });
+  lines.queue.runHere(jobId, lines.definition);
+  await expect.poll(() => lines.rowOf(jobId)).toMatchObject({ state: "failed", code: "JOB_TIMEOUT" });
 });

@@ -9,10 +9,12 @@ import { errorFields } from "../logging.ts";
 import { type AnyJobDefinition, type JobLine, needsLonger } from "./definition.ts";
 import { endJob, runJob } from "./run-job.ts";
 
-const lines: Readonly<Record<JobLine, { queue: string; timeoutSeconds: number; pollSeconds: number }>> = {
-  short: { queue: "job", timeoutSeconds: 90, pollSeconds: 1 },
-  long: { queue: "long-job", timeoutSeconds: 30 * 60, pollSeconds: 5 },
+const lines: Readonly<Record<JobLine, { queue: string; pollSeconds: number }>> = {
+  short: { queue: "job", pollSeconds: 1 },
+  long: { queue: "long-job", pollSeconds: 5 },
 };
+/** How long one run of a job may take. */
+const runSeconds: Readonly<Record<JobLine, number>> = { short: 90, long: 30 * 60 };
 const tries = 3;
 /** After a crash a job is taken up again once its heart has been silent for this long. */
 const heartbeatSeconds = 10;
@@ -40,7 +42,9 @@ export async function openQueue(o: {
   db: Db;
   log: FastifyBaseLogger;
   concurrency: number;
+  runSeconds?: Readonly<Record<JobLine, number>>;
 }): Promise<Queue> {
+  const runsFor = o.runSeconds ?? runSeconds;
   const boss = new PgBoss({
     ...(o.connection as { host?: string }),
     schema: "queue",
@@ -52,12 +56,14 @@ export async function openQueue(o: {
   });
   boss.on("error", (error) => o.log.warn({ code: "UNAVAILABLE", error: error.name }, "queue"));
   await boss.start();
-  for (const { queue, timeoutSeconds } of Object.values(lines)) {
-    const times = { retryDelay: 1, expireInSeconds: timeoutSeconds, heartbeatSeconds };
+  for (const line of ["short", "long"] as const) {
+    const { queue } = lines[line];
+    const times = { retryDelay: 1, expireInSeconds: runsFor[line], heartbeatSeconds };
     const settings = { retryLimit: tries - 1, ...times, notify: true };
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
   }
+  let isStopping = false;
   const running = new Map<string, AbortController>();
 
   const here = new Map<AbortController, Promise<void>>();
@@ -69,12 +75,14 @@ export async function openQueue(o: {
   ): Promise<void> {
     running.set(jobId, controller);
     const heart = setInterval(() => void touchJob(o.db, jobId).catch(() => undefined), heartbeatSeconds * 500);
+    const end = AbortSignal.timeout(runsFor.short * 1_000);
     try {
-      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(lines.short.timeoutSeconds * 1_000)]);
+      const signal = AbortSignal.any([controller.signal, end]);
       await runJob(o.db, new Map([[definition.kind, definition]]), { jobId, line: "short", signal });
     } catch (error) {
       if (!controller.signal.aborted) o.log.error({ jobId, ...errorFields(error) }, "job failed unexpectedly");
-      await endJob(o.db, { jobId, state: "failed", ...interruptedLogin }).catch(() => undefined);
+      const reason = end.aborted && !controller.signal.aborted ? outOfTime : interruptedLogin;
+      await endJob(o.db, { jobId, state: "failed", ...reason }).catch(() => undefined);
     } finally {
       clearInterval(heart);
       running.delete(jobId);
@@ -113,9 +121,9 @@ export async function openQueue(o: {
         } catch (error) {
           if (controller.signal.aborted) return;
           o.log.error({ jobId, ...errorFields(error) }, "job failed unexpectedly");
-          if (taken.retryCount < tries - 1) throw error;
-          const { failure } = toFailure(error, jobId);
-          await endJob(o.db, { jobId, state: "failed", code: failure.code, message: failure.message });
+          if (isStopping || taken.retryCount < tries - 1) throw error;
+          const { code, message } = taken.signal.aborted ? outOfTime : toFailure(error, jobId).failure;
+          await endJob(o.db, { jobId, state: "failed", code, message });
         } finally {
           if (running.get(jobId) === controller) running.delete(jobId);
         }
@@ -139,6 +147,7 @@ export async function openQueue(o: {
       return (await boss.getQueue(lines.short.queue)) !== null;
     },
     async stop() {
+      isStopping = true;
       clearInterval(sweeper);
       const giveUp = setTimeout(() => {
         for (const controller of here.keys()) controller.abort();
@@ -154,6 +163,9 @@ const interruptedLogin = {
   code: "PAGE_LOGIN_LOST",
   message: "The scrape was interrupted and the password is not kept. Please enter it again",
 } as const;
+
+/** What broke off its last run says nothing: it was the end of the run's time. */
+const outOfTime = { code: "JOB_TIMEOUT", message: "This took too long and was stopped. Please try again" } as const;
 
 const before = (ms: number) => sql`now() - ${`${ms} milliseconds`}::interval`;
 
