@@ -67,7 +67,7 @@ export const readJob = endpoint({
   }),
 });
 
-/** Server-sent events, `id` is the event's number, `data` a JobEvent; resumes after `Last-Event-ID`. */
+/** Server-sent events, `id` is the event's number, `data` a JobEvent; resumes after `Last-Event-ID`. An account holds twenty open. */
 export const jobEventsPath = "/api/jobs/:id/events";
 
 export const cancelJob = endpoint({

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { AppError } from "../../errors.ts";
 import { signedIn } from "../../http/route.ts";
 import { eventsAfter, isOver } from "../../jobs/events.ts";
+import type { OpenStreams } from "../../jobs/open-streams.ts";
 import { readOwnJob } from "../../jobs/wait-for-job.ts";
 
 const keepAliveMs = 15_000;
 
 /** Server-sent events of the caller's job, from the one after `Last-Event-ID` to the one that ends it. */
 export async function streamEvents(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "signals"> & { readonly streams: OpenStreams },
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply | void> {
@@ -20,16 +22,20 @@ export async function streamEvents(
   const isToldWhole = isOver(state) && (await eventsAfter(deps.db, { ...ofJob, after })).length === 0;
   // Browsers ask again when a stream ends, unless they are told that there is no more.
   if (isToldWhole) return reply.code(204).send();
-  const gone = new AbortController();
-  reply.raw.on("close", () => gone.abort());
-
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
-    "x-accel-buffering": "no",
-  });
+  if (!deps.streams.enter(ctx.user.id)) {
+    throw new AppError("RATE_LIMITED", "Too many streams are open: close one, or read the job itself");
+  }
   try {
+    const gone = new AbortController();
+    reply.raw.on("close", () => gone.abort());
+    if (request.socket.destroyed) gone.abort();
+
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    });
     while (!gone.signal.aborted) {
       const heard = deps.signals.next(jobId, keepAliveMs, gone.signal);
       const events = await eventsAfter(deps.db, { ...ofJob, after });
@@ -43,6 +49,7 @@ export async function streamEvents(
       await heard;
     }
   } finally {
+    deps.streams.leave(ctx.user.id);
     reply.raw.end();
   }
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "../../../../tests/support/person.ts";
+import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { job } from "../../db/schema.ts";
+import { newId } from "../../ids.ts";
+import { endJob } from "../../jobs/run-job.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A job that some worker runs, and goes on running. */
+async function aRunningJob({ id: ownerId }: TestUser): Promise<string> {
+  const id = newId();
+  const kind = "scrape-website";
+  await server.deps.db.insert(job).values({ id, ownerId, kind, input: {}, inputHash: "", state: "running" });
+  return id;
+}
+
+const openStream = (jobId: string, as: Person, signal?: AbortSignal): Promise<Response> =>
+  fetch(`${server.url}/api/jobs/${jobId}/events`, { headers: { cookie: as.cookieHeader }, signal: signal ?? null });
+
+test("an account holds twenty streams open; one more is refused, and let in when one is closed", async () => {
+  const [ana, eva] = [await server.aUser(), await server.aUser()];
+  const [ofAna, ofEva] = [await aRunningJob(ana), await aRunningJob(eva)];
+  const first = new AbortController();
+  const streams = [await openStream(ofAna, ana, first.signal)];
+  for (let i = 1; i < 20; i++) streams.push(await openStream(ofAna, ana));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+
+  const refused = await openStream(ofAna, ana);
+  expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: "RATE_LIMITED" })]);
+  const ofAnother = await openStream(ofEva, eva);
+  expect(ofAnother.status).toBe(200);
+
+  first.abort();
+  await expect
+    .poll(async () => {
+      const again = await openStream(ofAna, ana);
+      if (again.status === 200) streams.push(again);
+      else await again.text();
+      return again.status;
+    })
+    .toBe(200);
+
+  for (const jobId of [ofAna, ofEva]) {
+    await endJob(server.deps.db, { jobId, state: "cancelled", code: "CANCELLED", message: "Cancelled" });
+  }
+  for (const stream of [...streams.slice(1), ofAnother]) expect(await stream.text()).toContain('"state":"cancelled"');
+});
