@@ -41,6 +41,7 @@ export async function deleteExpired(
   await db.delete(sourceCache).where(lt(sourceCache.confirmedAt, daysAgo(sourceAnswerDays)));
   await removeExpiredAccess(db);
   await removeErased(db, objects);
+  await objects.removeUnfinished();
   return { searches, pages };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
@@ -13,12 +13,17 @@ export type ObjectStore = {
   /** Null when there is no such object. */
   get(key: string): Promise<Uint8Array | null>;
   remove(key: string): Promise<void>;
+  /** Removes what a killed process left half written. Returns how many there were. */
+  removeUnfinished(): Promise<number>;
 };
 
 export async function removeAll(objects: ObjectStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await objects.remove(key);
 }
 
+const unfinishedEnd = ".part";
+/** No object takes this long to write: whoever began it is gone. */
+const abandonedAfterMs = 24 * 3_600_000;
 const validKey = /^[a-z]+\/[\w-]{1,64}$/;
 
 /** Objects as files under `folder`, each written beside its place and then renamed, so that none is ever half written, nor gone with the power. */
@@ -30,7 +35,7 @@ export function folderStore(folder: string): ObjectStore {
   return {
     async put(key, bytes) {
       const file = place(key);
-      const unfinished = `${file}.${randomBytes(4).toString("hex")}.part`;
+      const unfinished = `${file}.${randomBytes(4).toString("hex")}${unfinishedEnd}`;
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       try {
         await writeFile(unfinished, await compress(bytes), { mode: 0o600, flush: true });
@@ -49,6 +54,17 @@ export function folderStore(folder: string): ObjectStore {
     },
     async remove(key) {
       await rm(place(key), { force: true });
+    },
+    async removeUnfinished() {
+      let removed = 0;
+      for await (const name of glob(`*/*${unfinishedEnd}`, { cwd: folder })) {
+        const file = path.join(folder, name);
+        const { mtimeMs } = (await stat(file).catch(() => null)) ?? { mtimeMs: Infinity };
+        if (Date.now() - mtimeMs < abandonedAfterMs) continue;
+        await rm(file, { force: true });
+        removed++;
+      }
+      return removed;
     },
   };
 }
