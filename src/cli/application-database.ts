@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { Config } from "../server/config.ts";
-import { makeDataDir } from "../server/data-dir.ts";
+import { makeKeptFolder } from "../server/data-dir.ts";
 import { type Db, migrateDatabase, openDatabase, UnusableDatabase } from "../server/db/client.ts";
 import { EmbeddedPostgresError } from "../server/db/embedded-error.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded.ts";
@@ -21,7 +21,7 @@ export async function withApplicationDatabase<T>(config: Config, work: (db: Db) 
   const folder = join(config.dataDir, "postgres");
   const running = await findRunningPostgres(folder);
   if (running) return withDatabase(running, work);
-  makeDataDir(config.dataDir);
+  makeKeptFolder("DATA_DIR", config.dataDir);
   const embedded = await startEmbeddedPostgres({ folder }).catch(explain);
   try {
     await migrateDatabase(embedded.connection);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { buildApp } from "./app.ts";
 import { ConfigError } from "./config-error.ts";
 import { readConfig } from "./config.ts";
-import { makeDataDir } from "./data-dir.ts";
+import { makeKeptFolder } from "./data-dir.ts";
 import { migrateDatabase, UnusableDatabase } from "./db/client.ts";
 import { EmbeddedPostgresError } from "./db/embedded-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
@@ -14,7 +14,8 @@ import { makeLogger } from "./logging.ts";
 async function start(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
-  makeDataDir(config.dataDir);
+  makeKeptFolder("DATA_DIR", config.dataDir);
+  makeKeptFolder("OBJECT_STORE_URL", config.objectStoreFolder);
   const log = makeLogger(config.logLevel);
   for (const notice of config.notices) console.warn(notice);
 
