@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
 import type { ModelSettings } from "../ai/settings.ts";
 import type { BrowserChoice } from "../scraper/index.ts";
 import { ConfigError } from "./config-error.ts";
-import { aboutVariable, type Role, type Variables, variables } from "./config-variables.ts";
+import { type Role, type Variables, variables } from "./config-variables.ts";
+import { noticesOf } from "./config-notices.ts";
+import { engineProblems, serverProblems } from "./config-problems.ts";
 import { keptSecret } from "./data-dir.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,7 +71,7 @@ export type Config = EngineConfig & {
   readonly aiMonthlyBudgetUsd: number | null;
   readonly logLevel: Variables["LOG_LEVEL"];
   readonly metricsToken: string | null;
-  /** Settings that change nothing in this version, each in words for the console. */
+  /** Settings that change nothing, or not what they seem to, each in words for the console. */
   readonly notices: readonly string[];
 };
 
@@ -78,7 +79,7 @@ const packageFolder = resolve(import.meta.dirname, "../..");
 
 /** Every setting of the server. Makes and keeps the secret in DATA_DIR when none is given. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
-  const v = parse(env, (values) => [...engineProblems(values), ...contradictions(values)]);
+  const v = parse(env, serverProblems);
   const appUrl = v.APP_URL ?? `http://localhost:${v.PORT}`;
   const engines = engineConfig(v);
   return {
@@ -119,7 +120,7 @@ export function readConfig(env: Environment): Config {
     aiMonthlyBudgetUsd: v.AI_MONTHLY_BUDGET_USD ?? null,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
-    notices: notServedYet(env, v),
+    notices: noticesOf(new Set(Object.keys(withValue(env))), v, engines.comtrade !== null),
   };
 }
 
@@ -179,75 +180,18 @@ function browserChoice({ BROWSER: wanted, BROWSER_WS_URL: address }: Variables, 
 }
 
 function parse(env: Environment, check: (values: Variables) => string[]): Variables {
-  const set = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ""));
-  const result = variables.safeParse(set);
+  const result = variables.safeParse(withValue(env));
   const problems = result.success ? check(result.data) : result.error.issues.map(inWords);
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
 }
 
+const withValue = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ""));
+
 const inWords = (issue: z.core.$ZodIssue) => {
   const text = issue.message.replace(/^Invalid (input|option): /, "");
   return `${issue.path.join(".")}: ${text}`;
 };
-
-/** State would land in the wrong place: a start with these stops. */
-function notStoredYet(v: Variables): string[] {
-  return Object.entries({ OBJECT_STORE_URL: v.OBJECT_STORE_URL, TRADE_DATA_URL: v.TRADE_DATA_URL })
-    .filter(([, store]) => store?.kind === "s3")
-    .map(([name]) => `${name}: s3:// is not served by this version; give a folder`);
-}
-
-const engineProblems = (v: Variables): string[] => [...notStoredYet(v), ...unusableModel(v)];
-
-/** Whoever names a provider does not want the rules instead: a start with half of its settings stops. */
-function unusableModel(v: Variables): string[] {
-  if (v.AI_PROVIDER === "builtin") return [];
-  const ofOthers = v.AI_PROVIDER === "openai-compatible";
-  return [
-    ...(v.AI_MODEL ? [] : [`AI_MODEL: required with AI_PROVIDER=${v.AI_PROVIDER}; give the name of a model`]),
-    ...(v.AI_API_KEY || ofOthers ? [] : [`AI_API_KEY: required with AI_PROVIDER=${v.AI_PROVIDER}`]),
-    ...(v.AI_BASE_URL || !ofOthers ? [] : ["AI_BASE_URL: required with AI_PROVIDER=openai-compatible"]),
-  ];
-}
-
-/** What is set but changes nothing in this version; said at start, one line each. */
-function notServedYet(env: Environment, v: Variables): string[] {
-  const notices = Object.entries(variables.shape)
-    .filter(([name, schema]) => aboutVariable(schema).later && env[name]?.trim())
-    .map(([name]) => `${name}: not served by this version`);
-  if (v.AI_MONTHLY_BUDGET_USD !== undefined && v.AI_PRICE_USD === undefined) {
-    notices.push("AI_PRICE_USD: not set; AI_MONTHLY_BUDGET_USD counts by estimated prices of September 2025");
-  }
-  if (!/^(auto|off)$/.test(v.BROWSER) && !existsSync(v.BROWSER)) {
-    notices.push(`BROWSER: there is no file ${v.BROWSER}; pages are read over HTTP`);
-  }
-  if (!comtradeOf(v) && (v.COMTRADE_KEY || v.COMTRADE_URL)) {
-    notices.push(
-      "COMTRADE_LICENSED: UN Comtrade is not asked until this is yes: your word that your licence covers it",
-    );
-  }
-  return notices;
-}
-
-const isLoopbackHost = (host: string): boolean =>
-  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
-
-function contradictions(v: Variables): string[] {
-  const problems: string[] = [];
-  if (!isLoopbackHost(v.HOST)) {
-    if (!v.APP_URL) problems.push(`APP_URL: required, because HOST is ${v.HOST}; give the address that people open`);
-    if (!v.RATE_LIMITS) problems.push("RATE_LIMITS: off is for measurements on a loopback HOST only");
-  }
-  if (v.DATABASE_URL && !v.SECRET) {
-    problems.push("SECRET: required with DATABASE_URL, the same on every machine; at least 32 random characters");
-  }
-  const sheets = new URL(v.GOOGLE_SHEETS_URL);
-  if (sheets.protocol !== "https:" && !isLoopbackHost(sheets.hostname.replace(/^\[|\]$/g, ""))) {
-    problems.push("GOOGLE_SHEETS_URL: expected https, because people's access tokens go there");
-  }
-  if (v.ROLES.length === 0) problems.push("ROLES: expected web, worker or both");
-  return problems;
-}
 
 const folderOf = (store: Variables["OBJECT_STORE_URL"]) => (store?.kind === "folder" ? resolve(store.path) : null);

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { aboutVariable, type Variables, variables } from "./config-variables.ts";
+import { misspeltSettings } from "./misspelt-settings.ts";
+
+/** What is set and changes nothing, or not what it seems to; said at start, one line each. `set` holds the names with a value. */
+export const noticesOf = (set: ReadonlySet<string>, v: Variables, isComtradeAsked: boolean): string[] => [
+  ...misspelt(set),
+  ...notServedYet(set),
+  ...notAsItSeems(v, isComtradeAsked),
+];
+
+const misspelt = (set: ReadonlySet<string>): string[] =>
+  misspeltSettings(set, Object.keys(variables.shape)).map(
+    ({ name, meant }) => `${name}: no setting has this name, and nothing reads it; is it ${meant}?`,
+  );
+
+const notServedYet = (set: ReadonlySet<string>): string[] =>
+  Object.entries(variables.shape)
+    .filter(([name, schema]) => aboutVariable(schema).later && set.has(name))
+    .map(([name]) => `${name}: not served by this version`);
+
+function notAsItSeems(v: Variables, isComtradeAsked: boolean): string[] {
+  const notices: string[] = [];
+  if (v.AI_MONTHLY_BUDGET_USD !== undefined && v.AI_PRICE_USD === undefined) {
+    notices.push("AI_PRICE_USD: not set; AI_MONTHLY_BUDGET_USD counts by estimated prices of September 2025");
+  }
+  if (!/^(auto|off)$/.test(v.BROWSER) && !existsSync(v.BROWSER)) {
+    notices.push(`BROWSER: there is no file ${v.BROWSER}; pages are read over HTTP`);
+  }
+  if (!isComtradeAsked && (v.COMTRADE_KEY || v.COMTRADE_URL)) {
+    notices.push(
+      "COMTRADE_LICENSED: UN Comtrade is not asked until this is yes: your word that your licence covers it",
+    );
+  }
+  return notices;
+}

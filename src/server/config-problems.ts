@@ -1,0 +1,45 @@
+import type { Variables } from "./config-variables.ts";
+
+/** Values that each can be read and cannot be served together, or not yet, by the engines alone: one line each. */
+export const engineProblems = (v: Variables): string[] => [...notStoredYet(v), ...unusableModel(v)];
+
+/** The same for the whole server. */
+export const serverProblems = (v: Variables): string[] => [...engineProblems(v), ...contradictions(v)];
+
+/** State would land in the wrong place: a start with these stops. */
+function notStoredYet(v: Variables): string[] {
+  return Object.entries({ OBJECT_STORE_URL: v.OBJECT_STORE_URL, TRADE_DATA_URL: v.TRADE_DATA_URL })
+    .filter(([, store]) => store?.kind === "s3")
+    .map(([name]) => `${name}: s3:// is not served by this version; give a folder`);
+}
+
+/** Whoever names a provider does not want the rules instead: a start with half of its settings stops. */
+function unusableModel(v: Variables): string[] {
+  if (v.AI_PROVIDER === "builtin") return [];
+  const ofOthers = v.AI_PROVIDER === "openai-compatible";
+  return [
+    ...(v.AI_MODEL ? [] : [`AI_MODEL: required with AI_PROVIDER=${v.AI_PROVIDER}; give the name of a model`]),
+    ...(v.AI_API_KEY || ofOthers ? [] : [`AI_API_KEY: required with AI_PROVIDER=${v.AI_PROVIDER}`]),
+    ...(v.AI_BASE_URL || !ofOthers ? [] : ["AI_BASE_URL: required with AI_PROVIDER=openai-compatible"]),
+  ];
+}
+
+const isLoopbackHost = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+function contradictions(v: Variables): string[] {
+  const problems: string[] = [];
+  if (!isLoopbackHost(v.HOST)) {
+    if (!v.APP_URL) problems.push(`APP_URL: required, because HOST is ${v.HOST}; give the address that people open`);
+    if (!v.RATE_LIMITS) problems.push("RATE_LIMITS: off is for measurements on a loopback HOST only");
+  }
+  if (v.DATABASE_URL && !v.SECRET) {
+    problems.push("SECRET: required with DATABASE_URL, the same on every machine; at least 32 random characters");
+  }
+  const sheets = new URL(v.GOOGLE_SHEETS_URL);
+  if (sheets.protocol !== "https:" && !isLoopbackHost(sheets.hostname.replace(/^\[|\]$/g, ""))) {
+    problems.push("GOOGLE_SHEETS_URL: expected https, because people's access tokens go there");
+  }
+  if (v.ROLES.length === 0) problems.push("ROLES: expected web, worker or both");
+  return problems;
+}
