@@ -1,28 +1,14 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Snapshot } from "../src/domain/snapshot.ts";
 import { openPage, planFromPrompt, runPlan } from "../src/extract/index.ts";
+import { snapshotOf } from "../src/extract/page-fixture.ts";
 import { landing } from "../src/i18n/landing.ts";
 import { findCodes } from "../src/trade/find-codes.ts";
 import { sampleAnswers, sampleFirms } from "../src/web/components/sample-directory.ts";
 import { SamplePage } from "../src/web/screens/landing/sample-page.tsx";
 
 const languages = ["es", "en"] as const;
-
-function snapshotOf(html: string): Snapshot {
-  return {
-    requestedUrl: "https://proveedores.example/directorio",
-    finalUrl: "https://proveedores.example/directorio",
-    status: 200,
-    contentType: "text/html",
-    charset: "utf-8",
-    body: new TextEncoder().encode(html),
-    capturedAt: "2026-11-20T00:00:00.000Z",
-    tier: "file",
-    notes: [],
-  };
-}
 
 describe.each(languages)("the landing page in %s", (language) => {
   const { pageDemo, cards } = landing[language];

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../../tests/support/server.ts";
+import { storedPage } from "../../tests/support/stored-page.ts";
 import { job, page, search } from "./db/schema.ts";
 import { newId } from "./ids.ts";
 import { deleteExpired } from "./retention.ts";
@@ -24,23 +25,10 @@ async function kept(...keys: string[]): Promise<string[]> {
 }
 
 async function aPage({ id: ownerId }: TestUser, createdAt: Date): Promise<string> {
-  const id = newId();
-  await server.deps.db.insert(page).values({
-    id,
-    ownerId,
-    url: "https://proveedores.example/",
-    finalUrl: "https://proveedores.example/",
-    title: "Proveedores",
-    contentType: "text/html",
-    charset: "utf-8",
-    status: 200,
-    tier: "http",
-    recordSets: [],
-    capturedAt: createdAt,
-    createdAt,
-  });
-  await keep(`page/${id}`);
-  return id;
+  const row = storedPage(ownerId, { capturedAt: createdAt, createdAt });
+  await server.deps.db.insert(page).values(row);
+  await keep(`page/${row.id}`);
+  return row.id;
 }
 
 async function aSearch({ id: ownerId }: TestUser, values: Partial<typeof search.$inferInsert>): Promise<string> {

@@ -3,6 +3,7 @@ import { type Ai, openAi, openLedger } from "../../ai/index.ts";
 import { noCorrections } from "../../domain/corrections.ts";
 import { plainRows } from "../../domain/extraction.ts";
 import { openPage } from "../../extract/index.ts";
+import { snapshotOf } from "../../extract/page-fixture.ts";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../../tests/support/model-stand-in.ts";
 import { answerDirectly } from "./answer-directly.ts";
 import { extractWithModel, type ModelAnalysis } from "./extract-with-model.ts";
@@ -10,18 +11,7 @@ import { extractWithModel, type ModelAnalysis } from "./extract-with-model.ts";
 const goods = ["Silla", "Mesa", "Banco", "Cama"];
 const html = `<!doctype html><html lang="es"><title>Muebles</title><h1>Muebles</h1><table><tr><th>Producto</th><th>Precio</th></tr>
 ${goods.map((name, i) => `<tr><td>${name}</td><td>${(i + 1) * 10},50 €</td></tr>`).join("")}</table></html>`;
-const url = "https://muebles.example/";
-const snapshot = {
-  requestedUrl: url,
-  finalUrl: url,
-  status: 200,
-  contentType: "text/html",
-  charset: "utf-8",
-  body: new TextEncoder().encode(html),
-  capturedAt: "2026-03-10T12:00:00Z",
-  tier: "file",
-  notes: [],
-} as const;
+const snapshot = snapshotOf(html);
 const pool = answerDirectly(openPage(snapshot));
 const right = goods.map((name, i) => ({ Producto: name, Precio: `${(i + 1) * 10},50 €` }));
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openAi, openLedger, type Ai } from "../../ai/index.ts";
 import { plainRows } from "../../domain/extraction.ts";
 import { openPage } from "../../extract/index.ts";
+import { snapshotOf } from "../../extract/page-fixture.ts";
 import { answer, startModelStandIn, type ModelStandIn } from "../../../tests/support/model-stand-in.ts";
 import { noCorrections } from "../../domain/corrections.ts";
 import { answerDirectly } from "./answer-directly.ts";
@@ -59,18 +60,7 @@ const places: readonly (readonly [string, (order: string) => string])[] = [
 
 const prompt = "producto y precio";
 function extract(html: string) {
-  const url = "https://muebles.example/";
-  const snapshot = {
-    requestedUrl: url,
-    finalUrl: url,
-    status: 200,
-    contentType: "text/html",
-    charset: "utf-8",
-    body: new TextEncoder().encode(html),
-    capturedAt: "2026-03-10T12:00:00Z",
-    tier: "file",
-    notes: [],
-  } as const;
+  const snapshot = snapshotOf(html);
   return extractWithModel({
     ai,
     pool: answerDirectly(openPage(snapshot)),

@@ -1,25 +1,14 @@
 import { afterAll, expect, test } from "vitest";
 import type { Snapshot } from "../../domain/snapshot.ts";
+import { snapshotOf } from "../../extract/page-fixture.ts";
 import { openExtractionPool } from "./pool.ts";
 
 const pool = openExtractionPool(1);
 afterAll(() => pool.close());
 
-const page = (html: string): Snapshot => ({
-  requestedUrl: "https://proveedores.example/",
-  finalUrl: "https://proveedores.example/",
-  status: 200,
-  contentType: "text/html",
-  charset: "utf-8",
-  body: new TextEncoder().encode(html),
-  capturedAt: "2026-01-01T00:00:00.000Z",
-  tier: "http",
-  notes: [],
-});
-
 const rows = (count: number): Snapshot => {
   const lines = Array.from({ length: count }, (_, i) => `<tr><td>Proveedor ${i}<td>${i * 7} kg`);
-  return page(`<table><tr><th>Nombre<th>Peso${lines.join("")}</table>`);
+  return snapshotOf(`<table><tr><th>Nombre<th>Peso${lines.join("")}</table>`);
 };
 
 test("who gives up while they wait for a thread does not wait any longer, and takes none", async () => {

@@ -5,6 +5,7 @@ import * as contract from "../../../contract/accounts.ts";
 import { listSearches } from "../../../contract/searches.ts";
 import { Person } from "../../../../tests/support/person.ts";
 import { aServer, startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { storedPage } from "../../../../tests/support/stored-page.ts";
 import {
   account,
   audit,
@@ -39,19 +40,7 @@ const isSignedIn = async (as: Person) => (await server.call(contract.checkAuth, 
 async function giveBelongings({ id: ownerId }: TestUser): Promise<string[]> {
   const { db, objects } = server.deps;
   const [pageId, searchId, jobId] = [newId(), newId(), newId()];
-  await db.insert(page).values({
-    id: pageId,
-    ownerId,
-    url: "https://proveedores.example/",
-    finalUrl: "https://proveedores.example/",
-    title: "Proveedores",
-    contentType: "text/html",
-    charset: "utf-8",
-    status: 200,
-    tier: "http",
-    recordSets: [],
-    capturedAt: new Date(),
-  });
+  await db.insert(page).values(storedPage(ownerId, { id: pageId }));
   await db.insert(search).values({ id: searchId, ownerId, kind: "website", name: "Proveedores", pageId });
   await db.insert(job).values({ id: jobId, ownerId, kind: "scrape-website", input: {}, inputHash: "", pageId });
   await db.execute(sql`insert into job_event (job_id, state) values (${jobId}, 'queued')`);

@@ -3,6 +3,7 @@ import * as research from "../../../contract/research.ts";
 import type { Plan } from "../../../domain/plan.ts";
 import type { TestUser } from "../../../../tests/support/server.ts";
 import { accessToken as token, startSheetsServer } from "../../../../tests/support/sheets-server.ts";
+import { storedPage } from "../../../../tests/support/stored-page.ts";
 import { page, search } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
 
@@ -40,19 +41,15 @@ const results = [
 
 async function aTable(owner: TestUser, values: Partial<typeof search.$inferInsert> = {}): Promise<string> {
   const [id, pageId] = [newId(), newId()];
-  await server.deps.db.insert(page).values({
-    id: pageId,
-    ownerId: owner.id,
-    url: "https://ejemplo.com/",
-    finalUrl: "https://ejemplo.com/directorio",
-    title: "Directorio",
-    contentType: "text/html",
-    charset: "utf-8",
-    status: 200,
-    tier: "http",
-    recordSets: [],
-    capturedAt: new Date(Date.UTC(2026, 2, 5, 9, 30)),
-  });
+  await server.deps.db.insert(page).values(
+    storedPage(owner.id, {
+      id: pageId,
+      url: "https://ejemplo.com/",
+      finalUrl: "https://ejemplo.com/directorio",
+      title: "Directorio",
+      capturedAt: new Date(Date.UTC(2026, 2, 5, 9, 30)),
+    }),
+  );
   await server.deps.db.insert(search).values({
     id,
     ownerId: owner.id,
