@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../tests/support/fresh-database.ts";
-import { migrateDatabase } from "./client.ts";
+import { migrateDatabase, refuseOldServer } from "./client.ts";
 
 test("a database that cannot be used is told with its reason and what to look at, without the password", async () => {
   const absent = { connectionString: "postgres://ana:secreta-1@127.0.0.1:1/sondeo" };
@@ -10,4 +10,11 @@ test("a database that cannot be used is told with its reason and what to look at
   await expect(migrateDatabase({ ...(await freshDatabase()), database: "ninguna" })).rejects.toThrow(
     'The database of DATABASE_URL cannot be used (database "ninguna" does not exist)',
   );
+});
+
+test("a server older than 15 is told with its version and what to do", () => {
+  expect(() => refuseOldServer({ version: "14.19 (Debian)", number: 140_019 })).toThrow(
+    "The database of DATABASE_URL cannot be used (PostgreSQL 14.19 (Debian) is older than 15): give the address of a newer one",
+  );
+  expect(() => refuseOldServer({ version: "15.0", number: 150_000 })).not.toThrow();
 });

@@ -16,12 +16,29 @@ const migrationLock = 5_306_202_611;
 export class UnusableDatabase extends Error {
   override readonly name = "UnusableDatabase";
 
-  constructor(error: unknown) {
+  constructor(error: unknown, advice = "check the address and try again") {
     const cause = [...causesOf(error)].at(-1);
     const code = cause && "code" in cause ? String(cause.code) : "";
     const reason = cause?.message || code || String(error);
-    super(`The database of DATABASE_URL cannot be used (${reason}): check the address and try again`, { cause: error });
+    super(`The database of DATABASE_URL cannot be used (${reason}): ${advice}`, { cause: error });
   }
+}
+
+/** The oldest that Sondeo has been tried on. */
+const oldestMajor = 15;
+
+/** Throws UnusableDatabase for a server that is older than what Sondeo needs; `number` is its `server_version_num`. */
+export function refuseOldServer({ version, number }: { version: string; number: number }): void {
+  if (number >= oldestMajor * 10_000) return;
+  const advice = "give the address of a newer one, or none for the one that Sondeo brings";
+  throw new UnusableDatabase(new Error(`PostgreSQL ${version} is older than ${oldestMajor}`), advice);
+}
+
+async function versionOf(client: pg.Client): Promise<{ version: string; number: number }> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+  );
+  return rows[0]!;
 }
 
 /**
@@ -33,10 +50,11 @@ export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> 
   client.on("error", () => undefined);
   try {
     await client.connect();
+    refuseOldServer(await versionOf(client));
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } catch (error) {
-    throw new UnusableDatabase(error);
+    throw error instanceof UnusableDatabase ? error : new UnusableDatabase(error);
   } finally {
     await client.end().catch(() => undefined);
   }
