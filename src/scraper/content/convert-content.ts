@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from "node:module";
+import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Conversion } from "./convert-worker.ts";
 
@@ -11,6 +13,9 @@ const noteStart = "converted from ";
 export const convertedFrom = (mediaType: string): string => `${noteStart}${mediaType}`;
 export const isConverted = (notes: readonly string[]): boolean => notes.some((note) => note.startsWith(noteStart));
 
+/** A thread sees nothing of the environment but where compiled code is kept. */
+const compiledIn = getCompileCacheDir();
+const compiledCode = compiledIn === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiledIn) };
 const memoryMb = 400;
 /** Unpacked bytes lie outside the heap that a thread can be limited to: the whole program's growth is watched. */
 const growthBytes = 600 * 1024 * 1024;
@@ -24,7 +29,7 @@ const timeoutMs = 20_000;
 export async function convertContent(conversion: Conversion, signal: AbortSignal): Promise<Converted> {
   const worker = new Worker(new URL("convert-worker.ts", import.meta.url), {
     workerData: conversion,
-    env: {},
+    env: compiledCode,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     stderr: true,
     stdout: true,
