@@ -77,17 +77,32 @@ export function programOf(packageName, program = packageName.split("/").at(-1)) 
   return inProject(join("node_modules", packageName, typeof bin === "string" ? bin : bin[program]));
 }
 
+/** The prerenderer gives each page ten seconds, and no setting for more. */
+const waitedTooLong = /aborted due to timeout/;
+
+function runBuild(node24) {
+  const built = spawnSync(node24, [programOf("@react-router/dev", "react-router"), "build"], {
+    cwd: projectFolder,
+    stdio: ["ignore", "inherit", "pipe"],
+    encoding: "utf8",
+    env: environmentFor(node24, { NODE_ENV: "production" }),
+  });
+  process.stderr.write(built.stderr);
+  return built;
+}
+
 /** Builds the web part unless the last build was made of the same sources. Returns the exit code. */
 export function buildWeb(node24) {
   const stamp = inProject("build/.sources");
   const sources = hashOfSources();
   if (existsSync(inProject("build/client")) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
   console.log("Building the web part …");
-  const { status } = spawnSync(node24, [programOf("@react-router/dev", "react-router"), "build"], {
-    cwd: projectFolder,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: environmentFor(node24, { NODE_ENV: "production" }),
-  });
+  let built = runBuild(node24);
+  if (built.status !== 0 && waitedTooLong.test(built.stderr)) {
+    console.log("A page took too long, as on a busy machine: building once more …");
+    built = runBuild(node24);
+  }
+  const { status } = built;
   if (status === 0) writeFileSync(stamp, sources);
   return status ?? 1;
 }
