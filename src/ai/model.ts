@@ -1,6 +1,6 @@
 import type { LanguageModel } from "ai";
 import type { z } from "zod";
-import { limitBytes } from "./limit-bytes.ts";
+import { guardedFetch } from "./guarded-fetch.ts";
 import type { ModelSettings } from "./settings.ts";
 
 export type ModelRequest = {
@@ -35,7 +35,7 @@ export async function connectModel(settings: ModelSettings): Promise<CallModel> 
 }
 
 async function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): Promise<LanguageModel> {
-  const connection = { apiKey: apiKey ?? "", fetch: limitBytes, ...(baseUrl === null ? {} : { baseURL: baseUrl }) };
+  const connection = { apiKey: apiKey ?? "", fetch: guardedFetch, ...(baseUrl === null ? {} : { baseURL: baseUrl }) };
   if (provider === "openai") return (await import("@ai-sdk/openai")).createOpenAI(connection)(model);
   if (provider === "anthropic") return (await import("@ai-sdk/anthropic")).createAnthropic(connection)(model);
   if (provider === "google") return (await import("@ai-sdk/google")).createGoogleGenerativeAI(connection)(model);
@@ -43,7 +43,7 @@ async function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): P
   return createOpenAICompatible({
     name: "compatible",
     ...readGateway(baseUrl ?? "", apiKey),
-    fetch: limitBytes,
+    fetch: guardedFetch,
     includeUsage: true,
     supportsStructuredOutputs: true,
   })(model);

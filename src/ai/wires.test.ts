@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../tests/support/model-stand-in.ts";
 import { tokens } from "../../tests/support/model-wires.ts";
 import { openAi, openLedger, type Ai, type CallResult, type Ledger, type ModelSettings } from "./index.ts";
@@ -168,6 +168,14 @@ test("a gateway of Azure's kind gets its version with every call, and the key wh
   const { path, headers } = standIn.seen.at(-1)!;
   expect(path).toBe("/openai/deployments/mini/chat/completions?api-version=2024-10-21");
   expect([headers["api-key"], headers.authorization]).toEqual([apiKey, undefined]);
+});
+
+test.each(providers)("%s sends nothing on to where an answer points, least of all the key", async (provider) => {
+  const elsewhere = await startModelStandIn();
+  onTestFinished(() => elsewhere.close());
+  standIn.play({ do: "status", status: 307, headers: { location: `${elsewhere.url}/v1` } });
+  expect(await pick(open(provider))).toMatchObject({ ok: false, because: "rejected" });
+  expect(elsewhere.seen).toEqual([]);
 });
 
 test("nothing is sent that the budget does not hold", async () => {
