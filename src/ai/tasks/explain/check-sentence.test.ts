@@ -25,7 +25,7 @@ const facts: Fact[] = [
     ],
   },
 ];
-const told = { facts, product: ["granada", "Malta", "aguacate"] };
+const told = { facts, product: ["granada", "Malta", "aguacate", "té"] };
 const es = (text: string, ...ids: string[]) => isBorneOut({ text, facts: ids }, { ...told, language: "es" });
 const en = (text: string, ...ids: string[]) => isBorneOut({ text, facts: ids }, { ...told, language: "en" });
 
@@ -38,6 +38,7 @@ describe("a sentence stands when its facts hold all it says", () => {
     ["En total exportan doce países.", ["F1"]],
     ["Perú vende a 2,31 USD/kg y cae un 4,8 % al año.", ["F2"]],
     ["Entre México y Perú hay distancia: 45 % frente a 12 %.", ["F1", "F2"]],
+    ["Perú varía un -4,8 % al año.", ["F2"]],
     ["El mercado está concentrado.", ["F1"]],
     ["La granada se compra en los Países Bajos.", ["F2"]],
   ])("%s", (text, ids) => expect(es(text, ...ids)).toBe(true));
@@ -60,6 +61,9 @@ describe("a sentence falls", () => {
     ["with another year", "En 2024 México vendió más.", ["F1"]],
     ["with another scale", "México vende 3.215 dólares.", ["F1"]],
     ["with a share said as a number", "Hay 45 empresas en México.", ["F1"]],
+    ["with a fall told as a rise", "Perú crece un 4,8 % al año.", ["F2"]],
+    ["with a fall told as a rise over years", "De 2023-2023 Perú crece un 4,8 %.", ["F1", "F2"]],
+    ["with a country whose name holds the product's", "Guatemala vende más té que México.", ["F1"]],
     ["with a fraction in words", "México vende casi la mitad.", ["F1"]],
     ["with a multiple in words", "México vende el doble que Perú.", ["F1", "F2"]],
     ["with a spelled number that is not there", "Hay siete compradores.", ["F1"]],

@@ -18,17 +18,19 @@ function countryNames(): readonly string[] {
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** A name where it is no part of a longer word: tea, «té», is not in Guatemala. */
+const wholeWords = (name: string, flags: string): RegExp => new RegExp(`(?<!\\p{L})${escape(name)}(?!\\p{L})`, flags);
+
 /** The countries that a text names, of all there are and of `alsoNamed`; `product` is not taken for one. */
 export function readCountries(text: string, alsoNamed: readonly string[], product: readonly string[]): string[] {
   let rest = plain(text);
-  for (const name of product) rest = rest.replace(new RegExp(escape(plain(name)), "gi"), " ");
+  for (const name of product) rest = rest.replace(wholeWords(plain(name), "giu"), " ");
   const found: string[] = [];
   for (const name of [...new Set([...alsoNamed.map(plain), ...countryNames()])].toSorted(
     (a, b) => b.length - a.length,
   )) {
     if (name === "" || !rest.includes(name)) continue;
-    const whole = new RegExp(`(?<!\\p{L})${escape(name)}(?!\\p{L})`, "gu");
-    const without = rest.replace(whole, " ");
+    const without = rest.replace(wholeWords(name, "gu"), " ");
     if (without !== rest) found.push(name);
     rest = without;
   }
