@@ -23,7 +23,7 @@ export function readRequest(text: string): Request {
   const stems = new Set(words.map((word) => word.slice(0, stemLength)));
   const numbers = new Set(
     [...text.matchAll(/\d[\d.,\s]*\d|\d/g)]
-      .flatMap(([digits]) => readingsOf(digits))
+      .flatMap(([digits]) => [digits, ...digits.split(/\s+/)].flatMap(readingsOf))
       .flatMap((n) => scales.map((by) => n * by)),
   );
   spelledNumbers.forEach((names, i) => {
@@ -40,7 +40,7 @@ export function readRequest(text: string): Request {
   };
 }
 
-/** `1.500` may be one thousand five hundred or one and a half: both are stated. */
+/** `1.500` may be one thousand five hundred or one and a half, `2022, 2023` two years: all of it is stated. */
 function readingsOf(digits: string): number[] {
   const bare = digits.replace(/\s/g, "");
   const readings = [bare.replace(/[.,]/g, ""), bare.replace(/,/g, ""), bare.replace(/\./g, "").replace(",", ".")];

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readRequest } from "./quotation.ts";
+
+const years = [2021, 2022, 2023, 2024];
+
+test.each([
+  ["ventas de 2022, 2023 y 2024", [2022, 2023, 2024]],
+  ["entre 2022 y 2023", [2022, 2023]],
+  ["2021 2022", [2021, 2022]],
+])("each year of «%s» is stated, and no other", (text, stated) => {
+  const request = readRequest(text);
+  expect(years.filter((year) => request.states(year))).toEqual(stated);
+});
+
+test.each([
+  ["más de 1.500 euros", [1500, 1.5]],
+  ["más de 1 500,50", [1500.5]],
+  ["over 1,500.50", [1500.5]],
+  ["los diez primeros", [10]],
+  ["más de 20 millones", [20e6]],
+])("of «%s» every reading is stated", (text, readings) => {
+  const request = readRequest(text);
+  expect(readings.filter((reading) => !request.states(reading))).toEqual([]);
+});
