@@ -108,7 +108,7 @@ async function tryRepeatedly<T>(
     if (!failure.again || attempt >= limits.retries || signal.aborted || Date.now() + waitMs >= until) {
       return unanswered(failure.because, failure.detail, failure);
     }
-    await sleep(waitMs, undefined, { signal: caller.signal });
+    await sleep(waitMs, undefined, { signal: caller.signal }).catch(() => caller.signal?.throwIfAborted());
   }
 }
 

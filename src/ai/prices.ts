@@ -42,5 +42,5 @@ export function costUsd(settings: Pick<ModelSettings, "model" | "price">, tokens
   return ((tokens.input - cached) * input + cached * cachedInput + tokens.output * output) / 1e6;
 }
 
-/** Tokens of a text from above: no language that people write takes fewer than two characters each on the whole. */
-export const tokensAtMost = (text: string): number => Math.ceil(text.length / 2);
+/** Tokens of a text from above: no writing takes more than one for two bytes on the whole. */
+export const tokensAtMost = (text: string): number => Math.ceil(Buffer.byteLength(text) / 2);
