@@ -78,6 +78,18 @@ export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
     .sort((a, b) => a.order - b.order);
 }
 
+type Place = {
+  filled: number;
+  labelled: number;
+  /** Texts that go on in lower case after what is set apart at their beginning. */
+  goOn: number;
+  readonly labels: Map<string, number>;
+};
+
+/** `<b>Piso</b> con balcón`: what is set apart is the first word of a sentence, no name of what follows. */
+const goesOnInSentence = ({ raw, labelLength }: Leaf): boolean =>
+  labelLength > 0 && /^\p{Ll}/u.test(raw.slice(labelLength)) && !raw.slice(0, labelLength).includes(":");
+
 /**
  * Tells places that hold one text per record, most of them without a label: there the words before a colon belong to the text, as in
  * a series of titles ("The Lord of the Rings: The Two Towers"), and so do those that differ under a heading. Class words count where only they keep two texts of a record apart.
@@ -93,17 +105,19 @@ function placesOfTitles(
     const place = withoutClasses(key);
     return shared.has(place) ? key : place;
   };
-  const places = new Map<string, { filled: number; labelled: number; labels: Map<string, number> }>();
+  const places = new Map<string, Place>();
   const repeated = new Set<string>();
   for (const leaf of perRecord.flat()) {
     if (leaf.attr !== null) continue;
     const key = placeOf(leaf.key);
     const base = withoutNumber(key);
     if (base !== key) repeated.add(base);
-    const place = places.get(key) ?? { filled: 0, labelled: 0, labels: new Map<string, number>() };
+    const place = places.get(key) ?? { filled: 0, labelled: 0, goOn: 0, labels: new Map<string, number>() };
     place.filled++;
     if (isLabelled(leaf)) place.labelled++;
-    if (leaf.header !== null && leaf.labelLength > 0) {
+    const goesOn = goesOnInSentence(leaf);
+    if (goesOn) place.goOn++;
+    if ((goesOn || leaf.header !== null) && leaf.labelLength > 0) {
       const label = foldWords(leaf.label ?? "");
       place.labels.set(label, (place.labels.get(label) ?? 0) + 1);
     }
@@ -111,12 +125,13 @@ function placesOfTitles(
   }
   return (leafKey) => {
     const key = placeOf(leafKey);
-    const { filled = 0, labelled = 0, labels } = places.get(key) ?? {};
+    const { filled = 0, labelled = 0, goOn = 0, labels } = places.get(key) ?? {};
     const commonest = Math.max(0, ...(labels?.values() ?? []));
     const isVaried = commonest > 0 && commonest < filled * 0.5;
+    const goesOn = goOn >= filled * 0.5 && (labels?.size ?? 0) > 1;
     return (
       labelled > 0 &&
-      (labelled < filled * 0.5 || isVaried) &&
+      (labelled < filled * 0.5 || isVaried || goesOn) &&
       filled >= perRecord.length * minTitleFill &&
       !repeated.has(withoutNumber(key))
     );

@@ -14,7 +14,9 @@ import { splitTowns } from "./town-pieces.ts";
 import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wording-pieces.ts";
 
 const maxTextLength = 600;
-const separators = [" | ", " · ", " • ", " – ", " — ", " / ", " - ", "; "];
+const bars = [" | ", " ｜ ", "｜", " ︱ ", "︱", " ∣ "];
+const dots = [" · ", " • ", " ∙ ", " ⋅ ", " ● ", " ‧ ", " ・ ", "・"];
+const separators = [...bars, ...dots, " – ", " — ", " / ", " - ", "; "];
 
 const wordyTypes = new Set<ValueType>(["text", "address", "identifier", "date"]);
 const dividedTypes = new Set<ValueType>([...wordyTypes, "phone", "email", "price"]);

@@ -120,8 +120,8 @@ function splitAtCommas(cells: (RawCell | null)[]): (RawCell | null)[][] {
 }
 
 /** What stands at the edges of a text between two values, and is none of it. */
-const gapStart = /[\s.,;:|·•–—\-/)\]]/u;
-const gapEnd = /[\s,;:|·•–—\-/([]/u;
+const gapStart = /[\s.,;:|｜︱·•∙⋅・–—\-/)\]]/u;
+const gapEnd = /[\s,;:|｜︱·•∙⋅・–—\-/([]/u;
 
 function trimGap(text: string, from: number, to: number): Span | null {
   let start = from;

@@ -10,6 +10,42 @@ test("titles with a colon stay whole where most titles have none", () => {
   expect(extract(html, "título y precio").plain.map((row) => row.título)).toEqual(titles);
 });
 
+test.each(["∙", "⋅", "•", "・", "｜", "︱"])("parts of a line around %s are columns", (mark) => {
+  const cars = [
+    ["2019", "179 188 km", "Diésel"],
+    ["2022", "48 600 km", "Gasolina"],
+    ["2021", "73 150 km", "Híbrido"],
+    ["2018", "135 000 km", "Gasolina"],
+  ];
+  const html = cards(
+    cars.map(
+      (parts, i) => `<h3><a href="/c/${i}">Furgoneta modelo ${"ABCD"[i]}</a></h3><p>${parts.join(` ${mark} `)}</p>`,
+    ),
+  );
+  const columns = extract(html, "nombre")
+    .page.sets()[0]
+    ?.columns.map(({ cells }) => cells.map((cell) => cell?.raw));
+  for (const nth of [0, 1, 2]) expect(columns).toContainEqual(cars.map((parts) => parts[nth]));
+});
+
+test("a title whose first word is set in bold is the whole line", () => {
+  const homes = [
+    "Piso con balcón en Palau",
+    "Casa con jardín en Ríos",
+    "Piso con 1 baño en Soto",
+    "Casa en Vega",
+    "Piso en Mieres",
+    "Ático con terraza en Lena",
+  ];
+  const html = cards(
+    homes.map((home, i) => {
+      const [kind = "", ...rest] = home.split(" ");
+      return `<a href="/h/${i}"><span><strong>${kind}</strong> ${rest.join(" ")}</span></a><p>${90 + i}.000 €</p>`;
+    }),
+  );
+  expect(extract(html, "título y precio").plain.map((row) => row.título)).toEqual(homes);
+});
+
 test("what is asked for is found in the one unnamed column that could be it", () => {
   const brands = ["Norte", "Sur", "Norte", "Este", "Sur", "Norte"];
   const html = cards(

@@ -11,6 +11,11 @@ test.each([
   expect(looksLikeAddress(text)).toBe(true);
 });
 
-test.each(["Carpintería Ruiz S.L.", "1.250 €", "Oferta válida hasta agotar existencias"])("%s is not", (text) => {
+test.each([
+  "Carpintería Ruiz S.L.",
+  "1.250 €",
+  "Oferta válida hasta agotar existencias",
+  "Sección Civil TI Soria. Plz. n 6 - SORIA",
+])("%s is not", (text) => {
   expect(looksLikeAddress(text)).toBe(false);
 });

@@ -53,6 +53,7 @@ const patterns: readonly RegExp[] = [
     `${lead}(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})(?=(?:,|\\s[-–])?\\s\\d{1,2}[:.h]\\d{2}(?!\\d))`,
     "u",
   ),
+  /(?<=(?:^|\s)(?:publi\p{L}+|posted|published|updated|act?ualizad[oa]|atualizad[oa]|veroffentlicht|aggiornato)\s(?:(?:el|em|on|le|il|am|en)\s)?)(?<first>\d{1,2})(?<mark>[/.-])(?<second>\d{1,2})(?![\d/-]|\.\d)/u,
   new RegExp(`${lead}${weekday}\\.?,?\\s(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})(?![\\d/-]|\\.\\d)`, "u"),
 ];
 

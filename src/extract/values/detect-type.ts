@@ -10,12 +10,14 @@ import { readPeriod } from "./period.ts";
 import { findPhones } from "./phone.ts";
 import { findPrice, isFree } from "./price.ts";
 import {
+  areaPattern,
   booleanPattern,
   looksLikeIdentifier,
   measurePattern,
   numberPattern,
   percentagePattern,
   ratingPattern,
+  shortCount,
 } from "./text.ts";
 
 const minShare = 0.7;
@@ -94,7 +96,7 @@ const isPriceText = oncePerPage((text, locale) => {
 const clockTime =
   /T?(?<!\d)\d{1,2}[:.]\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:h(?:oras|rs?\.?|s\.?)?|[ap]\.?\s?m\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?(?![\p{L}\d])/giu;
 const aboutDates =
-  /(?<!\p{L})(?:a las|el|del?|al?|desde|hasta|y|on|at|from|to|until|by|since|due|posted|published|updated|filed|last|fecha|date|publicad[oa]|actualizad[oa]|vence|plazo|fin|inicio|cierre|apertura|lun(?:es)?|mar(?:tes)?|mi[ée](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[áa]b(?:ado)?|dom(?:ingo)?|(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:a las|el|em|del?|al?|desde|hasta|y|on|at|from|to|until|by|since|due|posted|published|updated|filed|last|fecha|date|publicad[oa]|actualizad[oa]|vence|plazo|fin|inicio|cierre|apertura|lun(?:es)?|mar(?:tes)?|mi[ée](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[áa]b(?:ado)?|dom(?:ingo)?|(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)(?!\p{L})/giu;
 
 /** A date, or two, with its time, its day of the week and words that date things ("publicado el"). */
 function isDateText(text: string, locale: PageLocale): boolean {
@@ -115,6 +117,12 @@ function isDateText(text: string, locale: PageLocale): boolean {
 /** What every rating has, seen sooner. */
 const figureOrStar = /[\d★⭐]/;
 
+/** `[GX-204-B]` */
+const inBrackets = /^\[([^[\]]+)\]$/;
+
+const isMeasure = (text: string): boolean =>
+  (text.length < 20 && measurePattern.test(text) && !shortCount.test(text)) || areaPattern.test(text);
+
 /** Tests of one value, in the order in which types are tried. */
 const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) => boolean])[] = [
   ["email", (text) => text.length < 120 && covers(text, findEmail(text), 0.5)],
@@ -123,14 +131,14 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
   ["phone", oncePerPage(isPhone)],
   ["percentage", (text) => percentagePattern.test(text)],
   ["rating", (text) => text.length < 60 && figureOrStar.test(text) && ratingPattern.test(text)],
-  ["measure", (text) => text.length < 20 && measurePattern.test(text)],
-  ["number", (text) => text.length < 20 && numberPattern.test(text)],
+  ["measure", isMeasure],
+  ["number", (text) => text.length < 20 && (numberPattern.test(text) || shortCount.test(text))],
   ["boolean", (text) => booleanPattern.test(text)],
   [
     "address",
     (text) => /^\p{L}{1,9}[.\s/].*\d/u.test(text) && text.length <= 220 && covers(text, findAddress(text), 0.6),
   ],
-  ["identifier", looksLikeIdentifier],
+  ["identifier", (text) => looksLikeIdentifier(inBrackets.exec(text)?.[1] ?? text)],
   ["address", looksLikeAddress],
 ];
 
@@ -214,7 +222,7 @@ export function detectType(values: readonly string[], attr: string | null, local
   )
     return "identifier";
   if (areFigures && !codeLabel.test(label) && share((text) => quantity.test(text)) >= minShare && hasUsualUnit(sample))
-    return "measure";
+    return most((text) => isDateText(text, locale)) ? "date" : "measure";
   const isNumbered = codeLabel.test(label);
   if (arePricesOrFree(sample, locale)) return "price";
   for (const [type, test] of tests) {

@@ -7,6 +7,7 @@ import { parseNumber } from "./number.ts";
 import { readPeriod } from "./period.ts";
 import { findPhone, phoneOfChatLink, phoneOfLink } from "./phone.ts";
 import { parsePrice } from "./price.ts";
+import { shortCount } from "./text.ts";
 
 const firstNumber = (text: string, locale: PageLocale): number | null => {
   const written = /[-−]?\d[\d.,' ]*/.exec(text)?.[0];
@@ -20,11 +21,17 @@ const countStars = (text: string): number | null => {
   return full + half > 0 ? full + half / 2 : null;
 };
 
+/** `1.1K`, `3,4 mil`: one mark is that of decimals. */
+function readShortCount(text: string): number | null {
+  const figure = shortCount.exec(text)?.groups?.figure;
+  return figure === undefined ? null : Math.round(Number(figure.replace(",", ".")) * 1_000);
+}
+
 const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => Scalar | null>> = {
   text: (raw) => raw,
   address: (raw) => raw,
   identifier: (raw) => raw,
-  number: (raw, locale) => parseNumber(raw.replace(/^[#(]|\)$/g, ""), locale.decimalMark),
+  number: (raw, locale) => readShortCount(raw) ?? parseNumber(raw.replace(/^[#(]|\)$/g, ""), locale.decimalMark),
   price: (raw, locale) => parsePrice(raw, locale.decimalMark)?.amount ?? null,
   date: (raw, locale) => (findDate(raw, locale) ?? readPeriod(raw))?.iso ?? null,
   email: (raw) =>

@@ -4,13 +4,19 @@ type Unit = number | "month" | "year";
 
 const units: readonly (readonly [RegExp, Unit])[] = [
   [
-    /^(?:s|segundo|second|sec|seconde|sekunde|secondo|min|minuto|minute|minuten|h|hs|hr|hora|hour|heure|stunde|ora|ore|momento|instante|moment)s?n?$|^(?:minuti|secondi)$/,
+    /^(?:s|segundo|second|sec|seconde|sekunde|secondo|min|minuto|minute|minuten|минут|час|h|hs|hr|hora|hour|heure|stunde|ora|ore|uur|momento|instante|moment)s?n?$|^(?:минуту|минуты|часа|часов|minuti|secondi|minut|minuty|godzin|godziny|godzine)$/,
     0,
   ],
-  [/^(?:d|dia|day|jour|tag|giorno)(?:s|en)?$|^(?:tage|giorni)$/, 1],
-  [/^(?:w|semana|week|wk|semaine|woche|settimana|sem)[sn]?$|^settimane$/, 7],
-  [/^(?:mes|mese|month|mo|mois|monat|mesi|meses|monate|monaten)s?$/, "month"],
-  [/^(?:y|ano|year|yr|an|annee|jahr|anno|anni)(?:s|en?)?$/, "year"],
+  [/^(?:d|dia|day|jour|tag|giorno|dag)(?:s|en)?$|^(?:tage|giorni|dies|dni|dzien|день|дня|днеи)$/, 1],
+  [
+    /^(?:w|semana|week|wk|semaine|woche|settimana|sem)[sn]?$|^(?:settimane|weken|tydzien|tygodnie|tygodni|недел[юиь])$/,
+    7,
+  ],
+  [
+    /^(?:mes|mese|month|mo|mois|monat|mesi|meses|monate|monaten|maand|maanden|miesiac|miesiace|miesiecy|месяц|месяца|месяцев)s?$/,
+    "month",
+  ],
+  [/^(?:y|ano|year|yr|an|annee|jahr|anno|anni|jaar|rok|lata|lat|год|года|лет)(?:s|en?)?$/, "year"],
 ];
 const someDays = "(?<count>\\d+\\+?|una?|an?|ein(?:e[mnr]?)?|une?|uma?)";
 const agoPatterns: readonly RegExp[] = [
@@ -18,22 +24,33 @@ const agoPatterns: readonly RegExp[] = [
     `(?:hace|ha|il y a|fa|vor)\\s+(?:mas de\\s+|unos\\s+|plus de\\s+|mehr als\\s+)?${someDays}\\s+(?<unit>[a-z]+)`,
     "u",
   ),
-  new RegExp(`(?<!\\d)${someDays}\\s*(?<unit>[a-z]+)\\s+(?:ago|fa|atras)(?![a-z])`, "u"),
+  new RegExp(`(?<!\\d)${someDays}\\s*(?<unit>\\p{L}+)\\s+(?:ago|fa|atras|geleden|temu|назад)(?!\\p{L})`, "u"),
+];
+/** `3日前`, `2小时前` */
+const agoInSigns = /(?<!\d)(?<count>\d+)\s?(?<unit>秒|分钟?|時間|小时|[日天]|[週周]間?|[かヶカケ个]?月|年)前/u;
+const unitsInSigns: readonly (readonly [RegExp, Unit])[] = [
+  [/^(?:秒|分钟?|時間|小时)$/u, 0],
+  [/^[日天]$/u, 1],
+  [/^[週周]/u, 7],
+  [/月$/u, "month"],
+  [/^年$/u, "year"],
 ];
 /** "En 3 días" within a sentence is as often how long something takes. */
 const aheadPattern = new RegExp(`(?:dentro\\s+de|^in|^en|^dans|^tra)\\s+${someDays}\\s+(?<unit>[a-z]+)(?![a-z])`, "u");
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "u");
 const dayWords: readonly (readonly [RegExp, number])[] = [
-  [word("hoy|today|heute|aujourd['’]hui|hoje|oggi|ahora mismo|just now"), 0],
-  [word("anteayer|antier|antes de ayer|vorgestern|avant-hier|anteontem|l['’]altro ieri"), -2],
-  [word("ayer|yesterday|gestern|ontem|ieri"), -1],
+  [word("hoy|today|heute|aujourd['’]hui|hoje|oggi|avui|vandaag|dzis|dzisiaj|сегодня|ahora mismo|just now"), 0],
+  [word("anteayer|antier|antes de ayer|vorgestern|avant-hier|anteontem|eergisteren|позавчера|l['’]altro ieri"), -2],
+  [word("ayer|yesterday|gestern|ontem|ieri|ahir|gisteren|wczoraj|вчера"), -1],
   // In German the same word is "here".
   [/^hier(?=$|,|\s(?:a\s)?\d)/u, -1],
   [word("pasado manana|ubermorgen|apres-demain|depois de amanha|dopodomani"), 2],
+  [/昨[日天]/u, -1],
+  [/[今本]日|今天/u, 0],
   [/(?<!\p{L}|(?:la|esta|media)\s)(?:manana|tomorrow|demain|amanha|domani)(?!\p{L})/u, 1],
 ];
 const hint =
-  /hoy|today|heute|jourd|hoje|oggi|just now|ahora|ayer|yesterday|gestern|hier|ontem|ieri|antier|morgen|manana|tomorrow|demain|amanha|domani|\sago|\sfa(?![a-z])|atras|hace\s|(?<![a-z])(?:ha|il y a|fa|vor)\s|dentro\s|^(?:in|en|dans|tra)\s/;
+  /hoy|today|heute|jourd|hoje|oggi|just now|ahora|ayer|yesterday|gestern|hier|ontem|ieri|antier|morgen|manana|tomorrow|demain|amanha|domani|\sago|\sfa(?![a-z])|atras|hace\s|(?<![a-z])(?:ha|il y a|fa|vor)\s|dentro\s|avui|vandaag|dzis|ahir|gisteren|geleden|wczoraj|temu|сегодня|вчера|назад|前|昨[日天]|[今本]日|今天|^(?:in|en|dans|tra)\s/;
 
 /** `hace 3 días`, `3 days ago`, `vor 3 Tagen`, `ayer`: counted from the day of the capture. The text is in lower case without accents. */
 export function findRelativeDate(folded: string, capturedAt: string): FoundDate | null {
@@ -44,10 +61,10 @@ export function findRelativeDate(folded: string, capturedAt: string): FoundDate 
     const match = pattern.exec(folded);
     if (match) return { iso: shift(captured, days, 1), span: [match.index, match.index + match[0].length] };
   }
-  for (const pattern of [...agoPatterns, aheadPattern]) {
+  for (const pattern of [...agoPatterns, agoInSigns, aheadPattern]) {
     const match = pattern.exec(folded);
     const { count = "", unit = "" } = match?.groups ?? {};
-    const size = units.find(([name]) => name.test(unit))?.[1];
+    const size = [...units, ...unitsInSigns].find(([name]) => name.test(unit))?.[1];
     if (!match || size === undefined) continue;
     const many = Number.parseInt(count, 10) || 1;
     return {

@@ -12,6 +12,8 @@ test.each([
   "Termo de acero 750 ml",
   "2019-2021",
   "1998 – 2004",
+  "2 : 1",
+  "13:9",
 ])("%s is not", (text) => {
   expect(looksLikeIdentifier(text)).toBe(false);
 });

@@ -8,12 +8,16 @@ export const looksLikeIdentifier = (text: string): boolean =>
   identifierShape.test(text) &&
   !monthOrTime.test(text) &&
   !codeAndTown.test(text) &&
+  !gameScore.test(text) &&
   !linkingWord.test(text);
 
 /** `enero 2026`, `2019-2021` and `10:30` are no numbers of a thing, nor is a postcode with its town. */
 const monthOrTime =
   /^(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:h|hs|hrs|[ap]m))?|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)\p{L}*\.?\s(?:19|20)\d{2}|(?:19|20)\d{2}\s?[-–—]\s?(?:19|20)\d{2})$/iu;
 const codeAndTown = /^\d{5}\s\p{Lu}\p{Ll}{2,}$/u;
+
+/** `2 : 1`: what two sides have, no number of a thing. */
+const gameScore = /^\d{1,3}(?:\s[:–—-]\s|:)\d{1,3}$/u;
 
 /** Words that join the words of a name, never the parts of a number. */
 const linkingWord = /\s(?:de|del|con|para|y|of|the|and|for|with)\s/iu;
@@ -39,8 +43,9 @@ export function findCitation(text: string): { span: readonly [number, number] } 
   return match ? { span: [match.index, match.index + match[0].length] } : null;
 }
 
-/** A written share: `12,5 %`. */
-export const percentagePattern = /^[+\-−]?\d+(?:[.,]\d+)?\s?%$/;
+/** A written share, also one taken off a price: `12,5 %`, `72% off`, `hasta 20 % de descuento`. */
+export const percentagePattern =
+  /^(?:(?:up to|save|hasta|ahorra|ahorro|até|jusqu['’]à|bis zu|fino al?)\s)?[+\-−–]?\s?\d+(?:[.,]\d+)?\s?%(?:\s(?:(?:d[ei]\s)?(?:descuento|dto\.?|desconto|réduction|remise|sconto)|off|discount|rabatt|reduziert|menos|less))?$/i;
 
 /** A rating: `4,5/5`, `4.5 out of 5`, `9.3`, `★★★★`. */
 export const ratingPattern =
@@ -49,6 +54,12 @@ export const ratingPattern =
 /** A quantity with a unit: `2,5 kg`, `120 m²`. */
 export const measurePattern =
   /^(?:\d[\d.,]*\s?(?:cm|mm|m|in|"|″)?\s?[×x]\s?){0,2}[\d.,\s]*\d\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sqft|ha|l|ml|cl|gal|kw|kwh|w|v|kva|cv|hp|bar|dba?|lm|rpm|cc|m³|m3|mah|ah|gb|tb|mb|kb|k|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f)$|^\d{1,3}\s?(?:h|hrs?|horas?|hours?)\.?\s?(?:y |and )?\d{1,2}\s?(?:m|min(?:s|ut[eo]s)?)?\.?$/iu;
+
+/** An area with words for what it is of: `2.500 m² área bruta`. */
+export const areaPattern = /^\d[\d.,]*\s?(?:m²|m2|km²|ft²|sq\.?\s?ft\.?|sqft)\s\p{L}[\p{L}. ]{1,28}$/u;
+
+/** A count cut short: `1.1K`, `3,4 mil`. */
+export const shortCount = /^[+(]?(?<figure>\d{1,3}(?:[.,]\d{1,2})?)\s?(?:[kK]|mil|[Tt]sd\.?|тыс\.?)\+?\)?$/u;
 
 export const numberPattern = /^[+\-−#(]?\s?\d[\d.,\s’']*\)?$/;
 export const booleanPattern = /^(yes|no|sí|si|true|false|verdadero|falso|✓|✔|✗|✘)$/i;
