@@ -1,4 +1,5 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
+import { withAttributes } from "./attributes.ts";
 import { isPartOfHeading } from "./adjustments/whole-heading.ts";
 import type { Asked, Binding, Bound } from "./bindings.ts";
 import type { Progress } from "./leftovers/leftover.ts";
@@ -18,5 +19,6 @@ export function bindLeftovers(
     told.some((other) => other.id === field.id || isPartOfHeading(field, other));
   const used = new Set(set.fields.filter(isTold).map(({ id }) => id));
   const first: Progress = { bindings, used };
-  return leftovers.reduce((progress, { give }) => give(progress, { set, asked, common }), first).bindings;
+  return leftovers.reduce((progress, { give }) => give(progress, { set, asked: withAttributes(asked), common }), first)
+    .bindings;
 }

@@ -1,11 +1,13 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 
-/** What is known of a field whatever was asked for, read once. */
+/** What is known of a field of a set whatever was asked for, read once. */
 export function once<T>(read: (field: Field, set: RecordSet) => T): (field: Field, set: RecordSet) => T {
-  const known = new WeakMap<Field, { readonly value: T }>();
+  const known = new WeakMap<readonly Field[], WeakMap<Field, { readonly value: T }>>();
   return (field, set) => {
-    let found = known.get(field);
-    if (!found) known.set(field, (found = { value: read(field, set) }));
+    let ofSet = known.get(set.fields);
+    if (!ofSet) known.set(set.fields, (ofSet = new WeakMap()));
+    let found = ofSet.get(field);
+    if (!found) ofSet.set(field, (found = { value: read(field, set) }));
     return found.value;
   };
 }

@@ -2,10 +2,11 @@ import type { RecordSet } from "../../../../domain/survey.ts";
 import type { Pair } from "../assign.ts";
 import type { Asked, Binding } from "../bindings.ts";
 
-/** What columns are bound in: the set, all that was asked for, and the pairs that could be, best first. */
+/** What columns are bound in: the set, all that was asked for, of it first what was told, and the pairs that could be, best first. */
 export type Situation = {
   readonly set: RecordSet;
   readonly asked: readonly Asked[];
+  readonly told: number;
   readonly pairs: readonly Pair[];
 };
 

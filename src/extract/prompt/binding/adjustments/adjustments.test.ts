@@ -30,7 +30,18 @@ const cases: readonly Case[] = [
     after: ["p|date", "p|time"],
   },
   {
-    name: "the line around a town that never changes",
+    name: "the first part of a text whose other part was asked for by itself",
+    asked: ["status", "date"],
+    fields: [
+      { path: "p", samples: ["Abierta - hasta 3 de mayo"] },
+      { path: "p|-1", distinct: 1, samples: ["Abierta"] },
+      { type: "date", path: "p|date", samples: ["3 de mayo"] },
+    ],
+    before: ["p", "p|date"],
+    after: ["p|-1", "p|date"],
+  },
+  {
+    name: "the line around a town that never changes, or that stands with its region alone",
     asked: ["city"],
     fields: [
       { type: "address", path: "p" },
@@ -85,11 +96,54 @@ test.each(cases)("$name", ({ name, asked, fields, before, after }) => {
   const given = JSON.stringify(bindings);
   const adjusted = adjustments
     .find((one) => one.name === name)
-    ?.adjust(bindings, { set, asked: askFor(...asked), pairs: [] });
+    ?.adjust(bindings, { set, asked: askFor(...asked), told: asked.length, pairs: [] });
   expect(adjusted?.map(({ field }) => field?.path ?? null)).toEqual(after);
   expect(JSON.stringify(bindings)).toBe(given);
 });
 
 test("every adjustment decides somewhere", () => {
   expect(cases.map(({ name }) => name)).toEqual(adjustments.map(({ name }) => name));
+});
+
+const bindingsOf = (fields: readonly Some[], bound: readonly string[], asked: readonly string[], name: string) => {
+  const set = setOf(fields);
+  const bindings = bound.map((path): Binding => ({
+    field: set.fields.find((one) => one.path === path) ?? null,
+    score: 0.8,
+  }));
+  const after = adjustments
+    .find((one) => one.name === name)
+    ?.adjust(bindings, {
+      set,
+      asked: askFor(...asked),
+      told: asked.length,
+      pairs: [],
+    });
+  return after?.map(({ field }) => field?.path);
+};
+
+test("what the page calls by the very words asked for stays, also where it recurs", () => {
+  const fields: readonly Some[] = [
+    { type: "identifier", path: "b", samples: ["A-1/26", "A-2/26"] },
+    { path: "p", distinct: 2, nameFrom: "label", name: "Nombre o título" },
+  ];
+  expect(bindingsOf(fields, ["p"], ["title"], "the code of each record for a title that recurs")).toEqual(["p"]);
+});
+
+test("a town with its region stays whole, one with its street does not", () => {
+  const name = "the line around a town that never changes, or that stands with its region alone";
+  const town: Some = { path: "p|city", samples: ["Brisbane", "Reno"] };
+  expect(bindingsOf([{ path: "p", samples: ["Brisbane, CA", "Reno, NV"] }, town], ["p|city"], ["city"], name)).toEqual([
+    "p",
+  ]);
+  expect(bindingsOf([{ path: "p", samples: ["Main St 4, Brisbane, CA"] }, town], ["p|city"], ["city"], name)).toEqual([
+    "p|city",
+  ]);
+});
+
+test("a heading with words in bold is its whole line", () => {
+  const fields: readonly Some[] = [{ path: "h3=" }, { path: "h3>a>span/b" }, { path: "h3>a>span/plain" }];
+  expect(bindingsOf(fields, ["h3>a>span/plain"], ["title"], "the whole of a heading in parts or lines")).toEqual([
+    "h3=",
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Adjustment } from "./adjustment.ts";
 import { dateWithoutTime } from "./date-without-time.ts";
 import { distinctTitle } from "./distinct-title.ts";
 import { linkOfTitle } from "./link-of-title.ts";
+import { partBesideOther } from "./part-beside-other.ts";
 import { partOfTitle } from "./part-of-title.ts";
 import { personInHeading } from "./person-in-heading.ts";
 import { wholeHeading } from "./whole-heading.ts";
@@ -11,6 +12,7 @@ import { wholePlace } from "./whole-place.ts";
 export const adjustments: readonly Adjustment[] = [
   wholeHeading,
   dateWithoutTime,
+  partBesideOther,
   wholePlace,
   personInHeading,
   distinctTitle,

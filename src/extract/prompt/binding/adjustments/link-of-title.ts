@@ -1,5 +1,9 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { boundTitle } from "../bindings.ts";
+import { isNamedExactly } from "../names/cut-short.ts";
+import { isPlacedExactly } from "../names/place-fit.ts";
+import { wordsOf } from "../../words.ts";
+import { isInHeading, isWhole } from "../field-path.ts";
 import { isDocumentLink } from "../fit/link-fit.ts";
 import type { Adjustment } from "./adjustment.ts";
 
@@ -15,6 +19,7 @@ export const linkOfTitle: Adjustment = {
     const column = asked.findIndex(({ concept }) => concept?.role === "link");
     const { field: link, score = 0 } = bindings[column] ?? {};
     if (!title || !link || isDocumentLink(link)) return bindings;
+    if (isCalledBy(link, wordsOf(asked[column]?.title ?? ""))) return bindings;
     const own = linksAround(title.field, set).find(
       ({ fill, distinct }) => fill >= link.fill - maxFewer && distinct > 1,
     );
@@ -22,10 +27,17 @@ export const linkOfTitle: Adjustment = {
   },
 };
 
-/** The addresses of the elements that a text stands in. */
+/** Whether the page names a link, by its heading or in several class words, just as it was asked for. */
+const isCalledBy = (link: Field, words: readonly string[]): boolean =>
+  isNamedExactly(link, words) || isPlacedExactly(link, words);
+
+/** The addresses of the elements that a text stands in, or that a whole heading holds. */
 function linksAround(text: Field, { fields }: RecordSet): readonly Field[] {
   const place = text.path.replace(/[|=:].*$/, "");
-  const isAround = (base: string): boolean => base === "" || `${place}>`.startsWith(`${base}>`);
+  const isAround = (base: string): boolean =>
+    base === "" ||
+    `${place}>`.startsWith(`${base}>`) ||
+    (isWhole(text.path) && isInHeading(place) && base.startsWith(`${place}>`));
   return fields.filter(
     ({ type, path }) => type === "url" && linkAttribute.test(path) && isAround(path.replace(linkAttribute, "")),
   );

@@ -1,4 +1,7 @@
 import { linkSays } from "../link-saying.ts";
+import { coversExactly } from "../../words.ts";
+import { wordsOfField } from "../names/field-words.ts";
+import { meanLength } from "../samples.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
@@ -22,6 +25,11 @@ export const exactAnswers: readonly Rule[] = [
     () => linkCalledSo,
   ),
   answer(
+    "its own class or data word says just what was asked, and nothing in its values speaks against it",
+    (pairing) => isClassedSo(pairing) && (pairing.type > 0 || pairing.field.type === "text") && isOneLine(pairing),
+    ({ type, role }) => 0.6 + 0.1 * type + 0.1 * role,
+  ),
+  answer(
     "a link says what was asked in several words",
     ({ field, set, concept, asked }) =>
       field.type === "url" && concept !== null && asked.length > 1 && linkSays(field, set, asked),
@@ -31,6 +39,17 @@ export const exactAnswers: readonly Rule[] = [
 
 const isCalledSo = ({ field, asked }: Pairing): boolean =>
   field.type !== "url" && field.type !== "image" && isNamedExactly(field, asked);
+
+/** Whether the words of a class or `itemprop` are those that were asked for. */
+function isClassedSo({ field, asked, concept }: Pairing): boolean {
+  if ((field.nameFrom !== "class" && field.nameFrom !== "itemprop") || concept?.role === "link") return false;
+  const { name } = wordsOfField(field);
+  return coversExactly(asked, name) && coversExactly(name, asked);
+}
+
+const maxLine = 120;
+const isOneLine = ({ field, concept }: Pairing): boolean =>
+  concept?.role !== "identifier" || meanLength(field) <= maxLine;
 
 /** Values of a type that says what they are, and cannot be what was asked for: an address for a time. */
 const isTypeApart = ({ type, field, concept }: Pairing): boolean =>

@@ -6,6 +6,11 @@ type Case = { readonly place: string; readonly field: Some; readonly others?: re
 
 const cases: readonly Case[] = [
   { place: "hidden", field: { path: "button.follow@aria-label" } },
+  {
+    place: "attribute that repeats what is shown",
+    field: { path: "h3>a@title", samples: ["Puesto de panadera en Lugo", "Puesto de sastre en Vigo"] },
+    others: [{ path: "h3>a", samples: ["Panadera", "panadera", "sastre"] }],
+  },
   { place: "attribute", field: { path: "img@alt" } },
   { place: "read aloud", field: { path: "a>span.sr-only" } },
   {

@@ -24,6 +24,7 @@ const partAtSeparator = /\|\W\d$/;
 
 export const lesserPlaces: readonly Place[] = [
   { name: "hidden", weight: 0.3, applies: ({ path }) => commandWords.test(path) || path.includes(":hidden") },
+  { name: "attribute that repeats what is shown", weight: 0.5, applies: repeatsShown },
   { name: "attribute", weight: 0.75, applies: ({ path }) => untoldAttribute.test(path) || pieceOfAddress.test(path) },
   { name: "read aloud", weight: 0.6, applies: ({ type, path }) => type === "text" && readAloud.test(path) },
   {
@@ -50,6 +51,23 @@ export const lesserPlaces: readonly Place[] = [
 
 /** Whole visible values serve better than attributes and what is cut out of them, composites and parts cut at a separator. */
 export const placeWeight = once((field, set) => lesserPlaces.find(({ applies }) => applies(field, set))?.weight ?? 1);
+
+const mostRepeated = 0.6;
+
+/** A description for those who do not see it, with what is shown and more: `title="Job of clerk in Lima"` on `Clerk`. */
+function repeatsShown({ path, type, samples }: Field, { fields }: RecordSet): boolean {
+  const place = /^(.+)@(?:title|aria-label|alt)$/.exec(path)?.[1];
+  if (place === undefined || type !== "text") return false;
+  const isShownIn = ({ path: other }: Field): boolean =>
+    isPlain(other) && (other === place || other.startsWith(`${place}>`));
+  return fields.some(
+    (shown) =>
+      isShownIn(shown) &&
+      samples.filter((sample) => shown.samples.some((text) => text.length < sample.length && sample.includes(text)))
+        .length >=
+        samples.length * mostRepeated,
+  );
+}
 
 function isWholePrice({ type, path }: Field): boolean {
   return type === "price" && isWhole(path);

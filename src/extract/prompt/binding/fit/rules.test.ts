@@ -23,6 +23,11 @@ const link = { type: "url", path: "p>a@href", samples: ["/a/1", "/a/2", "/a/3"] 
 
 const cases: readonly Case[] = [
   {
+    rule: "the words that were asked for, the same in all records, are a label",
+    asked: "nota de corte",
+    field: { path: "div.nota-corte>p", distinct: 1, samples: ["Nota de corte"] },
+  },
+  {
     rule: "what all records share tells nothing of any, unless the page names it or nothing else is of its type",
     concept: "date",
     asked: "fecha",
@@ -45,6 +50,12 @@ const cases: readonly Case[] = [
     rule: "the heading of a link says just what was asked",
     asked: "acta",
     field: { ...header, ...link, name: "Acta" },
+  },
+  {
+    rule: "its own class or data word says just what was asked, and nothing in its values speaks against it",
+    concept: "sku",
+    asked: "referencia",
+    field: { nameFrom: "class", name: "referencia", path: "p.referencia", samples: ["[AB-12]", "[AB-13]"] },
   },
   {
     rule: "a link says what was asked in several words",
@@ -133,10 +144,41 @@ const cases: readonly Case[] = [
     field: { type: "number", samples: ["1998", "2004"] },
   },
   {
+    rule: "a number out of the range of years is none",
+    concept: "year",
+    asked: "año",
+    field: { type: "number", samples: ["259 532", "184 900"] },
+  },
+  {
+    rule: "a bare number is no measure, unless the page calls it so",
+    concept: "size",
+    asked: "superficie",
+    field: number,
+  },
+  {
+    rule: "marks on a scale are no number of opinions",
+    concept: "reviews",
+    asked: "opiniones",
+    field: { type: "rating", samples: ["4.5 out of 5 stars", "4,1 de 5"] },
+  },
+  {
+    rule: "a number of opinions is no mark",
+    concept: "rating",
+    asked: "valoración",
+    field: { samples: ["1,199 ratings", "66 ratings"] },
+  },
+  {
+    rule: "a price that nothing calls so is not what is saved",
+    concept: "discount",
+    asked: "descuento",
+    field: { ...price, path: "b" },
+    others: [{ ...price, path: "i" }],
+  },
+  {
     rule: "the name says what can be of any type",
     concept: "author",
     asked: "autor",
-    field: { nameFrom: "class", name: "autor", path: "p.autor" },
+    field: { nameFrom: "class", name: "autor del texto", path: "p.autor-texto" },
   },
   {
     rule: "a link says what the lexicon lacks",

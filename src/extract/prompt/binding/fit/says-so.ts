@@ -15,7 +15,15 @@ export const countedFigures: ReadonlySet<string> = new Set([
   "staff",
 ]);
 /** Figures that are often written with their own word: `4.2 avg rating`, `196 opiniones`. */
-export const spokenFigures: ReadonlySet<string> = new Set(["rating", "reviews", "views", "points", ...countedFigures]);
+export const spokenFigures: ReadonlySet<string> = new Set([
+  "rating",
+  "reviews",
+  "views",
+  "points",
+  "discount",
+  "size",
+  ...countedFigures,
+]);
 
 const minSaying = 0.6;
 const maxMeanLength = 90;

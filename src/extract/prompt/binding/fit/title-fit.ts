@@ -74,13 +74,22 @@ function purity(field: Field, set: RecordSet): number {
 const offersDocument =
   /^(?:(?:descargar?|download|ver|view|leer|read|abrir|open|t[ée]l[ée]charger|voir|baixar|herunterladen|ansehen|scarica|apri)(?!\p{L})|\W*pdf\b)/iu;
 const minOffered = 0.8;
+const nearlyAll = 0.9;
 
 /** Long texts, words of links and what recurs tell records less well apart. */
 function telling(field: Field, set: RecordSet): number {
   const isOffer = shareOf(field, (sample) => offersDocument.test(sample)) > minOffered;
   const wordy = meanLength(field) > usualLength.most ? 0.6 : 1;
-  return wordy * (isOffer ? 0.3 : 1) * (0.4 + 0.6 * distinctShare(field, set));
+  const own = isLinkedHeading(field, set) ? 1 : distinctShare(field, set);
+  return wordy * (isOffer ? 0.3 : 1) * (0.4 + 0.6 * own);
 }
+
+/** The heading of each record that leads to it names it, however many are called the same: `Tesla Model X`. */
+export const isLinkedHeading = (field: Field, set: RecordSet): boolean =>
+  field.distinct > 1 &&
+  field.fill > nearlyAll &&
+  /(?:^|>)h[1-4](?![\p{L}\d])[^>]*>a[^>@=|]*$/u.test(field.path) &&
+  set.fields.some(({ path, distinct }) => path === `${field.path}@href` && distinct >= nearlyAll * set.count);
 
 /** A few records may go without. */
 const presence = ({ fill }: Field): number => Math.min(1, fill + 0.1);

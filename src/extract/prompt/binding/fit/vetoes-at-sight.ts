@@ -1,6 +1,8 @@
 import type { Field } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
+import { coversExactly, wordsOf } from "../../words.ts";
 import { onlyNamesLink } from "../link-saying.ts";
+import { isPerson } from "../people.ts";
 import { isToldByPage } from "../samples.ts";
 import { minPlaced } from "../names/place-fit.ts";
 import type { Pairing } from "./pairing.ts";
@@ -9,6 +11,11 @@ import { shapeFit } from "./shape-fit.ts";
 
 /** What rules a field out even where the page calls it by the words that were asked for. */
 export const vetoesAtSight: readonly Rule[] = [
+  veto(
+    "the words that were asked for, the same in all records, are a label",
+    ({ field, asked, isConstant }) =>
+      isConstant && field.samples.length > 0 && coversExactly(wordsOf(field.samples[0] ?? ""), asked),
+  ),
   veto("what all records share tells nothing of any, unless the page names it or nothing else is of its type", isMute),
   veto(
     "the words of a link are not what they lead to",
@@ -21,7 +28,8 @@ const nearlyAll = 0.9;
 function isMute(pairing: Pairing): boolean {
   const { field, concept } = pairing;
   if (!pairing.isConstant || field.fill <= nearlyAll || isToldByPage(field)) return false;
-  const isPlaced = concept === null && pairing.called >= minPlaced;
+  const isPlaced =
+    (concept === null || (concept.role === "person" && !isPerson(concept))) && pairing.called >= minPlaced;
   return !isPlaced && !isOnlyOfType(pairing);
 }
 

@@ -1,6 +1,7 @@
+import type { Field } from "../../../../domain/survey.ts";
 import { findConceptById } from "../../lexicon.ts";
 import { isCalledBy, isToldApart } from "../names/meaning.ts";
-import { meanLength } from "../samples.ts";
+import { areMostly, meanLength } from "../samples.ts";
 import { countsUp, isMeasuredOtherwise, isOnlyPrice, isOtherFigure, isUpTo } from "./figures-apart.ts";
 import { minNamed, type Pairing } from "./pairing.ts";
 import { type Rule, veto } from "./rule.ts";
@@ -61,7 +62,46 @@ export const vetoes: readonly Rule[] = [
       concept?.id === "rating" && field.type === "number" && !isUpTo(isNamed ? longestScale : usualScale, field),
   ),
   veto("years are no other number", isYearForOther),
+  veto(
+    "a number out of the range of years is none",
+    ({ isSurelyCalled, concept, field }) =>
+      !isSurelyCalled && concept?.id === "year" && field.type === "number" && !areYears(field),
+  ),
+  veto(
+    "a bare number is no measure, unless the page calls it so",
+    ({ isNamed, field, concept }) => !isNamed && field.type === "number" && measured.has(concept?.id ?? ""),
+  ),
+  veto(
+    "marks on a scale are no number of opinions",
+    ({ field, concept }) => concept?.id === "reviews" && areMostly(most, field, (sample) => onScale.test(sample)),
+  ),
+  veto(
+    "a number of opinions is no mark",
+    ({ field, concept }) => concept?.id === "rating" && areMostly(most, field, (sample) => ofOpinions.test(sample)),
+  ),
+  veto(
+    "a price that nothing calls so is not what is saved",
+    ({ isNamed, field, concept }) => !isNamed && field.type === "price" && concept?.id === "discount",
+  ),
 ];
+
+const most = 0.8;
+const firstYear = 1800;
+const lastYear = 2100;
+
+const areYears = (field: Field): boolean =>
+  areMostly(most, field, (sample) => {
+    const year = Number(/\d+/.exec(sample.replace(/(?<=\d)[\s.,](?=\d{3}(?!\d))/g, ""))?.[0]);
+    return year >= firstYear && year <= lastYear;
+  });
+
+/** What is measured in a unit. */
+const measured: ReadonlySet<string> = new Set(["size", "height", "width", "length", "weight", "mileage"]);
+/** `4.5 out of 5`, `4,5 de 5`. */
+const onScale = /\d\s?(?:out of|of|de|von|sur|su|\/)\s?\d/iu;
+/** `1,199 ratings`: a whole number, and no scale. */
+const ofOpinions =
+  /^\(?\d[\d.,\s]*[km]?\+?\s(?:ratings|reviews|votes|opiniones|reseñas|valoraciones|votos|avis|bewertungen)\)?$/iu;
 
 const isWordy = ({ field: { type } }: Pairing): boolean => type === "text" || type === "identifier";
 

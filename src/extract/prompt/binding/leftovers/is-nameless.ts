@@ -1,10 +1,10 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { isAboveRecord, kindOfPlace } from "../field-path.ts";
+import { isAboveRecord, isInHeading, kindOfPlace } from "../field-path.ts";
 import { minFill } from "./leftover.ts";
 
-/** A text, visible, whole or cut at a separator, not one of a list, and not called something by the page. */
+/** A text, or an address in a heading, which is a name with a town in it, visible, whole or cut at a separator, not one of a list, and not called something by the page. */
 export function isNameless(field: Field, set: RecordSet): boolean {
-  if (field.type !== "text") return false;
+  if (field.type !== "text" && !(field.type === "address" && isInHeading(field.path))) return false;
   if (isAboveRecord(field.path)) return true;
   return isVisible(field) && !isOneOfMany(field, set) && !isCalled(field, set);
 }

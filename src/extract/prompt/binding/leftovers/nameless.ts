@@ -57,14 +57,19 @@ function besideTitle({ fields }: RecordSet, title: Field | undefined): (field: F
 /** What no column has or is a piece of; what a class calls by a name has to be of the kind that was asked for. */
 function fieldsLeft(set: RecordSet, progress: Progress, { concept }: Asked): readonly Field[] {
   const taken = takenPaths(set, progress);
+  const copied = set.fields.filter(({ id }) => progress.used.has(id)).map(({ samples }) => samples);
   return set.fields.filter(
     (field) =>
       !progress.used.has(field.id) &&
       isNameless(field, set) &&
       (field.nameFrom !== "class" || isKin(field, concept)) &&
-      !taken.some((path) => overlaps(path, field.path)),
+      !taken.some((path) => overlaps(path, field.path)) &&
+      !copied.some((samples) => areSame(samples, field.samples)),
   );
 }
+
+const areSame = (samples: readonly string[], others: readonly string[]): boolean =>
+  samples.length > 1 && samples.length === others.length && samples.every((sample, i) => sample === others[i]);
 
 /** The fields that could be it; of a word that the lexicon lacks there may be only one. */
 function findFitting({ set, column: { title, concept }, left, isBesideTitle }: Search): readonly Field[] {

@@ -39,7 +39,18 @@ export const withoutNumber = (name: string): string => name.replace(/\s\d+$/, ""
 /** The words of a name; the sign at a word says number: `Item#`. */
 export const wordsOfName = remember((name): readonly string[] => wordsOf(name.replace(/^(\p{L}+)#$/u, "$1 number")));
 const wordsOfUnitless = remember((name): readonly string[] => wordsOf(name.replace(/\s*\([^()]*\)$/, "")));
-const wordsOfPlace = remember((place): readonly string[] => wordsOf(place).filter((word) => !isLayout(word)));
+const wordsOfPlace = remember((place): readonly string[] =>
+  wordsOf(place)
+    .filter((word) => !isLayout(word))
+    .flatMap((word) => [word, ...unglued(word)]),
+);
+
+/** What class words end in that say what they are of, and some of them what it is: `venuename`, `eventdate`. */
+const gluedEnd = /^(\p{L}{4,})(?:name|title|text|type|code|(town|city|date|price))$/u;
+
+/** The words of one that is written as one. */
+const unglued = (word: string): readonly string[] =>
+  (gluedEnd.exec(word) ?? []).slice(1).filter((part) => part !== undefined);
 
 /** Classes further out say what a block is, not what a value is. */
 const maxSteps = 4;

@@ -3,7 +3,7 @@ import { remember } from "../../../remember.ts";
 import type { Concept } from "../../concept.ts";
 import { fitOfThings, thingsOfLabel, wholeFit } from "../../thesaurus.ts";
 import { coverage, coversExactly } from "../../words.ts";
-import type { FieldWords } from "./field-words.ts";
+import { type FieldWords, wordsOfField } from "./field-words.ts";
 import { heldPhrases } from "./held-phrases.ts";
 import { isToldApart } from "./meaning.ts";
 
@@ -15,7 +15,8 @@ const verbatimFit = 0.7;
 /** What the class words around a value say where its name says less; that of a link leads to something, and says nothing of it. */
 export function placeFit(field: Field, words: FieldWords, concept: Concept | null, asked: readonly string[]): number {
   const { place } = words;
-  if (place.length === 0 || concept?.role === "link" || isCalledOtherwise(field, concept)) return 0;
+  if (place.length === 0 || isCalledOtherwise(field, concept)) return 0;
+  if (concept?.role === "link") return isPlacedExactly(field, asked) ? verbatimFit : 0;
   const isSaid =
     coversExactly(asked, place) ||
     (field.nameFrom === "type" && saysBetween(asked, words)) ||
@@ -24,6 +25,10 @@ export function placeFit(field: Field, words: FieldWords, concept: Concept | nul
   if (!isSaid) return 0;
   return asked.length > 1 && coversExactly(asked, place) ? verbatimFit : minPlaced;
 }
+
+/** Whether all of several words that were asked for are class words of the place. */
+export const isPlacedExactly = (field: Field, asked: readonly string[]): boolean =>
+  asked.length > 1 && coversExactly(asked, wordsOfField(field).place);
 
 /** Where a class already names the text something else, the classes around it make it no title. */
 const isCalledOtherwise = (field: Field, concept: Concept | null): boolean =>

@@ -1,0 +1,28 @@
+import type { Concept } from "../concept.ts";
+import type { Asked } from "./bindings.ts";
+
+/** What records are as often records of as something that is said of them: where, with whom, for whom. */
+const ofOthers: ReadonlySet<string> = new Set(["establishment", "tender", "person", "company"]);
+
+const known = new WeakMap<Concept, Concept>();
+
+/** The same words for what is said of a record, which only its name can tell. */
+function asDetail(concept: Concept): Concept {
+  let detail = known.get(concept);
+  if (!detail) known.set(concept, (detail = { ...concept, role: "person" }));
+  return detail;
+}
+
+/**
+ * An office, a company or a contract is what the records are called only where nothing else that was asked for is: neither a name or
+ * title nor, before it, a word that the lexicon lacks.
+ */
+export const withAttributes = (asked: readonly Asked[]): readonly Asked[] =>
+  asked.map((column, i) => {
+    const { concept } = column;
+    if (!concept || !ofOthers.has(concept.id) || concept.role !== "title") return column;
+    return asked.some((other, j) => couldBeTitle(other, j, i)) ? { ...column, concept: asDetail(concept) } : column;
+  });
+
+const couldBeTitle = ({ concept }: Asked, at: number, own: number): boolean =>
+  at !== own && (concept?.id === "title" || (at === 0 && (concept === null || concept.role === "title")));
