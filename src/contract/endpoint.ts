@@ -13,7 +13,7 @@ export type Endpoint = {
   readonly response: z.ZodType;
   /** Runs as a job: it answers 202 and a job id where the job takes longer than the caller waits. */
   readonly long?: true;
-  /** Not counted against the general rate. */
+  /** Counted against a limit of its own, narrower than the general one. */
   readonly rate?: "sign-in" | "scrape" | "export";
 };
 

@@ -35,7 +35,10 @@ export const AdvancedAccess = z.strictObject({
     .array(z.strictObject({ name: z.string().min(1).max(200), value: Secret }))
     .max(50)
     .optional(),
-  headers: z.record(z.string().regex(/^[\w-]{1,100}$/), Secret).optional(),
+  headers: z
+    .record(z.string().regex(/^[\w-]{1,100}$/), Secret)
+    .refine((headers) => Object.keys(headers).length <= 50, "expected 50 at most")
+    .optional(),
   basic: z.strictObject({ user: z.string().max(254), password: z.string().max(1_000) }).optional(),
 });
 
