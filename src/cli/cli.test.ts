@@ -134,6 +134,18 @@ describe("sondeo survey", () => {
     expect(text + errors).not.toContain("galleta-77");
   });
 
+  test("what a page says to the terminal is not said to it, and JSON tells it all the same", async () => {
+    const name = "Alba\u001b[2J\u009b31m";
+    const hostile = fileWith(
+      "hostil.html",
+      html.replace("<td>Alba</td>", () => `<td>${name}</td>`),
+    );
+    const [words, json] = [await sondeo(["survey", hostile]), await sondeo(["survey", hostile, "--json"])];
+    expect(words.text).toContain("Alba\ufffd[2J\ufffd31m");
+    expect(json.text).not.toMatch(/(?!\n)\p{Cc}/u);
+    expect(JSON.parse(json.text).sets[0].fields[0].samples).toContain(name);
+  });
+
   test("--batch answers each line, in order, and goes on after one that cannot be read", async () => {
     const list = listOf(
       { id: "a", file: page, url: "https://example.org/t" },
@@ -298,6 +310,9 @@ describe("wrong use", () => {
     [["survey"]],
     [["survey", "a.html", "b.html"]],
     [["survey", "--batch", "x.jsonl"]],
+    [["survey", "--batch", "x.jsonl", "--rows", "--ignore-robots"]],
+    [["extract", "--batch", "x.jsonl", "--format", "csv"]],
+    [["research", "--batch", "x.txt", "--format", "csv"]],
     [["survey", "a.html", "--loud"]],
     [["survey", "neither file nor address"]],
     [["extract", "a.html"]],
@@ -313,9 +328,9 @@ describe("wrong use", () => {
   });
 
   test("a list with a line of another shape is refused with its number", async () => {
-    const { code, errors } = await sondeo(["extract", "--batch", listOf({ id: 1, file: page })]);
+    const { code, errors } = await sondeo(["extract", "--batch", listOf("", { id: 1, file: page })]);
     expect(code).toBe(2);
-    expect(errors).toMatch(/line 1: prompt/);
+    expect(errors).toMatch(/line 2: prompt/);
   });
 
   test("help is not an error", async () => {
