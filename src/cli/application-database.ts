@@ -24,7 +24,7 @@ export async function withApplicationDatabase<T>(config: Config, work: (db: Db) 
   makeKeptFolder("DATA_DIR", config.dataDir);
   const embedded = await startEmbeddedPostgres({ folder }).catch(explain);
   try {
-    await migrateDatabase(embedded.connection);
+    await migrateDatabase(embedded.connection).catch(explain);
     return await withDatabase(embedded.connection, work);
   } finally {
     await embedded.stop();

@@ -58,3 +58,10 @@ test("a list that is written wrongly ends there", async () => {
   printed();
   await expect(answerEachName(listOf("mal escrita", "uva"), "name", {}, measure)).rejects.toThrow(WrongUse);
 });
+
+test("a list that is no file is told as such", async () => {
+  printed();
+  for (const list of [tmpdir(), join(tmpdir(), "no-such-list")]) {
+    await expect(answerEachName(list, "name", {}, measure)).rejects.toThrow(CommandFailure);
+  }
+});

@@ -1,24 +1,33 @@
+import type { ReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { z } from "zod";
 import { elapsedMs, printJsonLine } from "./output.ts";
 import { CommandFailure, describeProblem, WrongUse } from "./problems.ts";
 
+type Line = { readonly number: number; readonly text: string };
+
 /** The lines of a file, or of standard input for `-`, without empty ones. */
-export async function* readLines(file: string): AsyncGenerator<string> {
-  const input = file === "-" ? process.stdin : (await openList(file)).createReadStream();
+async function* readLines(file: string): AsyncGenerator<Line> {
+  const input = file === "-" ? process.stdin : await openList(file);
+  let number = 0;
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    if (line.trim() !== "") yield line.trim();
+    number += 1;
+    const text = line.trim();
+    if (text !== "") yield { number, text };
   }
 }
 
-const openList = async (file: string) => {
+async function openList(file: string): Promise<ReadStream> {
   try {
-    return await open(file);
+    const list = await open(file);
+    if (!(await list.stat()).isDirectory()) return list.createReadStream();
+    await list.close();
   } catch {
-    throw new CommandFailure(`${file} cannot be read: check the path of the list`);
+    // Said below.
   }
-};
+  throw new CommandFailure(`${file} cannot be read: check the path of the list`);
+}
 
 /**
  * Prints `{id, …answer, ms}` for each line of a list. A line that cannot be answered gets `ifFailed` and its error, and
@@ -43,7 +52,10 @@ export const answerEachName = (
   ifFailed: object,
   answer: (name: string) => object | Promise<object>,
 ): Promise<number> =>
-  printEach(readLines(file), async (name) => ({ [key]: name, ...(await answerOr(ifFailed, () => answer(name))) }));
+  printEach(readLines(file), async ({ text: name }) => ({
+    [key]: name,
+    ...(await answerOr(ifFailed, () => answer(name))),
+  }));
 
 async function printEach<L>(
   lines: AsyncIterable<L>,
@@ -70,10 +82,8 @@ async function answerOr(ifFailed: object, answer: () => object | Promise<object>
 
 /** The objects of a file with one JSON object a line. Throws WrongUse at the first line of another shape. */
 async function* readJsonLines<L>(file: string, shape: z.ZodType<L>): AsyncGenerator<L> {
-  let number = 0;
-  for await (const line of readLines(file)) {
-    number += 1;
-    const item = shape.safeParse(parseJson(line));
+  for await (const { number, text } of readLines(file)) {
+    const item = shape.safeParse(parseJson(text));
     if (!item.success) {
       const [issue] = item.error.issues;
       throw new WrongUse(`${file}, line ${number}: ${issue?.path.join(".") || "the line"}: ${issue?.message}`);

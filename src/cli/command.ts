@@ -25,3 +25,9 @@ export function parseWords<const O extends ParseArgsOptionsConfig>(
     throw new WrongUse(`${sentence}. Usage: ${usage}`);
   }
 }
+
+/** Options that only a single page or name can have: with a list they would be dropped without a word. */
+export function refuseWithBatch(values: Readonly<Record<string, unknown>>, names: readonly string[]): void {
+  const given = names.filter((name) => values[name] !== undefined);
+  if (given.length > 0) throw new WrongUse(`--batch cannot have --${given.join(", --")}`);
+}

@@ -9,7 +9,7 @@ import { openPage, planFromPrompt, runPlan, surveyPage } from "../extract/index.
 import type { EngineConfig } from "../server/config.ts";
 import { noModel } from "./ai.ts";
 import { answerEach } from "./batch.ts";
-import { type Command, parseWords } from "./command.ts";
+import { type Command, parseWords, refuseWithBatch } from "./command.ts";
 import { print, printJson, tell } from "./output.ts";
 import { extractionSheets } from "./extraction-sheets.ts";
 import { explainSnapshot, pageOptions, pageUsage, readPageRequest } from "./page-options.ts";
@@ -23,7 +23,7 @@ const usage =
   `${pageUsage}, ` +
   "or sondeo extract --batch LIST.jsonl [--limit N]";
 const options = {
-  format: { type: "string", default: "json" },
+  format: { type: "string" },
   limit: { type: "string", default: "10000" },
   set: { type: "string" },
   explain: { type: "boolean" },
@@ -39,10 +39,10 @@ export const extract: Command = async (words, config) => {
   const { values, positionals } = parseWords(words, options, usage);
   const [fileOrUrl, prompt, ...more] = positionals;
   const expected = values.batch === undefined ? 2 : 0;
-  if (values.batch !== undefined && values.set !== undefined) throw new WrongUse(`Usage: ${usage}`);
+  if (values.batch !== undefined) refuseWithBatch(values, ["format", "set", "explain", ...Object.keys(pageOptions)]);
   const corrections = { ...noCorrections, recordSet: values.set ?? null };
   if (positionals.length !== expected || more.length > 0) throw new WrongUse(`Usage: ${usage}`);
-  const format = parseFormat(values.format, ["json", "csv", "xlsx"]);
+  const format = parseFormat(values.format ?? "json", ["json", "csv", "xlsx"]);
   const recordLimit = Number(values.limit);
   if (!Number.isInteger(recordLimit) || recordLimit < 1)
     throw new WrongUse(`--limit ${values.limit} is not a count from 1`);

@@ -3,7 +3,7 @@ import { writeSummary } from "../i18n/write-summary.ts";
 import type { EngineConfig } from "../server/config.ts";
 import { type LiveSources, openTrade } from "../trade/index.ts";
 import { answerEachName } from "./batch.ts";
-import { type Command, parseWords } from "./command.ts";
+import { type Command, parseWords, refuseWithBatch } from "./command.ts";
 import { print, printJson } from "./output.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 import { parseFormat, rowsAsCsv } from "./row-formats.ts";
@@ -14,7 +14,7 @@ const usage =
 const options = {
   code: { type: "string" },
   lang: { type: "string", default: "es" },
-  format: { type: "string", default: "json" },
+  format: { type: "string" },
   batch: { type: "string" },
   live: { type: "boolean", default: false },
 } as const;
@@ -36,7 +36,8 @@ export const research: Command = async (words, config) => {
   const [product = values.code, ...more] = positionals;
   if (more.length > 0 || (product === undefined) === (values.batch === undefined))
     throw new WrongUse(`Usage: ${usage}`);
-  const format = parseFormat(values.format, ["json", "csv"]);
+  if (values.batch !== undefined) refuseWithBatch(values, ["format"]);
+  const format = parseFormat(values.format ?? "json", ["json", "csv"]);
   const language = Language.safeParse(values.lang);
   if (!language.success) throw new WrongUse(`--lang ${values.lang} is unknown: give es or en`);
   const code = values.code?.replaceAll(/[.\s]/g, "") ?? null;

@@ -3,7 +3,7 @@ import type { Snapshot } from "../domain/snapshot.ts";
 import type { RecordSet, Survey } from "../domain/survey.ts";
 import { openPage, readRecords, surveyPage } from "../extract/index.ts";
 import { answerEach } from "./batch.ts";
-import { type Command, parseWords } from "./command.ts";
+import { type Command, parseWords, refuseWithBatch } from "./command.ts";
 import { printJson, printLine, tell } from "./output.ts";
 import { explainSnapshot, pageOptions, pageUsage, readPageRequest } from "./page-options.ts";
 import { openPageSource, PageLine } from "./page-source.ts";
@@ -26,6 +26,7 @@ export const survey: Command = async (words, config) => {
   const [fileOrUrl, ...more] = positionals;
   if (more.length > 0 || (fileOrUrl === undefined) === (values.batch === undefined))
     throw new WrongUse(`Usage: ${usage}`);
+  if (values.batch !== undefined) refuseWithBatch(values, ["explain", ...Object.keys(pageOptions)]);
   const pages = openPageSource(config);
   try {
     if (values.batch !== undefined) {
