@@ -9,6 +9,7 @@ import type { ColumnDraft, TableColumn } from "./columns/column.ts";
 import { kindName } from "./columns/field-words.ts";
 import { preferContinuations } from "./ranking/continuations.ts";
 import { chooseGranularity } from "./ranking/granularity.ts";
+import { preferHeaded } from "./ranking/left-headings.ts";
 import { readGroupHeadings } from "./columns/group-headings.ts";
 import { joinThing } from "./join-thing.ts";
 import { mineObjectSets } from "./mine-objects.ts";
@@ -65,6 +66,7 @@ function rankCandidates(page: PageReader): ScoredCandidate[] {
     .sort((a, b) => b.score - a.score);
   chooseGranularity(page, scored);
   preferContinuations(page, scored);
+  preferHeaded(page, scored);
   return partsLast(dropNested(scored.sort((a, b) => b.score - a.score))).slice(0, maxPageSets);
 }
 

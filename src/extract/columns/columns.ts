@@ -7,6 +7,7 @@ import { alignRows } from "./align-rows.ts";
 import { textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell, TableColumn, TypedDraft } from "./column.ts";
 import { readLeaves } from "../leaves/leaves.ts";
+import { nameInstalments } from "./instalments.ts";
 import { splitLabelChain } from "./label-chains.ts";
 import { splitAtLabels } from "./labelled-pieces.ts";
 import { mergeHeadings, mergeOptionalWrappers, mergeVariants } from "./merge-columns.ts";
@@ -39,10 +40,8 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
     dropOrnaments(dropRepeats(completeLists(filled.filter((draft) => !isMark(draft) && !repeatsHeader(draft))))),
   );
   const chains = worthReading(kept, locale).flatMap(splitLabelChain);
-  const typed = settlePrices(
-    chains.flatMap((draft) => withPieces(draft, locale)),
-    locale,
-  );
+  const pieces = chains.flatMap((draft) => withPieces(draft, locale));
+  const typed = settlePrices(nameInstalments(pieces, locale), locale);
   const shown = fullest(typed, ({ draft }) => draft);
   return finishColumns(shown, records.length, locale.nameLanguage);
 }

@@ -106,6 +106,7 @@ const typeNames = {
   date: ["fecha", "date"],
   price: ["precio", "price"],
   "old price": ["precio anterior", "old price"],
+  instalment: ["mensualidad", "installment"],
   email: ["correo", "email"],
   phone: ["teléfono", "phone"],
   address: ["dirección", "address"],

@@ -14,8 +14,9 @@ type Price = { readonly column: TypedDraft; readonly amounts: readonly (number |
  * price, a range, a sale), and where it shows two, the lower one holds. A price that always stands above another is the old one.
  */
 export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): readonly TypedDraft[] {
+  const instalment = kindName("instalment", locale.nameLanguage);
   const prices = typed.flatMap((column): Price[] =>
-    column.type === "price" && !/[=|@]/.test(column.draft.key)
+    column.type === "price" && !/[=|@]/.test(column.draft.key) && column.draft.label !== instalment
       ? [
           {
             column,
