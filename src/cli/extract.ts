@@ -121,6 +121,12 @@ function* explain(survey: Survey, plan: Plan | null, { counts, understood }: Ext
     yield `column "${asked}": ${means}${field ? ` (${field})` : ""}`;
   for (const { asked, means, field } of understood.filters)
     yield `filter "${asked}": ${means}${field ? ` (${field})` : ""}`;
+  if (plan?.bestOf) {
+    const { groupBy, by, count } = plan.bestOf;
+    yield `best of each: ${count} per ${groupBy.name}${by ? `, ${by.field.name} ${by.direction}` : ""}`;
+  }
+  if (plan?.aggregate?.order)
+    yield `groups: figure ${plan.aggregate.order.figure + 1}, ${plan.aggregate.order.direction}`;
   for (const { field, direction } of plan?.sort ?? []) yield `sort: ${field.name}, ${direction}`;
   for (const asked of understood.notFound) yield `not found: "${asked}"`;
   for (const { set, why } of understood.alternatives) yield `alternative: ${set}, ${why}`;

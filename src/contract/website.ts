@@ -110,7 +110,7 @@ const AskedCorrections = z.object({
   recordSet: z.string().trim().max(64).nullable().optional(),
   /** Conditions to leave out, in the words of `understood.filters[].asked`. */
   dropped: z.array(z.string().max(4_000)).max(50).nullable().optional(),
-  lifted: Corrections.shape.lifted.max(3).nullable().optional(),
+  lifted: Corrections.shape.lifted.max(4).nullable().optional(),
   /** Fields of the record set for columns, by the columns' titles. */
   bound: z
     .array(z.strictObject({ column: z.string().max(200), field: z.string().max(64) }))

@@ -6,7 +6,7 @@ export const Corrections = z.object({
   recordSet: z.string().nullable(),
   /** Conditions to leave out, as they were asked. */
   dropped: z.array(z.string()),
-  lifted: z.array(z.enum(["order", "limit", "repeats"])),
+  lifted: z.array(z.enum(["order", "limit", "repeats", "best"])),
   /** Fields for columns, by the columns' titles. */
   bound: z.array(z.object({ column: z.string(), field: z.string() })),
 });

@@ -54,12 +54,20 @@ export type JudgedRef = z.infer<typeof JudgedRef>;
 export const Ground = z.union([JudgedRef, FieldRef]);
 export type Ground = z.infer<typeof Ground>;
 
-export const Filter = z.object({
+/** One thing that a record is to meet. */
+export const Condition = z.object({
   field: Ground,
   op: z.enum(["eq", "ne", "lt", "le", "gt", "ge", "between", "contains", "lacks", "starts", "present", "absent", "in"]),
   value: z.union([Scalar, z.array(Scalar)]).nullable(),
 });
+export type Condition = z.infer<typeof Condition>;
+
+/** All filters of a plan are to be met; of a filter and what stands in `or` beside it, one is enough. */
+export const Filter = Condition.extend({ or: z.array(Condition).optional() });
 export type Filter = z.infer<typeof Filter>;
+
+/** A filter and its alternatives, one after the other. */
+export const conditionsOf = ({ or = [], ...first }: Filter): Condition[] => [first, ...or];
 
 export const Sort = z.object({ field: Ground, direction: z.enum(["ascending", "descending"]) });
 export type Sort = z.infer<typeof Sort>;
@@ -69,8 +77,22 @@ const Figure = z.object({
   field: Ground.nullable(),
 });
 
+const Direction = Sort.shape.direction;
+
+/** The best records of each group: "the two cheapest of each brand". The groups keep the order of the page. */
+export const BestOf = z.object({
+  groupBy: Ground,
+  /** What makes a record the best; without it the page's order does. Of equals the first on the page comes first. */
+  by: Sort.nullable(),
+  /** How many of each group. */
+  count: z.number().int().positive(),
+});
+export type BestOf = z.infer<typeof BestOf>;
+
 export const Aggregate = Figure.extend({
   groupBy: Ground.nullable(),
+  /** Order of the groups by one of their figures, counted from 0; the plan's limit then counts groups. */
+  order: z.object({ figure: z.number().int().nonnegative(), direction: Direction }).optional(),
   /** Further figures of the same groups: "how many, and the average price". */
   more: z.array(Figure).optional(),
 });
@@ -86,16 +108,27 @@ export const Plan = z.object({
   distinctBy: z.array(z.string()),
   limit: z.number().int().positive().nullable(),
   aggregate: Aggregate.nullable(),
+  /** Chosen after the filters, before order and limit. */
+  bestOf: BestOf.optional(),
 });
 export type Plan = z.infer<typeof Plan>;
 
 /** Whether rows, their order or a figure depend on what a model judges. */
-export function restsOnJudgement({ columns, where, sort, aggregate }: Plan): boolean {
-  const judged = new Set(columns.flatMap(({ title, from }) => ("infer" in from ? [title] : [])));
-  const grounds = [...where, ...sort].map(({ field }) => field);
-  const figures = [aggregate?.field, ...(aggregate?.more ?? []).map(({ field }) => field), aggregate?.groupBy];
-  return [...grounds, ...figures].some((ground) => ground && "judged" in ground && judged.has(ground.name));
+export function restsOnJudgement(plan: Plan): boolean {
+  const judged = new Set(plan.columns.flatMap(({ title, from }) => ("infer" in from ? [title] : [])));
+  return groundsOf(plan).some((ground) => "judged" in ground && judged.has(ground.name));
 }
+
+/** All that conditions, orders, groups and figures rest on. */
+export const groundsOf = ({ where, sort, aggregate, bestOf }: Plan): Ground[] =>
+  [
+    ...[...where.flatMap(conditionsOf), ...sort].map(({ field }) => field),
+    bestOf?.groupBy,
+    bestOf?.by?.field,
+    aggregate?.field,
+    ...(aggregate?.more ?? []).map(({ field }) => field),
+    aggregate?.groupBy,
+  ].flatMap((ground) => ground ?? []);
 
 /** What a model judged, for each column that it fills: the value by the text that it was judged from. */
 export type Judgements = ReadonlyMap<string, ReadonlyMap<string, Scalar>>;

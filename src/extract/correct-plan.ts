@@ -1,5 +1,5 @@
 import type { Corrections } from "../domain/corrections.ts";
-import type { Plan, PlannedExtraction, Understood } from "../domain/plan.ts";
+import type { Aggregate, Plan, PlannedExtraction, Understood } from "../domain/plan.ts";
 import type { Survey } from "../domain/survey.ts";
 
 /** A survey of the set that a person chose alone; of all where none was chosen or the page no longer has it. */
@@ -23,8 +23,10 @@ export function correctPlan(
   );
   const isKept = (_: unknown, i: number): boolean => !dropped.includes(understood.filters[i]?.asked ?? "");
   const isMissing = (asked: string): boolean => !dropped.includes(asked) && !fields.has(asked);
+  const { bestOf, ...all } = plan;
   const corrected: Plan = {
-    ...plan,
+    ...all,
+    ...(bestOf && !lifted.includes("best") ? { bestOf } : {}),
     columns: plan.columns.map((column) => {
       const field = fields.get(column.title);
       if (!field) return column;
@@ -35,6 +37,7 @@ export function correctPlan(
     sort: lifted.includes("order") ? [] : plan.sort,
     limit: lifted.includes("limit") ? null : plan.limit,
     distinctBy: lifted.includes("repeats") ? [] : plan.distinctBy,
+    aggregate: plan.aggregate && (lifted.includes("order") ? unordered(plan.aggregate) : plan.aggregate),
   };
   const told: Understood = {
     ...understood,
@@ -43,4 +46,9 @@ export function correctPlan(
     notFound: understood.notFound.filter(isMissing),
   };
   return { plan: corrected, understood: told };
+}
+
+function unordered(aggregate: Aggregate): Aggregate {
+  const { order: _, ...plain } = aggregate;
+  return plain;
 }

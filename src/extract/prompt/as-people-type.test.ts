@@ -54,17 +54,6 @@ test("what rises or falls is no price where no change is shown", () => {
   expect(understood.notFound).toEqual(["que subieron de precio"]);
 });
 
-test("the group of a count is not what it is ordered by", () => {
-  const { rows, understood } = extract(promptPages.jobs, "cuántas vacantes hay por empresa, de mayor a menor");
-  expect(understood.notFound).toEqual(["de mayor a menor"]);
-  expect(rows.map((cells) => cells.map(({ value }) => value))).toEqual(
-    expect.arrayContaining([
-      ["Nopal Software", 2],
-      ["Grupo Agave", 1],
-    ]),
-  );
-});
-
 test.each([
   [
     "agenda",

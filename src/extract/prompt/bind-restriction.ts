@@ -1,4 +1,4 @@
-import type { Filter } from "../../domain/plan.ts";
+import type { Condition, Filter } from "../../domain/plan.ts";
 import type { Field, RecordSet } from "../../domain/survey.ts";
 import { bindingScore } from "./binding/fit/field-fit.ts";
 import type { Concept } from "./concept.ts";
@@ -9,11 +9,15 @@ import { foldKeepingLength } from "./parsing/prompt-text.ts";
 import { answers, type Match, matchValues } from "./value-words.ts";
 import { wordsOf } from "./words.ts";
 
-export type BoundFilter = {
-  readonly asked: string;
+export type BoundCondition = {
   readonly field: Field;
-  readonly op: Filter["op"];
-  readonly value: Filter["value"];
+  readonly op: Condition["op"];
+  readonly value: Condition["value"];
+};
+export type BoundFilter = BoundCondition & {
+  readonly asked: string;
+  /** Conditions that may be met instead. */
+  readonly or?: readonly BoundCondition[];
 };
 /** The different values of a field, as the page shows them. */
 export type ValuesOf = (field: Field) => readonly string[];
@@ -42,7 +46,9 @@ export function bindRestriction(set: RecordSet, restriction: Restriction, values
   if (!isNegated && negated.test(foldKeepingLength(words))) return null;
   const whole = bindWords(set, restriction, words, valuesOf);
   if (whole) return whole.isOfMost ? [] : [whole];
-  const parts = words.split(breaks);
+  const either = isNegated ? null : bindEither(set, restriction, valuesOf);
+  if (either) return either;
+  const parts = orOther.test(words) ? [words] : words.split(breaks);
   const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
   if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
   const shown = isNegated ? null : bindOptions(set, { ...restriction, isSure: true }, words, null, valuesOf);
@@ -51,6 +57,21 @@ export function bindRestriction(set: RecordSet, restriction: Restriction, values
   if (!field || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4) return null;
   if (shown) return [shown];
   return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words.replace(joints, "") }];
+}
+
+/** "… o de la marca Andes": the parts around it cannot be conditions of their own. */
+const orOther = /\s(?:o|u|or)\s+(?:de|del|en|in|from|by|at|of)\s/iu;
+const orJoint = /\s+(?:o|u|or)\s+/iu;
+
+/** "de Lima o de la marca Andes": each part by the field that shows it, of which one is enough; null where it is of one field. */
+function bindEither(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
+  const options = restriction.words.split(orJoint);
+  if (options.length < 2) return null;
+  const bound = options.map((words) => bindWords(set, { ...restriction, isSure: true }, words, valuesOf));
+  const [first, ...others] = bound.flatMap((one) => one ?? []);
+  if (!first || others.length + 1 < options.length) return null;
+  if ([first, ...others].some(({ isOfMost }) => isOfMost)) return [];
+  return [{ ...first, or: others.map(({ field, op, value }) => ({ field, op, value })) }];
 }
 
 function bindWords(set: RecordSet, restriction: Restriction, text: string, valuesOf: ValuesOf): Found | null {

@@ -1,6 +1,7 @@
-import type { Filter } from "../../domain/plan.ts";
 import type { Field, RecordSet } from "../../domain/survey.ts";
 import type { AskedColumn } from "./parsing/asked.ts";
+import type { Request } from "./parsing/parse.ts";
+import type { BoundCondition } from "./bind-restriction.ts";
 import { bindAmongCommon, bindColumns } from "./binding/bind.ts";
 import type { Binding } from "./binding/bindings.ts";
 import { matchConcept } from "./match-concept.ts";
@@ -12,14 +13,18 @@ export type Evident = { readonly columns: readonly AskedColumn[]; readonly field
 export function withEvidence(
   set: RecordSet,
   asked: readonly AskedColumn[],
-  conditions: readonly { field: Field; op: Filter["op"]; words?: string }[],
+  conditions: readonly (BoundCondition & { or?: readonly BoundCondition[]; words?: string })[],
   sort: readonly { field: Field; words?: string }[],
 ): Evident {
   const [only] = asked;
   if (asked.length !== 1 || !only || !isThings(only)) return { columns: asked, fields: [] };
   const own = bindColumns(set, asked)[0]?.field?.id;
   const fields = [
-    ...new Map([...conditions.filter(({ op }) => op !== "absent"), ...sort].map((one) => [one.field.id, one])).values(),
+    ...new Map(
+      [...conditions.flatMap((one) => [one, ...(one.or ?? [])]).filter(({ op }) => op !== "absent"), ...sort].map(
+        (one): [string, { field: Field; words?: string }] => [one.field.id, one],
+      ),
+    ).values(),
   ].filter(({ field }) => field.id !== own);
   const shown = fields.map((one): AskedColumn => ({ title: one.words || shownName(one.field), concept: null }));
   return { columns: [...asked, ...shown], fields: [null, ...fields.map(({ field }) => field)] };
@@ -55,3 +60,14 @@ export function withNames(set: RecordSet, shown: Shown): Shown {
 
 const tellsApart = (field: Field | null, { count }: RecordSet): boolean =>
   (field?.type === "text" || field?.type === "identifier") && field.distinct >= count * 0.9;
+
+/** What is left over and differs from record to record is nothing to group them by. */
+export function withGroups(set: RecordSet, { aggregate }: Pick<Request, "aggregate">, shown: Shown): Shown {
+  const { asked, bindings } = shown;
+  const named = bindColumns(set, asked);
+  const isGuess = (i: number): boolean =>
+    asked[i]?.title === aggregate?.group?.title && !named[i]?.field && tellsApart(bindings[i]?.field ?? null, set);
+  return aggregate
+    ? { asked, bindings: bindings.map((one, i) => (isGuess(i) ? { field: null, score: 0 } : one)) }
+    : shown;
+}

@@ -8,7 +8,18 @@ import { isNumeric } from "./parsing/amounts.ts";
 import type { AskedSort } from "./parsing/superlatives.ts";
 
 const bindOrder = (set: RecordSet, concept: Concept | null, text: string): Field | null =>
-  bindFilter(set, { asked: text, concept, fieldWords: text, op: "eq", value: text === "" ? 0 : null }).field;
+  bindFilter(set, {
+    asked: text,
+    concept,
+    fieldWords: text,
+    op: "eq",
+    value: text === "" ? 0 : null,
+    ...(isArea(concept, text) ? { unit: "m2" } : {}),
+  }).field;
+
+/** "superficie" and "los más grandes" are of what is measured in square metres, where something is. */
+const isArea = (concept: Concept | null, text: string): boolean =>
+  concept?.id === "size" && (text === "" || /^(?:superficie|area|surface|metros|m2|tamano|size|square)/.test(text));
 
 /** The field that an order means: what it names, the year where it is one of dates, or what else it may be of. */
 function sortField(set: RecordSet, { concept, text, others = [] }: AskedSort): Field | null {

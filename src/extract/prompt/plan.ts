@@ -1,20 +1,31 @@
 import type { Corrections } from "../../domain/corrections.ts";
-import type { Column, FieldRef, Filter, Plan, PlannedExtraction, Sort, Understood } from "../../domain/plan.ts";
+import type {
+  BestOf,
+  Column,
+  Condition,
+  FieldRef,
+  Filter,
+  Plan,
+  PlannedExtraction,
+  Sort,
+  Understood,
+} from "../../domain/plan.ts";
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import { bindColumns } from "./binding/bind.ts";
 import type { Binding } from "./binding/bindings.ts";
 import { figures } from "./binding/conditions/figures.ts";
 import { isNamedExactly } from "./binding/names/cut-short.ts";
-import type { ValuesOf } from "./bind-restriction.ts";
+import type { BoundCondition, BoundFilter, ValuesOf } from "./bind-restriction.ts";
 import { bindShown } from "./bind-shown.ts";
 import { defaultFields, defaultTitles } from "./default-fields.ts";
-import { withEvidence, withNames } from "./evidence.ts";
+import { withEvidence, withGroups, withNames } from "./evidence.ts";
 import { nameThings } from "./page-things.ts";
-import type { AskedColumn } from "./parsing/asked.ts";
+import type { AskedColumn, AskedFilter } from "./parsing/asked.ts";
 import { chooseSet } from "./parsing/asked-list.ts";
 import { parsePrompt, type Request } from "./parsing/parse.ts";
 import { planFilters } from "./plan-filters.ts";
-import { planSort } from "./plan-sort.ts";
+import { type BoundBestOf, planBestOf } from "./plan-best-of.ts";
+import { type BoundSort, planSort } from "./plan-sort.ts";
 import { rankSets } from "./rank-sets.ts";
 import { narrowRecords, unreadOf } from "./restrict.ts";
 import { uniqueTitles } from "./unique-titles.ts";
@@ -28,6 +39,19 @@ const maxDefaultColumns = 16;
 const maxAlternatives = 4;
 
 const reference = (field: Field): FieldRef => ({ name: field.name, path: field.path, type: field.type });
+
+const condition = ({ field, op, value }: BoundCondition): Condition => ({ field: reference(field), op, value });
+const plannedFilter = ({ or, ...first }: BoundFilter): Filter => ({
+  ...condition(first),
+  ...(or ? { or: or.map(condition) } : {}),
+});
+
+const plannedSort = ({ field, direction }: BoundSort): Sort => ({ field: reference(field), direction });
+const plannedBestOf = ({ group, by, count }: BoundBestOf): BestOf => ({
+  groupBy: reference(group.field),
+  by: by && plannedSort(by),
+  count,
+});
 
 /**
  * Turns a prompt in Spanish or English into a plan over the surveyed sets, by rules. Asked columns that no field serves stay, empty, and are listed in `notFound`.
@@ -52,15 +76,18 @@ export function planRequest(
   );
   const plain = wanted.filter(({ heads }) => !heads);
   const told = plain.length > 1 ? plain : wanted;
-  const ranked = rankSets(survey.sets, told, request.filters, recordSet);
+  const ranked = rankSets(survey.sets, told, conditionsAsked(request), recordSet);
   const set = recordSet ? ranked[0] : chooseSet(prompt, ranked);
   if (!set) return emptyPlan(request);
   const narrowed = narrowRecords(set, wanted, request.restrictions, valuesOf, survey.page.title);
   const conditions = planFilters(set, request, narrowed, valuesOf, dropped);
   const sort = planSort(set, request.aggregate ? request.sort.filter(({ text }) => text !== "") : request.sort);
-  const evident = withEvidence(set, narrowed.columns, conditions.bound, sort);
-  const { asked, bindings } = withNames(set, bindShown(set, evident));
+  const bestOf = request.bestOf && planBestOf(set, request.bestOf);
+  const shownFor = bestOf ? [bestOf.group, ...(bestOf.by ? [bestOf.by] : []), ...sort] : sort;
+  const evident = withEvidence(set, narrowed.columns, conditions.bound, shownFor);
+  const { asked, bindings } = withGroups(set, request, withNames(set, bindShown(set, evident)));
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);
+  const aggregate = planAggregate(request, asked, bindings);
   const understood: Understood = {
     set: set.id,
     columns: asked.map(({ title, called, concept }, i) => ({
@@ -68,11 +95,14 @@ export function planRequest(
       means: concept?.id ?? "field",
       field: bindings[i]?.field?.name ?? null,
     })),
-    filters: conditions.bound.map(({ asked: words, op, field }) => ({ asked: words, means: op, field: field.name })),
+    filters: conditions.bound.map(({ asked: words, op, field, or }) =>
+      or ? { asked: words, means: "any-of", field: null } : { asked: words, means: op, field: field.name },
+    ),
     notFound: [
       ...asked.flatMap((column, i) => (bindings[i]?.field ? unreadOf(column, bindings[i].field) : [column.title])),
       ...conditions.notFound,
       ...(sort.length < Math.min(1, request.sort.length) ? [request.sortAsked] : []),
+      ...(request.bestOf && !bestOf ? [request.bestOf.asked] : []),
     ],
     alternatives: ranked
       .filter((other) => other !== set)
@@ -92,32 +122,44 @@ export function planRequest(
         fieldNames: set.fields.map((field) => field.name),
       },
       columns,
-      where: conditions.bound.map(({ field, op, value }): Filter => ({ field: reference(field), op, value })),
-      sort: sort.map(({ field, direction }): Sort => ({ field: reference(field), direction })),
+      where: conditions.bound.map(plannedFilter),
+      sort: sort.map(plannedSort),
       distinctBy: request.distinct ? columns.map((column) => column.title) : [],
-      limit: request.isLimitOfSort && sort.length === 0 ? null : request.limit,
-      aggregate: planAggregate(request, asked, bindings),
+      limit: request.isLimitOfSort && sort.length === 0 && !aggregate?.order ? null : request.limit,
+      aggregate,
+      ...(bestOf ? { bestOf: plannedBestOf(bestOf) } : {}),
     },
     understood,
   };
 }
 
+const conditionsAsked = ({ filters, alternatives }: Request): AskedFilter[] => [
+  ...filters,
+  ...alternatives.flatMap((one) => one.filters),
+];
+
 function planAggregate(
-  { aggregate }: Request,
+  { aggregate, groupOrder }: Request,
   asked: readonly AskedColumn[],
   bindings: readonly Binding[],
 ): Plan["aggregate"] {
   if (!aggregate) return null;
   const fieldOf = (column: AskedColumn | null): Field | null =>
     bindings[asked.findIndex(({ title }) => title === column?.title)]?.field ?? null;
-  const figures = aggregate.figures.flatMap(({ op, measured }) => {
+  const bound = aggregate.figures.filter(({ measured }) => !measured || fieldOf(measured));
+  const [first, ...more] = bound.map(({ op, measured }) => {
     const field = fieldOf(measured);
-    return measured && !field ? [] : [{ op, field: field ? reference(field) : null }];
+    return { op, field: field ? reference(field) : null };
   });
-  const [first, ...more] = figures;
   if (!first) return null;
   const group = fieldOf(aggregate.group);
-  return { ...first, groupBy: group ? reference(group) : null, ...(more.length > 0 ? { more } : {}) };
+  const figure = bound.findIndex((one) => one === aggregate.figures[groupOrder?.figure ?? -1]);
+  return {
+    ...first,
+    groupBy: group ? reference(group) : null,
+    ...(more.length > 0 ? { more } : {}),
+    ...(group && groupOrder && figure >= 0 ? { order: { figure, direction: groupOrder.direction } } : {}),
+  };
 }
 
 function emptyPlan(request: Request): PlannedExtraction {

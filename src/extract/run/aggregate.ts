@@ -1,6 +1,8 @@
 import type { Cell, Extraction } from "../../domain/extraction.ts";
 import type { Aggregate, Ground, Understood } from "../../domain/plan.ts";
 import { kindName, type NameLanguage } from "../columns/field-words.ts";
+import { groupRows } from "./group-rows.ts";
+import { compareCells } from "./sort-rows.ts";
 
 const computed = (value: number | string | null): Cell => ({
   value,
@@ -26,29 +28,26 @@ function figureOf({ op, field }: Figure, members: readonly number[], read: Read)
   return numbers.length === 0 ? null : operations[op](numbers);
 }
 
-/** One row per group (or one row) with counts and figures computed from the numbers of fields; cells are marked as computed. */
+/**
+ * One row per group (or one row) with counts and figures computed from the numbers of fields, groups in the order asked for or in that
+ * of the records; cells are marked as computed.
+ */
 export function aggregateRows(
   aggregate: Aggregate,
   records: readonly number[],
   read: Read,
   understood: Understood,
-  counts: { inSet: number; afterFilters: number },
   language: NameLanguage,
-): Extraction {
-  const { groupBy } = aggregate;
+): Pick<Extraction, "columns" | "rows"> {
+  const { groupBy, order } = aggregate;
   const figures = [aggregate, ...(aggregate.more ?? [])];
-  const groups = new Map<string, number[]>();
-  for (const row of records) {
-    const key = groupBy ? nameOf(read(groupBy, row)) : "";
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  if (!groupBy && groups.size === 0) groups.set("", []);
-  const rows = [...groups].map(([key, members]) => {
-    const computedFigures = figures.map((figure) => computed(figureOf(figure, members, read)));
-    return groupBy ? [computed(key), ...computedFigures] : computedFigures;
-  });
+  const groups = groupBy ? groupRows(records, (row) => read(groupBy, row)) : new Map([["", records]]);
+  const found = [...groups].map(([name, members]) => ({
+    name,
+    figures: figures.map((figure) => computed(figureOf(figure, members, read))),
+  }));
+  const at = ({ figures: own }: { figures: readonly Cell[] }): Cell => own[order?.figure ?? 0] ?? computed(null);
+  const ordered = order ? found.toSorted((a, b) => compareCells(at(a), at(b), order.direction)) : found;
   const asAsked = ({ name }: Ground): string =>
     understood.columns.find((column) => column.field === name)?.asked ?? name;
   const titleOf = ({ op, field }: Figure): string =>
@@ -58,18 +57,8 @@ export function aggregateRows(
       ...(groupBy ? [{ title: asAsked(groupBy), type: groupBy.type }] : []),
       ...figures.map((figure) => ({ title: titleOf(figure), type: "number" as const })),
     ],
-    rows,
-    understood,
-    counts: {
-      ...counts,
-      returned: rows.length,
-      cutByPlan: 0,
-      emptyCells: rows.flat().filter((cell) => cell.value === null).length,
-    },
+    rows: ordered.map(({ name, figures: own }) => (groupBy ? [computed(name || null), ...own] : own)),
   };
 }
-
-/** What a group is called: as the page writes it, or as it was judged. */
-const nameOf = ({ raw, value, basis }: Cell): string => (basis === "inferred" ? String(value ?? "") : raw);
 
 const numberOf = (cell: Cell): number[] => (typeof cell.value === "number" ? [cell.value] : []);

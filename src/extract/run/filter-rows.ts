@@ -1,12 +1,13 @@
 import type { Cell } from "../../domain/extraction.ts";
-import type { Filter, Scalar, Sort } from "../../domain/plan.ts";
+import type { Condition, Scalar } from "../../domain/plan.ts";
 import { fold } from "../../domain/text.ts";
 import { quantityOf, readQuantity } from "../values/units.ts";
 
-const asList = (value: Filter["value"]): readonly Scalar[] =>
+const asList = (value: Condition["value"]): readonly Scalar[] =>
   value === null ? [] : Array.isArray(value) ? value : [value];
 
-const compare = (a: Scalar, b: Scalar): number => {
+/** Order of two values, words without accents and capitals. */
+export const compare = (a: Scalar, b: Scalar): number => {
   if (typeof a === "number" && typeof b === "number") return a - b;
   const left = fold(String(a));
   const right = fold(String(b));
@@ -15,10 +16,10 @@ const compare = (a: Scalar, b: Scalar): number => {
 
 const comparable = (a: Scalar, b: Scalar): boolean => typeof a === typeof b;
 
-const comparing: ReadonlySet<Filter["op"]> = new Set(["eq", "lt", "le", "gt", "ge", "between"]);
+const comparing: ReadonlySet<Condition["op"]> = new Set(["eq", "lt", "le", "gt", "ge", "between"]);
 
 /** A cell and what it is compared with as plain figures of one unit, where both have units of a kind: "1,5 kg" and "500 g". */
-function inOneUnit({ value, raw }: Cell, { op, value: wanted }: Filter): { value: Scalar; wanted: Scalar[] } | null {
+function inOneUnit({ value, raw }: Cell, { op, value: wanted }: Condition): { value: Scalar; wanted: Scalar[] } | null {
   if (typeof value !== "number" || !comparing.has(op)) return null;
   const quantities = asList(wanted).flatMap((one) => (typeof one === "string" ? (readQuantity(one) ?? []) : []));
   const own = quantities.length > 0 ? quantityOf(raw, value) : null;
@@ -33,7 +34,7 @@ const startsWith = (text: string, start: Scalar): boolean =>
     .startsWith(fold(String(start)));
 
 /** Whether a cell meets a condition; of several words or values, one is enough. Comparisons need values of one kind; an empty cell meets only `absent`, `lacks` and `ne`. */
-export function passes(cell: Cell, filter: Filter): boolean {
+export function passes(cell: Cell, filter: Condition): boolean {
   const measured = inOneUnit(cell, filter);
   const value = measured?.value ?? (Array.isArray(cell.value) ? cell.value.join(", ") : cell.value);
   const wanted = measured?.wanted ?? asList(filter.value);
@@ -57,26 +58,4 @@ export function passes(cell: Cell, filter: Filter): boolean {
   if (filter.op === "gt") return order > 0;
   if (filter.op === "ge") return order >= 0;
   return second !== undefined && order >= 0 && compare(value, second) <= 0;
-}
-
-/** Order of two cells; empty ones come last in both directions. */
-export function compareCells(a: Cell, b: Cell, direction: Sort["direction"]): number {
-  const left = Array.isArray(a.value) ? a.value.join(", ") : a.value;
-  const right = Array.isArray(b.value) ? b.value.join(", ") : b.value;
-  if (left === null || right === null) return (left === null ? 1 : 0) - (right === null ? 1 : 0);
-  return direction === "ascending" ? compare(left, right) : compare(right, left);
-}
-
-/** Cells as they are put in order: figures with units of one kind in its least unit, all others as they are. */
-export function sortKeys(cells: ReadonlyMap<number, Cell>): ReadonlyMap<number, Cell> {
-  const keys = new Map<number, Cell>();
-  const kinds = new Set<string>();
-  for (const [row, cell] of cells) {
-    if (cell.value === null) continue;
-    const quantity = typeof cell.value === "number" ? quantityOf(cell.raw, cell.value) : null;
-    if (!quantity) return cells;
-    kinds.add(quantity.dimension);
-    keys.set(row, { ...cell, value: quantity.amount });
-  }
-  return kinds.size === 1 ? keys : cells;
 }

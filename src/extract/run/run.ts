@@ -1,7 +1,9 @@
 import type { Cell, Extraction, ExtractionCounts } from "../../domain/extraction.ts";
 import {
   type Column,
+  conditionsOf,
   type FieldRef,
+  type Filter,
   type Ground,
   type Inference,
   type Judgements,
@@ -9,15 +11,18 @@ import {
   type PlannedExtraction,
   restsOnJudgement,
   type Scalar,
+  type Understood,
 } from "../../domain/plan.ts";
 import type { ValueType } from "../../domain/survey.ts";
 import { wholePartOf } from "../../domain/whole-record.ts";
 import type { TableColumn } from "../columns/column.ts";
 import { aggregateRows } from "./aggregate.ts";
-import { compareCells, passes, sortKeys } from "./filter-rows.ts";
+import { bestOfGroups } from "./best-of.ts";
+import { passes } from "./filter-rows.ts";
 import { emptyCell, makeCell } from "./make-cell.ts";
 import type { MinedSet } from "../mined-set.ts";
 import { resolveSet } from "./resolve.ts";
+import { sortRows } from "./sort-rows.ts";
 import type { Page } from "../survey.ts";
 import { readWholeRecord } from "./whole-record.ts";
 
@@ -64,35 +69,42 @@ export function runPlan(
     return readField(field, row, field.type);
   };
   const all = Array.from({ length: set.count }, (_, row) => row);
-  const kept = all.filter((row) => plan.where.every((filter) => passes(read(filter.field, row), filter)));
-  for (const { field, direction } of plan.sort.toReversed()) {
-    const keys = sortKeys(new Map(kept.map((row) => [row, read(field, row)])));
-    kept.sort((a, b) => compareCells(keys.get(a) ?? emptyCell, keys.get(b) ?? emptyCell, direction));
-  }
-  const counts = { inSet: set.count, afterFilters: kept.length, ...cutOf(page) };
+  const meets = (row: number, filter: Filter): boolean =>
+    conditionsOf(filter).some((condition) => passes(read(condition.field, row), condition));
+  const passing = all.filter((row) => plan.where.every((filter) => meets(row, filter)));
+  const kept = sortRows(plan.bestOf ? bestOfGroups(plan.bestOf, passing, read) : passing, plan.sort, read);
+  const counts = { inSet: set.count, afterFilters: passing.length, ...cutOf(page) };
   if (plan.aggregate) {
-    const { nameLanguage } = page.locale;
-    return { ok: true, extraction: aggregateRows(plan.aggregate, kept, read, understood, counts, nameLanguage) };
+    const groups = aggregateRows(plan.aggregate, kept, read, understood, page.locale.nameLanguage);
+    return { ok: true, extraction: cutRows(groups, plan.limit, Infinity, understood, counts) };
   }
   const columns = plan.columns.map((column) => ({ title: column.title, type: column.as }));
   const rows = dropDuplicates(
     plan,
     kept.map((row) => plan.columns.map((column) => readColumn(column, readField, row, judgements))),
   );
-  const wanted = plan.limit === null ? rows.length : Math.min(plan.limit, rows.length);
+  return { ok: true, extraction: cutRows({ columns, rows }, plan.limit, recordLimit, understood, counts) };
+}
+
+/** The first rows, as many as the plan wants and may have. */
+function cutRows(
+  { columns, rows }: Pick<Extraction, "columns" | "rows">,
+  limit: number | null,
+  recordLimit: number,
+  understood: Understood,
+  counts: Pick<ExtractionCounts, "inSet" | "afterFilters" | "pageCut">,
+): Extraction {
+  const wanted = Math.min(limit ?? rows.length, rows.length);
   const returned = rows.slice(0, Math.min(wanted, recordLimit));
   return {
-    ok: true,
-    extraction: {
-      columns,
-      rows: returned,
-      understood,
-      counts: {
-        ...counts,
-        returned: returned.length,
-        cutByPlan: wanted - returned.length,
-        emptyCells: returned.reduce((sum, cells) => sum + cells.filter((cell) => cell.value === null).length, 0),
-      },
+    columns,
+    rows: returned,
+    understood,
+    counts: {
+      ...counts,
+      returned: returned.length,
+      cutByPlan: wanted - returned.length,
+      emptyCells: returned.reduce((sum, cells) => sum + cells.filter((cell) => cell.value === null).length, 0),
     },
   };
 }
@@ -119,14 +131,17 @@ function readColumn(column: Column, readField: ReadField, row: number, judgement
 }
 
 /** What is left of a plan for which nothing was judged yet: the records that what the page says leaves over. */
-const withoutJudgement = (plan: Plan): Plan => ({
-  ...plan,
-  where: plan.where.filter(({ field }) => !("judged" in field)),
-  sort: [],
-  distinctBy: [],
-  limit: null,
-  aggregate: null,
-});
+function withoutJudgement(plan: Plan): Plan {
+  const { bestOf: _, ...rest } = plan;
+  return {
+    ...rest,
+    where: plan.where.filter((filter) => conditionsOf(filter).every(({ field }) => !("judged" in field))),
+    sort: [],
+    distinctBy: [],
+    limit: null,
+    aggregate: null,
+  };
+}
 
 /** A cell that a model fills: its judgement where there is one, the text that it is judged from and the place of its first part. */
 function readJudged(

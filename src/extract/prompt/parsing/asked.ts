@@ -35,3 +35,10 @@ export type AskedColumn = {
   /** The same without the words that narrow the records down, should the page show them to do so. */
   readonly narrowed?: { readonly title: string; readonly restrictions: readonly Restriction[] };
 };
+
+/** Conditions of which one is enough: "de Lima o con más de 3 habitaciones". */
+export type AskedAlternatives = {
+  readonly asked: string;
+  readonly filters: readonly AskedFilter[];
+  readonly restrictions: readonly Restriction[];
+};

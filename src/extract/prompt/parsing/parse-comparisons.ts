@@ -19,6 +19,8 @@ const greaterEqual =
 const orMore =
   "o mas|o superior(?:es)?|y mas|para arriba|or more|or higher|or above|and up|and above|como minimo|minimo|\\+";
 const orLess = "o menos|o inferior(?:es)?|or less|or fewer|or below|or under|como maximo|maximo";
+/** "60 euros o más de 4 estrellas" are two conditions. */
+const notCompared = "(?!\\p{L}|\\s*:?\\s*\\d|\\s+(?:de|que|than)\\s+(?:[$€£]\\s?)?\\d)";
 const unit = "(?:\\s?(?:de\\s+)?(?<unit>(?:k?m|ft)[2²]|%|metros cuadrados|square (?:feet|met(?:er|re)s)|[\\p{L}]+))?";
 /** The unit of the first of two figures: "entre 500 g y 2 kg". */
 const firstUnit = "(?:\\s?(?<firstUnit>(?:k?m|ft)[2²]|%|(?!(?:y|and|a|to)\\s)[\\p{L}]+))?";
@@ -47,7 +49,7 @@ const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[]
   ],
   [
     new RegExp(
-      `${start}${amountPattern(1)}${unit}\\s?(?:${orMore})(?!\\p{L}|\\s*:?\\s*\\d)(?:\\s+(?:de\\s+)?(?<late>\\p{L}+))?`,
+      `${start}${amountPattern(1)}${unit}\\s?(?:${orMore})${notCompared}(?:\\s+(?:de\\s+)?(?<late>\\p{L}+))?`,
       "gu",
     ),
     "ge",
@@ -55,7 +57,7 @@ const patterns: readonly (readonly [pattern: RegExp, op: Op, isFree: boolean])[]
   ],
   [
     new RegExp(
-      `${start}${amountPattern(1)}${unit}\\s?(?:${orLess})(?!\\p{L}|\\s*:?\\s*\\d)(?:\\s+(?:de\\s+)?(?<late>\\p{L}+))?`,
+      `${start}${amountPattern(1)}${unit}\\s?(?:${orLess})${notCompared}(?:\\s+(?:de\\s+)?(?<late>\\p{L}+))?`,
       "gu",
     ),
     "le",

@@ -2,12 +2,13 @@ import type { AskedFilter, Restriction } from "./asked.ts";
 import { findConceptById } from "../lexicon.ts";
 import { matchConcept } from "../match-concept.ts";
 import type { Draft } from "./prompt-text.ts";
+import { takePresence } from "./parse-presence.ts";
 import { isThing } from "../things.ts";
 
 const clauseEnd =
-  "(?=\\s*(?:[,.;:?!]|$)|\\s(?:y|and)\\s+(?:con|sin|que|with|without|that|el|la|los|las|the|su|sus|son|sean|est[ae]n|siguen|are)\\s|\\s(?:con|with|sin|without)\\s)";
+  "(?=\\s*(?:[,.;:?!]|$)|\\s(?:y|and)\\s+(?:con|sin|que|with|without|that|el|la|los|las|the|su|sus|son|sean|est[ae]n|siguen|are)\\s|\\s(?:con|with|sin|without)\\s|\\s(?:o|u|or)(?:\\s{2}|\\s*$|\\s+(?:con|sin|que|with|without|that|tengan?|tienen?|have|has|cuest\\p{L}+)\\s))";
 const quoted = "[\"“«']([^\"”»']{1,80})[\"”»']";
-const value = `(?:${quoted}|([\\p{L}\\d][\\p{L}\\d'’-]*(?:\\s+(?!y\\s|and\\s|con\\s|with\\s|en\\s|in\\s|de\\s+l[oa]s\\s)[\\p{L}\\d'’-]+){0,4}))`;
+const value = `(?:${quoted}|([\\p{L}\\d][\\p{L}\\d'’-]*(?:\\s+(?!(?:o|u|or)(?:\\s{2}|\\s*$)|y\\s|and\\s|con\\s|with\\s|en\\s|in\\s|de\\s+l[oa]s\\s)[\\p{L}\\d'’-]+){0,4}))`;
 const theWord =
   "(?:la palabra |el texto |el termino |las palabras |la letra |the word |the text |the term |the letter )?";
 const has =
@@ -32,16 +33,8 @@ const about = new RegExp(
 );
 /** `cuya ciudad sea Madrid`, `city = Bilbao`. */
 const equality =
-  /(?<!\p{L})(?:(?:cuy[oa]|whose|donde (?:el|la)|where(?: the)?|con|with)\s+)?(?<field>(?!no\s)\p{L}+)\s*(?:\s(?:sea|es|is|equals|igual a)\s|=)\s*["“«]?(?<value>\p{L}[\p{L}\d ]{1,40}?)["”»]?(?=\s*(?:[,.;]|$))/u;
+  /(?<!\p{L})(?:(?:cuy[oa]|whose|donde (?:el|la)|where(?: the)?|con|with)\s+)?(?<field>(?!no\s)\p{L}+)\s*(?:\s(?:sea|es|is|equals|igual a)\s|=)\s*["“«]?(?<value>\p{L}[\p{L}\d ]{1,40}?)["”»]?(?=\s*(?:[,.;]|$)|\s(?:o|u|or)\s{2})/u;
 
-const butThose =
-  "(?:sin|except[oua]\\p{L}*|salvo|menos|quita\\p{L}*|descarta\\p{L}*|ignora\\p{L}*|omit\\p{L}*|without|except|excluding|exclude|skip|drop)\\s+(?:l[oa]s|the ones|those|any)\\s+(?:que|that|which)";
-const lacking = `${butThose}\\s+(?:tengan?|tienen|incluyan?|(?:have|show|include)(?!\\s+no\\s))|sin(?! repet| dupl| contar|\\s+(?:que|los|las))|without|(?:y\\s+|and\\s+)?(?:(?:que|that|which|who)\\s+)?(?:no (?:tengan?|tienen?|tiene|incluyan?|incluyen|cuenten con|muestren)|(?:do|does)(?: not|n't) (?:have|show|include)|have no|has no|with no)|lacking|missing`;
-const having = `${butThose}\\s+(?:no\\s+(?:tengan?|tienen|incluyan?)|(?:do not|don't) (?:have|show|include)|have no)|(?:y\\s+|and\\s+)?(?:(?:que|that|which|who|solo|only)\\s+)+(?:si\\s+)?(?:tengan?|tienen?|tiene|cuenten con|cuentan con|dispongan de|disponen de|incluyan?|incluyen|muestren|have|has|include|show)|having|(?<=(?:cuant[oa]s|how many|que|cuales|which|what)\\s+\\p{L}+\\s+)(?:tengan|tienen|cuentan con|have)|(?:con|with)\\s+(?=(?:un|una|a|an)\\s)`;
-const presence = new RegExp(
-  `(?<!\\p{L})(?:(?<without>${lacking})|(?<having>${having})|(?<plain>con|with)(?!\\s+(?:el|la|the)\\s))\\s+(?:(?:un|una|el|la|a|an|the|any|ningun|ninguna|algun|alguna)\\s+)?(?=(?<words>\\p{L}[^,.;:?!]*))`,
-  "gu",
-);
 const reduced =
   /(?<!\p{L})(?:(?:que esten |que estan )?(?:en|de|con) (?:oferta|rebaja|rebajas|promocion|liquidacion)|rebajad[oa]s|on sale|discounted|on offer|reduced)(?!\p{L})/u;
 
@@ -103,63 +96,6 @@ export function takeConditions(draft: Draft): AskedFilter[] {
   return filters;
 }
 
-function takePresence(
-  draft: Draft,
-  add: (asked: string, words: string, op: "present" | "absent", value: null) => void,
-): void {
-  presence.lastIndex = 0;
-  for (let match = presence.exec(draft.text()); match; match = presence.exec(draft.text())) {
-    const { without, plain, words = "" } = match.groups ?? {};
-    const isPlain = plain !== undefined;
-    const field = fieldAtStart(words, true);
-    if (field === null) continue;
-    const after = words.slice(field.length);
-    if (
-      isPlain &&
-      !(
-        isOfThings(draft.text().slice(0, match.index)) &&
-        /^\s*(?:$|(?:en|in|de|from|del|(?:y|and)\s+(?:con|sin|with|without))\s)/u.test(after)
-      )
-    )
-      continue;
-    const end = match.index + match[0].length + field.length;
-    const isFollowed = isPlain && /^\s*,\s*[^\s,.;:]/.test(draft.text().slice(end));
-    if (isFollowed) continue;
-    add(draft.cut(match.index, end), field, without === undefined ? "present" : "absent", null);
-    const more =
-      /^\s+(?:(?<turn>(?:pero|but)\s+(?:no|sin|not|without))|(?:y|and|ni|o|or|nor)(?:\s+(?:con|sin|with|without))?)\s+(?:(?:un|una|el|la|a|an)\s+)?(?=(?<words>\p{L}[^,.;:?!]*))/u.exec(
-        draft.text().slice(end),
-      );
-    const isThere = (without === undefined) === (more?.groups?.turn === undefined);
-    const second = more?.groups?.words === undefined ? null : fieldAtStart(more.groups.words, false);
-    if (more && second !== null)
-      add(draft.cut(end, end + more[0].length + second.length), second, isThere ? "present" : "absent", null);
-    presence.lastIndex = 0;
-  }
-}
-
-/** The words at the start of a text that name a field; where `takesAny`, a word that the page alone knows. */
-function fieldAtStart(text: string, takesAny: boolean): string | null {
-  const words = /^\p{L}+(?:[ -]\p{L}+){0,3}/u.exec(text)?.[0] ?? "";
-  for (let phrase = words; phrase !== ""; phrase = phrase.replace(/[ -]?\p{L}+$/u, "")) {
-    const match = matchConcept(phrase);
-    if (match && match.start === 0 && match.length === phrase.split(/[ -]/).length) return phrase;
-  }
-  return takesAny && !/^(?:mas|menos|more|less|el|la)(?!\p{L})/u.test(words)
-    ? (/^\p{L}{3,}(?:\s(?!(?:en|de|del|con|que|y|in|of|with|and|from)\s)\p{L}+){0,2}(?=\s*(?:$|(?:en|de|del|in|of|from)\s))/u.exec(
-        text.split(/[,.;:?!]/u)[0] ?? "",
-      )?.[0] ??
-        /^\p{L}{3,}/u.exec(words)?.[0] ??
-        null)
-    : null;
-}
-
-/** Whether the part of a sentence before a condition ends with the things it would limit ("empresas con", "of companies with"). */
-const isOfThings = (before: string): boolean =>
-  (before.split(/[,;:]|\s(?:y|and)\s/u).at(-1) ?? "")
-    .split(/[^\p{L}]+/u)
-    .some((word) => isThing(word) && word.endsWith("s"));
-
 /** What only ties a name to the records: "made by", "ubicados en". */
 const participle =
   "(?:made|written|produced|sold|held|located|based|published|manufactured|(?:escrit|hech|fabricad|producid|ubicad|situad|publicad|vendid|organizad)[oa]s?)";
@@ -174,7 +110,7 @@ const negative = new RegExp(
   "u",
 );
 const positive = new RegExp(
-  `(?<!\\p{L})(?:(?:de|of|for|y|and)\\s+)*(?:(?:solo|solamente|unicamente|only|just)\\s+)?(?:(?:l[oa]s|those|the ones|ones)\\s+)?(?:(?:que|that|which|who)\\s+|(?<=\\s(?:y|and)\\s+))(?:sean?|son|est[ae]n|estan|sigan?|siguen|are|is|come|comes|vienen|vengan|quedan|queden|pertenezcan|pertenecen)\\s+${preposition}(?<words>(?!mas |menos |more |less |mayor|menor)[\\p{L}\\d"«“][^,.;:?!]*?)${clauseEnd}`,
+  `(?<!\\p{L})(?:(?:de|of|for|y|and)\\s+)*(?:(?:solo|solamente|unicamente|only|just)\\s+)?(?:(?:l[oa]s|those|the ones|ones)\\s+)?(?:(?:que|that|which|who)\\s+|(?<=\\s(?:y|and)\\s+))(?:sean?|son|est[ae]n|(?<=(?:que|that)\\s+)est[ae]|estan|sigan?|siguen|are|is|come|comes|vienen|vengan|quedan|queden|pertenezcan|pertenecen)\\s+${preposition}(?<words>(?!mas |menos |more |less |mayor|menor)[\\p{L}\\d"«“][^,.;:?!]*?)${clauseEnd}`,
   "u",
 );
 const still =

@@ -106,8 +106,13 @@ function takeFields(draft: Draft, ofTop: Direction | undefined): AskedSort[] | n
   });
 }
 
+/** "precio medio por marca, de mayor a menor": what stands after "por" are the groups. */
+const figurePerGroup =
+  /(?<!\p{L})(?:suma|sum|total|promedio|medi[oa]|average|avg|mean|minim[oa]|minimum|maxim[oa]|maximum)(?!\p{L})[^,;.]*\s(?:por|per|by)\s/u;
+const asksGroups = (text: string): boolean => asksCount(text) || figurePerGroup.test(text);
+
 function takeDirected(draft: Draft): AskedSort[] | null {
-  const match = (asksCount(draft.text()) ? null : draft.take(byField)) ?? draft.take(directed);
+  const match = (asksGroups(draft.text()) ? null : draft.take(byField)) ?? draft.take(directed);
   const { field, way: said } = match?.groups ?? {};
   return field ? [sortOn(field, directionOf(said))] : null;
 }

@@ -1,12 +1,15 @@
 import type { DateContext } from "../../values/date.ts";
-import type { AskedColumn, AskedFilter, Restriction } from "./asked.ts";
+import type { AskedAlternatives, AskedColumn, AskedFilter, Restriction } from "./asked.ts";
 import { isNumeric } from "./amounts.ts";
+import { joinAlternatives } from "./join-alternatives.ts";
 import { matchConcept } from "../match-concept.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./parse-aggregate.ts";
+import { type AskedBestOf, takeBestOf } from "./parse-best-of.ts";
 import { parseColumns, renameColumns } from "./parse-columns.ts";
 import { takeComparisons } from "./parse-comparisons.ts";
 import { takeConditions, takeRestrictions } from "./parse-conditions.ts";
 import { takeDates } from "./parse-dates.ts";
+import { type GroupOrder, orderOfGroups, takeTopGroups } from "./parse-groups.ts";
 import { noOrder, takeOrder } from "./parse-order.ts";
 import { openingLength } from "./opening.ts";
 import { type Draft, openDraft } from "./prompt-text.ts";
@@ -21,6 +24,9 @@ export type Request = {
   readonly without: readonly AskedColumn[];
   readonly filters: readonly AskedFilter[];
   readonly restrictions: readonly Restriction[];
+  readonly alternatives: readonly AskedAlternatives[];
+  /** Conditions that were seen but not understood. */
+  readonly unread: readonly string[];
   /** Outer order first. */
   readonly sort: readonly AskedSort[];
   /** The words that asked for the order. */
@@ -28,7 +34,9 @@ export type Request = {
   readonly limit: number | null;
   readonly isLimitOfSort: boolean;
   readonly distinct: boolean;
+  readonly bestOf: AskedBestOf | null;
   readonly aggregate: AskedAggregate | null;
+  readonly groupOrder: GroupOrder | null;
 };
 
 const courtesy =
@@ -65,20 +73,25 @@ export function parsePrompt(
   namesFigure: (words: string) => boolean = () => false,
 ): Request {
   const draft = openDraft(prompt);
+  const top = takeTopGroups(draft, namesFigure);
+  const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft);
   const scopes = asksCount(draft.text()) ? [...places, ...records] : [...places, ofEach, ...records];
   for (const pattern of [courtesy, format, example, ...scopes]) while (draft.take(pattern));
   takeTalk(draft);
   const renamed = takeRenames(draft);
   const distinct = draft.take(distinctPattern) !== null;
   const { sort, sortAsked, limit, isLimitOfSort } = asksEnds(figuresIn(draft.text())) ? noOrder : takeOrder(draft);
-  const filters = [...takeDates(draft, dates), ...takeComparisons(draft), ...takeConditions(draft)];
-  const found = takeRestrictions(draft);
-  const [restrictions, without] = splitExclusions(found);
+  const conditions = [...takeDates(draft, dates), ...takeComparisons(draft), ...takeConditions(draft)];
+  const joined = joinAlternatives(draft, conditions, takeRestrictions(draft), dates);
+  const { filters, alternatives, unread } = joined;
+  const [restrictions, without] = splitExclusions(joined.restrictions);
   const text = draft.text();
   const start = openingLength(text);
   const body = text.slice(start);
-  const aggregate = parseAggregate(figuresIn(text), namesFigure);
+  const asked = parseAggregate(figuresIn(text), namesFigure);
+  const aggregate = asked && top ? { ...asked, group: groupNamed(top.group) } : asked;
   if (aggregate) {
+    const ofGroups = orderOfGroups(aggregate, sort, { limitAsked: limit === null ? null : prompt.toLowerCase() });
     const measured = aggregate.figures.flatMap((figure) => figure.measured ?? []);
     return {
       columns: [
@@ -88,13 +101,17 @@ export function parsePrompt(
       ],
       without,
       filters,
+      alternatives,
+      unread,
       restrictions: [...restrictions, ...aggregate.restrictions],
-      sort,
+      sort: ofGroups.sort,
       sortAsked,
-      limit,
+      limit: top ? top.limit : limit,
       isLimitOfSort,
       distinct,
+      bestOf: null,
       aggregate,
+      groupOrder: top ? { figure: 0, direction: top.direction } : ofGroups.order,
     };
   }
   const parsed = parseColumns(body, blankLike(draft.original, text).slice(start));
@@ -103,15 +120,21 @@ export function parsePrompt(
     columns,
     without,
     filters,
+    alternatives,
+    unread,
     restrictions: [...restrictions, ...own],
     sort: sort.map((one) => (one.text === "" ? { ...one, ...lastFigure(columns, filters) } : one)),
     sortAsked,
     limit,
     isLimitOfSort,
     distinct,
+    bestOf,
     aggregate: null,
+    groupOrder: null,
   };
 }
+
+const groupNamed = (title: string): AskedColumn => ({ title, concept: matchConcept(title)?.concept ?? null });
 
 /** Takes out what a person says of the wish itself, before the first sentence or a later one: "¿Qué pisos hay? Quiero el precio". */
 function takeTalk(draft: Draft): void {

@@ -1,6 +1,8 @@
 import { matchConcept } from "../match-concept.ts";
 import { isTypo } from "../words.ts";
 
+export type Cut = { readonly from: number; readonly to: number; readonly asked: string };
+
 /** A prompt while it is taken apart: what was understood is cut out, and positions stay those of what was typed. */
 export type Draft = {
   /** As typed, with one space on either side. */
@@ -8,6 +10,10 @@ export type Draft = {
   /** Lower case, without accents, character for character; blank where something was cut. */
   text(): string;
   cut(from: number, to: number): string;
+  /** What was cut so far. */
+  cuts(): readonly Cut[];
+  /** Puts a sign or word in place of another that stands between two parts. */
+  put(from: number, to: number, sign: string): void;
   /** Cuts the first match and gives it. */
   take(pattern: RegExp): RegExpExecArray | null;
 };
@@ -19,15 +25,22 @@ export function openDraft(prompt: string): Draft {
   const typed = prompt.replace(bullets, (bullet) => `,${" ".repeat(bullet.length - 1)}`);
   const original = ` ${correctSlips(typed)} `;
   let text = foldKeepingLength(original);
+  const cuts: Cut[] = [];
+  const put = (from: number, to: number, sign: string): void => {
+    text = text.slice(0, from) + sign.padEnd(to - from) + text.slice(to);
+  };
   const cut = (from: number, to: number): string => {
     const asked = original.slice(from, to).trim();
-    text = text.slice(0, from) + " ".repeat(to - from) + text.slice(to);
+    put(from, to, "");
+    cuts.push({ from, to, asked });
     return asked;
   };
   return {
     original,
     text: () => text,
     cut,
+    cuts: () => cuts,
+    put,
     take(pattern) {
       const match = pattern.exec(text);
       if (match) cut(match.index, match.index + match[0].length);

@@ -1,5 +1,12 @@
 import type { RecordSetSummary } from "../../../contract/website.ts";
-import type { Asked, FieldRef, Plan, PlannedExtraction } from "../../../domain/plan.ts";
+import {
+  type Asked,
+  type FieldRef,
+  type Ground,
+  groundsOf,
+  type Plan,
+  type PlannedExtraction,
+} from "../../../domain/plan.ts";
 
 /**
  * What was understood, with each field called as the page's table calls it ("importe" for "importe 4").
@@ -20,11 +27,21 @@ export function nameAsShown(
     const name = shown.get(ground.path);
     return name === undefined || name === ground.name ? ground : { ...ground, shownAs: name };
   };
+  const marked = <T extends { field: Ground }>(one: T): T => ({ ...one, field: mark(one.field) });
   return {
     plan: {
       ...plan,
-      where: plan.where.map((filter) => ({ ...filter, field: mark(filter.field) })),
-      sort: plan.sort.map((sort) => ({ ...sort, field: mark(sort.field) })),
+      where: plan.where.map(({ or, ...filter }) => ({ ...marked(filter), ...(or ? { or: or.map(marked) } : {}) })),
+      sort: plan.sort.map(marked),
+      ...(plan.bestOf
+        ? {
+            bestOf: {
+              ...plan.bestOf,
+              groupBy: mark(plan.bestOf.groupBy),
+              by: plan.bestOf.by && marked(plan.bestOf.by),
+            },
+          }
+        : {}),
     },
     understood: {
       ...understood,
@@ -34,11 +51,7 @@ export function nameAsShown(
   };
 }
 
-const fieldsOf = ({ columns, where, sort, aggregate }: Plan): FieldRef[] =>
-  [
-    ...columns.flatMap(({ from }) => ("field" in from ? [from.field] : "join" in from ? from.join : [])),
-    ...[...where, ...sort].map(({ field }) => field),
-    aggregate?.field,
-    ...(aggregate?.more ?? []).map(({ field }) => field),
-    aggregate?.groupBy,
-  ].filter((ground): ground is FieldRef => Boolean(ground) && "path" in (ground as object));
+const fieldsOf = (plan: Plan): FieldRef[] => [
+  ...plan.columns.flatMap(({ from }) => ("field" in from ? [from.field] : "join" in from ? from.join : [])),
+  ...groundsOf(plan).filter((ground): ground is FieldRef => "path" in ground),
+];

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import type { Corrections } from "../../../domain/corrections.ts";
-import type { Plan, Sort, Understood } from "../../../domain/plan.ts";
+import type { BestOf, Plan, Sort, Understood } from "../../../domain/plan.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import { fold } from "../../../domain/text.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -141,7 +141,17 @@ function Conditions({ understood, plan, change }: { understood: Understood; plan
   const writeFilter = useFilterWriter();
   const writeSort = ({ field, direction }: Sort): string =>
     `${nameOf(field)} ${text.orders[orderOf("type" in field ? field.type : "text")][direction]}`;
-  const { aggregate } = plan;
+  const writeBestOf = ({ groupBy, by, count }: BestOf): string =>
+    [text.bestOfEach(count, numbers.whole(count), nameOf(groupBy)), ...(by ? [writeSort(by)] : [])].join(": ");
+  const { aggregate, bestOf } = plan;
+  const ordered = aggregate?.order;
+  const orderedFigure = ordered && ([aggregate, ...(aggregate.more ?? [])][ordered.figure]?.op ?? aggregate.op);
+  const orders = [
+    ...plan.sort.map(writeSort),
+    ...(ordered && orderedFigure
+      ? [`${text.aggregates[orderedFigure]} ${text.orders.figures[ordered.direction]}`]
+      : []),
+  ];
   const figures = new Set(aggregate ? [aggregate.op, ...(aggregate.more ?? []).map(({ op }) => op)] : []);
   const chip = (words: string, next: (now: Corrections) => Corrections) => (
     <ConditionChip key={words} words={words} label={text.leaveOut(words)} onPress={change(next)} />
@@ -158,8 +168,9 @@ function Conditions({ understood, plan, change }: { understood: Understood; plan
         const asked = understood.filters[i]?.asked ?? "";
         return chip(writeFilter(filter), (now) => withoutCondition(now, asked));
       })}
-      {plan.sort.length > 0 ? <Quiet>{text.understoodOrder}</Quiet> : null}
-      {plan.sort.length > 0 ? chip(plan.sort.map(writeSort).join(", "), (now) => lifting(now, "order")) : null}
+      {bestOf ? chip(writeBestOf(bestOf), (now) => lifting(now, "best")) : null}
+      {orders.length > 0 ? <Quiet>{text.understoodOrder}</Quiet> : null}
+      {orders.length > 0 ? chip(orders.join(", "), (now) => lifting(now, "order")) : null}
       {plan.limit !== null
         ? chip(text.firstRecords(plan.limit, numbers.whole(plan.limit)), (now) => lifting(now, "limit"))
         : null}
@@ -174,7 +185,7 @@ const orderOf = (type: ValueType): "figures" | "dates" | "words" =>
 /** What a person left out, to be put back. */
 function LeftOut({ corrections, change }: { corrections: Corrections; change: Change }) {
   const text = useText(tools).prompt;
-  const names = { order: text.understoodOrder, limit: text.limit, repeats: text.noRepeats };
+  const names = { order: text.understoodOrder, limit: text.limit, repeats: text.noRepeats, best: text.bestOf };
   const chips = [
     ...corrections.dropped.map((asked) => ({ words: asked, back: change((now) => withCondition(now, asked)) })),
     ...corrections.lifted.map((what) => ({ words: names[what], back: change((now) => restoring(now, what)) })),
