@@ -15,27 +15,31 @@ export const SearchSummary = z.object({
   prompt: z.string().nullable(),
   pinned: z.boolean(),
   created_at: z.string(),
+  /** The page, where it was opened and nothing asked of it yet: there is no result to read. */
+  unaskedPage: z.string().nullable(),
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;
+
+const WantedPage = z.object({
+  /** Counted from 1; one past the end gives the last. */
+  page: z.coerce.number().int().min(1).optional(),
+  size: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+const PagePlace = z.object({
+  /** How many there are in all. */
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+});
 
 export const listSearches = endpoint({
   method: "GET",
   path: "/api/get-searches",
   summary: "Saved searches without their content, pinned first, then newest first; all, or one page of `size`",
   access: "user",
-  query: z.object({
-    /** Counted from 1; one past the end gives the last. */
-    page: z.coerce.number().int().min(1).optional(),
-    size: z.coerce.number().int().min(1).max(100).default(10),
-  }),
-  response: z.object({
-    success: z.literal(true),
-    searches: z.array(SearchSummary),
-    /** How many there are in all. */
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
-  }),
+  query: WantedPage,
+  response: z.object({ success: z.literal(true), searches: z.array(SearchSummary), ...PagePlace.shape }),
 });
 
 export const DeletedSearch = SearchSummary.extend({ deleted_at: z.string() });
@@ -44,9 +48,10 @@ export type DeletedSearch = z.infer<typeof DeletedSearch>;
 export const listTrash = endpoint({
   method: "GET",
   path: "/api/get-deleted-searches",
-  summary: "Searches in the trash, the one deleted last first",
+  summary: "Searches in the trash, the one deleted last first; all, or one page of `size`",
   access: "user",
-  response: z.object({ success: z.literal(true), searches: z.array(DeletedSearch) }),
+  query: WantedPage,
+  response: z.object({ success: z.literal(true), searches: z.array(DeletedSearch), ...PagePlace.shape }),
 });
 
 const searchId = z.object({ searchId: z.string().max(64) });

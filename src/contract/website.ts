@@ -59,6 +59,8 @@ export const scrapeWebsite = endpoint({
     fresh: z.boolean().nullable().optional(),
     /** The caller has the right to read the page although robots.txt asks programs not to; recorded. */
     ignoreRobots: z.boolean().nullable().optional(),
+    /** Reads what stands beside a log-in form, where the answer was PAGE_LOGIN_REQUIRED. */
+    readLoginPage: z.boolean().nullable().optional(),
     /** Pro: how to read this page. Left out, the rules kept for its site hold; null: none. */
     rules: SiteRules.nullable().optional(),
     /** Pro: other ways in. */

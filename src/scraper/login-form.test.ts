@@ -7,7 +7,7 @@ import { oneTimeCode } from "./one-time-code.ts";
 import { limitLoginAttempts } from "./login-attempts.ts";
 import { openHosts } from "./egress.ts";
 import { refuseLoginPage } from "./login-target.ts";
-import { readForms } from "./read-forms.test-support.ts";
+import { readForms } from "./read-forms.ts";
 
 const folder = resolve(import.meta.dirname, "../../../shared/extraction/forms");
 const isHere = existsSync(folder);

@@ -16,6 +16,7 @@ export const signedIn: Translation<typeof spanish> = {
   nextPage: "Next page",
   faqs: "Frequently asked questions",
   kinds: { research: "Research", website: "Website" },
+  unasked: "Nothing asked yet",
   pin: (p) => `Pin ${p.name}`,
   remove: (p) => `Delete ${p.name}`,
   removed: (p) => `You deleted “${p.name}”.`,

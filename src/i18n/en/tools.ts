@@ -116,6 +116,7 @@ export const tools: Translation<typeof spanish> = {
       retry: "Try again",
       edit: "Change the URL",
       login: "Add a login",
+      readLoginPage: "Read it as it is",
       prices: "See pricing",
     },
   },
@@ -160,8 +161,16 @@ export const tools: Translation<typeof spanish> = {
           ? "1 free analysis of this page left"
           : `${count} free analyses of this page left`,
     resultsTitle: "Analysis results",
+    former: {
+      renewed: "Renewing the table. Until the new one is here, this is the one before.",
+      kept: "This is the table before: the new one did not come.",
+    },
     understood: "Understood:",
     understoodColumns: "columns",
+    mainColumns: "the main columns",
+    guess: (words: string) => `${words}?`,
+    guessHint:
+      "With a question mark, what is not certain: the page does not use that word, and this is what was left. Press it to choose another column.",
     understoodFilters: "filter",
     understoodSet: "list",
     understoodOrder: "order",

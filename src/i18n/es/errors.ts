@@ -37,6 +37,8 @@ export const errors = {
   PAGE_EMPTY_PAGE: "La página llegó vacía. Puede que muestre sus datos solo después de iniciar sesión.",
   PAGE_ROBOTS_DISALLOWED:
     "El sitio pide a los programas que no lean esta página. Prueba con otra página del mismo sitio.",
+  PAGE_LOGIN_REQUIRED:
+    "Esta página solo muestra un formulario de acceso, sin datos que leer. Añade tu usuario y contraseña y la leemos por dentro.",
   PAGE_LOGIN_FORM_MISSING:
     "No encontramos el formulario de acceso. Escribe la dirección exacta de la página donde inicias sesión.",
   PAGE_LOGIN_CREDENTIALS: "El sitio no aceptó el usuario o la contraseña. Compruébalos y escríbelos de nuevo.",

@@ -13,6 +13,7 @@ export const signedIn = {
   nextPage: "Página siguiente",
   faqs: "Preguntas frecuentes",
   kinds: { research: "Investigación", website: "Sitio web" },
+  unasked: "Sin pregunta todavía",
   pin: (p: { name: string }) => `Fijar ${p.name}`,
   remove: (p: { name: string }) => `Eliminar ${p.name}`,
   removed: (p: { name: string }) => `Eliminaste «${p.name}».`,

@@ -114,6 +114,7 @@ export const tools = {
       retry: "Reintentar",
       edit: "Cambiar la URL",
       login: "Añadir inicio de sesión",
+      readLoginPage: "Leerla tal como está",
       prices: "Ver precios",
     },
   },
@@ -159,8 +160,16 @@ export const tools = {
           ? "Te queda 1 análisis gratuito de esta página"
           : `Te quedan ${count} análisis gratuitos de esta página`,
     resultsTitle: "Resultados del análisis",
+    former: {
+      renewed: "Renovando la tabla. Hasta que llegue la nueva, aquí sigue la anterior.",
+      kept: "Esta es la tabla anterior: la nueva no llegó.",
+    },
     understood: "Entendí:",
     understoodColumns: "columnas",
+    mainColumns: "las columnas principales",
+    guess: (words: string) => `¿${words}?`,
+    guessHint:
+      "Entre signos de pregunta, lo que no es seguro: la página no usa esa palabra y elegimos por descarte. Púlsalo para elegir otra columna.",
     understoodFilters: "filtro",
     understoodSet: "lista",
     understoodOrder: "orden",

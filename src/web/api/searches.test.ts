@@ -9,6 +9,7 @@ const search = (id: string, created_at: string, pinned = false): SearchSummary =
   prompt: null,
   pinned,
   created_at,
+  unaskedPage: null,
 });
 
 it("puts pinned searches first and the newest first within each part", () => {

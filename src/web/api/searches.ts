@@ -21,12 +21,14 @@ export const allSearchesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listSearches, { query: {} }, { signal })).searches,
 });
 
-/** Below the key of the others: what refreshes them refreshes the trash. */
-export const trashQuery = queryOptions({
-  queryKey: [...searchesKey, "trash"],
-  queryFn: async ({ signal }) => (await call(listTrash, {}, { signal })).searches,
-  staleTime: 0,
-});
+/** One page of it, below the key of the others: what refreshes them refreshes the trash. */
+export const trashQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...searchesKey, "trash", page],
+    queryFn: ({ signal }) => call(listTrash, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 
 /** Pinned first, then newest first. */
 export const inSidebarOrder = (searches: readonly SearchSummary[]): SearchSummary[] =>

@@ -1,19 +1,27 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { Reply } from "../../../contract/endpoint.ts";
+import type { Parsed, Reply } from "../../../contract/endpoint.ts";
 import type * as contract from "../../../contract/searches.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
 import { summarise } from "./own-search.ts";
+import { readListPage } from "./read-list-page.ts";
 
-export async function listTrash(ctx: Ctx): Promise<Reply<typeof contract.listTrash>> {
-  const { id, kind, name, prompt, pinned, createdAt, deletedAt } = search;
-  const rows = await ctx.db
-    .select({ id, kind, name, prompt, pinned, createdAt, deletedAt })
-    .from(search)
-    .where(and(eq(search.ownerId, ctx.user.id), isNotNull(search.deletedAt)))
-    .orderBy(desc(search.deletedAt));
-  return {
-    success: true,
-    searches: rows.map((row) => ({ ...summarise(row), deleted_at: row.deletedAt?.toISOString() ?? "" })),
-  };
+type Wanted = Parsed<typeof contract.listTrash>["query"];
+
+export async function listTrash(ctx: Ctx, wanted: Wanted): Promise<Reply<typeof contract.listTrash>> {
+  const own = and(eq(search.ownerId, ctx.user.id), isNotNull(search.deletedAt));
+  const { id, kind, name, prompt, pinned, pageId, createdAt, deletedAt } = search;
+  const { rows, ...place } = await readListPage(wanted, {
+    count: () => ctx.db.$count(search, own),
+    read: (range) => {
+      const all = ctx.db
+        .select({ id, kind, name, prompt, pinned, pageId, createdAt, deletedAt })
+        .from(search)
+        .where(own)
+        .orderBy(desc(deletedAt), desc(id));
+      return range ? all.limit(range.limit).offset(range.offset) : all;
+    },
+  });
+  const searches = rows.map((row) => ({ ...summarise(row), deleted_at: row.deletedAt?.toISOString() ?? "" }));
+  return { success: true, searches, ...place };
 }

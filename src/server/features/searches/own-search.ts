@@ -18,10 +18,13 @@ export async function getOwnSearch(ctx: Ctx, searchId: string): Promise<SearchRo
 
 export const ownedBy = (ctx: Ctx, searchId: string) => and(eq(search.id, searchId), eq(search.ownerId, ctx.user.id));
 
+export const isUnasked = ({ kind, prompt }: Pick<SearchRow, "kind" | "prompt">): boolean =>
+  kind === "website" && prompt === null;
+
 export const noSuchSearch = (): AppError => new AppError("NOT_FOUND", "There is no such search");
 
 export const summarise = (
-  row: Pick<SearchRow, "id" | "kind" | "name" | "prompt" | "pinned" | "createdAt">,
+  row: Pick<SearchRow, "id" | "kind" | "name" | "prompt" | "pinned" | "createdAt" | "pageId">,
 ): SearchSummary => ({
   _id: row.id,
   kind: row.kind,
@@ -29,4 +32,5 @@ export const summarise = (
   prompt: row.prompt,
   pinned: row.pinned,
   created_at: row.createdAt.toISOString(),
+  unaskedPage: isUnasked(row) ? row.pageId : null,
 });

@@ -4,7 +4,9 @@ import type { Ctx } from "../../ctx.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { readCapture } from "../../objects/captured-page.ts";
 import { readContent } from "../../objects/result-content.ts";
-import { getOwnSearch, summarise } from "./own-search.ts";
+import { getOwnSearch, isUnasked, summarise } from "./own-search.ts";
+
+const nothingAsked = JSON.stringify({ success: "false", results: [], reason: "unasked" });
 
 export async function readSearch(
   ctx: Ctx,
@@ -20,7 +22,7 @@ export async function readSearch(
       url: row.url,
       scrappedDataId: row.pageId,
       capturedAt: capture?.capturedAt.toISOString() ?? null,
-      ai_response: { content: await readContent(objects, row) },
+      ai_response: { content: isUnasked(row) ? nothingAsked : await readContent(objects, row) },
       evidence: row.evidence,
       candidates: row.candidates ?? [],
       plan: row.plan,

@@ -66,7 +66,15 @@ test("a saved search is read with its content, the list leaves it out", async ()
   expect(body.search).toMatchObject({ _id: searchId, name: "café", prompt: "precios", pinned: false });
   expect(JSON.parse(body.search.ai_response.content)).toEqual({ success: "true", results: [{ a: 1 }] });
   const { body: list } = await server.call(contract.listSearches, { query: {} }, { as: ana });
-  expect(Object.keys(list.searches[0]!).toSorted()).toEqual(["_id", "created_at", "kind", "name", "pinned", "prompt"]);
+  expect(Object.keys(list.searches[0]!).toSorted()).toEqual([
+    "_id",
+    "created_at",
+    "kind",
+    "name",
+    "pinned",
+    "prompt",
+    "unaskedPage",
+  ]);
 });
 
 test("a deleted search is gone from every call, and can be restored", async () => {
@@ -85,7 +93,7 @@ test("a deleted search is gone from every call, and can be restored", async () =
 test("the trash holds what its owner deleted, the last first, until it is restored", async () => {
   const [ana, berta] = [await server.aUser(), await server.aUser()];
   const deletedNames = async (as: TestUser) =>
-    (await server.call(contract.listTrash, {}, { as })).body.searches.map(({ name }) => name);
+    (await server.call(contract.listTrash, { query: {} }, { as })).body.searches.map(({ name }) => name);
   await aSearch(ana, { name: "se queda" });
   const first = await aSearch(ana, { name: "primero", deletedAt: january(1) });
   await aSearch(ana, { name: "segundo", deletedAt: january(2) });
@@ -94,6 +102,18 @@ test("the trash holds what its owner deleted, the last first, until it is restor
   await server.call(contract.deleteSearch, { body: { searchId: first, restore: true } }, { as: ana });
   expect(await deletedNames(ana)).toEqual(["segundo"]);
   expect(await deletedNames(berta)).toEqual(["ajeno"]);
+});
+
+test("the trash is read a page at a time, and one past its end is the last", async () => {
+  const ana = await server.aUser();
+  for (const day of [1, 2, 3, 4, 5]) await aSearch(ana, { name: String(day), deletedAt: january(day) });
+  const read = async (page: number, size: number) => {
+    const { body } = await server.call(contract.listTrash, { query: { page, size } }, { as: ana });
+    return [body.page, body.pages, body.total, ...body.searches.map(({ name }) => name)];
+  };
+  expect(await read(1, 2)).toEqual([1, 3, 5, "5", "4"]);
+  expect(await read(3, 2)).toEqual([3, 3, 5, "1"]);
+  expect(await read(7, 2)).toEqual([3, 3, 5, "1"]);
 });
 
 test("the arrangement of a search is kept, replaced and given up", async () => {

@@ -21,6 +21,7 @@ import { packProvenance, type ProvenanceColumns } from "../../objects/provenance
 import { readContent, storeContent } from "../../objects/result-content.ts";
 import { nameAsShown } from "./name-as-shown.ts";
 import { getOwnPage, type PageRow } from "./own-page.ts";
+import { unlistUnasked } from "./unasked-page.ts";
 
 type Work = { readonly pageId: string; readonly prompt: string; readonly corrections?: Corrections };
 
@@ -75,6 +76,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
       return {
         paid: false,
         async save(db) {
+          const { pinned } = await unlistUnasked(db, row);
           await db.insert(search).values({
             id: jobId,
             ownerId: ctx.user.id,
@@ -86,6 +88,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
             url: row.finalUrl,
             ...named,
             counts: extraction.counts,
+            pinned,
             view: await lastView(db, { ownerId: ctx.user.id, pageId: row.id, prompt: input.prompt }),
           });
           return { searchId: jobId, provenance: summariseProvenance(provenance, extraction) };

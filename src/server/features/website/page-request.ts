@@ -21,6 +21,8 @@ export type WantedPage = {
   readonly rules: SiteRules | null;
   readonly ignoreRobots: boolean;
   readonly fresh: boolean;
+  /** A page with nothing but a log-in form is wanted too. */
+  readonly readLoginPage: boolean;
 };
 
 /** What is never stored of it. */
@@ -55,6 +57,7 @@ export async function readWantedPage(
     rules: body.rules === undefined ? await findSiteRules(ctx, url, config) : body.rules,
     ignoreRobots: body.ignoreRobots ?? false,
     fresh: body.fresh ?? false,
+    readLoginPage: body.readLoginPage ?? false,
   };
 }
 

@@ -2,8 +2,9 @@ import { pageErrorCode } from "../../../contract/errors.ts";
 import * as contract from "../../../contract/website.ts";
 import type { Survey } from "../../../domain/survey.ts";
 import { fieldsForReading } from "../../../extract/index.ts";
-import { robotsOverridden, whyNoBrowser } from "../../../scraper/index.ts";
+import { hasLoginForm, robotsOverridden, whyNoBrowser } from "../../../scraper/index.ts";
 import { storable } from "../../db/json-column.ts";
+import type { DbOrTx } from "../../db/client.ts";
 import { audit, page } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -12,6 +13,7 @@ import { pageKey } from "../../objects/object-keys.ts";
 import { getOwnPage } from "./own-page.ts";
 import { type PageSecrets, readWantedPage, secretsOf } from "./page-request.ts";
 import { findRecentPage } from "./recent-page.ts";
+import { listUnasked } from "./unasked-page.ts";
 
 const notFound = "Sorry we couldn't find the Data you are looking for, please try again";
 /** Fewer words and no record set: there is nothing to ask about. */
@@ -24,19 +26,23 @@ export const scrapeWebsiteJob = (
     kind: "scrape-website",
     endpoint: contract.scrapeWebsite,
     charge: "scrape",
-    identify: ({ url, auth, loginUrl, rules, ignoreRobots, fresh }) => ({
+    identify: ({ url, auth, loginUrl, rules, ignoreRobots, fresh, readLoginPage }) => ({
       url,
       auth,
       loginUrl,
       rules,
       ignoreRobots,
       fresh,
+      readLoginPage,
     }),
     secretsOf,
     prepare: async (ctx, body) => ({ work: await readWantedPage(body, ctx, deps.config) }),
     async run({ ctx, jobId, input, signal, stage }) {
       const recent = await findRecentPage(ctx, input);
-      if (recent) return { paid: false, save: async () => ({ pageId: recent.id }) };
+      if (recent) {
+        const save = async (db: DbOrTx) => listUnasked(db, recent).then(() => ({ pageId: recent.id }));
+        return { paid: false, save };
+      }
       await stage("fetching-page");
       const secrets = input.login ? deps.secrets.take(jobId) : {};
       if (secrets === null) throw new AppError("PAGE_LOGIN_LOST", notFound);
@@ -55,6 +61,8 @@ export const scrapeWebsiteJob = (
       const { snapshot } = fetched;
       const survey = await deps.extraction.survey(snapshot, signal);
       if (isEmpty(survey)) throw new AppError("PAGE_EMPTY_PAGE", notFound);
+      const mayAskToLogIn = !input.login && !input.readLoginPage && holdsLittle(survey);
+      if (mayAskToLogIn && hasLoginForm(snapshot)) throw new AppError("PAGE_LOGIN_REQUIRED", notFound);
       await stage("saving");
       await deps.objects.put(pageKey(jobId), snapshot.body);
       return {
@@ -63,12 +71,15 @@ export const scrapeWebsiteJob = (
           if (snapshot.notes.includes(robotsOverridden)) {
             await db.insert(audit).values({ actor: ctx.user.id, action: "robots.overridden", subject: input.url });
           }
-          await db.insert(page).values({
+          const listed = {
             id: jobId,
             ownerId: ctx.user.id,
-            url: input.url,
             finalUrl: snapshot.finalUrl,
             title: storable(survey.page.title) || snapshot.finalUrl,
+          };
+          await db.insert(page).values({
+            ...listed,
+            url: input.url,
             contentType: snapshot.contentType,
             charset: snapshot.charset,
             status: snapshot.status,
@@ -76,6 +87,7 @@ export const scrapeWebsiteJob = (
             recordSets: summarise(survey),
             capturedAt: new Date(snapshot.capturedAt),
           });
+          await listUnasked(db, listed);
           return { pageId: jobId };
         },
         discard: () => deps.objects.remove(pageKey(jobId)),
@@ -89,6 +101,13 @@ export const scrapeWebsiteJob = (
       };
     },
   });
+
+/** The fields and links of a log-in page make up no better list, and lists beside a log-in form are no worse. */
+const scoreOfALoginPage = 0.6;
+const wordsOfALoginPage = 200;
+
+const holdsLittle = ({ sets, page: { words } }: Survey): boolean =>
+  words < wordsOfALoginPage && sets.every(({ score }) => score < scoreOfALoginPage);
 
 const isEmpty = (survey: Survey): boolean => survey.sets.length === 0 && survey.page.words < wordsOfAnEmptyPage;
 

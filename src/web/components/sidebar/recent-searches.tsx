@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { searchesQuery, useDeleteSearch, usePinSearch, useRestoreSearch } from "../../api/searches.ts";
 import { useText } from "../../language.ts";
+import { ListPager } from "./list-pager.tsx";
 import { SearchEntry } from "./search-entry.tsx";
 import { UndoStrip } from "./undo-strip.tsx";
 
@@ -78,37 +78,8 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
           <SearchEntry key={search._id} search={search} onOpen={onOpen} onPin={pin} onRemove={remove} />
         ))}
       </ul>
-      {pages > 1 ? (
-        <div className="mt-2 flex items-center justify-between text-xs text-quiet">
-          <PageButton
-            label={text.previousPage}
-            isDisabled={page === 1}
-            onPress={() => setWantedPage(page - 1)}
-            isBack
-          />
-          <span className="tabular">{text.page({ page, count: pages })}</span>
-          <PageButton label={text.nextPage} isDisabled={page === pages} onPress={() => setWantedPage(page + 1)} />
-        </div>
-      ) : null}
+      <ListPager page={page} pages={pages} onTurn={setWantedPage} />
     </>
-  );
-}
-
-type PageButtonProps = { label: string; isDisabled: boolean; onPress: () => void; isBack?: boolean };
-
-/** Keeps the focus at either end of the list. */
-function PageButton({ label, isDisabled, onPress, isBack = false }: PageButtonProps) {
-  const Icon = isBack ? ChevronLeft : ChevronRight;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isDisabled}
-      onClick={isDisabled ? undefined : onPress}
-      className="grid size-8 place-items-center rounded-sm hover:bg-sunken hover:text-ink aria-disabled:opacity-35"
-    >
-      <Icon size={16} aria-hidden="true" />
-    </button>
   );
 }
 

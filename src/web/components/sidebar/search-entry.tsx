@@ -19,13 +19,14 @@ const action =
 
 export function SearchEntry({ search, onOpen, onPin, onRemove }: Props) {
   const text = useText(signedIn);
-  const { _id, kind, name, prompt, pinned } = search;
+  const { _id, kind, name, pinned, unaskedPage } = search;
+  const prompt = unaskedPage === null ? search.prompt : text.unasked;
   const KindIcon = kind === "website" ? Globe : PackageSearch;
   return (
     <li className="group relative flex items-center rounded-md hover:bg-sunken has-[[aria-current=page]]:bg-primary-soft">
       <NavLink
         prefetch="intent"
-        to={`/product-research/results/${_id}`}
+        to={unaskedPage === null ? `/product-research/results/${_id}` : `/custom-url/ai-prompt/${unaskedPage}`}
         title={[name, prompt].filter(Boolean).join("\n")}
         aria-label={[`${name} (${text.kinds[kind]})`, prompt].filter(Boolean).join(": ")}
         onClick={onOpen}
@@ -34,7 +35,11 @@ export function SearchEntry({ search, onOpen, onPin, onRemove }: Props) {
         <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
         <span className="grid min-w-0">
           <span className="truncate">{cutName(name)}</span>
-          {prompt ? <span className="truncate text-xs font-normal text-quiet">{prompt}</span> : null}
+          {prompt ? (
+            <span className={classNames("truncate text-xs font-normal text-quiet", unaskedPage !== null && "italic")}>
+              {prompt}
+            </span>
+          ) : null}
         </span>
       </NavLink>
       <button

@@ -10,6 +10,7 @@ import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Spinner } from "../spinner.tsx";
+import { ListPager } from "./list-pager.tsx";
 
 /** What was deleted lately, to be brought back. */
 export function Trash() {
@@ -36,7 +37,8 @@ function DeletedSearches() {
   const text = useText(signedIn);
   const shellText = useText(shell);
   const list = useRef<HTMLUListElement>(null);
-  const { data: searches, isError, refetch } = useQuery(trashQuery);
+  const [wantedPage, setWantedPage] = useState(1);
+  const { data, isError, refetch } = useQuery(trashQuery(wantedPage));
   const restoring = useRestoreSearch();
   const restore = (search: DeletedSearch): void => {
     list.current?.focus();
@@ -47,9 +49,9 @@ function DeletedSearches() {
       {shellText.retry}
     </Button>
   );
-  if (isError && !searches)
-    return <Banner tone="error" title={text.searchesFailed} msg="trash.failed" actions={retry} />;
-  if (!searches) return <Spinner label={shellText.loading} />;
+  if (isError && !data) return <Banner tone="error" title={text.searchesFailed} msg="trash.failed" actions={retry} />;
+  if (!data) return <Spinner label={shellText.loading} />;
+  const { searches, page, pages } = data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p>{searches.length === 0 ? text.trash.empty : text.trash.hint}</p>
@@ -62,6 +64,7 @@ function DeletedSearches() {
           <Entry key={search._id} search={search} onRestore={() => restore(search)} />
         ))}
       </ul>
+      <ListPager page={page} pages={pages} onTurn={setWantedPage} />
     </div>
   );
 }
@@ -69,7 +72,8 @@ function DeletedSearches() {
 function Entry({ search, onRestore }: { search: DeletedSearch; onRestore: () => void }) {
   const text = useText(signedIn);
   const language = useLanguage();
-  const { name, kind, prompt, deleted_at: deletedAt } = search;
+  const { name, kind, unaskedPage, deleted_at: deletedAt } = search;
+  const prompt = unaskedPage === null ? search.prompt : text.unasked;
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="grid min-w-0">

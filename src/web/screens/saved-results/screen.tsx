@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Globe, MessageSquareMore } from "lucide-react";
 import { useMemo } from "react";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import type { Reply } from "../../../contract/endpoint.ts";
 import type { readSearch } from "../../../contract/searches.ts";
 import { errors } from "../../../i18n/errors.ts";
@@ -30,6 +30,8 @@ export default function SavedResultsScreen() {
 function SavedResults({ searchId }: { searchId: string }) {
   const text = useText(tools);
   const saved = useQuery(savedSearchQuery(searchId));
+  const unasked = saved.data?.unaskedPage;
+  if (unasked) return <Navigate to={`/custom-url/ai-prompt/${encodeURIComponent(unasked)}`} replace />;
   if (saved.data) return <SavedResult search={saved.data} onRetry={() => void saved.refetch()} />;
   if (!saved.isError) {
     return (

@@ -1,14 +1,21 @@
 import { ShieldCheck } from "lucide-react";
+import type { Ref } from "react";
 import { tools } from "../../../i18n/tools.ts";
 import { TextField } from "../../components/text-field.tsx";
 import { useText } from "../../language.ts";
 
 export type SiteLogin = { readonly loginUrl: string; readonly email: string; readonly password: string };
 
-type Props = { login: SiteLogin; onChange: (login: SiteLogin) => void; isRefused: boolean; isRunning: boolean };
+type Props = {
+  login: SiteLogin;
+  onChange: (login: SiteLogin) => void;
+  isRefused: boolean;
+  isRunning: boolean;
+  nameRef: Ref<HTMLInputElement>;
+};
 
 /** What a protected site asks for. Lives in this form only. */
-export function LoginFields({ login, onChange, isRefused, isRunning }: Props) {
+export function LoginFields({ login, onChange, isRefused, isRunning, nameRef }: Props) {
   const text = useText(tools).website;
   const isMissing = isRefused && (login.email.trim() === "" || login.password === "");
   return (
@@ -26,6 +33,7 @@ export function LoginFields({ login, onChange, isRefused, isRunning }: Props) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
+          ref={nameRef}
           label={text.loginName}
           value={login.email}
           onChange={({ target }) => onChange({ ...login, email: target.value })}

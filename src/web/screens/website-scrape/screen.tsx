@@ -1,11 +1,14 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { type ClipboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import type { ErrorCode } from "../../../contract/errors.ts";
 import type { JobStage } from "../../../contract/jobs.ts";
 import { scrapeWebsite } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
+import { searchesKey } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
@@ -32,16 +35,18 @@ const needsAnotherAddress = new Set<ErrorCode | "NETWORK">([
   "PAGE_REDIRECT_LOOP",
   "INVALID_INPUT",
 ]);
-const mayNeedLogin = new Set<ErrorCode | "NETWORK">(["PAGE_BLOCKED", "PAGE_EMPTY_PAGE"]);
+const mayNeedLogin = new Set<ErrorCode | "NETWORK">(["PAGE_BLOCKED", "PAGE_EMPTY_PAGE", "PAGE_LOGIN_REQUIRED"]);
 
 export default function WebsiteScrape() {
   const text = useText(tools);
   const words = text.website;
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { state, start, cancel, resumedAbout } = useLongCall(scrapeWebsite, {
     about: z.object({ url: z.string() }),
     onDone: ({ data }) => {
       setLogin(noLogin);
+      void queryClient.invalidateQueries({ queryKey: searchesKey });
       void navigate(`/custom-url/ai-prompt/${encodeURIComponent(data._id)}`);
     },
   });
@@ -50,12 +55,13 @@ export default function WebsiteScrape() {
   const [login, setLogin] = useState(noLogin);
   const [isRefused, setRefused] = useState(false);
   const urlField = useRef<HTMLInputElement>(null);
+  const loginNameField = useRef<HTMLInputElement>(null);
 
   const isRunning = state.status === "running" || state.status === "done";
   const address = readAddress(typed);
   const isSeveral = !address.ok && address.problem === "several";
 
-  const submit = (): void => {
+  const submit = (readLoginPage = false): void => {
     if (isRunning) return;
     setRefused(true);
     if (!address.ok) {
@@ -70,6 +76,7 @@ export default function WebsiteScrape() {
         body: {
           url: typed.trim(),
           auth: needsLogin,
+          ...(readLoginPage && { readLoginPage }),
           ...(needsLogin ? secrets : { loginUrl: null, email: null, password: null }),
         },
       },
@@ -101,7 +108,7 @@ export default function WebsiteScrape() {
           title={words.errors.notFound}
           msg="website.notFound"
           error={state.error}
-          onRetry={submit}
+          onRetry={() => submit()}
           action={failureAction()}
         />
       ) : null}
@@ -152,7 +159,13 @@ export default function WebsiteScrape() {
             isDisabled={isRunning}
           />
           {needsLogin ? (
-            <LoginFields login={login} onChange={setLogin} isRefused={isRefused} isRunning={isRunning} />
+            <LoginFields
+              login={login}
+              onChange={setLogin}
+              isRefused={isRefused}
+              isRunning={isRunning}
+              nameRef={loginNameField}
+            />
           ) : null}
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" isPending={isRunning} pendingLabel={words.processing}>
@@ -186,13 +199,29 @@ export default function WebsiteScrape() {
         </Button>
       );
     }
+    const isLoginPage = state.error.code === "PAGE_LOGIN_REQUIRED";
     if (mayNeedLogin.has(state.error.code) && !needsLogin) {
       return (
-        <Button variant="secondary" size="sm" onClick={() => setNeedsLogin(true)}>
-          {words.actions.login}
-        </Button>
+        <>
+          <Button variant={isLoginPage ? "primary" : "secondary"} size="sm" onClick={addLogin}>
+            {words.actions.login}
+          </Button>
+          {isLoginPage ? (
+            <Button variant="secondary" size="sm" onClick={() => submit(true)}>
+              {words.actions.readLoginPage}
+            </Button>
+          ) : null}
+        </>
       );
     }
     return undefined;
+  }
+
+  function addLogin(): void {
+    flushSync(() => {
+      setRefused(false);
+      setNeedsLogin(true);
+    });
+    loginNameField.current?.focus();
   }
 }
