@@ -46,8 +46,8 @@ for (const language of ["es", "en"] as const) {
       await signUp(page, "exportadora");
       await openResult(page, url.replace("directorio", "rarezas"), language);
       const head = page.getByRole("columnheader");
-      await head.filter({ hasText: "precio" }).getByRole("button").first().click();
-      await expect(head.filter({ hasText: "precio" })).toHaveAttribute("aria-sort", "descending");
+      await head.filter({ hasText: "Precio" }).getByRole("button").first().click();
+      await expect(head.filter({ hasText: "Precio" })).toHaveAttribute("aria-sort", "descending");
       const names = awkwardNames.toReversed();
 
       const button = page.getByRole("button", { name: text.button, exact: true });
@@ -67,13 +67,13 @@ for (const language of ["es", "en"] as const) {
       expect(xlsx.name).toMatch(/-rarezas\.xlsx$/);
       const [table, sources] = await readWorkbook(xlsx.bytes);
       const [titles, ...rows] = table!.data;
-      expect([table!.sheet, titles]).toEqual([sheets[language].tableTab, ["nombre", "precio", "alta", "web"]]);
+      expect([table!.sheet, titles]).toEqual([sheets[language].tableTab, ["Nombre", "Precio", "Alta", "Web"]]);
       expect(rows.map(([name]) => String(name).slice(0, 99))).toEqual(names.map((name) => name.slice(0, 99)));
       expect(rows[5]!.slice(1)).toEqual([1234.5, new Date(Date.UTC(2026, 0, 13)), "https://ejemplo.com/0"]);
       expect(sources!.sheet).toBe(sheets[language].sourcesTab);
       expect(sources!.data[0]).toEqual(Object.values(sheets[language].pageHeaders));
       expect(sources!.data[1]).toEqual([
-        "nombre",
+        "Nombre",
         expect.stringContaining("●"),
         url.replace("directorio", "rarezas"),
         expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
@@ -84,12 +84,12 @@ for (const language of ["es", "en"] as const) {
       const written = JSON.parse(json.bytes.toString()) as { rows: object[]; sources: object[] };
       expect(json.name).toMatch(/-rarezas\.json$/);
       expect(written.rows.at(-1)).toEqual({
-        nombre: awkwardNames[0],
-        precio: 1234.5,
-        alta: "2026-01-13",
-        web: "https://ejemplo.com/0",
+        Nombre: awkwardNames[0],
+        Precio: 1234.5,
+        Alta: "2026-01-13",
+        Web: "https://ejemplo.com/0",
       });
-      expect(written.sources[0]).toMatchObject({ column: "nombre", basis: "page", prompt });
+      expect(written.sources[0]).toMatchObject({ column: "Nombre", basis: "page", prompt });
 
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await press(page, language, "copy");

@@ -159,9 +159,9 @@ test("a page's table is exported with its arrangement, through every failure of 
   await expect(table(page)).toBeVisible();
   await page.getByRole("button", { name: "Columnas" }).click();
   const list = page.getByRole("dialog", { name: "Columnas" });
-  await list.getByRole("textbox", { name: "Nombre de la columna «correo»" }).fill("E-mail");
+  await list.getByRole("textbox", { name: "Nombre de la columna «Correo»" }).fill("E-mail");
   await page.keyboard.press("Enter");
-  await list.getByRole("checkbox", { name: "Mostrar «nombre»" }).uncheck();
+  await list.getByRole("checkbox", { name: "Mostrar «Nombre»" }).uncheck();
   await page.keyboard.press("Escape");
 
   await page.unroute("https://accounts.google.com/gsi/client");
@@ -199,7 +199,7 @@ test("a page's table is exported with its arrangement, through every failure of 
   await expect(message(page, "done")).toBeVisible();
   expect(google.spreadsheets).toHaveLength(1);
   expect(google.spreadsheets[0]!.sheets[0]!.values).toEqual([
-    ["E-mail", "ciudad"],
+    ["E-mail", "Ciudad"],
     ...firms.map(({ email, city }) => [email, city]),
   ]);
 });

@@ -35,19 +35,19 @@ test("columns are named, hidden, moved and sorted, and a saved result and its ex
   try {
     await signUp(page, "ordenada");
     await ask(page, url, "Extrae nombre, correo y ciudad");
-    expect(await titles(page)).toEqual(["nombre", "correo", "ciudad"]);
+    expect(await titles(page)).toEqual(["Nombre", "Correo", "Ciudad"]);
 
     await page.getByRole("button", { name: "Columnas" }).click();
     const list = page.getByRole("dialog", { name: "Columnas" });
     const [whole, last] = await Promise.all([
       list.boundingBox(),
-      list.getByRole("button", { name: "Atrasar «nombre»" }).boundingBox(),
+      list.getByRole("button", { name: "Atrasar «Nombre»" }).boundingBox(),
     ]);
     expect(last!.x + last!.width).toBeLessThanOrEqual(whole!.x + whole!.width);
-    await list.getByRole("textbox", { name: "Nombre de la columna «correo»" }).fill("E-mail de ventas");
+    await list.getByRole("textbox", { name: "Nombre de la columna «Correo»" }).fill("E-mail de ventas");
     await page.keyboard.press("Enter");
-    await list.getByRole("checkbox", { name: "Mostrar «nombre»" }).uncheck();
-    const moveUp = list.getByRole("button", { name: "Adelantar «ciudad»" });
+    await list.getByRole("checkbox", { name: "Mostrar «Nombre»" }).uncheck();
+    const moveUp = list.getByRole("button", { name: "Adelantar «Ciudad»" });
     await moveUp.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
@@ -55,10 +55,10 @@ test("columns are named, hidden, moved and sorted, and a saved result and its ex
     expect(await accessibilityProblems(page, "[role=dialog]")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(list).toHaveCount(0);
-    expect(await titles(page)).toEqual(["ciudad", "E-mail de ventas"]);
+    expect(await titles(page)).toEqual(["Ciudad", "E-mail de ventas"]);
 
     const sorted = kept(page);
-    await table(page).getByRole("button", { name: "ciudad" }).first().click();
+    await table(page).getByRole("button", { name: "Ciudad" }).first().click();
     await sorted;
     await expect(table(page).getByRole("columnheader").first()).toHaveAttribute("aria-sort", "ascending");
     const cities = firms.map(({ city }) => city).toSorted();
@@ -72,11 +72,11 @@ test("columns are named, hidden, moved and sorted, and a saved result and its ex
     await expect(page).toHaveURL(/\/product-research\/results\//);
     await page.reload();
     await expect(table(page).getByRole("columnheader").first()).toHaveAttribute("aria-sort", "ascending");
-    expect(await titles(page)).toEqual(["ciudad", "E-mail de ventas"]);
+    expect(await titles(page)).toEqual(["Ciudad", "E-mail de ventas"]);
     expect(await firstColumn(page)).toEqual(cities);
 
     const [head, ...lines] = await downloadCsv(page);
-    expect(head).toBe("ciudad;E-mail de ventas");
+    expect(head).toBe("Ciudad;E-mail de ventas");
     expect(lines.map((line) => line.split(";")[0])).toEqual(cities);
 
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -84,12 +84,12 @@ test("columns are named, hidden, moved and sorted, and a saved result and its ex
     await page.getByRole("menuitem", { name: "Copiar la tabla" }).click();
     await expect(page.getByText("Tabla copiada")).toBeVisible();
     const pasted = (await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/);
-    expect(pasted[0]).toBe("ciudad\tE-mail de ventas");
+    expect(pasted[0]).toBe("Ciudad\tE-mail de ventas");
     expect(pasted).toHaveLength(firms.length + 1);
 
     await page.getByRole("button", { name: "Columnas" }).click();
     await page.getByRole("button", { name: "Dejar las columnas como salieron" }).click();
-    await expect(table(page).getByRole("columnheader")).toHaveText(["nombre", "correo", "ciudad"]);
+    await expect(table(page).getByRole("columnheader")).toHaveText(["Nombre", "Correo", "Ciudad"]);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -103,25 +103,25 @@ test("columns are dragged to their place and width, and a failure to keep it is 
     await ask(page, url, "Extrae nombre, correo y ciudad");
     const head = (name: string): Locator => table(page).locator("th[data-key]").filter({ hasText: name });
 
-    await head("ciudad").hover();
+    await head("Ciudad").hover();
     await page.mouse.down();
-    await head("nombre").hover();
+    await head("Nombre").hover();
     await page.mouse.up();
-    await expect(table(page).getByRole("columnheader")).toHaveText(["ciudad", "nombre", "correo"]);
-    await expect(head("ciudad")).toHaveAttribute("aria-sort", "none");
+    await expect(table(page).getByRole("columnheader")).toHaveText(["Ciudad", "Nombre", "Correo"]);
+    await expect(head("Ciudad")).toHaveAttribute("aria-sort", "none");
 
-    const before = await width(head("nombre"));
-    const box = (await head("nombre").boundingBox())!;
+    const before = await width(head("Nombre"));
+    const box = (await head("Nombre").boundingBox())!;
     await page.mouse.move(box.x + box.width - 3, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width - 83, box.y + 20, { steps: 4 });
     const saved = kept(page);
     await page.mouse.up();
     await saved;
-    expect(Math.abs((await width(head("nombre"))) - (before - 80))).toBeLessThan(3);
+    expect(Math.abs((await width(head("Nombre"))) - (before - 80))).toBeLessThan(3);
 
     await page.route("**/api/save-search-view", (route) => route.abort());
-    await head("correo").getByRole("button").click();
+    await head("Correo").getByRole("button").click();
     await expect(page.getByText("No se pudo guardar cómo ordenaste las columnas.")).toBeVisible();
     await page.unroute("**/api/save-search-view");
     await page.getByRole("button", { name: "Reintentar" }).click();
@@ -131,9 +131,9 @@ test("columns are dragged to their place and width, and a failure to keep it is 
       .getByRole("link", { name: /Directorio de prov/ })
       .first()
       .click();
-    await expect(head("correo")).toHaveAttribute("aria-sort", "ascending");
+    await expect(head("Correo")).toHaveAttribute("aria-sort", "ascending");
     // The saved result is drawn once more as it opens.
-    await expect.poll(async () => Math.abs((await width(head("nombre"))) - (before - 80))).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await width(head("Nombre"))) - (before - 80))).toBeLessThan(3);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { jsonrepair } from "jsonrepair";
+import { columnHeading } from "../../../domain/column-heading.ts";
 import { parseResult, type ResultTable } from "../../../domain/result-table.ts";
 import type { Sheet } from "../../../domain/sheet.ts";
 import type { TableSources } from "../../../domain/source-lines.ts";
@@ -61,9 +62,10 @@ function chosenColumns(table: ResultTable, keys: readonly string[], headers: rea
 
 type Headers = (typeof tools)["es"]["table"]["headers"];
 
-function arrangedColumns(table: ResultTable, { view }: SearchRow, headers: Headers): TableColumn[] {
+function arrangedColumns(table: ResultTable, { kind, plan, view }: SearchRow, headers: Headers): TableColumn[] {
   const all = [...table.columns, ...table.laterColumns].map((column, place) => {
-    const header = column.report ? headers[column.report] : { title: column.key, unit: "" };
+    const title = kind === "website" ? columnHeading(column.key, plan) : column.key;
+    const header = column.report ? headers[column.report] : { title, unit: "" };
     return { column, place, key: column.key, isLater: place >= table.columns.length, ...header };
   });
   return arrangeColumns(all, view ?? { columns: [], sort: null })

@@ -1,3 +1,4 @@
+import { columnHeading } from "../../../domain/column-heading.ts";
 import type { Plan } from "../../../domain/plan.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import type { SourcePage, TableSources } from "../../../domain/source-lines.ts";
@@ -11,6 +12,12 @@ export type TableOrigins =
 /** The types of a website result's columns, by title. */
 export const plannedTypes = (origins: TableOrigins | null): ReadonlyMap<string, ValueType> =>
   new Map(origins?.kind === "website" ? origins.plan?.columns.map(({ title, as }) => [title, as]) : []);
+
+/** What stands above a website result's columns, by title. */
+export const headingIn =
+  (origins: TableOrigins | null) =>
+  (title: string): string =>
+    origins?.kind === "website" ? columnHeading(title, origins.plan) : title;
 
 /** The same as an export takes it. */
 export function exportedSources(origins: TableOrigins | null): TableSources | null {

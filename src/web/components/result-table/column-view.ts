@@ -39,11 +39,12 @@ export function viewColumns(
   text: Translation<typeof tools>["table"],
   numbers: NumberWriter,
   types: ReadonlyMap<string, ValueType>,
+  headingOf: (key: string) => string = (key) => key,
 ): ColumnView[] {
   return [...table.columns, ...table.laterColumns].map((column, place) => {
     const type = types.get(column.key);
     const isNumeric = isNumberColumn(column, type);
-    const header = column.report ? text.headers[column.report] : { title: column.key, unit: "" };
+    const header = column.report ? text.headers[column.report] : { title: headingOf(column.key), unit: "" };
     return {
       id: `c${place}`,
       place,

@@ -8,7 +8,7 @@ import { ExportMenu } from "../export-menu/export-menu.tsx";
 import type { ExportedTable } from "../export-menu/exported-table.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
-import { exportedSources, plannedTypes, type TableOrigins } from "./cell-origin.ts";
+import { exportedSources, headingIn, plannedTypes, type TableOrigins } from "./cell-origin.ts";
 import { viewColumns } from "./column-view.ts";
 import { TableCards } from "./table-cards.tsx";
 import { type OpenCell, TableGrid } from "./table-grid.tsx";
@@ -42,7 +42,10 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
   const [showsSource, setShowsSource] = useState(false);
   const anchor = useRef<HTMLElement | null>(null);
 
-  const views = useMemo(() => viewColumns(data, text, numbers, plannedTypes(origins)), [data, text, numbers, origins]);
+  const views = useMemo(
+    () => viewColumns(data, text, numbers, plannedTypes(origins), headingIn(origins)),
+    [data, text, numbers, origins],
+  );
   const readCell = useMemo(() => createCellReader(data, origins, numbers), [data, origins, numbers]);
   const years = useMemo(() => reportYears(views, origins), [views, origins]);
   const arrangement = useTableView(searchId, savedView, views);
