@@ -27,7 +27,7 @@ export function SignedInHeader({ isDrawerOpen, onToggleDrawer, onLogout }: Props
       <Link to="/dashboard" className="inline-flex rounded-sm" aria-label="Sondeo">
         <Logo />
       </Link>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-2">
         <div hidden>
           <LanguageChoice />
         </div>
@@ -37,7 +37,7 @@ export function SignedInHeader({ isDrawerOpen, onToggleDrawer, onLogout }: Props
             <button
               type="button"
               aria-label={text.userMenu({ name })}
-              className="inline-flex h-10 max-w-[13rem] items-center gap-2 rounded-md px-2 text-sm text-ink hover:bg-sunken"
+              className="inline-flex h-10 max-w-[min(13rem,100%)] min-w-0 items-center gap-2 rounded-md px-2 text-sm text-ink hover:bg-sunken"
             >
               <span
                 aria-hidden="true"
