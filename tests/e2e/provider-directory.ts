@@ -36,7 +36,12 @@ const awkward = `<!doctype html><html lang="es"><head><title>Rarezas</title></he
   )
   .join("\n")}</table></main></body></html>`;
 
+const logIn = `<!doctype html><html lang="es"><head><title>Socios</title></head><body><main><h1>Accede a tu cuenta</h1>
+<form method="post" action="/entrar"><p><label>Correo <input type="email" name="correo"></label></p>
+<p><label>Contraseña <input type="password" name="clave"></label></p><button>Entrar</button></form></main></body></html>`;
+
 const pages = new Map([
+  ["/acceso", logIn],
   ["/rarezas", awkward],
   ["/directorio", page],
   ["/tarifa", priceList],

@@ -70,7 +70,8 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
         onDone.current?.(reply, about);
       } catch (error) {
         if (signal.aborted) return;
-        if (store.read()?.isDone) {
+        const isFormer = store.read()?.isDone === true;
+        if (isFormer && !pending.current) {
           // A result that is gone since is no failure of the screen that no longer shows it.
           store.clear();
           setState({ status: "idle" });
@@ -79,7 +80,8 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
         const failed = error instanceof ApiError ? error : unexpected(error);
         if (failed.code !== "NETWORK") {
           pending.current = null;
-          store.clear();
+          // What was had before is still there after a reload.
+          if (!isFormer) store.clear();
         }
         setState({ status: "failed", error: failed });
       }

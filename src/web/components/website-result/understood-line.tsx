@@ -21,6 +21,7 @@ import {
 } from "./corrections.ts";
 import { FieldMenu } from "./field-menu.tsx";
 import { nameOf, useFilterWriter } from "./filter-words.ts";
+import { isGuess } from "./is-guess.ts";
 import { MissingColumns } from "./missing-columns.tsx";
 import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
 
@@ -47,7 +48,8 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
   const text = useText(tools).prompt;
   const writeSet = useSetWriter();
   const set = sets.find(({ id }) => id === understood.set) ?? null;
-  const columns = understoodColumns(understood, plan);
+  const columns = understoodColumns(understood, plan, set);
+  const hasGuess = columns.some((column) => column.isGuess);
   const others = understood.alternatives.flatMap(({ set: id, why }) => {
     const other = sets.find((one) => one.id === id);
     return other && why !== "same-records" ? [other] : [];
@@ -70,8 +72,13 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
               <UnderstoodSet set={set} sets={sets} onChoose={correcting ? choose : undefined} />
             </>
           ) : null}
-          {columns.length > 0 ? <Quiet isLater={set !== null}>{text.understoodColumns}</Quiet> : null}
-          {columns.map(({ title, words }) => {
+          {columns.length > 0 ? (
+            <Quiet isLater={set !== null}>
+              {isByDefault(understood, plan) ? text.mainColumns : text.understoodColumns}
+            </Quiet>
+          ) : null}
+          {columns.map(({ title, words: said, isGuess: isUnsure }) => {
+            const words = isUnsure ? text.guess(said) : said;
             const isBound = corrections?.bound.some(({ column }) => column === title) ?? false;
             if (!bind || !set || !canBeBound(plan, title))
               return <ConditionChip key={words} words={words} label={words} />;
@@ -80,7 +87,7 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
                 key={words}
                 column={title}
                 words={words}
-                isFound
+                isFound={!isUnsure}
                 set={set}
                 onBind={(field) => bind(title, field)}
                 onUndo={isBound ? change((now) => withoutField(now, title)) : undefined}
@@ -96,6 +103,7 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
           </button>
         ) : null}
       </div>
+      {hasGuess ? <p className="text-xs text-inferred">{text.guessHint}</p> : null}
       <MissingColumns
         missing={understood.notFound}
         columns={understood.columns.map(({ asked }) => asked)}
@@ -201,15 +209,30 @@ function LeftOut({ corrections, change }: { corrections: Corrections; change: Ch
   );
 }
 
+type UnderstoodColumn = { title: string; words: string; isGuess: boolean };
+
+const sure = (title: string): UnderstoodColumn => ({ title, words: title, isGuess: false });
+
+/** No column was asked for, or none was understood: the main ones are shown. */
+const isByDefault = ({ columns }: Understood, plan: Plan | null): boolean =>
+  columns.length === 0 && plan?.aggregate === null && plan.columns.every(({ from }) => !("infer" in from));
+
 /** Each column that was found, with the page's own name for it where that differs. */
-function understoodColumns({ columns, notFound }: Understood, plan: Plan | null): { title: string; words: string }[] {
-  const found = columns.flatMap(({ asked, field }) => {
+function understoodColumns(
+  { columns, notFound, modelUse }: Understood,
+  plan: Plan | null,
+  set: RecordSetSummary | null,
+): UnderstoodColumn[] {
+  const byRules = modelUse === undefined || modelUse.planner === "rules";
+  const found = columns.flatMap((column) => {
+    const { asked, field } = column;
     if (field === null) return [];
-    return [{ title: asked, words: fold(asked) === fold(field) ? asked : `${asked} → ${field}` }];
+    const words = fold(asked) === fold(field) ? asked : `${asked} → ${field}`;
+    return [{ title: asked, words, isGuess: byRules && isGuess(column, set) }];
   });
-  const judged = plan?.columns.flatMap(({ title, from }) => ("infer" in from ? [{ title, words: title }] : [])) ?? [];
+  const judged = plan?.columns.flatMap(({ title, from }) => ("infer" in from ? [sure(title)] : [])) ?? [];
   const known = [...found, ...judged];
   const byDefault = plan?.aggregate ? [] : (plan?.columns.filter(({ title }) => !notFound.includes(title)) ?? []);
-  const shown = known.length > 0 ? known : byDefault.map(({ title }) => ({ title, words: title }));
+  const shown = known.length > 0 ? known : byDefault.map(({ title }) => sure(title));
   return [...new Map(shown.map((column) => [column.words, column])).values()];
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { z } from "zod";
+import type { Reply } from "../../../contract/endpoint.ts";
 import type { JobStage } from "../../../contract/jobs.ts";
 import { analysePage, type RecordSetSummary } from "../../../contract/website.ts";
 import { Corrections } from "../../../domain/corrections.ts";
@@ -21,6 +22,7 @@ import { ModelNotice } from "../../components/website-result/model-notice.tsx";
 import { UnderstoodLine } from "../../components/website-result/understood-line.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useText } from "../../language.ts";
+import { FormerResult } from "./former-result.tsx";
 import { withNamedFields } from "./named-fields.ts";
 import { OpenAnother } from "./open-another.tsx";
 import { PageHeader } from "./page-header.tsx";
@@ -32,6 +34,10 @@ const inferringStages: readonly JobStage[] = ["planning", "extracting", "inferri
 
 /** What a saved result hands over, so that its prompt is changed instead of typed anew. */
 const HandedOver = z.object({ prompt: z.string() });
+const About = z.object({ prompt: z.string(), corrections: Corrections });
+
+type About = z.infer<typeof About>;
+type Answer = { reply: Reply<typeof analysePage>["dataResponse"]; asked: About | null };
 
 type KnownPage = {
   url: string;
@@ -49,7 +55,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const { state, start, cancel, resumedAbout } = useLongCall(analysePage, {
     scope: id,
     keepsResult: true,
-    about: z.object({ prompt: z.string(), corrections: Corrections }),
+    about: About,
     onDone: () => {
       void queryClient.invalidateQueries({ queryKey: searchesKey });
       void queryClient.invalidateQueries({ queryKey: pageQuery(id).queryKey });
@@ -58,20 +64,24 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const handedOver = HandedOver.safeParse(useLocation().state).data?.prompt;
   const [prompt, setPrompt] = useState(handedOver ?? resumedAbout?.prompt ?? "");
   const [asked, setAsked] = useState(resumedAbout);
+  /** What stays on the screen while the next question runs, and where that fails. */
+  const [before, setBefore] = useState<Answer | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(resumedAbout?.corrections.recordSet ?? null);
 
   const promptField = useRef<HTMLTextAreaElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
 
   const reply = state.status === "done" ? state.reply.dataResponse : null;
-  const shownId = selectedId ?? reply?.understood?.set;
+  const answer = reply ? { reply, asked } : before;
+  const shownId = selectedId ?? answer?.reply.understood?.set;
   const sets = useMemo(
     () => withNamedFields(page.recordSets, words.contactFields),
     [page.recordSets, words.contactFields],
   );
   const selected = sets.find((set) => set.id === shownId) ?? sets[0] ?? null;
-  const parsed = useMemo(() => (reply ? readContent(reply.content) : null), [reply]);
-  const isFiltered = parsed?.ok === false && parsed.problem === "no-data" && parsed.reason === "filtered";
+  const content = answer?.reply.content ?? null;
+  const parsed = useMemo(() => (content === null ? null : readContent(content)), [content]);
+  const isFiltered = reply && parsed?.ok === false && parsed.problem === "no-data" && parsed.reason === "filtered";
   const filtered =
     isFiltered && reply?.plan && reply.understood ? { plan: reply.plan, understood: reply.understood } : null;
   useEffect(() => {
@@ -81,15 +91,18 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   }, [reply]);
 
   const ask = (wanted: string, corrections: Corrections): void => {
+    if (state.status === "running") return;
+    setBefore(parsed?.ok ? answer : null);
     const about = { prompt: wanted, corrections };
     setAsked(about);
     setSelectedId(corrections.recordSet);
     start({ body: { scrappedDataId: id, prompt: wanted, ...corrections } }, about);
   };
   const rewrite = (): void => promptField.current?.focus();
-  const correcting = asked && {
-    corrections: asked.corrections,
-    onChange: (corrections: Corrections) => ask(asked.prompt, corrections),
+  const answered = answer?.asked;
+  const correcting = answered && {
+    corrections: answered.corrections,
+    onChange: (corrections: Corrections) => ask(answered.prompt, corrections),
   };
   const failedFor = state.status === "failed" ? state.error.code : null;
   const isGone = failedFor === "PAGE_EXPIRED" || failedFor === "PROMPTS_USED_UP" || failedFor === "NOT_FOUND";
@@ -140,7 +153,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
           <FilteredOut
             {...filtered}
             count={sets.find((set) => set.id === filtered.understood.set)?.count ?? null}
-            correcting={correcting}
+            correcting={correcting ?? null}
           />
         ) : parsed?.ok === false ? (
           <Banner
@@ -169,20 +182,23 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
           <ModelNotice use={reply.understood.modelUse} judged={[]} />
         ) : null}
       </div>
-      {reply && parsed?.ok ? (
-        <section className="grid min-w-0 gap-4">
+      {answer && parsed?.ok ? (
+        <section aria-busy={state.status === "running"} className="grid min-w-0 gap-4">
           <h2 ref={results} tabIndex={-1} className="text-lg outline-none">
             {words.resultsTitle}
           </h2>
+          {state.status === "running" || state.status === "failed" ? (
+            <FormerResult isRenewed={state.status === "running"} />
+          ) : null}
           <WebsiteResult
             url={page.url}
             capturedAt={page.capturedAt}
-            prompt={asked?.prompt ?? null}
+            prompt={answered?.prompt ?? null}
             data={parsed.table}
             sets={sets}
             correcting={correcting ?? undefined}
             onRewrite={rewrite}
-            {...reply}
+            {...answer.reply}
           />
         </section>
       ) : null}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { RecordSetSummary } from "../../../contract/website.ts";
+import { isGuess } from "./is-guess.ts";
+
+type Field = RecordSetSummary["fields"][number];
+const field = (name: string, nameFrom: Field["nameFrom"], samples: string[], type: Field["type"] = "text"): Field => ({
+  id: name,
+  name,
+  nameFrom,
+  type,
+  path: ".",
+  fill: 1,
+  distinct: samples.length,
+  samples,
+});
+const set: RecordSetSummary = {
+  id: "s1",
+  kind: "repeat",
+  name: null,
+  count: 5,
+  fields: [
+    field("título", "type", ["Ana Ruiz", "Luis Gil"]),
+    field("texto 2", "position", ["Turno de tarde", "Turno de mañana"]),
+    field("Ciudad", "header", ["Soria", "Jaén"]),
+    field("texto", "position", ["Norte", "Sur"]),
+  ],
+};
+
+test.each([
+  ["asdf qwer", "field", "título", true],
+  ["departamento", "province", "texto", true],
+  ["zona", "field", "texto", true],
+  ["nombre", "title", "título", false],
+  ["nombre", "title", "texto", false],
+  ["turnos", "field", "texto 2", false],
+  ["ciudades", "field", "Ciudad", false],
+  ["localidad", "city", "Ciudad", false],
+  ["sueldo", "price", null, false],
+])("“%s” (%s) taken from %s: a guess is %s", (asked, means, name, wanted) => {
+  expect(isGuess({ asked, means, field: name }, set)).toBe(wanted);
+});
+
+test("without the page's fields nothing is called a guess", () => {
+  expect(isGuess({ asked: "asdf", means: "field", field: "título" }, null)).toBe(false);
+});

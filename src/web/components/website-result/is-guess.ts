@@ -1,0 +1,22 @@
+import type { RecordSetSummary } from "../../../contract/website.ts";
+import type { Asked } from "../../../domain/plan.ts";
+import { fold } from "../../../domain/text.ts";
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+/** Plurals and genders: `ciudades` and `ciudad`, `turnos` and `Turno de tarde`. */
+const isAkin = (a: string, b: string): boolean => a.startsWith(b.slice(0, 5)) || b.startsWith(a.slice(0, 5));
+const says = (text: string, asked: readonly string[]): boolean =>
+  wordsOf(text).some((word) => asked.some((one) => isAkin(one, word)));
+
+/**
+ * Whether a column was filled by where it stands alone: the word is none that is known, or the page's field has no name,
+ * and neither that name nor what the field holds says the word.
+ */
+export function isGuess({ asked, means, field: name }: Asked, set: RecordSetSummary | null): boolean {
+  const field = set?.fields.find((one) => one.name === name);
+  if (!field) return false;
+  const isUnnamed = field.nameFrom === "position" && field.type === "text" && means !== "title";
+  if (means !== "field" && !isUnnamed) return false;
+  const words = wordsOf(asked);
+  return !says(field.name, words) && !field.samples.some((sample) => says(sample, words));
+}

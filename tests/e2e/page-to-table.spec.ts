@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { expect, type Page, test } from "@playwright/test";
+import { accessibilityProblems } from "./accessibility.ts";
+import { openDirectory } from "./provider-directory.ts";
+import { signUp } from "./sign-up.ts";
+
+const said = (page: Page, msg: string) => page.locator(`[data-msg="${msg}"]`);
+const analyse = (page: Page) => page.getByRole("button", { name: "Analizar", exact: true });
+const recent = (page: Page) => page.getByRole("list", { name: "Recientes" });
+
+async function withPages(work: (origin: string) => Promise<void>): Promise<void> {
+  const { url, server } = await openDirectory();
+  try {
+    await work(new URL(url).origin);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+}
+
+async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto("/custom-url-scrape");
+  await page.locator("input[name=url]").fill(url);
+  await page.locator("form button[type=submit]").click();
+}
+
+test("a page that only asks to log in offers the log-in at once, or is read as it is", async ({ page }) => {
+  await withPages(async (origin) => {
+    await signUp(page, "socia");
+    await openPage(page, `${origin}/acceso`);
+    const failed = said(page, "website.notFound");
+    await expect(failed.locator("[data-code=PAGE_LOGIN_REQUIRED]")).toContainText(
+      "solo muestra un formulario de acceso",
+    );
+    await expect(failed).toContainText("No se ha descontado de tu plan.");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await failed.getByRole("button", { name: "Añadir inicio de sesión" }).click();
+    await expect(page.getByRole("switch", { name: /Requiere inicio de sesión/ })).toBeChecked();
+    await expect(page.getByLabel("Correo electrónico o usuario")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.getByRole("switch", { name: /Requiere inicio de sesión/ }).press("Space");
+    await failed.getByRole("button", { name: "Leerla tal como está" }).click();
+    await expect(page).toHaveURL(/\/custom-url\/ai-prompt\//);
+  });
+});
+
+test("a page that was opened waits among the searches until it is asked", async ({ page }) => {
+  await withPages(async (origin) => {
+    await signUp(page, "indecisa");
+    await openPage(page, `${origin}/directorio`);
+    await expect(page).toHaveURL(/\/custom-url\/ai-prompt\//);
+    const address = page.url();
+    const waiting = recent(page).getByRole("link", { name: /Sin pregunta todavía/ });
+    await expect(waiting).toBeVisible();
+    await page.goto("/dashboard");
+    await waiting.click();
+    await expect(page).toHaveURL(address);
+    await page.goto(`/product-research/results/${address.split("/").pop()}`);
+    await expect(page).toHaveURL(address);
+    await page.getByRole("textbox").first().fill("Extrae nombre y teléfono");
+    await analyse(page).click();
+    await expect(page.getByText("24 de 24 filas")).toBeVisible();
+    await expect(recent(page).getByRole("link")).toHaveCount(1);
+    await expect(waiting).toHaveCount(0);
+  });
+});
+
+test("while a table is put right the one before stays, and stays where that fails", async ({ page }) => {
+  await withPages(async (origin) => {
+    await signUp(page, "paciente");
+    await openPage(page, `${origin}/directorio`);
+    await page.getByRole("textbox").first().fill("Extrae nombre y teléfono de las empresas de Guadalajara");
+    await analyse(page).click();
+    const leaveOut = page.getByRole("button", { name: /^Quitar: ciudad/ });
+    await expect(leaveOut).toBeVisible();
+    const rows = page.getByRole("table").last().getByRole("row");
+    const before = await rows.count();
+
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/api/get-ai-data", async (route) => {
+      await answered.promise;
+      await route.fulfill({ status: 500, json: { success: false, message: "", code: "INTERNAL", requestId: "r" } });
+    });
+    await leaveOut.click();
+    await expect(said(page, "prompt.former")).toContainText("Renovando la tabla");
+    await expect(rows).toHaveCount(before);
+    await expect(leaveOut).toBeFocused();
+    answered.resolve();
+    await expect(said(page, "prompt.failed")).toContainText("Error al obtener los datos, inténtelo de nuevo");
+    await expect(said(page, "prompt.former")).toContainText("Esta es la tabla anterior");
+    await expect(rows).toHaveCount(before);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.unroute("**/api/get-ai-data");
+    await leaveOut.click();
+    await expect(page.getByText("24 de 24 filas")).toBeVisible();
+    await expect(said(page, "prompt.former")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Resultados del análisis" })).toBeFocused();
+  });
+});
+
+test("a word that nothing on the page says is shown as a guess, and another column is a click away", async ({
+  page,
+}) => {
+  await withPages(async (origin) => {
+    await signUp(page, "tecleadora");
+    await openPage(page, `${origin}/directorio`);
+    await page.getByRole("textbox").first().fill("asdf qwer zxcv");
+    await analyse(page).click();
+    await expect(page.getByText("Entre signos de pregunta, lo que no es seguro")).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: /^¿asdf qwer zxcv → / }).click();
+    await page.getByRole("menuitem", { name: /ciudad/ }).click();
+    await expect(said(page, "prompt.former")).toHaveCount(0);
+    await expect(page.getByRole("table").last().getByRole("row").nth(1)).toContainText("Guadalajara");
+  });
+});
