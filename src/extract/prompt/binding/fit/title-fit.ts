@@ -89,7 +89,13 @@ export const isLinkedHeading = (field: Field, set: RecordSet): boolean =>
   field.distinct > 1 &&
   field.fill > nearlyAll &&
   /(?:^|>)h[1-4](?![\p{L}\d])[^>]*>a[^>@=|]*$/u.test(field.path) &&
-  set.fields.some(({ path, distinct }) => path === `${field.path}@href` && distinct >= nearlyAll * set.count);
+  set.fields.some(
+    ({ path, distinct }) =>
+      withoutClasses(path) === `${withoutClasses(field.path)}@href` && distinct >= nearlyAll * set.count,
+  );
+
+/** Headings of one and of two lines have classes of their own. */
+const withoutClasses = (path: string): string => path.replace(/\.[^>@#]*/g, "");
 
 /** A few records may go without. */
 const presence = ({ fill }: Field): number => Math.min(1, fill + 0.1);

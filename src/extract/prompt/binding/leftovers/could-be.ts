@@ -33,6 +33,7 @@ export function couldBe(field: Field, set: RecordSet, concept: Concept | null, t
   if (isHeading) return recurring.has(concept.id) || places.has(concept.id);
   if (places.has(concept.id)) return shareOf(field, isPlaceName) >= minNameShare;
   if (isPerson(concept)) return callsPerson.test(field.name) || shareOf(field, isPersonName) >= minNameShare;
+  if (concept.id === "vendor" && isBadge(field, set)) return false;
   return recurring.has(concept.id) && recurs(field, set) && isWordingThroughout(field);
 }
 
@@ -41,5 +42,12 @@ function saysTitle(field: Field, title: string): boolean {
   const asked = wordsOf(title);
   return shareOf(field, (sample) => coverage(asked, wordsOf(sample)) === 1) >= minSaidShare;
 }
+
+const manyRecords = 20;
+const fewValues = 0.15;
+
+/** A few words for many records say what state a thing is in, or that it is offered, not who sells it: `Brand new`. */
+const isBadge = ({ distinct }: Field, { count }: RecordSet): boolean =>
+  count >= manyRecords && distinct <= count * fewValues;
 
 const recurs = ({ distinct, fill }: Field, { count }: RecordSet): boolean => distinct <= count * fill * maxVariety;

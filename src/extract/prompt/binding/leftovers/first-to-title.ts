@@ -2,10 +2,12 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
 import { findConceptById } from "../../lexicon.ts";
 import type { Asked } from "../bindings.ts";
+import { isDocumentLink } from "../fit/link-fit.ts";
 import { isPlain } from "../field-path.ts";
 import { places, recurring } from "../kin.ts";
+import { textsOfLink } from "../link-saying.ts";
 import { holdsPeople, isPerson } from "../people.ts";
-import { areMostly } from "../samples.ts";
+import { areMostly, isToldByPage } from "../samples.ts";
 import { bestFor, type Leftover, leftoverScore, type Progress, take, withCommon } from "./leftover.ts";
 import { isHeadingText, titleColumn } from "./titles.ts";
 
@@ -25,6 +27,7 @@ export const firstToTitle: Leftover = {
     if (heading) return take(progress, column, heading);
     const best = findTitle(set, open);
     if (first.concept?.role === "identifier" && !(best && holdsFigures(best.field))) return progress;
+    if (first.concept === null && best && isPaper(best.field, set)) return progress;
     return take(progress, column, best?.field, best?.score);
   },
 };
@@ -79,6 +82,11 @@ function beginningOf({ kind, fields, count }: RecordSet, { used }: Progress): Fo
   const isNameless = field.nameFrom === "position" || field.nameFrom === "type";
   return isNameless && field.fill === 1 && field.distinct === count ? { field, score: leftoverScore } : undefined;
 }
+
+/** The words of a link to a document, under a heading that says something else than was asked for: "Attachments". */
+const isPaper = (field: Field, set: RecordSet): boolean =>
+  isToldByPage(field) &&
+  set.fields.some((link) => link.type === "url" && textsOfLink(link, set).includes(field) && isDocumentLink(link));
 
 const minFigures = 0.6;
 

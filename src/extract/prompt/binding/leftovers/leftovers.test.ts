@@ -40,6 +40,17 @@ const cases: readonly Case[] = [
     after: ["h3", "p"],
   },
   {
+    name: "the only small number of homes whose area is told, for their rooms",
+    asked: ["title", "size", "rooms"],
+    fields: [
+      { path: "h3" },
+      { type: "measure", path: "b", samples: ["43 m²", "65 m²"] },
+      { type: "number", path: "i", samples: ["2", "3"] },
+    ],
+    before: ["h3", "b", null],
+    after: ["h3", "b", "i"],
+  },
+  {
     name: "the nearest visible field without a name of its own whose values could be it",
     asked: ["title", "city"],
     fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],

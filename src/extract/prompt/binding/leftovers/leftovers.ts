@@ -4,6 +4,7 @@ import { lastTitle } from "./last-title.ts";
 import type { Leftover } from "./leftover.ts";
 import { linkWords } from "./link-words.ts";
 import { nameless } from "./nameless.ts";
+import { onlyCount } from "./only-count.ts";
 import { papers } from "./papers.ts";
 import { prose } from "./prose.ts";
 import { saying } from "./saying.ts";
@@ -15,6 +16,7 @@ export const leftovers: readonly Leftover[] = [
   standIns,
   firstToTitle,
   saying,
+  onlyCount,
   nameless,
   prose,
   inOrder,

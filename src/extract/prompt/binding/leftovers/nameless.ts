@@ -4,7 +4,7 @@ import type { Asked } from "../bindings.ts";
 import { isAboveRecord, isPlain, overlaps } from "../field-path.ts";
 import { isKin } from "../kin.ts";
 import { isPerson } from "../people.ts";
-import { meanLength } from "../samples.ts";
+import { meanLength, shareOf } from "../samples.ts";
 import { couldBe, couldBeConstant, isWordingThroughout, maxMeanLength } from "./could-be.ts";
 import { isNameless } from "./is-nameless.ts";
 import { bestFor, type Leftover, minFill, type Progress, takeEach, takenPaths } from "./leftover.ts";
@@ -44,7 +44,7 @@ function ownTitle(set: RecordSet, asked: readonly Asked[], progress: Progress): 
 
 /** Short words right before or after the title, no link or button of their own. */
 function besideTitle({ fields }: RecordSet, title: Field | undefined): (field: Field) => boolean {
-  const shown = fields.filter(({ path }) => !/[@=]/.test(path));
+  const shown = fields.filter(({ path }) => isPlain(path));
   const at = shown.findIndex(({ id }) => id === title?.id);
   return (field) =>
     title !== undefined &&
@@ -64,12 +64,15 @@ function fieldsLeft(set: RecordSet, progress: Progress, { concept }: Asked): rea
       isNameless(field, set) &&
       (field.nameFrom !== "class" || isKin(field, concept)) &&
       !taken.some((path) => overlaps(path, field.path)) &&
-      !copied.some((samples) => areSame(samples, field.samples)),
+      !copied.some((samples) => isCopy(field, samples)),
   );
 }
 
-const areSame = (samples: readonly string[], others: readonly string[]): boolean =>
-  samples.length > 1 && samples.length === others.length && samples.every((sample, i) => sample === others[i]);
+const mostCopied = 0.6;
+
+/** Whether most values of a field are those of one that is taken: the same told twice. */
+const isCopy = (field: Field, samples: readonly string[]): boolean =>
+  field.samples.length > 1 && shareOf(field, (sample) => samples.includes(sample)) >= mostCopied;
 
 /** The fields that could be it; of a word that the lexicon lacks there may be only one. */
 function findFitting({ set, column: { title, concept }, left, isBesideTitle }: Search): readonly Field[] {

@@ -56,11 +56,14 @@ const unglued = (word: string): readonly string[] =>
 const maxSteps = 4;
 const ownSteps = 2;
 
-/** The element of a value and the one around it; where neither has a class, up to the next that has. */
+const hasTellingClass = (step: string): boolean =>
+  step.includes(".") && wordsOf(step.slice(step.indexOf("."))).some((word) => !isLayout(word));
+
+/** The element of a value and the one around it; where neither has a class that says something, up to the next that has. */
 function placeOf(path: string): string {
   const steps = path.split(">");
   const own = Math.max(0, steps.length - ownSteps);
-  const classed = steps.findLastIndex((step) => step.includes("."));
+  const classed = steps.findLastIndex(hasTellingClass);
   const isNear = classed >= 0 && classed >= steps.length - maxSteps;
   return steps.slice(isNear ? Math.min(own, classed) : own).join(" ");
 }

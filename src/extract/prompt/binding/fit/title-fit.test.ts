@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { findConceptById } from "../../lexicon.ts";
+import { nameFit } from "../names/name-fit.ts";
+import { fieldOf, setOf, type Some } from "../set-fixture.ts";
+import { bindingScore } from "./field-fit.ts";
+
+const title = findConceptById("title");
+const scoresOf = (fields: readonly Some[], count: number): number[] => {
+  const set = setOf(fields, { count });
+  return set.fields.map((field, order) => bindingScore(field, set, title, ["titulo"], order));
+};
+
+const cars: Some = { path: "h2.two>a", samples: ["Seat Ibiza", "Seat León", "Seat Ibiza"], distinct: 4 };
+const towns: Some = { path: "div>span", samples: ["Lugo", "Vigo", "Ourense"], distinct: 36 };
+const links: Some = { path: "h2.one>a@href", type: "url", samples: ["/1", "/2", "/3"], distinct: 40 };
+
+test("the heading that leads to each record is its title, also where several are called the same", () => {
+  const [heading = 0, town = 0] = scoresOf([cars, towns, links], 40);
+  expect(heading).toBeGreaterThan(town);
+});
+
+test("a label that has few values is no title where another text has one for each record", () => {
+  const named: Some = {
+    path: "~nombre",
+    nameFrom: "label",
+    name: "Nombre",
+    distinct: 3,
+    samples: ["Ana Ruiz", "Eva Sanz"],
+  };
+  const own: Some = {
+    path: "td>table",
+    samples: ["Encuentro de centros de cálculo", "Taller de metodología aplicada"],
+    distinct: 40,
+  };
+  const [labelled = 0, each = 0] = scoresOf([named, own], 40);
+  expect(each).toBeGreaterThan(labelled);
+  const [alone = 0] = scoresOf([named], 40);
+  expect(alone).toBeGreaterThan(labelled);
+});
+
+test("class words that are written as one are read as two", () => {
+  const venue = fieldOf({ path: "div>span.venuename", nameFrom: "position" }, 0);
+  expect(nameFit(venue, null, ["venue"])).toBeGreaterThan(0);
+  expect(nameFit(fieldOf({ path: "div>span.revenue", nameFrom: "position" }, 0), null, ["venue"])).toBe(0);
+});
+
+test("a class that says how the page is built does not hide the one around it", () => {
+  const field = fieldOf({ path: "div.universidad>div.content>a", nameFrom: "position" }, 0);
+  expect(nameFit(field, null, ["universidad"])).toBeGreaterThan(0);
+});
