@@ -4,9 +4,18 @@ import { fold } from "../../domain/text.ts";
 const dottedLetters = /(?<![\p{L}.])(?:\p{L}\.){2,}\p{L}?(?![\p{L}])/gu;
 
 const beyondAscii = /[^\0-\x7f]/;
+/** What stands for a letter that was lost when the page was written out. */
+const lost = "\ufffd";
 
 /** Classes of plain letters are told many times sooner than those of all scripts. */
-const wordsIn = (folded: string): string[] => folded.split(beyondAscii.test(folded) ? /[^\p{L}\p{N}]+/u : /[^a-z\d]+/);
+const wordsIn = (folded: string): string[] =>
+  folded.split(beyondAscii.test(folded) ? /[^\p{L}\p{N}\ufffd]+/u : /[^a-z\d]+/);
+
+export const isLost = (word: string): boolean => word.includes(lost);
+
+/** Whether two words are the same but for letters that were lost: `proposici�n`. */
+export const sameLetters = (a: string, b: string): boolean =>
+  a.length === b.length && [...a].every((letter, i) => letter === b[i] || letter === lost || b[i] === lost);
 
 /** Folded words of a text, with camelCase, hyphens and underscores opened: `productTitle` → `product`, `title`. */
 export const wordsOf = (text: string): string[] =>
@@ -39,11 +48,13 @@ export function isTypo(a: string, b: string): boolean {
   );
 }
 
+const areSameButForLost = (a: string, b: string): boolean => (isLost(a) || isLost(b)) && sameLetters(a, b);
+
 /** A plural ending and a slip. */
 const maxLengthApart = 3;
 
 const sameWord = (a: string, b: string): boolean => {
-  if (a === b) return true;
+  if (a === b || areSameButForLost(a, b)) return true;
   if (a[0] !== b[0] || Math.abs(a.length - b.length) > maxLengthApart) return false;
   if (!a.endsWith("s") && !b.endsWith("s")) return isTypo(a, b);
   const others = singulars(b);
@@ -64,7 +75,7 @@ export function coverage(phrase: readonly string[], words: readonly string[]): n
 
 /** Whether two words are the same in the singular or the plural. */
 export const sameInflected = (a: string, b: string): boolean => {
-  if (a === b) return true;
+  if (a === b || areSameButForLost(a, b)) return true;
   if (a[0] !== b[0] || (!a.endsWith("s") && !b.endsWith("s")) || Math.abs(a.length - b.length) > maxLengthApart)
     return false;
   const others = singulars(b);

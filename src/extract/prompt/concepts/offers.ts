@@ -3,6 +3,14 @@ import { type Concept, concept } from "../concept.ts";
 /** Concepts for opinions and prices. */
 export const offerConcepts: readonly Concept[] = [
   concept(
+    "opinion",
+    "summary",
+    ["text"],
+    "resena, opinion, review, critica, testimonio, texto de la resena, texto de la opinion, review text, review body, testimonial",
+    undefined,
+    "summary",
+  ),
+  concept(
     "reviews",
     "any",
     ["number", "measure", "text", "rating"],
