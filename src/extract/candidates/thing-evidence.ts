@@ -63,4 +63,5 @@ function holdsItems({ tree }: PageReader, element: number): boolean {
 }
 
 /** Whether a label is a word for a field, in whatever language. */
-const saysWhat = (label: string): boolean => hasFieldWord(label) || thingsOfLabel(wordsOf(label)) !== null;
+const saysWhat = (label: string): boolean =>
+  hasFieldWord(label) || (thingsOfLabel(wordsOf(label))?.whole.length ?? 0) > 0;
