@@ -51,12 +51,16 @@ export function withNames(set: RecordSet, shown: Shown): Shown {
   const lacks = bindings.some(({ field }) => !field) && bindings.some(({ field }) => field);
   if (set.count < 2 || !lacks || asked.some(({ concept }) => concept?.role === "title")) return shown;
   const [name] = bindAmongCommon(set, asked).common;
-  if (!name || bindings.some(({ field }) => field === name || tellsApart(field, set))) return shown;
+  if (!name || name.distinct < set.count * name.fill * minNames) return shown;
+  if (bindings.some(({ field }) => field === name || tellsApart(field, set))) return shown;
   return {
     asked: [{ title: shownName(name), concept: null }, ...asked],
     bindings: [{ field: name, score: 1 }, ...bindings],
   };
 }
+
+/** What is the same in most records names none of them. */
+const minNames = 0.5;
 
 const tellsApart = (field: Field | null, { count }: RecordSet): boolean =>
   (field?.type === "text" || field?.type === "identifier") && field.distinct >= count * 0.9;

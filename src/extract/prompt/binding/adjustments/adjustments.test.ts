@@ -51,6 +51,17 @@ const cases: readonly Case[] = [
     after: ["p"],
   },
   {
+    name: "the whole cell under a heading where its first line recurs",
+    asked: ["title"],
+    fields: [
+      { nameFrom: "header", path: "c2=" },
+      { nameFrom: "header", path: "c2", distinct: 2 },
+      { nameFrom: "header", path: "c2:line" },
+    ],
+    before: ["c2"],
+    after: ["c2="],
+  },
+  {
     name: "names of people for the person, the next text for the title",
     asked: ["title", "author"],
     fields: [{ path: "h3", samples: people }, { path: "p" }],

@@ -5,6 +5,7 @@ import { linkOfTitle } from "./link-of-title.ts";
 import { partBesideOther } from "./part-beside-other.ts";
 import { partOfTitle } from "./part-of-title.ts";
 import { personInHeading } from "./person-in-heading.ts";
+import { wholeCell } from "./whole-cell.ts";
 import { wholeHeading } from "./whole-heading.ts";
 import { wholePlace } from "./whole-place.ts";
 
@@ -14,6 +15,7 @@ export const adjustments: readonly Adjustment[] = [
   dateWithoutTime,
   partBesideOther,
   wholePlace,
+  wholeCell,
   personInHeading,
   distinctTitle,
   partOfTitle,

@@ -13,8 +13,7 @@ import { shapeFit } from "./shape-fit.ts";
 export const vetoesAtSight: readonly Rule[] = [
   veto(
     "the words that were asked for, the same in all records, are a label",
-    ({ field, asked, isConstant }) =>
-      isConstant && field.samples.length > 0 && coversExactly(wordsOf(field.samples[0] ?? ""), asked),
+    ({ field, asked, isConstant }) => isConstant && !isToldByPage(field) && saysJust(asked, field),
   ),
   veto("what all records share tells nothing of any, unless the page names it or nothing else is of its type", isMute),
   veto(
@@ -22,6 +21,11 @@ export const vetoesAtSight: readonly Rule[] = [
     ({ concept, field, set, asked }) => concept === null && onlyNamesLink(field, set, asked),
   ),
 ];
+
+function saysJust(asked: readonly string[], { samples }: Field): boolean {
+  const said = wordsOf(samples[0] ?? "");
+  return said.length > 0 && coversExactly(said, asked) && coversExactly(asked, said);
+}
 
 const nearlyAll = 0.9;
 

@@ -51,6 +51,17 @@ const cases: readonly Case[] = [
     after: ["h3", "b", "i"],
   },
   {
+    name: "the only code that each record has its own of, for what identifies it",
+    asked: ["title", "sku"],
+    fields: [
+      { nameFrom: "header", name: "Eil. Nr.", type: "number", path: "c1", samples: ["1", "2", "3"] },
+      { nameFrom: "header", name: "Kodas", type: "number", path: "c2", samples: ["5498", "5503", "5471"] },
+      { nameFrom: "header", name: "Pavadinimas", path: "c3" },
+    ],
+    before: ["c3", null],
+    after: ["c3", "c2"],
+  },
+  {
     name: "the nearest visible field without a name of its own whose values could be it",
     asked: ["title", "city"],
     fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],

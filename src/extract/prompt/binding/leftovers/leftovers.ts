@@ -4,6 +4,7 @@ import { lastTitle } from "./last-title.ts";
 import type { Leftover } from "./leftover.ts";
 import { linkWords } from "./link-words.ts";
 import { nameless } from "./nameless.ts";
+import { onlyCode } from "./only-code.ts";
 import { onlyCount } from "./only-count.ts";
 import { papers } from "./papers.ts";
 import { prose } from "./prose.ts";
@@ -17,6 +18,7 @@ export const leftovers: readonly Leftover[] = [
   firstToTitle,
   saying,
   onlyCount,
+  onlyCode,
   nameless,
   prose,
   inOrder,

@@ -1,0 +1,36 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { isPlainInRecord } from "../field-path.ts";
+import { isToldApart } from "../names/meaning.ts";
+import { type Leftover, openColumn, take } from "./leftover.ts";
+
+const minRecords = 3;
+const minFill = 0.9;
+
+/** Under a heading in a language that nobody knows here, what each record has its own of still tells it apart. */
+export const onlyCode: Leftover = {
+  name: "the only code that each record has its own of, for what identifies it",
+  give: (progress, { set, asked }) => {
+    const column = openColumn(
+      asked,
+      progress,
+      (concept) => concept?.role === "identifier" && concept.shape === undefined,
+    );
+    const isFree = ({ id }: Field): boolean => !progress.used.has(id);
+    const [only, ...more] = column < 0 ? [] : set.fields.filter((field) => isFree(field) && isCode(field, set));
+    return only && more.length === 0 ? take(progress, column, only) : progress;
+  },
+};
+
+const isCode = (field: Field, { count }: RecordSet): boolean =>
+  (field.type === "identifier" || field.type === "number") &&
+  isPlainInRecord(field.path) &&
+  count >= minRecords &&
+  field.fill >= minFill &&
+  field.distinct >= count * field.fill &&
+  !isToldApart(field, null) &&
+  !isOrdinal(field) &&
+  field.samples.every((sample) => /^[^\s.,]+$/.test(sample));
+
+/** `1`, `2`, `3`: places in the list. */
+const isOrdinal = ({ samples }: Field): boolean =>
+  samples.every((sample, i) => Number(sample) === Number(samples[0]) + i);
