@@ -112,8 +112,9 @@ test("reports in flight while the server is killed are saved and charged once ea
     await waitUntil(async () => (await readJob(body.jobId)).job.state === "done");
   }
   const { searches } = (await (await fetch(`${server.url}/api/get-searches`, { headers: { cookie } })).json()) as {
-    searches: { name: string }[];
+    searches: { name: string; kind: string }[];
   };
-  expect(searches.map((search) => search.name).toSorted()).toEqual(products.toSorted());
+  const reports = searches.filter(({ kind }) => kind === "research");
+  expect(reports.map(({ name }) => name).toSorted()).toEqual(products.toSorted());
   expect(await charged()).toContain(`reports: ${products.length} of 5`);
 }, 180_000);

@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
     after: ["p|-1", "p|date"],
   },
   {
-    name: "the line around a town that never changes, or that stands with its region alone",
+    name: "the line around a town that never changes",
     asked: ["city"],
     fields: [
       { type: "address", path: "p" },
@@ -139,17 +139,6 @@ test("what the page calls by the very words asked for stays, also where it recur
     { path: "p", distinct: 2, nameFrom: "label", name: "Nombre o título" },
   ];
   expect(bindingsOf(fields, ["p"], ["title"], "the code of each record for a title that recurs")).toEqual(["p"]);
-});
-
-test("a town with its region stays whole, one with its street does not", () => {
-  const name = "the line around a town that never changes, or that stands with its region alone";
-  const town: Some = { path: "p|city", samples: ["Brisbane", "Reno"] };
-  expect(bindingsOf([{ path: "p", samples: ["Brisbane, CA", "Reno, NV"] }, town], ["p|city"], ["city"], name)).toEqual([
-    "p",
-  ]);
-  expect(bindingsOf([{ path: "p", samples: ["Main St 4, Brisbane, CA"] }, town], ["p|city"], ["city"], name)).toEqual([
-    "p|city",
-  ]);
 });
 
 test("a heading with words in bold is its whole line", () => {
