@@ -19,25 +19,6 @@ test("the heading that leads to each record is its title, also where several are
   expect(heading).toBeGreaterThan(town);
 });
 
-test("a label that has few values is no title where another text has one for each record", () => {
-  const named: Some = {
-    path: "~nombre",
-    nameFrom: "label",
-    name: "Nombre",
-    distinct: 3,
-    samples: ["Ana Ruiz", "Eva Sanz"],
-  };
-  const own: Some = {
-    path: "td>table",
-    samples: ["Encuentro de centros de cálculo", "Taller de metodología aplicada"],
-    distinct: 40,
-  };
-  const [labelled = 0, each = 0] = scoresOf([named, own], 40);
-  expect(each).toBeGreaterThan(labelled);
-  const [alone = 0] = scoresOf([named], 40);
-  expect(alone).toBeGreaterThan(labelled);
-});
-
 test("class words that are written as one are read as two", () => {
   const venue = fieldOf({ path: "div>span.venuename", nameFrom: "position" }, 0);
   expect(nameFit(venue, null, ["venue"])).toBeGreaterThan(0);

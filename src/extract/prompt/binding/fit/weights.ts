@@ -1,6 +1,5 @@
-import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { isToldByPage, meanLength } from "../samples.ts";
-import { isInHeading, isPlainInRecord } from "../field-path.ts";
+import { isToldByPage } from "../samples.ts";
+import { isInHeading } from "../field-path.ts";
 import { isOfKinds } from "../names/meaning.ts";
 import type { Pairing } from "./pairing.ts";
 import { isLinkedHeading } from "./title-fit.ts";
@@ -33,30 +32,9 @@ const byFill: Weight = ({ field: { fill }, concept }) =>
 const minToldApart = 0.5;
 const fewRecords = 3;
 
-const several = 20;
-const few = 0.1;
-const nearlyAll = 0.9;
-const leastName = 10;
-
-/** A label that has few values for many records, where another text has one for each, is not theirs: that of those who take part. */
-const isOfFew = (field: Field, { fields, count }: RecordSet): boolean =>
-  field.nameFrom === "label" &&
-  count >= several &&
-  field.distinct < few * count &&
-  fields.some(
-    (other) =>
-      other.type === "text" &&
-      isPlainInRecord(other.path) &&
-      other.distinct >= nearlyAll * count &&
-      meanLength(other) >= leastName,
-  );
-
 /** What few values say of many records is hardly what these are called, unless a heading or label calls it so. */
 const byDistinct: Weight = ({ field, set, set: { count }, concept }) =>
-  concept?.id !== "title" ||
-  count < fewRecords ||
-  (isToldByPage(field) && !isOfFew(field, set)) ||
-  isLinkedHeading(field, set)
+  concept?.id !== "title" || count < fewRecords || isToldByPage(field) || isLinkedHeading(field, set)
     ? 1
     : 0.3 + 0.7 * Math.min(1, field.distinct / (count * field.fill * minToldApart));
 
