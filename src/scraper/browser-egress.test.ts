@@ -221,6 +221,28 @@ test("a tunnel that carries nothing is closed, whoever holds it open", async () 
   await closed;
 });
 
+test.each([
+  "HTTP/1.1 099 Odd",
+  "HTTP/1.1 000 Odd",
+  "HTTP/1.1 200 \u0001",
+  "HTTP/1.1 204 No\u0000 Content",
+  "HTTP/1.1 999 \u00ff",
+])("an answer that begins %j ends one request at most", async (start) => {
+  const site = createServer((socket) =>
+    socket.on("error", () => {}).once("data", () => socket.end(`${start}\r\n\r\n`)),
+  );
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  const { port } = site.address() as AddressInfo;
+  const opened = openHosts([`127.0.0.1:${port}`]);
+  const proxy = await startEgressProxy({ opened, connectTimeoutMs: 5_000, resolve: async () => [] });
+  cleanUps.push(async () => {
+    await proxy.close();
+    site.close();
+  });
+  await throughProxy(proxy.url, new URL(`http://127.0.0.1:${port}/`));
+  expect(await throughProxy(proxy.url, new URL(proxy.ownPage))).toBe(200);
+});
+
 test("a refusal is kept with its reason", async () => {
   const proxy = await startEgressProxy({
     opened: openHosts([]),

@@ -53,6 +53,16 @@ function isAllowed({ headers }: IncomingMessage, credentials: Credentials | null
   return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted);
 }
 
+/** False for what our own server cannot say, such as a status of 99; its words are left out, nobody reads them. */
+function passHeadOn(response: IncomingMessage, outgoing: ServerResponse): boolean {
+  try {
+    outgoing.writeHead(response.statusCode ?? 502, withoutHopByHop(response.headers));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const challenge = 'Basic realm="egress"';
 
 /**
@@ -116,8 +126,8 @@ export async function startEgressProxy(o: {
     });
     upstream.on("response", (response) => {
       upstream.setTimeout(idleMs);
-      outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, withoutHopByHop(response.headers));
-      pipeline(response, outgoing, () => upstream.destroy());
+      if (passHeadOn(response, outgoing)) pipeline(response, outgoing, () => upstream.destroy());
+      else outgoing.destroy();
     });
     upstream.on("timeout", () => upstream.destroy());
     upstream.on("error", () => outgoing.destroy());
