@@ -9,6 +9,11 @@ const pine = "Tablón de pino";
 const beech = "Listón de haya";
 const oak = "Viga de roble";
 const thin = "Moldura fina";
+const colon = "Piso en calle Colón";
+const port = "Ático en avenida del Puerto";
+const studio = "Estudio en Benimaclet";
+const honduras = "Piso en plaza Honduras";
+const saler = "Casa en El Saler";
 
 const cases: readonly Case[] = [
   ["boards", "artículos de más de 2 m", "artículos | Largo", [pine, oak]],
@@ -21,6 +26,9 @@ const cases: readonly Case[] = [
   ["boards", "el artículo más pesado", "artículo | Peso", [oak]],
   ["boards", "artículo y precio por debajo de 10 euros", "artículo | precio", [beech, thin]],
   ["boards", "artículo y precio por arriba de 10 euros", "artículo | precio", [pine, oak]],
+  ["homes", "pisos de más de 100 metros cuadrados", "pisos | metros cuadrados", [colon, honduras, saler]],
+  ["homes", "homes over 100 square metres", "homes | square metres", [colon, honduras, saler]],
+  ["homes", "pisos de menos de 0,01 hectáreas", "pisos | medida", [port, studio]],
   ["market", "producto y variación, más de un 5 %", "producto | variación", ["Limón Fino"]],
   ["market", "productos con variación negativa", "productos | variación", ["Aguacate Hass", "Mango"]],
   ["market", "producto, precio y volumen de los de Perú", "producto | precio | volumen", ["Aguacate Hass", "Mango"]],
@@ -43,6 +51,19 @@ test.each(cases)("%s: %s", (page, prompt, titles, firsts) => {
   const { columns, rows } = extract(promptPages[page], prompt);
   expect(columns.map(({ title }) => title).join(" | ")).toBe(titles);
   if (firsts.length > 0) expect(rows.map(([cell]) => cell?.raw)).toEqual(firsts);
+});
+
+test.each(["superficie", "metros cuadrados", "tamaño", "area", "square metres"])(
+  "%s of homes is what is measured, not how many rooms there are",
+  (asked) => {
+    const { rows } = extract(promptPages.homes, `título, precio y ${asked}`);
+    expect(rows.map((cells) => cells[2]?.raw)).toEqual(["110 m²", "95 m²", "42 m²", "120 m²", "210 m²"]);
+  },
+);
+
+test("the price of a square metre is not the price, nor the area", () => {
+  const { rows } = extract(promptPages.homes, "título y precio por metro cuadrado");
+  expect(rows.map((cells) => cells[1]?.raw)).toEqual(Array(5).fill(""));
 });
 
 const figures: readonly (readonly [keyof typeof promptPages, string, readonly (readonly (string | number)[])[]])[] = [

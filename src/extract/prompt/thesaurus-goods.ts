@@ -44,7 +44,7 @@ export const goodsEntries: readonly string[] = [
   "price: precio medio, average price, precio promedio, preco medio, prix moyen, durchschnittspreis, prezzo medio, modal price",
   "price: precio por unidad, unit price, precio unitario, preco unitario, prix unitaire, stuckpreis, prezzo unitario, grundpreis, precio por kilo, price per unit",
   "price: precio de la entrada, ticket price, precio entrada, entradas, tickets, ingresso, billet, eintritt, eintrittspreis, biglietto, admission, entrada, ticket, entry fee",
-  "price: precio por metro, price per square metre, precio m2, price per m2, prix au m2, quadratmeterpreis, prezzo al mq, preco por m2",
+  "areaPrice: precio por metro, price per square metre, precio m2, price per m2, prix au m2, quadratmeterpreis, prezzo al mq, preco por m2",
   "price: gama de precios, price range, rango de precios, precio medio, faixa de preco, gamme de prix, preisklasse, fascia di prezzo, preisspanne",
   "seguimiento, tracking number, numero de seguimiento, codigo de rastreo, rastreamento, sendungsnummer, tracking, numero de suivi, numero di tracking, codigo de rastreamento",
   "contenedor, container, conteiner, conteneur, numero de contenedor, container number",

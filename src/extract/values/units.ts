@@ -8,6 +8,7 @@ export type Unit = { readonly dimension: Dimension; readonly factor: number };
 export type Quantity = { readonly dimension: Dimension; readonly amount: number };
 
 const month = 365 / 12;
+/** The words of each unit; `_` stands for the space within one. */
 const words: Readonly<Record<Dimension, readonly (readonly [string, number])[]>> = {
   mass: [
     ["mg miligramo miligramos milligram milligrams", 0.001],
@@ -27,15 +28,21 @@ const words: Readonly<Record<Dimension, readonly (readonly [string, number])[]>>
     ["milla millas mile miles", 1_609.344],
   ],
   area: [
-    ["m2 m² sqm", 1],
+    ["m2 mt2 mts2 sqm sq_m metro_cuadrado metros_cuadrados square_meter square_meters square_metre square_metres", 1],
     ["ha hectarea hectareas hectare hectares", 10_000],
-    ["km2 km²", 1_000_000],
-    ["ft2 ft² sqft", 0.092903],
+    [
+      "km2 kilometro_cuadrado kilometros_cuadrados square_kilometer square_kilometers square_kilometre square_kilometres",
+      1_000_000,
+    ],
+    ["ft2 sqft sq_ft square_foot square_feet pie_cuadrado pies_cuadrados", 0.092903],
+    ["acre acres", 4_046.86],
   ],
   volume: [
     ["ml mililitro mililitros milliliter milliliters millilitre millilitres", 0.001],
     ["cl centilitro centilitros", 0.01],
     ["l lt lts litro litros liter liters litre litres", 1],
+    ["m3 metro_cubico metros_cubicos cubic_meter cubic_meters cubic_metre cubic_metres", 1_000],
+    ["gal galon galones gallon gallons", 3.78541],
   ],
   time: [
     ["s seg segundo segundos second seconds", 1 / 60],
@@ -57,20 +64,26 @@ const words: Readonly<Record<Dimension, readonly (readonly [string, number])[]>>
 const units = new Map(
   Object.entries(words).flatMap(([dimension, rows]) =>
     rows.flatMap(([names, factor]) =>
-      names.split(" ").map((name): [string, Unit] => [name, { dimension: dimension as Dimension, factor }]),
+      names
+        .split(" ")
+        .map((name): [string, Unit] => [name.replace("_", " "), { dimension: dimension as Dimension, factor }]),
     ),
   ),
 );
 
-/** The unit that a word is: `kilos`, `GB`, `%`; null when it is none. */
-export const unitOf = (word: string): Unit | null => units.get(fold(word).replace(/\.$/, "")) ?? null;
+/** The unit that a word or two are: `kilos`, `GB`, `%`, `metros cuadrados`, `sq. ft.`; null when they are none. */
+export const unitOf = (word: string): Unit | null => units.get(fold(word).replace(/\.(?=\s|$)/g, "")) ?? null;
 
-const written = /([\d.,]*\d)\s?(%|m²|km²|ft²|\p{L}+[23²]?)/gu;
+/** Units of two words as a folded text writes them, for use within a pattern. */
+export const unitsOfTwoWords =
+  "(?:metros?|kilometros?|pies?)\\s(?:cuadrad|cubic)os?|(?:square|cubic|sq\\.?)\\s(?:\\p{L}+)";
+
+const written = /([\d.,]*\d)\s?(%|\p{L}+[23²³]?)(?:\.?\s(\p{L}+))?/gu;
 
 /** What a measure is of: `1 h 30 min`, `2,5 kg`. `value` is its figure where that was read already. Null without a known unit. */
 export function quantityOf(text: string, value: number | null = null): Quantity | null {
-  const parts = [...text.matchAll(written)].flatMap(([, figure = "", word = ""]) => {
-    const unit = unitOf(word);
+  const parts = [...text.matchAll(written)].flatMap(([, figure = "", word = "", more = ""]) => {
+    const unit = unitOf(`${word} ${more}`) ?? unitOf(word);
     const amount = parseNumber(figure);
     return unit && amount !== null ? [{ unit, amount }] : [];
   });
@@ -87,8 +100,8 @@ export const writeQuantity = (amount: number, unit: string): string => `${amount
 
 /** Reads what `writeQuantity` wrote. */
 export function readQuantity(text: string): Quantity | null {
-  const [figure = "", word = "", ...more] = text.split(" ");
-  const unit = more.length === 0 ? unitOf(word) : null;
+  const [figure = "", ...names] = text.split(" ");
+  const unit = unitOf(names.join(" "));
   return unit && /^-?\d+(?:\.\d+)?$/.test(figure)
     ? { dimension: unit.dimension, amount: Number(figure) * unit.factor }
     : null;

@@ -29,6 +29,13 @@ export const offerConcepts: readonly Concept[] = [
     "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
   ),
   concept(
+    "areaPrice",
+    "any",
+    ["price"],
+    "precio por metro cuadrado, precio del metro cuadrado, precio por metro, precio por m2, precio m2, price per square meter, price per square metre, price per square foot, price per sqm, price per m2, price per sq ft",
+    /\/\s?(?:m[2²]|ft[2²]|sq\.?\s?ft)(?![\p{L}\d])/iu,
+  ),
+  concept(
     "oldPrice",
     "any",
     ["price"],

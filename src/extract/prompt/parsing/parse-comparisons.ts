@@ -3,7 +3,7 @@ import type { AskedFilter } from "./asked.ts";
 import type { Concept } from "../concept.ts";
 import { findConceptById } from "../lexicon.ts";
 import { matchConcept } from "../match-concept.ts";
-import { unitOf } from "../../values/units.ts";
+import { unitOf, unitsOfTwoWords } from "../../values/units.ts";
 import type { Draft } from "./prompt-text.ts";
 
 type Op = AskedFilter["op"];
@@ -21,9 +21,9 @@ const orMore =
 const orLess = "o menos|o inferior(?:es)?|or less|or fewer|or below|or under|como maximo|maximo";
 /** "60 euros o más de 4 estrellas" are two conditions. */
 const notCompared = "(?!\\p{L}|\\s*:?\\s*\\d|\\s+(?:de|que|than)\\s+(?:[$€£]\\s?)?\\d)";
-const unit = "(?:\\s?(?:de\\s+)?(?<unit>(?:k?m|ft)[2²]|%|metros cuadrados|square (?:feet|met(?:er|re)s)|[\\p{L}]+))?";
+const unit = `(?:\\s?(?:de\\s+)?(?<unit>(?:k?m|ft)[2²]|%|${unitsOfTwoWords}|[\\p{L}]+))?`;
 /** The unit of the first of two figures: "entre 500 g y 2 kg". */
-const firstUnit = "(?:\\s?(?<firstUnit>(?:k?m|ft)[2²]|%|(?!(?:y|and|a|to)\\s)[\\p{L}]+))?";
+const firstUnit = `(?:\\s?(?<firstUnit>(?:k?m|ft)[2²]|%|${unitsOfTwoWords}|(?!(?:y|and|a|to)\\s)[\\p{L}]+))?`;
 const start = "(?<![\\p{L}\\d.,])";
 const end = "(?![\\p{L}\\d/²-])";
 
@@ -186,11 +186,7 @@ const lateOf = (groups: Readonly<Record<string, string | undefined>>): string | 
 const countedIn = (word: string | undefined): string | null =>
   word === undefined || notUnits.test(word) || (unitOf(word) === null && matchConcept(word)?.concept.role === "title")
     ? null
-    : (squared.find(([written]) => written.test(word))?.[1] ?? word);
-const squared: readonly (readonly [RegExp, string])[] = [
-  [/^(?:metros cuadrados|square met)/, "m2"],
-  [/^square feet$/, "ft2"],
-];
+    : word;
 
 /** What a comparison is about: what is named before it where the figure has only a unit, else what is counted, else a price. */
 function conceptOf(named: string | null, subject: Subject | null): Concept | null {

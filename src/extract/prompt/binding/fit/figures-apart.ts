@@ -4,7 +4,7 @@ import type { Concept } from "../../concept.ts";
 import { isPlain } from "../field-path.ts";
 import { findConceptById } from "../../lexicon.ts";
 import { isToldApart, meaningOf } from "../names/meaning.ts";
-import { once } from "../samples.ts";
+import { areMostly, once } from "../samples.ts";
 
 /** Figures that could be anything, were they not called something. */
 const freeFigures: ReadonlySet<ValueType> = new Set(["number", "measure", "percentage", "rating", "price", "phone"]);
@@ -29,6 +29,11 @@ export function isOtherFigure(field: Field, concept: Concept | null): boolean {
   return concept?.role === "identifier" || (freeFigures.has(field.type) && meant.types.includes(field.type));
 }
 
+/** A figure and a word that is no unit: `3 habitaciones`. */
+const areCounts = once((field) =>
+  areMostly(1, field, (sample) => /^\d[\d.,]*\s\p{L}{3,}/u.test(sample) && quantityOf(sample) === null),
+);
+
 /** What the units of a measure can be of. */
 const dimensions: Readonly<Record<string, readonly Dimension[]>> = {
   size: ["length", "area"],
@@ -42,11 +47,12 @@ const dimensionOf = once((field) => {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 });
 
-/** Whether a measure is written in units of another kind: 16 GB is no size of a screen. */
+/** Whether a measure is written in units of another kind, or counts things: 16 GB is no size of a screen, nor are 3 rooms. */
 export function isMeasuredOtherwise(field: Field, set: RecordSet, concept: Concept | null): boolean {
   const dimension = field.type === "measure" ? dimensionOf(field, set) : null;
   const own = dimensions[concept?.id ?? ""];
-  return dimension !== null && own !== undefined && !own.includes(dimension);
+  if (own === undefined || field.type !== "measure") return false;
+  return dimension === null ? areCounts(field, set) : !own.includes(dimension);
 }
 
 const besidePrice: ReadonlySet<string> = new Set(["discount", "oldPrice"]);

@@ -175,6 +175,12 @@ const cases: readonly Case[] = [
     others: [{ ...price, path: "i" }],
   },
   {
+    rule: "a price that nothing calls so is not that of a square metre",
+    concept: "areaPrice",
+    asked: "precio por metro cuadrado",
+    field: { ...price, path: "b" },
+  },
+  {
     rule: "the name says what can be of any type",
     concept: "author",
     asked: "autor",

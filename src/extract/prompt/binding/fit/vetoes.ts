@@ -83,6 +83,10 @@ export const vetoes: readonly Rule[] = [
     "a price that nothing calls so is not what is saved",
     ({ isNamed, field, concept }) => !isNamed && field.type === "price" && concept?.id === "discount",
   ),
+  veto(
+    "a price that nothing calls so is not that of a square metre",
+    ({ isNamed, field, concept }) => !isNamed && field.type === "price" && concept?.id === "areaPrice",
+  ),
 ];
 
 const most = 0.8;
