@@ -13,6 +13,7 @@ import { type GroupOrder, orderOfGroups, takeTopGroups } from "./parse-groups.ts
 import { noOrder, takeOrder } from "./parse-order.ts";
 import { openingLength } from "./opening.ts";
 import { type Draft, openDraft } from "./prompt-text.ts";
+import { settleCorrections } from "./self-corrections.ts";
 import type { AskedSort } from "./superlatives.ts";
 import { isThing } from "../things.ts";
 import { coversExactly, wordsOf } from "../words.ts";
@@ -40,7 +41,7 @@ export type Request = {
 };
 
 const courtesy =
-  /(?<!\p{L})(?:por favor|porfa(?:vor)?|please|(?:(?:muchas|mil) )?gracias(?: de antemano| desde ya| por (?:tu|su|la) ayuda)?|thanks?(?: you)?(?: in advance)?|hola|hi|hello|buen[oa]s (?:dias|tardes|noches)|buenas)(?!\p{L})\s*[,.!]?/u;
+  /(?<!\p{L})(?:por favor|porfa(?:vor)?|please|(?:(?:muchas|mil) )?gracias(?: de antemano| desde ya| por (?:tu|su|la) ayuda)?|thanks?(?: you)?(?: in advance)?|hola|hi|hello|buen[oa]s (?:dias|tardes|noches)|buenas|(?:perdon(?:a|e|en)?|disculp(?:a|e|en)|sorry),? (?:(?:por|for|about) )?(?:(?:la|las|el|los|the) )?(?:molestias?|inconvenientes?|trouble|bother))(?!\p{L})\s*[,.!]?/u;
 const format =
   /(?<!\p{L})(?:en (?:formato (?:de )?)?(?:una )?(?:tabla|excel|csv|hoja de calculo|planilla)|en formato \p{L}+|in an? (?:table|spreadsheet|csv|excel)(?: (?:file|format))?|as an? (?:table|spreadsheet|csv|list)|as columns|como columnas)(?!\p{L})/u;
 const placeNames =
@@ -72,7 +73,7 @@ export function parsePrompt(
   dates: DateContext,
   namesFigure: (words: string) => boolean = () => false,
 ): Request {
-  const draft = openDraft(prompt);
+  const draft = openDraft(settleCorrections(prompt));
   const top = takeTopGroups(draft, namesFigure);
   const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft);
   const scopes = asksCount(draft.text()) ? [...places, ...records] : [...places, ofEach, ...records];
