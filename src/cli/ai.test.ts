@@ -88,6 +88,7 @@ const planOver = (set: string) => ({
   distinct: false,
   limit: null,
   aggregate: null,
+  bestOf: null,
 });
 
 test("extract plans with the model when asked to, and loads nothing of it otherwise", async () => {

@@ -78,6 +78,7 @@ function planIn({ headers, column: judged }: Wording, { text }: SeenRequest) {
     distinct: false,
     limit: null,
     aggregate: null,
+    bestOf: null,
   };
 }
 

@@ -21,6 +21,7 @@ const plan = {
   distinct: false,
   limit: null,
   aggregate: null,
+  bestOf: null,
 };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "sondeo-fill-"));

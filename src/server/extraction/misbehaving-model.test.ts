@@ -74,8 +74,8 @@ const column = (asked: string, field: string) => ({ asked, title: asked, field, 
 /** A plan whose condition no record of the page meets. */
 const wickerPlan = (told: string) => {
   const field = /^(s1\.f\d+) Producto\|/m.exec(told)![1]!;
-  const filters = [{ asked: "de mimbre", field, op: "contains", values: ["mimbre"] }];
-  const rest = { sort: [], distinct: false, limit: null, aggregate: null };
+  const filters = [{ asked: "de mimbre", field, op: "contains", values: ["mimbre"], or: null }];
+  const rest = { sort: [], distinct: false, limit: null, aggregate: null, bestOf: null };
   return answer({ set: "s1", columns: [column("producto", field)], filters, ...rest });
 };
 const asked = (): Promise<ModelAnalysis> => {
@@ -150,7 +150,16 @@ describe("a model that keeps one waiting", () => {
         return { do: "silence" };
       }
       const columns = [column("producto", field), judged("material", field), judged("estancia", field)];
-      return answer({ set: "s1", columns, filters: [], sort: [], distinct: false, limit: null, aggregate: null });
+      return answer({
+        set: "s1",
+        columns,
+        filters: [],
+        sort: [],
+        distinct: false,
+        limit: null,
+        aggregate: null,
+        bestOf: null,
+      });
     });
     const ai = open({ attemptMs: 300, questionMs: 600, retries: 0 });
     const result = await extractWithModel({ ...work(ai), prompt: "producto, material y estancia" });

@@ -90,7 +90,16 @@ const column = (asked: string, title: string, field: string | null, infer: objec
   infer,
 });
 const goodColumns = [column("producto", "producto", "s1.f1"), column("precio", "precio", "s1.f2")];
-const good = { set: "s1", columns: goodColumns, filters: [], sort: [], distinct: false, limit: null, aggregate: null };
+const good = {
+  set: "s1",
+  columns: goodColumns,
+  filters: [],
+  sort: [],
+  distinct: false,
+  limit: null,
+  aggregate: null,
+  bestOf: null,
+};
 
 /** The good plan over the set and the fields that the model is told of, wherever they stand among the others. */
 function planOver(text: string): object {
@@ -110,14 +119,17 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
     "a judgement as it was told",
     { ...good, columns: [...goodColumns, column(attack, "x", null, { task: "summary", of: ["s1.f3"] })] },
   ],
-  ["a filter with its words", { ...good, filters: [{ asked: attack, field: "s1.f1", op: "eq", values: [attack] }] }],
+  [
+    "a filter with its words",
+    { ...good, filters: [{ asked: attack, field: "s1.f1", op: "eq", values: [attack], or: null }] },
+  ],
   [
     "a filter that quotes a column",
-    { ...good, filters: [{ asked: "precio", field: "s1.f2", op: "gt", values: ["20"] }] },
+    { ...good, filters: [{ asked: "precio", field: "s1.f2", op: "gt", values: ["20"], or: null }] },
   ],
   [
     "a filter without words of its own",
-    { ...good, filters: [{ asked: "producto", field: "s1.f3", op: "present", values: [] }] },
+    { ...good, filters: [{ asked: "producto", field: "s1.f3", op: "present", values: [], or: null }] },
   ],
   ["an order nobody asked for", { ...good, sort: [{ asked: "precio", field: "s1.f2", direction: "descending" }] }],
   [
@@ -125,7 +137,7 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
     {
       ...good,
       columns: [column("precio", "precio", null, { task: "category", of: ["s1.f3"] })],
-      filters: [{ asked: "precio", field: "c1", op: "eq", values: ["precio"] }],
+      filters: [{ asked: "precio", field: "c1", op: "eq", values: ["precio"], or: null }],
     },
   ],
   [
@@ -133,11 +145,41 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
     {
       ...good,
       columns: [...goodColumns, column("producto", "x", null, { task: "yes-no", of: ["s1.f3"] })],
-      filters: [{ asked: "producto", field: "c3", op: "eq", values: ["yes"] }],
+      filters: [{ asked: "producto", field: "c3", op: "eq", values: ["yes"], or: null }],
     },
   ],
   ["a limit nobody asked for", { ...good, limit: 1 }],
-  ["a sum nobody asked for", { ...good, aggregate: { asked: attack, op: "count", field: null, groupBy: null } }],
+  [
+    "a sum nobody asked for",
+    { ...good, aggregate: { asked: attack, op: "count", field: null, groupBy: null, order: null } },
+  ],
+  [
+    "an order of groups nobody asked for",
+    {
+      ...good,
+      aggregate: {
+        asked: "producto",
+        op: "count",
+        field: null,
+        groupBy: "s1.f1",
+        order: { asked: attack, direction: "ascending" },
+      },
+    },
+  ],
+  [
+    "one of each that nobody asked for",
+    { ...good, bestOf: { asked: attack, groupBy: "s1.f3", by: null, direction: "ascending", count: 1 } },
+  ],
+  [
+    "an alternative that lets everything pass",
+    {
+      ...good,
+      filters: [
+        { asked: "producto", field: "s1.f1", op: "present", values: [], or: null },
+        { asked: attack, field: "s1.f1", op: "present", values: [], or: true },
+      ],
+    },
+  ],
   ["another set", { ...good, set: attack }],
   ["an answer instead of a plan", { answer: attack }],
 ];

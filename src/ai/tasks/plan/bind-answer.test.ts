@@ -60,24 +60,26 @@ const plain: PlanAnswer = {
   distinct: false,
   limit: null,
   aggregate: null,
+  bestOf: null,
 };
 const bind = (prompt: string, changed: Partial<PlanAnswer>) =>
   bindAnswer({ ...plain, ...changed }, survey, skeleton, readRequest(prompt));
-const planOf = (prompt: string, changed: Partial<PlanAnswer>) => {
-  const bound = bind(prompt, changed);
-  if (!bound.ok) throw new Error(bound.faults.join("\n"));
-  return bound.planned.plan;
+const bound = (prompt: string, changed: Partial<PlanAnswer>) => {
+  const answer = bind(prompt, changed);
+  if (!answer.ok) throw new Error(answer.faults.join("\n"));
+  return answer;
 };
+const planOf = (prompt: string, changed: Partial<PlanAnswer>) => bound(prompt, changed).planned.plan;
 const faultsOf = (prompt: string, changed: Partial<PlanAnswer>): readonly string[] => {
-  const bound = bind(prompt, changed);
-  return bound.ok ? [] : bound.faults;
+  const answer = bind(prompt, changed);
+  return answer.ok ? [] : answer.faults;
 };
 
 test("the text and the links of whole records are offered too, but no judgement rests on them", () => {
   const whole = [column("todo", "s1.text"), column("enlaces", "s1.links")];
   const { columns, where } = planOf("todo y enlaces de las que mencionan grúas", {
     columns: whole,
-    filters: [{ asked: "mencionan grúas", field: "s1.text", op: "contains", values: ["grúas"] }],
+    filters: [{ asked: "mencionan grúas", field: "s1.text", op: "contains", values: ["grúas"], or: null }],
   });
   expect(columns.map(({ from, as }) => ["field" in from && from.field.name, as])).toEqual([
     ["todo el texto", "text"],
@@ -93,9 +95,9 @@ test("the text and the links of whole records are offered too, but no judgement 
 
 test("ids become references of the survey, and values take the type of their field", () => {
   const filters = [
-    { asked: "de más de 1.500 €", field: "s1.f2", op: "gt", values: ["1500"] },
-    { asked: "antes de abril", field: "s1.f3", op: "lt", values: ["2026-04-01"] },
-    { asked: "de Madrid", field: "s1.f1", op: "contains", values: ["Madrid"] },
+    { asked: "de más de 1.500 €", field: "s1.f2", op: "gt", values: ["1500"], or: null },
+    { asked: "antes de abril", field: "s1.f3", op: "lt", values: ["2026-04-01"], or: null },
+    { asked: "de Madrid", field: "s1.f1", op: "contains", values: ["Madrid"], or: null },
   ] as const;
   const plan = planOf("las 5 empresas de Madrid de más de 1.500 € que cierran antes de abril, por importe", {
     columns: [column("empresas", "s1.f1")],
@@ -125,19 +127,19 @@ test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
   [
     "a value of nowhere",
     "empresa de Madrid",
-    { filters: [{ asked: "de Madrid", field: "s1.f1", op: "eq", values: ["Acme"] }] },
+    { filters: [{ asked: "de Madrid", field: "s1.f1", op: "eq", values: ["Acme"], or: null }] },
     /does not say "Acme"/,
   ],
   [
     "a number of nowhere",
     "empresa de más de 10",
-    { filters: [{ asked: "de más de 10", field: "s1.f2", op: "gt", values: ["11"] }] },
+    { filters: [{ asked: "de más de 10", field: "s1.f2", op: "gt", values: ["11"], or: null }] },
     /does not say "11"/,
   ],
   [
     "one bound of two",
     "empresa entre 1 y 2",
-    { filters: [{ asked: "entre 1 y 2", field: "s1.f2", op: "between", values: ["1"] }] },
+    { filters: [{ asked: "entre 1 y 2", field: "s1.f2", op: "between", values: ["1"], or: null }] },
     /between takes 2/,
   ],
   ["a limit of nowhere", "empresa", { limit: 3 }, /does not say 3/],
@@ -165,8 +167,8 @@ test("everything may be asked for in one word, repeats are dropped only when ask
 });
 
 test("what the set has not is an empty column that is named as not found", () => {
-  const bound = bind("empresa y teléfono", { columns: [column("empresa", "s1.f1"), column("teléfono", null)] });
-  expect(bound).toMatchObject({
+  const answer = bind("empresa y teléfono", { columns: [column("empresa", "s1.f1"), column("teléfono", null)] });
+  expect(answer).toMatchObject({
     ok: true,
     planned: { understood: { notFound: ["teléfono"] }, plan: { columns: [{}, { from: { missing: true } }] } },
   });
@@ -182,16 +184,88 @@ test("a judgement carries the words of who asked, not of the model", () => {
   });
 });
 
+test("filters joined by or are one condition with alternatives, and are told as one", () => {
+  const { planned } = bound("empresa: las de Madrid o de más de 10 que cierran antes de abril", {
+    filters: [
+      { asked: "de Madrid", field: "s1.f1", op: "contains", values: ["Madrid"], or: null },
+      { asked: "de más de 10", field: "s1.f2", op: "gt", values: ["10"], or: true },
+      { asked: "antes de abril", field: "s1.f3", op: "lt", values: ["2026-04-01"], or: null },
+    ],
+  });
+  expect(planned.plan.where).toMatchObject([
+    { op: "contains", value: "Madrid", or: [{ field: { name: "Importe" }, op: "gt", value: 10 }] },
+    { op: "lt" },
+  ]);
+  expect(planned.plan.where[1]).not.toHaveProperty("or");
+  expect(planned.understood.filters).toEqual([
+    { asked: "de Madrid / de más de 10", means: "any-of", field: null },
+    { asked: "antes de abril", means: "lt", field: "Cierre" },
+  ]);
+});
+
+const best = {
+  asked: "la de mayor importe",
+  groupBy: "s1.f1",
+  by: "s1.f2",
+  direction: "descending",
+  count: 1,
+} as const;
+const counted = { asked: "cuántas", op: "count", field: null, groupBy: "s1.f1" } as const;
+const byCount = { asked: "de más a menos", direction: "descending" } as const;
+
+test("the best of each group and the order of groups become parts of the plan", () => {
+  const prompt = "empresa: las 2 de mayor importe de cada una";
+  const { bestOf } = planOf(prompt, { bestOf: { ...best, asked: "de mayor importe", count: 2 } });
+  expect(bestOf).toMatchObject({
+    groupBy: { name: "Empresa" },
+    by: { field: { name: "Importe" }, direction: "descending" },
+    count: 2,
+  });
+  expect(planOf("la primera de cada empresa", { bestOf: { ...best, asked: "la primera", by: null } }).bestOf).toEqual({
+    groupBy: { name: "Empresa", path: "td[1]", type: "text" },
+    by: null,
+    count: 1,
+  });
+  const { aggregate } = planOf("cuántas por empresa, de más a menos", { aggregate: { ...counted, order: byCount } });
+  expect(aggregate).toMatchObject({ groupBy: { name: "Empresa" }, order: { figure: 0, direction: "descending" } });
+});
+
+test.each<[string, Partial<PlanAnswer>, RegExp]>([
+  [
+    "an alternative to nothing",
+    { filters: [{ asked: "de Madrid", field: "s1.f1", op: "contains", values: ["Madrid"], or: true }] },
+    /or needs a filter before it/,
+  ],
+  [
+    "groups by a field that is not there",
+    { bestOf: { ...best, groupBy: "s1.f8" } },
+    /bestOf\.groupBy: .* no field s1\.f8/,
+  ],
+  ["the best by a field that was not offered", { bestOf: { ...best, by: "s1.f4" } }, /bestOf\.by: .* no field s1\.f4/],
+  ["a best of each in words of nowhere", { bestOf: { ...best, asked: "the cheapest" } }, /not in the request/],
+  ["a number of the best of nowhere", { bestOf: { ...best, count: 7 } }, /does not say 7/],
+  ["none of each", { bestOf: { ...best, count: 0 } }, /does not say 0/],
+  ["an order of no groups", { aggregate: { ...counted, groupBy: null, order: byCount } }, /no groups to order/],
+  [
+    "an order in words of nowhere",
+    { aggregate: { ...counted, order: { ...byCount, asked: "por tamaño" } } },
+    /aggregate\.order: "por tamaño" is not in the request/,
+  ],
+])("%s is a fault", (_name, changed, fault) => {
+  const prompt = "cuántas empresas de Madrid, de más a menos, y la de mayor importe de cada una";
+  expect(faultsOf(prompt, changed).join("\n")).toMatch(fault);
+});
+
 const sentiment = { ...column("positivas", null), infer: { task: "sentiment", of: ["s1.f1"] } } as const;
 const judging = { columns: [{ ...sentiment, infer: { ...sentiment.infer, of: [...sentiment.infer.of] } }] };
-const onlyPositive = { asked: "positivas", field: "c1", op: "eq", values: ["positivas"] } as const;
+const onlyPositive = { asked: "positivas", field: "c1", op: "eq", values: ["positivas"], or: null } as const;
 
 test("conditions, order and figures may rest on a judgement, whose labels are the words of the request", () => {
   const plan = planOf("cuántas positivas hay por cada una", {
     ...judging,
     filters: [{ ...onlyPositive, values: [...onlyPositive.values] }],
     sort: [{ asked: "por cada una", field: "c1", direction: "ascending" }],
-    aggregate: { asked: "cuántas", op: "count", field: null, groupBy: "c1" },
+    aggregate: { asked: "cuántas", op: "count", field: null, groupBy: "c1", order: null },
   });
   const ground = { name: "positivas", type: "text", judged: true };
   expect(plan).toMatchObject({
@@ -202,7 +276,7 @@ test("conditions, order and figures may rest on a judgement, whose labels are th
   });
   const vegan = planOf("las veganas", {
     columns: [{ ...column("veganas", null), infer: { task: "yes-no", of: ["s1.f1"] } }],
-    filters: [{ asked: "veganas", field: "c1", op: "eq", values: ["yes"] }],
+    filters: [{ asked: "veganas", field: "c1", op: "eq", values: ["yes"], or: null }],
   });
   expect(vegan.where).toEqual([{ field: { name: "veganas", type: "boolean", judged: true }, op: "eq", value: true }]);
 });
@@ -213,7 +287,7 @@ test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
     "importe positivas",
     {
       columns: [{ ...column("importe", null), infer: { task: "category", of: ["s1.f1"] } }],
-      filters: [{ asked: "importe", field: "c1", op: "eq", values: ["importe"] }],
+      filters: [{ asked: "importe", field: "c1", op: "eq", values: ["importe"], or: null }],
     },
     /is a field of the set/,
   ],
@@ -226,13 +300,13 @@ test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
   [
     "a column that is not judged",
     "empresa de Madrid",
-    { filters: [{ asked: "de Madrid", field: "c1", op: "contains", values: ["Madrid"] }] },
+    { filters: [{ asked: "de Madrid", field: "c1", op: "contains", values: ["Madrid"], or: null }] },
     /no field c1/,
   ],
   [
     "a sum of judgements",
     "suma de positivas",
-    { ...judging, aggregate: { asked: "suma", op: "sum", field: "c1", groupBy: null } },
+    { ...judging, aggregate: { asked: "suma", op: "sum", field: "c1", groupBy: null, order: null } },
     /needs a field of the set/,
   ],
 ])("%s is a fault where something is to rest on it", (_name, prompt, changed, fault) => {

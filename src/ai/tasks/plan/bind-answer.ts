@@ -1,5 +1,7 @@
 import type {
+  BestOf,
   Column,
+  Condition,
   FieldRef,
   Filter,
   Ground,
@@ -13,18 +15,17 @@ import type {
 import type { Field, RecordSet, Survey } from "../../../domain/survey.ts";
 import type { Skeleton } from "../../../domain/skeleton.ts";
 import { fold } from "../../../domain/text.ts";
-import { wholePartOf, wholeRecordFields } from "../../../domain/whole-record.ts";
+import { wholeRecordFields } from "../../../domain/whole-record.ts";
 import { type Request, sameWords } from "../../quotation.ts";
+import { findFaults } from "./find-faults.ts";
+import { isYesOrNo, judgedColumns, numericTypes, typeOf, yes } from "./judged-columns.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 type BoundAnswer =
   | { readonly ok: true; readonly planned: PlannedExtraction }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-const columnsPerQuotation = 3;
 const maxTitle = 60;
-const everything =
-  /\b(tod[oa]s?|everything|all|cada|every|complet[oa]s?|datos|data|informacion|information|tabla|table|lista|list)\b/;
 const noRepeats = /duplic|distint|unic|unique|distinct|repet|repeat/;
 
 /**
@@ -40,104 +41,6 @@ export function bindAnswer(answer: PlanAnswer, survey: Survey, skeleton: Skeleto
   const fields = new Map([...own, ...wholeRecordFields(set.id, survey.page.lang)]);
   const faults = findFaults(answer, fields, request);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, planned: writePlan(answer, set, fields, request) };
-}
-
-function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, FieldRef>, request: Request): string[] {
-  const faults: string[] = [];
-  const checkField = (where: string, id: string | null): void => {
-    if (id !== null && !fields.has(id)) faults.push(`${where}: set ${answer.set} has no field ${id}.`);
-  };
-  const judged = judgedColumns(answer);
-  const checkGround = (where: string, id: string | null): void => {
-    const column = id === null ? undefined : judged.get(id);
-    if (!column) checkField(where, id);
-    else if ([...fields.values()].some(({ name }) => sameWords(name, column.asked))) {
-      faults.push(`${where}: "${column.asked.slice(0, 80)}" is a field of the set; nothing may rest on judging it.`);
-    }
-  };
-  const checkQuotation = (where: string, asked: string): void => {
-    if (!request.quotes(asked)) faults.push(`${where}: "${asked.slice(0, 80)}" is not in the request.`);
-  };
-  /** A condition that quotes nothing but the name of another column was not asked for. */
-  const checkOwnWords = (where: string, asked: string, ground: string): void => {
-    checkQuotation(where, asked);
-    if (answer.columns.some((column) => column !== judged.get(ground) && sameWords(column.asked, asked))) {
-      faults.push(`${where}: "${asked.slice(0, 80)}" asks for a column, not for this.`);
-    }
-  };
-  if (answer.columns.length === 0 && !answer.aggregate) faults.push("columns: none are given.");
-  const perQuotation = new Map<string, number>();
-  answer.columns.forEach(({ asked, field, infer }, i) => {
-    const where = `columns.${i}`;
-    checkQuotation(where, asked);
-    checkField(where, field);
-    for (const id of infer?.of ?? []) {
-      const of = fields.get(id);
-      if (of && wholePartOf(of) !== null) faults.push(`${where}: judge from fields, not from ${id}.`);
-      else checkField(where, id);
-    }
-    if (infer && (field !== null || infer.of.length === 0))
-      faults.push(`${where}: infer needs fields to judge from, and field null.`);
-    const key = fold(asked);
-    perQuotation.set(key, (perQuotation.get(key) ?? 0) + 1);
-  });
-  for (const [asked, count] of perQuotation) {
-    if (count > columnsPerQuotation && !everything.test(asked))
-      faults.push(`columns: "${asked}" does not ask for ${count} columns.`);
-  }
-  answer.filters.forEach(({ asked, field, op, values }, i) => {
-    const where = `filters.${i}`;
-    checkOwnWords(where, asked, field);
-    checkGround(where, field);
-    const needed = op === "present" || op === "absent" ? 0 : op === "between" ? 2 : 1;
-    const isCountRight = op === "in" ? values.length >= 1 : values.length === needed;
-    if (!isCountRight) faults.push(`${where}: ${op} takes ${op === "in" ? "one or more values" : `${needed} values`}.`);
-    for (const value of values) {
-      const column = judged.get(field);
-      if (!(column ? isJudgement(value, column.infer.task, request) : isStated(value, fields.get(field), request)))
-        faults.push(`${where}: the request does not say "${value.slice(0, 80)}".`);
-    }
-  });
-  answer.sort.forEach(({ asked, field }, i) => {
-    checkOwnWords(`sort.${i}`, asked, field);
-    checkGround(`sort.${i}`, field);
-  });
-  if (answer.limit !== null && !(answer.limit > 0 && request.states(answer.limit))) {
-    faults.push(`limit: the request does not say ${answer.limit}.`);
-  }
-  if (answer.aggregate) {
-    checkQuotation("aggregate", answer.aggregate.asked);
-    checkGround("aggregate", answer.aggregate.field);
-    checkGround("aggregate", answer.aggregate.groupBy);
-    if (answer.aggregate.op !== "count" && !fields.has(answer.aggregate.field ?? "")) {
-      faults.push("aggregate: needs a field of the set.");
-    }
-  }
-  return faults;
-}
-
-type AnswerColumn = PlanAnswer["columns"][number];
-type JudgedColumn = AnswerColumn & { infer: NonNullable<AnswerColumn["infer"]> };
-
-const isJudged = (column: AnswerColumn): column is JudgedColumn => column.infer !== null;
-
-/** The columns that a model is to judge, by the ids that a condition names them with. */
-const judgedColumns = ({ columns }: PlanAnswer): ReadonlyMap<string, JudgedColumn> =>
-  new Map(columns.flatMap((column, i) => (isJudged(column) ? [[`c${i + 1}`, column] as const] : [])));
-
-const yes = /^(yes|sí|si|true)$/i;
-const isYesOrNo = (value: string): boolean => yes.test(value) || /^(no|false)$/i.test(value);
-
-const isJudgement = (value: string, task: Inference["task"], request: Request): boolean =>
-  task === "yes-no" ? isYesOrNo(value) : value.trim() !== "" && request.covers(value);
-
-const numericTypes = new Set<Field["type"]>(["number", "price", "rating", "percentage", "measure"]);
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-
-function isStated(value: string, field: FieldRef | undefined, request: Request): boolean {
-  if (field && numericTypes.has(field.type)) return value.trim() !== "" && request.states(Number(value));
-  if (field?.type === "date" && isDay(value)) return true;
-  return value.trim() !== "" && request.covers(value);
 }
 
 const reference = ({ name, path, type }: Field): FieldRef => ({ name, path, type });
@@ -174,11 +77,17 @@ function writePlan(
       ? { title, from: { missing: true }, as: "text" }
       : { title, from: { field: find(field) }, as: fields.get(field)?.type ?? "text" };
   });
-  const where = answer.filters.map(({ field, op, values }): Filter => ({
+  const condition = ({ field, op, values }: AnswerFilter): Condition => ({
     field: ground(field),
     op,
     value: valueOf(op, values, ground(field)),
-  }));
+  });
+  const filters = alternativesOf(answer);
+  const bestOf = ({ groupBy, by, direction, count }: NonNullable<PlanAnswer["bestOf"]>): BestOf => ({
+    groupBy: ground(groupBy),
+    by: by === null ? null : { field: ground(by), direction },
+    count,
+  });
   const plan: Plan = {
     set: {
       kind: set.kind,
@@ -188,7 +97,10 @@ function writePlan(
       fieldNames: set.fields.map(({ name }) => name),
     },
     columns,
-    where,
+    where: filters.map(([first, ...or]) => ({
+      ...condition(first),
+      ...(or.length > 0 ? { or: or.map(condition) } : {}),
+    })),
     sort: answer.sort.map(({ field, direction }) => ({ field: ground(field), direction })),
     distinctBy:
       answer.distinct && noRepeats.test(fold(request.text))
@@ -199,7 +111,9 @@ function writePlan(
       op: answer.aggregate.op,
       field: answer.aggregate.field === null ? null : ground(answer.aggregate.field),
       groupBy: answer.aggregate.groupBy === null ? null : ground(answer.aggregate.groupBy),
+      ...(answer.aggregate.order ? { order: { figure: 0, direction: answer.aggregate.order.direction } } : {}),
     },
+    ...(answer.bestOf ? { bestOf: bestOf(answer.bestOf) } : {}),
   };
   const understood: Understood = {
     set: set.id,
@@ -208,11 +122,30 @@ function writePlan(
       means: infer ? infer.task : "field",
       field: field === null ? null : (fields.get(field)?.name ?? null),
     })),
-    filters: answer.filters.map(({ asked, op, field }) => ({ asked, means: op, field: ground(field).name })),
+    filters: filters.map((alternatives) => {
+      const [{ asked, op, field }] = alternatives;
+      return alternatives.length > 1
+        ? { asked: [...new Set(alternatives.map((one) => one.asked))].join(" / "), means: "any-of", field: null }
+        : { asked, means: op, field: ground(field).name };
+    }),
     notFound: answer.columns.flatMap(({ asked, field, infer }) => (field === null && !infer ? [asked] : [])),
     alternatives: [],
   };
   return { plan, understood };
+}
+
+type AnswerFilter = PlanAnswer["filters"][number];
+type Alternatives = [AnswerFilter, ...AnswerFilter[]];
+
+/** The filters, each with those that follow it and are joined to it by "or". */
+function alternativesOf({ filters }: PlanAnswer): Alternatives[] {
+  const grouped: Alternatives[] = [];
+  for (const filter of filters) {
+    const last = grouped.at(-1);
+    if (filter.or && last) last.push(filter);
+    else grouped.push([filter]);
+  }
+  return grouped;
 }
 
 /** The request's own sentence around the quotation: what the judgement is to be, in the words of who asked. */
@@ -231,8 +164,6 @@ function titlesOf({ columns }: PlanAnswer, fields: ReadonlyMap<string, FieldRef>
     return unique;
   });
 }
-
-const typeOf = (task: Inference["task"]): "boolean" | "text" => (task === "yes-no" ? "boolean" : "text");
 
 function valueOf(op: Filter["op"], values: readonly string[], { type }: Ground): Filter["value"] {
   const typed = values.map((value): Scalar => {

@@ -8,7 +8,10 @@ Choose the one set that serves the request and say which fields become columns. 
 - asked: the words of the request that ask for this part, copied letter by letter.
 - s1.text is all that a record of s1 says, s1.links all its links: only for what no field holds whole, or for words that may stand anywhere in it.
 - infer: only for what is not on the page and must be judged from text; give the fields to judge from, and field null. Filters, sort and aggregate may use it as c1 (your first column), c2 and so on.
-- filters, sort, limit, distinct, aggregate: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; none for present and absent.`;
+- filters, sort, limit, distinct, aggregate, bestOf: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; none for present and absent.
+- or: true where this filter or the one before it is enough.
+- aggregate.order: of the groups, by their figure; limit counts groups.
+- bestOf: "the cheapest of each brand": the first \`count\` of each group, ordered by \`by\` (null: by the page).`;
 
 /** One line per set and field; what a model is told of a page and no more. */
 function writeSkeleton({ title, lang, sets }: Skeleton): string[] {

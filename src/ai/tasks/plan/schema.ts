@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { Aggregate, Filter, Inference, Sort } from "../../../domain/plan.ts";
 
-const asked = z.string().describe("the words of the request that ask for this, copied from it");
-const field = z.string().describe("id of a field, such as s1.f2");
-const ground = z.string().describe("id of a field, such as s1.f2, or of an `infer` column, such as c2");
+const asked = z.string();
+const field = z.string();
+/** Id of a field, or of an `infer` column. What the instruction says is not said again for each key. */
+const ground = z.string();
+const { direction } = Sort.shape;
 
 /** What a model answers: ids of the skeleton and words of the request, nothing else that could carry text. */
 export const PlanAnswer = z.object({
@@ -16,12 +18,21 @@ export const PlanAnswer = z.object({
       infer: z.object({ task: Inference.shape.task, of: z.array(field) }).nullable(),
     }),
   ),
-  filters: z.array(z.object({ asked, field: ground, op: Filter.shape.op, values: z.array(z.string()) })),
-  sort: z.array(z.object({ asked, field: ground, direction: Sort.shape.direction })),
+  filters: z.array(
+    z.object({ asked, field: ground, op: Filter.shape.op, values: z.array(z.string()), or: z.boolean().nullable() }),
+  ),
+  sort: z.array(z.object({ asked, field: ground, direction })),
   distinct: z.boolean(),
   limit: z.number().int().nullable(),
   aggregate: z
-    .object({ asked, op: Aggregate.shape.op, field: ground.nullable(), groupBy: ground.nullable() })
+    .object({
+      asked,
+      op: Aggregate.shape.op,
+      field: ground.nullable(),
+      groupBy: ground.nullable(),
+      order: z.object({ asked, direction }).nullable(),
+    })
     .nullable(),
+  bestOf: z.object({ asked, groupBy: ground, by: ground.nullable(), direction, count: z.number().int() }).nullable(),
 });
 export type PlanAnswer = z.infer<typeof PlanAnswer>;

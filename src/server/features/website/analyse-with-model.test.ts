@@ -23,12 +23,26 @@ const prose = `<!doctype html><html lang="es"><title>Historia</title><h1>Nuestra
 <p>La cooperativa Alba nació en Lima en 1998 y vende café a 12,50 € el kilo en toda la comarca.</p>
 <p>En 2004 abrió Brío en Cuzco, que vende a 9,80 € y reparte los sábados por la mañana.</p></html>`;
 
+const offers = [
+  ["Silla", "Roble", 80],
+  ["Silla", "Pino", 35],
+  ["Mesa", "Roble", 240],
+  ["Mesa", "Haya", 120],
+  ["Mesa", "Pino", 95],
+  ["Banco", "Haya", 60],
+] as const;
+const offerTable = `<!doctype html><html lang="es"><title>Muebles</title><h1>Muebles</h1><table>
+<tr><th>Mueble</th><th>Madera</th><th>Precio</th></tr>
+${offers.map(([kind, wood, price]) => `<tr><td>${kind}</td><td>${wood}</td><td>${price},00 €</td></tr>`).join("")}</table></html>`;
+
+const pages: Readonly<Record<string, string>> = { "/prosa": prose, "/muebles": offerTable };
+
 let site: Site;
 let standIn: ModelStandIn;
 let server: TestServer;
 beforeAll(async () => {
   site = await startSite((request, response) => {
-    const page = request.url === "/prosa" ? prose : table;
+    const page = pages[request.url ?? ""] ?? table;
     response.setHeader("content-type", "text/html; charset=utf-8").end(page);
   });
   standIn = await startModelStandIn();
@@ -67,7 +81,7 @@ const column = (asked: string, field: string | null, infer: object | null = null
   field,
   infer,
 });
-const nothing = { filters: [], sort: [], distinct: false, limit: null, aggregate: null };
+const nothing = { filters: [], sort: [], distinct: false, limit: null, aggregate: null, bestOf: null };
 const goodPlan = {
   ...nothing,
   set: "s1",
@@ -106,6 +120,48 @@ test("what a person put right holds for the model's plan too", async () => {
   const put = await analyseAgain(ana, first.scrappedDataId, hardPrompt, { recordSet: "s1", bound });
   expect(put.rows).toEqual(reviews.map(([name]) => [name, name]));
   expect(put.understood).toMatchObject({ set: "s1", modelUse: { planner: "model" } });
+});
+
+describe("a plan over groups and alternatives", () => {
+  const whole = {
+    set: "s1",
+    columns: [column("mueble", "s1.f1"), column("madera", "s1.f2"), column("precio", "s1.f3")],
+  };
+  const rowOf = ([kind, wood, price]: (typeof offers)[number]) => [kind, wood, `${price},00 €`];
+
+  test("keeps the records that meet one of two conditions", async () => {
+    const ana = await server.aUser();
+    const filters = [
+      { asked: "de pino", field: "s1.f2", op: "contains", values: ["pino"], or: null },
+      { asked: "de más de 200", field: "s1.f3", op: "gt", values: ["200"], or: true },
+    ];
+    standIn.play(answer({ ...nothing, ...whole, filters }));
+    const result = await analyse(ana, "mueble, madera y precio, de pino o de más de 200 €", "/muebles");
+    expect(result.rows).toEqual(offers.filter(([, wood, price]) => wood === "Pino" || price > 200).map(rowOf));
+    expect(result.understood).toMatchObject({ modelUse: { planner: "model" }, filters: [{ means: "any-of" }] });
+  });
+
+  test("gives the best record of each group", async () => {
+    const ana = await server.aUser();
+    const bestOf = { asked: "el más barato", groupBy: "s1.f1", by: "s1.f3", direction: "ascending", count: 1 };
+    standIn.play(answer({ ...nothing, ...whole, bestOf }));
+    const result = await analyse(ana, "mueble, madera y precio: el más barato de cada uno", "/muebles");
+    expect(result.rows).toEqual([offers[1], offers[4], offers[5]].map(rowOf));
+    expect(result.understood?.modelUse?.planner).toBe("model");
+  });
+
+  test("orders groups by their figure, and the limit counts groups", async () => {
+    const ana = await server.aUser();
+    const order = { asked: "de mayor a menor", direction: "descending" };
+    const aggregate = { asked: "precio medio", op: "average", field: "s1.f3", groupBy: "s1.f1", order };
+    standIn.play(answer({ ...nothing, set: "s1", columns: [], aggregate, limit: 2 }));
+    const result = await analyse(ana, "precio medio de los 2 muebles de mayor a menor", "/muebles");
+    expect(result.rows).toEqual([
+      ["Mesa", (240 + 120 + 95) / 3],
+      ["Banco", 60],
+    ]);
+    expect(result.understood?.modelUse?.planner).toBe("model");
+  });
 });
 
 const misbehaviours: readonly (readonly [string, Script | Script[], string])[] = [
@@ -209,7 +265,7 @@ function playPlan(plan: object): void {
 }
 
 describe("what rests on a judgement", () => {
-  const positive = { asked: "positivas", field: "c2", op: "eq", values: ["positivas"] };
+  const positive = { asked: "positivas", field: "c2", op: "eq", values: ["positivas"], or: null };
 
   test("only the records are kept that were judged to fit, and the limit counts those", async () => {
     const ana = await server.aUser();
@@ -232,11 +288,16 @@ describe("what rests on a judgement", () => {
       set: "s1",
       columns: [judged("positivas")],
       filters,
-      aggregate: { ...count, groupBy: null },
+      aggregate: { ...count, groupBy: null, order: null },
     });
     const total = await analyse(ana, "¿cuántas opiniones positivas hay?");
     expect(total.rows).toEqual([[2]]);
-    playPlan({ ...nothing, set: "s1", columns: [judged("sentimiento")], aggregate: { ...count, groupBy: "c1" } });
+    playPlan({
+      ...nothing,
+      set: "s1",
+      columns: [judged("sentimiento")],
+      aggregate: { ...count, groupBy: "c1", order: null },
+    });
     const groups = await analyseAgain(ana, total.scrappedDataId, "cuántas hay de cada sentimiento");
     expect(groups.rows).toEqual([
       ["positivo", 2],
@@ -248,7 +309,7 @@ describe("what rests on a judgement", () => {
   test("where some were not judged, the result says that it may lack rows", async () => {
     const ana = await server.aUser();
     const columns = [column("productos", "s1.f1"), judged("sentimiento")];
-    const filters = [{ asked: "que no sean negativas", field: "c2", op: "ne", values: ["negativas"] }];
+    const filters = [{ asked: "que no sean negativas", field: "c2", op: "ne", values: ["negativas"], or: null }];
     standIn.play(({ text }) =>
       text.includes("its sentiment")
         ? { do: "status", status: 400 }

@@ -22,6 +22,7 @@ const plan = {
   distinct: false,
   limit: null,
   aggregate: null,
+  bestOf: null,
 };
 
 test("the plain form of a call that takes longer than anybody waits says where its job is, and the job goes on", async () => {
