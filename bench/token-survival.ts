@@ -39,7 +39,16 @@ const request = readRequest("everything");
 /** The cells of a plan over all that one set of the skeleton offers, as the plan of a model is bound and run. */
 function cellsOf(page: Page, skeleton: Skeleton, set: SkeletonSet, fields: readonly string[]): string[] {
   const columns = fields.map((field) => ({ asked: request.text, title: "", field, infer: null }));
-  const answer = { set: set.id, columns, filters: [], sort: [], distinct: false, limit: null, aggregate: null };
+  const answer = {
+    set: set.id,
+    columns,
+    filters: [],
+    sort: [],
+    distinct: false,
+    limit: null,
+    aggregate: null,
+    bestOf: null,
+  };
   const bound = bindAnswer(answer, surveyPage(page), skeleton, request);
   if (!bound.ok) throw new Error(bound.faults.join(" "));
   const result = runPlan(page, bound.planned, { recordLimit: Number.POSITIVE_INFINITY });
