@@ -1,7 +1,7 @@
 import type { SourceRef } from "../domain/figure.ts";
-import type { CodeCandidate, Research, SourceUse } from "../domain/report.ts";
+import type { CodeCandidate, Language, Research, SourceUse } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
-import { readCountries } from "./countries.ts";
+import { countryName, readCountries } from "./countries.ts";
 import { codesIn, codesUnder, findCodes } from "./find-codes.ts";
 import { connectComtrade, usualComtradeLimits, type ComtradeSettings } from "./live/comtrade.ts";
 import { memoryCache, type SourceCache } from "./live/source-cache.ts";
@@ -47,6 +47,8 @@ export type DirectorySource = SourceUse & { readonly years: [number, number] };
 export type Trade = {
   /** HS codes that a product's name or a typed code may mean, best first. Needs no data folder. */
   findCodes(name: string, options?: { directory?: DirectoryName; limit?: number }): CodeCandidate[];
+  /** What a country is called in a language; null for a code of none. */
+  nameCountry(iso3: string, language: Language): string | null;
   /** The report of a product, or why there is none. Rejects when the signal aborts or the data folder cannot be read. */
   research(request: ResearchRequest): Promise<Research>;
   /** The sources that can feed a report of this directory, with their years and their items in it. */
@@ -89,6 +91,7 @@ export async function openTrade(
   const matchCountries = indexCountryNames(countries);
   return {
     findCodes,
+    nameCountry: (iso3, language) => (countries.has(iso3) ? countryName(countries, iso3, language) : null),
     research: (request) => researchProduct({ store, items, countries, comtrade, news, matchCountries }, request),
     describeDirectory: (name) =>
       store.files

@@ -1,14 +1,47 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Reply } from "../../contract/endpoint.ts";
+import type { buildReport } from "../../contract/research.ts";
 import { readSearch, saveView } from "../../contract/searches.ts";
+import type { Language } from "../../domain/report.ts";
 import type { TableView } from "../../domain/table-view.ts";
+import { useUser } from "./accounts.ts";
 import { call } from "./client.ts";
 
-export const savedSearchQuery = (searchId: string) =>
-  queryOptions({
-    queryKey: ["search", searchId],
+type Saved = Reply<typeof readSearch>;
+type Made = Reply<typeof buildReport>["data"];
+
+const keyOf = (searchId: string) => ["search", searchId] as const;
+
+/** Reports are told in the account's language: in another one they are asked for again, the former shown meanwhile. */
+const savedSearchQuery = (searchId: string, locale: Language) =>
+  queryOptions<Saved, Error, Saved["search"]>({
+    queryKey: [...keyOf(searchId), locale],
+    placeholderData: (former) => (former?.search._id === searchId ? former : undefined),
     queryFn: ({ signal }) => call(readSearch, { body: { searchId } }, { signal }),
     select: (reply) => reply.search,
   });
+
+export function useSavedSearch(searchId: string) {
+  const { locale } = useUser();
+  return useQuery(savedSearchQuery(searchId, locale));
+}
+
+export function useSavedSearches(searchIds: readonly string[]) {
+  const { locale } = useUser();
+  return useQueries({ queries: searchIds.map((id) => savedSearchQuery(id, locale)) });
+}
+
+/** A report that was just made, as it came; once the account's language is another one, as that tells it. */
+export function useReportAsMade(made: Made | null): Made | null {
+  const { locale } = useUser();
+  const [first, setFirst] = useState({ made, locale });
+  if (first.made !== made) setFirst({ made, locale });
+  const searchId = made?.searchId ?? null;
+  const isOther = searchId !== null && first.made === made && first.locale !== locale;
+  const { data } = useQuery({ ...savedSearchQuery(searchId ?? "", locale), enabled: isOther });
+  return made && isOther && data ? { ...made, content: data.ai_response.content, evidence: data.evidence } : made;
+}
 
 /** Keeps how a search is arranged. Changes are sent one after the other, so that the last one stays. */
 export function useSaveView(searchId: string | null) {
@@ -19,8 +52,8 @@ export function useSaveView(searchId: string | null) {
       if (searchId !== null) await call(saveView, { body: { searchId, view } });
     },
     onMutate: (view) => {
-      queryClient.setQueryData(
-        savedSearchQuery(searchId ?? "").queryKey,
+      queryClient.setQueriesData<Saved>(
+        { queryKey: keyOf(searchId ?? "") },
         (reply) => reply && { ...reply, search: { ...reply.search, view } },
       );
     },

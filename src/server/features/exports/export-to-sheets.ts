@@ -7,11 +7,10 @@ import type { Config } from "../../config.ts";
 import type { Ctx } from "../../ctx.ts";
 import { AppError } from "../../errors.ts";
 import { newId } from "../../ids.ts";
-import type { ObjectStore } from "../../objects/object-store.ts";
 import { claimExport, endClaim, type ExportRow, keepSpreadsheet } from "./claim-export.ts";
 import { emptySpreadsheet, fillSpreadsheet } from "./fill-spreadsheet.ts";
 import { requireSheets } from "./require-sheets.ts";
-import { readSavedSheets } from "./saved-workbook.ts";
+import { readSavedSheets, type SavedResults } from "./saved-workbook.ts";
 import { readSentSheet } from "./sent-sheet.ts";
 import { openSheets, type SheetsService, type Spreadsheet } from "./sheets-service.ts";
 import type { Workbook } from "./workbook.ts";
@@ -32,13 +31,13 @@ type Body = Parsed<typeof contract>["body"];
  */
 export async function exportToSheets(
   ctx: Ctx,
-  deps: { readonly objects: ObjectStore; readonly config: Pick<Config, "google" | "planLimits"> },
+  deps: SavedResults & { readonly config: Pick<Config, "google" | "planLimits"> },
   body: Body,
   call: { readonly idempotencyKey: string | null; readonly hangUp: AbortSignal; readonly now: Date },
 ): Promise<Reply<typeof contract>> {
   if (!deps.config.google) throw new AppError("NOT_CONFIGURED", "Google Sheets is not set up on this server");
   requireSheets(ctx.user, deps.config, call.now);
-  const workbook = await readWorkbook(ctx, deps.objects, body);
+  const workbook = await readWorkbook(ctx, deps, body);
   const signal = AbortSignal.any([call.hangUp, AbortSignal.timeout(longestMs)]);
   const key = call.idempotencyKey ?? newId();
   const row = await claimExport(ctx, { key, inputHash: hashOf(workbook) }, signal);
@@ -78,13 +77,13 @@ async function makeSpreadsheet(
   return made;
 }
 
-async function readWorkbook(ctx: Ctx, objects: ObjectStore, body: Body): Promise<Workbook> {
+async function readWorkbook(ctx: Ctx, deps: SavedResults, body: Body): Promise<Workbook> {
   const { searchId, data, headers, name } = body;
   const language = ctx.user.locale;
   const sheets =
     searchId === undefined
       ? [readSentSheet(data, headers, texts[language].tableTab)]
-      : await readSavedSheets(ctx, objects, { ...body, searchId });
+      : await readSavedSheets(ctx, deps, { ...body, searchId });
   const cells = sheets.reduce((sum, { columns, rows }) => sum + columns.length * (rows.length + 1), 0);
   if (cells > mostCells || sheets[0]!.rows.length > mostRows) {
     throw new AppError("SHEET_TOO_LARGE", `At most ${mostRows} rows and ${mostCells} cells are exported`);

@@ -16,6 +16,7 @@ import { AppError } from "../../errors.ts";
 import { readCapture } from "../../objects/captured-page.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { readContent } from "../../objects/result-content.ts";
+import { type Countries, tellReportTo, writeReport } from "../../saved-report.ts";
 
 type Wanted = {
   readonly searchId: string;
@@ -23,15 +24,18 @@ type Wanted = {
   readonly columns?: readonly string[] | undefined;
   readonly rows?: readonly number[] | undefined;
 };
+/** Where saved results are read from. */
+export type SavedResults = { readonly objects: ObjectStore; readonly trade: Countries };
 type SearchRow = typeof search.$inferSelect;
 
 /** A saved result of the caller's as sheets: the table as wanted, and its sources. */
-export async function readSavedSheets(ctx: Ctx, objects: ObjectStore, wanted: Wanted): Promise<Sheet[]> {
+export async function readSavedSheets(ctx: Ctx, { objects, trade }: SavedResults, wanted: Wanted): Promise<Sheet[]> {
   const [row] = await ctx.db
     .select()
     .from(search)
     .where(and(eq(search.id, wanted.searchId), eq(search.ownerId, ctx.user.id), isNull(search.deletedAt)));
-  const parsed = row && parseResult(await readContent(objects, row), jsonrepair);
+  const report = row?.evidence ? tellReportTo(ctx, trade, row.evidence) : null;
+  const parsed = row && parseResult(report ? writeReport(report) : await readContent(objects, row), jsonrepair);
   if (!row || !parsed?.ok) throw new AppError("NOT_FOUND", "There is no such search");
   const { table } = parsed;
   const language = ctx.user.locale;
@@ -44,7 +48,11 @@ export async function readSavedSheets(ctx: Ctx, objects: ObjectStore, wanted: Wa
   const arranged = { table, columns, places, types };
   return [
     tableSheet(arranged, sheets[language].tableTab),
-    sourceSheet(arranged, await readSources(ctx, row), sourceTexts(language)),
+    sourceSheet(
+      arranged,
+      report ? { kind: "report", evidence: report } : await readPageSource(ctx, row),
+      sourceTexts(language),
+    ),
   ];
 }
 
@@ -79,8 +87,7 @@ function arrangedColumns(table: ResultTable, { kind, plan, view }: SearchRow, he
 
 const titleWithUnit = (title: string, unit: string): string => (unit ? `${title} (${unit})` : title);
 
-async function readSources(ctx: Ctx, row: SearchRow): Promise<TableSources> {
-  if (row.evidence) return { kind: "report", evidence: row.evidence };
+async function readPageSource(ctx: Ctx, row: SearchRow): Promise<TableSources> {
   const capture = await readCapture(ctx, row.pageId);
   const capturedAt = capture?.capturedAt.toISOString() ?? null;
   return { kind: "page", page: { url: capture?.url ?? row.url, capturedAt, prompt: row.prompt }, plan: row.plan };

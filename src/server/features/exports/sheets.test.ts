@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { updateProfile } from "../../../contract/accounts.ts";
 import * as research from "../../../contract/research.ts";
 import type { Plan } from "../../../domain/plan.ts";
 import type { TestUser } from "../../../../tests/support/server.ts";
@@ -172,6 +173,18 @@ test("a report has its figures as numbers, and each with year, kind and source",
   ]);
   expect(line[7]).toBe(first!.value.sources[0]!.title);
   expect(line[10]).toBe(first!.value.sources[0]!.url);
+});
+
+test("a report that was made in Spanish is exported in English to who reads English", async () => {
+  const ana = await server.aUser();
+  const report = await server.call(research.buildReport, { body: { productName: "aguacate" } }, { as: ana });
+  if (!("data" in report.body)) throw new Error("the report did not end");
+  await server.call(updateProfile, { body: { locale: "en" } }, { as: ana });
+  await exportAs(ana, { searchId: report.body.data.searchId!, rows: [0] });
+  const [table, sources] = google.spreadsheets[0]!.sheets;
+  expect(table!.values[1]!.slice(0, 1)).toEqual(["Mexico"]);
+  expect(table!.values[1]!.join()).toContain("United States");
+  expect(sources!.values[1]![0]).toBe("Mexico");
 });
 
 test("rows that are sent may be lists or objects, and lists and objects in cells become text", async () => {

@@ -1,18 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Reply } from "../../../contract/endpoint.ts";
 import * as contract from "../../../contract/research.ts";
-import {
-  reportRows,
-  type CodeCandidate,
-  type NoReportReason,
-  type ReportEvidence,
-  type Research,
-} from "../../../domain/report.ts";
+import { type CodeCandidate, type NoReportReason, type ReportEvidence, type Research } from "../../../domain/report.ts";
 import { writeSummary } from "../../../i18n/write-summary.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import { defineJob } from "../../jobs/definition.ts";
+import { type Countries, nameCountriesFor, tellReportTo, writeReport } from "../../saved-report.ts";
 import { researchProduct, type ResearchDeps } from "./research-product.ts";
 import { findRecentEvidence, getOwnEvidence, isAbout } from "./recent-evidence.ts";
 import { readWanted, type Wanted } from "./wanted.ts";
@@ -65,7 +60,7 @@ export const buildReportJob = (deps: ResearchDeps) =>
             ownerId: ctx.user.id,
             kind: "research",
             name: input.productName,
-            content: JSON.stringify({ success: "true", results: reportRows(evidence) }),
+            content: writeReport(evidence),
             evidence,
             candidates: research.candidates,
           });
@@ -75,45 +70,50 @@ export const buildReportJob = (deps: ResearchDeps) =>
     },
     present: (ctx, result) =>
       typeof result.searchId === "string"
-        ? presentReport(ctx, result.searchId)
+        ? presentReport(ctx, deps.trade, result.searchId)
         : // safe because `save` above wrote it
-          presentNoReport(result.noReport as NoReport),
+          presentNoReport(ctx, nameCountriesFor(ctx, deps.trade, result.noReport as NoReport)),
   });
 
 type Found = Extract<Research, { found: true }>;
 
 /** The evidence, with what a model has to say of it where one is configured. */
 async function explain(
-  { user }: Ctx,
-  { ai, ledgerOf }: ResearchDeps,
+  ctx: Ctx,
+  { ai, ledgerOf, trade }: ResearchDeps,
   { research, jobId, signal }: { research: Found; jobId: string; signal: AbortSignal },
 ): Promise<ReportEvidence> {
-  const { product, evidence } = research;
+  const { product } = research;
+  const evidence = tellReportTo(ctx, trade, research.evidence);
   if (ai === null) return evidence;
+  const { user } = ctx;
   const caller = { ledger: ledgerOf({ ownerId: user.id, jobId }), signal };
   return { ...evidence, narrative: await ai.explain({ product, evidence, language: user.locale }, caller) };
 }
 
-async function presentReport(ctx: Ctx, searchId: string) {
+async function presentReport(ctx: Ctx, countries: Countries, searchId: string) {
   const [row] = await ctx.db
     .select()
     .from(search)
     .where(and(eq(search.id, searchId), eq(search.ownerId, ctx.user.id)));
   if (!row) throw new AppError("NOT_FOUND", "The report was deleted");
+  const report = row.evidence && tellReportTo(ctx, countries, row.evidence);
   return {
     success: true as const,
     data: {
-      content: row.content ?? "",
+      content: report ? writeReport(report) : (row.content ?? ""),
       searchId,
-      evidence: row.evidence,
+      evidence: report,
       candidates: row.candidates ?? [],
-      summary: writeSummary(row.evidence?.summary ?? [], ctx.user.locale),
+      summary: writeSummary(report?.summary ?? [], ctx.user.locale),
       noFigures: null,
     },
   };
 }
 
-async function presentNoReport({ reason, candidates, noFigures }: NoReport) {
+async function presentNoReport({ user }: Ctx, { reason, candidates, noFigures: known }: NoReport) {
+  const namedBy = known?.namedBy.toSorted((a, b) => a.country.localeCompare(b.country, user.locale)) ?? [];
+  const noFigures = known && { ...known, namedBy };
   const content = JSON.stringify({ success: "false", results: [], reason });
   return {
     success: true as const,

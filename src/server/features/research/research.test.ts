@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobEventsPath, readJob } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/research.ts";
-import { readUsage } from "../../../contract/accounts.ts";
+import { readUsage, updateProfile } from "../../../contract/accounts.ts";
 import { listSearches, readSearch } from "../../../contract/searches.ts";
 import { compareReports } from "../../../domain/comparison.ts";
-import { reportColumns } from "../../../domain/report.ts";
+import { type Language, reportColumns } from "../../../domain/report.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
-import { usage } from "../../db/schema.ts";
+import { search, usage } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
 
 let server: TestServer;
@@ -89,6 +89,66 @@ test("two saved reports are compared from what is stored, and only by their owne
   expect(countries.length).toBeGreaterThanOrEqual(10);
   expect((await read(own.body.data.searchId, berta)).status).toBe(404);
   expect(await reportsCharged(ana)).toBe(2);
+});
+
+const speak = (as: TestUser, locale: Language) => server.call(updateProfile, { body: { locale } }, { as });
+
+test("a report is read in the language of its reader, whichever it was made in", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  await speak(berta, "en");
+  const inSpanish = (await build(ana, { productName: "aguacate" })).body.data;
+  const inEnglish = (await build(berta, { productName: "aguacate" })).body.data;
+  expect(inSpanish.evidence?.rows[0]?.country).toBe("México");
+  expect(inEnglish.evidence?.rows[0]?.country).toBe("Mexico");
+  const read = async () =>
+    (await server.call(readSearch, { body: { searchId: inSpanish.searchId! } }, { as: ana })).body.search;
+
+  await speak(ana, "en");
+  const told = await read();
+  expect(told.evidence).toEqual(inEnglish.evidence);
+  expect(told.ai_response.content).toBe(inEnglish.content);
+  const { body: job } = await server.call(readJob, { params: { id: inSpanish.searchId! } }, { as: ana });
+  expect(contract.buildReport.response.parse(job.result).data).toMatchObject({
+    content: inEnglish.content,
+    summary: inEnglish.summary,
+  });
+  const { figures, countries } = compareReports(told.evidence!, told.evidence!);
+  expect(countries[0]?.country).toBe("Mexico");
+  expect(figures.find(({ key }) => key === "buyer")?.sides[0].value).toBe("United States");
+
+  await speak(ana, "es");
+  expect((await read()).evidence).toEqual(inSpanish.evidence);
+});
+
+test("a saved report that knows less of its market, or a country by no known code, is read as it is", async () => {
+  const ana = await server.aUser();
+  const { searchId, evidence } = (await build(ana, { productName: "aguacate" })).body.data;
+  const { insight: _, summary: __, ...older } = evidence!;
+  const [first] = older.rows;
+  const stored = { ...older, rows: [first!, { ...first!, iso3: "YUG", country: "Yugoslavia" }] };
+  await server.deps.db.update(search).set({ evidence: stored }).where(eq(search.id, searchId!));
+  await speak(ana, "en");
+  const { body } = await server.call(readSearch, { body: { searchId: searchId! } }, { as: ana });
+  expect(body.search.evidence?.rows.map(({ country }) => country)).toEqual(["Mexico", "Yugoslavia"]);
+  expect(rowsOf(body.search.ai_response.content)[0]).toMatchObject({
+    [reportColumns.country]: "Mexico",
+    [reportColumns.value]: first!.value.value,
+  });
+});
+
+test("who makes a product without figures is told in the language of who asks", async () => {
+  const ana = await server.aUser();
+  const asked = { productName: "oro", productCode: "7108" };
+  const gathered = await server.call(contract.gatherEvidence, { body: asked }, { as: ana });
+  const namesIn = async (locale: Language) => {
+    await speak(ana, locale);
+    const { body } = await build(ana, { ...asked, evidenceId: gathered.body.evidenceId });
+    return body.data.noFigures?.namedBy.map(({ country }) => country) ?? [];
+  };
+  expect(await namesIn("es")).toContain("Sudáfrica");
+  const names = await namesIn("en");
+  expect(names).toContain("South Africa");
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
 });
 
 test("palta, aguacate and the code give the same rows", async () => {

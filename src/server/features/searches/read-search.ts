@@ -4,17 +4,23 @@ import type { Ctx } from "../../ctx.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { readCapture } from "../../objects/captured-page.ts";
 import { readContent } from "../../objects/result-content.ts";
+import { type Countries, tellReportTo, writeReport } from "../../saved-report.ts";
 import { getOwnSearch, isUnasked, summarise } from "./own-search.ts";
 
 const nothingAsked = JSON.stringify({ success: "false", results: [], reason: "unasked" });
 
 export async function readSearch(
   ctx: Ctx,
-  objects: ObjectStore,
+  { objects, trade }: { readonly objects: ObjectStore; readonly trade: Countries },
   searchId: string,
 ): Promise<Reply<typeof contract.readSearch>> {
   const row = await getOwnSearch(ctx, searchId);
   const capture = await readCapture(ctx, row.pageId);
+  const report = row.evidence && tellReportTo(ctx, trade, row.evidence);
+  const read = async (): Promise<string> => {
+    if (isUnasked(row)) return nothingAsked;
+    return report ? writeReport(report) : readContent(objects, row);
+  };
   return {
     success: true,
     search: {
@@ -22,8 +28,8 @@ export async function readSearch(
       url: row.url,
       scrappedDataId: row.pageId,
       capturedAt: capture?.capturedAt.toISOString() ?? null,
-      ai_response: { content: isUnasked(row) ? nothingAsked : await readContent(objects, row) },
-      evidence: row.evidence,
+      ai_response: { content: await read() },
+      evidence: report,
       candidates: row.candidates ?? [],
       plan: row.plan,
       understood: row.understood,

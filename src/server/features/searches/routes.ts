@@ -13,7 +13,7 @@ import { saveView } from "./save-view.ts";
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listSearches, (ctx, { query }) => listSearches(ctx, query));
   route(app, contract.listTrash, (ctx, { query }) => listTrash(ctx, query));
-  route(app, contract.readSearch, (ctx, { body }) => readSearch(ctx, deps.objects, body.searchId));
+  route(app, contract.readSearch, (ctx, { body }) => readSearch(ctx, deps, body.searchId));
   route(app, contract.pinSearch, (ctx, { body }) => pinSearch(ctx, body));
   route(app, contract.saveView, (ctx, { body }) => saveView(ctx, body));
   route(app, contract.deleteSearch, (ctx, { body }) => deleteSearch(ctx, body));

@@ -1,9 +1,9 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { comparison } from "../../../i18n/comparison.ts";
 import { tools } from "../../../i18n/tools.ts";
-import { savedSearchQuery } from "../../api/saved-search.ts";
+import { useSavedSearches } from "../../api/saved-search.ts";
 import { allSearchesQuery } from "../../api/searches.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -85,7 +85,7 @@ function Chosen({ reports, ids }: { reports: readonly SearchSummary[]; ids: read
   const isChosen = ids.every((id) => id !== "");
   const isSame = isChosen && ids[0] === ids[1];
   const wanted = isChosen && !isSame ? ids : [];
-  const read = useQueries({ queries: wanted.map((id) => savedSearchQuery(id)) });
+  const read = useSavedSearches(wanted);
   if (isSame) return <p className="text-sm text-quiet">{words.same}</p>;
   if (!isChosen) return <p className="text-sm text-quiet">{words.chooseTwo}</p>;
   const nameOf = (side: number): string => reports.find(({ _id }) => _id === ids[side])?.name ?? "—";

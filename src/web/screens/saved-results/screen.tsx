@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Globe, MessageSquareMore } from "lucide-react";
 import { useMemo } from "react";
 import { Navigate, useParams } from "react-router";
@@ -9,7 +8,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
 import { readContent } from "../../api/read-content.ts";
-import { savedSearchQuery } from "../../api/saved-search.ts";
+import { useSavedSearch } from "../../api/saved-search.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
@@ -29,7 +28,7 @@ export default function SavedResultsScreen() {
 
 function SavedResults({ searchId }: { searchId: string }) {
   const text = useText(tools);
-  const saved = useQuery(savedSearchQuery(searchId));
+  const saved = useSavedSearch(searchId);
   const unasked = saved.data?.unaskedPage;
   if (unasked) return <Navigate to={`/custom-url/ai-prompt/${encodeURIComponent(unasked)}`} replace />;
   if (saved.data) return <SavedResult search={saved.data} onRetry={() => void saved.refetch()} />;
