@@ -10,7 +10,7 @@ import { kindName } from "./columns/field-words.ts";
 import { preferContinuations } from "./ranking/continuations.ts";
 import { chooseGranularity } from "./ranking/granularity.ts";
 import { preferHeaded } from "./ranking/left-headings.ts";
-import { readGroupHeadings } from "./columns/group-headings.ts";
+import { classNameOfLevel, readGroupHeadings } from "./columns/group-headings.ts";
 import { joinThing } from "./join-thing.ts";
 import { mineObjectSets } from "./mine-objects.ts";
 import type { MinedSet } from "./mined-set.ts";
@@ -90,8 +90,8 @@ function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: Pag
   let holder = tree.parents[first] ?? 0;
   while (holder > 0 && (tree.ends[holder] ?? 0) <= last) holder = tree.parents[holder] ?? 0;
   const columns = records.length === candidate.records.length ? found : [...buildColumns(page, records, locale)];
-  const heading = readGroupHeadings(page, records);
-  if (heading) columns.push(...headingColumns(heading, columns, locale));
+  for (const heading of readGroupHeadings(page, records))
+    columns.push(...headingColumns(page, heading, columns, locale));
   return {
     kind: candidate.kind,
     name: headingBefore(page, first),
@@ -104,16 +104,22 @@ function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: Pag
   };
 }
 
-/** The group heading as columns: whole, and the date within it. */
-function headingColumns(heading: ColumnDraft, columns: readonly TableColumn[], locale: PageLocale): TableColumn[] {
+/** A level of group headings as columns: whole, and the date within it. */
+function headingColumns(
+  page: PageReader,
+  heading: ColumnDraft,
+  columns: readonly TableColumn[],
+  locale: PageLocale,
+): TableColumn[] {
   const typed = withPieces(heading, locale).filter(({ draft, type }) => draft.key === heading.key || type === "date");
   const used = new Set(columns.map(({ name }) => name));
   return finishColumns(typed, heading.cells.length, locale.nameLanguage).map((column) => {
-    const base = kindName(column.type === "date" ? "date" : "section", locale.nameLanguage);
+    const said = column.key === heading.key ? classNameOfLevel(page, heading, locale.nameLanguage) : null;
+    const base = said ?? kindName(column.type === "date" ? "date" : "section", locale.nameLanguage);
     let name = base;
     for (let nth = 2; used.has(name); nth++) name = `${base} ${nth}`;
     used.add(name);
-    return { ...column, name };
+    return { ...column, name, nameFrom: said === null ? column.nameFrom : "class" };
   });
 }
 

@@ -49,15 +49,22 @@ export function findCandidates(page: PageReader): Candidate[] {
   });
 }
 
-/** Rows that all fill the same named columns: every one is a record, whatever stands in its cells. */
+/** Groups of fewer rows than this, on average, may be records: a row over several columns, and the row below it. */
+const minRowsInGroup = 1.3;
+
+/**
+ * Rows that all fill the same named columns: every one is a record, whatever stands in its cells. So they are below rows of
+ * headings, where these stand above more rows than there are of them.
+ */
 function isWholeTable({ grids }: PageReader, rows: readonly number[]): boolean {
   const grid = grids.row(rows[0] ?? 0)?.grid;
-  return (
-    grid !== undefined &&
-    grid.columns > 1 &&
-    grid.headers.every((header) => header !== "") &&
-    rows.every((tr) => grids.row(tr)?.row.cells.length === grid.columns)
-  );
+  if (grid === undefined || grid.columns < 2 || grid.headers.some((header) => header === "")) return false;
+  const isHeading = rows.map((tr) => grids.row(tr)?.row.isHeading === true);
+  const groups = isHeading.filter((heading, i) => !heading && isHeading[i - 1] !== false).length;
+  const filled = rows.filter((tr, i) => !isHeading[i] && grids.row(tr)?.row.cells.length === grid.columns).length;
+  const headings = isHeading.filter(Boolean).length;
+  if (filled + headings < rows.length) return false;
+  return headings === 0 || (isHeading[0] === true && isHeading.at(-1) === false && filled >= groups * minRowsInGroup);
 }
 
 const holdsAlike = (clusters: readonly number[]): boolean =>

@@ -1,16 +1,55 @@
 import type { RecordRange } from "../page/record-range.ts";
 import { textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
+import { fieldNameOf, type NameLanguage } from "./field-words.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { decorativeTags, headingTags } from "../page/tag-rules.ts";
+import { findLeads, type Heading, holderOf, kindOfHeading, openHeadings, tellRowsApart } from "./group-levels.ts";
 
 const maxHeadingLength = 160;
 const minCovered = 0.6;
+const maxLevels = 3;
 const listTags = new Set(["ul", "ol", "dl", "table"]);
 
-/** What stands above each group of records, where that divides them into two groups or more; null otherwise. */
-export const readGroupHeadings = (page: PageReader, records: readonly RecordRange[]): ColumnDraft | null =>
-  asColumn(readHeadings(page, records)) ?? asColumn(readLeads(page, records));
+/**
+ * What stands above each group of records, where that divides them into two groups or more: a column for each level, the outermost
+ * first; none otherwise.
+ */
+export function readGroupHeadings(page: PageReader, records: readonly RecordRange[]): readonly ColumnDraft[] {
+  const marked = tellRowsApart(page, markedHeadings(page, records), records);
+  const nearest = asColumn(openHeadings(records, marked).map((open) => cellOf(open.at(-1))));
+  const byMarks = readLevels(records, marked);
+  if (byMarks.length > 1) return byMarks;
+  const leads = findLeads(page, records).filter(({ node }) => marked.every((heading) => heading.node !== node));
+  const all = [...marked, ...leads].sort((a, b) => a.node - b.node);
+  const byLeads = leads.length > 0 ? readLevels(records, all) : [];
+  if (byLeads.length > 1) return byLeads;
+  const only = nearest ?? asColumn(readLeads(page, records)) ?? byLeads[0];
+  return only ? [only] : [];
+}
+
+/** The levels of headings that each divide the records, the outermost first; the innermost keeps the plain key. */
+function readLevels(records: readonly RecordRange[], headings: readonly Heading[]): readonly ColumnDraft[] {
+  const open = openHeadings(records, headings);
+  const depths = new Map<string, { sum: number; count: number }>();
+  for (const level of open)
+    level.forEach(({ kind }, depth) => {
+      const known = depths.get(kind) ?? { sum: 0, count: 0 };
+      depths.set(kind, { sum: known.sum + depth, count: known.count + 1 });
+    });
+  const kinds = [...depths].sort(([, a], [, b]) => a.sum / a.count - b.sum / b.count).map(([kind]) => kind);
+  const columns = kinds.flatMap((kind) => {
+    const column = asColumn(open.map((level) => cellOf(level.find((heading) => heading.kind === kind))));
+    return column ? [column] : [];
+  });
+  return columns.slice(-maxLevels).map((column, i, { length }) => ({
+    ...column,
+    key: i === length - 1 ? column.key : `${column.key}-${length - i}`,
+  }));
+}
+
+const cellOf = (heading: Heading | undefined): RawCell | null =>
+  heading ? { raw: heading.text, place: { node: heading.node, attr: null, span: [0, heading.text.length] } } : null;
 
 function asColumn(cells: (RawCell | null)[]): ColumnDraft | null {
   const values = new Set(textsOf(cells));
@@ -19,30 +58,31 @@ function asColumn(cells: (RawCell | null)[]): ColumnDraft | null {
   return { key: "^heading", cells, label: null, header: null, order: Number.MAX_SAFE_INTEGER };
 }
 
-/** The nearest heading before each record. */
-function readHeadings(page: PageReader, records: readonly RecordRange[]): (RawCell | null)[] {
+/** The headings before and between the records. */
+function markedHeadings(page: PageReader, records: readonly RecordRange[]): readonly Heading[] {
   const { tree } = page;
   const first = records[0]?.from ?? 0;
   const last = records.at(-1)?.to ?? 0;
   let start = first;
   for (let up = 0; up < 4 && start > 0; up++) start = tree.parents[start] ?? 0;
-  const cells: (RawCell | null)[] = [];
-  let current: RawCell | null = null;
+  start = Math.min(start, holderOf(page, records));
+  const found: Heading[] = [];
   let next = 0;
   for (let node = start; node < last; node++) {
     const record = records[next];
     if (record && node >= record.from) {
-      cells[next++] = current;
+      next++;
       node = Math.max(node, record.to - 1);
       continue;
     }
     if (!isHeading(page, node)) continue;
     const { text } = page.text(node);
-    if (text !== "" && text.length <= maxHeadingLength)
-      current = { raw: text, place: { node, attr: null, span: [0, text.length] } };
+    if (text === "" || text.length > maxHeadingLength) continue;
+    const around = found.at(-1);
+    if (around && (tree.ends[around.node] ?? 0) > node) found.pop();
+    found.push({ node, text, kind: kindOfHeading(page, node) });
   }
-  while (cells.length < records.length) cells.push(null);
-  return cells;
+  return found;
 }
 
 /** The one element with text that stands before the first record in the parent of each: `<li><span>3 de mayo</span><p>…</p><p>…</p></li>`. */
@@ -93,4 +133,18 @@ function standsAboveList({ tree, features }: PageReader, node: number): boolean 
   )
     next++;
   return listTags.has(tree.tags[next] ?? "");
+}
+
+const ofHeadings =
+  /(?<![a-z])(?:titles?|titulos?|headings?|headers?|heads?|cabeceras?|cab|names?|nombres?|rows?|filas?)(?![a-z])/g;
+
+/** What a class says of the headings of a level: `provincia`, `region-title`. */
+export function classNameOfLevel(page: PageReader, { cells }: ColumnDraft, language: NameLanguage): string | null {
+  const node = cells.find((cell) => cell)?.place.node ?? 0;
+  const words = (page.features.signatures[node] ?? "").split(".").slice(1);
+  for (const word of words) {
+    const said = fieldNameOf(word.toLowerCase().replace(ofHeadings, " ").trim(), language);
+    if (said !== null) return said;
+  }
+  return null;
 }

@@ -114,6 +114,13 @@ const cases: readonly Case[] = [
     before: ["h2|text1"],
     after: ["h2"],
   },
+  {
+    name: "the levels of the headings above the records, each for what it is",
+    asked: ["title", "provincia", "región"],
+    fields: [{ path: "h4" }, { path: "^heading-2", distinct: 2 }, { path: "^heading", distinct: 4 }],
+    before: ["h4", "^heading-2", "^heading"],
+    after: ["h4", "^heading", "^heading-2"],
+  },
 ];
 
 test.each(cases)("$name", ({ name, asked, fields, kind, before, after }) => {

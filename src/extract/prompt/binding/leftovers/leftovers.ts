@@ -1,4 +1,5 @@
 import { firstToTitle } from "./first-to-title.ts";
+import { headingLevels } from "./heading-levels.ts";
 import { inOrder } from "./in-order.ts";
 import { lastTitle } from "./last-title.ts";
 import type { Leftover } from "./leftover.ts";
@@ -26,4 +27,5 @@ export const leftovers: readonly Leftover[] = [
   papers,
   lastTitle,
   wholeCodes,
+  headingLevels,
 ];
