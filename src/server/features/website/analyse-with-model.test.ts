@@ -122,12 +122,13 @@ test("what a person put right holds for the model's plan too", async () => {
   expect(put.understood).toMatchObject({ set: "s1", modelUse: { planner: "model" } });
 });
 
+const rowOf = ([kind, wood, price]: (typeof offers)[number]) => [kind, wood, `${price},00 €`];
+
 describe("a plan over groups and alternatives", () => {
   const whole = {
     set: "s1",
     columns: [column("mueble", "s1.f1"), column("madera", "s1.f2"), column("precio", "s1.f3")],
   };
-  const rowOf = ([kind, wood, price]: (typeof offers)[number]) => [kind, wood, `${price},00 €`];
 
   test("keeps the records that meet one of two conditions", async () => {
     const ana = await server.aUser();
