@@ -60,6 +60,16 @@ test("the first of two steps is told from a newsletter", () => {
   expect(findLoginForm([newsletter!], "user")).toBeNull();
 });
 
+test.each([
+  ["a label around every field", `<label>${"palabra ".repeat(60_000)}${"<input>".repeat(60_000)}`],
+  ["a label for every field", `<label for="a">${"palabra ".repeat(60_000)}</label>${"<input id=a>".repeat(40_000)}`],
+  ["elements inside each other", "<div>".repeat(180_000)],
+])("a megabyte of %s is read without holding up everybody else", (_name, markup) => {
+  const page = `<form><input name="usuario"><input type="password"><button>Entrar</button></form>${markup}`;
+  const read = readForms(page);
+  expect(findLoginForm(read, "password")).toMatchObject({ user: 0, password: 1, submit: 2 });
+});
+
 test("codes are those of RFC 6238", () => {
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   expect(oneTimeCode(secret, 59_000)).toBe("287082");
