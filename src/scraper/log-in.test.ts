@@ -24,6 +24,9 @@ beforeAll(async () => {
     } else if (request.url === "/en-marco-ajeno") {
       const frame = `<iframe src="http://${foreign}:${server.port}/sencillo" width="500" height="300"></iframe>`;
       response.setHeader("content-type", "text/html").end(`<h1>Tu cuenta</h1>${frame}`);
+    } else if (request.url === "/otra-vez-y-lleno") {
+      const form = `<form><input name="email"><input type="password"><button>Entrar</button></form>`;
+      response.setHeader("content-type", "text/html").end(`${form}<xmp hidden>${"<script>".repeat(250_000)}</xmp>`);
     } else site.answer(request, response);
   });
   scraper = browserScraper([server.host, `${foreign}:${server.port}`], {
@@ -125,6 +128,11 @@ test("a session that a person brings opens the page: cookies, headers, basic aut
   const { user, password } = right;
   expect(await scrape("/basica", { session: { basic: { user, password } } })).toContain("Pedido privado 29");
   expect(await scrape("/basica", { session: { basic: { user, password: "no" } } })).toBe("http-status");
+});
+
+test("a page made of unclosed scripts that asks to log in again holds nobody up", async () => {
+  const cookies = [{ name: "sesion", value: site.newSession() }];
+  expect(await scrape("/otra-vez-y-lleno", { session: { cookies } })).toBe("login-credentials");
 });
 
 test("a page that leads to another site takes nothing of the session there", async () => {

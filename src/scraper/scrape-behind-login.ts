@@ -14,16 +14,18 @@ import { openUrl, readOpenPage } from "./render-page.ts";
 import type { Rendered, RenderContext } from "./render-page.ts";
 import type { BrowserTier, PageRequest } from "./scrape-page.ts";
 import { inBrowser, snapshotOfMarkup } from "./scrape-page.ts";
+import { inPage } from "./settle-page.ts";
 import type { SiteLogin } from "./site-login.ts";
 import { watchNavigation } from "./watch-navigation.ts";
 import { secretsOf, withoutSecrets } from "./without-secrets.ts";
 
 const wordsOfALoginPage = 150;
-async function asksToLogInAgain(page: Page, html: string): Promise<boolean> {
+const countWords = (): number => document.body?.innerText.split(/\s+/).length ?? 0;
+
+async function asksToLogInAgain(page: Page): Promise<boolean> {
   const forms = await readLiveForms(page, () => true).catch(() => null);
   if (forms === null || findLoginForm(forms.descriptions, "password") === null) return false;
-  const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, " ");
-  return text.split(/\s+/).length < wordsOfALoginPage;
+  return (await inPage(page, countWords, null, Infinity)) < wordsOfALoginPage;
 }
 
 type Secrets = Pick<PageRequest, "login" | "session">;
@@ -39,7 +41,7 @@ async function readBehindLogin(page: Page, url: URL, secrets: Secrets, context: 
   if (problem !== null) return problem;
   const rendered = await readOpenPage(page, navigation, context);
   if (!rendered.ok) return rendered;
-  if (await asksToLogInAgain(page, rendered.html)) {
+  if (await asksToLogInAgain(page)) {
     const detail = `${url.host}: the page asks to log in again`;
     return { ok: false, reason: "login-credentials", detail, status: rendered.status };
   }
