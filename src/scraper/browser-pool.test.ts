@@ -117,6 +117,41 @@ test("a page whose script never ends is given up in time, and the next one is re
   expect(textOf(await read("/otra"))).toContain("hecho");
 });
 
+test("a scrape that is aborted while the browser starts rejects, and opens nothing", async () => {
+  const asked: string[] = [];
+  const site = await serve((request, response) => {
+    asked.push(request.headers["sec-fetch-mode"] === undefined ? "over HTTP" : "in the browser");
+    response.setHeader("content-type", "text/html").end(built);
+  });
+  const scraper = browserScraper([site.host]);
+  cleanUps.push(
+    () => site.close(),
+    () => scraper.close(),
+  );
+  const controller = new AbortController();
+  const scrape = scraper.fetchPage(site.at("/"), { signal: controller.signal });
+  await expect.poll(() => asked).toEqual(["over HTTP"]);
+  setTimeout(() => controller.abort(new Error("enough")), 100);
+  await expect(scrape).rejects.toThrow("enough");
+  expect(textOf(await scraper.fetchPage(site.at("/")))).toContain("hecho");
+  expect(asked).toEqual(["over HTTP", "over HTTP", "in the browser"]);
+});
+
+test.runIf(isLinux)(
+  "a browser that answers nothing any more is given up in time, and another one started",
+  async () => {
+    const { read } = await open((_request, response) => response.setHeader("content-type", "text/html").end(built), {
+      limits: { totalTimeoutMs: 4_000 },
+    });
+    expect(textOf(await read("/"))).toContain("hecho");
+    const stopped = browserProcesses().filter(({ command }) => !command.includes("--type="));
+    for (const { pid } of stopped) process.kill(pid, "SIGSTOP");
+    cleanUps.push(async () => stopped.forEach(({ pid }) => process.kill(pid, "SIGKILL")));
+    expect(notesOf(await read("/"))).toMatch(/timeout/);
+    expect(textOf(await read("/"))).toContain("hecho");
+  },
+);
+
 test("no more pages are open at once than allowed, and all are read in the end", async () => {
   let underWay = 0;
   let most = 0;

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { BrowserUnavailable } from "./browser-unavailable.ts";
+import { unlessAborted } from "./deadline.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
 import type { BrowserChoice } from "./find-browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -42,6 +43,17 @@ const viewport = { width: 1_280, height: 1_200 };
 const closeWithinMs = 3_000;
 
 type Running = { readonly browser: Browser; opened: number; open: number; retired: boolean };
+
+async function comesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), ms);
+  return unlessAborted(work, late.signal)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => clearTimeout(timer));
+}
 
 export function openBrowserPool(o: {
   choice: Exclude<BrowserChoice, { kind: "off" }>;
@@ -133,43 +145,58 @@ export function openBrowserPool(o: {
     }
   }
 
-  /** A context whose page hangs does not close; its browser is given up with all it holds. */
-  async function closeContext(context: BrowserContext, running: Running): Promise<void> {
-    const late = Symbol("late");
-    const timer = new Promise<typeof late>((resolve) => {
-      setTimeout(() => resolve(late), closeWithinMs).unref();
+  /** Where a page hangs its context does not close, nor open where the browser does: that is given up with all it holds. */
+  async function closeContext(opening: Promise<BrowserContext>, running: Running): Promise<void> {
+    const closing = opening.then((context) => context.close()).catch(() => undefined);
+    if (!(await comesWithin(closing, closeWithinMs))) retire(running);
+  }
+
+  async function openPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    if (isRemote && !(await enterProxy(page, o.proxy, limits.launchTimeoutMs)))
+      throw new BrowserUnavailable("the remote browser reaches our proxy no more");
+    context.on("page", (another) => void another.close().catch(() => undefined));
+    page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
+    return page;
+  }
+
+  async function workInContext<T>(
+    running: Running,
+    { signal, userAgentSuffix, locale }: PageOptions & { signal: AbortSignal },
+    work: (page: Page) => Promise<T>,
+  ): Promise<T> {
+    const [version] = running.browser.version().split(".");
+    const opening = running.browser.newContext({
+      acceptDownloads: false,
+      serviceWorkers: "block",
+      locale,
+      viewport,
+      ...(isRemote && throughProxy(o.proxy)),
+      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36 ${userAgentSuffix}`,
     });
-    const closed = await Promise.race([context.close().catch(() => undefined), timer]);
-    if (closed === late) retire(running);
+    try {
+      const page = await unlessAborted(opening.then(openPage), signal);
+      const crashed = new Promise<never>((_resolve, reject) => {
+        page.on("crash", () => reject(new Error("the page crashed")));
+      });
+      return await Promise.race([work(page), crashed]);
+    } finally {
+      await closeContext(opening, running);
+    }
   }
 
   return {
-    async withPage({ signal, userAgentSuffix, locale }, work) {
+    async withPage(options, work) {
+      const { signal } = options;
       await takePlace(signal);
       try {
-        const running = await take();
+        const taking = take();
+        const running = await unlessAborted(taking, signal).catch((error: unknown) => {
+          taking.then(giveBack, () => undefined);
+          throw error;
+        });
         try {
-          const context = await running.browser.newContext({
-            acceptDownloads: false,
-            serviceWorkers: "block",
-            locale,
-            viewport,
-            ...(isRemote && throughProxy(o.proxy)),
-            userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${running.browser.version().split(".")[0]}.0.0.0 Safari/537.36 ${userAgentSuffix}`,
-          });
-          try {
-            const page = await context.newPage();
-            if (isRemote && !(await enterProxy(page, o.proxy, limits.launchTimeoutMs)))
-              throw new BrowserUnavailable("the remote browser reaches our proxy no more");
-            context.on("page", (another) => void another.close().catch(() => undefined));
-            page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
-            const crashed = new Promise<never>((_resolve, reject) => {
-              page.on("crash", () => reject(new Error("the page crashed")));
-            });
-            return await Promise.race([work(page), crashed]);
-          } finally {
-            await closeContext(context, running);
-          }
+          return await workInContext(running, options, work);
         } finally {
           giveBack(running);
         }

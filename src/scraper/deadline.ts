@@ -7,6 +7,17 @@ export type Deadline = {
   stop(): void;
 };
 
+/** `work`, or a rejection with the signal's reason as soon as it aborts; `work` itself goes on unheard. */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const leave = (): void => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { once: true, signal: ended.signal });
+  });
+  return Promise.race([work, aborted]).finally(() => ended.abort());
+}
+
 export function startDeadline(timeoutMs: number, signal?: AbortSignal): Deadline {
   signal?.throwIfAborted();
   const controller = new AbortController();
@@ -15,12 +26,7 @@ export function startDeadline(timeoutMs: number, signal?: AbortSignal): Deadline
   signal?.addEventListener("abort", forward, { once: true });
   return {
     signal: controller.signal,
-    race: (work) => {
-      const aborted = new Promise<never>((_resolve, reject) => {
-        controller.signal.addEventListener("abort", () => reject(controller.signal.reason as Error), { once: true });
-      });
-      return Promise.race([work, aborted]);
-    },
+    race: (work) => unlessAborted(work, controller.signal),
     stop: () => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", forward);
