@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { extract } from "../page-fixture.ts";
+import { openPage, planFromPrompt, runPlan } from "../index.ts";
+import { extract, snapshotOf } from "../page-fixture.ts";
 import { promptPages } from "./pages-fixture.ts";
 
 /** Page, prompt, and the records that meet its conditions, in their order, counted from 1. */
@@ -61,6 +62,16 @@ test.each([
   ["mayor y menor precio", [[2499, 59.9]]],
 ])("%s is figures, no order", (prompt, expected) => {
   expect(extract(promptPages.shop, prompt).rows.map((cells) => cells.map(({ value }) => value))).toEqual(expected);
+});
+
+test.each([
+  ["actividades en marzo", ["Concierto de cuerdas", "Noche de salsa", "Taller de cerámica"]],
+  ["actividades antes del 12 de marzo", ["Concierto de cuerdas"]],
+  ["activities from 1 April on", ["Feria del libro"]],
+])("%s: without a year, that of the dates of the page is meant", (prompt, expected) => {
+  const page = openPage({ ...snapshotOf(promptPages.agenda), capturedAt: "2026-11-23T12:00:00Z" });
+  const result = runPlan(page, planFromPrompt(page, prompt), { recordLimit: 10 });
+  expect(result.ok && result.extraction.rows.map(([cell]) => cell?.raw)).toEqual(expected);
 });
 
 const staff = `<h1>Equipo</h1>${[

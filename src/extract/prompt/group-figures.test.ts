@@ -18,6 +18,16 @@ const cases: readonly Case[] = [
   ],
   [
     "jobs",
+    "cuantas vacantes hay por empresa de mayor a menor",
+    [
+      ["Nopal Software", 2],
+      ["Grupo Agave", 1],
+      ["Hospital Lindavista", 1],
+      ["Estudio Maguey", 1],
+    ],
+  ],
+  [
+    "jobs",
     "cuántas vacantes por ciudad, ordenadas de menor a mayor",
     [
       ["Monterrey", 1],

@@ -30,6 +30,13 @@ const cases: readonly Case[] = [
   ["homes", "homes over 100 square metres", "homes | square metres", [colon, honduras, saler]],
   ["homes", "pisos de menos de 0,01 hectáreas", "pisos | medida", [port, studio]],
   ["market", "producto y variación, más de un 5 %", "producto | variación", ["Limón Fino"]],
+  [
+    "market",
+    "productos que han bajado de precio con su variación",
+    "productos | variación",
+    ["Aguacate Hass", "Mango"],
+  ],
+  ["market", "products that have gone up", "products | Variación", ["Tomate rama", "Limón Fino"]],
   ["market", "productos con variación negativa", "productos | variación", ["Aguacate Hass", "Mango"]],
   ["market", "producto, precio y volumen de los de Perú", "producto | precio | volumen", ["Aguacate Hass", "Mango"]],
   ["museum", "el reloj más antiguo", "reloj | Año", ["Reloj de linterna"]],

@@ -10,6 +10,8 @@ export type AskedFilter = {
   readonly value: Scalar | Scalar[] | null;
   /** The unit of its figures, where one was named: `kg`. */
   readonly unit?: string;
+  /** Whether its days were named without a year: "en marzo". */
+  readonly isYearOpen?: boolean;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type DateContext, findDate, findMonth } from "../../values/date.ts";
+import { type DateContext, findDate, findMonth, isMonth } from "../../values/date.ts";
 import type { AskedFilter } from "./asked.ts";
 import { findConceptById } from "../lexicon.ts";
 import { type Days, daysOf, shiftDays } from "./periods.ts";
@@ -59,7 +59,9 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
     const groups = match.groups ?? {};
     const from = match.index + (listedNoun.exec(match[0])?.[0].length ?? 0);
     const asked = draft.cut(from, match.index + match[0].length + length);
-    filters.push({ asked, concept: findConceptById(conceptOf(groups)), fieldWords: "", op, value });
+    const isYearOpen = namesMonth(asked) && !/(?<!\d)(?:1[0-9]|20)\d{2}(?!\d)/.test(asked);
+    const found = { asked, concept: findConceptById(conceptOf(groups)), fieldWords: "", op, value };
+    filters.push(isYearOpen ? { ...found, isYearOpen } : found);
   };
   for (const match of draft.text().matchAll(range)) {
     const groups = match.groups ?? {};
@@ -92,6 +94,8 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
   }
   return filters;
 }
+
+const namesMonth = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).some(isMonth);
 
 type Groups = Readonly<Record<string, string | undefined>>;
 

@@ -120,10 +120,14 @@ function takeDirected(draft: Draft): AskedSort[] | null {
 function takeFieldThenWay(draft: Draft): AskedSort[] | null {
   const match = fieldThenWay.exec(draft.text());
   const { field = "", way: said = "" } = match?.groups ?? {};
-  if (!match || !matchConcept(field)) return null;
+  if (!match || !matchConcept(field) || isGroup(draft.text(), match.index)) return null;
   draft.cut(match.index + match[0].indexOf(said, field.length), match.index + match[0].length);
   return [sortOn(field, directionOf(said))];
 }
+
+/** "cuántos hay por ciudad de mayor a menor": what stands before the order is what they are counted by. */
+const isGroup = (text: string, at: number): boolean =>
+  asksGroups(text) && /\s(?:por|per|by|cada|each|every)\s+(?:l[oa]s?\s+|the\s+)?$/u.test(text.slice(0, at));
 
 function takeWay(draft: Draft): AskedSort[] | null {
   const match = draft.take(bare) ?? draft.take(trailing);

@@ -5,7 +5,7 @@ import { matchValues } from "../../value-words.ts";
 import { bindFilter } from "./bind-filter.ts";
 import { valueFor } from "./bind-quantity.ts";
 import { asFigure, figures } from "./figures.ts";
-import { yearFilter } from "./years.ts";
+import { inShownYear, yearFilter } from "./years.ts";
 
 /** The condition as the executor tests it; null when no field of the set can be meant. */
 export function filterFor(set: RecordSet, filter: AskedFilter, valuesOf: ValuesOf): BoundFilter | null {
@@ -13,8 +13,10 @@ export function filterFor(set: RecordSet, filter: AskedFilter, valuesOf: ValuesO
   const { field } = bindFilter(set, filter);
   if (op === "present" || op === "absent") return presenceFilter(set, filter, field, valuesOf);
   if (field && isOutOfReach(field, filter)) return null;
-  if (field)
-    return { asked, field: isComparison(filter) ? asFigure(field) : field, op, value: valueFor(field, filter) };
+  if (field) {
+    const dated = filter.isYearOpen ? { ...filter, value: inShownYear(filter, valuesOf(field)) } : filter;
+    return { asked, field: isComparison(filter) ? asFigure(field) : field, op, value: valueFor(field, dated) };
+  }
   return yearFilter(set, filter) ?? textFilter(set, filter, valuesOf);
 }
 
