@@ -16,10 +16,11 @@ const spokenAttribute = /@(?:alt|title|aria-label)(?:#\d+)?$/;
  */
 export function dropOrnaments(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
   const shown = drafts.filter(({ key }) => !/[@=]/.test(key));
+  const wordsOf = readOnce(wordsIn);
   return drafts.filter(
     (draft) =>
       !(pictureAttribute.test(draft.key) && isSameInAll(draft)) &&
-      !(spokenAttribute.test(draft.key) && shown.some((other) => saysOnly(draft, other))),
+      !(spokenAttribute.test(draft.key) && shown.some((other) => saysOnly(draft, other, wordsOf))),
   );
 }
 
@@ -34,21 +35,33 @@ function isSameInAll({ key, cells }: ColumnDraft): boolean {
 /** The name of a file without the folders it lies in, which pages write in several ways. */
 const fileOf = (address: string): string => address.slice(address.lastIndexOf("/") + 1);
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
+type WordsOf = (text: string) => readonly string[];
+
+const wordsIn: WordsOf = (text) => fold(text).match(/[\p{L}\d]+/gu) ?? [];
+
+/** What is read aloud is compared with every text beside it. */
+function readOnce(read: WordsOf): WordsOf {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    let words = known.get(text);
+    if (!words) known.set(text, (words = read(text)));
+    return words;
+  };
+}
 
 /** Whether an attribute says the words of a text and besides them the same in every record. */
-function saysOnly(spoken: ColumnDraft, shown: ColumnDraft): boolean {
+function saysOnly(spoken: ColumnDraft, shown: ColumnDraft, wordsOf: WordsOf): boolean {
   let around: string | null = null;
   let count = 0;
   for (const [i, cell] of spoken.cells.entries()) {
     const text = shown.cells[i]?.raw;
     if (!cell) continue;
     if (text === undefined) return false;
-    const words = new Set(wordsOf(text));
+    const words = wordsOf(text);
     const said = wordsOf(cell.raw);
-    const rest = said.filter((word) => !words.has(word)).join(" ");
-    if (words.size === 0 || [...words].some((word) => !said.includes(word)) || (around !== null && rest !== around))
-      return false;
+    if (words.length === 0 || !words.every((word) => said.includes(word))) return false;
+    const rest = said.filter((word) => !words.includes(word)).join(" ");
+    if (around !== null && rest !== around) return false;
     around = rest;
     count++;
   }

@@ -48,7 +48,8 @@ export function isTypo(a: string, b: string): boolean {
   );
 }
 
-const areSameButForLost = (a: string, b: string): boolean => (isLost(a) || isLost(b)) && sameLetters(a, b);
+const areSameButForLost = (a: string, b: string): boolean =>
+  a.length === b.length && (isLost(a) || isLost(b)) && sameLetters(a, b);
 
 /** A plural ending and a slip. */
 const maxLengthApart = 3;

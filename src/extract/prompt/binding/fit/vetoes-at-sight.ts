@@ -1,9 +1,9 @@
-import type { Field } from "../../../../domain/survey.ts";
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
 import { coversExactly, wordsOf } from "../../words.ts";
 import { onlyNamesLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
-import { isToldByPage } from "../samples.ts";
+import { isToldByPage, once } from "../samples.ts";
 import { minPlaced } from "../names/place-fit.ts";
 import type { Pairing } from "./pairing.ts";
 import { type Rule, veto } from "./rule.ts";
@@ -13,7 +13,7 @@ import { shapeFit } from "./shape-fit.ts";
 export const vetoesAtSight: readonly Rule[] = [
   veto(
     "the words that were asked for, the same in all records, are a label",
-    ({ field, asked, isConstant }) => isConstant && !isToldByPage(field) && saysJust(asked, field),
+    ({ field, set, asked, isConstant }) => isConstant && !isToldByPage(field) && saysJust(asked, field, set),
   ),
   veto("what all records share tells nothing of any, unless the page names it or nothing else is of its type", isMute),
   veto(
@@ -22,8 +22,10 @@ export const vetoesAtSight: readonly Rule[] = [
   ),
 ];
 
-function saysJust(asked: readonly string[], { samples }: Field): boolean {
-  const said = wordsOf(samples[0] ?? "");
+const wordsOfFirst = once(({ samples }) => wordsOf(samples[0] ?? ""));
+
+function saysJust(asked: readonly string[], field: Field, set: RecordSet): boolean {
+  const said = wordsOfFirst(field, set);
   return said.length > 0 && coversExactly(said, asked) && coversExactly(asked, said);
 }
 

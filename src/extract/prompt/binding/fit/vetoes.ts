@@ -20,7 +20,7 @@ export const vetoes: readonly Rule[] = [
     "values of another type, without a heading that says what they are",
     (pairing) => pairing.isOfOtherType && !isWordy(pairing) && !isHeaded(pairing),
   ),
-  veto("nothing that could be a title", ({ concept, role }) => concept?.role === "title" && role === 0),
+  veto("nothing that could be a title", (pairing) => pairing.concept?.role === "title" && pairing.role === 0),
   veto(
     "what all records are alike in is not what they are called, unless its heading says so",
     (pairing) =>
@@ -29,7 +29,7 @@ export const vetoes: readonly Rule[] = [
   veto("labelled as something else, in the record of one thing", isLabelledOtherwise),
   veto(
     "words of another type that are not surely called so",
-    ({ isOfOtherType, isSurelyNamed }) => isOfOtherType && !isSurelyNamed,
+    (pairing) => pairing.isOfOtherType && !pairing.isSurelyNamed,
   ),
   veto(
     "longer than a value of a type is",
@@ -121,7 +121,8 @@ function isLabelledOtherwise(pairing: Pairing): boolean {
   return concept?.role !== "title" || isToldApart(field, concept);
 }
 
-function isYearForOther({ field, concept, isSurelyNamed }: Pairing): boolean {
-  const isNumber = field.type === "number" && concept?.id !== "year" && !isSurelyNamed;
+function isYearForOther(pairing: Pairing): boolean {
+  const { field, concept } = pairing;
+  const isNumber = field.type === "number" && concept?.id !== "year" && !pairing.isSurelyNamed;
   return isNumber && shapeFit(field, findConceptById("year")) > 0;
 }

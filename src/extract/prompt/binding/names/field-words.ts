@@ -56,8 +56,9 @@ const unglued = (word: string): readonly string[] =>
 const maxSteps = 4;
 const ownSteps = 2;
 
-const hasTellingClass = (step: string): boolean =>
-  step.includes(".") && wordsOf(step.slice(step.indexOf("."))).some((word) => !isLayout(word));
+const hasTellingClass = remember(
+  (step) => step.includes(".") && wordsOf(step.slice(step.indexOf("."))).some((word) => !isLayout(word)),
+);
 
 /** The element of a value and the one around it; where neither has a class that says something, up to the next that has. */
 function placeOf(path: string): string {
