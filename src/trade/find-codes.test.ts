@@ -48,6 +48,36 @@ describe("the level that a name means", () => {
     expect(["palta", "avocado", "cable de alta tensión"].map(first)).toEqual(["080440", "080440", "854460"]);
   });
 
+  test("a word for a whole chapter gives the chapter, then what it holds, the likeliest first", () => {
+    const chapters = [
+      "calzado",
+      "Footwear",
+      "calzado peruano",
+      "frutas",
+      "verduras",
+      "pescado",
+      "plástico",
+      "cereales",
+    ];
+    expect(chapters.map(first)).toEqual(["64", "64", "64", "08", "07", "03", "39", "10"]);
+    const [chapter, ...held] = findCodes("calzado");
+    expect(chapter).toEqual({ code: "64", nameEs: "Calzado", nameEn: "Footwear", score: 1 });
+    expect(held.map(({ code }) => code.slice(0, 2))).toEqual(held.map(() => "64"));
+    expect(held.slice(0, 2).map(({ code }) => code)).toEqual(["6405", "6403"]);
+    expect(held.map(({ score }) => score)).toEqual(held.map(({ score }) => score).toSorted((a, b) => b - a));
+    expect(findCodes("ropa").slice(0, 2)).toMatchObject([{ code: "61" }, { code: "62" }]);
+  });
+
+  test("a name that tells more than a chapter does gives what it tells", () => {
+    expect(["calzado de cuero", "pescado fresco", "fruta congelada", "abono orgánico"].map(first)).toEqual([
+      "6403",
+      "0302",
+      "0811",
+      "3101",
+    ]);
+    expect(findCodes("calzado", { directory: "food" })).toEqual([]);
+  });
+
   test("regional words, accents, case and word order do not change the answer", () => {
     const [answer] = findCodes("aceite de oliva");
     for (const variant of ["ACEITE DE OLIVA", "Aceite de Oliva ", "oliva aceite", "aceites de olivas"])

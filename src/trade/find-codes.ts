@@ -1,12 +1,15 @@
 import type { CodeCandidate, Language } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { createNameIndex } from "./catalogue/name-index.ts";
+import { indexChapters } from "./catalogue/chapter-names.ts";
 import { parseEntry, readCatalogue, type Catalogue } from "./catalogue/read-catalogue.ts";
 import { typedCode } from "../domain/typed-code.ts";
 
 const usualLimit = 10;
 /** Headings of a typed chapter: below what counts as a clear winner, so that a person picks. */
 const chapterScore = 0.5;
+/** What stands below a chapter that the name means as a whole. */
+const withinChapter = 0.75;
 /** A code of an earlier revision: taken, although its successor may cover less. */
 const successorScore = 0.9;
 
@@ -14,18 +17,50 @@ let loaded: Catalogue | undefined;
 let indexed: ReturnType<typeof createNameIndex> | undefined;
 
 const catalogue = (): Catalogue => (loaded ??= readCatalogue());
+let chaptersByName: ReturnType<typeof indexChapters> | undefined;
+
 /** Whoever asks by code never pays for the index of names. */
 const byName = (name: string) => (indexed ??= createNameIndex(catalogue()))(name);
 
-function matchesOfCode(code: string): { code: string; score: number }[] {
+type Match = { readonly code: string; readonly score: number };
+
+const headingsOf = (chapter: string): Match[] =>
+  [...catalogue().subheadings.keys()]
+    .filter((heading) => heading.startsWith(chapter))
+    .map((heading) => ({ code: heading, score: chapterScore }));
+
+/**
+ * "calzado" is no heading but a chapter: it first, then what of it the name means most, then its other headings. A name
+ * that tells more than the chapter does ("abono orgánico") is none.
+ */
+function matchesOfName(name: string): readonly Match[] {
+  const { exact, loose } = (chaptersByName ??= indexChapters(catalogue().chapters.values()))(name);
+  if (loose.length === 0) return byName(name);
+  const narrower = byName(name);
+  const chapters = exact.length > 0 || (narrower[0]?.score ?? 0) < 1 ? loose : [];
+  if (chapters.length === 0) return narrower;
+  const within = narrower
+    .filter(({ code }) => chapters.some((chapter) => code.startsWith(chapter)))
+    .map(({ code, score }) => ({ code, score: score * withinChapter }));
+  const known = new Set(within.map(({ code }) => code));
+  const others = chapters.flatMap(headingsOf).filter(({ code }) => !known.has(code));
+  return [
+    ...chapters.map((code) => ({ code, score: 1 })),
+    ...[...within, ...others].toSorted((a, b) => b.score - a.score),
+  ];
+}
+
+function matchesOfCode(code: string): Match[] {
   const { subheadings, successors } = catalogue();
-  if (code.length === 2)
-    return [...subheadings.keys()]
-      .filter((heading) => heading.startsWith(code))
-      .map((heading) => ({ code: heading, score: chapterScore }));
+  if (code.length === 2) return headingsOf(code);
   const known = subheadings.has(code) || subheadings.get(code.slice(0, 4))?.includes(code);
   if (known) return [{ code, score: 1 }];
   return (successors.get(code) ?? []).map((successor) => ({ code: successor, score: successorScore }));
+}
+
+function lineOf(code: string): string | undefined {
+  const { lines, chapters } = catalogue();
+  return code.length === 2 ? chapters.get(code) : (lines.get(code) ?? lines.get(code.slice(0, 4)));
 }
 
 /**
@@ -33,8 +68,7 @@ function matchesOfCode(code: string): { code: string; score: number }[] {
  * an unknown code its digits.
  */
 export function nameOf(code: string, language: Language): string {
-  const { lines } = catalogue();
-  const line = lines.get(code) ?? lines.get(code.slice(0, 4));
+  const line = lineOf(code);
   if (line === undefined) return code;
   const { nameEs, nameEn } = parseEntry(line);
   return language === "es" ? nameEs : nameEn;
@@ -42,8 +76,7 @@ export function nameOf(code: string, language: Language): string {
 
 /** How people call what a code stands for, best known name first; the heading's names where the subheading has none. */
 export function namesOf(code: string): Record<Language, readonly string[]> {
-  const { lines } = catalogue();
-  const line = lines.get(code) ?? lines.get(code.slice(0, 4));
+  const line = lineOf(code);
   if (line === undefined) return { es: [], en: [] };
   const { nameEs, nameEn, synonymsEs, synonymsEn } = parseEntry(line);
   return { es: [nameEs, ...synonymsEs], en: [nameEn, ...synonymsEn] };
@@ -71,7 +104,7 @@ export function codesUnder(code: string): string[] {
 export function findCodes(name: string, options: { directory?: DirectoryName; limit?: number } = {}): CodeCandidate[] {
   const { directory = "world", limit = usualLimit } = options;
   const code = typedCode(name);
-  const matches = code === null ? byName(name) : matchesOfCode(code);
+  const matches = code === null ? matchesOfName(name) : matchesOfCode(code);
   return matches
     .filter((match) => inDirectory(directory, match.code))
     .slice(0, limit)

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseEntry, readCatalogue } from "./read-catalogue.ts";
 
-const { lines, subheadings, successors } = readCatalogue();
+const { lines, chapters, subheadings, successors } = readCatalogue();
 const entries = new Map([...lines].map(([code, line]) => [code, parseEntry(line)]));
 const tradeData = join(import.meta.dirname, "../../../../shared/trade/data");
 const nomenclature = join(tradeData, "hs/hs2022_en_es.csv");
@@ -32,6 +32,18 @@ describe("the catalogue", () => {
       expect(isKnown(code), code).toBe(true);
       const names = [nameEs, nameEn, ...synonymsEs, ...synonymsEn];
       expect(names.filter((name) => name === "" || name !== name.trim() || name.length >= 80)).toEqual([]);
+    }
+  });
+
+  test("names chapters of HS 2022 in both languages, in order, each once", () => {
+    const known = new Set([...subheadings.keys()].map((heading) => heading.slice(0, 2)));
+    expect([...chapters.keys()].filter((chapter) => !known.has(chapter))).toEqual([]);
+    expect([...chapters.keys()]).toEqual([...chapters.keys()].toSorted());
+    for (const line of chapters.values()) {
+      const { nameEs, nameEn, synonymsEs, synonymsEn } = parseEntry(line);
+      const names = [nameEs, nameEn, ...synonymsEs, ...synonymsEn];
+      expect(line.split("|")).toHaveLength(5);
+      expect(names.filter((name) => name === "" || name !== name.trim())).toEqual([]);
     }
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type CatalogueEntry = {
-  /** HS 2022 heading (four digits) or subheading (six), without dots. */
+  /** HS 2022 chapter (two digits), heading (four) or subheading (six), without dots. */
   readonly code: string;
   readonly nameEs: string;
   readonly nameEn: string;
@@ -13,6 +13,8 @@ export type CatalogueEntry = {
 export type Catalogue = {
   /** The line of each code that has a name. */
   readonly lines: ReadonlyMap<string, string>;
+  /** The line of each chapter that everyday words name as a whole. */
+  readonly chapters: ReadonlyMap<string, string>;
   /** Every HS 2022 subheading by its heading, in order: "0901" → ["090111", …]. */
   readonly subheadings: ReadonlyMap<string, readonly string[]>;
   /** Words of one meaning, between spaces. */
@@ -40,6 +42,9 @@ const linesOf = (path: string): string[] =>
     .split("\n")
     .filter((line) => line !== "");
 
+const byCode = (lines: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(lines.map((line) => [line.slice(0, line.indexOf("|")), line]));
+
 /** Reads the product names and the lists of codes that lie beside this file; README.md states the formats. */
 export function readCatalogue(): Catalogue {
   const folder = import.meta.dirname;
@@ -56,7 +61,8 @@ export function readCatalogue(): Catalogue {
     return [retired, codes] as const;
   });
   return {
-    lines: new Map(lines.map((line) => [line.slice(0, line.indexOf("|")), line])),
+    lines: byCode(lines),
+    chapters: byCode(linesOf(join(folder, "chapters.txt"))),
     subheadings: new Map(subheadings),
     equivalents: linesOf(join(folder, "equivalents.txt")),
     qualifiers: linesOf(join(folder, "qualifiers.txt")),
