@@ -7,6 +7,9 @@ export type ContentTable = {
 
 export const tableLimits = { tables: 200, rows: 100_000, columns: 200, cellCharacters: 10_000 } as const;
 
+/** Of the whole page of tables: a few bytes of sparse records can name millions of empty cells. */
+export const documentCharacters = 64 * 1024 * 1024;
+
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 

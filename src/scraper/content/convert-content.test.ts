@@ -86,6 +86,10 @@ const answers: Record<string, Answer> = {
   },
   "/roto.json": { type: "application/json", body: '{"a":[1,2' },
   "/hondo.json": { type: "application/json", body: `${"[".repeat(200_000)}${"]".repeat(200_000)}` },
+  "/disperso.json": {
+    type: "application/json",
+    body: JSON.stringify(Array.from({ length: 40_000 }, (_, i) => ({ [`c${i % 200}`]: 1 }))),
+  },
   "/hueco.json": { type: "application/json", body: "[]" },
   "/disfraz.xlsx": { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", body: "<html>" },
 };
@@ -207,6 +211,7 @@ test("a table of a PDF keeps its rows and columns, and the rest its text", async
 test.each([
   ["/roto.json", "not-html"],
   ["/hueco.json", "not-html"],
+  ["/disperso.json", "too-large"],
   ["/disfraz.xlsx", "not-html"],
   ["/baja", "not-html"],
 ])("%s ends as %s", async (path, reason) => {

@@ -1,11 +1,7 @@
 import { getCompileCacheDir } from "node:module";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Conversion } from "./convert-worker.ts";
-
-export type Converted =
-  | { readonly ok: true; readonly html: string }
-  | { readonly ok: false; readonly why: "empty" | "broken" | "too-large" | "timeout" };
+import type { Conversion, Converted } from "./convert-worker.ts";
 
 const noteStart = "converted from ";
 
@@ -39,9 +35,7 @@ export async function convertContent(conversion: Conversion, signal: AbortSignal
   let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Converted>((resolve, reject) => {
-      worker.once("message", (html: string | null) =>
-        resolve(html === null ? { ok: false, why: "empty" } : { ok: true, html }),
-      );
+      worker.once("message", resolve);
       worker.once("error", (error: NodeJS.ErrnoException) => {
         resolve({ ok: false, why: error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "too-large" : "broken" });
       });

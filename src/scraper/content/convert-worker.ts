@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { tableDocument } from "./content-table.ts";
+import { documentCharacters, tableDocument } from "./content-table.ts";
 import type { ContentTable } from "./content-table.ts";
 import type { ContentKind } from "./recognise-content.ts";
 
@@ -9,6 +9,10 @@ export type Conversion = {
   readonly charset: string;
   readonly body: Uint8Array;
 };
+
+export type Converted =
+  | { readonly ok: true; readonly html: string }
+  | { readonly ok: false; readonly why: "empty" | "broken" | "too-large" | "timeout" };
 
 type Content = { readonly tables: ContentTable[]; readonly paragraphs?: string[] };
 
@@ -26,6 +30,12 @@ const readers: Readonly<Record<ContentKind, (conversion: Conversion) => Promise<
 const port = parentPort;
 if (!port) throw new Error("runs only as a worker");
 const conversion = workerData as Conversion;
-const { tables, paragraphs = [] } = await readers[conversion.kind](conversion);
-const isEmpty = tables.length === 0 && paragraphs.length === 0;
-port.postMessage(isEmpty ? null : tableDocument(conversion.title, tables, paragraphs));
+
+async function convert({ kind, title }: Conversion): Promise<Converted> {
+  const { tables, paragraphs = [] } = await readers[kind](conversion);
+  if (tables.length === 0 && paragraphs.length === 0) return { ok: false, why: "empty" };
+  const html = tableDocument(title, tables, paragraphs);
+  return html.length > documentCharacters ? { ok: false, why: "too-large" } : { ok: true, html };
+}
+
+port.postMessage(await convert(conversion));
