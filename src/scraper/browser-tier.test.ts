@@ -80,6 +80,8 @@ const answer: RequestListener = (request, response) => {
             `<script>window._cf_chl_opt={}; document.cookie="paso=1"; setTimeout(() => location.reload(), 50)</script>`,
           ),
     );
+  } else if (path === "/no-esta-y-pregunta") {
+    response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(pages["/formulario-con-captcha"]);
   } else if (path === "/idioma") {
     response.setHeader("content-type", "text/html; charset=utf-8").end(page(request.headers["accept-language"] ?? ""));
   } else if (pages[path] === undefined) response.writeHead(404).end();
@@ -157,6 +159,8 @@ test("a meta refresh and a passed challenge lead to the page behind them", async
 test("a challenge that stays is told as such, whatever its status; a page that has a CAPTCHA in a form is a page", async () => {
   expect(await scraper.fetchPage(site.at("/reto-sin-salida"))).toMatchObject({ ok: false, reason: "blocked" });
   expect((await read("/formulario-con-captcha")).html).toContain("Escríbenos");
+  const missing = await scraper.fetchPage(site.at("/no-esta-y-pregunta"), { rules: { scrolls: 1 } });
+  expect(missing).toMatchObject({ ok: false, reason: "http-status", status: 404 });
 });
 
 test("dialogs, printing and new windows stop nothing and reach nothing", async () => {

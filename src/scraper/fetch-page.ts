@@ -8,7 +8,7 @@ import { startDeadline } from "./deadline.ts";
 import { parseContentCodings, readBody } from "./decode-body.ts";
 import type { FetchContext, Response, Trace } from "./follow-redirects.ts";
 import { discard, followRedirects, headerOf } from "./follow-redirects.ts";
-import { recogniseChallenge } from "./recognise-challenge.ts";
+import { challengeStatuses, recogniseChallenge } from "./recognise-challenge.ts";
 import type { ScrapeLimits } from "./scrape-limits.ts";
 
 /** `detail` is for logs: it names hosts, codes and types, never paths, queries or credentials. */
@@ -37,8 +37,6 @@ export const codingsOf = (response: Response, limits: ScrapeLimits): string[] | 
 
 /** Refusals by themselves. */
 const refusing = new Set([403, 429]);
-/** Statuses under which a challenge is served; a form with a CAPTCHA on another error page is none. */
-const challenging = new Set([401, 403, 429, 503]);
 
 async function explainStatus(
   response: Response,
@@ -52,7 +50,7 @@ async function explainStatus(
     ({ bytes }) => Buffer.from(bytes).toString("latin1"),
     () => "",
   );
-  const challenger = recogniseChallenge(response.headers, challenging.has(status) ? start : "");
+  const challenger = recogniseChallenge(response.headers, challengeStatuses.has(status) ? start : "");
   if (challenger !== null) return failure("blocked", `${host}: ${status}, challenge by ${challenger}`, status);
   return failure(refusing.has(status) ? "blocked" : "http-status", `${host}: ${status}`, status);
 }

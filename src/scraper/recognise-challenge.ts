@@ -7,6 +7,9 @@ const headerMarks: readonly (readonly [header: string, value: RegExp, name: stri
   ["x-sucuri-block", /./, "Sucuri"],
 ];
 
+/** Statuses under which a challenge is served; a form with a CAPTCHA on another error page is none. */
+export const challengeStatuses: ReadonlySet<number> = new Set([401, 403, 429, 503]);
+
 /** Stands on many pages beside their content. */
 export const aCaptcha = "a CAPTCHA";
 

@@ -5,10 +5,10 @@ import { classifyBrowserError } from "./classify-browser-error.ts";
 import { isHtmlType, parseContentType } from "./content-type.ts";
 import { clearCookieWall } from "./cookie-wall.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
-import { recogniseChallenge } from "./recognise-challenge.ts";
+import { challengeStatuses, recogniseChallenge } from "./recognise-challenge.ts";
 import { loadMore, revealPanels, scrollThrough } from "./reveal-content.ts";
 import { serialisePage } from "./serialise-page.ts";
-import { settlePage } from "./settle-page.ts";
+import { inPage, settlePage } from "./settle-page.ts";
 import { watchNavigation } from "./watch-navigation.ts";
 import type { NavigationWatch } from "./watch-navigation.ts";
 
@@ -80,6 +80,10 @@ const keepsNavigating = (page: Page): { reason: ScrapeFailureReason; detail: str
   detail: `${URL.parse(page.url())?.host ?? ""} keeps navigating`,
 });
 
+/** How much of an error page is read to recognise a challenge. */
+const errorCharacters = 64 * 1024;
+const readStart = (characters: number): string => document.documentElement?.outerHTML.slice(0, characters) ?? "";
+
 /** What stands in the way of reading the page as it is now, by the last answer of its main frame. */
 async function explainDocument(
   page: Page,
@@ -97,8 +101,8 @@ async function explainDocument(
   if (refusal !== null) return fail(refusal.reason, refusal.message);
   if (navigation.navigations() > limits.navigations) return { ok: false, ...keepsNavigating(page), status };
   if (status > 399) {
-    const body = await page.content().catch(() => "");
-    const challenger = recogniseChallenge(response.headers(), body);
+    const start = challengeStatuses.has(status) ? await inPage(page, readStart, errorCharacters, "") : "";
+    const challenger = recogniseChallenge(response.headers(), start);
     const isRefusal = challenger !== null || status === 403 || status === 429;
     return fail(isRefusal ? "blocked" : "http-status", `${host}: ${status} in the browser`);
   }
