@@ -216,6 +216,14 @@ test("without a browser, by choice or because there is none, what HTTP brought s
   }
 });
 
+test("who was closed starts no browser any more", async () => {
+  const closed = browserScraper([site.host]);
+  await closed.close();
+  const login = { loginUrl: site.at("/llena"), user: "ana@example.test", password: "clave-123" };
+  const result = await closed.fetchPage(site.at("/llena"), { login });
+  expect(result).toMatchObject({ ok: false, reason: "login-unavailable" });
+});
+
 test("an aborted scrape rejects with the caller's reason, in the browser as well", async () => {
   const controller = new AbortController();
   const scrape = scraper.fetchPage(site.at("/infinita"), { signal: controller.signal });

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { Agent } from "undici";
+import { BrowserUnavailable } from "./browser-unavailable.ts";
 import { connectChecked } from "./connect-checked.ts";
 import { defaultBrowserLimits, openBrowserPool } from "./browser-pool.ts";
 import type { BrowserLimits } from "./browser-pool.ts";
@@ -74,6 +75,7 @@ export function createScraper(o: {
   const politeness = behavePolitely(context);
   const attempts = limitLoginAttempts(limits.loginsPerSite);
   let starting: Promise<BrowserTier> | null = null;
+  let isClosed = false;
 
   async function startBrowserTier(from: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserTier> {
     const { connectTimeoutMs, totalTimeoutMs } = limits;
@@ -87,7 +89,8 @@ export function createScraper(o: {
   }
 
   /** What could not be started is tried again for the next page. */
-  function browserTier(from: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserTier> {
+  async function browserTier(from: Exclude<BrowserChoice, { kind: "off" }>): Promise<BrowserTier> {
+    if (isClosed) throw new BrowserUnavailable("closed");
     starting ??= startBrowserTier(from).catch((error: unknown) => {
       starting = null;
       throw error;
@@ -110,6 +113,7 @@ export function createScraper(o: {
       return request.orPlain && !isBehindLogin ? tryPlain(url, read) : read(url);
     },
     async close() {
+      isClosed = true;
       const browser = await starting?.catch(() => null);
       await Promise.all([dispatcher.destroy(), browser?.pool.close(), browser?.proxy.close()]);
     },
