@@ -1,3 +1,4 @@
+import { unlessAborted } from "./deadline.ts";
 import { readBody } from "./decode-body.ts";
 import type { FetchContext } from "./follow-redirects.ts";
 import { discard, followRedirects } from "./follow-redirects.ts";
@@ -29,11 +30,10 @@ export function behavePolitely(context: FetchContext): Politeness {
   const kept = new Map<string, { text: Promise<string>; until: number }>();
   const turns = new Map<string, Promise<unknown>>();
 
-  async function fetchRobots(origin: string, signal: AbortSignal | undefined): Promise<string> {
-    const limit = AbortSignal.timeout(robotsTimeoutMs);
-    const either = signal ? AbortSignal.any([signal, limit]) : limit;
+  async function fetchRobots(origin: string): Promise<string> {
+    const signal = AbortSignal.timeout(robotsTimeoutMs);
     const followed = await followRedirects(`${origin}/robots.txt`, context, {
-      signal: either,
+      signal,
       trace: { host: "", status: null },
     });
     if (!followed.ok) return "";
@@ -43,15 +43,16 @@ export function behavePolitely(context: FetchContext): Politeness {
       discard(response);
       return "";
     }
-    const { bytes } = await readBody(response.body, { codings, maxBytes, signal: either });
+    const { bytes } = await readBody(response.body, { codings, maxBytes, signal });
     return new TextDecoder().decode(bytes);
   }
 
-  function robotsOf(origin: string, signal: AbortSignal | undefined): Promise<string> {
+  /** Asked for by nobody's signal: others wait for the same answer. */
+  function robotsOf(origin: string): Promise<string> {
     const now = performance.now();
     const known = kept.get(origin);
     if (known && known.until > now) return known.text;
-    const text = fetchRobots(origin, signal).catch(() => {
+    const text = fetchRobots(origin).catch(() => {
       kept.delete(origin);
       return "";
     });
@@ -64,8 +65,8 @@ export function behavePolitely(context: FetchContext): Politeness {
 
   return {
     async mayRead(url, signal) {
-      const robots = await robotsOf(url.origin, signal);
-      signal?.throwIfAborted();
+      const reading = robotsOf(url.origin);
+      const robots = await (signal ? unlessAborted(reading, signal) : reading);
       return robotsAllow(robots, agent, `${url.pathname}${url.search}`);
     },
     async takeTurn(host, signal, visit) {

@@ -1,7 +1,10 @@
 import { gzipSync } from "node:zlib";
+import { Agent } from "undici";
 import { expect, test } from "vitest";
-import { createScraper } from "./index.ts";
+import { openHosts } from "./egress.ts";
+import { createScraper, defaultScrapeLimits } from "./index.ts";
 import { serve } from "./loopback.test-support.ts";
+import { behavePolitely } from "./politeness.ts";
 import { robotsAllow } from "./robots.ts";
 
 test.each([
@@ -51,6 +54,32 @@ test("a robots.txt that comes compressed is read all the same", async () => {
   expect(await scraper.fetchPage(site.at("/privado"))).toMatchObject({ ok: false, reason: "robots-disallowed" });
   expect(await scraper.fetchPage(site.at("/publico"))).toMatchObject({ ok: true });
   await Promise.all([scraper.close(), site.close()]);
+});
+
+test("who leaves while robots.txt is read takes it from nobody who waits for it too", async () => {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const site = await serve((request, response) => {
+    if (request.url !== "/robots.txt") response.setHeader("content-type", "text/html").end(full);
+    else void released.promise.then(() => response.end("User-agent: *\nDisallow: /"));
+    asked.resolve();
+  });
+  const politeness = behavePolitely({
+    dispatcher: new Agent(),
+    opened: openHosts([site.host]),
+    userAgent: "Sondeo/test",
+    limits: defaultScrapeLimits,
+  });
+  const leaving = new AbortController();
+  const url = new URL(site.at("/privado"));
+  const left = politeness.mayRead(url, leaving.signal);
+  await asked.promise;
+  const stays = politeness.mayRead(url, undefined);
+  leaving.abort(new Error("enough"));
+  await expect(left).rejects.toThrow("enough");
+  released.resolve();
+  expect(await stays).toBe(false);
+  await site.close();
 });
 
 test("one page of a host is asked for at a time, and an abort does not wait for its turn", async () => {
