@@ -26,7 +26,12 @@ export async function recordEvent(
     progress: input.progress ?? null,
     code: input.code ?? null,
   });
-  await db.execute(sql`select pg_notify(${jobChannel}, ${input.jobId})`);
+  await wakeListeners(db, input.jobId);
+}
+
+/** Makes every process that waits for a job look at it, once the transaction is over. */
+export async function wakeListeners(db: DbOrTx, jobId: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${jobChannel}, ${jobId})`);
 }
 
 /** The events of the owner's job after event `after`, oldest first; empty for anybody else's. */

@@ -6,7 +6,7 @@ import type { Db, DbOrTx } from "../../db/client.ts";
 import { accessRequest, allowedEmail, audit, job, page, search, user, verification } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { isOver } from "../../jobs/events.ts";
+import { isOver, wakeListeners } from "../../jobs/events.ts";
 import { noteErased, removeErased } from "../../objects/erased-objects.ts";
 import { jobKeys, pageKey, resultKeys } from "../../objects/object-keys.ts";
 import { proveIdentity, wrongPassword } from "./prove-identity.ts";
@@ -61,7 +61,9 @@ async function eraseRows(db: Db, owner: { id: string; email: string }): Promise<
     await forgetNames(tx, owner);
     await tx.delete(user).where(eq(user.id, owner.id));
     await writeAudit(tx, { actor: nobody, action: "delete-account", subject: nobody });
-    return unsaved.filter(({ state }) => !isOver(state)).map(({ id }) => id);
+    const open = unsaved.filter(({ state }) => !isOver(state)).map(({ id }) => id);
+    for (const id of open) await wakeListeners(tx, id);
+    return open;
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../../../../tests/support/person.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { deleteAccount } from "../../../contract/accounts.ts";
 import { job } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
 import { endJob } from "../../jobs/run-job.ts";
@@ -21,6 +22,14 @@ async function aRunningJob({ id: ownerId }: TestUser): Promise<string> {
 
 const openStream = (jobId: string, as: Person, signal?: AbortSignal): Promise<Response> =>
   fetch(`${server.url}/api/jobs/${jobId}/events`, { headers: { cookie: as.cookieHeader }, signal: signal ?? null });
+
+test("the stream of an account that is deleted ends with it", async () => {
+  const ana = await server.aUser();
+  const stream = await openStream(await aRunningJob(ana), ana);
+  const body = { currentPassword: ana.password, confirm: true } as const;
+  expect(await server.call(deleteAccount, { body }, { as: ana })).toMatchObject({ status: 200 });
+  expect(await stream.text()).not.toContain("data:");
+}, 10_000);
 
 test("an account holds twenty streams open; one more is refused, and let in when one is closed", async () => {
   const [ana, eva] = [await server.aUser(), await server.aUser()];

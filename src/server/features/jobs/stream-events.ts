@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { and, eq } from "drizzle-orm";
+import type { Ctx } from "../../ctx.ts";
+import { job } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { signedIn } from "../../http/route.ts";
@@ -45,6 +48,7 @@ export async function streamEvents(
       }
       const last = events.at(-1);
       if (last && isOver(last.state)) break;
+      if (events.length === 0 && (await isGone(ctx, jobId))) break;
       if (events.length === 0) reply.raw.write(": waiting\n\n");
       await heard;
     }
@@ -53,6 +57,10 @@ export async function streamEvents(
     reply.raw.end();
   }
 }
+
+/** Whether there is no such job any more, as when its account was erased. */
+const isGone = async (ctx: Ctx, jobId: string): Promise<boolean> =>
+  (await ctx.db.$count(job, and(eq(job.id, jobId), eq(job.ownerId, ctx.user.id)))) === 0;
 
 /** The event that a stream was broken off after; 0 for its beginning, and for what is no number of an event. */
 function readEventId(header: string | readonly string[] | undefined): number {
