@@ -157,6 +157,17 @@ test("a run that the server broke off, be it in words for a person, leaves its j
   expect(await lines.stateOf(jobId)).toBe("running");
 });
 
+test("a job that never reached the queue is sent later, unless its secrets are in one process", async () => {
+  const [withSecrets, plain] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
+  const lines = await openLines(async () => null);
+  const updatedAt = new Date(Date.now() - 10_000);
+  const stored = { ownerId: "ana", kind: "analyse-page", inputHash: "", updatedAt } as const;
+  await lines.db.insert(job).values({ ...stored, id: withSecrets, input: { login: true } });
+  await lines.db.insert(job).values({ ...stored, id: plain, input: {} });
+  await expect.poll(() => lines.stateOf(plain), { timeout: 20_000 }).toBe("done");
+  expect(await lines.stateOf(withSecrets)).toBe("queued");
+});
+
 const aSecond = { runSeconds: { short: 1, long: 1 } };
 const untilBrokenOff = async ({ signal }: { signal: AbortSignal }): Promise<never> => {
   if (!signal.aborted) await once(signal, "abort");

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, not, or, sql } from "drizzle-orm";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { FastifyBaseLogger } from "fastify";
@@ -177,13 +177,14 @@ const touchJob = (db: Db, jobId: string) =>
 
 /** Sends jobs that were stored but never reached the queue, and closes those that nobody will finish. */
 async function sweepJobs(db: Db, send: (jobId: string, priority: number) => Promise<void>): Promise<void> {
+  const hadSecrets = sql<boolean>`${job.input} @> '{"login": true}'`;
+  // One with secrets is sent nowhere: its process alone can run it, and another would only end it.
   const unsent = await db
     .select({ id: job.id })
     .from(job)
-    .where(and(eq(job.state, "queued"), lt(job.updatedAt, before(sweepEveryMs))))
+    .where(and(eq(job.state, "queued"), not(hadSecrets), lt(job.updatedAt, before(sweepEveryMs))))
     .limit(100);
   for (const { id } of unsent) await send(id, 0);
-  const hadSecrets = sql<boolean>`${job.input} @> '{"login": true}'`;
   const isSilent = or(
     and(isNull(job.kept), lt(job.updatedAt, before(lostAfterMs))),
     lt(job.updatedAt, before(keptLostAfterMs)),
