@@ -8,7 +8,7 @@ test("a database that cannot be used is told with its reason and what to look at
     "The database of DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1): check the address and try again",
   );
   await expect(migrateDatabase({ ...(await freshDatabase()), database: "ninguna" })).rejects.toThrow(
-    'The database of DATABASE_URL cannot be used (database "ninguna" does not exist)',
+    'The database in DATA_DIR cannot be used (database "ninguna" does not exist): see that its disk has room',
   );
 });
 

@@ -12,15 +12,21 @@ const migrationsFolder = path.resolve(import.meta.dirname, "../../../migrations"
 
 const migrationLock = 5_306_202_611;
 
+const ofDatabaseUrl = { name: "The database of DATABASE_URL", advice: "check the address and try again" };
+const embedded = {
+  name: "The database in DATA_DIR",
+  advice: "see that its disk has room and try again, or restore a copy of DATA_DIR",
+};
+
 /** The database cannot be reached, or not be prepared; the message says why and what to do next. */
 export class UnusableDatabase extends Error {
   override readonly name = "UnusableDatabase";
 
-  constructor(error: unknown, advice = "check the address and try again") {
+  constructor(error: unknown, { name, advice }: { name: string; advice: string } = ofDatabaseUrl) {
     const cause = [...causesOf(error)].at(-1);
     const code = cause && "code" in cause ? String(cause.code) : "";
     const reason = cause?.message || code || String(error);
-    super(`The database of DATABASE_URL cannot be used (${reason}): ${advice}`, { cause: error });
+    super(`${name} cannot be used (${reason}): ${advice}`, { cause: error });
   }
 }
 
@@ -31,7 +37,10 @@ const oldestMajor = 15;
 export function refuseOldServer({ version, number }: { version: string; number: number }): void {
   if (number >= oldestMajor * 10_000) return;
   const advice = "give the address of a newer one, or none for the one that Sondeo brings";
-  throw new UnusableDatabase(new Error(`PostgreSQL ${version} is older than ${oldestMajor}`), advice);
+  throw new UnusableDatabase(new Error(`PostgreSQL ${version} is older than ${oldestMajor}`), {
+    ...ofDatabaseUrl,
+    advice,
+  });
 }
 
 async function versionOf(client: pg.Client): Promise<{ version: string; number: number }> {
@@ -54,7 +63,8 @@ export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> 
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } catch (error) {
-    throw error instanceof UnusableDatabase ? error : new UnusableDatabase(error);
+    if (error instanceof UnusableDatabase) throw error;
+    throw new UnusableDatabase(error, connection.connectionString === undefined ? embedded : ofDatabaseUrl);
   } finally {
     await client.end().catch(() => undefined);
   }
