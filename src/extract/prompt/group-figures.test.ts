@@ -131,3 +131,15 @@ test("an order by area is of what is measured in square metres", () => {
     "Estudio en Benimaclet",
   ]);
 });
+
+test.each([
+  ["shop", "precio medio por marca", "marca | promedio de precio"],
+  ["tenders", "monto total por entidad", "entidad | suma de monto"],
+  ["vacancies", "average salary per employer", "employer | average salary"],
+] as const)("%s: %s: a figure is called by what it is of", (page, prompt, titles) => {
+  expect(
+    extract(promptPages[page], prompt)
+      .columns.map(({ title }) => title)
+      .join(" | "),
+  ).toBe(titles);
+});

@@ -18,6 +18,9 @@ const operations: Readonly<Record<Exclude<Aggregate["op"], "count">, (values: re
   maximum: (values) => values.reduce((most, value) => Math.max(most, value), -Infinity),
 };
 
+/** "suma de monto", "average price". */
+const ofIn: Readonly<Record<NameLanguage, string>> = { es: " de ", en: " " };
+
 type Figure = Pick<Aggregate, "op" | "field">;
 type Read = (field: Ground, row: number) => Cell;
 
@@ -51,7 +54,7 @@ export function aggregateRows(
   const asAsked = ({ name }: Ground): string =>
     understood.columns.find((column) => column.field === name)?.asked ?? name;
   const titleOf = ({ op, field }: Figure): string =>
-    field ? `${kindName(op, language)} ${asAsked(field)}` : kindName(op, language);
+    field ? `${kindName(op, language)}${ofIn[language]}${asAsked(field)}` : kindName(op, language);
   return {
     columns: [
       ...(groupBy ? [{ title: asAsked(groupBy), type: groupBy.type }] : []),

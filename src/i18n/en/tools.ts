@@ -213,6 +213,8 @@ export const tools: Translation<typeof spanish> = {
     correct: "Correct",
     alternatives: "It could also be:",
     counts: (returned, inSet) => `${returned} of ${inSet} rows`,
+    groups: (count, text, rows) => `${count === 1 ? "1 group" : `${text} groups`} made of ${rows} rows`,
+    figures: (rows) => `computed from ${rows} rows`,
     emptyCells: (count, text) => (count === 1 ? "1 empty cell" : `${text} empty cells`),
     invented: (count, text) => (count === 1 ? "1 inferred" : count === 0 ? "0 made up" : `${text} inferred`),
     cut: (shown, total) => `Showing ${shown} of ${total}: your plan's maximum.`,

@@ -212,6 +212,9 @@ export const tools = {
     correct: "Corregir",
     alternatives: "También podría ser:",
     counts: (returned: string, inSet: string) => `${returned} de ${inSet} filas`,
+    groups: (count: number, text: string, rows: string) =>
+      `${count === 1 ? "1 grupo" : `${text} grupos`} a partir de ${rows} filas`,
+    figures: (rows: string) => `calculado a partir de ${rows} filas`,
     emptyCells: (count: number, text: string) => (count === 1 ? "1 celda vacía" : `${text} celdas vacías`),
     invented: (count: number, text: string) =>
       count === 1 ? "1 inferida" : count === 0 ? "0 inventadas" : `${text} inferidas`,

@@ -13,6 +13,7 @@ import { Banner } from "../banner.tsx";
 import { LinkButton } from "../link-button.tsx";
 import type { TableOrigins } from "../result-table/cell-origin.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
+import { countedRows } from "./counted-rows.ts";
 import { ModelNotice } from "./model-notice.tsx";
 import { type Correcting, UnderstoodLine } from "./understood-line.tsx";
 
@@ -70,7 +71,7 @@ export function WebsiteResult({
       {counts ? (
         <p className="text-sm text-quiet tabular-nums">
           {[
-            text.counts(numbers.whole(counts.returned), numbers.whole(counts.inSet)),
+            countedRows(text, counts, plan?.aggregate ?? null, numbers.whole),
             text.emptyCells(counts.emptyCells, numbers.whole(counts.emptyCells)),
             text.invented(inferred, numbers.whole(inferred)),
           ].join(" · ")}
