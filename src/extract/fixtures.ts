@@ -105,7 +105,18 @@ export const longShop = (count: number): string =>
     `<ul>${Array.from({ length: count }, (_, i) => `<li class="item"><h2><a href="/p/${i}">Artículo número ${i} de la colección</a></h2><p class="price">${(i % 90) + 10},50 €</p><p class="sku">Ref. AB-${10_000 + i}</p></li>`).join("")}</ul>`,
   );
 
+/** Entries that hold lists, two levels of them: what stands above a firm is the first words of an entry. */
+const nestedEntries = page(
+  `<h1>Sucursales</h1><ul>${["Galicia", "Aragón", "Murcia"]
+    .map(
+      (region) =>
+        `<li>${region} (España)<ul>${["norte", "sur"].map((part) => `<li>Zona ${part} de ${region}<ul>${[1, 2, 3].map((i) => `<li><b>Sucursal ${region} ${part} ${i}</b><br>Tel.: 944 123 45${i}</li>`).join("")}</ul></li>`).join("")}</ul></li>`,
+    )
+    .join("")}</ul>`,
+);
+
 export const allPages = {
+  nestedEntries,
   directory,
   shop,
   tenders,

@@ -87,12 +87,12 @@ export function findLeads(page: PageReader, records: readonly RecordRange[]): re
     const { text } = page.text(node);
     if (text.length < 2 || text.length > maxLeadLength || !/\p{L}{2}/u.test(text)) continue;
     if (isFlat && !signature.includes(".")) continue;
-    const parent = page.features.signatures[tree.parents[node] ?? 0] ?? "";
-    const kind = tree.tags[node]?.startsWith("#")
-      ? `#text ${parent} ${kindOfHeading(page, node)}`
-      : kindOfHeading(page, node);
+    const isText = tree.tags[node]?.startsWith("#") === true;
+    const place = isText ? (tree.parents[node] ?? 0) : node;
+    if (isText && !page.text(place).text.startsWith(text)) continue;
+    const kind = `${isText ? "text in " : ""}${kindOfHeading(page, place)}`;
     const found = byKind.get(kind) ?? { leads: [], recordsBefore: [] };
-    found.leads.push({ node, text, kind });
+    found.leads.push({ node: place, text, kind });
     found.recordsBefore.push(recordsBefore);
     byKind.set(kind, found);
   }
