@@ -39,3 +39,43 @@ test("two saved reports are compared side by side and exported", async ({ page }
   await page.reload();
   await expect(leader.getByRole("cell")).toHaveText([/México/, /China/]);
 });
+
+test("reports made in Spanish are read, compared and exported in English, and in Spanish again", async ({ page }) => {
+  await signUp(page, "dos-lenguas");
+  const [avocado, mango] = [await saveReport(page, "aguacate"), await saveReport(page, "mango")];
+  const speak = async (name: string): Promise<void> => {
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /dos-lenguas/ })
+      .click();
+    await page.getByRole("menuitem", { name: /perfil|profile/i }).click();
+    const stored = page.waitForResponse((response) => response.url().endsWith("/update-profile"));
+    await page.getByRole("main").getByText(name, { exact: true }).click();
+    expect((await stored).ok()).toBe(true);
+    await page.goBack();
+  };
+  const exported = async (button: string): Promise<string> => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.getByRole("menuitem", { name: /CSV/ }).click();
+    return readFile(await (await download).path(), "utf8");
+  };
+  await page.goto(`/product-research/results/${avocado}`);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("México");
+  await speak("English");
+  await expect(main).toContainText("Netherlands");
+  await expect(main).not.toContainText(/México|Países Bajos|Estados Unidos/);
+  const english = await exported("Export");
+  expect(english).toMatch(/^"?Mexico/m);
+  expect(english).toContain("United States");
+
+  await page.goto(`/product-research/compare?first=${avocado}&second=${mango}`);
+  await expect(main).toContainText("Mexico");
+  await expect(main).not.toContainText(/México|Países Bajos|Estados Unidos/);
+  expect(await exported("Export")).toMatch(/Mexico: .*USD\/kg/);
+
+  await speak("Español");
+  await expect(main).toContainText("Países Bajos");
+  await expect(main).not.toContainText(/Mexico|Netherlands|United States/);
+});

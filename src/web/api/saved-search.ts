@@ -1,7 +1,5 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Reply } from "../../contract/endpoint.ts";
-import type { buildReport } from "../../contract/research.ts";
 import { readSearch, saveView } from "../../contract/searches.ts";
 import type { Language } from "../../domain/report.ts";
 import type { TableView } from "../../domain/table-view.ts";
@@ -9,7 +7,6 @@ import { useUser } from "./accounts.ts";
 import { call } from "./client.ts";
 
 type Saved = Reply<typeof readSearch>;
-type Made = Reply<typeof buildReport>["data"];
 
 const keyOf = (searchId: string) => ["search", searchId] as const;
 
@@ -30,17 +27,6 @@ export function useSavedSearch(searchId: string) {
 export function useSavedSearches(searchIds: readonly string[]) {
   const { locale } = useUser();
   return useQueries({ queries: searchIds.map((id) => savedSearchQuery(id, locale)) });
-}
-
-/** A report that was just made, as it came; once the account's language is another one, as that tells it. */
-export function useReportAsMade(made: Made | null): Made | null {
-  const { locale } = useUser();
-  const [first, setFirst] = useState({ made, locale });
-  if (first.made !== made) setFirst({ made, locale });
-  const searchId = made?.searchId ?? null;
-  const isOther = searchId !== null && first.made === made && first.locale !== locale;
-  const { data } = useQuery({ ...savedSearchQuery(searchId ?? "", locale), enabled: isOther });
-  return made && isOther && data ? { ...made, content: data.ai_response.content, evidence: data.evidence } : made;
 }
 
 /** Keeps how a search is arranged. Changes are sent one after the other, so that the last one stays. */

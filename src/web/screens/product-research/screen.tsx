@@ -9,7 +9,6 @@ import { directories } from "../../../i18n/directories.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { readContent } from "../../api/read-content.ts";
 import { directoryQuery } from "../../api/research.ts";
-import { useReportAsMade } from "../../api/saved-search.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
@@ -47,8 +46,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
   const results = useRef<HTMLDivElement>(null);
 
   const isDone = state.phase === "done";
-  const told = useReportAsMade(isDone ? state.reply : null);
-  const content = told?.content ?? null;
+  const content = isDone ? state.reply.content : null;
   const parsed = useMemo(() => (content === null ? null : readContent(content)), [content]);
   useEffect(() => {
     if (!isDone) return;
@@ -66,7 +64,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
     ask(chosen);
   };
 
-  const isReport = isDone && told !== null && parsed?.ok === true;
+  const isReport = isDone && parsed?.ok === true;
   const step = isReport ? 2 : state.phase === "running" ? 1 : 0;
   return (
     <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -77,7 +75,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
           <ReportView
             product={fields.name}
             data={parsed.table}
-            evidence={told.evidence}
+            evidence={state.reply.evidence}
             searchId={state.reply.searchId}
             level="h1"
             aside={
@@ -92,7 +90,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
           >
             <OtherCandidates
               candidates={state.reply.candidates}
-              covered={told.evidence?.covered ?? null}
+              covered={state.reply.evidence?.covered ?? null}
               onChoose={choose}
             />
           </ReportView>
