@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readRules } from "./page-options.ts";
+import { readPageRequest, readRules } from "./page-options.ts";
 import { WrongUse } from "./problems.ts";
 
 function aFile(content: string): string {
@@ -25,4 +25,22 @@ test.each([
   const reading = () => readRules(aFile(content));
   expect(reading).toThrow(WrongUse);
   expect(reading).toThrow(words);
+});
+
+test.each([
+  ['{"headers":{"x-clave":"a\\nb"}}', "headers.x-clave"],
+  ['{"cookies":[{"name":"sesion","value":"a; b"}]}', "cookies.0.value"],
+  ['{"cookies":[{"name":"sesion=","value":"a"}]}', "cookies.0.name"],
+])("what no browser can send is wrong use, told by its place: %s", async (content, place) => {
+  const reading = readPageRequest({ access: aFile(content) }, "https://tienda.example/");
+  await expect(reading).rejects.toThrow(WrongUse);
+  await expect(reading).rejects.toThrow(place);
+});
+
+test("a session that was copied with the ends of its lines is taken without them", async () => {
+  const access = aFile('{"cookies":[{"name":"sesion","value":"abc\\n"}],"headers":{"authorization":" Bearer x "}}');
+  expect((await readPageRequest({ access }, "https://tienda.example/")).session).toEqual({
+    cookies: [{ name: "sesion", value: "abc" }],
+    headers: { authorization: "Bearer x" },
+  });
 });

@@ -21,7 +21,22 @@ export const RecordSetSummary = RecordSet.pick({
 export type RecordSetSummary = z.infer<typeof RecordSetSummary>;
 
 const Selector = z.string().trim().min(1).max(500);
-const Secret = z.string().max(4_000);
+const CookieName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^=;\p{Cc}]+$/u);
+const CookieValue = z
+  .string()
+  .trim()
+  .max(4_000)
+  .regex(/^[^;\p{Cc}]*$/u);
+const HeaderValue = z
+  .string()
+  .trim()
+  .max(4_000)
+  .regex(/^(?:\t|\P{Cc})*$/u);
 
 /** Other ways into a site; kept in memory for one scrape. */
 export const AdvancedAccess = z.strictObject({
@@ -32,11 +47,11 @@ export const AdvancedAccess = z.strictObject({
   /** An authenticator's base32 secret. */
   oneTimeSecret: z.string().max(200).optional(),
   cookies: z
-    .array(z.strictObject({ name: z.string().min(1).max(200), value: Secret }))
+    .array(z.strictObject({ name: CookieName, value: CookieValue }))
     .max(50)
     .optional(),
   headers: z
-    .record(z.string().regex(/^[\w-]{1,100}$/), Secret)
+    .record(z.string().regex(/^[\w-]{1,100}$/), HeaderValue)
     .refine((headers) => Object.keys(headers).length <= 50, "expected 50 at most")
     .optional(),
   basic: z.strictObject({ user: z.string().max(254), password: z.string().max(1_000) }).optional(),

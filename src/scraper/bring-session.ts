@@ -11,9 +11,13 @@ export function cookiesOf({ cookies = [], headers = {} }: SiteSession): Header[]
   return [...cookies, ...pairs.flatMap(([name, ...value]) => (name ? [{ name, value: value.join("=") }] : []))];
 }
 
+/** What a browser says of each request by itself, and takes from nobody; people copy them along with the rest. */
+const ownOfBrowser =
+  /^(?:host|content-length|connection|keep-alive|transfer-encoding|te|trailer|upgrade|cookie2?|expect|proxy-.*)$/;
+
 function headersOf({ headers = {}, basic }: SiteSession): Header[] {
   const given = Object.entries(headers).map(([name, value]) => ({ name: name.toLowerCase(), value }));
-  const sent = given.filter(({ name }) => name !== "cookie");
+  const sent = given.filter(({ name }) => !ownOfBrowser.test(name));
   if (basic === undefined) return sent;
   const value = `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString("base64")}`;
   return [...sent.filter(({ name }) => name !== "authorization"), { name: "authorization", value }];
@@ -34,8 +38,11 @@ async function addHeaders(devTools: CDPSession, origin: string, ours: readonly H
   devTools.on("Fetch.requestPaused", ({ requestId, request }: Paused) => {
     const isOwn = URL.parse(request.url)?.origin === origin;
     const headers = isOwn ? { headers: withHeaders(request.headers, ours) } : {};
-    // A request whose page has gone meanwhile needs no answer.
-    devTools.send("Fetch.continueRequest", { requestId, ...headers }).catch(() => undefined);
+    devTools
+      .send("Fetch.continueRequest", { requestId, ...headers })
+      .catch(() => devTools.send("Fetch.failRequest", { requestId, errorReason: "Failed" }))
+      // A request whose page has gone meanwhile needs no answer.
+      .catch(() => undefined);
   });
   await devTools.send("Fetch.enable", { patterns: [{ urlPattern: "*" }] });
 }

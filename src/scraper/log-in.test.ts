@@ -125,6 +125,10 @@ test("a session that a person brings opens the page: cookies, headers, basic aut
   const cookie = { name: "sesion", value: site.newSession() };
   expect(await scrape("/pedidos", { session: { cookies: [cookie] } })).toContain("Pedido privado 29");
   expect(await scrape("/pedidos", { session: { headers: { cookie: `sesion=${cookie.value}` } } })).toContain("Pedido");
+  const copied = { Host: "otro.example", "Content-Length": "7", Connection: "keep-alive", TE: "trailers" };
+  const headers = { ...copied, cookie: `sesion=${cookie.value}` };
+  expect(await scrape("/pedidos", { session: { headers } })).toContain("Pedido privado 29");
+  expect(await scrape("/pedidos", { session: { headers: { "x-clave": "a\nb" } } })).toBe("unreachable");
   const { user, password } = right;
   expect(await scrape("/basica", { session: { basic: { user, password } } })).toContain("Pedido privado 29");
   expect(await scrape("/basica", { session: { basic: { user, password: "no" } } })).toBe("http-status");
