@@ -95,6 +95,15 @@ describe("sondeo data", () => {
     expect(verified.errors).toMatch(/2 of 8 files .* import their source again/);
   });
 
+  test("a folder that nothing can be written to is told by its setting", async () => {
+    dataDir = "/proc/nada";
+    const refused = await data("import", "baci", fileWith(csvName, flows(5)));
+    expect(refused).toMatchObject({ code: 1, text: "" });
+    expect(refused.errors).toContain(
+      "DATA_DIR: /proc/nada/trade cannot be used (ENOENT); give a folder that can be written to",
+    );
+  });
+
   test("a refused file is one line that says what is wrong and where", async () => {
     const bad = await data("import", "baci", fileWith(csvName, `${flows(20)}2023,484,842,80440,x,1\n`));
     expect(bad.code).toBe(1);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { makeKeptFolder } from "../server/data-dir.ts";
 import { importData, importSources, type ImportSource } from "../trade/import/index.ts";
 import { openTrade } from "../trade/index.ts";
 import { manifestName } from "../trade/manifest.ts";
@@ -31,6 +32,7 @@ export const data: Command = async (words, config) => {
       throw new WrongUse("comtrade-file has no public address: give the file that you have");
     if (values.sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(values.sha256))
       throw new WrongUse("--sha256 is a sum of 64 hexadecimal digits");
+    makeKeptFolder(shippedFolder === null ? "TRADE_DATA_URL" : "DATA_DIR", dataFolder);
     return importFrom(known.data, inputs, {
       ...config.tradeFolders,
       sha256: values.sha256,

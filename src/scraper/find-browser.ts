@@ -38,6 +38,15 @@ function packageOfChromium(): string | null {
   }
 }
 
+/** One folder after the other: where none can be made, as in /proc, Node's own way of making all of them never ends. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error;
+  });
+}
+
 /** Made whole beside its place and moved into it, so that two processes that start together do not meet half a file. */
 async function makeOnce(path: string, make: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) return;
@@ -69,7 +78,7 @@ async function unpackFolder(archive: string, to: string): Promise<void> {
 async function unpackChromium(packageFolder: string, folder: string): Promise<BrowserProgram> {
   const { version } = JSON.parse(await readFile(join(packageFolder, "package.json"), "utf8")) as { version: string };
   const own = join(folder, version);
-  await mkdir(own, { recursive: true, mode: 0o700 });
+  await makeFolder(own);
   const executable = join(own, "chromium");
   await makeOnce(executable, (draft) => decompress(join(packageFolder, "bin/chromium.br"), draft));
   const isLacking = spawnSync("ldd", [executable], { encoding: "utf8" }).stdout?.includes("not found") ?? false;
@@ -104,7 +113,7 @@ async function wrap(program: BrowserProgram, folder: string): Promise<BrowserPro
 export async function findBrowser(choice: LocalBrowser): Promise<BrowserProgram | null> {
   const { folder } = choice;
   const home = join(folder, "home");
-  await mkdir(home, { recursive: true, mode: 0o700 });
+  await makeFolder(home);
   const found = await findProgram(choice);
   const program = found && (await wrap(found, folder));
   return (
