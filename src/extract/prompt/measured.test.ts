@@ -41,6 +41,12 @@ const cases: readonly Case[] = [
   ["market", "producto, precio y volumen de los de Perú", "producto | precio | volumen", ["Aguacate Hass", "Mango"]],
   ["museum", "el reloj más antiguo", "reloj | Año", ["Reloj de linterna"]],
   ["museum", "piezas de latón o de bronce", "piezas | Material", ["Reloj de linterna", "Cronómetro marino"]],
+  [
+    "directory",
+    "nombre telefono correo de las empresas de Bogotá",
+    "nombre | telefono | correo",
+    ["Clínica San Roque", "Transportes Magdalena", "Constructora Altiplano"],
+  ],
   ["shop", "producto | precio | marca", "producto | precio | marca", []],
   ["shop", "en este formato: producto | precio", "producto | precio", []],
   ["shop", "nombre y precio de los agotados", "nombre | precio", ["Monitor Vista 27", "Audífonos Zampoña"]],
@@ -60,7 +66,7 @@ test.each(cases)("%s: %s", (page, prompt, titles, firsts) => {
   if (firsts.length > 0) expect(rows.map(([cell]) => cell?.raw)).toEqual(firsts);
 });
 
-test.each(["superficie", "metros cuadrados", "tamaño", "area", "square metres"])(
+test.each(["superficie", "metros cuadrados", "tamaño", "area", "square metres", "sq ft"])(
   "%s of homes is what is measured, not how many rooms there are",
   (asked) => {
     const { rows } = extract(promptPages.homes, `título, precio y ${asked}`);

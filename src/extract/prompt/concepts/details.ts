@@ -94,7 +94,7 @@ export const detailConcepts: readonly Concept[] = [
     "size",
     "any",
     ["measure", "number", "text"],
-    "tamano, medida, superficie, metros, metros cuadrados, m2, cuanto mide, cuanto miden, talla, size, sqm, area, surface, square feet, dimensions",
+    "tamano, medida, superficie, metros, metros cuadrados, m2, cuanto mide, cuanto miden, talla, size, sqm, area, surface, square feet, square metres, square meters, sq ft, sqft, dimensions",
   ),
   concept("height", "any", ["measure", "number"], "altura, alto, height"),
   concept("width", "any", ["measure", "number"], "anchura, ancho, width"),

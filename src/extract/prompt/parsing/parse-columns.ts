@@ -97,6 +97,14 @@ function severalIn(text: string): AskedColumn[] {
   return ids.size === found.length && (found.length > 2 || (found.length === 2 && isNameFirst)) ? found : [];
 }
 
+/** The same where the last of them goes on with what they are of: "nombre teléfono correo de las empresas de Lima". */
+function severalOf(text: string): AskedColumn[] {
+  const several = severalIn(text);
+  const end = several.length > 0 ? -1 : text.search(/\s(?:del?|of|for)\s/u);
+  const [last, ...before] = end < 0 ? [] : severalIn(text.slice(0, end)).reverse();
+  return last ? [...before.reverse(), narrow(`${last.title}${text.slice(end)}`)] : several;
+}
+
 /** Whether words as a whole are a phrase of the lexicon. */
 function isNamed(words: string): boolean {
   const match = matchConcept(foldKeepingLength(words));
@@ -123,7 +131,7 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     const what = rename?.what && title !== null ? part.typed.slice(0, rename.what.length) : part.typed;
     if (what.length > 80 || !/\p{L}/u.test(what) || everything.test(fold(what)) || emptyWords.test(fold(what)))
       continue;
-    const several = title === null && part.only === null && !part.isQuoted ? severalIn(what) : [];
+    const several = title === null && part.only === null && !part.isQuoted ? severalOf(what) : [];
     if (several.length > 0) {
       columns.push(...several.filter((one) => columns.every((other) => fold(other.title) !== fold(one.title))));
       continue;

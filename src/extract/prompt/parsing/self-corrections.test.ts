@@ -11,6 +11,7 @@ const corrected: readonly (readonly [string, string])[] = [
   ["los teléfonos de las ferreterías, digo, de las librerías", "los teléfonos de las librerías"],
   ["hoteles de Madrid, mejor dicho Valencia, con precio", "hoteles de Valencia, con precio"],
   ["nombre y teléfono, no, mejor nombre y correo", "nombre y correo"],
+  ["los tres pisos más caros, mejor los cuatro más caros", "los cuatro pisos más caros"],
   ["name and price, sorry, name and brand", "name and brand"],
   ["hotels in Lugo, cheapest first, I mean most expensive first", "hotels in Lugo, most expensive first"],
   ["Quiero nombre y precio. Perdón, nombre y marca", "Quiero nombre y marca"],

@@ -9,7 +9,7 @@ const again =
   "(?:[\\s,.:]+(?:digo|mejor(?: dicho)?(?! (?:valorad|puntuad|calificad|pagad))|quise decir|queria decir|no|i mean(?:t)?|rather)(?!\\p{L}))*";
 /** "perdón, mejor", "no, digo", "I mean"; a "no" by itself corrects only between commas. */
 const marker = new RegExp(
-  `[\\s,.;(…-]*(?<!\\p{L})(?:${doubt}(?:${correcting})(?!\\p{L}|${trouble})${again}|(?<=,\\s*)no\\s*,\\s*mejor|(?<=,\\s*)(?<!si,\\s*)no(?=\\s*,))[\\s,.:;…]*`,
+  `[\\s,.;(…-]*(?<!\\p{L})(?:${doubt}(?:${correcting})(?!\\p{L}|${trouble})${again}|(?<=,\\s*)no\\s*,\\s*mejor|(?<=,\\s*)mejor(?=\\s+(?:l[oa]s|el|la|s[oó]lo)\\s+(?!m[aá]s\\s))|(?<=,\\s*)(?<!si,\\s*)no(?=\\s*,))[\\s,.:;…]*`,
   "u",
 );
 const quotation = /["«»“”]/gu;
