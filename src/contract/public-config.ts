@@ -1,6 +1,8 @@
 /** What every visitor's browser may know of the installation's configuration. */
 export type PublicConfig = {
   readonly appUrl: string;
+  /** The origin that answers `/api`; null: the page's own. */
+  readonly apiUrl: string | null;
   readonly googleClientId: string | null;
   /** What Google asks a person to allow before a spreadsheet is made. */
   readonly googleSheetsScope: string | null;

@@ -127,6 +127,12 @@ export const variables = z.object({
     "`APP_URL`",
     "Comma list of origins allowed with credentials, when the web part is served elsewhere.",
   ),
+  API_URL: variable(
+    parsed("an http or https address without a path", origin).optional(),
+    server,
+    "the pages' own address",
+    "Where the browser calls the server, when another host serves the pages. Cookies reach it on the same site only: `https://api.example.org` for pages on `https://app.example.org`, which `WEB_ORIGINS` then names there.",
+  ),
   TRUST_PROXY: variable(
     list("addresses or CIDR ranges", cidr).default([]),
     server,

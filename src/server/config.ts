@@ -36,6 +36,8 @@ export type Config = EngineConfig & {
   /** Public origin, without a slash at the end. */
   readonly appUrl: string;
   readonly webOrigins: readonly string[];
+  /** Where the pages call the server; null: at their own address. */
+  readonly apiUrl: string | null;
   readonly trustProxy: readonly string[];
   readonly roles: readonly Role[];
   /** Null: the embedded database under `dataDir`. */
@@ -88,6 +90,7 @@ export function readConfig(env: Environment): Config {
     port: v.PORT,
     appUrl,
     webOrigins: v.WEB_ORIGINS ?? [appUrl],
+    apiUrl: v.API_URL ?? null,
     trustProxy: v.TRUST_PROXY,
     roles: v.ROLES,
     databaseUrl: v.DATABASE_URL ?? null,

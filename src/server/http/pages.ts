@@ -76,6 +76,7 @@ function publicConfig(config: Config): PublicConfig {
   const support = supportEmail ?? `support@${hostname}`;
   return {
     appUrl: config.appUrl,
+    apiUrl: config.apiUrl,
     googleClientId: config.google?.clientId ?? null,
     googleSheetsScope: config.google?.sheetsScope ?? null,
     enforcesPlans: config.planLimits,
@@ -99,7 +100,7 @@ function readPages(values: PublicConfig): ReadonlyMap<string, Page> {
   return pages;
 }
 
-function policyFor(html: string, { demoVideoUrl }: PublicConfig): string {
+function policyFor(html: string, { apiUrl, demoVideoUrl }: PublicConfig): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash("sha256").update(code!).digest("base64")}'`,
   );
@@ -109,7 +110,7 @@ function policyFor(html: string, { demoVideoUrl }: PublicConfig): string {
     "default-src 'self'",
     `script-src 'self' ${google}client ${[...new Set(scripts)].join(" ")}`,
     `frame-src ${google}`,
-    `connect-src 'self' ${google}`,
+    `connect-src 'self' ${apiUrl === null ? "" : `${apiUrl} `}${google}`,
     `style-src 'self' 'unsafe-inline' ${google}style`,
     "img-src 'self' data:",
     `media-src 'self'${film}`,

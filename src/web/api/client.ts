@@ -1,5 +1,6 @@
 import type { Address, Endpoint, Input, Reply } from "../../contract/endpoint.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
+import { publicConfig } from "./public-config.ts";
 
 /** A call that did not succeed. `NETWORK`: no answer came. */
 export class ApiError extends Error {
@@ -48,6 +49,12 @@ export function fillPath(path: string, { params, query }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** Whether another host than the page's answers its calls. */
+export const isServerElsewhere = publicConfig.apiUrl !== null;
+
+/** The address to ask for a path of the contract: at the page's own host, unless the server is elsewhere. */
+export const onServer = (path: string): string => `${publicConfig.apiUrl ?? ""}${path}`;
+
 type FailureBody = { readonly message?: string; readonly code?: ErrorCode; readonly requestId?: string };
 
 const isFailure = (body: unknown): body is FailureBody & { code: ErrorCode } =>
@@ -78,10 +85,10 @@ export async function send(endpoint: Address, input: Parts, options: CallOptions
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   if (input.body !== undefined) headers.set("content-type", "application/json");
 
-  const { response, text } = await answer(fillPath(endpoint.path, input), {
+  const { response, text } = await answer(onServer(fillPath(endpoint.path, input)), {
     method: endpoint.method,
     headers,
-    credentials: "same-origin",
+    credentials: isServerElsewhere ? "include" : "same-origin",
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: options.signal ?? null,
   });

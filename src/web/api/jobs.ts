@@ -10,7 +10,7 @@ import {
   type JobState,
   readJob,
 } from "../../contract/jobs.ts";
-import { ApiError, call, fillPath, isPassing, send } from "./client.ts";
+import { ApiError, call, fillPath, isPassing, send, isServerElsewhere, onServer } from "./client.ts";
 
 export type LongEndpoint = Endpoint & { readonly long: true };
 
@@ -72,7 +72,9 @@ const failure = (code: ErrorCode, message: string | null = null, requestId: stri
 /** Follows the event stream until the job ends or the stream cannot be had; the browser resumes it by itself. */
 const listen = (jobId: string, { onPoint, signal }: Following): Promise<void> =>
   new Promise((resolve) => {
-    const source = new EventSource(fillPath(jobEventsPath, { params: { id: jobId } }));
+    const source = new EventSource(onServer(fillPath(jobEventsPath, { params: { id: jobId } })), {
+      withCredentials: isServerElsewhere,
+    });
     let errors = 0;
     const stop = (): void => {
       source.close();

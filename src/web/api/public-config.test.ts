@@ -5,6 +5,7 @@ import { parsePublicConfig } from "./public-config.ts";
 
 const byDefault: PublicConfig = {
   appUrl: "http://localhost:3000",
+  apiUrl: null,
   googleClientId: null,
   googleSheetsScope: null,
   enforcesPlans: true,

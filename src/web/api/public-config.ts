@@ -4,6 +4,7 @@ const metaName = "sondeo-config";
 
 const unfilled: PublicConfig = {
   appUrl: publicConfigPlaceholder.appUrl,
+  apiUrl: null,
   googleClientId: null,
   googleSheetsScope: null,
   enforcesPlans: true,
