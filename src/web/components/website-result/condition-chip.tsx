@@ -5,11 +5,11 @@ import { classNames } from "../class-names.ts";
 export const chipStyle =
   "inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1.5 py-px text-left text-xs font-[550] [overflow-wrap:anywhere] transition-colors";
 
-type Props = { words: string; label: string; onPress?: () => void };
+type Props = { words: string; label: string; isGuess?: boolean; onPress?: () => void };
 
 /** A condition that was understood; where it can be put right, pressing it leaves it out. */
-export function ConditionChip({ words, label, onPress }: Props) {
-  if (!onPress) return <Badge tone="found">{words}</Badge>;
+export function ConditionChip({ words, label, isGuess = false, onPress }: Props) {
+  if (!onPress) return <Badge tone={isGuess ? "inferred" : "found"}>{words}</Badge>;
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function ConditionChip({ words, label, onPress }: Props) {
 }
 
 /** One that was left out; pressing it puts it back. */
-export function DroppedChip({ words, label, onPress }: Required<Props>) {
+export function DroppedChip({ words, label, onPress }: Required<Omit<Props, "isGuess">>) {
   return (
     <button
       type="button"

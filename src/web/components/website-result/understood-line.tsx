@@ -46,7 +46,7 @@ type Props = {
 /** What the prompt was taken to mean; each part of it is put right with one press. */
 export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }: Props) {
   const text = useText(tools).prompt;
-  const writeSet = useSetWriter();
+  const writeSet = useSetWriter(sets);
   const set = sets.find(({ id }) => id === understood.set) ?? null;
   const columns = understoodColumns(understood, plan, set);
   const hasGuess = columns.some((column) => column.isGuess);
@@ -81,7 +81,7 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
             const words = isUnsure ? text.guess(said) : said;
             const isBound = corrections?.bound.some(({ column }) => column === title) ?? false;
             if (!bind || !set || !canBeBound(plan, title))
-              return <ConditionChip key={words} words={words} label={words} />;
+              return <ConditionChip key={words} words={words} label={words} isGuess={isUnsure} />;
             return (
               <FieldMenu
                 key={words}
@@ -103,7 +103,9 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
           </button>
         ) : null}
       </div>
-      {hasGuess ? <p className="text-xs text-inferred">{text.guessHint}</p> : null}
+      {hasGuess ? (
+        <p className="text-xs text-inferred">{correcting ? `${text.guessHint} ${text.guessPress}` : text.guessHint}</p>
+      ) : null}
       <MissingColumns
         missing={understood.notFound}
         columns={understood.columns.map(({ asked }) => asked)}
@@ -111,18 +113,14 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
         onBind={bind}
       />
       {corrections ? <LeftOut corrections={corrections} change={change} /> : null}
-      {others.length > 0 ? (
+      {correcting && others.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
           {text.alternatives}
-          {others.map((other) =>
-            correcting ? (
-              <button key={other.id} type="button" onClick={() => choose(other.id)} className="link min-h-6 text-left">
-                {writeSet(other)}
-              </button>
-            ) : (
-              <span key={other.id}>{writeSet(other)}</span>
-            ),
-          )}
+          {others.map((other) => (
+            <button key={other.id} type="button" onClick={() => choose(other.id)} className="link min-h-6 text-left">
+              {writeSet(other)}
+            </button>
+          ))}
         </p>
       ) : null}
     </div>

@@ -7,14 +7,19 @@ import { Badge } from "../badge.tsx";
 import { classNames } from "../class-names.ts";
 import { Menu } from "../menu.tsx";
 import { chipStyle } from "./condition-chip.tsx";
+import { tellingFields } from "./telling-fields.ts";
 
 const fieldsShown = 4;
 
-/** "157 registros · Proveedores" */
-export function useSetWriter(): (set: RecordSetSummary) => string {
+/** "157 registros · Proveedores", and what tells it from another list of that name among `sets`. */
+export function useSetWriter(sets: readonly RecordSetSummary[]): (set: RecordSetSummary) => string {
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
-  return ({ count, name, kind }) => `${text.records(count, numbers.whole(count))} · ${name ?? text.kinds[kind]}`;
+  return (set) => {
+    const { count, name, kind } = set;
+    const fields = tellingFields(set, sets).join(", ");
+    return `${text.records(count, numbers.whole(count))} · ${name ?? text.kinds[kind]}${fields ? ` (${fields})` : ""}`;
+  };
 }
 
 type Props = {
@@ -26,7 +31,7 @@ type Props = {
 /** The list that was read, and the others of the page to read instead. */
 export function UnderstoodSet({ set, sets, onChoose }: Props) {
   const text = useText(tools).prompt;
-  const write = useSetWriter();
+  const write = useSetWriter(sets);
   const others = sets.filter(({ id }) => id !== set.id);
   if (!onChoose || others.length === 0) return <Badge tone="found">{write(set)}</Badge>;
   return (

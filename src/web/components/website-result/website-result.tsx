@@ -29,7 +29,7 @@ type Props = {
   understood: Understood | null;
   counts: ExtractionCounts | null;
   /** The page's record sets, where the screen knows them. */
-  sets?: readonly RecordSetSummary[];
+  sets?: readonly RecordSetSummary[] | undefined;
   /** Given where what was understood can be put right. */
   correcting?: Correcting;
   /** Given where the prompt can be changed. */

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { classNames } from "../../components/class-names.ts";
+import { tellingFields } from "../../components/website-result/telling-fields.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 
@@ -45,7 +46,9 @@ export function RecordSets({ sets, selected, onSelect }: Props) {
               <span className="truncate font-[550] tabular-nums">
                 {text.records(set.count, numbers.whole(set.count))}
               </span>
-              <span className="truncate text-xs text-quiet">{set.name ?? text.kinds[set.kind]}</span>
+              <span className="max-w-64 truncate text-xs text-quiet">
+                {[set.name ?? text.kinds[set.kind], ...tellingFields(set, sets)].join(" · ")}
+              </span>
             </span>
           </label>
         ))}

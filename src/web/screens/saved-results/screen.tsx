@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Globe, MessageSquareMore } from "lucide-react";
 import { useMemo } from "react";
 import { Navigate, useParams } from "react-router";
@@ -9,6 +10,7 @@ import { ApiError } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
 import { readContent } from "../../api/read-content.ts";
 import { useSavedSearch } from "../../api/saved-search.ts";
+import { pageQuery } from "../../api/website.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
@@ -91,6 +93,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
   const content = search.ai_response.content;
   const parsed = useMemo(() => readContent(content), [content]);
   const isReport = search.kind === "research";
+  const sets = useKeptSets(search.scrappedDataId);
   return (
     <div className="grid w-full min-w-0 gap-6">
       <title>{`${search.name} · ${isReport ? words.research : words.website} · Sondeo`}</title>
@@ -122,6 +125,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
             plan={search.plan}
             understood={search.understood}
             counts={search.counts}
+            sets={sets}
           />
         </section>
       ) : null}
@@ -130,6 +134,12 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
       )}
     </div>
   );
+}
+
+/** The record sets of the page, as long as it is kept: they tell a guess from what the page says. */
+function useKeptSets(pageId: string | null) {
+  const page = useQuery({ ...pageQuery(pageId ?? ""), enabled: pageId !== null, staleTime: Infinity });
+  return page.data?.recordSets;
 }
 
 function SavedKind({ search }: { search: Search }) {
