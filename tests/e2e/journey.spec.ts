@@ -31,11 +31,38 @@ test("a product becomes a report whose figures say where they come from", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
+  const share = page.getByRole("main").getByRole("button", { name: "44,5 %" });
+  await share.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("44,4959 %");
+  await page.keyboard.press("Escape");
+  await expect(share).toBeFocused();
+
+  const contents = page.getByRole("navigation", { name: "En este informe" });
+  for (const link of await contents.getByRole("link").all()) {
+    await link.press("Enter");
+    const heading = page.getByRole("heading", { level: 2 }).and(page.locator(":target"));
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`${await link.getAttribute("href")}$`));
+  }
+  const production = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Ver cada año" }).last();
+  await expect(production).toContainText(/2010\s*3\.721\.020 t/);
+  await expect(production).toContainText(/2022\s*8\.909\.731 t/);
+
   // One decimal each, so that they stand below one another.
   const margins = page.getByRole("region", { name: "Precio de salida y de llegada por ruta" });
   await expect(margins.getByRole("cell", { name: /^-?\d+,\d\s%$/ })).toHaveCount(10);
 
   const screen = page.viewportSize()!;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const buyers = mexico.getByRole("button", { name: "Estados Unidos, Japón, Canadá" });
+  await expect
+    .poll(() =>
+      buyers
+        .locator("span")
+        .first()
+        .evaluate((cell) => cell.scrollHeight - cell.clientHeight),
+    )
+    .toBe(0);
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   const paperPx = 720;
@@ -125,6 +152,39 @@ test("a product without figures says so, and what to try", async ({ page }) => {
   await expect(page.getByRole("listitem").filter({ hasText: "CEPII BACI" })).toBeVisible();
   await expect(page.getByText("sondeo data import")).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("a name that is known in part is answered with what comes nearest, not as if it were the product", async ({
+  page,
+}) => {
+  await signUp(page, "imaginativa");
+  await page.goto("/product-research/world");
+  await page.locator("input[name=productName]").fill("zurbulón mágico");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  const answer = page.getByRole("status").filter({ hasText: "No hay cifras para «zurbulón mágico»" });
+  await expect(answer).toContainText("Lo más parecido: HS");
+  await expect(answer).toContainText("No conocemos todas las palabras de ese nombre");
+  await expect(answer).not.toContainText("Conocemos el código");
+  await expect(answer).toContainText("Qué puedes probar");
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("a product that one country reports by itself keeps its headings in order", async ({ page }) => {
+  await signUp(page, "quinuera");
+  await page.goto("/product-research/world");
+  for (const repeated of [false, true]) {
+    await page.locator("input[name=productName]").fill("quinua");
+    await page.getByRole("button", { name: "obtener informe" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quinua" })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "54 %", exact: true }).press("Enter");
+    await expect(page.getByRole("dialog", { name: "De dónde sale 54 %" })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    const listed = recent(page).getByRole("link", { name: /^quinua \(Investigación\)/ });
+    await expect(listed.filter({ hasText: /\d{4}, \d{1,2}:\d{2}/ })).toHaveCount(repeated ? 2 : 0);
+    await page.getByRole("button", { name: "Investigar otro producto" }).click();
+  }
 });
 
 test("on a phone what follows a long table is near, and all its rows a tap away", async ({ page }) => {

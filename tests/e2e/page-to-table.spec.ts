@@ -110,9 +110,86 @@ test("a word that nothing on the page says is shown as a guess, and another colu
     await analyse(page).click();
     await expect(page.getByText("Entre signos de pregunta, lo que no es seguro")).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: /^¿asdf qwer zxcv → / }).click();
+    const guess = page.getByRole("button", { name: /^¿asdf qwer zxcv → / });
+    await recent(page).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/product-research\/results\//);
+    await expect(page.getByText(/^¿asdf qwer zxcv → .*\?$/)).toBeVisible();
+    await expect(page.getByText("Entre signos de pregunta, lo que no es seguro")).not.toContainText("Púlsalo");
+    await expect(guess).toHaveCount(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goBack();
+    await guess.click();
     await page.getByRole("menuitem", { name: /ciudad/ }).click();
     await expect(said(page, "prompt.former")).toHaveCount(0);
     await expect(page.getByRole("table").last().getByRole("row").nth(1)).toContainText("Guadalajara");
+  });
+});
+
+test("a table in the trash comes back with its page, and what is left there is read a page at a time", async ({
+  page,
+}) => {
+  await withPages(async (origin) => {
+    await signUp(page, "ordenada");
+    await openPage(page, `${origin}/directorio`);
+    await page.getByRole("textbox").first().fill("Extrae nombre y teléfono de las empresas de Guadalajara");
+    await analyse(page).click();
+    await expect(page.getByText("8 de 24 filas")).toBeVisible();
+    const scrappedDataId = page.url().split("/").pop();
+    for (const column of ["nombre", "teléfono", "correo", "ciudad", "nombre y correo"]) {
+      const data = { scrappedDataId, prompt: `Extrae ${column}` };
+      expect((await page.request.post("/api/get-ai-data", { data })).ok()).toBe(true);
+    }
+    const { url, fresh } = { url: `${origin}/directorio`, fresh: true };
+    for (let i = 0; i < 6; i++) await page.request.post("/api/scrape/website", { data: { url, fresh } });
+    const saved = (await (await page.request.get("/api/get-searches?size=100")).json()) as {
+      searches: { _id: string; prompt: string | null; unaskedPage: string | null }[];
+    };
+    expect(saved.searches).toHaveLength(12);
+    const kept = saved.searches.findLast(({ prompt }) => prompt?.includes("Guadalajara"))!;
+    await page.request.post("/api/delete-search-history", { data: { searchId: kept._id } });
+    for (const { _id: searchId } of saved.searches.filter((search) => search !== kept)) {
+      await page.request.post("/api/delete-search-history", { data: { searchId } });
+    }
+
+    await page.goto(`/product-research/results/${kept._id}`);
+    await expect(said(page, "saved.gone")).toContainText("lo encontrarás en la papelera");
+    await page.getByRole("button", { name: "Papelera" }).click();
+    const trash = page.getByRole("dialog", { name: "Papelera" });
+    await expect(trash.getByRole("listitem")).toHaveCount(10);
+    await expect(trash.getByRole("listitem").first()).toContainText("Eliminado el");
+    await trash.getByRole("button", { name: "Página siguiente" }).click();
+    await expect(trash.getByText("Página 2 de 2")).toBeVisible();
+    const entry = trash.getByRole("listitem").filter({ hasText: "Guadalajara" });
+    expect(await accessibilityProblems(page, "[role=dialog]")).toEqual([]);
+    await entry.getByRole("button", { name: "Recuperar Directorio de proveedores" }).click();
+    await expect(entry).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(trash).toHaveCount(0);
+    await recent(page).getByRole("link").first().click();
+    await expect(page.getByText("8 de 24 filas")).toBeVisible();
+    await page.getByRole("link", { name: "Preguntar otra cosa a esta página" }).click();
+    await expect(page.getByRole("textbox").first()).toHaveValue(/Guadalajara/);
+  });
+});
+
+test("what cannot be read says why, what to do, and that nothing was charged", async ({ page }) => {
+  await withPages(async (origin) => {
+    await signUp(page, "tropezada");
+    const refused = [
+      ["http://10.0.0.1/lista", "PAGE_UNSAFE_URL", "Esa dirección no es pública."],
+      [`${origin}/no-existe`, "PAGE_HTTP_STATUS", "El sitio respondió con un error."],
+      [`${origin}/imagen`, "PAGE_NOT_HTML", "no lleva a una página ni a un archivo con datos"],
+    ] as const;
+    for (const [url, code, words] of refused) {
+      await openPage(page, url);
+      const failed = said(page, "website.notFound");
+      await expect(failed.locator(`[data-code=${code}]`)).toContainText(words);
+      await expect(failed).toContainText("No se ha descontado de tu plan.");
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await failed.getByRole("button", { name: "Cambiar la URL" }).click();
+      await expect(page.locator("input[name=url]")).toBeFocused();
+    }
+    await page.goto("/profile");
+    await expect(page.getByText(/extracciones durante la prueba · llevas 0/)).toBeVisible();
   });
 });

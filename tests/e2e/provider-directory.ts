@@ -51,6 +51,7 @@ const pages = new Map([
 export async function openDirectory(): Promise<{ url: string; server: Server }> {
   const port = Number(process.env.E2E_PAGES_PORT);
   const server = createServer((request, response) => {
+    if (request.url === "/imagen") return response.setHeader("content-type", "image/png").end("\u0089PNG");
     const found = pages.get(request.url ?? "");
     if (found === undefined) return response.writeHead(404).end();
     return response.setHeader("content-type", "text/html; charset=utf-8").end(found);

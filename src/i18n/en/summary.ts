@@ -195,7 +195,14 @@ export const summary: Translation<typeof es> = {
     missing: "What no source says about this product",
     trends: "Trends",
     trendNames: { value: "Value", volume: "Volume", price: "Price", production: "Production" },
+    trendsMissing: {
+      value: "Value over the years",
+      volume: "Volume over the years",
+      price: "Price over the years",
+      production: "Production over the years",
+    },
     perYear: (growth) => `${growth} a year`,
+    everyYear: "See each year",
     gaps: "Gaps by market",
     gapsHint:
       "What a country could sell on top, by its weight and its trade with each buyer. An indication, not a forecast.",

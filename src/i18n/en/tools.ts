@@ -47,8 +47,10 @@ export const tools: Translation<typeof spanish> = {
       "unknown-product": "We found no product code with that name.",
       "unknown-code": (code) =>
         `The code ${code} is not in the Harmonized System (HS 2022). Correct it, or leave it empty and we look by the name.`,
+      nearest: "We do not know every word of that name, and there are no trade figures here of what comes nearest.",
       "no-figures": "We know the code, but no source of this installation has the figures of its trade.",
     },
+    nearest: "The nearest:",
     tryTitle: "What you can try",
     tryNames: "A broader name, or the singular: “cable” instead of “stranded copper cables”.",
     tryCode: "The HS code, if you know it: 2, 4 or 6 digits.",
@@ -70,7 +72,13 @@ export const tools: Translation<typeof spanish> = {
       hhiHint: "HHI: the sum of the squared shares, from 0 to 10,000.",
       overWeight: "Of exports: value over weight",
     },
+    contents: { label: "In this report", table: "Countries", news: "News" },
     sourcesTitle: "Sources",
+    sourceWords: {
+      live: "asked live",
+      cited: "free to use with citation",
+      operators: "under the licence of whoever runs this installation",
+    },
     sourceItems: (items) => `in the source: ${items}`,
     sourceState: {
       used: "used",
@@ -169,8 +177,8 @@ export const tools: Translation<typeof spanish> = {
     understoodColumns: "columns",
     mainColumns: "the main columns",
     guess: (words: string) => `${words}?`,
-    guessHint:
-      "With a question mark, what is not certain: the page does not use that word, and this is what was left. Press it to choose another column.",
+    guessHint: "With a question mark, what is not certain: the page does not use that word, and this is what was left.",
+    guessPress: "Press it to choose another column.",
     understoodFilters: "filter",
     understoodSet: "list",
     understoodOrder: "order",

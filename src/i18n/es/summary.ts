@@ -209,7 +209,14 @@ export const summary = {
     missing: "Lo que ninguna fuente dice de este producto",
     trends: "Tendencias",
     trendNames: { value: "Valor", volume: "Volumen", price: "Precio", production: "Producción" },
+    trendsMissing: {
+      value: "Evolución del valor",
+      volume: "Evolución del volumen",
+      price: "Evolución del precio",
+      production: "Evolución de la producción",
+    },
     perYear: (growth: string) => `${growth} al año`,
+    everyYear: "Ver cada año",
     gaps: "Huecos por mercado",
     gapsHint:
       "Lo que un país podría vender de más según su peso y su comercio con cada comprador. Un indicio, no un pronóstico.",

@@ -45,8 +45,10 @@ export const tools = {
       "unknown-product": "No encontramos ningún código de producto con ese nombre.",
       "unknown-code": (code: string) =>
         `El código ${code} no está en el Sistema Armonizado (HS 2022). Corrígelo, o déjalo vacío y lo buscamos por el nombre.`,
+      nearest: "No conocemos todas las palabras de ese nombre, y de lo más parecido no hay cifras de comercio aquí.",
       "no-figures": "Conocemos el código, pero ninguna fuente de esta instalación tiene las cifras de su comercio.",
     },
+    nearest: "Lo más parecido:",
     tryTitle: "Qué puedes probar",
     tryNames: "Un nombre más general o en singular: «cable» en vez de «cables de cobre trenzado».",
     tryCode: "El código HS, si lo conoces: 2, 4 o 6 dígitos.",
@@ -68,7 +70,13 @@ export const tools = {
       hhiHint: "Índice HHI: suma de los cuadrados de las cuotas, de 0 a 10.000.",
       overWeight: "De exportación: valor entre peso",
     },
+    contents: { label: "En este informe", table: "Tabla de países", news: "Noticias" },
     sourcesTitle: "Fuentes",
+    sourceWords: {
+      live: "consulta en directo",
+      cited: "uso libre citando la fuente",
+      operators: "con la licencia de quien administra esta instalación",
+    },
     sourceItems: (items: string) => `en la fuente: ${items}`,
     sourceState: {
       used: "usada",
@@ -168,8 +176,8 @@ export const tools = {
     understoodColumns: "columnas",
     mainColumns: "las columnas principales",
     guess: (words: string) => `¿${words}?`,
-    guessHint:
-      "Entre signos de pregunta, lo que no es seguro: la página no usa esa palabra y elegimos por descarte. Púlsalo para elegir otra columna.",
+    guessHint: "Entre signos de pregunta, lo que no es seguro: la página no usa esa palabra y elegimos por descarte.",
+    guessPress: "Púlsalo para elegir otra columna.",
     understoodFilters: "filtro",
     understoodSet: "lista",
     understoodOrder: "orden",

@@ -8,12 +8,12 @@ import { call } from "./client.ts";
 
 type Saved = Reply<typeof readSearch>;
 
-const keyOf = (searchId: string) => ["search", searchId] as const;
+export const savedSearchKey = (searchId: string) => ["search", searchId] as const;
 
 /** Reports are told in the account's language: in another one they are asked for again, the former shown meanwhile. */
 const savedSearchQuery = (searchId: string, locale: Language) =>
   queryOptions<Saved, Error, Saved["search"]>({
-    queryKey: [...keyOf(searchId), locale],
+    queryKey: [...savedSearchKey(searchId), locale],
     placeholderData: (former) => (former?.search._id === searchId ? former : undefined),
     queryFn: ({ signal }) => call(readSearch, { body: { searchId } }, { signal }),
     select: (reply) => reply.search,
@@ -39,7 +39,7 @@ export function useSaveView(searchId: string | null) {
     },
     onMutate: (view) => {
       queryClient.setQueriesData<Saved>(
-        { queryKey: keyOf(searchId ?? "") },
+        { queryKey: savedSearchKey(searchId ?? "") },
         (reply) => reply && { ...reply, search: { ...reply.search, view } },
       );
     },

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Reply } from "../../contract/endpoint.ts";
 import { deleteSearch, listSearches, listTrash, pinSearch, type SearchSummary } from "../../contract/searches.ts";
 import { call } from "./client.ts";
+import { savedSearchKey } from "./saved-search.ts";
 
 /** Refreshed with `queryClient.invalidateQueries({ queryKey: searchesKey })` when a tool saves a result. */
 export const searchesKey = ["searches"] as const;
@@ -79,9 +80,14 @@ export const useDeleteSearch = () =>
     (page, search) => ({ ...page, searches: without(search, page), total: page.total - 1 }),
   );
 
-/** Which page it comes back to, the server knows. */
-export const useRestoreSearch = () =>
-  useOptimisticChange(
-    ({ _id }: SearchSummary) => call(deleteSearch, { body: { searchId: _id, restore: true } }),
+/** Which page it comes back to, the server knows. A screen that said that the search is gone shows it again. */
+export function useRestoreSearch() {
+  const queryClient = useQueryClient();
+  return useOptimisticChange(
+    async ({ _id }: SearchSummary) => {
+      await call(deleteSearch, { body: { searchId: _id, restore: true } });
+      await queryClient.resetQueries({ queryKey: savedSearchKey(_id) });
+    },
     (page) => page,
   );
+}

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Dialog, DialogTrigger, Popover as AriaPopover, type PopoverProps, Pressable } from "react-aria-components";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { DialogTrigger, Popover as AriaPopover, type PopoverProps, Pressable } from "react-aria-components";
 import { classNames } from "./class-names.ts";
 
 export const popoverStyle =
@@ -16,13 +16,20 @@ type Props = {
 
 /** A button, given as `trigger`, that opens details beside it. */
 export function Popover({ trigger, label, children, placement = "bottom start", className }: Props) {
+  const labelId = useId();
   return (
     <DialogTrigger>
       <Pressable>{trigger}</Pressable>
-      <AriaPopover placement={placement} offset={6} className={classNames(popoverStyle, "max-w-sm p-4", className)}>
-        <Dialog aria-label={label} className="text-sm outline-none">
-          {children}
-        </Dialog>
+      <AriaPopover
+        aria-labelledby={labelId}
+        placement={placement}
+        offset={6}
+        className={classNames(popoverStyle, "max-w-sm p-4 text-sm", className)}
+      >
+        <span id={labelId} className="sr-only">
+          {label}
+        </span>
+        {children}
       </AriaPopover>
     </DialogTrigger>
   );

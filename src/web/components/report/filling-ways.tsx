@@ -3,14 +3,21 @@ import { summary } from "../../../i18n/summary.ts";
 import { useUser } from "../../api/accounts.ts";
 import { useText } from "../../language.ts";
 
+type Props = {
+  title: string;
+  ways: readonly FillingWay[];
+  /** The heading's place among those around it. */
+  level: "h2" | "h3";
+};
+
 /** The sources that would have it: what each gives, and how to add it for who can. */
-export function FillingWays({ title, ways }: { title: string; ways: readonly FillingWay[] }) {
+export function FillingWays({ title, ways, level: Heading }: Props) {
   const words = useText(summary).noFigures;
   const isOperator = useUser().role === "admin";
   if (ways.length === 0) return null;
   return (
     <section className="grid gap-2 text-sm" aria-label={title}>
-      <h3 className="text-sm">{title}</h3>
+      <Heading className="text-sm">{title}</Heading>
       {isOperator ? null : <p className="text-quiet">{words.askOperator}</p>}
       <ul className="grid list-disc gap-1 pl-5 text-quiet">
         {ways.map((way) => {

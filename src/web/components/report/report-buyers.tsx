@@ -9,6 +9,7 @@ import { CountryCloseUp } from "./country-close-up.tsx";
 import { InsightTable } from "./insight-table.tsx";
 import { percentWriter } from "./percent-writer.ts";
 import { arrivalPriceWriter } from "./arrival-price.ts";
+import { reportParts } from "./report-contents.tsx";
 
 const firstBuyers = 10;
 const namedSuppliers = 3;
@@ -29,8 +30,8 @@ export function ReportBuyers({ evidence }: { evidence: ReportEvidence }) {
       .join(", ");
   const { columns } = words;
   return (
-    <section aria-labelledby="report-buyers" className="grid min-w-0 gap-3">
-      <h2 id="report-buyers" className="text-lg">
+    <section aria-labelledby={reportParts.buyers} className="grid min-w-0 gap-3">
+      <h2 id={reportParts.buyers} className="text-lg">
         {words.title}
       </h2>
       <InsightTable

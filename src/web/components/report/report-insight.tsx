@@ -7,6 +7,7 @@ import { InsightSection, InsightTable } from "./insight-table.tsx";
 import { MissingInsights } from "./missing-insights.tsx";
 import { percentWriter } from "./percent-writer.ts";
 import { TrendChart } from "./trend-chart.tsx";
+import { reportParts } from "./report-contents.tsx";
 
 const trendNames = ["value", "volume", "price", "production"] as const;
 
@@ -21,8 +22,8 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
     .filter((trend) => trend.insight.finding)
     .map((trend) => <TrendCard key={trend.title} {...trend} numbers={numbers} />);
   return (
-    <section aria-labelledby="report-insight" className="grid min-w-0 gap-3">
-      <h2 id="report-insight" className="text-lg">
+    <section aria-labelledby={reportParts.insight} className="grid min-w-0 gap-3">
+      <h2 id={reportParts.insight} className="text-lg">
         {words.title}
       </h2>
       {trendCards.length > 2 ? (
@@ -88,7 +89,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
       </div>
       <MissingInsights
         insights={[
-          ...trends,
+          ...trendNames.map((name) => ({ title: words.trendsMissing[name], insight: insight.trends[name] })),
           { title: words.gaps, insight: insight.gaps },
           { title: words.margins, insight: insight.margins },
           { title: words.pricePositions, insight: insight.prices },
@@ -139,10 +140,18 @@ function TrendCard({ title, insight, numbers }: TrendCardProps) {
             points={trend.points}
             label={`${title}: ${trend.points.map(({ year, value }) => `${year} ${writePoint(value, trend.unit, numbers)}`).join(", ")}`}
           />
+          <p className="flex justify-between gap-4 text-xs text-quiet tabular-nums">
+            {[trend.points[0], trend.points.at(-1)].map((point) =>
+              point ? (
+                <span key={point.year} className="last:text-right">
+                  {point.year}
+                  <span className="block font-[550] text-ink">{`${writePoint(point.value, trend.unit, numbers)} ${trend.unit}`}</span>
+                </span>
+              ) : null,
+            )}
+          </p>
           <details>
-            <summary className="link inline-flex min-h-6 items-center text-xs">
-              {`${trend.points[0]?.year}–${trend.points.at(-1)?.year} · ${trend.unit}`}
-            </summary>
+            <summary className="link inline-flex min-h-6 items-center text-xs">{words.everyYear}</summary>
             <ul className="mt-1 grid gap-0.5 text-xs tabular-nums">
               {trend.points.map(({ year, value }) => (
                 <li key={year} className="flex justify-between gap-3">

@@ -4,6 +4,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { safeLink } from "../../../domain/web-address.ts";
+import { reportParts } from "./report-contents.tsx";
 
 /** Headlines of the product that belong to no row, and how the coverage sounded; why there are none otherwise. */
 export function ReportNews({ news }: { news: NonNullable<ReportEvidence["news"]> }) {
@@ -12,8 +13,8 @@ export function ReportNews({ news }: { news: NonNullable<ReportEvidence["news"]>
   const language = useLanguage();
   const { plain } = useNumberWriter();
   return (
-    <section aria-labelledby="report-news" className="grid gap-2">
-      <h2 id="report-news" className="text-lg">
+    <section aria-labelledby={reportParts.news} className="grid gap-2">
+      <h2 id={reportParts.news} className="text-lg">
         {words.title}
       </h2>
       {news.reason ? <p className="text-sm text-quiet">{reasons[news.reason]}</p> : null}

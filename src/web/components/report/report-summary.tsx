@@ -6,6 +6,7 @@ import { createValueWriter, type SentencePart, writeSentence, type WriteValue } 
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { SummaryNumber } from "./summary-value.tsx";
+import { reportParts } from "./report-contents.tsx";
 
 /** The report in sentences, topic by topic; every value opens its evidence. */
 export function ReportSummary({ evidence }: { evidence: ReportEvidence }) {
@@ -18,8 +19,8 @@ export function ReportSummary({ evidence }: { evidence: ReportEvidence }) {
     .map((topic) => ({ topic, own: sentences.filter((sentence) => sentence.topic === topic) }))
     .filter(({ own }) => own.length > 0);
   return (
-    <section aria-labelledby="report-summary" className="grid gap-3">
-      <h2 id="report-summary" className="text-lg">
+    <section aria-labelledby={reportParts.summary} className="grid gap-3">
+      <h2 id={reportParts.summary} className="text-lg">
         {words.title}
       </h2>
       <div className="-mb-4 gap-x-8 lg:columns-2">

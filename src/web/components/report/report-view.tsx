@@ -11,6 +11,7 @@ import { ResultTable } from "../result-table/result-table.tsx";
 import { TrustMark } from "../trust-mark.tsx";
 import { ApartFigures, ApartNotice } from "./reported-apart.tsx";
 import { KeyFigures } from "./key-figures.tsx";
+import { ReportContents, reportParts } from "./report-contents.tsx";
 import { ReportBuyers } from "./report-buyers.tsx";
 import { ReportInsight } from "./report-insight.tsx";
 import { ReportNews } from "./report-news.tsx";
@@ -70,13 +71,18 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
       </div>
       {evidence?.apart ? <ApartNotice apart={evidence.apart} year={evidence.year} /> : null}
       {evidence?.apart ? <ApartFigures evidence={evidence} /> : evidence ? <KeyFigures evidence={evidence} /> : null}
+      {evidence ? <ReportContents evidence={evidence} /> : null}
       {evidence?.narrative ? <ReportNarrative narrative={evidence.narrative} /> : null}
       {evidence ? <ReportSummary evidence={evidence} /> : null}
       <section className="grid min-w-0 gap-3">
         {Heading === "h1" ? (
-          <h2 className="text-lg">{text.resultsTitle}</h2>
+          <h2 id={reportParts.results} className="text-lg">
+            {text.resultsTitle}
+          </h2>
         ) : (
-          <h3 className="text-lg">{text.resultsTitle}</h3>
+          <h3 id={reportParts.results} className="text-lg">
+            {text.resultsTitle}
+          </h3>
         )}
         <ResultTable
           key={searchId}

@@ -22,7 +22,7 @@ export function ApartNotice({ apart, year }: { apart: ReportedApart; year: numbe
       <Banner tone="warning" msg="research.reportedApart" title={words.title(countries, count, year ?? 0)}>
         {`${words.body} ${notCharged}`}
       </Banner>
-      <FillingWays title={words.fillTitle} ways={fillWith} />
+      <FillingWays title={words.fillTitle} ways={fillWith} level="h2" />
     </div>
   );
 }

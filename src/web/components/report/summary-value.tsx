@@ -5,6 +5,7 @@ import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 import { SourceFact, SourceFacts } from "../cell-source/source-facts.tsx";
 import { Popover } from "../popover.tsx";
 import { safeLink } from "../../../domain/web-address.ts";
@@ -38,9 +39,7 @@ export function SummaryNumber({ text, value, evidence }: Props) {
         <SourceFacts>
           {typeof value.value === "number" && value.kind !== "year" ? (
             <SourceFact name={words.evidence.exact}>
-              <span className="tabular-nums">
-                {value.kind === "usd" ? `${numbers.whole(value.value)} USD` : value.value}
-              </span>
+              <span className="tabular-nums">{writeExact(value.value, value.kind, numbers)}</span>
             </SourceFact>
           ) : null}
           {years ? <SourceFact name={words.evidence.period}>{years}</SourceFact> : null}
@@ -56,12 +55,22 @@ export function SummaryNumber({ text, value, evidence }: Props) {
               <span className="block text-xs text-quiet">{`${source.version} · ${source.licence}`}</span>
             </SourceFact>
           ))}
-          <SourceFact name={words.evidence.place}>
-            <code className="text-xs break-all text-quiet">{value.from}</code>
-          </SourceFact>
         </SourceFacts>
+        <details className="text-xs text-quiet">
+          <summary className="link inline-flex min-h-6 items-center">{words.evidence.place}</summary>
+          <code className="mt-1 block break-all">{value.from}</code>
+        </details>
       </div>
     </Popover>
+  );
+}
+
+/** The figure in the reader's format, with the decimals that were rounded off in the sentence. */
+function writeExact(value: number, kind: SummaryValue["kind"], numbers: NumberWriter): string {
+  if (kind === "usd") return `${numbers.whole(value)} USD`;
+  const style = kind === "share" || kind === "change" ? "percent" : "decimal";
+  return new Intl.NumberFormat(numbers.locale, { style, maximumFractionDigits: 4, useGrouping: "always" }).format(
+    value,
   );
 }
 

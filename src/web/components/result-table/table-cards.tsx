@@ -47,7 +47,8 @@ export function TableCards({ model, columns, rowLabels, readCell, onOpen }: Prop
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimatedCardPx,
-    overscan: 6,
+    // A list cut short is drawn whole: nothing is left to load where one scrolls fast or searches in the page.
+    overscan: isCut && !showsAll ? cardsAtFirst : cardsAtFirst + cardsToSpare,
     scrollMargin: offsetPx,
     getItemKey: (index) => rows[index]?.id ?? index,
   });

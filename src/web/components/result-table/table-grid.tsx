@@ -55,6 +55,8 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
   const span = columns.length + (rowLabels ? 1 : 0);
   // Once a width was chosen, what is left of the screen stays empty instead of being shared out among the columns.
   const isExact = columns.some(({ isResized }) => isResized);
+  // What is left of the screen else goes to the list that would be cut first.
+  const widest = isExact ? undefined : columns.find(({ report }) => report === "importers")?.id;
   const { drop, startMove, startResize, fit } = useColumnDrag(columns, arrangement);
 
   const openClicked = (event: MouseEvent<HTMLElement>): void => {
@@ -87,7 +89,12 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
         <colgroup>
           {rowLabels ? <col style={{ width: labelWidthPx }} /> : null}
           {columns.map((column) => (
-            <col key={column.id} data-column={column.id} className="print:w-auto!" style={{ width: column.widthPx }} />
+            <col
+              key={column.id}
+              data-column={column.id}
+              className="print:w-auto!"
+              style={column.id === widest ? undefined : { width: column.widthPx }}
+            />
           ))}
         </colgroup>
         <thead>

@@ -75,13 +75,23 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
         className="grid grid-cols-[minmax(0,1fr)] gap-px outline-none"
       >
         {searches.map((search) => (
-          <SearchEntry key={search._id} search={search} onOpen={onOpen} onPin={pin} onRemove={remove} />
+          <SearchEntry
+            key={search._id}
+            search={search}
+            isRepeated={searches.some((other) => other !== search && readsAlike(other, search))}
+            onOpen={onOpen}
+            onPin={pin}
+            onRemove={remove}
+          />
         ))}
       </ul>
       <ListPager page={page} pages={pages} onTurn={setWantedPage} />
     </>
   );
 }
+
+const readsAlike = (a: SearchSummary, b: SearchSummary): boolean =>
+  a.kind === b.kind && a.name === b.name && a.prompt === b.prompt && a.unaskedPage === b.unaskedPage;
 
 function Line({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
   return (

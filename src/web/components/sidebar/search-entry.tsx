@@ -3,11 +3,13 @@ import { NavLink } from "react-router";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { cutName } from "../../../domain/text.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
-import { useText } from "../../language.ts";
+import { useLanguage, useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
 
 type Props = {
   search: SearchSummary;
+  /** Whether another entry in sight reads the same: the time of saving tells them apart. */
+  isRepeated: boolean;
   onOpen: () => void;
   onPin: (search: SearchSummary) => void;
   onRemove: (search: SearchSummary) => void;
@@ -17,27 +19,30 @@ const action =
   "grid h-8 w-7 shrink-0 place-items-center rounded-sm text-faint opacity-0 transition-opacity hover:bg-ground hover:text-ink " +
   "group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100";
 
-export function SearchEntry({ search, onOpen, onPin, onRemove }: Props) {
+export function SearchEntry({ search, isRepeated, onOpen, onPin, onRemove }: Props) {
   const text = useText(signedIn);
   const { _id, kind, name, pinned, unaskedPage } = search;
   const prompt = unaskedPage === null ? search.prompt : text.unasked;
+  const language = useLanguage();
+  const savedAt = new Date(search.created_at).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+  const detail = isRepeated ? [prompt, savedAt].filter(Boolean).join(" · ") : prompt;
   const KindIcon = kind === "website" ? Globe : PackageSearch;
   return (
     <li className="group relative flex items-center rounded-md hover:bg-sunken has-[[aria-current=page]]:bg-primary-soft">
       <NavLink
         prefetch="intent"
         to={unaskedPage === null ? `/product-research/results/${_id}` : `/custom-url/ai-prompt/${unaskedPage}`}
-        title={[name, prompt].filter(Boolean).join("\n")}
-        aria-label={[`${name} (${text.kinds[kind]})`, prompt].filter(Boolean).join(": ")}
+        title={[name, detail].filter(Boolean).join("\n")}
+        aria-label={[`${name} (${text.kinds[kind]})`, detail].filter(Boolean).join(": ")}
         onClick={onOpen}
         className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md py-1 pl-2.5 text-sm text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-primary hover:text-ink"
       >
         <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
         <span className="grid min-w-0">
           <span className="truncate">{cutName(name)}</span>
-          {prompt ? (
+          {detail ? (
             <span className={classNames("truncate text-xs font-normal text-quiet", unaskedPage !== null && "italic")}>
-              {prompt}
+              {detail}
             </span>
           ) : null}
         </span>

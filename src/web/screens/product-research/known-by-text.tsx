@@ -33,7 +33,7 @@ export function KnownByText({ known: { namedBy, production, fillWith, sources } 
           </ul>
         </section>
       ) : null}
-      <FillingWays title={words.fillTitle} ways={fillWith} />
+      <FillingWays title={words.fillTitle} ways={fillWith} level="h3" />
     </>
   );
 }

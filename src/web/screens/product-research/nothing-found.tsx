@@ -8,6 +8,8 @@ import { useLanguage, useText } from "../../language.ts";
 import { KnownByText } from "./known-by-text.tsx";
 
 const shownWithout = 6;
+/** Below this part of the name is not known: the product is the nearest, and may be another. */
+const sureFrom = 0.8;
 
 type Props = {
   product: string;
@@ -31,6 +33,7 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
     known === "no-figures"
       ? (candidates.find((candidate) => candidate.code === wanted) ?? (wanted === "" ? candidates[0] : undefined))
       : undefined;
+  const isNearest = tried !== undefined && wanted === "" && tried.score < sureFrom;
   const others = candidates.filter((candidate) => candidate !== tried);
   const withFigures = others.filter(({ hasFigures }) => hasFigures === true);
   const without = others.filter(({ hasFigures }) => hasFigures !== true).slice(0, shownWithout);
@@ -49,18 +52,20 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
           <h2 className="text-lg">{words.nothingTitle(product)}</h2>
           {tried ? (
             <p className="text-sm">
+              {isNearest ? <span className="text-quiet">{`${words.nearest} `}</span> : null}
               <span className="font-[550] tabular-nums">{words.hs(dotted(tried.code))}</span>
               {` · ${language === "es" ? tried.nameEs : tried.nameEn}`}
             </p>
           ) : null}
           <p className="text-sm text-quiet">
-            {isCodeUnknown ? nothing["unknown-code"](code) : nothing[known]} {text.notCharged}
+            {isCodeUnknown ? nothing["unknown-code"](code) : isNearest ? nothing.nearest : nothing[known]}{" "}
+            {text.notCharged}
           </p>
         </div>
       </div>
       <CandidateChoice label={words.tryWithFigures} candidates={withFigures} onChoose={onChoose} />
       {byText ? <KnownByText known={byText} /> : null}
-      {known === "unknown-product" ? (
+      {known === "unknown-product" || isNearest ? (
         <div className="grid gap-2 text-sm">
           <h3 className="text-sm">{words.tryTitle}</h3>
           <ul className="grid list-disc gap-1 pl-5 text-quiet">
