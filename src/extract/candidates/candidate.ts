@@ -7,7 +7,16 @@ import type { Tree } from "../page/tree.ts";
 export type Candidate = {
   readonly kind: RecordSetKind;
   /** How the records were delimited; weak delimiters (`br`) count less. */
-  readonly by: "siblings" | "segments" | "hr" | "blank-lines" | "lines" | "tag-path" | "table" | "continuations";
+  readonly by:
+    | "siblings"
+    | "segments"
+    | "hr"
+    | "blank-lines"
+    | "lines"
+    | "tag-path"
+    | "table"
+    | "continuations"
+    | "labels";
   readonly records: readonly RecordRange[];
   /** Mean similarity of neighbours, when the generator knows it. */
   readonly coherence: number | null;

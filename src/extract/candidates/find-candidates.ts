@@ -3,6 +3,7 @@ import { tableTag } from "../page/table-tags.ts";
 import type { Candidate } from "./candidate.ts";
 import { childrenOf } from "../page/tree.ts";
 import { joinBlocks } from "./joined-blocks.ts";
+import { findLabelledRuns } from "./labelled-runs.ts";
 import { findSegments } from "./segments.ts";
 import { findSeparated } from "./separators.ts";
 import { clusterSiblings, findSiblings, nameKinds } from "./siblings.ts";
@@ -33,7 +34,7 @@ export function findCandidates(page: PageReader): Candidate[] {
         found.push(...findSiblings(page, rows, clusters), ...findSegments(page, rows, clusters));
       }
     }
-    found.push(...findSeparated(page, node));
+    found.push(...findSeparated(page, node), ...findLabelledRuns(page, children));
   }
   found.push(...joinBlocks(page, found));
   found.push(...findTagPathGroups(page, page.grids, kinds));
