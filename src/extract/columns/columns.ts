@@ -22,9 +22,9 @@ import type { PageReader } from "../page/page-reader.ts";
 import { isCuttable, splitColumn } from "./pieces.ts";
 import { settlePrices } from "./price-columns.ts";
 import { nameTowns } from "./town-pieces.ts";
-import { findDate } from "../values/date.ts";
 import { detectType } from "../values/detect-type.ts";
-import { findPrice, parsePrice } from "../values/price.ts";
+import { dateIn, priceIn } from "../values/found-once.ts";
+import { parsePrice } from "../values/price.ts";
 import { splitAfterPrefix, type WordingPiece } from "./wording-pieces.ts";
 
 const imageSource = /src|original|image|img/;
@@ -104,7 +104,7 @@ function labelledAmounts({ cells, key }: ColumnDraft, locale: PageLocale): Wordi
   const [piece] = splitAfterPrefix(cells);
   const isAmount = (cell: RawCell | null, i: number): boolean => {
     if (!cell) return true;
-    const price = findPrice(cell.raw, locale.decimalMark);
+    const price = priceIn(cell.raw, locale);
     return cell !== cells[i] && price?.span[0] === 0 && price.span[1] === cell.raw.length;
   };
   return piece && hasFieldWord(piece.label ?? "") && piece.cells.every(isAmount) ? piece : null;
@@ -116,7 +116,7 @@ const beforeDates = /^(?:del?|vom|am|on|of|dated|du|le|el)$/i;
 function datesAfterWord({ cells, key }: ColumnDraft, locale: PageLocale): WordingPiece | null {
   if (/[@=|]/.test(key)) return null;
   const [piece] = splitAfterPrefix(cells);
-  const isDate = (cell: RawCell | null): boolean => !cell || findDate(cell.raw, locale)?.span[0] === 0;
+  const isDate = (cell: RawCell | null): boolean => !cell || dateIn(cell.raw, locale)?.span[0] === 0;
   return piece && beforeDates.test(piece.label ?? "") && piece.cells.every(isDate) ? piece : null;
 }
 

@@ -12,13 +12,22 @@ export const isFileNumber = ({ key }: ColumnDraft): boolean => key.endsWith(`|${
 
 /** The numbers by which the linked documents are named: `…/2022/12/30/22-35000.pdf`. */
 export function splitFileNames(cells: readonly (RawCell | null)[]): WordingPiece[] {
-  const filled = cells.filter((cell) => cell !== null).length;
-  const names = cells.map((cell) => {
-    const match = cell ? documentName.exec(cell.raw) : null;
-    const found = match && findIdentifier(match[0]);
-    if (!cell || !match || !found || found.span[1] - found.span[0] < match[0].length) return null;
-    return wordingPart(cell, match.index, match.index + match[0].length);
-  });
+  let left = cells.filter((cell) => cell !== null).length;
+  const least = Math.max(2, left * minNumbered);
+  const names: (RawCell | null)[] = [];
+  for (const cell of cells) {
+    const name = cell && numberOf(cell);
+    names.push(name);
+    if (cell && !name && --left < least) return [];
+  }
   const numbers = new Set(names.flatMap((cell) => (cell ? [cell.raw] : [])));
-  return numbers.size >= Math.max(2, filled * minNumbered) ? [{ suffix, label: null, cells: names }] : [];
+  return numbers.size >= least ? [{ suffix, label: null, cells: names }] : [];
+}
+
+/** The name of the document that an address leads to, where it is a number. */
+function numberOf(cell: RawCell): RawCell | null {
+  const match = documentName.exec(cell.raw);
+  const found = match && findIdentifier(match[0]);
+  if (!match || !found || found.span[1] - found.span[0] < match[0].length) return null;
+  return wordingPart(cell, match.index, match.index + match[0].length);
 }

@@ -2,7 +2,7 @@ import type { ValueType } from "../../domain/survey.ts";
 import { filledCells } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
-import { findDate } from "../values/date.ts";
+import { dateIn } from "../values/found-once.ts";
 import { splitAfterCode, splitAfterNumber, splitAtCode } from "./code-pieces.ts";
 import { kindName } from "./field-words.ts";
 import { splitFileNames } from "./file-pieces.ts";
@@ -81,7 +81,7 @@ function splitAtBrackets(draft: ColumnDraft, filled: readonly RawCell[]): Column
 
 /** Whether the dates of a column begin its values, so that words which most values share are of the date: `May 3, 2025`. */
 const isDateFirst = (filled: readonly RawCell[], locale: PageLocale): boolean =>
-  filled.slice(0, 40).some(({ raw }) => (findDate(raw, locale)?.span[0] ?? 0) === 0);
+  filled.slice(0, 40).some(({ raw }) => (dateIn(raw, locale)?.span[0] ?? 0) === 0);
 
 const splitByWording = (draft: ColumnDraft): ColumnDraft[] =>
   nameParts(draft, [...splitAfterPrefix(draft.cells), ...splitLeadSentence(draft.cells)]);

@@ -3,10 +3,10 @@ import type { PageLocale } from "../page/page-locale.ts";
 import { derive, isUsual, minShare, type Span, within } from "./piece-drafts.ts";
 import { findDate } from "../values/date.ts";
 import { findEmail } from "../values/email.ts";
+import { dateIn, priceIn } from "../values/found-once.ts";
 import { oncePerPage } from "../values/once-per-page.ts";
 import { countLetters } from "../values/letters.ts";
 import { findPhone } from "../values/phone.ts";
-import { findPrice } from "../values/price.ts";
 import { findTimeOfDay } from "../values/time-of-day.ts";
 import { findCitation, findIdentifier } from "../values/text.ts";
 
@@ -17,7 +17,7 @@ type Finder = (text: string, locale: PageLocale) => { readonly span: Span } | nu
 
 /** The first date; eight digits in a row are one only where no other is written. */
 function findWrittenDate(text: string, locale: PageLocale): { readonly span: Span } | null {
-  const found = findDate(text, locale);
+  const found = dateIn(text, locale);
   if (!found) return null;
   if (!/^\d{8}$/.test(text.slice(...found.span))) return withWeekday(text, found.span);
   const offset = found.span[1];
@@ -36,8 +36,8 @@ function withWeekday(text: string, [start, end]: Span): { readonly span: Span } 
 
 const finders: readonly (readonly [string, RegExp, Finder])[] = [
   ["email", /@|arroba|\bat\b/i, (text) => findEmail(text)],
-  ["date", /\d/, oncePerPage(findWrittenDate)],
-  ["price", /\d/, oncePerPage((text, locale) => findPrice(text, locale.decimalMark))],
+  ["date", /\d/, findWrittenDate],
+  ["price", /\d/, priceIn],
   ["citation", /(?:19|20)\d\d/, (text) => findCitation(text)],
   ["time", /\d(?:[:.h]\d\d|\s?[ap]\.?\s?m)/i, oncePerPage((text) => findTimeOfDay(text))],
   ["identifier", /\d/, oncePerPage((text) => findIdentifier(text))],

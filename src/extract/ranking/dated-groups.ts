@@ -1,4 +1,5 @@
 import type { RecordRange } from "../page/record-range.ts";
+import type { Leaf } from "../leaves/leaf.ts";
 import { readLeaves } from "../leaves/leaves.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { isDivider } from "../values/divider.ts";
@@ -20,11 +21,10 @@ export function beginWithDates(page: PageReader, records: readonly RecordRange[]
     const record = records[Math.floor(i)];
     const leaves = record ? readLeaves(page, record) : [];
     const first = leaves.find(({ attr, isComposite }) => attr === null && !isComposite)?.raw ?? "";
-    const isWhole = leaves.some(
-      ({ attr, raw, isComposite }) => isComposite && attr === null && raw.startsWith(first) && isDivider(raw),
-    );
+    const isDividerWhole = ({ attr, raw, isComposite }: Leaf): boolean =>
+      isComposite && attr === null && raw.startsWith(first) && isDivider(raw);
     compared++;
-    if (isWhole || isDivider(first)) dated++;
+    if (isDivider(first) || leaves.some(isDividerWhole)) dated++;
     else if (year.test(first)) {
       const words = first.replace(year, "");
       named.set(words, (named.get(words) ?? 0) + 1);

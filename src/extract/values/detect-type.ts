@@ -2,13 +2,13 @@ import type { ValueType } from "../../domain/survey.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { looksLikeAddress } from "./address.ts";
 import { hasValidCheckDigit } from "./check-digits.ts";
-import { findAddress } from "./find-address.ts";
 import { findDate, isMonth } from "./date.ts";
 import { findEmail } from "./email.ts";
+import { addressIn, dateIn, priceIn } from "./found-once.ts";
 import { oncePerPage } from "./once-per-page.ts";
 import { readPeriod } from "./period.ts";
 import { findPhones } from "./phone.ts";
-import { findPrice, isFree } from "./price.ts";
+import { isFree } from "./price.ts";
 import {
   areaPattern,
   booleanPattern,
@@ -86,7 +86,7 @@ const isPhone = (text: string, locale: PageLocale): boolean =>
 
 /** A price with few words about it ("desde 35 € al mes"), not a line that names a thing and ends with its price. */
 const isPriceText = oncePerPage((text, locale) => {
-  const price = text.length < 60 ? findPrice(text, locale.decimalMark) : null;
+  const price = text.length < 60 ? priceIn(text, locale) : null;
   if (!price || !covers(text, price, 0.15)) return false;
   const before = text.slice(0, price.span[0]);
   const words = before.replace(/[^\p{L}\d]/gu, "").length;
@@ -100,7 +100,7 @@ const aboutDates =
 
 /** A date, or two, with its time, its day of the week and words that date things ("publicado el"). */
 function isDateText(text: string, locale: PageLocale): boolean {
-  const first = text.length < 80 ? findDate(text, locale) : null;
+  const first = text.length < 80 ? dateIn(text, locale) : null;
   if (!first) return readPeriod(text) !== null;
   const after = text.slice(first.span[1]);
   const second = /\d/.test(after) ? findDate(after, locale) : null;
@@ -136,7 +136,8 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
   ["boolean", (text) => booleanPattern.test(text)],
   [
     "address",
-    (text) => /^\p{L}{1,9}[.\s/].*\d/u.test(text) && text.length <= 220 && covers(text, findAddress(text), 0.6),
+    (text, locale) =>
+      /^\p{L}{1,9}[.\s/].*\d/u.test(text) && text.length <= 220 && covers(text, addressIn(text, locale), 0.6),
   ],
   ["identifier", (text) => looksLikeIdentifier(inBrackets.exec(text)?.[1] ?? text)],
   ["address", looksLikeAddress],

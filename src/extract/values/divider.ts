@@ -6,8 +6,8 @@ const anyDay = { capturedAt: "2000-07-01", order: "day-first" } as const;
 /** Whether a text is nothing but a day (with its weekday), a month, a year or one letter: what lists are divided by. */
 export function isDivider(text: string): boolean {
   const written = text.replace(/[\s.:]+$/, "").trim();
-  if (/^(?:\p{Lu}|(?:19|20)\d{2})$/u.test(written)) return true;
   if (written.length > maxLength) return false;
+  if (/^(?:\p{Lu}|(?:19|20)\d{2})$/u.test(written)) return true;
   if (findMonth(written, anyDay.capturedAt)?.length === written.length) return true;
   const date = findDate(written, anyDay);
   if (!date) return false;
