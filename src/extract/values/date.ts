@@ -59,11 +59,8 @@ const patterns: readonly RegExp[] = [
 
 const monthHint = new RegExp([...new Set([...monthNumber.keys()].map((name) => name.slice(0, 3)))].join("|"));
 const figuresHint = /\d[/.-]\d|\d{8}/;
-/** Each pattern with what all its dates have and what is seen sooner. */
-const hinted = patterns.map((pattern) => ({
-  pattern,
-  hint: pattern.source.includes("<month>") ? monthHint : figuresHint,
-}));
+/** Each pattern with what all its dates have: the name of a month, or figures around a mark. */
+const hinted = patterns.map((pattern) => ({ pattern, hasMonth: pattern.source.includes("<month>") }));
 
 /** Whether a word is the name of a month, whole or cut short. */
 export const isMonth = (word: string): boolean => monthNumber.has(sameLength(word));
@@ -90,9 +87,12 @@ const isoDate = (y: number, m: number, d: number): string | null =>
 /** The first date written in a text, in Spanish, English, the other main languages of western Europe or figures, as `YYYY-MM-DD` with its span; dates without a year take that of the capture. */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   const folded = sameLength(text);
+  const isNumbered = /\d/.test(text);
+  const holdsMonth = isNumbered && monthHint.test(folded);
+  const holdsFigures = isNumbered && figuresHint.test(folded);
   let best: FoundDate | null = null;
-  for (const { pattern, hint } of /\d/.test(text) ? hinted : []) {
-    const match = hint.test(folded) ? pattern.exec(folded) : null;
+  for (const { pattern, hasMonth } of holdsMonth || holdsFigures ? hinted : []) {
+    const match = (hasMonth ? holdsMonth : holdsFigures) ? pattern.exec(folded) : null;
     if (!match || (best && match.index >= best.span[0])) continue;
     const iso = readMatch(match.groups ?? {}, context, folded.slice(match.index + match[0].length));
     if (iso) best = { iso, span: [match.index, match.index + match[0].length] };

@@ -6,14 +6,14 @@ const maxKept = 20_000;
 
 /** A reading whose results are kept as long as the page: a text stands in several columns, in its cell and in the row around it. */
 export function oncePerPage<T>(read: Reading<T>): Reading<T> {
-  const pages = new WeakMap<PageLocale, Map<string, { readonly result: T }>>();
+  const pages = new WeakMap<PageLocale, Map<string, T>>();
   return (text, locale) => {
     let kept = pages.get(locale);
     if (!kept) pages.set(locale, (kept = new Map()));
     const known = kept.get(text);
-    if (known) return known.result;
+    if (known !== undefined || kept.has(text)) return known as T;
     const result = read(text, locale);
-    if (kept.size < maxKept) kept.set(text, { result });
+    if (kept.size < maxKept) kept.set(text, result);
     return result;
   };
 }
