@@ -101,8 +101,9 @@ function severalIn(text: string): AskedColumn[] {
 function severalOf(text: string): AskedColumn[] {
   const several = severalIn(text);
   const end = several.length > 0 ? -1 : text.search(/\s(?:del?|of|for)\s/u);
-  const [last, ...before] = end < 0 ? [] : severalIn(text.slice(0, end)).reverse();
-  return last ? [...before.reverse(), narrow(`${last.title}${text.slice(end)}`)] : several;
+  const listed = end < 0 ? [] : severalIn(text.slice(0, end));
+  const last = listed.at(-1);
+  return last ? [...listed.slice(0, -1), narrow(`${last.title}${text.slice(end)}`)] : several;
 }
 
 /** Whether words as a whole are a phrase of the lexicon. */
