@@ -26,6 +26,19 @@ const cases: readonly Case[] = [
     after: ["c2"],
   },
   {
+    name: "the one heading or label that is short for what was asked for",
+    asked: ["title", "innings batted", "wins", "kicks"],
+    fields: [
+      { path: "c1" },
+      { ...number, nameFrom: "header", name: "IB", path: "c2" },
+      { ...number, nameFrom: "header", name: "W", path: "c3" },
+      { ...number, nameFrom: "header", name: "Kcks", path: "c4" },
+    ],
+    kind: "table",
+    before: ["c1", null, null, null],
+    after: ["c1", "c2", "c3", "c4"],
+  },
+  {
     name: "what the records are called, for the first thing asked but for when",
     asked: ["time", "tema"],
     fields: [{ path: "i", type: "identifier", samples: ["10:30"] }, { path: "h3" }],

@@ -9,6 +9,7 @@ import { onlyCode } from "./only-code.ts";
 import { onlyCount } from "./only-count.ts";
 import { papers } from "./papers.ts";
 import { prose } from "./prose.ts";
+import { shortHeads } from "./short-heads.ts";
 import { saying } from "./saying.ts";
 import { standIns } from "./stand-ins.ts";
 import { wholeCodes } from "./whole-codes.ts";
@@ -16,6 +17,7 @@ import { wholeCodes } from "./whole-codes.ts";
 /** In running order: what is surest first, for what is taken is left to nothing else. */
 export const leftovers: readonly Leftover[] = [
   standIns,
+  shortHeads,
   firstToTitle,
   saying,
   onlyCount,
