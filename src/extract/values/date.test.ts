@@ -63,6 +63,19 @@ test.each([
   ["un mese fa", "2026-02-10"],
   ["gestern", "2026-03-09"],
   ["Aujourd’hui à 9:00", "2026-03-10"],
+  ["Hace 3d", "2026-03-07"],
+  ["Hace 5h", "2026-03-10"],
+  ["Azi 17:59", "2026-03-10"],
+  ["Astăzi la 09:12", "2026-03-10"],
+  ["acum 3 zile", "2026-03-07"],
+  ["před 3 dny", "2026-03-07"],
+  ["Dnes v 9:30", "2026-03-10"],
+  ["3 gün önce", "2026-03-07"],
+  ["Dün 18:20", "2026-03-09"],
+  ["I går, 09:15", "2026-03-09"],
+  ["för 2 veckor sedan", "2026-02-24"],
+  ["2 дні тому", "2026-03-08"],
+  ["πριν από 3 μέρες", "2026-03-07"],
 ])("reads %s", (text, iso) => {
   expect(findDate(text, spain)?.iso).toBe(iso);
 });
@@ -80,6 +93,7 @@ test("impossible days and numbers that are no dates are left alone", () => {
   expect(findDate("envío en 3 días", spain)).toBeNull();
   expect(findDate("hier klicken", spain)).toBeNull();
   expect(findDate("fuerza vital", spain)).toBeNull();
+  expect(findDate("Danes win 3 medals", spain)).toBeNull();
 });
 
 test("a page's order comes from its unambiguous dates, then from its language and country", () => {
