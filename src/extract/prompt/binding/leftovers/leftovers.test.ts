@@ -75,11 +75,34 @@ const cases: readonly Case[] = [
     after: ["c3", "c2"],
   },
   {
+    name: "a line that begins with a word for whom it is from, for who sells, offers or wrote it",
+    asked: ["title", "vendor"],
+    fields: [
+      { path: "h3" },
+      { path: "i" },
+      { path: "p", samples: ["Por Talleres Duero", "Por Casa 3", "Por Lámparas Miño"] },
+    ],
+    before: ["h3", null],
+    after: ["h3", "p"],
+  },
+  {
     name: "the nearest visible field without a name of its own whose values could be it",
     asked: ["title", "city"],
     fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],
     before: ["h3", null],
     after: ["h3", "p"],
+  },
+  {
+    name: "a name beside the title, linked or right after it, for who it is from",
+    asked: ["title", "company"],
+    fields: [
+      { path: "h3>a", name: "subtítulo", nameFrom: "class", samples: ["OCIO NORTE SL.", "Tecnologías Arga"] },
+      { ...link, path: "h3>a@href", samples: ["/ocio", "/arga"] },
+      { path: "h2>a", samples: ["Jefe de obra", "Soldador de barcos"] },
+      { path: "p", samples: ["Presencial", "En casa"] },
+    ],
+    before: ["h2>a", null],
+    after: ["h2>a", "h3>a"],
   },
   {
     name: "the longest text left over, as short as it may be, for what was written",
@@ -149,6 +172,27 @@ test.each(cases)("$name", ({ name, asked, fields, kind, before, after }) => {
     ?.give({ bindings, used }, { set, asked: askFor(...asked), common: [] });
   expect(done?.bindings.map(({ field }) => field?.path ?? null)).toEqual(after);
   expect(JSON.stringify(bindings)).toBe(given);
+});
+
+test("a name without a heading is whom it is from where each record has a heading besides", () => {
+  const set = setOf([
+    { path: "h4>a", samples: ["Dos meses gratis", "Tres por el precio de dos"] },
+    { path: "div>a", samples: ["Gimnasio Ebro", "Zapatos Miño"] },
+  ]);
+  const [heading, name] = set.fields;
+  const done = leftovers
+    .find((one) => one.name.startsWith("a name beside the title"))
+    ?.give(
+      {
+        bindings: [
+          { field: null, score: 0 },
+          { field: name ?? null, score: 0.5 },
+        ],
+        used: new Set([name?.id ?? ""]),
+      },
+      { set, asked: askFor("company", "title"), common: [] },
+    );
+  expect(done?.bindings.map(({ field }) => field)).toEqual([name, heading]);
 });
 
 test("every way decides somewhere", () => {

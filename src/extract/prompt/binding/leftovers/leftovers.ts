@@ -1,3 +1,4 @@
+import { bylines } from "./bylines.ts";
 import { firstToTitle } from "./first-to-title.ts";
 import { headingLevels } from "./heading-levels.ts";
 import { inOrder } from "./in-order.ts";
@@ -8,6 +9,7 @@ import { nameless } from "./nameless.ts";
 import { onlyCode } from "./only-code.ts";
 import { onlyCount } from "./only-count.ts";
 import { papers } from "./papers.ts";
+import { partyNames } from "./party-names.ts";
 import { prose } from "./prose.ts";
 import { shortHeads } from "./short-heads.ts";
 import { saying } from "./saying.ts";
@@ -22,7 +24,9 @@ export const leftovers: readonly Leftover[] = [
   saying,
   onlyCount,
   onlyCode,
+  bylines,
   nameless,
+  partyNames,
   prose,
   inOrder,
   linkWords,
