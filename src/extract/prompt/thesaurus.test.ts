@@ -49,6 +49,18 @@ test.each([
   expect(plain.map((row) => Object.values(row))).toEqual(rows.map((row) => row.toReversed()));
 });
 
+test("of two dates the one that was asked for by name, whichever comes first", () => {
+  const rows = ["Braga", "Faro", "Évora"].map((town, i) => [
+    `1${i}/03/2025`,
+    `${i + 1}ª Secção Cível`,
+    `0${i + 4}/02/2025`,
+    `Juíza ${town}`,
+  ]);
+  const heads = ["Data de publicação", "Órgão julgador", "Data do julgamento", "Relator(a)"];
+  const { plain } = extract(table("pt", heads, rows), "judge, court and judgment date");
+  expect(plain.map((row) => Object.values(row))).toEqual(rows.map(([, court, date, judge]) => [judge, court, date]));
+});
+
 test("a prompt in another language finds Spanish columns, those without a concept of their own too", () => {
   const spanish = table("es", ["Modelo", "Precio", "Combustible", "Kilómetros"], cars);
   const { plain } = extract(spanish, "Preis, Kraftstoff");

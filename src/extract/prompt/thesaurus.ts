@@ -148,6 +148,12 @@ export function fitOfThings(
   return isMeant ? partFit - lessCertain : 0;
 }
 
+/** Whether several words name a thing of their own, and a label as a whole another: a date of judgment, and one of publication. */
+export function areThingsApart({ whole }: LabelThings, asked: readonly string[]): boolean {
+  const wanted = asked.length > 1 ? thingsOf(asked) : none;
+  return wanted.length > 0 && whole.length > 0 && !meet(wanted, whole);
+}
+
 /** How any of the languages calls the things that a phrase as a whole names; none where it names no thing. */
 export const translationsOf = (words: readonly string[]): readonly string[] =>
   thingsOf(words).flatMap((thing) => things[thing]?.terms ?? []);

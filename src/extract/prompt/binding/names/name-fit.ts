@@ -1,6 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
-import { fitOfThings, wholeFit } from "../../thesaurus.ts";
+import { areThingsApart, fitOfThings, wholeFit } from "../../thesaurus.ts";
 import { coverage, covers, coversExactly } from "../../words.ts";
 import { isInitialsOf, isPartOf, sharedWords } from "./cut-short.ts";
 import { type FieldWords, wordsOfField } from "./field-words.ts";
@@ -52,10 +52,12 @@ function readNameFit(field: Field, concept: Concept | null, asked: readonly stri
 const verbatimWeight = 1.1;
 const someWordsFit = 0.6;
 const partFit = 0.75;
+/** A phrase that the concept shares with another thing than the one that was asked for. */
+const apartWeight = 0.8;
 
 function ownNameFit(
   field: Field,
-  { name, unitless }: FieldWords,
+  { name, unitless, things }: FieldWords,
   concept: Concept | null,
   asked: readonly string[],
   weight: number,
@@ -65,7 +67,8 @@ function ownNameFit(
     : coverage(asked, name) * someWordsFit * weight;
   const isShort = (): boolean => isPartOf(name, asked) || isPartOf(unitless, asked) || isInitialsOf(field.name, asked);
   if (weight === 1 && isShort()) best = Math.max(best, partFit);
-  if (concept) best = Math.max(best, weight * phraseFit(name, concept));
+  const isApart = things !== null && areThingsApart(things, asked);
+  if (concept) best = Math.max(best, weight * phraseFit(name, concept) * (isApart ? apartWeight : 1));
   if (concept?.id === "title" && field.nameFrom === "header") best = Math.max(best, weight * thingFit(name));
   return best;
 }
