@@ -32,6 +32,16 @@ test.each([
   expect(read(list)).toEqual(people);
 });
 
+test("the first label and its value are no heading of the columns, though figures stand below", () => {
+  const rooms = [3, 4, 5, 6].map((n) => [`Sala ${n}`, `${n * 12}`, `${n},50 €`]);
+  const list = rooms.map(
+    (room) =>
+      `${["Nombre", "Plazas", "Precio"].map((label, i) => `<tr><td>${label}</td><td>${room[i]}</td></tr>`).join("")}`,
+  );
+  const { plain } = extract(page(`<table>${list.join("")}</table>`), "nombre, plazas y precio");
+  expect(plain.map((row) => Object.values(row))).toEqual(rooms);
+});
+
 test("what is said on each day of the week is a row, though the days come again", () => {
   const days = ["lunes", "martes", "viernes"];
   const rows = ["Yoga", "Pilates", "Ajedrez", "Coro", "Teatro", "Costura", "Pintura", "Danza", "Lectura"].map(

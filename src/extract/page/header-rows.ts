@@ -60,6 +60,24 @@ export function looksLikeHeader(
   );
 }
 
+/**
+ * Whether a first row is a label and its value: it is called by a word and a colon, or comes again with another value, and names
+ * no columns.
+ */
+export function isLabelRow(rows: readonly Row[], read: (node: number) => NodeText): boolean {
+  const textsOf = ({ own }: Row): string[] => own.map((cell) => read(cell).text);
+  const [first] = rows;
+  const [label = "", ...values] = first ? textsOf(first) : [];
+  if (label === "" || values.length === 0) return false;
+  if (label.endsWith(":") && !values.some((value) => value.endsWith(":"))) return true;
+  return rows.some(
+    (row) =>
+      row.own.length === values.length + 1 &&
+      read(row.own[0] ?? 0).text === label &&
+      textsOf(row).some((text, i) => i > 0 && text !== values[i - 1]),
+  );
+}
+
 const minRepeatedCells = 3;
 const maxFiguredNames = 0.25;
 const minFiguresBelow = 0.5;

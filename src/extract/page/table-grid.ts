@@ -1,6 +1,6 @@
 import type { Features } from "./features.ts";
 import { headingText } from "./heading-text.ts";
-import { findRepeatedHeadings, looksLikeHeader } from "./header-rows.ts";
+import { findRepeatedHeadings, isLabelRow, looksLikeHeader } from "./header-rows.ts";
 import type { NodeText } from "./tree-text.ts";
 import { tableTag } from "./table-tags.ts";
 import { childrenOf, type Tree } from "./tree.ts";
@@ -202,5 +202,6 @@ function countHeaderRows(
     looksLikeHeader(tree, features, [...rows.slice(lead, lead + 1), ...rows.slice(lead + depth)], read, true)
   )
     return lead + depth;
-  return looksLikeHeader(tree, features, rows.slice(lead), read, false) ? lead + 1 : 0;
+  const below = rows.slice(lead);
+  return looksLikeHeader(tree, features, below, read, false) && !isLabelRow(below, read) ? lead + 1 : 0;
 }
