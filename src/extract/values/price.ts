@@ -7,7 +7,7 @@ export type Price = {
 };
 
 const codes =
-  "USD|EUR|GBP|JPY|CNY|RMB|MXN|COP|ARS|CLP|PEN|BRL|UYU|BOB|PYG|VES|GTQ|CRC|DOP|HNL|NIO|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RUB|UAH|TRY|INR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|ZAR|EGP|MAD|NGN|KES|AED|SAR|QAR|KWD|BHD|OMR|ILS|PKR|BDT|LKR|PAB|CLF|UF|UTM|PTE|ESP|KD|Dhs?|Rs|Rp|RM|Kč|kr|zł|Ft|lei|лв|руб|грн|pesos?|euros?|d[óo]lares|dollars?|soles";
+  "USD|EUR|GBP|JPY|CNY|RMB|MXN|COP|ARS|CLP|PEN|BRL|UYU|BOB|PYG|VES|GTQ|CRC|DOP|HNL|NIO|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RUB|UAH|TRY|INR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|ZAR|EGP|MAD|NGN|KES|AED|SAR|QAR|KWD|BHD|OMR|ILS|PKR|BDT|LKR|PAB|TND|DZD|JOD|XOF|XAF|FCFA|CFA|GHS|UGX|TZS|RSD|MKD|BAM|KZT|UZS|AZN|MDL|BYN|ISK|TL|DT|CLF|UF|UTM|PTE|ESP|KD|Dhs?|Rs|Rp|RM|Kč|kr|zł|Ft|lei|лв|руб|грн|pesos?|euros?|d[óo]lares|dollars?|soles";
 const symbols =
   "(?:(?<!\\p{L})(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|U\\$[SD]|\\$U(?!\\p{L})|[SB]/\\.?|(?<![\\p{L}\\d])Q\\.?(?=\\s?\\d[\\d.,]*[.,]\\d{2}(?!\\d))|[$€£¥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿৳]|Bs\\.?|Gs\\.?|(?<![\\p{L}\\d])R(?=\\s?\\d{1,3}(?:[ \\u00a0]\\d{3})+(?!\\d)))";
 const isCode = new RegExp(`^(?:${codes}|M\\.N\\.)$`, "u");
@@ -93,6 +93,10 @@ const isoBySymbol: Readonly<Record<string, string>> = {
   "₲": "PYG",
   gs: "PYG",
   "m.n.": "MXN",
+  dt: "TND",
+  tl: "TRY",
+  fcfa: "XOF",
+  cfa: "XOF",
 };
 
 /** ISO 4217 code of a currency as written, or null when the sign is shared and nothing decides it. */
@@ -102,7 +106,7 @@ function currencyCode(sign: string): string | null {
 }
 
 /** Currencies divided into thousandths. */
-const threeDecimals = /^(?:KD|KWD|BHD|OMR|JOD|TND|LYD)\.?$/i;
+const threeDecimals = /^(?:KD|KWD|BHD|OMR|JOD|TND|DT|LYD)\.?$/i;
 const joinCents = (written = ""): string => written.replace(/\s*([.,])\s+(?=\d{1,2}$)/, "$1");
 
 /** The first price in a text: amount, currency where written, and the span of both. Without a currency sign it is null. */

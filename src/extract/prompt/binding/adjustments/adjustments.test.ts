@@ -62,6 +62,23 @@ const cases: readonly Case[] = [
     after: ["c2="],
   },
   {
+    name: "the whole of a figure that its unit or the other end of its range is set apart from",
+    asked: ["title", "size", "salary", "price", "cited"],
+    fields: [
+      { path: "h3" },
+      { type: "measure", path: "div=", samples: ["70 m²", "1 240 m²"] },
+      { type: "number", path: "div>b", samples: ["70", "1 240"] },
+      { type: "price", path: "p=", samples: ["de la 2 000 lei pana la 5 000 lei", "1.600 € - 2.200 €"] },
+      { type: "price", path: "p>span", samples: ["2 000 lei", "1.600 €"] },
+      { path: "b=", samples: ["12*", "30*"] },
+      { type: "number", path: "b", samples: ["12", "30"] },
+      { type: "price", path: "i=", samples: ["3 € 5 €", "4 € 6 €"] },
+      { type: "price", path: "i>b", samples: ["3 €", "4 €"] },
+    ],
+    before: ["h3", "div>b", "p>span", "i>b", "b"],
+    after: ["h3", "div=", "p=", "i>b", "b"],
+  },
+  {
     name: "names of people for the person, the next text for the title",
     asked: ["title", "author"],
     fields: [{ path: "h3", samples: people }, { path: "p" }],

@@ -6,6 +6,7 @@ import { partBesideOther } from "./part-beside-other.ts";
 import { partOfTitle } from "./part-of-title.ts";
 import { personInHeading } from "./person-in-heading.ts";
 import { wholeCell } from "./whole-cell.ts";
+import { wholeFigure } from "./whole-figure.ts";
 import { wholeHeading } from "./whole-heading.ts";
 import { wholePlace } from "./whole-place.ts";
 
@@ -16,6 +17,7 @@ export const adjustments: readonly Adjustment[] = [
   partBesideOther,
   wholePlace,
   wholeCell,
+  wholeFigure,
   personInHeading,
   distinctTitle,
   partOfTitle,
