@@ -16,10 +16,14 @@ const wish = any(
   "(?:i|we) (?:(?:really |just |only )?(?:want|need)|would (?:like|love))",
   "(?:i'd|we'd|id) (?:like|love)",
   "(?:i am|i'm|im|we are|we're) (?:looking for|interested in|trying to)",
+  "(?:need|want)(?= (?:a|all|every|the|to|you)(?!\\p{L}))",
   "looking for",
   "(?:can|could|would|will) you",
   "help me(?: to)?",
 );
+/** What a person wants to do with the things: "quiero comprar un piso". */
+const using =
+  "(?:comprar|alquilar|rentar|arrendar|reservar|contratar|regalar)(?:me|le|nos|les|l[oa]s?)?|buy|rent|book|hire|purchase";
 const knowing = any("saber", "conocer", "ver", "tener", "contar con", "know(?: about)?", "see", "have");
 const clitics = "(?:me|nos|se)?(?:l[oa]s?)?";
 const asking = any(
@@ -45,7 +49,7 @@ const holding =
   "(?:con|de|del|of|with|que (?:tenga|contenga|incluya|muestre|lleve|diga)n?|(?:that|which) (?:has|contains|includes|shows)|containing|including|showing)";
 const start = "^[\\s¿¡,.:!]*";
 const steps: readonly RegExp[] = [
-  new RegExp(`${start}${wish}(?!\\p{L})[\\s,:]*(?:(?:que|to|a) )?`, "u"),
+  new RegExp(`${start}${wish}(?!\\p{L})[\\s,:]*(?:(?:que|to|a) )?(?:(?:${using})(?=\\s+\\p{L}))?`, "u"),
   new RegExp(`${start}(?:${knowing}(?!\\p{L})|(?:solo|just|only) (?=${wish}|${asking}))`, "u"),
   new RegExp(`${start}(?:(?:me|nos|lo|los) )?${asking}${objectFollows}`, "u"),
   new RegExp(`${start}${container}\\s+${holding}\\s+`, "u"),

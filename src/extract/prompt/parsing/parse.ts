@@ -1,6 +1,7 @@
 import type { DateContext } from "../../values/date.ts";
 import type { AskedAlternatives, AskedColumn, AskedFilter, Restriction } from "./asked.ts";
 import { isNumeric } from "./amounts.ts";
+import { takeAsker } from "./asker.ts";
 import { joinAlternatives } from "./join-alternatives.ts";
 import { matchConcept } from "../match-concept.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./parse-aggregate.ts";
@@ -74,6 +75,7 @@ export function parsePrompt(
   namesFigure: (words: string) => boolean = () => false,
 ): Request {
   const draft = openDraft(settleCorrections(prompt));
+  takeAsker(draft);
   const top = takeTopGroups(draft, namesFigure);
   const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft);
   const scopes = asksCount(draft.text()) ? [...places, ...records] : [...places, ofEach, ...records];
