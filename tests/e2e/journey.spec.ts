@@ -48,6 +48,17 @@ test("a product becomes a report whose figures say where they come from", async 
   await expect(production).toContainText(/2010\s*3\.721\.020 t/);
   await expect(production).toContainText(/2022\s*8\.909\.731 t/);
 
+  // The bars are a table too, from the report's own rows: shares add up, and each value keeps its sign and source.
+  const sales = page.getByRole("table", { name: "Ventas por país" });
+  await expect(sales.getByRole("row").nth(1)).toHaveText(/^México\s*44,5\s%\s*930\sM/);
+  const written = await sales.getByRole("cell", { name: /^\d+,\d\s%$/ }).allTextContents();
+  const total = written.reduce((sum, share) => sum + Number.parseFloat(share.replace(",", ".")), 0);
+  expect(total).toBeGreaterThan(99);
+  expect(total).toBeLessThan(101);
+  await expect(sales.getByRole("img")).toHaveCount(written.length);
+  const shares = page.getByRole("region", { name: "Cuotas del mercado" });
+  await expect(shares.getByText("FAO, FAOSTAT detailed trade matrix · 2011")).toHaveCount(2);
+
   // One decimal each, so that they stand below one another.
   const margins = page.getByRole("region", { name: "Precio de salida y de llegada por ruta" });
   await expect(margins.getByRole("cell", { name: /^-?\d+,\d\s%$/ })).toHaveCount(10);

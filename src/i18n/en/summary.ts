@@ -161,6 +161,16 @@ export const summary: Translation<typeof es> = {
     price: "Price on departure",
     fillTitle: "What would give it everybody's figures",
   },
+  shares: {
+    title: "Market shares",
+    sellers: "Sales by country",
+    buyers: "Purchases by country",
+    country: "Country",
+    share: "Share",
+    others: (count) => (count === 1 ? "One other country" : `${count} more countries`),
+    withoutValue: (count) =>
+      count === 1 ? "One country without a value is left out." : `${count} countries without a value are left out.`,
+  },
   buyers: {
     title: "Who buys",
     ranking: (countries) => `The ${countries} countries that buy`,

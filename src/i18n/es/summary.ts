@@ -171,6 +171,17 @@ export const summary = {
     price: "Precio de salida",
     fillTitle: "Qué le daría las cifras de todos",
   },
+  /** How much of the whole each country sells and buys. */
+  shares: {
+    title: "Cuotas del mercado",
+    sellers: "Ventas por país",
+    buyers: "Compras por país",
+    country: "País",
+    share: "Cuota",
+    others: (count: number) => (count === 1 ? "Otro país" : `${count} países más`),
+    withoutValue: (count: number) =>
+      count === 1 ? "Un país sin cifra de valor queda fuera." : `${count} países sin cifra de valor quedan fuera.`,
+  },
   /** The other side of a report: who buys, and one country as seller and buyer. */
   buyers: {
     title: "Quién compra",

@@ -2,11 +2,13 @@ import type { ReportEvidence } from "../../../domain/report.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
+import { hasShares } from "./share-sides.ts";
 
 /** The ids of the report's headings, in their order. */
 export const reportParts = {
   summary: "report-summary",
   results: "report-results",
+  shares: "report-shares",
   buyers: "report-buyers",
   insight: "report-insight",
   news: "report-news",
@@ -21,6 +23,7 @@ export function ReportContents({ evidence }: { evidence: ReportEvidence }) {
   const parts = [
     { id: reportParts.summary, title: words.title, isThere: (evidence.summary ?? []).length > 0 },
     { id: reportParts.results, title: text.contents.table, isThere: true },
+    { id: reportParts.shares, title: words.shares.title, isThere: hasShares(evidence) },
     { id: reportParts.buyers, title: words.buyers.title, isThere: Boolean(insight?.buyers?.finding) },
     { id: reportParts.insight, title: words.insight.title, isThere: Boolean(insight) },
     { id: reportParts.news, title: text.contents.news, isThere: Boolean(news) },

@@ -15,6 +15,7 @@ import { ReportContents, reportParts } from "./report-contents.tsx";
 import { ReportBuyers } from "./report-buyers.tsx";
 import { ReportInsight } from "./report-insight.tsx";
 import { ReportNews } from "./report-news.tsx";
+import { ReportShares } from "./report-shares.tsx";
 import { ReportSources } from "./report-sources.tsx";
 import { ReportNarrative } from "./report-narrative.tsx";
 import { ReportSummary } from "./report-summary.tsx";
@@ -94,6 +95,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           savedView={view}
         />
       </section>
+      {evidence ? <ReportShares evidence={evidence} /> : null}
       {evidence ? <ReportBuyers evidence={evidence} /> : null}
       {evidence?.insight ? <ReportInsight insight={evidence.insight} /> : null}
       {evidence?.news ? <ReportNews news={evidence.news} /> : null}
