@@ -56,3 +56,10 @@ test("a first sentence in capitals may end in a short word", () => {
   );
   expect(lead?.cells[2]?.raw).toBe("ANULADA EN TODO");
 });
+
+test('what goes on for long after "por" is a sentence, no name', () => {
+  const titles = ["tarifas del puerto", "plazos de las obras", "cuotas de riego"].map(
+    (what, i) => `Por la cual se modifican las ${what} y se dictan otras disposiciones para el año ${2020 + i}`,
+  );
+  expect(splitAfterPrefix(cells(...titles))).toEqual([]);
+});

@@ -8,6 +8,7 @@ const minShare = 0.8;
 const maxPrefixWords = 4;
 const maxPrefixLength = 30;
 const maxLeadLength = 60;
+const maxNameLength = 60;
 const minLeadShare = 0.6;
 const maxLeadVariety = 0.5;
 /** A word after which a name follows; what stands between it and the name (a title) belongs to the name. */
@@ -44,12 +45,16 @@ function readAfterPrefix(cells: Cells): WordingPiece[] {
       : cell,
   );
   const present = rest.filter((cell) => cell !== null);
-  const isName = byWords.test(prefix.trim().split(" ").at(-1) ?? "");
+  const isName = byWords.test(prefix.trim().split(" ").at(-1) ?? "") && areShort(present);
   if (!isName && present.filter(({ raw }) => codeStart.test(raw)).length < present.length * minShare) return [];
   return new Set(present.map(({ raw }) => raw)).size > 1
     ? [{ suffix: "rest", label: prefix.replace(/[\s:#.]+$/, ""), cells: rest }]
     : [];
 }
+
+/** What goes on for long after "by" is no name: `Por la cual se modifica el reglamento de…` */
+const areShort = (names: readonly RawCell[]): boolean =>
+  names.filter(({ raw }) => raw.length <= maxNameLength).length >= names.length / 2;
 
 /** The leading words, with the space after them, that at least 80 % of the values share; null when there are none. */
 function commonPrefix(values: readonly string[]): string | null {
