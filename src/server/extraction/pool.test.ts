@@ -1,3 +1,4 @@
+import type { Worker } from "node:worker_threads";
 import { afterAll, expect, test } from "vitest";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import { snapshotOf } from "../../extract/page-fixture.ts";
@@ -39,4 +40,21 @@ test("what is under way when the pool closes is told so", async () => {
   const ended = Promise.allSettled([running, waiting]);
   await own.close();
   expect((await ended).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+test("a thread that fails while it has nothing to do ends no process, and another one takes its place", async () => {
+  const own = openExtractionPool(1);
+  const threads: Worker[] = [];
+  const note = (thread: Worker): void => void threads.push(thread);
+  process.on("worker", note);
+  try {
+    await own.survey(rows(3));
+    threads[0]!.emit("error", new Error("failed in itself"));
+    expect((await own.survey(rows(4))).sets[0]).toMatchObject({ count: 4 });
+    expect(threads).toHaveLength(2);
+  } finally {
+    process.off("worker", note);
+    await Promise.all(threads.map((thread) => thread.terminate()));
+    await own.close();
+  }
 });

@@ -40,6 +40,11 @@ export function openExtractionPool(size: number): ExtractionPool {
   const running = new Set<Task>();
   let isClosed = false;
 
+  const leave = (worker: Worker): void => {
+    alive.delete(worker);
+    if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+  };
+
   const start = (): Worker => {
     const worker = new Worker(new URL("worker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -47,10 +52,9 @@ export function openExtractionPool(size: number): ExtractionPool {
     });
     worker.unref();
     alive.add(worker);
-    worker.on("exit", () => {
-      alive.delete(worker);
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
-    });
+    // Without a listener of its own, a thread that fails while it has no task would end the process.
+    worker.on("error", () => leave(worker));
+    worker.on("exit", () => leave(worker));
     return worker;
   };
 
@@ -67,22 +71,23 @@ export function openExtractionPool(size: number): ExtractionPool {
     const finish = (answer: Answer | AppError, reuse: boolean): void => {
       clearTimeout(timer);
       running.delete(task);
-      worker.removeAllListeners("message").removeAllListeners("error");
+      worker.off("message", onAnswer).off("error", onError);
       worker.unref();
       if (reuse) {
         idle.push(worker);
       } else {
-        alive.delete(worker);
-        worker.on("error", () => undefined);
+        leave(worker);
         void worker.terminate();
       }
       task.settle(answer);
       next();
     };
+    const onAnswer = (answer: Answer): void => finish(answer, true);
+    const onError = (): void => finish(tooHeavy("PAGE_TOO_LARGE"), false);
     task.cancel = () => finish(cancelled(), false);
     const timer = setTimeout(() => finish(tooHeavy("PAGE_TIMEOUT"), false), timeoutMs);
-    worker.once("message", (answer: Answer) => finish(answer, true));
-    worker.once("error", () => finish(tooHeavy("PAGE_TOO_LARGE"), false));
+    worker.once("message", onAnswer);
+    worker.once("error", onError);
     worker.postMessage(task.question);
   };
 
