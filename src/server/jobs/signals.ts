@@ -10,19 +10,26 @@ export type JobSignals = {
 };
 
 const reconnectAfterMs = 500;
+const answersWithinMs = 1_500;
 
 export function listenToJobs(connection: pg.PoolConfig): JobSignals {
   const emitter = new EventEmitter().setMaxListeners(0);
   let closed = false;
+  let connecting = Promise.resolve();
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
 
   const connect = async (): Promise<void> => {
-    const listening = new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 1_500 });
+    const listening = new pg.Client({
+      ...connection,
+      keepAlive: true,
+      connectionTimeoutMillis: answersWithinMs,
+      query_timeout: answersWithinMs,
+    });
     listening.on("error", () => undefined);
     listening.on("end", () => {
       client = null;
-      if (!closed) retry = setTimeout(() => void connect(), reconnectAfterMs);
+      if (!closed) retry = setTimeout(reconnect, reconnectAfterMs);
     });
     listening.on("notification", (notice) => emitter.emit(`job:${notice.payload ?? ""}`));
     try {
@@ -33,7 +40,8 @@ export function listenToJobs(connection: pg.PoolConfig): JobSignals {
       await listening.end().catch(() => undefined);
     }
   };
-  const ready = connect();
+  const reconnect = (): void => void (connecting = connect());
+  reconnect();
 
   return {
     next(jobId, timeoutMs, signal) {
@@ -51,8 +59,8 @@ export function listenToJobs(connection: pg.PoolConfig): JobSignals {
     },
     async close() {
       closed = true;
-      await ready;
       if (retry) clearTimeout(retry);
+      await connecting;
       await client?.end().catch(() => undefined);
     },
   };

@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { freshDatabase } from "../../../tests/support/fresh-database.ts";
+import { listenToJobs } from "./signals.ts";
+
+test("who stops while the line to the database is laid again leaves no connection open", async () => {
+  const database = await freshDatabase();
+  const letThrough = (near: Socket): void => {
+    const far = createConnection(`${database.host}/.s.PGSQL.${database.port}`);
+    near.on("error", () => undefined).on("close", () => far.destroy());
+    far.on("error", () => undefined).on("close", () => near.destroy());
+    near.pipe(far).pipe(near);
+  };
+  const gate = createServer().listen(0, "127.0.0.1");
+  await once(gate, "listening");
+  onTestFinished(() => void gate.close());
+  const nextCaller = async (): Promise<Socket> => ((await once(gate, "connection")) as [Socket])[0];
+
+  const calling = nextCaller();
+  const { port } = gate.address() as AddressInfo;
+  const signals = listenToJobs({ ...database, host: "127.0.0.1", port });
+  const first = await calling;
+  const callingAgain = nextCaller();
+  first.destroy();
+  const second = await callingAgain;
+  const closing = signals.close();
+  letThrough(second);
+  await closing;
+  await expect.poll(() => second.closed).toBe(true);
+});
