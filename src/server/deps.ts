@@ -9,6 +9,7 @@ import { createBackground, type Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type Db } from "./db/client.ts";
 import { databaseCache } from "./db/source-cache.ts";
+import { endAll } from "./end-all.ts";
 import { openExtractionPool, type ExtractionPool } from "./extraction/pool.ts";
 import { listenToJobs, type JobSignals } from "./jobs/signals.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
@@ -95,11 +96,16 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
     ledgerOf: (account) => createLedger(jobs.db, log, { ...account, monthlyBudgetUsd: config.aiMonthlyBudgetUsd }),
     async close() {
       endRetention();
-      await queue.stop();
-      await background.settled();
-      await Promise.all([signals.close(), scraper.close(), extraction.close()]);
-      trade.close();
-      await Promise.all([pool.end(), jobs.pool.end()]);
+      await endAll(log, {
+        queue: () => queue.stop(),
+        background: () => background.settled(),
+        signals: () => signals.close(),
+        scraper: () => scraper.close(),
+        extraction: () => extraction.close(),
+        trade: () => trade.close(),
+        requests: () => pool.end(),
+        jobs: () => jobs.pool.end(),
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import { migrateDatabase, UnusableDatabase } from "./db/client.ts";
 import { EmbeddedPostgresError } from "./db/embedded-error.ts";
 import { startEmbeddedPostgres } from "./db/embedded.ts";
 import { openDeps } from "./deps.ts";
+import { endAll } from "./end-all.ts";
 import { prepareAccess } from "./features/accounts/prepare-access.ts";
 import { makeLogger } from "./logging.ts";
 
@@ -32,9 +33,7 @@ async function start(): Promise<void> {
   const close = async (code: number): Promise<void> => {
     if (closing) return;
     closing = true;
-    await app.close();
-    await deps.close();
-    await embedded?.stop();
+    await endAll(log, { web: () => app.close(), server: () => deps.close(), database: () => embedded?.stop() });
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close(0));
