@@ -64,6 +64,9 @@ function holdingPage() {
   return { answer, asked, goOn };
 }
 
+const mainProcesses = (): Process[] =>
+  browserProcesses().filter(({ command }) => command.includes("--remote-debugging") && !command.includes("--type="));
+
 const isLinux = process.platform === "linux";
 
 test.runIf(isLinux)("pages run in Chromium's sandbox, also when we are root", async () => {
@@ -85,10 +88,7 @@ test.runIf(isLinux)("a browser that dies under a page is replaced for the next o
   const { read } = await open(answer);
   const reading = read("/");
   await asked;
-  const main = browserProcesses().find(
-    ({ command }) => command.includes("--remote-debugging") && !command.includes("--type="),
-  );
-  process.kill(main!.pid, "SIGKILL");
+  process.kill(mainProcesses()[0]!.pid, "SIGKILL");
   expect((await reading).ok).toBe(false);
   expect(textOf(await read("/otra"))).toContain("hecho");
 });
@@ -138,7 +138,7 @@ test("a scrape that is aborted while the browser starts rejects, and opens nothi
 });
 
 test.runIf(isLinux)(
-  "a browser that answers nothing any more is given up in time, and another one started",
+  "a browser that answers nothing any more is given up in time and killed, and another one started",
   async () => {
     const { read } = await open((_request, response) => response.setHeader("content-type", "text/html").end(built), {
       limits: { totalTimeoutMs: 4_000 },
@@ -146,11 +146,28 @@ test.runIf(isLinux)(
     expect(textOf(await read("/"))).toContain("hecho");
     const stopped = browserProcesses().filter(({ command }) => !command.includes("--type="));
     for (const { pid } of stopped) process.kill(pid, "SIGSTOP");
-    cleanUps.push(async () => stopped.forEach(({ pid }) => process.kill(pid, "SIGKILL")));
     expect(notesOf(await read("/"))).toMatch(/timeout/);
     expect(textOf(await read("/"))).toContain("hecho");
+    const left = () => browserProcesses().filter(({ pid }) => stopped.some((main) => main.pid === pid));
+    await expect.poll(left, { timeout: 15_000 }).toEqual([]);
   },
 );
+
+test.runIf(isLinux)("a browser that was replaced with a page still open in it is closed with the others", async () => {
+  const { answer, asked, goOn } = holdingPage();
+  const site = await serve(answer);
+  const scraper = browserScraper([site.host], { browserLimits: { pagesPerBrowser: 2 } });
+  cleanUps.push(() => site.close());
+  const held = scraper.fetchPage(site.at("/"));
+  await asked;
+  await scraper.fetchPage(site.at("/segunda"));
+  expect(textOf(await scraper.fetchPage(site.at("/tercera")))).toContain("hecho");
+  expect(mainProcesses()).toHaveLength(2);
+  await scraper.close();
+  await held;
+  goOn();
+  expect(mainProcesses()).toEqual([]);
+});
 
 test("no more pages are open at once than allowed, and all are read in the end", async () => {
   let underWay = 0;

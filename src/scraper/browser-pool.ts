@@ -1,7 +1,9 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { BrowserUnavailable } from "./browser-unavailable.ts";
-import { unlessAborted } from "./deadline.ts";
+import { comesWithin, unlessAborted } from "./deadline.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
+import { endBrowser, mainProcessOf } from "./end-browser.ts";
+import type { StartedBrowser } from "./end-browser.ts";
 import type { BrowserChoice } from "./find-browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { connectBrowser, enterProxy, throughProxy } from "./remote-browser.ts";
@@ -42,18 +44,7 @@ export type BrowserPool = {
 const viewport = { width: 1_280, height: 1_200 };
 const closeWithinMs = 3_000;
 
-type Running = { readonly browser: Browser; opened: number; open: number; retired: boolean };
-
-async function comesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), ms);
-  return unlessAborted(work, late.signal)
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => clearTimeout(timer));
-}
+type Running = StartedBrowser & { opened: number; open: number; retired: boolean; ended: Promise<void> | null };
 
 export function openBrowserPool(o: {
   choice: Exclude<BrowserChoice, { kind: "off" }>;
@@ -68,6 +59,7 @@ export function openBrowserPool(o: {
   let busy = 0;
   let isClosed = false;
   const waiting: (() => void)[] = [];
+  const all = new Set<Running>();
 
   async function open(): Promise<Running> {
     const { choice, proxy } = o;
@@ -75,7 +67,10 @@ export function openBrowserPool(o: {
       choice.kind === "remote"
         ? await connectBrowser(choice.address, proxy, limits.launchTimeoutMs)
         : await launchBrowser(choice, proxy, limits.launchTimeoutMs);
-    return { browser, opened: 0, open: 0, retired: false };
+    const pid = isRemote ? null : await mainProcessOf(browser);
+    const running: Running = { browser, pid, opened: 0, open: 0, retired: false, ended: null };
+    all.add(running);
+    return running;
   }
 
   async function take(): Promise<Running> {
@@ -102,7 +97,7 @@ export function openBrowserPool(o: {
     running.open--;
     running.retired ||= running.opened >= limits.pagesPerBrowser;
     if (running.open > 0) return;
-    if (running.retired) void running.browser.close().catch(() => undefined);
+    if (running.retired) void end(running);
     else {
       clearTimeout(idle);
       idle = setTimeout(() => retire(running), limits.idleMs);
@@ -112,7 +107,11 @@ export function openBrowserPool(o: {
 
   function retire(running: Running): void {
     running.retired = true;
-    if (running.open === 0) void running.browser.close().catch(() => undefined);
+    if (running.open === 0) void end(running);
+  }
+
+  function end(running: Running): Promise<void> {
+    return (running.ended ??= endBrowser(running).finally(() => all.delete(running)));
   }
 
   async function takePlace(signal: AbortSignal): Promise<void> {
@@ -208,8 +207,8 @@ export function openBrowserPool(o: {
       isClosed = true;
       endWatch?.();
       clearTimeout(idle);
-      const running = await current?.catch(() => null);
-      await running?.browser.close().catch(() => undefined);
+      await current?.catch(() => null);
+      await Promise.all([...all].map(end));
     },
   };
 }

@@ -18,6 +18,18 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
   return Promise.race([work, aborted]).finally(() => ended.abort());
 }
 
+/** Whether `work` is done within `ms`; one that comes later, or fails, goes unheard. */
+export async function comesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), ms);
+  return unlessAborted(work, late.signal)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => clearTimeout(timer));
+}
+
 export function startDeadline(timeoutMs: number, signal?: AbortSignal): Deadline {
   signal?.throwIfAborted();
   const controller = new AbortController();
