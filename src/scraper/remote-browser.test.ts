@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { browserScraper, proxiedUdpOnly, startDevTools, startPlaywrightServer } from "./browser.test-support.ts";
@@ -14,7 +16,7 @@ afterEach(async () => {
 const application = `<!doctype html><title>Tienda</title><div id="root"></div><script>
   setTimeout(() => { document.getElementById("root").textContent = "visita " + (document.cookie || "primera"); document.cookie = "a=1" }, 50)</script>`;
 
-async function open(address: string) {
+async function open(address: string, o: Parameters<typeof browserScraper>[1] = {}) {
   const asked: string[] = [];
   const members = loginSite();
   const site = await serve((request, response) => {
@@ -27,7 +29,7 @@ async function open(address: string) {
     } else members.answer(request, response);
   });
   const secure = await serveTls((_request, response) => response.end());
-  const scraper = browserScraper([site.host, secure.host], { browser: { kind: "remote", address } });
+  const scraper = browserScraper([site.host, secure.host], { ...o, browser: { kind: "remote", address } });
   cleanUps.push(
     () => site.close(),
     () => secure.close(),
@@ -92,5 +94,40 @@ test("a browser that does not answer is told as such without its token, and trie
   expect(tell(result)).not.toContain("secreto");
   const remote = await startDevTools([proxiedUdpOnly, `--remote-debugging-port=${port}`]);
   cleanUps.push(() => remote.close());
+  expect(tell(await read())).toContain("visita primera");
+});
+
+const withoutCompression = (bytes: Buffer): Buffer =>
+  Buffer.from(bytes.toString("latin1").replace(/^sec-websocket-extensions:.*\r\n/im, ""), "latin1");
+
+/** A line to a browser that lets no word back from where the browser says `word`, until it is mended. */
+async function lineTo(address: string, word: string) {
+  let isBroken = true;
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(address).port), "127.0.0.1");
+    let isSilent = false;
+    near.on("data", (bytes) => far.write(withoutCompression(bytes)));
+    near.on("error", () => undefined).on("close", () => far.destroy());
+    far.on("error", () => undefined).on("close", () => near.destroy());
+    far.on("data", (bytes) => {
+      isSilent ||= isBroken && bytes.includes(word);
+      if (!isSilent) near.write(bytes);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  cleanUps.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return { address: `ws://127.0.0.1:${port}`, mend: () => (isBroken = false) };
+}
+
+test("a browser that falls silent while it is tried is given up in time, and tried again for the next page", async () => {
+  const remote = await startDevTools([proxiedUdpOnly]);
+  cleanUps.push(() => remote.close());
+  const line = await lineTo(remote.address, "browserContextId");
+  const { read } = await open(line.address, { browserLimits: { launchTimeoutMs: 5_000 } });
+  expect(whyNoBrowser(await read())).toBe(
+    `the remote browser at ${new URL(line.address).host} does not answer any more`,
+  );
+  line.mend();
   expect(tell(await read())).toContain("visita primera");
 });

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { BrowserUnavailable } from "./browser-unavailable.ts";
+import { unlessAborted } from "./deadline.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
 
 const loopback = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
@@ -99,8 +100,11 @@ export async function connectBrowser(address: string, proxy: EgressProxy, timeou
   const browser = await openConnection(address, timeoutMs).catch(() => {
     throw new BrowserUnavailable(`${name} does not answer, or is a Playwright server of another version`);
   });
-  const gap = await findGap(browser, proxy, timeoutMs).catch(() => "closed while it was tried");
+  const late = AbortSignal.timeout(timeoutMs);
+  const gap = await unlessAborted(findGap(browser, proxy, timeoutMs), late).catch(() =>
+    late.aborted ? "does not answer any more" : "closed while it was tried",
+  );
   if (gap === null) return browser;
-  await browser.close().catch(() => undefined);
+  browser.close().catch(() => undefined);
   throw new BrowserUnavailable(`${name} ${gap}`);
 }
