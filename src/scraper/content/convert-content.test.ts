@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import type { Scraper } from "../index.ts";
 import { createScraper, readPageFile } from "../index.ts";
+import { convertContent } from "./convert-content.ts";
 import type { LoopbackServer } from "../loopback.test-support.ts";
 import { serve } from "../loopback.test-support.ts";
 
@@ -285,4 +286,15 @@ test("a saved file of records is read as a page too", async () => {
   expect(new TextDecoder().decode(body)).toContain("<td>3</td><td>4</td>");
   expect([tier, notes]).toEqual(["file", ["converted from csv"]]);
   rmSync(folder, { recursive: true });
+});
+
+test("for who has left already nothing is read", async () => {
+  const threads: unknown[] = [];
+  const note = (thread: unknown): void => void threads.push(thread);
+  process.on("worker", note);
+  const body = new TextEncoder().encode("nombre,precio\nAceite,3\nVino,4\n");
+  const conversion = { kind: "csv" as const, title: "precios", charset: "utf-8", body };
+  await expect(convertContent(conversion, AbortSignal.abort(new Error("enough")))).rejects.toThrow("enough");
+  process.off("worker", note);
+  expect(threads).toEqual([]);
 });

@@ -23,6 +23,7 @@ const timeoutMs = 20_000;
  * made to blow up ends alone. Rejects only when `signal` aborts.
  */
 export async function convertContent(conversion: Conversion, signal: AbortSignal): Promise<Converted> {
+  signal.throwIfAborted();
   const worker = new Worker(new URL("convert-worker.ts", import.meta.url), {
     workerData: conversion,
     env: compiledCode,
