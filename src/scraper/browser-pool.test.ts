@@ -190,3 +190,15 @@ test("no more pages are open at once than allowed, and all are read in the end",
   expect(results.map((result) => result.ok && result.snapshot.tier)).toEqual(Array(6).fill("browser"));
   expect(most).toBe(2);
 });
+
+test("what a page writes to its console without end does not fill this process", async () => {
+  const { read } = await open((_request, response) => {
+    const writes = `const line = "x".repeat(1_000_000); let times = 0;
+      const writing = setInterval(() => { for (let i = 0; i < 20; i++) console.log(line + times); if (++times === 20) { clearInterval(writing); document.getElementById("root").textContent = "hecho"; } }, 20)`;
+    response.setHeader("content-type", "text/html").end(page(writes));
+  });
+  await read("/");
+  const before = process.resourceUsage().maxRSS;
+  expect(textOf(await read("/"))).toContain("hecho");
+  expect((process.resourceUsage().maxRSS - before) / 1_024).toBeLessThan(100);
+});

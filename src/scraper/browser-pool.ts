@@ -44,6 +44,13 @@ export type BrowserPool = {
 const viewport = { width: 1_280, height: 1_200 };
 const closeWithinMs = 3_000;
 
+/** Runs in every page before its scripts: what they write to the console would all be kept in this process. */
+function silenceConsole(): void {
+  const methods = console as unknown as Record<string, unknown>;
+  for (const [name, method] of Object.entries(methods))
+    if (typeof method === "function") methods[name] = new Proxy(method, { apply: () => undefined });
+}
+
 type Running = StartedBrowser & { opened: number; open: number; retired: boolean; ended: Promise<void> | null };
 
 export function openBrowserPool(o: {
@@ -151,6 +158,7 @@ export function openBrowserPool(o: {
   }
 
   async function openPage(context: BrowserContext): Promise<Page> {
+    await context.addInitScript(silenceConsole);
     const page = await context.newPage();
     if (isRemote && !(await enterProxy(page, o.proxy, limits.launchTimeoutMs)))
       throw new BrowserUnavailable("the remote browser reaches our proxy no more");
