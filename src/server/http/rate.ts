@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fastify";
 import rateLimit from "@fastify/rate-limit";
+import ipaddr from "ipaddr.js";
 import type { Endpoint } from "../../contract/endpoint.ts";
 
 const perMinute = 300;
@@ -25,5 +26,11 @@ export const rateFor = (e: Endpoint): RouteShorthandOptions["config"] =>
   e.rate === undefined ? {} : { rateLimit: limits[e.rate] };
 
 function accountOrAddress(request: FastifyRequest): string {
-  return request.ctx?.user.id ?? request.ip;
+  return request.ctx?.user.id ?? networkOf(request.ip);
+}
+
+/** Of an IPv6 address the first 64 bits: whoever has one address of that network has all of them. */
+function networkOf(address: string): string {
+  const ip = ipaddr.process(address);
+  return ip.kind() === "ipv4" ? ip.toString() : Buffer.from(ip.toByteArray().slice(0, 8)).toString("hex");
 }

@@ -1,0 +1,27 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { login } from "../../contract/accounts.ts";
+import { installRates, rateFor } from "./rate.ts";
+
+async function statusesFor(addresses: readonly string[]): Promise<number[]> {
+  const app = Fastify();
+  app.decorateRequest("ctx", null);
+  await installRates(app, true);
+  app.post("/api/login", { config: rateFor(login) ?? {} }, async () => "taken");
+  const statuses: number[] = [];
+  for (const remoteAddress of addresses) {
+    statuses.push((await app.inject({ method: "POST", url: "/api/login", remoteAddress })).statusCode);
+  }
+  await app.close();
+  return statuses;
+}
+
+test("whoever changes their address within their own IPv6 network is counted as one", async () => {
+  const own = ["2001:db8:1:2::1", "2001:db8:1:2:aaaa::", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::2"];
+  expect(await statusesFor([...own, "2001:db8:1:3::1"])).toEqual([200, 200, 200, 429, 200]);
+});
+
+test("IPv4 addresses are counted one by one, also as IPv6 writes them", async () => {
+  const one = ["192.0.2.1", "::ffff:192.0.2.1", "192.0.2.1", "::ffff:192.0.2.1"];
+  expect(await statusesFor([...one, "::ffff:192.0.2.2"])).toEqual([200, 200, 200, 429, 200]);
+});
