@@ -98,6 +98,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
       endRetention();
       await endAll(log, {
         queue: () => queue.stop(),
+        mail: () => mail.close(),
         background: () => background.settled(),
         signals: () => signals.close(),
         scraper: () => scraper.close(),

@@ -1,10 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { sendAgain, usualPausesMs } from "./send-again.ts";
 
 type Message = { readonly to: string; readonly subject: string; readonly text: string };
 
-export type Mail = { send(message: Message): Promise<void> };
+export type Mail = {
+  /** Resolves when the mail was taken; a server that does not take it at once is asked again for some minutes. */
+  send(message: Message): Promise<void>;
+  /** Waits for no server any more: what was not taken is tried once more. */
+  close(): void;
+};
 
 const timeoutMs = 20_000;
 
@@ -13,7 +20,8 @@ export function createMail(options: {
   smtpUrl: string | null;
   from: string;
   outboxFolder: string;
-  log: { info(fields: object, message: string): void };
+  log: Record<"info" | "warn", (fields: object, message: string) => void>;
+  pausesMs?: readonly number[];
 }): Mail {
   const { smtpUrl, from, outboxFolder, log } = options;
   const compose = (message: Message): SendMailOptions => ({
@@ -29,10 +37,15 @@ export function createMail(options: {
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
     });
+    const { send, close } = sendAgain(log, options.pausesMs ?? usualPausesMs);
+    const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
     return {
       async send(message) {
-        await smtp.sendMail(compose(message));
+        // Named once: a server that has it already can tell.
+        const mail = { ...compose(message), messageId: `<${randomUUID()}@${domain}>` };
+        await send(async () => void (await smtp.sendMail(mail)));
       },
+      close,
     };
   }
   const toBytes = createTransport({ streamTransport: true, buffer: true });
@@ -43,6 +56,7 @@ export function createMail(options: {
       const file = await writeNew(outboxFolder, message.to, bytes as Buffer);
       log.info({ file }, `mail written to ${file}`);
     },
+    close: () => undefined,
   };
 }
 
