@@ -83,6 +83,7 @@ const inShort = (result: Research, language: Language) =>
         ...nothingFound,
         candidates: result.candidates,
         reason: result.reason,
+        notUnderstood: result.notUnderstood ?? [],
         namedBy: result.namedBy,
         production: result.production ?? null,
         fillWith: result.fillWith ?? [],

@@ -89,6 +89,8 @@ export const buildReport = endpoint({
           fillWith: z.array(FillingWay),
         })
         .nullable(),
+      /** Words of the name that say nothing of the product, or of the first candidate: a brand, or nothing known. */
+      notUnderstood: z.array(z.string()).default([]),
     }),
   }),
 });

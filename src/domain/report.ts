@@ -19,6 +19,9 @@ export const CodeCandidate = z.object({
 });
 export type CodeCandidate = z.infer<typeof CodeCandidate>;
 
+/** From here on the first candidate of a name is the product; below, a person or a model has to choose. */
+export const foundScore = 0.6;
+
 /** The keys of a report row, in order, exactly as they go on the wire. */
 export const reportColumns = {
   country: "Exporter Country",
@@ -165,6 +168,8 @@ export const ReportEvidence = z.object({
   narrative: Narrative.optional(),
   /** Headlines of the product that name none of the exporters, and the tone of all coverage where it is known. */
   news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable(), tone: NewsTone.nullable() }).optional(),
+  /** Words of the name that was typed which say nothing of the product, as far as is known; absent where there are none. */
+  notUnderstood: z.array(z.string()).optional(),
 });
 export type ReportEvidence = z.infer<typeof ReportEvidence>;
 
@@ -220,6 +225,8 @@ export type Research =
       readonly reason: NoReportReason;
       /** Countries that have the product among their main exports, when nothing else is known; never with values. */
       readonly namedBy: NamedExporter[];
+      /** Words of the name that say nothing of the first candidate. */
+      readonly notUnderstood?: string[];
       /** Who makes it, where a source knows that much. */
       readonly production?: KnownProduction | null;
       /** Imports and connections that would give it figures. */

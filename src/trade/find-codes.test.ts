@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codesUnder, findCodes, nameOf } from "./find-codes.ts";
+import { foundScore } from "../domain/report.ts";
+import { codesUnder, findCodes, nameOf, wordsNotUnderstood } from "./find-codes.ts";
 import { typedNames } from "./typed-names.fixture.ts";
 
 const first = (name: string): string | undefined => findCodes(name)[0]?.code;
@@ -40,6 +41,61 @@ test("lists of buyers, shops and exporters find a fitting heading first for 95 o
   const missedInThree = missedAmong(3);
   expect(missedFirst.length / listedNames.length, missedFirst.join(", ")).toBeLessThan(0.05);
   expect(missedInThree.length / listedNames.length, missedInThree.join(", ")).toBeLessThan(0.01);
+});
+
+const isTaken = (name: string): boolean => (findCodes(name)[0]?.score ?? 0) >= foundScore;
+
+test("99 of 100 names of lists are taken without asking", () => {
+  const asked = listedNames.filter(({ name }) => !isTaken(name));
+  expect(asked.length / listedNames.length, asked.map(({ name }) => name).join(", ")).toBeLessThan(0.01);
+});
+
+describe("words that nothing is known of", () => {
+  const noGoods = readFileSync(join(import.meta.dirname, "names-of-no-good.fixture.txt"), "utf8")
+    .trimEnd()
+    .split("\n");
+
+  test("nonsense, services, people and places are taken for a product once in 15 times at most", () => {
+    expect(noGoods.length).toBeGreaterThan(170);
+    const taken = noGoods.filter(isTaken);
+    expect(taken.length / noGoods.length, taken.join(", ")).toBeLessThan(1 / 15);
+  });
+
+  test.each([
+    ["palta Xyzab", "080440", ["Xyzab"]],
+    ["Zurbal aguacate", "080440", ["Zurbal"]],
+    ["ÑAXO café", "0901", ["ÑAXO"]],
+    ["vino Malbrecen", "2204", ["Malbrecen"]],
+    ["tractor Jonor Dirne", "8701", ["Jonor", "Dirne"]],
+    ["laptop Zentrix 16 GB", "8471", ["Zentrix"]],
+    ["Aguacate Hass fresco", "080440", []],
+    ["paltas chilenas", "080440", []],
+    ["quiero exportar palta", "080440", []],
+    ["lightbulb", "8539", []],
+    ["tomatte", "0702", []],
+  ])("%s is %s all the same, and says which words are left over", (name, code, left) => {
+    const [best] = findCodes(name);
+    expect(best).toMatchObject({ code: expect.stringMatching(`^${code}`) });
+    expect(best?.score).toBeGreaterThanOrEqual(foundScore);
+    expect(wordsNotUnderstood(name, best!.code)).toEqual(left);
+  });
+
+  test.each([
+    ["an unknown good with a word that many goods bear", "zurbulón mágico"],
+    ["a part of a name that does not say the good", "magic"],
+    ["an unknown good of a known one", "klorbo de leche"],
+    ["more unknown than known", "gromplex plimdo aguacate"],
+    ["a service", "alquiler de tractores"],
+    ["a service in English", "tractor rental"],
+  ])("%s is not taken, and its candidates stay on offer", (_, name) => {
+    expect(isTaken(name)).toBe(false);
+    expect(findCodes(name).length).toBeGreaterThan(0);
+  });
+
+  test("a code, and a word for a chapter, leave no word over", () => {
+    expect(wordsNotUnderstood("0804.40", "080440")).toEqual([]);
+    expect(wordsNotUnderstood("calzado", "64")).toEqual([]);
+  });
 });
 
 describe("the level that a name means", () => {

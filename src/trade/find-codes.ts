@@ -1,6 +1,6 @@
 import type { CodeCandidate, Language } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
-import { createNameIndex } from "./catalogue/name-index.ts";
+import { createNameIndex, type NameIndex } from "./catalogue/name-index.ts";
 import { indexChapters } from "./catalogue/chapter-names.ts";
 import { parseEntry, readCatalogue, type Catalogue } from "./catalogue/read-catalogue.ts";
 import { typedCode } from "../domain/typed-code.ts";
@@ -14,13 +14,14 @@ const withinChapter = 0.75;
 const successorScore = 0.9;
 
 let loaded: Catalogue | undefined;
-let indexed: ReturnType<typeof createNameIndex> | undefined;
+let indexed: NameIndex | undefined;
 
 const catalogue = (): Catalogue => (loaded ??= readCatalogue());
 let chaptersByName: ReturnType<typeof indexChapters> | undefined;
 
 /** Whoever asks by code never pays for the index of names. */
-const byName = (name: string) => (indexed ??= createNameIndex(catalogue()))(name);
+const names = (): NameIndex => (indexed ??= createNameIndex(catalogue()));
+const byName = (name: string) => names().find(name);
 
 type Match = { readonly code: string; readonly score: number };
 
@@ -94,11 +95,16 @@ export function codesUnder(code: string): string[] {
   return (subheadings.get(code.slice(0, 4)) ?? []).filter((subheading) => subheading.startsWith(code));
 }
 
+/** The words of a typed name that say nothing of a code, as far as is known; none of a typed code or a word for a chapter. */
+export const wordsNotUnderstood = (name: string, code: string): string[] =>
+  typedCode(name) === null && code.length > 2 ? names().notUnderstood(name, code) : [];
+
 /**
  * The HS codes that a product's name or a typed code may mean, best first, at most `limit` (10).
- * `score` runs from 0 to 1: 1 for an exact name, synonym or known code; from 0.6 on the first candidate can be taken.
+ * `score` runs from 0 to 1: 1 for an exact name, synonym or known code; from `foundScore` on the first candidate can be taken.
  * Tolerates accents, case, plural, word order, stop words, typos, spelling by ear, regional
  * words, compounds in one word or two, and amounts ("50 kg"). `directory` narrows the candidates.
+ * A word that is not known beside a whole name may be a brand ("palta Xyzab"); otherwise no candidate of it can be taken.
  * A code of an earlier HS revision gives its successors of HS 2022. An unknown name or code gives none.
  */
 export function findCodes(name: string, options: { directory?: DirectoryName; limit?: number } = {}): CodeCandidate[] {

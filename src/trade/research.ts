@@ -1,4 +1,5 @@
 import {
+  foundScore,
   reportRows,
   type CodeCandidate,
   type CoveredProduct,
@@ -13,7 +14,7 @@ import { coverCode } from "./coverage.ts";
 import { gatherEvidence, hasFigures, type Evidence } from "./evidence.ts";
 import { findKnownProduction } from "./find-known-production.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
-import { codesUnder, findCodes, nameOf, namesOf } from "./find-codes.ts";
+import { codesUnder, findCodes, nameOf, namesOf, wordsNotUnderstood } from "./find-codes.ts";
 import type { Comtrade } from "./live/comtrade.ts";
 import { attachNews } from "./news/attach-news.ts";
 import type { MatchCountries } from "./news/match-countries.ts";
@@ -91,7 +92,7 @@ function waysToFill(code: string, comtradeIsOn: boolean): FillingWay[] {
 
 /**
  * Product name or code in, report out: the best candidate code (or the one given), the facts the data folder has of it,
- * and a row per exporter. Without figures: the reason, and the countries that have the product among their main exports.
+ * and a row per exporter. A name that may mean several goods, or none, gives its candidates. Without figures: the reason, and the countries that have the product among their main exports.
  * Rejects only when the store cannot be read or the signal aborts.
  */
 export async function researchProduct(sources: Sources, request: ResearchRequest): Promise<Research> {
@@ -100,7 +101,12 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const typed = typedCode(given || product);
   const found = given ? findCodes(typed ?? "") : findCodes(product, { directory });
   const [best] = found;
-  if (!best) return { found: false, product, candidates: [], reason: "unknown-product", namedBy: [] };
+  const isByName = !given && typed === null;
+  const unread = isByName && best ? wordsNotUnderstood(product, best.code) : [];
+  if (!best || (isByName && best.score < foundScore)) {
+    const candidates = markFigures(sources, found);
+    return { found: false, product, candidates, reason: "unknown-product", namedBy: [], notUnderstood: unread };
+  }
 
   const code = typed?.length === chapterDigits ? typed : best.code;
   const asking = sources.news.readNews(namesOf(code));
@@ -112,7 +118,17 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     const production = await findKnownProduction(sources, codesUnder(code), language);
     const asked = [...uses, ...evidence.sources];
     const candidates = markFigures(sources, withHeading(code, found));
-    return { found: false, product, candidates, reason: "no-figures", namedBy, production, fillWith, sources: asked };
+    return {
+      found: false,
+      product,
+      candidates,
+      reason: "no-figures",
+      namedBy,
+      notUnderstood: unread,
+      production,
+      fillWith,
+      sources: asked,
+    };
   }
   const figures = buildReport(evidence, nameCovered(code, evidence), {
     language,
@@ -120,7 +136,8 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     thisYear: new Date().getUTCFullYear(),
     fillWith,
   });
-  const report = attachNews(figures, await asking, sources.matchCountries);
+  const told = attachNews(figures, await asking, sources.matchCountries);
+  const report = unread.length === 0 ? told : { ...told, notUnderstood: unread };
   const candidates = markFigures(sources, found);
   return { found: true, product, candidates, rows: reportRows(report), evidence: report };
 }

@@ -165,19 +165,23 @@ test("a product without figures says so, and what to try", async ({ page }) => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test("a name that is known in part is answered with what comes nearest, not as if it were the product", async ({
+test("a name that may be no product is answered with a choice, and a brand beside a product is said not to be understood", async ({
   page,
 }) => {
   await signUp(page, "imaginativa");
   await page.goto("/product-research/world");
   await page.locator("input[name=productName]").fill("zurbulón mágico");
   await page.getByRole("button", { name: "obtener informe" }).click();
-  const answer = page.getByRole("status").filter({ hasText: "No hay cifras para «zurbulón mágico»" });
-  await expect(answer).toContainText("Lo más parecido: HS");
-  await expect(answer).toContainText("No conocemos todas las palabras de ese nombre");
+  const answer = page.getByRole("status").filter({ hasText: "¿Qué producto es «zurbulón mágico»?" });
+  await expect(answer).toContainText("Palabra que no entendimos: «zurbulón».");
   await expect(answer).not.toContainText("Conocemos el código");
   await expect(answer).toContainText("Qué puedes probar");
+  await expect(answer.getByRole("button").first()).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
+  await page.locator("input[name=productName]").fill("palta Xyzab");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  await expect(page.getByText("No entendimos «Xyzab»")).toBeVisible();
+  await expect(page.getByText("HS 0804.40").first()).toBeVisible();
 });
 
 test("a product that one country reports by itself keeps its headings in order", async ({ page }) => {

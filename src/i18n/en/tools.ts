@@ -43,10 +43,16 @@ export const tools: Translation<typeof spanish> = {
     notThis: "Looking for another product?",
     anotherHint: "Choose another code to build the report again with it.",
     nothingTitle: (product) => `There are no figures for “${product}”`,
+    openTitle: (product: string) => `Which product is “${product}”?`,
+    notUnderstood: (words: readonly string[]) =>
+      `${words.length === 1 ? "Word we did not understand" : "Words we did not understand"}: ${words.map((word) => `“${word}”`).join(", ")}.`,
+    readWithout: (words: readonly string[]) =>
+      `We did not understand ${words.map((word) => `“${word}”`).join(", ")}: the figures are of the whole product, not of a brand or a variety.`,
     nothing: {
       "unknown-product": "We found no product code with that name.",
       "unknown-code": (code) =>
         `The code ${code} is not in the Harmonized System (HS 2022). Correct it, or leave it empty and we look by the name.`,
+      open: "That name may mean several products, or none that we know: choose yours, or write it another way.",
       nearest: "We do not know every word of that name, and there are no trade figures here of what comes nearest.",
       "no-figures": "We know the code, but no source of this installation has the figures of its trade.",
     },

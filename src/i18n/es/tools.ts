@@ -41,10 +41,16 @@ export const tools = {
     notThis: "¿Buscabas otro producto?",
     anotherHint: "Elige otro código para repetir el informe con él.",
     nothingTitle: (product: string) => `No hay cifras para «${product}»`,
+    openTitle: (product: string) => `¿Qué producto es «${product}»?`,
+    notUnderstood: (words: readonly string[]) =>
+      `${words.length === 1 ? "Palabra que no entendimos" : "Palabras que no entendimos"}: ${words.map((word) => `«${word}»`).join(", ")}.`,
+    readWithout: (words: readonly string[]) =>
+      `No entendimos ${words.map((word) => `«${word}»`).join(", ")}: las cifras son de todo el producto, no de una marca ni de una variedad.`,
     nothing: {
       "unknown-product": "No encontramos ningún código de producto con ese nombre.",
       "unknown-code": (code: string) =>
         `El código ${code} no está en el Sistema Armonizado (HS 2022). Corrígelo, o déjalo vacío y lo buscamos por el nombre.`,
+      open: "Ese nombre puede ser de varios productos, o de ninguno que conozcamos: elige el tuyo o escríbelo de otra forma.",
       nearest: "No conocemos todas las palabras de ese nombre, y de lo más parecido no hay cifras de comercio aquí.",
       "no-figures": "Conocemos el código, pero ninguna fuente de esta instalación tiene las cifras de su comercio.",
     },

@@ -1,8 +1,5 @@
-import { foldName, meaningOf, productWords } from "./product-words.ts";
+import { foldName, productWords, tellsOfGood } from "./product-words.ts";
 import { parseEntry } from "./read-catalogue.ts";
-
-/** Below it a word tells of the offer, not of the good. */
-const leastMeaning = 0.5;
 
 const keyOf = (words: readonly string[]): string => words.toSorted().join(" ");
 const wordsOf = (name: string): string[] => productWords(foldName(name));
@@ -23,6 +20,6 @@ export function indexChapters(lines: Iterable<string>): (name: string) => NamedC
   const find = (words: readonly string[]): readonly string[] => chapters.get(keyOf(words)) ?? [];
   return (name) => {
     const words = wordsOf(name);
-    return { exact: find(words), loose: find(words.filter((word) => meaningOf(word) >= leastMeaning)) };
+    return { exact: find(words), loose: find(words.filter(tellsOfGood)) };
   };
 }

@@ -1,9 +1,11 @@
+import { foundScore } from "../../domain/report.ts";
 import { fold } from "../../domain/text.ts";
 import { readMoves } from "./moved-headings.ts";
-import { productWords, stem } from "./product-words.ts";
+import { foldName, productWords, stem } from "./product-words.ts";
 import type { Catalogue } from "./read-catalogue.ts";
 import { createPhraseTable, type PhraseTable } from "./phrase-table.ts";
 import { foldTyped, isOrdered, readQuery, respellings, type QueryWord, type Vocabulary } from "./query-words.ts";
+import { createUnderstanding } from "./understanding.ts";
 import { createWordMatcher } from "./word-matches.ts";
 
 export type NameMatch = { readonly code: string; readonly score: number };
@@ -45,8 +47,10 @@ const leastOfMoved = 0.75;
 const wholeShare = 0.9;
 const siblingShare = 0.9;
 const leastScore = 0.25;
-/** From here on a candidate counts as found, not only as a guess. */
-const foundScore = 0.6;
+/** What a candidate scores at most whose name leaves open whether it means the good. */
+const guessScore = 0.55;
+
+const hasDigit = /\d/;
 
 const share = (part: number, whole: number): number => Math.min(1, part / whole);
 const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
@@ -123,9 +127,15 @@ const turnsRound = (
 
 /**
  * `namesGood`: the whole phrase is in the query and holds its head, so that only qualifiers remain unexplained.
+ * `isGuess`: what was typed may as well mean another good, or none.
  * `beginsAlike`: "madera de tornillo" is the wood, "tornillo para madera" the screw.
  */
-type Offer = NameMatch & { readonly rank: number; readonly beginsAlike: boolean; readonly namesGood: boolean };
+type Offer = NameMatch & {
+  readonly rank: number;
+  readonly beginsAlike: boolean;
+  readonly namesGood: boolean;
+  readonly isGuess: boolean;
+};
 
 /** Equal scores: the name that begins as typed, then the code that lists it earlier, then the heading, then the lower code. */
 const bestFirst = (a: Offer, b: Offer): number =>
@@ -156,8 +166,15 @@ function groupWords(groups: readonly string[]): (word: string) => readonly strin
   return (word) => [...new Set(groupsOf.get(word))].filter((other) => other !== word);
 }
 
-/** Builds the search of names: a typed name in, the codes that it may mean out, best first, each with a score of 0 to 1. */
-export function createNameIndex({ lines, equivalents, qualifiers }: Catalogue): (name: string) => NameMatch[] {
+export type NameIndex = {
+  /** The codes that a typed name may mean, best first, each with a score of 0 to 1. */
+  readonly find: (name: string) => NameMatch[];
+  /** The words of a typed name that say nothing of a code, as they were typed: a brand, a variety, or nothing known. */
+  readonly notUnderstood: (name: string, code: string) => string[];
+};
+
+/** Builds the search of names. */
+export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Catalogue): NameIndex {
   const table = createPhraseTable(lines.values());
   const equivalentsOf = groupWords(equivalents);
   const moves = readMoves(qualifiers);
@@ -168,6 +185,8 @@ export function createNameIndex({ lines, equivalents, qualifiers }: Catalogue): 
     matchesOf: createWordMatcher(table.words, (word) => table.wordNumbers.has(word), equivalentsOf),
   };
 
+  const understand = createUnderstanding(table, notGoods);
+
   /** Offers each code by its best phrase, at `trust` times its score. */
   const offer = (typed: string, trust: number, best: Map<string, Offer>): void => {
     const query = readQuery(typed, vocabulary);
@@ -177,15 +196,19 @@ export function createNameIndex({ lines, equivalents, qualifiers }: Catalogue): 
       isOrdered: isOrdered(typed),
     };
     const coverages = coveragesOf(query, table);
+    const understood = understand(query);
     for (const [phrase, covered] of coverages.ofPhrase) {
       const code = table.codes[phrase]!;
       const rank = table.ranks[phrase]!;
       const phraseWeight = table.weightOfPhrase(phrase);
       const order = turnsRound(phrase, covered, asked, table) ? turnedShare : covered.isPurpose ? purposeShare : 1;
       const score = rounded(trust * order * scoreOf(code, phraseWeight, covered, coverages, asked));
-      const namesGood = covered.head && covered.phrase >= wholeShare * phraseWeight;
+      const isWhole = covered.phrase >= wholeShare * phraseWeight;
+      const meaning = understood.meaningOf(code, covered.isPurpose ? 0 : covered.phrase / phraseWeight);
+      const namesGood = isWhole && (covered.head || meaning === "named");
+      const isGuess = score < 1 && meaning === "open";
       const beginsAlike = table.firstWordOf(phrase) === query[0]?.matches[0]?.word;
-      const offered: Offer = { code, score, rank, beginsAlike, namesGood };
+      const offered: Offer = { code, score, rank, beginsAlike, namesGood, isGuess };
       const known = best.get(code);
       if (!known || bestFirst(offered, known) < 0) best.set(code, offered);
     }
@@ -208,7 +231,18 @@ export function createNameIndex({ lines, equivalents, qualifiers }: Catalogue): 
     }
   };
 
-  return (name) => {
+  const notUnderstood = (name: string, code: string): string[] => {
+    const typed = foldTyped(name);
+    const spellings = respellings(typed, table).map(productWords);
+    const unknown = understand(readQuery(typed, vocabulary))
+      .unknownBeside(code)
+      .map(({ word }) => word)
+      .filter((word) => !hasDigit.test(word) && spellings.every((words) => words.includes(word)));
+    const said = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+    return unknown.flatMap((word) => said.find((piece) => stem(foldName(piece)) === word) ?? []);
+  };
+
+  const find = (name: string): NameMatch[] => {
     const typed = foldTyped(name);
     const best = new Map<string, Offer>();
     offer(typed, 1, best);
@@ -218,11 +252,16 @@ export function createNameIndex({ lines, equivalents, qualifiers }: Catalogue): 
       offerMoved(typed, best);
     }
 
-    const [first, ...others] = spreadHeadings([...best.values()].toSorted(bestFirst))
-      .filter(({ score }) => score >= leastScore)
-      .map(({ code, score, namesGood }) => ({ code, score, namesGood }));
+    const [first, ...others] = spreadHeadings([...best.values()].toSorted(bestFirst)).filter(
+      ({ score }) => score >= leastScore,
+    );
     if (!first) return [];
+    const most = first.isGuess ? guessScore : 1;
     const found = first.namesGood ? Math.max(first.score, foundScore) : first.score;
-    return [{ code: first.code, score: found }, ...others.map(({ code, score }) => ({ code, score }))];
+    return [
+      { code: first.code, score: Math.min(found, most) },
+      ...others.map(({ code, score }) => ({ code, score: Math.min(score, most) })),
+    ];
   };
+  return { find, notUnderstood };
 }

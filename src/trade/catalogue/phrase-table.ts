@@ -14,6 +14,8 @@ export type PhraseTable = {
   readonly ranks: readonly number[];
   readonly firstWordOf: (phrase: number) => string;
   readonly isSpanishPhrase: (phrase: number) => boolean;
+  /** The word of the phrase that names its good: "palta" in "palta hass", "tea" in "green tea". */
+  readonly headOf: (phrase: number) => number;
   /** Whether the phrase has the word as that which its good is for: "azúcar" in "máquinas para azúcar". */
   readonly isPurposeIn: (phrase: number, word: number) => boolean;
   readonly wordsOf: (phrase: number) => Uint32Array;
@@ -163,9 +165,17 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
   const weightOf = (word: number): number =>
     (weights[word] ??= meaningOf(words[word]!) * Math.log(1 + entries / entriesWith[word]!));
   const speaks = (word: string, language: number): boolean => ((spoken[numbers.get(word) ?? -1] ?? 0) & language) !== 0;
+  const names = (word: number): boolean => meaningOf(words[word]!) === 1;
+  /** Spanish puts the good first, English last; what tells sorts apart names none where another word does. */
+  const headOf = (phrase: number): number => {
+    const own = listAt(wordsOfPhrases, phrase);
+    const good = own.subarray(0, goodWords.get(phrase) ?? own.length);
+    return languages[phrase] === spanish ? (good.find(names) ?? good[0]!) : (good.findLast(names) ?? good.at(-1)!);
+  };
   return {
     words,
     wordNumbers: numbers,
+    headOf,
     codes,
     ranks,
     firstWordOf: (phrase) => words[all[starts[phrase]!]!]!,

@@ -54,7 +54,7 @@ const offerWords = new Set(
   listed(`producto product calidad premium organico organic bio ecologico nacional importado exportacion importacion
     export import mayor mayoreo mayorista granel bulk wholesale precio price barato cheap nuevo new marca
     brand tipo type clase variedad grade quality fresco fresh primera kilo tonelada ton comercial commercial
-    uso use mejor best otro other mercado market especial special gourmet artesanal mexicano mexicana mexico
+    uso use comprar buy vender sell exportar importar busco quiero necesito proveedor supplier mejor best otro other mercado market especial special gourmet artesanal mexicano mexicana mexico
     peruano peruana peru chileno chilena argentino argentina colombiano colombiana colombia ecuatoriano
     ecuatoriana ecuador boliviano boliviana bolivia brasileno brasilena brasil brazil brazilian espanol
     espanola espana italiano italiana italia frances francia aleman alemania turco turquia indio india chino
@@ -79,3 +79,9 @@ export function meaningOf(stemmedWord: string): number {
   if (offerWords.has(stemmedWord) || /^\d+$/.test(stemmedWord)) return 0.15;
   return attributeWords.has(stemmedWord) ? 0.6 : 1;
 }
+
+/** Below it a word tells of the offer, not of the good. */
+const leastMeaning = 0.5;
+
+/** Whether a stemmed word tells anything of the good itself, as "peruano", "premium" and numbers do not. */
+export const tellsOfGood = (stemmedWord: string): boolean => meaningOf(stemmedWord) >= leastMeaning;

@@ -1,5 +1,5 @@
 import type { PhraseTable } from "./phrase-table.ts";
-import { foldName, meaningOf, productWords, stem } from "./product-words.ts";
+import { foldName, meaningOf, productWords, stem, tellsOfGood } from "./product-words.ts";
 import type { WordMatch } from "./word-matches.ts";
 
 /** What the catalogue knows about words. */
@@ -13,6 +13,8 @@ export type QueryWord = {
   readonly matches: readonly WordMatch[];
   /** It names the good itself: "mermelada" in "mermelada de fresa", "jam" in "strawberry jam". */
   readonly isHead: boolean;
+  /** It stands before any preposition: "mermelada" in "mermelada de fresa". */
+  readonly isGood: boolean;
 };
 
 const mostWords = 12;
@@ -83,11 +85,15 @@ export function respellings(typed: string, table: PhraseTable): string[] {
 /** Whether a folded name tells by a preposition what qualifies what: "cuero para zapatos" is not "zapatos de cuero". */
 export const isOrdered = (typed: string): boolean => prepositions.test(typed);
 
+/** Words of the offer are known without the catalogue: "chilena" is no misspelt "chile". */
+const matchesOf = (word: string, { matchesOf: all }: Vocabulary): readonly WordMatch[] =>
+  tellsOfGood(word) ? all(word) : all(word).filter((match) => match.word === word);
+
 /** The words of a folded name with the weight that each has in it. */
 export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   const words = productWords(typed)
     .slice(0, mostWords)
-    .map((word): MatchedWord => ({ word, matches: vocabulary.matchesOf(word) }));
+    .map((word): MatchedWord => ({ word, matches: matchesOf(word, vocabulary) }));
   const goodWords = productWords(typed.split(prepositions)[0] ?? "");
   const good = words.filter(({ word }) => goodWords.includes(word));
   const head = headOf(good, words, vocabulary);
@@ -97,6 +103,12 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   return words.map(({ word, matches }) => {
     const [best] = matches;
     const weight = best ? vocabulary.weightOf(best.word) : (unknownWeight / unknown) * vocabulary.weightOf(word);
-    return { word, matches, weight: weight * (qualifies(word) ? qualifierWeight : 1), isHead: word === head };
+    return {
+      word,
+      matches,
+      weight: weight * (qualifies(word) ? qualifierWeight : 1),
+      isHead: word === head,
+      isGood: goodWords.includes(word),
+    };
   });
 }

@@ -21,6 +21,8 @@ export type Catalogue = {
   readonly equivalents: readonly string[];
   /** Words of state or material, and which headings they send to which. */
   readonly qualifiers: readonly string[];
+  /** What is no good, by language: "es: alquiler, seguro de vida". */
+  readonly notGoods: readonly string[];
   /** Subheadings of earlier revisions and those of HS 2022 that took their place, the most traded first. */
   readonly successors: ReadonlyMap<string, readonly string[]>;
 };
@@ -66,6 +68,7 @@ export function readCatalogue(): Catalogue {
     subheadings: new Map(subheadings),
     equivalents: linesOf(join(folder, "equivalents.txt")),
     qualifiers: linesOf(join(folder, "qualifiers.txt")),
+    notGoods: linesOf(join(folder, "not-goods.txt")),
     successors: new Map(successors),
   };
 }

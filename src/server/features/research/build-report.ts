@@ -19,6 +19,8 @@ type NoReport = {
   readonly reason: NoReportReason;
   readonly candidates: CodeCandidate[];
   readonly noFigures: Reply<typeof contract.buildReport>["data"]["noFigures"];
+  /** Absent from jobs of earlier versions. */
+  readonly notUnderstood?: string[];
 };
 
 export const buildReportJob = (deps: ResearchDeps) =>
@@ -45,9 +47,9 @@ export const buildReportJob = (deps: ResearchDeps) =>
       const research = kept?.research ?? (await researchProduct(ctx, deps, { wanted: input, jobId, signal }));
       await stage("building-report");
       if (!research.found) {
-        const { reason, candidates, namedBy, production = null, sources = [], fillWith = [] } = research;
+        const { reason, candidates, namedBy, notUnderstood, production = null, sources = [], fillWith = [] } = research;
         const noFigures = reason === "no-figures" ? { namedBy, production, sources, fillWith } : null;
-        const noReport: NoReport = { reason, candidates, noFigures };
+        const noReport: NoReport = { reason, candidates, noFigures, notUnderstood };
         return { paid: false, save: async () => ({ searchId: null, noReport }) };
       }
       const evidence = await explain(ctx, deps, { research, jobId, signal });
@@ -107,16 +109,17 @@ async function presentReport(ctx: Ctx, countries: Countries, searchId: string) {
       candidates: row.candidates ?? [],
       summary: writeSummary(report?.summary ?? [], ctx.user.locale),
       noFigures: null,
+      notUnderstood: report?.notUnderstood ?? [],
     },
   };
 }
 
-async function presentNoReport({ user }: Ctx, { reason, candidates, noFigures: known }: NoReport) {
+async function presentNoReport({ user }: Ctx, { reason, candidates, noFigures: known, notUnderstood = [] }: NoReport) {
   const namedBy = known?.namedBy.toSorted((a, b) => a.country.localeCompare(b.country, user.locale)) ?? [];
   const noFigures = known && { ...known, namedBy };
   const content = JSON.stringify({ success: "false", results: [], reason });
   return {
     success: true as const,
-    data: { content, searchId: null, evidence: null, candidates, summary: [], noFigures },
+    data: { content, searchId: null, evidence: null, candidates, summary: [], noFigures, notUnderstood },
   };
 }

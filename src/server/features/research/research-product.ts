@@ -1,4 +1,4 @@
-import type { Research } from "../../../domain/report.ts";
+import { type CodeCandidate, foundScore, type Research } from "../../../domain/report.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Deps } from "../../deps.ts";
 import type { Wanted } from "./wanted.ts";
@@ -9,6 +9,9 @@ type Run = { readonly wanted: Wanted; readonly jobId: string; readonly signal: A
 
 /** A second candidate this close to the first makes a name ambiguous. */
 const ambiguousFrom = 0.8;
+
+const isOpen = (first: CodeCandidate, second: CodeCandidate | undefined): boolean =>
+  first.score < foundScore || (second !== undefined && second.score >= first.score * ambiguousFrom);
 
 /** The figures of a product. Where its name may mean several codes and a model is there, it chooses among them. */
 export async function researchProduct(ctx: Ctx, deps: ResearchDeps, run: Run): Promise<Research> {
@@ -24,7 +27,7 @@ async function pickCode({ user }: Ctx, { ai, ledgerOf, trade }: ResearchDeps, { 
   if (ai === null) return null;
   const candidates = trade.findCodes(wanted.productName, { directory: wanted.directoryId });
   const [first, second] = candidates;
-  if (!first || !second || first.score >= 1 || second.score < first.score * ambiguousFrom) return null;
+  if (!first || first.score >= 1 || !isOpen(first, second)) return null;
   const caller = { ledger: ledgerOf({ ownerId: user.id, jobId }), signal };
   const picked = await ai.pick({ product: wanted.productName, candidates }, caller);
   if (!picked.ok) return null;

@@ -41,6 +41,16 @@ test("an ambiguous name is settled among the codes offered, and the others stay 
   expect(candidates[0]?.code).toBe("1507");
 });
 
+test("a name that may mean no product known is settled by the model, or stays open", async () => {
+  const ana = await server.aUser();
+  standIn.play(({ text }) => (isPick(text) ? answer({ code: null }) : answer({ sentences: [] })));
+  expect((await report(ana, "inodoro one piece")).evidence).toBeNull();
+  const [nearest] = server.deps.trade.findCodes("gromplex plimdo aguacate");
+  expect(nearest!.score).toBeLessThan(0.6);
+  standIn.play(({ text }) => (isPick(text) ? answer({ code: nearest!.code }) : answer({ sentences: [] })));
+  expect((await report(ana, "gromplex plimdo aguacate")).evidence?.covered.code).toContain(nearest!.code.slice(0, 4));
+});
+
 test("a clear name and a given code are not asked about", async () => {
   const ana = await server.aUser();
   standIn.play(answer({ sentences: [] }));

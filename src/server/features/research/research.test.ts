@@ -174,6 +174,27 @@ test.each([
   expect([await reportsCharged(ana), await reserved(ana)]).toEqual([0, 0]);
 });
 
+test("a name that may mean no product known is not sold as the nearest: it offers what it may mean", async () => {
+  const ana = await server.aUser();
+  const { body } = await build(ana, { productName: "zurbulón mágico" });
+  expect(JSON.parse(body.data.content)).toMatchObject({ success: "false", reason: "unknown-product" });
+  expect(body.data.candidates.length).toBeGreaterThan(0);
+  expect(body.data.notUnderstood).toEqual(["zurbulón"]);
+  expect(await reportsCharged(ana)).toBe(0);
+  const chosen = await build(ana, { productName: "zurbulón mágico", productCode: "0901" });
+  expect(chosen.body.data.evidence?.covered.code).toBe("0901");
+  expect(chosen.body.data.notUnderstood).toEqual([]);
+});
+
+test("a brand beside a product is said not to be understood, now and when the report is read again", async () => {
+  const ana = await server.aUser();
+  const { body } = await build(ana, { productName: "palta Xyzab" });
+  expect(body.data.evidence?.covered.code).toBe("080440");
+  expect(body.data.notUnderstood).toEqual(["Xyzab"]);
+  const saved = await server.call(readSearch, { body: { searchId: body.data.searchId! } }, { as: ana });
+  expect(saved.body.search.evidence?.notUnderstood).toEqual(["Xyzab"]);
+});
+
 test("what few countries report is saved and shown, and not charged", async () => {
   const ana = await server.aUser();
   const { body } = await build(ana, { productName: "quinua" });

@@ -68,6 +68,9 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           {aside ? <div className="print:hidden">{aside}</div> : null}
         </header>
         {evidence?.covered.asked ? <AskedOtherwise covered={evidence.covered} asked={evidence.covered.asked} /> : null}
+        {evidence?.notUnderstood ? (
+          <p className="max-w-3xl text-sm text-quiet">{text.readWithout(evidence.notUnderstood)}</p>
+        ) : null}
         {children}
       </div>
       {evidence?.apart ? <ApartNotice apart={evidence.apart} year={evidence.year} /> : null}

@@ -18,11 +18,12 @@ type Props = {
   reason: string | null;
   candidates: readonly CodeCandidate[];
   known: ComponentProps<typeof KnownByText>["known"] | null;
+  notUnderstood: readonly string[];
   onChoose: (candidate: CodeCandidate) => void;
 };
 
 /** A product without figures: why, and what to try next. */
-export function NothingFound({ product, code, reason, candidates, known: byText, onChoose }: Props) {
+export function NothingFound({ product, code, reason, candidates, known: byText, notUnderstood, onChoose }: Props) {
   const text = useText(tools);
   const language = useLanguage();
   const { nothing, ...words } = text.research;
@@ -38,6 +39,8 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
   const withFigures = others.filter(({ hasFigures }) => hasFigures === true);
   const without = others.filter(({ hasFigures }) => hasFigures !== true).slice(0, shownWithout);
   const isCodeUnknown = known === "unknown-product" && code !== "";
+  const isOpen = known === "unknown-product" && candidates.length > 0;
+  const why = isNearest ? nothing.nearest : isOpen ? nothing.open : nothing[known];
   return (
     <section
       role="status"
@@ -49,7 +52,7 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
           <SearchX size={20} aria-hidden="true" />
         </span>
         <div className="grid gap-1">
-          <h2 className="text-lg">{words.nothingTitle(product)}</h2>
+          <h2 className="text-lg">{isOpen ? words.openTitle(product) : words.nothingTitle(product)}</h2>
           {tried ? (
             <p className="text-sm">
               {isNearest ? <span className="text-quiet">{`${words.nearest} `}</span> : null}
@@ -58,7 +61,8 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
             </p>
           ) : null}
           <p className="text-sm text-quiet">
-            {isCodeUnknown ? nothing["unknown-code"](code) : isNearest ? nothing.nearest : nothing[known]}{" "}
+            {isCodeUnknown ? nothing["unknown-code"](code) : why}{" "}
+            {notUnderstood.length > 0 && <>{words.notUnderstood(notUnderstood)} </>}
             {text.notCharged}
           </p>
         </div>

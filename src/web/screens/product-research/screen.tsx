@@ -149,6 +149,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
                 reason={parsed.reason}
                 candidates={state.reply.candidates}
                 known={state.reply.noFigures}
+                notUnderstood={state.reply.notUnderstood}
                 onChoose={choose}
               />
             </div>
