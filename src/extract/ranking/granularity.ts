@@ -1,6 +1,6 @@
 import type { PageReader } from "../page/page-reader.ts";
 import { beginWithDates } from "./dated-groups.ts";
-import { areEntries } from "./entries.ts";
+import { areEntries, areNamedEntries } from "./entries.ts";
 import { recordTextLength } from "./measures.ts";
 import { standInNamedParts } from "./named-parts.ts";
 import { describesItself } from "./own-fields.ts";
@@ -46,8 +46,12 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
       if ((best && inner.score <= best.score) || areApart(outer, inner)) continue;
       const areAlike = inner.coherence > minCoherence && (inner.richness >= minRichness || isDated());
       const areRecords = areAlike && (inner.hasTextKey || isToldWithin(inner));
-      if (!areRecords && !isNamedTable(page, inner) && !areEntries(page, outer, inner)) continue;
-      if (isGroupOf(page, outer, inner)) best = inner;
+      const areOfOneKind = areEntries(page, outer, inner);
+      let named: boolean | null = null;
+      const areNamed = (): boolean => (named ??= areNamedEntries(page, outer, inner));
+      if (!areRecords && !isNamedTable(page, inner) && !areOfOneKind && !areNamed()) continue;
+      if (!areOfOneKind && holdsCells(page, outer.records[0]?.from ?? 0)) continue;
+      if (isGroupOf(page, outer, inner, () => areOfOneKind || areNamed())) best = inner;
     }
     if (!best || describesItself(page, outer, best) || standInNamedParts(page, outer.records, best.records)) continue;
     if (!isDated() && beginWithLabels(page, outer.records, best.records)) continue;
@@ -71,9 +75,12 @@ function isNamedTable({ grids }: PageReader, { by, records }: ScoredCandidate): 
 const holdsCells = (page: PageReader, node: number): boolean =>
   (page.grids.row(node)?.row.cells.length ?? 0) >= minCells;
 
-function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandidate): boolean {
-  const isOfEntries = areEntries(page, outer, inner);
-  if (!isOfEntries && holdsCells(page, outer.records[0]?.from ?? 0)) return false;
+function isGroupOf(
+  page: PageReader,
+  outer: ScoredCandidate,
+  inner: ScoredCandidate,
+  isOfEntries: () => boolean,
+): boolean {
   const held = countHeld(page, outer, inner);
   if (!held || held.inside < inner.records.length * minInside) return false;
   const { counts, inside, cover } = held;
@@ -81,7 +88,7 @@ function isGroupOf(page: PageReader, outer: ScoredCandidate, inner: ScoredCandid
   const mean = inside / outer.records.length;
   const deviation = Math.sqrt(counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length);
   const isUneven = deviation / mean > minVariation || (mean >= minListed && deviation > 0);
-  if (mean >= minInnerPerOuter && (isUneven || isOfEntries) && cover > minCover) return true;
+  if (mean >= minInnerPerOuter && cover > minCover && (isUneven || isOfEntries())) return true;
   const minShown = inner.kind === "table" ? minCover : minNearlyAll;
   return mean >= 2 && (inner.richness >= minRichInner || inner.steadyRichness >= minSteadyInner) && cover > minShown;
 }
