@@ -30,3 +30,13 @@ test("a colon in a few texts makes no column", () => {
   const html = offices((i) => (i === 0 ? "Planta baja. Aviso: cerrada en agosto" : `Planta ${i}, junto al mercado`));
   expect(Object.values(extract(html, "").plain[0] ?? {})).toContain("Planta baja. Aviso: cerrada en agosto");
 });
+
+test("the words of a link are one text, also where a label stands in them", () => {
+  const courts = ["Lerma", "Soria", "Burgos"];
+  const items = courts.map(
+    (court, i) =>
+      `<li><div class="title"><a href="/d/${i}">Auto de ${court}, a ${i + 3} de mayo de 2025 - Registro: ATL ${381 + i}</a></div><p>Sala ${i + 1} de lo civil</p></li>`,
+  );
+  const [first] = extract(`<h1>Autos</h1><ul>${items.join("")}</ul>`, "título, registro").plain;
+  expect(first).toEqual({ título: "Auto de Lerma, a 3 de mayo de 2025 - Registro: ATL 381", registro: "ATL 381" });
+});

@@ -24,6 +24,8 @@ const valueSign = /[\d:@]/;
 const hint = /:\s|\s(?:tel|t[fl]|tno|fono|ph|cel|m[oó][vb]|whats|fax|e-?mail|mail|correo)/i;
 const mayBeChain = ({ raw }: RawCell): boolean => raw.length <= maxLength && valueSign.test(raw) && hint.test(raw);
 
+const linkWords = /(?:^|>)a(?:[.[][^>@=|]*)?$/;
+
 type Part = { readonly label: string; readonly before: number; readonly from: number };
 const none: readonly Part[] = [];
 
@@ -37,7 +39,8 @@ const partsOf = ({ raw }: RawCell): Part[] =>
 
 /**
  * Cuts a line that goes on with further labels: `Tel.: 944 123 456 - Fax: 944 123 457`, `Calle Real, 4. Tel. 944 123 456`. What
- * stands before the first stays in its column; each label that recurs has one of its own. A heading is one text.
+ * stands before the first stays in its column; each label that recurs has one of its own. A heading is one text, and the words of a
+ * link that no label begins stay whole.
  */
 export function splitLabelChain(draft: ColumnDraft): ColumnDraft[] {
   const { cells, key } = draft;
@@ -69,5 +72,5 @@ export function splitLabelChain(draft: ColumnDraft): ColumnDraft[] {
     });
     return { ...derive(draft, `~${label}`, values, nth + 1), label: name };
   });
-  return [{ ...draft, cells: first }, ...others];
+  return [draft.label === null && linkWords.test(key) ? draft : { ...draft, cells: first }, ...others];
 }
