@@ -3,6 +3,7 @@ import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { mails } from "../i18n/mails.ts";
+import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { SignedIn } from "./ctx.ts";
 import type { Db } from "./db/client.ts";
@@ -27,7 +28,8 @@ export type Auth = ReturnType<typeof makeAuth>;
  * better-auth for sessions, cookies and the links sent by mail. Its handler is mounted nowhere, and accounts are
  * opened by our own transactions: a set-up link, the account and its entry in the allow-list come together or not.
  */
-export function makeAuth({ db, config, mail }: { db: Db; config: AuthConfig; mail: Mail }) {
+export function makeAuth(deps: { db: Db; config: AuthConfig; mail: Mail; background: Background }) {
+  const { db, config, mail, background } = deps;
   const secure = config.appUrl.startsWith("https:");
   const noteProven = (user: { id: string; email: string }) => noteProvenAddress(db, user, config.ownerEmails);
   return betterAuth({
@@ -63,7 +65,8 @@ export function makeAuth({ db, config, mail }: { db: Db; config: AuthConfig; mai
       async sendResetPassword({ user, token }) {
         const link = `${config.appUrl}/reset-password/${token}`;
         const { subject, text } = mails[await readLocale(db, user.id)].resetPassword;
-        await mail.send({ to: user.email, subject, text: text({ link }) });
+        // Not awaited here, where what fails would be heard by nobody.
+        background.run("send-reset-link", () => mail.send({ to: user.email, subject, text: text({ link }) }));
       },
       onPasswordReset: ({ user }) => noteProven(user),
     },

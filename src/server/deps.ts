@@ -58,7 +58,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
     log,
   });
   const background = createBackground(log);
-  const auth = makeAuth({ db, config, mail });
+  const auth = makeAuth({ db, config, mail, background });
   const [queue, trade] = await Promise.all([
     openQueue({ connection, db: jobs.db, log, concurrency: jobsAtOnce }),
     openTrade(config.tradeFolders, {

@@ -61,7 +61,7 @@ test("a database that is down is not taken for nobody being signed in", async ()
   const user = await server.aUser();
   const pool = new Pool({ host: "127.0.0.1", port: 9 });
   const db = drizzle({ client: pool, schema });
-  const auth = makeAuth({ db, config: server.config, mail: server.deps.mail });
+  const auth = makeAuth({ db, config: server.config, mail: server.deps.mail, background: server.deps.background });
   const request = { headers: { cookie: user.cookieHeader } } as Parameters<typeof readSession>[1];
   const reading = readSession({ auth }, request, {} as Parameters<typeof readSession>[2]);
   expect(await reading.catch(isDatabaseDown)).toBe(true);

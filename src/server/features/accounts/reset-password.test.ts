@@ -128,3 +128,14 @@ test("nobody's mailbox is flooded", async () => {
   }
   expect(await own.mailsTo(email)).toHaveLength(3);
 });
+
+test("a mail that cannot be sent is told in the log", async () => {
+  const own = await aServer({ SMTP_URL: "smtp://127.0.0.1:9", REQUIRE_VERIFIED_EMAIL: "off" });
+  const { email } = await own.aUser();
+  const told: object[] = [];
+  Object.assign(own.deps.log, { error: (fields: object) => void told.push(fields) });
+  await own.call(contract.forgotPassword, { body: { email } });
+  own.deps.mail.close();
+  await own.deps.background.settled();
+  expect(told).toContainEqual(expect.objectContaining({ kind: "send-reset-link", error: "Error" }));
+});
