@@ -72,6 +72,8 @@ const nextStep: Record<ScrapeFailureReason, string> = {
   "redirect-loop": "open the page in a browser and give the address it ends at",
   "empty-page": "the page shows nothing: look at it in a browser",
   "robots-disallowed": "add --ignore-robots if you have the right to read it",
+  "robots-unreachable":
+    "the site's robots.txt fails: try again later, or add --ignore-robots if you have the right to read it",
   "login-form-missing": "give the exact address of the log-in page",
   "login-credentials": "check the user and the password",
   "login-captcha": "the site wants a person: save the page in a browser and give the file",

@@ -29,6 +29,7 @@ export type ScrapeFailureReason =
   | "redirect-loop"
   | "empty-page"
   | "robots-disallowed"
+  | "robots-unreachable"
   | "login-form-missing"
   | "login-credentials"
   | "login-captcha"

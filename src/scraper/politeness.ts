@@ -1,3 +1,4 @@
+import { classifyError } from "./classify-error.ts";
 import { unlessAborted } from "./deadline.ts";
 import { readBody } from "./decode-body.ts";
 import type { FetchContext } from "./follow-redirects.ts";
@@ -10,64 +11,90 @@ import { withNotes } from "./scrape-page.ts";
 
 /** How a visitor behaves at one site: reads robots.txt before pages, and asks for one page at a time. */
 export type Politeness = {
-  /** Whether robots.txt lets us read the page at `url`; a file that cannot be read forbids nothing. */
-  mayRead(url: URL, signal: AbortSignal | undefined): Promise<boolean>;
+  /**
+   * Why the page at `url` may not be read, or null. As RFC 9309 asks, a site without robots.txt forbids nothing, and one
+   * that cannot give its file at the moment forbids everything.
+   */
+  refusalOf(url: URL, signal: AbortSignal | undefined): Promise<Refusal | null>;
   /** Runs `visit` when no other visit to the host is under way, or when one has taken too long. */
   takeTurn<T>(host: string, signal: AbortSignal | undefined, visit: () => Promise<T>): Promise<T>;
 };
+
+type Refusal = Extract<FetchResult, { ok: false }>;
+/** The file, empty where the site has none, or why nobody knows what it says. */
+type Robots = { readonly text: string } | { readonly failed: Refusal };
 
 /** The note of a page that was read although robots.txt refuses it. */
 export const robotsOverridden = "robots.txt was overridden";
 
 const keptMs = 60 * 60_000;
+const keptWhileBrokenMs = 60_000;
 const maxKept = 1_000;
 const maxBytes = 500 * 1024;
-const robotsTimeoutMs = 5_000;
+const answersWithinMs = 5_000;
 const turnWithinMs = 20_000;
 const agent = "Sondeo";
 
+async function fetchRobots(origin: string, context: FetchContext, signal: AbortSignal): Promise<Robots> {
+  const followed = await followRedirects(`${origin}/robots.txt`, context, {
+    signal,
+    trace: { host: "", status: null },
+  });
+  if (!followed.ok) return { text: "" };
+  const { response } = followed;
+  const status = response.statusCode;
+  const codings = codingsOf(response, context.limits);
+  if (status !== 200 || codings === null) {
+    discard(response);
+    const detail = `${new URL(origin).host}: ${status} for robots.txt`;
+    return status < 500 ? { text: "" } : { failed: { ok: false, reason: "robots-unreachable", detail, status } };
+  }
+  const { bytes } = await readBody(response.body, { codings, maxBytes, signal });
+  return { text: new TextDecoder().decode(bytes) };
+}
+
 export function behavePolitely(context: FetchContext): Politeness {
-  const kept = new Map<string, { text: Promise<string>; until: number }>();
+  const kept = new Map<string, { robots: Promise<Robots>; until: number }>();
   const turns = new Map<string, Promise<unknown>>();
 
-  async function fetchRobots(origin: string): Promise<string> {
-    const signal = AbortSignal.timeout(robotsTimeoutMs);
-    const followed = await followRedirects(`${origin}/robots.txt`, context, {
-      signal,
-      trace: { host: "", status: null },
-    });
-    if (!followed.ok) return "";
-    const { response } = followed;
-    const codings = codingsOf(response, context.limits);
-    if (response.statusCode !== 200 || codings === null) {
-      discard(response);
-      return "";
+  /** Where nobody answers, the page would fail alike, and its reason says more. */
+  async function readRobots(origin: string): Promise<Robots> {
+    const signal = AbortSignal.timeout(context.limits.connectTimeoutMs + answersWithinMs);
+    const { host } = new URL(origin);
+    try {
+      return await fetchRobots(origin, context, signal);
+    } catch (error) {
+      const failure = signal.aborted
+        ? { reason: "timeout" as const, detail: `${host}: no end of robots.txt` }
+        : classifyError(error, host);
+      return { failed: { ok: false, ...failure, status: null } };
     }
-    const { bytes } = await readBody(response.body, { codings, maxBytes, signal });
-    return new TextDecoder().decode(bytes);
   }
 
   /** Asked for by nobody's signal: others wait for the same answer. */
-  function robotsOf(origin: string): Promise<string> {
+  function robotsOf(origin: string): Promise<Robots> {
     const now = performance.now();
     const known = kept.get(origin);
-    if (known && known.until > now) return known.text;
-    const text = fetchRobots(origin).catch(() => {
-      kept.delete(origin);
-      return "";
+    if (known && known.until > now) return known.robots;
+    const robots = readRobots(origin);
+    const entry = { robots, until: now + keptMs };
+    void robots.then((read) => {
+      if ("failed" in read) entry.until = read.failed.status === null ? 0 : performance.now() + keptWhileBrokenMs;
     });
     kept.delete(origin);
-    kept.set(origin, { text, until: now + keptMs });
+    kept.set(origin, entry);
     const [oldest] = kept.keys();
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-    return text;
+    return robots;
   }
 
   return {
-    async mayRead(url, signal) {
+    async refusalOf(url, signal) {
       const reading = robotsOf(url.origin);
       const robots = await (signal ? unlessAborted(reading, signal) : reading);
-      return robotsAllow(robots, agent, `${url.pathname}${url.search}`);
+      if ("failed" in robots) return robots.failed;
+      if (robotsAllow(robots.text, agent, `${url.pathname}${url.search}`)) return null;
+      return { ok: false, reason: "robots-disallowed", detail: `${url.host}: robots.txt`, status: null };
     },
     async takeTurn(host, signal, visit) {
       const before = turns.get(host);
@@ -103,8 +130,8 @@ export async function visitPolitely(
   visit: () => Promise<FetchResult>,
 ): Promise<FetchResult> {
   return politeness.takeTurn(url.host, signal, async () => {
-    if (await politeness.mayRead(url, signal)) return visit();
-    if (ignoreRobots) return withNotes(await visit(), [robotsOverridden]);
-    return { ok: false, reason: "robots-disallowed", detail: `${url.host}: robots.txt`, status: null };
+    const refusal = await politeness.refusalOf(url, signal);
+    if (refusal === null) return visit();
+    return ignoreRobots ? withNotes(await visit(), [robotsOverridden]) : refusal;
   });
 }

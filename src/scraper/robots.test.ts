@@ -72,13 +72,13 @@ test("who leaves while robots.txt is read takes it from nobody who waits for it 
   });
   const leaving = new AbortController();
   const url = new URL(site.at("/privado"));
-  const left = politeness.mayRead(url, leaving.signal);
+  const left = politeness.refusalOf(url, leaving.signal);
   await asked.promise;
-  const stays = politeness.mayRead(url, undefined);
+  const stays = politeness.refusalOf(url, undefined);
   leaving.abort(new Error("enough"));
   await expect(left).rejects.toThrow("enough");
   released.resolve();
-  expect(await stays).toBe(false);
+  expect(await stays).toMatchObject({ reason: "robots-disallowed" });
   await site.close();
 });
 
@@ -107,5 +107,37 @@ test("one page of a host is asked for at a time, and an abort does not wait for 
   await expect(last).rejects.toThrow("enough");
   expect((await Promise.all(pages)).every(({ ok }) => ok)).toBe(true);
   expect(most).toBe(1);
+  await Promise.all([scraper.close(), site.close()]);
+});
+
+test.each([
+  [404, "read"],
+  [429, "read"],
+  [500, "robots-unreachable"],
+  [503, "robots-unreachable"],
+])("a robots.txt answered with %i: %s", async (status, outcome) => {
+  const asked: string[] = [];
+  const site = await serve((request, response) => {
+    asked.push(request.url ?? "");
+    if (request.url === "/robots.txt") response.writeHead(status).end();
+    else response.setHeader("content-type", "text/html").end(full);
+  });
+  const scraper = createScraper({ allow: [site.host], userAgent: "Sondeo/test", polite: true });
+  const result = await scraper.fetchPage(site.at("/"));
+  expect(result.ok ? "read" : result.reason).toBe(outcome);
+  expect(asked).toEqual(outcome === "read" ? ["/robots.txt", "/"] : ["/robots.txt"]);
+  await Promise.all([scraper.close(), site.close()]);
+});
+
+test("a site that breaks off while it says robots.txt is told as such, and asked again for the next page", async () => {
+  let isBroken = true;
+  const site = await serve((request, response) => {
+    if (request.url === "/robots.txt" && isBroken) response.destroy();
+    else response.setHeader("content-type", "text/html").end(full);
+  });
+  const scraper = createScraper({ allow: [site.host], userAgent: "Sondeo/test", polite: true });
+  expect(await scraper.fetchPage(site.at("/"))).toMatchObject({ ok: false, reason: "unreachable" });
+  isBroken = false;
+  expect(await scraper.fetchPage(site.at("/"))).toMatchObject({ ok: true });
   await Promise.all([scraper.close(), site.close()]);
 });

@@ -37,6 +37,8 @@ export const errors: Translation<typeof spanish> = {
   PAGE_REDIRECT_LOOP: "The site redirects endlessly. Copy the final address from your browser.",
   PAGE_EMPTY_PAGE: "The page came back empty. It may show its data only after logging in.",
   PAGE_ROBOTS_DISALLOWED: "The site asks programs not to read this page. Try another page of the same site.",
+  PAGE_ROBOTS_UNREACHABLE:
+    "The site fails to tell us whether programs may read it, and without its word we do not go on. Try again in a few minutes.",
   PAGE_LOGIN_REQUIRED:
     "This page shows a log-in form and no data to read. Add your user name and password, and we read what is behind it.",
   PAGE_LOGIN_FORM_MISSING: "We could not find the log-in form. Enter the exact address of the page where you log in.",

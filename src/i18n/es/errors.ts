@@ -37,6 +37,8 @@ export const errors = {
   PAGE_EMPTY_PAGE: "La página llegó vacía. Puede que muestre sus datos solo después de iniciar sesión.",
   PAGE_ROBOTS_DISALLOWED:
     "El sitio pide a los programas que no lean esta página. Prueba con otra página del mismo sitio.",
+  PAGE_ROBOTS_UNREACHABLE:
+    "El sitio falla al decirnos si los programas pueden leerlo, y sin su permiso no seguimos. Inténtalo de nuevo en unos minutos.",
   PAGE_LOGIN_REQUIRED:
     "Esta página solo muestra un formulario de acceso, sin datos que leer. Añade tu usuario y contraseña y la leemos por dentro.",
   PAGE_LOGIN_FORM_MISSING:
