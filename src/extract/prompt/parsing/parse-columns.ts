@@ -3,6 +3,7 @@ import type { AskedColumn } from "./asked.ts";
 import { matchConcept } from "../match-concept.ts";
 import { narrow, narrowOnly } from "./narrow.ts";
 import { foldKeepingLength } from "./prompt-text.ts";
+import { columnsSideBySide } from "./side-by-side.ts";
 
 export const everything =
   /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados|columnas)|todas? (?:las? )?(?:informacion|tabla|lista|columnas|filas)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results| columns)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
@@ -81,37 +82,6 @@ function partsOf(body: string, typed: string): Part[] {
   });
 }
 
-/** The columns that stand side by side without a sign: "nombre teléfono correo", two of them where the first is the name. */
-function severalIn(text: string): AskedColumn[] {
-  const words = text.split(" ");
-  const found: AskedColumn[] = [];
-  for (let from = 0, to = words.length; from < words.length; to = words.length) {
-    while (to > from && !isNamed(words.slice(from, to).join(" "))) to--;
-    if (to === from) return [];
-    const title = words.slice(from, to).join(" ");
-    found.push({ title, concept: matchConcept(title)?.concept ?? null });
-    from = to;
-  }
-  const ids = new Set(found.map(({ concept }) => concept?.id));
-  const isNameFirst = found[0]?.concept?.id === "title" && found[1]?.concept?.role !== "title";
-  return ids.size === found.length && (found.length > 2 || (found.length === 2 && isNameFirst)) ? found : [];
-}
-
-/** The same where the last of them goes on with what they are of: "nombre teléfono correo de las empresas de Lima". */
-function severalOf(text: string): AskedColumn[] {
-  const several = severalIn(text);
-  const end = several.length > 0 ? -1 : text.search(/\s(?:del?|of|for)\s/u);
-  const listed = end < 0 ? [] : severalIn(text.slice(0, end));
-  const last = listed.at(-1);
-  return last ? [...listed.slice(0, -1), narrow(`${last.title}${text.slice(end)}`)] : several;
-}
-
-/** Whether words as a whole are a phrase of the lexicon. */
-function isNamed(words: string): boolean {
-  const match = matchConcept(foldKeepingLength(words));
-  return match !== null && match.nearness > 0 && match.length === words.split(" ").length;
-}
-
 /** "programa de la jornada": the whole list rather than what each record is called. */
 const isPhraseOfThings = ({ title, concept }: AskedColumn): boolean =>
   concept?.role === "title" && concept.id !== "title" && /\s(?:de|del|of)\s/i.test(title);
@@ -132,7 +102,7 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     const what = rename?.what && title !== null ? part.typed.slice(0, rename.what.length) : part.typed;
     if (what.length > 80 || !/\p{L}/u.test(what) || everything.test(fold(what)) || emptyWords.test(fold(what)))
       continue;
-    const several = title === null && part.only === null && !part.isQuoted ? severalOf(what) : [];
+    const several = title === null && part.only === null && !part.isQuoted ? columnsSideBySide(what) : [];
     if (several.length > 0) {
       columns.push(...several.filter((one) => columns.every((other) => fold(other.title) !== fold(one.title))));
       continue;

@@ -140,3 +140,16 @@ test("the things that an order is of stay asked for, and a word that names somet
   expect(titles("vacantes más recientes primero, con su fecha")).toEqual(["vacantes", "fecha"]);
   expect(titles("título y cuartos")).toEqual(["título", "cuartos"]);
 });
+
+test.each([
+  ["articulo precio", ["articulo", "precio"]],
+  ["dirección tamaño", ["dirección", "tamaño"]],
+  ["libro autor", ["libro", "autor"]],
+  ["product price", ["product price"]],
+  ["job location", ["job location"]],
+  ["fecha inicio", ["fecha inicio"]],
+  ["tipo vivienda", ["tipo vivienda"]],
+  ["persona contacto", ["persona contacto"]],
+])("two names without a sign are two columns where they are no name of one: %s", (prompt, columns) => {
+  expect(titles(prompt)).toEqual(columns);
+});
