@@ -124,7 +124,8 @@ function hintOf(text: string): { concept: Concept | null; rest: string } {
   return concept && match?.rest ? { concept, rest: match.rest } : { concept: null, rest: "" };
 }
 
-const isWordy = ({ type, path }: Field): boolean =>
+/** Whether the values of a field are words that a condition may be on. */
+export const isWordy = ({ type, path }: Field): boolean =>
   (type === "text" ||
     type === "address" ||
     type === "identifier" ||

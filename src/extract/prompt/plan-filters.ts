@@ -13,6 +13,7 @@ export function planFilters(
   set: RecordSet,
   request: Request,
   narrowed: Narrowed,
+  ofKinds: readonly BoundFilter[],
   valuesOf: ValuesOf,
   dropped: readonly string[],
 ): { bound: (BoundFilter & { words?: string })[]; notFound: string[] } {
@@ -22,6 +23,7 @@ export function planFilters(
     bound: [
       ...found.flatMap(({ filter, bound }) => (bound ? [{ ...bound, words: shownWords(filter) }] : [])),
       ...either.flatMap(({ bound }) => bound ?? []),
+      ...ofKinds,
       ...narrowed.filters,
     ].filter(({ asked }) => !dropped.includes(asked)),
     notFound: [

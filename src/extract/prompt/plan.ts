@@ -19,6 +19,7 @@ import type { BoundCondition, BoundFilter, ValuesOf } from "./bind-restriction.t
 import { bindShown } from "./bind-shown.ts";
 import { defaultFields, defaultTitles } from "./default-fields.ts";
 import { withEvidence, withGroups, withNames } from "./evidence.ts";
+import { takeKinds } from "./kinds-asked.ts";
 import { nameThings } from "./page-things.ts";
 import type { AskedColumn, AskedFilter } from "./parsing/asked.ts";
 import { chooseSet } from "./parsing/asked-list.ts";
@@ -79,8 +80,10 @@ export function planRequest(
   const ranked = rankSets(survey.sets, told, conditionsAsked(request), recordSet);
   const set = recordSet ? ranked[0] : chooseSet(prompt, ranked);
   if (!set) return emptyPlan(request);
-  const narrowed = narrowRecords(set, wanted, request.restrictions, valuesOf, survey.page.title);
-  const conditions = planFilters(set, request, narrowed, valuesOf, dropped);
+  const kinds = takeKinds(set, wanted, prompt, valuesOf);
+  const restrictions = [...request.restrictions, ...kinds.restrictions];
+  const narrowed = narrowRecords(set, kinds.columns, restrictions, valuesOf, survey.page.title);
+  const conditions = planFilters(set, request, narrowed, kinds.filters, valuesOf, dropped);
   const sort = planSort(set, request.aggregate ? request.sort.filter(({ text }) => text !== "") : request.sort);
   const bestOf = request.bestOf && planBestOf(set, request.bestOf);
   const shownFor = bestOf ? [bestOf.group, ...(bestOf.by ? [bestOf.by] : []), ...sort] : sort;

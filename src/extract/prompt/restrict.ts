@@ -48,10 +48,12 @@ export function narrowRecords(
 /** "de HP y Asus": what follows a condition and is shown where that is, is one more value of it. */
 function goesOn(set: RecordSet, { title, concept }: AskedColumn, filters: BoundFilter[], valuesOf: ValuesOf): boolean {
   const last = filters.at(-1);
-  if (!last || concept !== null || !growing.has(last.op) || isFieldName(set, title)) return false;
+  if (!last || !growing.has(last.op) || isFieldName(set, title)) return false;
   const match = matchValues(title.replace(joints, ""), valuesOf(last.field));
+  const isKind = concept === null || (isThing(title) && match?.share === 1);
   if (
     !match ||
+    !isKind ||
     (whole.has(last.op) ? !match.isWhole && match.share < 1 : match.isWhole) ||
     match.values.some((value) => [last.value].flat().includes(value))
   )
@@ -63,7 +65,8 @@ function goesOn(set: RecordSet, { title, concept }: AskedColumn, filters: BoundF
 const growing: ReadonlySet<Filter["op"]> = new Set(["contains", "lacks", "in", "ne"]);
 const whole: ReadonlySet<Filter["op"]> = new Set(["in", "ne"]);
 
-const isFieldName = (set: RecordSet, title: string): boolean => {
+/** Whether a heading or label of the page says just these words. */
+export const isFieldName = (set: RecordSet, title: string): boolean => {
   const words = wordsOf(title);
   return set.fields.some(
     ({ name, nameFrom }) =>

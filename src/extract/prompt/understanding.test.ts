@@ -90,6 +90,18 @@ const filters: readonly Case[] = [
   ["agenda", "eventos de marzo", "eventos | fecha", "1 3 4"],
 ];
 
+const kinds: readonly Case[] = [
+  ["homes", "áticos y estudios", "áticos y estudios", "2 3"],
+  ["homes", "casas y pisos con su precio", "casas y pisos | precio", "1 4 5"],
+  ["homes", "título y precio", "título | precio", "1 2 3 4 5"],
+  ["shop", "nombre de mouses y teclados", "nombre", "2 4"],
+  ["shop", "marcas y precios", "marcas | precios", "1 2 3 4 5 6"],
+  ["agenda", "conciertos y talleres con fecha y lugar", "conciertos y talleres | fecha | lugar", "1 4"],
+  ["directory", "alimentos y salud con su correo", "alimentos y salud | correo", "1 4 6"],
+  ["vacancies", "nurses and designers with salary", "nurses and designers | salary", "2 4"],
+  ["courses", "cursos de idiomas y empresa con su inicio", "cursos | inicio", "1 2 4 5"],
+];
+
 const orders: readonly Case[] = [
   ["shop", "nombre y precio de menor a mayor precio", "nombre | precio", "2 6 5 4 3 1"],
   ["shop", "nombre y precio ordenados por presio", "nombre | precio", "2 6 5 4 3 1"],
@@ -299,7 +311,7 @@ const comes = ([page, prompt]: Case) => {
   return { columns: columns.map(({ title }) => title).join(" | "), records: records.join(" ") };
 };
 
-test.each([...filters, ...orders, ...shapes, ...phrasings])("%s: %s", (...asked) => {
+test.each([...filters, ...kinds, ...orders, ...shapes, ...phrasings])("%s: %s", (...asked) => {
   const [, , columns, records] = asked;
   expect(comes(asked)).toEqual({ columns: columns === "" ? expect.any(String) : columns, records });
 });

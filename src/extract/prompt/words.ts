@@ -116,4 +116,5 @@ function standsAt(phrase: readonly string[], words: readonly string[], start: nu
 const stem = (word: string): string => (word.length < 5 ? word : word.replace(/(?:[oa]s|es|[oaes])$/, ""));
 
 /** Whether two folded words differ at most in gender and number: `remotas` and `Remoto`. */
-export const sameStem = (a: string, b: string): boolean => a === b || (stem(a) === stem(b) && stem(a).length >= 3);
+export const sameStem = (a: string, b: string): boolean =>
+  a === b || a === `${b}s` || b === `${a}s` || (stem(a) === stem(b) && stem(a).length >= 3);

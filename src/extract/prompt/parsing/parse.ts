@@ -196,17 +196,16 @@ function lastFigure(
 /** Things named beside the column of their names ("hoteles: nombre y precio") say what the records are, not one more column. */
 function dropThings(columns: readonly AskedColumn[]): { columns: AskedColumn[]; restrictions: Restriction[] } {
   const isNamed = columns.some(({ concept }) => concept?.id === "title");
+  const isThings = (name: string): boolean => /s$/i.test(name) && !name.includes(" ") && isThing(name);
   const isDropped = ({ title, concept, narrowed, introduces, heads }: AskedColumn, i: number): boolean => {
     const name = narrowed?.title ?? title;
     if (heads && columns.some((other, j) => j !== i && coversExactly(wordsOf(other.title), wordsOf(name)))) return true;
-    const isThings = /s$/i.test(name) && !name.includes(" ") && isThing(name);
-    if (introduces && columns.length > 1 && (isThings || concept === null || (i === 0 && columns.length > 2)))
+    if (introduces && columns.length > 1 && (isThings(name) || concept === null || (i === 0 && columns.length > 2)))
       return true;
-    return (
-      isThings &&
-      i === 0 &&
-      (isNamed || columns.some((other) => other.title !== title && other.concept?.id === concept?.id))
+    const isSaidAgain = columns.some(
+      (other) => other.title !== title && other.concept?.id === concept?.id && !isThings(other.title),
     );
+    return isThings(name) && i === 0 && (isNamed || isSaidAgain);
   };
   return {
     columns: columns.filter((column, i) => !isDropped(column, i)),
