@@ -45,11 +45,15 @@ const isThings = ({ title, concept }: AskedColumn): boolean => {
 /** The columns of a table and what each is bound to. */
 export type Shown = { readonly asked: readonly AskedColumn[]; readonly bindings: readonly Binding[] };
 
-/** Where something asked for is not there, the name of each record is shown before what is, so that the rows can be told apart. */
-export function withNames(set: RecordSet, shown: Shown): Shown {
+/**
+ * Where something asked for is not there, or the best few were asked for by what they are like ("los 3 mejor valorados, con precio"), the
+ * name of each record is shown before what is, so that the rows can be told apart.
+ */
+export function withNames(set: RecordSet, { isOfBest }: { isOfBest: boolean }, shown: Shown): Shown {
   const { asked, bindings } = shown;
-  const lacks = bindings.some(({ field }) => !field) && bindings.some(({ field }) => field);
-  if (set.count < 2 || !lacks || asked.some(({ concept }) => concept?.role === "title")) return shown;
+  const isLacking = bindings.some(({ field }) => !field) || isOfBest;
+  const isWanted = isLacking && bindings.some(({ field }) => field);
+  if (set.count < 2 || !isWanted || asked.some(({ concept }) => concept?.role === "title")) return shown;
   const [name] = bindAmongCommon(set, asked).common;
   if (!name || name.distinct < set.count * name.fill * minNames) return shown;
   if (bindings.some(({ field }) => field === name || tellsApart(field, set))) return shown;

@@ -88,7 +88,8 @@ export function planRequest(
   const bestOf = request.bestOf && planBestOf(set, request.bestOf);
   const shownFor = bestOf ? [bestOf.group, ...(bestOf.by ? [bestOf.by] : []), ...sort] : sort;
   const evident = withEvidence(set, narrowed.columns, conditions.bound, shownFor);
-  const { asked, bindings } = withGroups(set, request, withNames(set, bindShown(set, evident)));
+  const isOfBest = request.aggregate === null && (bestOf !== null || (request.isLimitOfSort && sort.length > 0));
+  const { asked, bindings } = withGroups(set, request, withNames(set, { isOfBest }, bindShown(set, evident)));
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);
   const aggregate = planAggregate(request, asked, bindings);
   const understood: Understood = {

@@ -193,10 +193,12 @@ function lastFigure(
   return { text: last?.title ?? columns[0]?.title ?? "", concept: last?.concept ?? columns[0]?.concept ?? null };
 }
 
+/** "hoteles", "jobs": records by the word for what they are. */
+const isThings = (name: string): boolean => /s$/i.test(name) && !name.includes(" ") && isThing(name);
+
 /** Things named beside the column of their names ("hoteles: nombre y precio") say what the records are, not one more column. */
 function dropThings(columns: readonly AskedColumn[]): { columns: AskedColumn[]; restrictions: Restriction[] } {
   const isNamed = columns.some(({ concept }) => concept?.id === "title");
-  const isThings = (name: string): boolean => /s$/i.test(name) && !name.includes(" ") && isThing(name);
   const isDropped = ({ title, concept, narrowed, introduces, heads }: AskedColumn, i: number): boolean => {
     const name = narrowed?.title ?? title;
     if (heads && columns.some((other, j) => j !== i && coversExactly(wordsOf(other.title), wordsOf(name)))) return true;
