@@ -306,6 +306,17 @@ const phrasings: readonly Case[] = [
   ["agenda", "eventos del 10 al 20 de marzo de 2026", "eventos | fecha", "1 3"],
 ];
 
+test.each([
+  ["tenders", "quién convoca, cuánto es y hasta cuándo", ["Entidad", "Monto", "Fecha límite"]],
+  ["shop", "producto y quién lo fabrica", ["nombre", "marca"]],
+  ["homes", "dónde queda y cuánto piden", ["zona", "precio"]],
+  ["courses", "curso y cuándo empieza", ["Curso", "Inicio"]],
+  ["books", "título y quién lo escribió", ["title", "by"]],
+  ["jobs", "puesto y lugar", ["título", "ciudad"]],
+] as const)("%s: what a question asks is a column: %s", (page, prompt, fields) => {
+  expect(extract(promptPages[page], prompt).understood.columns.map(({ field }) => field)).toEqual(fields);
+});
+
 const comes = ([page, prompt]: Case) => {
   const { columns, rows } = extract(promptPages[page], prompt);
   const records = rows.map(
@@ -381,6 +392,16 @@ test.each([
     ],
   ],
   ["tenders", "monto total de las licitaciones abiertas", [[1790000]]],
+  [
+    "jobs",
+    "¿cuánto paga cada empresa en promedio?",
+    [
+      ["Estudio Maguey", 28000],
+      ["Grupo Agave", 24500],
+      ["Hospital Lindavista", 18000],
+      ["Nopal Software", 33500],
+    ],
+  ],
   [
     "vacancies",
     "average salary per location",

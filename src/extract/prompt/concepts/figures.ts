@@ -6,7 +6,7 @@ export const figureConcepts: readonly Concept[] = [
     "deadline",
     "any",
     ["date"],
-    "fecha limite, plazo, fecha de cierre, vencimiento, fecha de presentacion, deadline, closing date, due date, expiry",
+    "fecha limite, plazo, fecha de cierre, vencimiento, fecha de presentacion, deadline, closing date, due date, expiry, hasta cuando, cuando vence, cuando cierra, cuando termina, until when, when does it close",
   ),
   concept(
     "date",
@@ -18,7 +18,7 @@ export const figureConcepts: readonly Concept[] = [
     "start",
     "any",
     ["date"],
-    "fecha de inicio, inicio, comienzo, fecha de comienzo, start date, starts, begins",
+    "fecha de inicio, inicio, comienzo, fecha de comienzo, start date, starts, begins, cuando empieza, cuando comienza, cuando inicia, when does it start",
     undefined,
     "date",
   ),

@@ -26,7 +26,7 @@ export const offerConcepts: readonly Concept[] = [
     "price",
     "any",
     ["price", "number"],
-    "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
+    "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, cuanto piden, cuanto cobran, cuanto ofrecen, cuanto es, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
   ),
   concept(
     "areaPrice",
@@ -45,7 +45,7 @@ export const offerConcepts: readonly Concept[] = [
     "discount",
     "any",
     ["percentage", "price", "text"],
-    "descuento, rebaja, discount, saving, off",
+    "descuento, rebaja, discount, saving, off, ahorro, cuanto ahorras, cuanto te ahorras, cuanto se ahorra, cuanto me ahorro",
     undefined,
     "oldPrice",
   ),

@@ -21,6 +21,8 @@ export const placeConcepts: readonly Concept[] = [
     "location",
     "any",
     ["text", "address"],
-    "ubicacion, lugar, sede, aula, zona, barrio, distrito, location, place, venue, where, donde, neighbourhood, district",
+    "ubicacion, lugar, sede, aula, zona, barrio, distrito, location, place, venue, where, donde, neighbourhood, district, donde queda, donde esta, donde es, where is it",
+    undefined,
+    "city",
   ),
 ];

@@ -65,6 +65,6 @@ export const titleConcepts: readonly Concept[] = [
     "title",
     "title",
     ["text"],
-    "nombre o titulo, nombre, titulo, titular, denominacion, encabezado, name or title, name, title, headline, heading, label",
+    "nombre o titulo, nombre, titulo, como se llama, como se llaman, titular, denominacion, encabezado, name or title, name, title, headline, heading, label",
   ),
 ];

@@ -69,6 +69,13 @@ const measured = operations.map(([op, words]) => ({
 const priced: AskedColumn = { title: "precio", concept: findConceptById("price") };
 const summed =
   /^[¿¡\s]*(?:(?:y|and)\s+)?cuant[oa]s?\s+(?:(?<field>\p{L}[\p{L} ]*?)\s+)?(?:suman?|totalizan?|es el total|son)(?:\s+(?:en total|tod[oa]s))?(?:\s+(?:el|la|los|las)\s+(?<late>[\p{L} ]+))?$/u;
+/** "cuánto paga cada empresa en promedio": a figure of each, by its verb. */
+const paying = "(?:pag|cuest|cobr|val|ofrec|pid)\\p{L}+";
+const overall = "de media|en promedio|en total|on average|in total";
+const eachByVerb = new RegExp(
+  `^[¿¡\\s]*(?:cuanto|how much\\s+do(?:es)?)\\s+(?:${paying}\\s+)?(?:(?<early>${overall})\\s+)?(?:cada|each|every)\\s+(?<group>\\p{L}+)(?:\\s+(?:${paying}|pay|cost|charge|ask)s?)?(?:\\s+(?<late>${overall}))?$`,
+  "u",
+);
 /** "y mínimo": another figure of what was named before or is named after. */
 const shared = operations.map(
   ([op, words]) => [op, new RegExp(`^(?:(?:y|and|el|la|the)\\s+)*(?:${words})$`, "u")] as const,
@@ -130,6 +137,12 @@ function parseFigure(text: string, namesFigure: (words: string) => boolean): Ask
     const named = sum.field ?? sum.late;
     const measured = named === undefined || isThing(named) ? priced : asked(named);
     return { figures: [{ op: "sum", measured }], group: null, restrictions: [] };
+  }
+  const each = eachByVerb.exec(text)?.groups;
+  const way = each?.early ?? each?.late;
+  if (each?.group && way) {
+    const op = /total$/.test(way) ? "sum" : "average";
+    return { figures: [{ op, measured: priced }], group: asked(each.group), restrictions: [] };
   }
   const counted = /[,;]/.test(text) && !counts.test(text) ? undefined : count.exec(text)?.groups;
   const things = perGroup.exec(text)?.groups;

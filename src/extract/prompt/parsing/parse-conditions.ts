@@ -33,7 +33,7 @@ const about = new RegExp(
 );
 /** `cuya ciudad sea Madrid`, `city = Bilbao`. */
 const equality =
-  /(?<!\p{L})(?:(?:cuy[oa]|whose|donde (?:el|la)|where(?: the)?|con|with)\s+)?(?<field>(?!no\s)\p{L}+)\s*(?:\s(?:sea|es|is|equals|igual a)\s|=)\s*["“«]?(?<value>\p{L}[\p{L}\d ]{1,40}?)["”»]?(?=\s*(?:[,.;]|$)|\s(?:o|u|or)\s{2})/u;
+  /(?<!\p{L})(?:(?:cuy[oa]|whose|donde (?:el|la)|where(?: the)?|con|with)\s+)?(?<field>(?!(?:no|que|quien|donde|cuando|cuanto|como|what|who|where|when)\s)\p{L}+)\s*(?:\s(?:sea|es|is|equals|igual a)\s|=)\s*["“«]?(?<value>(?!(?:y|and)\s)\p{L}[\p{L}\d ]{1,40}?)["”»]?(?=\s*(?:[,.;]|$)|\s(?:o|u|or)\s{2})/u;
 
 const reduced =
   /(?<!\p{L})(?:(?:que esten |que estan )?(?:en|de|con) (?:oferta|rebaja|rebajas|promocion|liquidacion)|rebajad[oa]s|on sale|discounted|on offer|reduced)(?!\p{L})/u;
