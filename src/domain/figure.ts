@@ -1,11 +1,35 @@
 import { z } from "zod";
 
+/** The terms under which a source's figures are used. Closed: each has its words in both languages. */
+export const Licence = z.enum([
+  "CC-BY-4.0",
+  "Etalab-2.0",
+  "OGL-UK-3.0",
+  "public-domain",
+  "UN-Comtrade-terms",
+  "operators-own",
+  "open-with-citation",
+  "headlines-and-links",
+]);
+export type Licence = z.infer<typeof Licence>;
+
+/** What reports that were saved earlier say instead of a code. */
+const earlierWords: Readonly<Record<string, Licence>> = {
+  "open, with citation": "open-with-citation",
+  "headline and link of each outlet": "headlines-and-links",
+  "UN Comtrade, operator's own licence": "operators-own",
+};
+
+/** The licence that a code, or the words of an older report, stand for. */
+export const licenceOf = (written: string): Licence | null =>
+  earlierWords[written] ?? Licence.safeParse(written).data ?? null;
+
 /** Where a figure comes from, printed with it. */
 export const SourceRef = z.object({
   id: z.string(),
   title: z.string(),
   version: z.string(),
-  licence: z.string(),
+  licence: z.preprocess((written) => earlierWords[String(written)] ?? written, Licence),
   url: z.string(),
 });
 export type SourceRef = z.infer<typeof SourceRef>;

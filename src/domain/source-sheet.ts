@@ -1,6 +1,7 @@
 import type { Confidence, MissingReason } from "./figure.ts";
 import type { Basis } from "./figure.ts";
 import { pageLines, type ReportLine, reportLines, type TableSources } from "./source-lines.ts";
+import { nameSource, type SourceWords, writeLicence, writeVersion } from "./source-words.ts";
 import { plainColumn, type Sheet, type SheetCell } from "./sheet.ts";
 import type { ArrangedTable } from "./table-sheet.ts";
 
@@ -27,6 +28,7 @@ export type SourceTexts = {
   readonly basis: Readonly<Record<AnyBasis, string>>;
   readonly confidences: Readonly<Record<Confidence, string>>;
   readonly reasons: Readonly<Record<MissingReason, string>>;
+  readonly sources: SourceWords;
 };
 
 /** The sheet that tells where the values of a table come from. */
@@ -69,9 +71,9 @@ function reportRows(line: ReportLine, basisText: (basis: Basis) => string, texts
   if (line.sources.length === 0) return [[...about, null, null, null, null, reason]];
   return line.sources.map((source) => [
     ...about,
-    source.title,
-    source.version || null,
-    source.licence || null,
+    nameSource(source, texts.sources),
+    writeVersion(source, texts.sources) || null,
+    writeLicence(source, texts.sources) || null,
     source.url || null,
     reason,
   ]);

@@ -2,6 +2,7 @@ import type { Language } from "../domain/report.ts";
 import type { SourceTexts } from "../domain/source-sheet.ts";
 import { shell } from "./shell.ts";
 import { sheets } from "./sheets.ts";
+import { sources } from "./sources.ts";
 import { tools } from "./tools.ts";
 
 /** The words of the sheet of sources that goes with an exported table. */
@@ -16,5 +17,6 @@ export function sourceTexts(language: Language): SourceTexts {
     basis: shell[language].trust,
     confidences: { ...confidences },
     reasons: { ...reasons },
+    sources: sources[language],
   };
 }

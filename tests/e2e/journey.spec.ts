@@ -57,7 +57,9 @@ test("a product becomes a report whose figures say where they come from", async 
   expect(total).toBeLessThan(101);
   await expect(sales.getByRole("img")).toHaveCount(written.length);
   const shares = page.getByRole("region", { name: "Cuotas del mercado" });
-  await expect(shares.getByText("FAO, FAOSTAT detailed trade matrix · 2011")).toHaveCount(2);
+  await expect(
+    shares.getByText("FAO, FAOSTAT detailed trade matrix (comercio agrícola entre países) · 2011"),
+  ).toHaveCount(2);
 
   // One decimal each, so that they stand below one another.
   const margins = page.getByRole("region", { name: "Precio de salida y de llegada por ruta" });

@@ -80,11 +80,6 @@ export const tools: Translation<typeof spanish> = {
     },
     contents: { label: "In this report", table: "Countries", news: "News" },
     sourcesTitle: "Sources",
-    sourceWords: {
-      live: "asked live",
-      cited: "free to use with citation",
-      operators: "under the licence of whoever runs this installation",
-    },
     sourceItems: (items) => `in the source: ${items}`,
     sourceState: {
       used: "used",

@@ -78,11 +78,6 @@ export const tools = {
     },
     contents: { label: "En este informe", table: "Tabla de países", news: "Noticias" },
     sourcesTitle: "Fuentes",
-    sourceWords: {
-      live: "consulta en directo",
-      cited: "uso libre citando la fuente",
-      operators: "con la licencia de quien administra esta instalación",
-    },
     sourceItems: (items: string) => `en la fuente: ${items}`,
     sourceState: {
       used: "usada",

@@ -13,7 +13,7 @@ export const comtradeSource: SourceRef = {
   id: "comtrade",
   title: "UN Comtrade",
   version: "live",
-  licence: "UN Comtrade, operator's own licence",
+  licence: "operators-own",
   url: "https://comtradeplus.un.org/",
 };
 

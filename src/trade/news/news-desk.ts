@@ -11,14 +11,14 @@ const gdeltSource: SourceRef = {
   id: "gdelt",
   title: "The GDELT Project",
   version: "DOC 2.0",
-  licence: "open, with citation",
+  licence: "open-with-citation",
   url: "https://www.gdeltproject.org/",
 };
 const feedsSource: SourceRef = {
   id: "news-feeds",
   title: "RSS",
   version: "live",
-  licence: "headline and link of each outlet",
+  licence: "headlines-and-links",
   url: "",
 };
 

@@ -1,5 +1,7 @@
+import { sources } from "../../../i18n/sources.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { ReportOrigin } from "../../../domain/report-origin.ts";
+import { nameSource, writeLicence, writeVersion } from "../../../domain/source-words.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { classNames } from "../class-names.ts";
@@ -10,6 +12,7 @@ import { SourceFact, SourceFacts } from "./source-facts.tsx";
 /** Year, confidence, sources and reason of one figure of a report. */
 export function ReportSource({ origin }: { origin: ReportOrigin }) {
   const text = useText(tools).source;
+  const words = useText(sources);
   return (
     <>
       {origin.importers.length > 0 ? <ImporterShares origin={origin} /> : null}
@@ -33,13 +36,13 @@ export function ReportSource({ origin }: { origin: ReportOrigin }) {
             <SourceFact key={source.id} name={text.from}>
               {safeLink(source.url) ? (
                 <a href={source.url} target="_blank" rel="noopener noreferrer" className="link">
-                  {source.title}
+                  {nameSource(source, words)}
                 </a>
               ) : (
-                source.title
+                nameSource(source, words)
               )}
               <span className="block text-xs text-quiet">
-                {[source.version, source.licence].filter(Boolean).join(" · ")}
+                {[writeVersion(source, words), writeLicence(source, words)].filter(Boolean).join(" · ")}
               </span>
             </SourceFact>
           ))}

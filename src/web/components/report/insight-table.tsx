@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import type { Insight } from "../../../domain/insight.ts";
+import { nameSource } from "../../../domain/source-words.ts";
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
+import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
 
 type Column<Row> = {
@@ -77,6 +80,7 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
 type SectionProps = { title: string; hint?: string; insight: Insight<unknown>; children: ReactNode };
 
 export function InsightSection({ title, hint, insight, children }: SectionProps) {
+  const sourceWords = useText(sourceTexts);
   if (insight.reason) return null;
   const [first, last] = insight.years ?? [];
   return (
@@ -85,7 +89,10 @@ export function InsightSection({ title, hint, insight, children }: SectionProps)
       {hint ? <p className="text-xs text-quiet">{hint}</p> : null}
       {children}
       <p className="text-xs text-faint">
-        {[...insight.sources.map((source) => source.title), first === last ? first : `${first}–${last}`].join(" · ")}
+        {[
+          ...insight.sources.map((source) => nameSource(source, sourceWords)),
+          first === last ? first : `${first}–${last}`,
+        ].join(" · ")}
       </p>
     </section>
   );

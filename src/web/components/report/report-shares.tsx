@@ -1,5 +1,7 @@
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { shareParts } from "../../../domain/share-parts.ts";
+import { nameSource } from "../../../domain/source-words.ts";
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { useText } from "../../language.ts";
 import { TrustMark } from "../trust-mark.tsx";
@@ -12,6 +14,7 @@ const largest = 8;
 /** Who sells and who buys how much of the whole, as bars that are a table too. Nothing where no world total is known. */
 export function ReportShares({ evidence }: { evidence: ReportEvidence }) {
   const words = useText(summary).shares;
+  const sourceWords = useText(sourceTexts);
   const sides = [
     { title: words.sellers, side: sellersOf(evidence) },
     { title: words.buyers, side: buyersOf(evidence) },
@@ -40,7 +43,9 @@ export function ReportShares({ evidence }: { evidence: ReportEvidence }) {
                   {words.withoutValue(parts.withoutValue)}
                 </span>
               ) : null}
-              {[...side.sources.map((source) => source.title), side.years].filter(Boolean).join(" · ")}
+              {[...side.sources.map((source) => nameSource(source, sourceWords)), side.years]
+                .filter(Boolean)
+                .join(" · ")}
             </p>
           </section>
         ))}

@@ -1,25 +1,20 @@
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { SourceUse } from "../../../domain/report.ts";
+import { nameSource, writeLicence, writeVersion } from "../../../domain/source-words.ts";
 import { useText } from "../../language.ts";
 import { Badge } from "../badge.tsx";
 import { isOldYear } from "../result-table/report-years.ts";
 import { reportParts } from "./report-contents.tsx";
 import { safeLink } from "../../../domain/web-address.ts";
 
-/** What sources say that have no version, or no licence that is named by letters. */
-const known: Readonly<Record<string, "live" | "cited" | "operators">> = {
-  live: "live",
-  "open, with citation": "cited",
-  "UN Comtrade, operator's own licence": "operators",
-};
-
 /** Every source that was asked, what it gave, and under which licence. */
 export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
   const text = useText(tools).research;
+  const words = useText(sourceTexts);
   const { failures } = useText(summary);
   if (sources.length === 0) return null;
-  const written = (words: string): string => (known[words] ? text.sourceWords[known[words]] : words);
   return (
     <section aria-labelledby={reportParts.sources} className="grid gap-2">
       <h2 id={reportParts.sources} className="text-lg">
@@ -30,16 +25,16 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
           <li key={source.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5">
             {safeLink(source.url) ? (
               <a href={source.url} target="_blank" rel="noopener noreferrer" className="link font-[550]">
-                {source.title}
+                {nameSource(source, words)}
               </a>
             ) : (
-              <span className="font-[550]">{source.title}</span>
+              <span className="font-[550]">{nameSource(source, words)}</span>
             )}
             {year === null ? null : <Badge tone={isOldYear(year) ? "inferred" : "neutral"}>{year}</Badge>}
             <span className="min-w-[min(100%,14rem)] flex-1 text-xs text-quiet">
               {[
-                written(source.version),
-                written(source.licence),
+                writeVersion(source, words),
+                writeLicence(source, words),
                 items.length > 0 && text.sourceItems(items.join(", ")),
               ]
                 .filter(Boolean)

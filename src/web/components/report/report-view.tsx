@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo } from "react";
+import { nameSource } from "../../../domain/source-words.ts";
+import { sources } from "../../../i18n/sources.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import type { ResultTable as Data } from "../../../domain/result-table.ts";
@@ -35,6 +37,7 @@ type Props = {
 /** A finished report: what it covers, its key figures, its table and its sources. */
 export function ReportView({ product, data, evidence, searchId, view, level: Heading, aside, children }: Props) {
   const text = useText(tools).research;
+  const sourceWords = useText(sources);
   const language = useLanguage();
   const origins = useMemo((): TableOrigins | null => evidence && { kind: "report", evidence }, [evidence]);
   const covered = evidence && (language === "es" ? evidence.covered.nameEs : evidence.covered.nameEn);
@@ -59,7 +62,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
                 {used.map(({ source }) => (
                   <span key={source.id} className="flex items-center gap-1.5 text-xs">
                     <TrustMark basis="reported" className="text-sm leading-none" />
-                    {source.title}
+                    {nameSource(source, sourceWords)}
                   </span>
                 ))}
               </div>

@@ -1,6 +1,8 @@
 import { type SummaryValue, valuesAlong } from "../../../domain/summary.ts";
 import type { SourceRef } from "../../../domain/figure.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
+import { nameSource, writeLicence, writeVersion } from "../../../domain/source-words.ts";
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
@@ -16,6 +18,7 @@ type Props = { text: string; value: SummaryValue; evidence: ReportEvidence };
 export function SummaryNumber({ text, value, evidence }: Props) {
   const words = useText(summary);
   const { from } = useText(tools).source;
+  const sourceWords = useText(sourceTexts);
   const numbers = useNumberWriter();
   const { sources, years } = groundsOf(evidence, value.from);
   const formula = formulaOf(words.formulas, value.from);
@@ -47,12 +50,12 @@ export function SummaryNumber({ text, value, evidence }: Props) {
             <SourceFact key={source.id} name={from}>
               {safeLink(source.url) ? (
                 <a href={source.url} target="_blank" rel="noopener noreferrer" className="link">
-                  {source.title}
+                  {nameSource(source, sourceWords)}
                 </a>
               ) : (
-                source.title
+                nameSource(source, sourceWords)
               )}
-              <span className="block text-xs text-quiet">{`${source.version} · ${source.licence}`}</span>
+              <span className="block text-xs text-quiet">{`${writeVersion(source, sourceWords)} · ${writeLicence(source, sourceWords)}`}</span>
             </SourceFact>
           ))}
         </SourceFacts>

@@ -1,5 +1,7 @@
 import type { Reply } from "../../../contract/endpoint.ts";
 import type { buildReport } from "../../../contract/research.ts";
+import { nameSource } from "../../../domain/source-words.ts";
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { Badge } from "../../components/badge.tsx";
 import { FillingWays } from "../../components/report/filling-ways.tsx";
@@ -11,12 +13,13 @@ type Props = { known: NonNullable<Reply<typeof buildReport>["data"]["noFigures"]
 /** What is known of a product without figures: who names it as an export, and what would fill it. */
 export function KnownByText({ known: { namedBy, production, fillWith, sources } }: Props) {
   const words = useText(summary).noFigures;
+  const sourceWords = useText(sourceTexts);
   const partial = sources.filter(({ state }) => state === "partial-coverage");
   return (
     <>
       {partial.map(({ source }) => (
         <p key={source.id} className="text-sm text-quiet">
-          {words.onlyAPart(source.title)}
+          {words.onlyAPart(nameSource(source, sourceWords))}
         </p>
       ))}
       {production ? <ProductionTable production={production} /> : null}

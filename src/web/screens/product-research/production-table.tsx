@@ -1,4 +1,6 @@
 import type { KnownProduction } from "../../../domain/report.ts";
+import { nameSource, writeLicence } from "../../../domain/source-words.ts";
+import { sources } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { FindingTable } from "../../components/report/insight-table.tsx";
 import { percentWriter } from "../../components/report/percent-writer.ts";
@@ -8,6 +10,7 @@ import { useNumberWriter } from "../../number-format.ts";
 /** Who makes a product whose trade no source has. */
 export function ProductionTable({ production }: { production: KnownProduction }) {
   const words = useText(summary).noFigures;
+  const sourceWords = useText(sources);
   const numbers = useNumberWriter();
   const percent = percentWriter(numbers);
   const { metal, source, year, totalTonnes, countries, leaders } = production;
@@ -27,7 +30,9 @@ export function ProductionTable({ production }: { production: KnownProduction })
           { title: words.productionColumns.share, read: ({ share }) => percent(share) },
         ]}
       />
-      <p className="text-xs text-faint">{`${source.title} · ${source.licence} · ${year}`}</p>
+      <p className="text-xs text-faint">
+        {[nameSource(source, sourceWords), writeLicence(source, sourceWords), year].join(" · ")}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+export const sources = {
+  kinds: {
+    "fao-trade": "farm trade between countries",
+    "fao-trade-totals": "farm trade of each country",
+    "faostat-production": "crop and livestock production; gcamfaostat fills the years that are missing",
+    baci: "world trade by product, balanced between buyer and seller",
+    bgs: "mineral production",
+    usgs: "mine production",
+    factbook: "what each country exports, without figures",
+    comtrade: "trade as countries report it to the UN",
+    "comtrade-file": "trade as countries report it to the UN",
+    gdelt: "headlines of the world's press",
+    "news-feeds": "headlines of the outlets that this installation chose",
+  },
+  licences: {
+    "CC-BY-4.0": "CC BY 4.0",
+    "Etalab-2.0": "Etalab Open Licence 2.0",
+    "OGL-UK-3.0": "Open Government Licence 3.0 (UK)",
+    "public-domain": "public domain",
+    "UN-Comtrade-terms": "terms of UN Comtrade",
+    "operators-own": "under the licence of whoever runs this installation",
+    "open-with-citation": "free to use with citation",
+    "headlines-and-links": "only the headline and link of each outlet",
+  },
+  versions: { live: "asked live", unknown: "version not stated" },
+};
