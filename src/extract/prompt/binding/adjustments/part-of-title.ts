@@ -6,6 +6,8 @@ import type { Adjustment, Situation } from "./adjustment.ts";
 const minFill = 0.8;
 /** Parts that recur more give way to what stands elsewhere. */
 const minTold = 0.5;
+/** From these on, a part that is the same in all is a word for something: `Vídeo`. */
+const fewRecords = 3;
 
 /**
  * A title that is made of several parts, one of which was asked for by itself, is the largest of the others; where they recur, what
@@ -21,11 +23,14 @@ export const partOfTitle: Adjustment = {
     const parts = set.fields.filter(({ path }) => isPart(path, whole.path));
     const left = parts.filter((part) => !isBound(part, bindings));
     if (left.length === parts.length) return bindings;
-    const best = left.toSorted((a, b) => b.distinct * b.fill - a.distinct * a.fill)[0];
+    const telling = left.filter(({ distinct }) => distinct > 1 || set.count < fewRecords);
+    const best = telling.toSorted((a, b) => b.distinct * b.fill - a.distinct * a.fill)[0];
     const elsewhere = findElsewhere(whole, column, bindings, situation);
     if (best && best.fill >= minFill && (!elsewhere || best.distinct >= set.count * best.fill * minTold))
       return bindings.with(column, { field: best, score });
-    return elsewhere && isWhole(whole.path) ? bindings.with(column, elsewhere) : bindings;
+    if (!isWhole(whole.path)) return bindings;
+    if (elsewhere) return bindings.with(column, elsewhere);
+    return left.length > 0 && telling.length === 0 ? bindings.with(column, { field: null, score: 0 }) : bindings;
   },
 };
 

@@ -19,6 +19,11 @@ test("the heading that leads to each record is its title, also where several are
   expect(heading).toBeGreaterThan(town);
 });
 
+test("so is a heading whose words stand in an element of their own within the link", () => {
+  const [heading = 0, town = 0] = scoresOf([{ ...cars, path: "h2.two>a>span" }, towns, links], 40);
+  expect(heading).toBeGreaterThan(town);
+});
+
 test("class words that are written as one are read as two", () => {
   const venue = fieldOf({ path: "div>span.venuename", nameFrom: "position" }, 0);
   expect(nameFit(venue, null, ["venue"])).toBeGreaterThan(0);

@@ -88,11 +88,15 @@ function telling(field: Field, set: RecordSet): number {
 export const isLinkedHeading = (field: Field, set: RecordSet): boolean =>
   field.distinct > 1 &&
   field.fill > nearlyAll &&
-  /(?:^|>)h[1-4](?![\p{L}\d])[^>]*>a[^>@=|]*$/u.test(field.path) &&
+  /(?:^|>)h[1-4](?![\p{L}\d])[^>]*>a(?![\p{L}\d])[^>@=|]*(?:>(?:span|b|strong|em|i)(?![\p{L}\d])[^>@=|]*)?$/u.test(
+    field.path,
+  ) &&
   set.fields.some(
-    ({ path, distinct }) =>
-      withoutClasses(path) === `${withoutClasses(field.path)}@href` && distinct >= nearlyAll * set.count,
+    ({ path, distinct }) => withoutClasses(path) === `${linkOf(field.path)}@href` && distinct >= nearlyAll * set.count,
   );
+
+/** The link in the heading that a text stands in. */
+const linkOf = (path: string): string => withoutClasses(path).replace(/(>a(?:~\d+)?)>[^>]*$/, "$1");
 
 /** Headings of one and of two lines have classes of their own. */
 const withoutClasses = (path: string): string => path.replace(/\.[^>@#]*/g, "");

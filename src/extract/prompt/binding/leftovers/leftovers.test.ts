@@ -144,6 +144,17 @@ const cases: readonly Case[] = [
     after: ["c1", "c2"],
   },
   {
+    name: "for a title what tells the records apart, or most of them, whatever it looks like: Martes 4 en la Sala 2",
+    asked: ["title", "city"],
+    fields: [
+      { path: "i", distinct: 2 },
+      { path: "p", distinct: 5, type: "address" },
+      { path: "b", distinct: 2 },
+    ],
+    before: [null, "i"],
+    after: ["p", "i"],
+  },
+  {
     name: "the code of a name that it stands before, where it was not asked for by itself",
     asked: ["title"],
     fields: [{ path: "h2" }, { type: "identifier", path: "h2|code" }, { path: "h2|text1" }],

@@ -5,6 +5,7 @@ import { inOrder } from "./in-order.ts";
 import { lastTitle } from "./last-title.ts";
 import type { Leftover } from "./leftover.ts";
 import { linkWords } from "./link-words.ts";
+import { mostTelling } from "./most-telling.ts";
 import { nameless } from "./nameless.ts";
 import { onlyCode } from "./only-code.ts";
 import { onlyCount } from "./only-count.ts";
@@ -32,6 +33,7 @@ export const leftovers: readonly Leftover[] = [
   linkWords,
   papers,
   lastTitle,
+  mostTelling,
   wholeCodes,
   headingLevels,
 ];

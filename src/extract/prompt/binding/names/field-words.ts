@@ -24,7 +24,7 @@ export function wordsOfField(field: Field): FieldWords {
 }
 
 function readWords(field: Field): FieldWords {
-  const name = wordsOfName(withoutNumber(field.name));
+  const name = wordsOfName(withoutNumber(nameOnPage(field)));
   return {
     name,
     unitless: wordsOfUnitless(field.name),
@@ -32,6 +32,10 @@ function readWords(field: Field): FieldWords {
     things: isToldByPage(field) ? thingsOfLabel(name) : null,
   };
 }
+
+/** The heading of a column; what is added to it for the tooltips of its values is no word of the page. */
+const nameOnPage = ({ name, nameFrom, path }: Field): string =>
+  nameFrom === "header" && /@title(?:#\d+)?$/.test(path) ? name.replace(/ title(?= \d+$|$)/, "") : name;
 
 /** A name without the number that tells it from others that are called the same. */
 export const withoutNumber = (name: string): string => name.replace(/\s\d+$/, "");

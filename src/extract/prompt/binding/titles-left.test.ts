@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { extract } from "../../page-fixture.ts";
+
+const page = (rows: readonly string[], lang = "es"): string =>
+  `<html lang="${lang}"><body><main><h1>1</h1><div class="rows">${rows.join("")}</div></main></body></html>`;
+
+const boards = ["Parques", "Puertos", "Aguas", "Parques", "Puertos", "Aguas", "Parques", "Puertos"];
+
+test("a line that is a date and words for links is no title: what stands below it is, though it recurs", () => {
+  const rows = boards.map(
+    (board, i) => `<div class="meeting"><div class="top"><a href="/sesion/${i}">${i + 3} de mayo de 2024</a>
+      <span><a class="doc" href="/a/${i}">Resumen</a></span></div><div class="below">Junta de ${board}</div></div>`,
+  );
+  const { plain } = extract(page(rows), "fecha, enlace y nombre");
+  expect(plain.map((row) => row["nombre"])).toEqual(boards.map((board) => `Junta de ${board}`));
+});
+
+test("what tells the records apart is their name, though it reads like an address and a date was asked for", () => {
+  const rows = boards.map(
+    (_, i) => `<div class="item"><p>${i + 3} de mayo de 2024, a las 9:00, calle Mayor ${i + 1}, 28013 Madrid</p>
+      <a href="/acta-${i}.pdf">Acta</a></div>`,
+  );
+  const { plain } = extract(page(rows), "nombre y acta");
+  expect(plain.map((row) => row["nombre"])).toEqual(
+    boards.map((_, i) => expect.stringContaining(`calle Mayor ${i + 1}`)),
+  );
+});
+
+test("the tooltip of a heading's link is no title for being called so in HTML", () => {
+  const rows = boards.map(
+    (
+      board,
+      i,
+    ) => `<tr><td><a title="${i % 2 ? "Ver carpeta" : "Ver archivo"}" href="/f/${i}">${board.toLowerCase()}-${i}</a></td>
+      <td>r${4000 + i}</td></tr>`,
+  );
+  const table = `<table><tr><th>File</th><th>Rev.</th></tr>${rows.join("")}</table>`;
+  const { plain } = extract(page([table], "en"), "name or title, link and revision");
+  expect(plain.map((row) => row["name or title"])).toEqual(boards.map((board, i) => `${board.toLowerCase()}-${i}`));
+});
