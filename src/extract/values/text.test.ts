@@ -14,6 +14,7 @@ test.each([
   "1998 – 2004",
   "2 : 1",
   "13:9",
+  "4ª Vara Civil",
 ])("%s is not", (text) => {
   expect(looksLikeIdentifier(text)).toBe(false);
 });

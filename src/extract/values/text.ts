@@ -8,6 +8,7 @@ export const looksLikeIdentifier = (text: string): boolean =>
   identifierShape.test(text) &&
   !monthOrTime.test(text) &&
   !codeAndTown.test(text) &&
+  !ordinalName.test(text) &&
   !gameScore.test(text) &&
   !linkingWord.test(text);
 
@@ -15,6 +16,9 @@ export const looksLikeIdentifier = (text: string): boolean =>
 const monthOrTime =
   /^(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s?(?:h|hs|hrs|[ap]m))?|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)\p{L}*\.?\s(?:19|20)\d{2}|(?:19|20)\d{2}\s?[-–—]\s?(?:19|20)\d{2})$/iu;
 const codeAndTown = /^\d{5}\s\p{Lu}\p{Ll}{2,}$/u;
+
+/** `4ª Vara Cível`, `2.ª Sala`: one of several of a kind. */
+const ordinalName = /^\d{1,3}\.?[ªº°]\s\p{L}{3}/u;
 
 /** `2 : 1`: what two sides have, no number of a thing. */
 const gameScore = /^\d{1,3}(?:\s[:–—-]\s|:)\d{1,3}$/u;

@@ -11,6 +11,11 @@ const cases: readonly Case[] = [
     field: { path: "h3>a@title", samples: ["Puesto de panadera en Lugo", "Puesto de sastre en Vigo"] },
     others: [{ path: "h3>a", samples: ["Panadera", "panadera", "sastre"] }],
   },
+  {
+    place: "date for machines beside the one that is shown",
+    field: { type: "date", nameFrom: "itemprop", path: "span[startDate]", samples: ["2024-03-11T10:00:00"] },
+    others: [{ type: "date", path: "div.date", samples: ["11 de marzo de 2024, 10:00"] }],
+  },
   { place: "attribute", field: { path: "img@alt" } },
   { place: "read aloud", field: { path: "a>span.sr-only" } },
   {

@@ -25,6 +25,7 @@ const partAtSeparator = /\|\W\d$/;
 export const lesserPlaces: readonly Place[] = [
   { name: "hidden", weight: 0.3, applies: ({ path }) => commandWords.test(path) || path.includes(":hidden") },
   { name: "attribute that repeats what is shown", weight: 0.5, applies: repeatsShown },
+  { name: "date for machines beside the one that is shown", weight: 0.75, applies: isForMachines },
   { name: "attribute", weight: 0.75, applies: ({ path }) => untoldAttribute.test(path) || pieceOfAddress.test(path) },
   { name: "read aloud", weight: 0.6, applies: ({ type, path }) => type === "text" && readAloud.test(path) },
   {
@@ -66,6 +67,17 @@ function repeatsShown({ path, type, samples }: Field, { fields }: RecordSet): bo
       samples.filter((sample) => shown.samples.some((text) => text.length < sample.length && sample.includes(text)))
         .length >=
         samples.length * mostRepeated,
+  );
+}
+
+const machineDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const isWrittenSo = ({ samples }: Field): boolean => samples.every((sample) => machineDate.test(sample));
+
+/** A moment as data has it, where the record says the day in words too. */
+function isForMachines(field: Field, { fields }: RecordSet): boolean {
+  if (field.type !== "date" || field.nameFrom !== "itemprop" || !isWrittenSo(field)) return false;
+  return fields.some(
+    (other) => other.type === "date" && isPlain(other.path) && other.fill >= field.fill && !isWrittenSo(other),
   );
 }
 

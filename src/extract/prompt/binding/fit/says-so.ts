@@ -57,7 +57,7 @@ export function saysSo(field: Field, set: RecordSet, concept: Concept): boolean 
   const isPerson = concept.role === "person";
   const isWordy = field.type === "text" || (!isPerson && (field.type === "measure" || field.type === "identifier"));
   if (!isWordy || isWhole(field.path) || meanLength(field) > maxMeanLength) return false;
-  if (!isPerson && !isFigure(field, concept)) return false;
+  if (isPerson ? field.distinct < 2 && set.count > 2 : !isFigure(field, concept)) return false;
   const phrases = sayingPhrases(concept);
   const saying = wordsOfSamples(field, set).filter((said) => phrases.some((phrase) => covers(phrase, said)));
   return saying.length >= field.samples.length * minSaying;

@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
 import { coversExactly, wordsOf } from "../../words.ts";
+import { places } from "../kin.ts";
 import { onlyNamesLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
 import { isToldByPage, once } from "../samples.ts";
@@ -35,7 +36,8 @@ function isMute(pairing: Pairing): boolean {
   const { field, concept } = pairing;
   if (!pairing.isConstant || field.fill <= nearlyAll || isToldByPage(field)) return false;
   const isPlaced =
-    (concept === null || (concept.role === "person" && !isPerson(concept))) && pairing.called >= minPlaced;
+    (concept === null || (concept.role === "person" && !isPerson(concept)) || places.has(concept.id)) &&
+    pairing.called >= minPlaced;
   return !isPlaced && !isOnlyOfType(pairing);
 }
 

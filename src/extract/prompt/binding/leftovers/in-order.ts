@@ -1,10 +1,19 @@
 import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
 import type { Asked } from "../bindings.ts";
-import { isWhole, overlaps } from "../field-path.ts";
+import { isAboveRecord, isWhole, overlaps } from "../field-path.ts";
 import { isToldApart } from "../names/meaning.ts";
 import { isToldByPage } from "../samples.ts";
-import { isInnerPiece, type Leftover, minFill, type Progress, take, takenPaths } from "./leftover.ts";
+import {
+  isCopy,
+  isInnerPiece,
+  isSeparated,
+  type Leftover,
+  minFill,
+  type Progress,
+  take,
+  takenPaths,
+} from "./leftover.ts";
 
 const wordyTypes: ReadonlySet<ValueType> = new Set(["text", "identifier", "number", "measure", "rating", "percentage"]);
 
@@ -20,7 +29,10 @@ export const inOrder: Leftover = {
   name: "what stands between columns that are bound, for what was asked for between them",
   give: (progress, { set, asked }) => {
     const shown = fieldsLeft(set, progress);
-    const left = shown.filter((field) => isToldByPage(field) || !isToldApart(field, null));
+    const told = set.fields.filter(({ id }) => progress.used.has(id));
+    const isTold = (field: Field): boolean =>
+      isSeparated(field.path) && told.some(({ samples }) => isCopy(field, samples));
+    const left = shown.filter((field) => (isToldByPage(field) || !isToldApart(field, null)) && !isTold(field));
     if (left.length !== progress.bindings.filter(({ field }) => !field).length) return progress;
     return gapsOf(progress).reduce((bound, gap) => fillGap(bound, gap, set, asked), progress);
   },
@@ -49,22 +61,25 @@ function gapsOf({ bindings }: Progress): readonly Gap[] {
 /** What is asked for first has nothing before it that says where it stands. */
 function fillGap(progress: Progress, { start, end }: Gap, set: RecordSet, asked: readonly Asked[]): Progress {
   const placeOf = (column: number): number => {
-    const id = progress.bindings[column]?.field?.id;
-    return set.fields.findIndex((field) => field.id === id);
+    const bound = progress.bindings[column]?.field;
+    return bound && isAboveRecord(bound.path) ? -1 : set.fields.findIndex((field) => field.id === bound?.id);
   };
   const before = placeOf(start - 1);
   const after = end < asked.length ? placeOf(end) : set.fields.length;
   const stretch = new Set(set.fields.slice(before + 1, after));
   const between = fieldsLeft(set, progress).filter((field) => stretch.has(field) && !isToldApart(field, null));
   const gap = asked.slice(start, end);
-  const isFilled = between.length === gap.length && between.every((field, i) => isFit(field, gap[i]?.concept ?? null));
+  const isFilled =
+    between.length === gap.length && between.every((field, i) => isFit(field, gap[i]?.concept ?? null, gap.length));
   if (start === 0 || !isFilled) return progress;
   return between.reduce((bound, field, i) => take(bound, start + i, field), progress);
 }
 
-/** A word that the lexicon lacks can be anything; what it knows has to be of its type, or words where it is named freely. */
-function isFit({ type }: Field, concept: Concept | null): boolean {
+/** A word that the lexicon lacks can be anything; what it knows has to be of its type, or words where it is named freely, or a kind among several that are missing. */
+function isFit({ type }: Field, concept: Concept | null, missing: number): boolean {
   if (concept === null) return true;
   if (concept.role === "summary") return false;
-  return concept.types.length === 0 ? type === "text" : concept.types[0] === type && type !== "text";
+  return concept.types.length === 0 || (concept.role === "person" && missing > 1)
+    ? type === "text"
+    : concept.types[0] === type && type !== "text";
 }

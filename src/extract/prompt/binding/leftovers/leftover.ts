@@ -2,6 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
 import type { Asked, Binding } from "../bindings.ts";
 import { bindingScore } from "../fit/field-fit.ts";
+import { shareOf } from "../samples.ts";
 
 /** What is left over answers by what it is not; between sets it counts as a served column, not by how well it serves. */
 export const leftoverScore = 0.3;
@@ -82,7 +83,14 @@ export const bestFor = (
 export const takenPaths = ({ fields }: RecordSet, { used }: Progress): readonly string[] =>
   fields.filter(({ id }) => used.has(id)).map(({ path }) => path);
 
-const isSeparated = /\|\W\d$/;
+/** A part of a text at a separator. */
+export const isSeparated = (path: string): boolean => /\|\W\d$/.test(path);
 
 /** A piece other than a part at a separator is part of a value that stands there. */
-export const isInnerPiece = (path: string): boolean => path.includes("|") && !isSeparated.test(path);
+export const isInnerPiece = (path: string): boolean => path.includes("|") && !isSeparated(path);
+
+const mostCopied = 0.6;
+
+/** Whether most values of a field are those of one that is taken: the same told twice. */
+export const isCopy = (field: Field, samples: readonly string[]): boolean =>
+  field.samples.length > 1 && shareOf(field, (sample) => samples.includes(sample)) >= mostCopied;

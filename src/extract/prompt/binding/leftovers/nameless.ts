@@ -4,10 +4,10 @@ import type { Asked } from "../bindings.ts";
 import { isAboveRecord, isPlain, overlaps } from "../field-path.ts";
 import { isKin } from "../kin.ts";
 import { isPerson } from "../people.ts";
-import { meanLength, shareOf } from "../samples.ts";
+import { meanLength } from "../samples.ts";
 import { couldBe, couldBeConstant, isWordingThroughout, maxMeanLength } from "./could-be.ts";
 import { isNameless } from "./is-nameless.ts";
-import { bestFor, type Leftover, minFill, type Progress, takeEach, takenPaths } from "./leftover.ts";
+import { bestFor, isCopy, type Leftover, minFill, type Progress, takeEach, takenPaths } from "./leftover.ts";
 import { titleColumn } from "./titles.ts";
 
 /** A column that is still open, the fields that could be it, and how far each stands from the title. */
@@ -67,12 +67,6 @@ function fieldsLeft(set: RecordSet, progress: Progress, { concept }: Asked): rea
       !copied.some((samples) => isCopy(field, samples)),
   );
 }
-
-const mostCopied = 0.6;
-
-/** Whether most values of a field are those of one that is taken: the same told twice. */
-const isCopy = (field: Field, samples: readonly string[]): boolean =>
-  field.samples.length > 1 && shareOf(field, (sample) => samples.includes(sample)) >= mostCopied;
 
 /** The fields that could be it; of a word that the lexicon lacks there may be only one. */
 function findFitting({ set, column: { title, concept }, left, isBesideTitle }: Search): readonly Field[] {

@@ -1,6 +1,7 @@
 import type { RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
 import { findConceptById } from "../../lexicon.ts";
+import { isWhole } from "../field-path.ts";
 import { isToldApart } from "../names/meaning.ts";
 import { bestFor, type Leftover, takeEach } from "./leftover.ts";
 
@@ -9,13 +10,25 @@ export const standIns: Leftover = {
   name: "what answers to a concept that pages use in place of the one asked for",
   give: (progress, { set, asked }) =>
     takeEach(progress, asked, ({ concept }, bound) => {
-      const near = findConceptById(concept?.near ?? "");
-      return near ? bestFor(withoutOthers(set, near), near, bound) : undefined;
+      for (const id of standInsFor(concept)) {
+        const near = findConceptById(id);
+        const found = near ? bestFor(withoutOthers(set, near), near, bound) : undefined;
+        if (found) return found;
+      }
+      return undefined;
     }),
 };
 
-/** A set without the fields that the page calls something else than a concept: a price is no former price. */
+/** Where something is may be told by its address alone. */
+const standInsFor = (concept: Concept | null): readonly string[] => [
+  ...(concept?.near === undefined ? [] : [concept.near]),
+  ...(concept?.id === "location" ? ["address"] : []),
+];
+
+/** A set without the fields that the page calls something else than a concept: a price is no former price; nor is a whole record an address. */
 const withoutOthers = (set: RecordSet, concept: Concept): RecordSet => ({
   ...set,
-  fields: set.fields.filter((field) => !isToldApart(field, concept)),
+  fields: set.fields.filter(
+    (field) => !isToldApart(field, concept) && !(concept.id === "address" && isWhole(field.path)),
+  ),
 });
