@@ -39,6 +39,19 @@ const cases: readonly Case[] = [
     after: ["c1", "c2", "c3", "c4"],
   },
   {
+    name: "what stands once for each side, in order, for what was asked for of each: team 1 and team 2",
+    asked: ["date", "home crew", "away crew"],
+    fields: [
+      { path: "time", type: "date" },
+      { path: "div.crew>b", distinct: 2 },
+      { path: "div.crew>i", distinct: 2 },
+      { path: "div.crew.right>b" },
+      { path: "p" },
+    ],
+    before: ["time", null, null],
+    after: ["time", "div.crew>b", "div.crew.right>b"],
+  },
+  {
     name: "what the records are called, for the first thing asked but for when",
     asked: ["time", "tema"],
     fields: [{ path: "i", type: "identifier", samples: ["10:30"] }, { path: "h3" }],

@@ -14,6 +14,7 @@ import { partyNames } from "./party-names.ts";
 import { prose } from "./prose.ts";
 import { shortHeads } from "./short-heads.ts";
 import { saying } from "./saying.ts";
+import { sides } from "./sides.ts";
 import { standIns } from "./stand-ins.ts";
 import { wholeCodes } from "./whole-codes.ts";
 
@@ -21,6 +22,7 @@ import { wholeCodes } from "./whole-codes.ts";
 export const leftovers: readonly Leftover[] = [
   standIns,
   shortHeads,
+  sides,
   firstToTitle,
   saying,
   onlyCount,
