@@ -98,6 +98,21 @@ describe("words that nothing is known of", () => {
   });
 });
 
+test.each([
+  ["ropa", ["61", "62"]],
+  ["castaña", ["080122", "080241"]],
+  ["jamón", ["160241", "021011"]],
+  ["ham", ["160241", "021011"]],
+  ["zapatos", ["6403", "6404", "6402"]],
+  ["textiles", ["52", "54", "60", "63"]],
+  ["herramientas", ["8205", "8206", "8467"]],
+])("one word for several goods, %s, offers each of them as much as the first, under its own name", (name, codes) => {
+  const found = findCodes(name).slice(0, codes.length);
+  expect(found.map(({ code }) => code)).toEqual(codes);
+  expect(found.map(({ score }) => score)).toEqual(codes.map(() => 1));
+  expect(new Set(found.map(({ nameEs }) => nameEs)).size).toBe(codes.length);
+});
+
 describe("the level that a name means", () => {
   test("a word for the whole heading gives the heading, a word for one good its subheading", () => {
     expect(["café", "plátano", "soya", "wheat"].map(first)).toEqual(["0901", "0803", "1201", "1001"]);
