@@ -8,6 +8,10 @@ type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement | HTMLTe
 /** The controls of each form, the last ones standing in none. Kept outside the reach of the page's scripts. */
 type Collected = { form: HTMLFormElement | null; controls: Control[] }[];
 
+/** What a page may hold of them: one made of nothing else would keep its browser busy, and us. */
+const most = { elements: 200_000, forms: 200, controls: 2_000 };
+const characters = { atField: 300, ofForm: 5_000 };
+
 export type LiveForms = {
   readonly descriptions: readonly FormDescription[];
   /** The first control that a CSS selector names. */
@@ -23,41 +27,51 @@ export type LiveForms = {
 
 export type FieldPlace = { readonly form: number; readonly field: number };
 
-function collect(): Collected {
-  const all: Element[] = [];
+function collect(max: { elements: number; forms: number; controls: number }): Collected {
+  const ofForm = new Map<HTMLFormElement | null, Control[]>();
+  const outside: Control[] = [];
+  let elements = 0;
+  let controls = 0;
+  const isControl = (element: Element): element is Control => element.matches("input,button,select,textarea");
   const walk = (root: Document | ShadowRoot): void => {
-    for (const element of root.querySelectorAll("*")) {
-      all.push(element);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+    while (walker.nextNode() && elements++ < max.elements) {
+      const element = walker.currentNode as Element;
+      const form = element instanceof HTMLFormElement ? element : isControl(element) ? element.form : null;
+      if (form && !ofForm.has(form) && ofForm.size < max.forms) ofForm.set(form, []);
+      if (isControl(element) && controls++ < max.controls) (form ? ofForm.get(form) : outside)?.push(element);
       if (element.shadowRoot !== null) walk(element.shadowRoot);
     }
   };
   walk(document);
-  const controls = all.filter((element): element is Control => element.matches("input,button,select,textarea"));
-  const forms = all.filter((element) => element instanceof HTMLFormElement);
-  return [...forms, null].map((form) => ({ form, controls: controls.filter((control) => control.form === form) }));
+  return [...ofForm.set(null, outside)].map(([form, own]) => ({ form, controls: own }));
 }
 
-function describe(collected: Collected): FormDescription[] {
+function describe(collected: Collected, max: { atField: number; ofForm: number }): FormDescription[] {
+  const attribute = (element: Element, name: string): string =>
+    (element.getAttribute(name) ?? "").slice(0, max.atField);
   const isVisible = (control: Control): boolean =>
     control.type !== "hidden" && !control.disabled && control.checkVisibility({ visibilityProperty: true });
   const describeField = (control: Control): FormField => ({
     kind: control.type.startsWith("select") ? "select" : control.type,
-    name: control.name,
-    id: control.id,
-    autocomplete: control.getAttribute("autocomplete") ?? "",
+    name: attribute(control, "name"),
+    id: attribute(control, "id"),
+    autocomplete: attribute(control, "autocomplete"),
     says: [
-      ...[...(control.labels ?? [])].map((label) => label.textContent),
-      ...["placeholder", "aria-label", "title", "alt"].map((name) => control.getAttribute(name) ?? ""),
-      /submit|button/.test(control.type) ? `${control.textContent} ${control.getAttribute("value") ?? ""}` : "",
+      ...[...(control.labels ?? [])].slice(0, 3).map((label) => (label.textContent ?? "").slice(0, max.atField)),
+      ...["placeholder", "aria-label", "title", "alt"].map((name) => attribute(control, name)),
+      /submit|button/.test(control.type)
+        ? `${control.textContent.slice(0, max.atField)} ${attribute(control, "value")}`
+        : "",
     ]
       .join(" ")
-      .slice(0, 300),
+      .slice(0, max.atField),
     isVisible: isVisible(control),
   });
   return collected.map(({ form, controls }) => ({
-    action: form?.getAttribute("action") ?? "",
-    marks: form ? `${form.id} ${form.className} ${form.getAttribute("name") ?? ""}` : "",
-    says: (form?.textContent ?? "").slice(0, 5_000),
+    action: form?.getAttribute("action")?.slice(0, max.ofForm) ?? "",
+    marks: form ? ["id", "class", "name"].map((name) => attribute(form, name)).join(" ") : "",
+    says: (form?.textContent ?? "").slice(0, max.ofForm),
     fields: controls.map(describeField),
   }));
 }
@@ -106,8 +120,8 @@ type FrameForms = {
 };
 
 async function readFrame({ frame, address }: ShownFrame): Promise<FrameForms> {
-  const handle: JSHandle<Collected> = await frame.evaluateHandle(collect);
-  return { address, handle, descriptions: await handle.evaluate(describe) };
+  const handle: JSHandle<Collected> = await frame.evaluateHandle(collect, most);
+  return { address, handle, descriptions: await handle.evaluate(describe, characters) };
 }
 
 /** The forms of the page and of its frames as they are now, with hands to fill them; `mayRead` is asked by address. */

@@ -65,6 +65,7 @@ test.each([
   "/pagina-de-error",
   "/en-marco",
   "/en-marco-escrito",
+  "/formularios-sin-fin",
 ])("the page behind %s is read after logging in", async (path) => {
   expect(await after(path)).toContain("Pedido privado 29");
 });

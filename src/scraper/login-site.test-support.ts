@@ -74,6 +74,8 @@ export function loginSite() {
     "/en-marco-escrito": () =>
       `<h1>Tu cuenta</h1><iframe srcdoc="${form({}).replaceAll('"', "&quot;")}" width="500" height="300"></iframe>`,
     "/en-marco-oculto": () => `<h1>Bienvenida</h1><iframe src="/sencillo" style="display:none"></iframe>`,
+    "/formularios-sin-fin": () => `${form({})}<script>const long = "x".repeat(4_000_000);
+      for (let i = 0; i < 180; i++) document.body.append(Object.assign(document.createElement("form"), { className: long }));</script>`,
     "/raro": () =>
       `<form action="/p" method="post"><input id="x1" name="c1"><input id="x2" name="c2"><div role="button" onclick="this.parentNode.submit()">→</div></form>`,
   };
