@@ -78,9 +78,11 @@ export function behavePolitely(context: FetchContext): Politeness {
     if (known && known.until > now) return known.robots;
     const robots = readRobots(origin);
     const entry = { robots, until: now + keptMs };
-    void robots.then((read) => {
+    const forgetFailure = async (): Promise<void> => {
+      const read = await robots;
       if ("failed" in read) entry.until = read.failed.status === null ? 0 : performance.now() + keptWhileBrokenMs;
-    });
+    };
+    void forgetFailure();
     kept.delete(origin);
     kept.set(origin, entry);
     const [oldest] = kept.keys();

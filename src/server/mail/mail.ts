@@ -37,15 +37,15 @@ export function createMail(options: {
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
     });
-    const { send, close } = sendAgain(log, options.pausesMs ?? usualPausesMs);
+    const post = sendAgain(log, options.pausesMs ?? usualPausesMs);
     const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
     return {
       async send(message) {
         // Named once: a server that has it already can tell.
         const mail = { ...compose(message), messageId: `<${randomUUID()}@${domain}>` };
-        await send(async () => void (await smtp.sendMail(mail)));
+        await post.send(async () => void (await smtp.sendMail(mail)));
       },
-      close,
+      close: () => post.close(),
     };
   }
   const toBytes = createTransport({ streamTransport: true, buffer: true });
