@@ -90,6 +90,23 @@ const filters: readonly Case[] = [
   ["agenda", "eventos de marzo", "eventos | fecha", "1 3 4"],
 ];
 
+const decades: readonly Case[] = [
+  ["books", "title and author, only from the 2010s", "title | author", "1 4"],
+  ["books", "books from the 2020s", "books | year", "2 3"],
+  ["books", "libros de los años 2010", "libros | year", "1 4"],
+  ["books", "libros de los 2010 y su autor", "libros | autor", "1 4"],
+  ["books", "libros de la década de los 90", "libros | year", ""],
+  ["books", "books from the nineties", "books | year", ""],
+];
+
+const atLeast: readonly Case[] = [
+  ["homes", "pisos con al menos 3 habitaciones y 2 baños", "pisos | habitaciones | baños", "1 5"],
+  ["homes", "at least 2 bedrooms and 2 bathrooms, title", "title", "1 2 5"],
+  ["homes", "título, como máximo 3 habitaciones, 2 baños y 100 m2", "título", "2 3"],
+  ["homes", "título, 3 habitaciones o más y 2 baños", "título", "1"],
+  ["vacancies", "salary of permanent jobs", "salary", "1 2 4"],
+];
+
 const kinds: readonly Case[] = [
   ["homes", "áticos y estudios", "áticos y estudios", "2 3"],
   ["homes", "casas y pisos con su precio", "casas y pisos | precio", "1 4 5"],
@@ -325,7 +342,7 @@ const comes = ([page, prompt]: Case) => {
   return { columns: columns.map(({ title }) => title).join(" | "), records: records.join(" ") };
 };
 
-test.each([...filters, ...kinds, ...orders, ...shapes, ...phrasings])("%s: %s", (...asked) => {
+test.each([...filters, ...decades, ...atLeast, ...kinds, ...orders, ...shapes, ...phrasings])("%s: %s", (...asked) => {
   const [, , columns, records] = asked;
   expect(comes(asked)).toEqual({ columns: columns === "" ? expect.any(String) : columns, records });
 });

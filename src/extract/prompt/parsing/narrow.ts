@@ -45,6 +45,9 @@ export function narrow(typed: string): AskedColumn {
     const [first = "", ...others] = plain.split(" ");
     if (!isSure && !isOfThings && isThing(first) && !isProper(words, typed) && (isPlural(first) || others.length === 0))
       return isPlural(first) && others.length > 0 ? restriction(to - others.join(" ").length, to, isSure) : [];
+    const thing = others.at(-1);
+    if (!isSure && thing !== undefined && isPlural(thing) && isThing(thing) && !isThing(first))
+      return restriction(from, to - thing.length, isSure);
     return [{ asked: typed.slice(from, to).trim(), words, isNegated: false, isSure }];
   };
   const scoped = scope.exec(folded)?.groups;

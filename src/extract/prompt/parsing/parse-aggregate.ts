@@ -141,7 +141,7 @@ function parseFigure(text: string, namesFigure: (words: string) => boolean): Ask
   const each = eachByVerb.exec(text)?.groups;
   const way = each?.early ?? each?.late;
   if (each?.group && way) {
-    const op = /total$/.test(way) ? "sum" : "average";
+    const op = way.endsWith("total") ? "sum" : "average";
     return { figures: [{ op, measured: priced }], group: asked(each.group), restrictions: [] };
   }
   const counted = /[,;]/.test(text) && !counts.test(text) ? undefined : count.exec(text)?.groups;

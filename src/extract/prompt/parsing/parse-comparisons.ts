@@ -146,15 +146,17 @@ function takeSigns(draft: Draft): AskedFilter[] {
 /** Comparisons with figures: "precio menor que 100", "más de 3 estrellas", "entre 100 y 200 euros", "3 habitaciones o más". */
 export function takeComparisons(draft: Draft): AskedFilter[] {
   const filters: AskedFilter[] = [...takeChanges(draft), ...takeSigns(draft)];
-  for (const [pattern, op, isFree] of patterns) {
+  const limits: { readonly op: Op; readonly to: number }[] = [];
+  for (const [pattern, said, isFree] of patterns) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(draft.text()); match; match = pattern.exec(draft.text())) {
       const groups = match.groups ?? {};
       const before = draft.text().slice(0, match.index);
+      const op = said === "eq" ? goingOn(before, limits) : said;
       const late = lateOf(groups);
       const named = countedIn(groups.unit) ?? late;
-      const subject = subjectBefore(before, op === "eq" || op === "in", isMoney(groups));
-      if (!isFree && !isComparison(op, groups, named)) continue;
+      const subject = subjectBefore(before, said === "eq" || said === "in", isMoney(groups));
+      if (!isFree && !isComparison(said, groups, named)) continue;
       const to =
         match.index +
         match[0].length -
@@ -166,6 +168,7 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
       const words = measured === null ? (named ?? subject?.words ?? "") : subject?.words || measured;
       const concept = conceptOf(named, subject);
       const filled = before.slice(0, before.length - (fillers.exec(before)?.[0].length ?? 0));
+      if ((op === "ge" || op === "le") && (said === "eq" || /^\p{L}/u.test(match[0]))) limits.push({ op, to });
       const from = subject?.from ?? ties.exec(filled)?.index ?? filled.length;
       filters.push({
         asked: draft.cut(from, to),
@@ -180,6 +183,10 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
   }
   return filters;
 }
+
+/** "al menos 3 habitaciones y 2 baños": what is said before the first figure goes for the second. */
+const goingOn = (before: string, limits: readonly { readonly op: Op; readonly to: number }[]): Op =>
+  limits.find(({ to }) => /^\s*(?:,|y|e|and|&)?\s*$/u.test(before.slice(to)) && to <= before.length)?.op ?? "eq";
 
 /** What is counted, behind "or more": "4 or more servings". */
 const lateOf = (groups: Readonly<Record<string, string | undefined>>): string | null =>

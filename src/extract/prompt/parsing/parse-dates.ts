@@ -52,6 +52,10 @@ const within = new RegExp(
 
 const onwards = /^\s+(?:onwards?|en adelante|or (?:later|newer)|o (?:posterior|mas recient|mas nuev)[a-z]*)(?!\p{L})/u;
 
+/** "películas de los 90": what can be no number of records, for what follows. */
+const bareDecade =
+  /(?<=(?:de|del|en|from|in|of)\s+)(?:(?:los|the)\s+(?<tens>[3-9]0)|los\s+(?<years>(?:19|20)\d0))(?=\s*(?:[,.;:?!)]|$)|\s(?:y|con|and|with|ordenad\p{L}*|sorted)\s)/u;
+
 /** Conditions on dates: ranges, before and after, in a month or year, this week, the last seven days. */
 export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
   const filters: AskedFilter[] = [];
@@ -63,6 +67,13 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
     const found = { asked, concept: findConceptById(conceptOf(groups)), fieldWords: "", op, value };
     filters.push(isYearOpen ? { ...found, isYearOpen } : found);
   };
+  const plainDecade = bareDecade.exec(draft.text());
+  if (plainDecade)
+    draft.put(
+      plainDecade.index,
+      plainDecade.index + plainDecade[0].length,
+      `${plainDecade.groups?.tens ?? plainDecade.groups?.years}s`,
+    );
   for (const match of draft.text().matchAll(range)) {
     const groups = match.groups ?? {};
     const read = readRange(groups.first ?? "", groups.second ?? "", dates);
@@ -77,7 +88,9 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
       if (!found) continue;
       const { days } = found;
       const length = found.length + (onwards.exec(written.slice(found.length))?.[0].length ?? 0);
-      add(match, length, op, op === "gt" || op === "le" ? days[1] : days[0]);
+      const isWithin = isDecade(days) && /(?:^|\s)from\s/.test(match[0]);
+      if (isWithin) add(match, length, "between", [...days]);
+      else add(match, length, op, op === "gt" || op === "le" ? days[1] : days[0]);
     }
   }
   for (const match of draft.text().matchAll(within)) {
@@ -94,6 +107,9 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
   }
   return filters;
 }
+
+/** "from the 90s" are those years, "from 1990" those and later ones. */
+const isDecade = ([first, last]: Days): boolean => first.endsWith("0-01-01") && last.endsWith("9-12-31");
 
 const namesMonth = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).some(isMonth);
 

@@ -61,6 +61,31 @@ const nextDays = new RegExp(
   "u",
 );
 
+const tens = "diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa";
+const tensInEnglish = "tens twenties thirties forties fifties sixties seventies eighties nineties";
+/** "1990s", "'90s", "años 90", "década de los ochenta", "nineties". */
+const decade = new RegExp(
+  `^(?:${[
+    "(?:(?:decada|decade)\\s+(?:de|del|of)\\s+(?:l[oa]s\\s+|the\\s+)?)?anos\\s+(?:(?<spanish>(?:19|20)?\\d0)(?!\\d)|(?<word>\\p{L}+))",
+    "(?:decada|decade)\\s+(?:de|del|of)\\s+(?:l[oa]s\\s+|the\\s+)?(?:(?<named>(?:19|20)?\\d0)s?(?![\\d\\p{L}])|(?<tens>\\p{L}+))",
+    "['’]?(?<english>(?:19|20)?\\d0)['’]?s(?!\\p{L})",
+    `(?<plural>${tensInEnglish.replaceAll(" ", "|")})(?!\\p{L})`,
+  ].join("|")})`,
+  "u",
+);
+/** Two figures of a decade are of this century up to this one. */
+const lastOfThisCentury = 20;
+
+function decadeOf(text: string): { days: Days; length: number } | null {
+  const match = decade.exec(text);
+  const { spanish, named = spanish, english = named, word, tens: other = word, plural } = match?.groups ?? {};
+  const spelled = plural ? tensInEnglish.split(" ").indexOf(plural) : tens.split(" ").indexOf(other ?? "");
+  const written = english === undefined ? 10 * (spelled + 1) : Number(english);
+  if (!match || (english === undefined && spelled < 0)) return null;
+  const first = written >= 100 ? written : written + (written <= lastOfThisCentury ? 2000 : 1900);
+  return { days: [`${first}-01-01`, `${first + 9}-12-31`], length: match[0].length };
+}
+
 /** The days of the period that a folded text begins with, counted from the day of the capture; null when it names none. */
 export function daysOf(text: string, capturedAt: string): { days: Days; length: number } | null {
   const today = capturedAt.slice(0, 10);
@@ -68,6 +93,8 @@ export function daysOf(text: string, capturedAt: string): { days: Days; length: 
     const match = pattern.exec(text);
     if (match) return { days: read(today), length: match[0].length };
   }
+  const ofDecade = decadeOf(text);
+  if (ofDecade) return ofDecade;
   const last = lastDays.exec(text);
   if (last) return { days: [shiftDays(today, -lengthOf(last)), today], length: last[0].length };
   const next = nextDays.exec(text);
