@@ -333,6 +333,16 @@ describe("wrong use", () => {
     expect(errors).toMatch(/line 2: prompt/);
   });
 
+  test.each([
+    ["extract", "--help"],
+    ["survey", "-h"],
+    ["codes", "--help"],
+  ])("%s %s says how the command is written", async (name, word) => {
+    const { code, errors, text } = await sondeo([name, word]);
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    expect(text).toMatch(new RegExp(`^Usage: sondeo ${name} `));
+  });
+
   test("help is not an error", async () => {
     expect(await sondeo(["help"])).toMatchObject({
       code: 0,

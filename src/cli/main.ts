@@ -1,7 +1,7 @@
 import { readEngineConfig } from "../server/config.ts";
 import type { Command } from "./command.ts";
 import { printLine, tell } from "./output.ts";
-import { describeProblem, WrongUse } from "./problems.ts";
+import { describeProblem, HelpAsked, WrongUse } from "./problems.ts";
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   survey: async () => (await import("./survey.ts")).survey,
@@ -48,7 +48,11 @@ async function run([name, ...words]: string[]): Promise<number> {
   return command(words, readEngineConfig(process.env), process.env);
 }
 
-function exitCodeOf(error: unknown): number {
+async function exitCodeOf(error: unknown): Promise<number> {
+  if (error instanceof HelpAsked) {
+    await printLine(error.message);
+    return 0;
+  }
   tell(`sondeo: ${describeProblem(error)}`);
   return error instanceof WrongUse ? 2 : 1;
 }

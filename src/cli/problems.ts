@@ -5,6 +5,11 @@ export class WrongUse extends Error {
   override readonly name = "WrongUse";
 }
 
+/** How a command is written was asked for: exit 0. The message says it. */
+export class HelpAsked extends Error {
+  override readonly name = "HelpAsked";
+}
+
 /** The command was understood and could not be done: exit 1. The message says what to do next. */
 export class CommandFailure extends Error {
   override readonly name = "CommandFailure";
