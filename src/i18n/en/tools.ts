@@ -294,6 +294,8 @@ export const tools: Translation<typeof spanish> = {
     clearFilter: "Clear the filter",
     rows: (count, text) => (count === 1 ? "1 row" : `${text} rows`),
     rowsOf: (shown, total) => `${shown} of ${total} rows`,
+    groups: (count, text) => (count === 1 ? "1 group" : `${text} groups`),
+    groupsOf: (shown, total) => `${shown} of ${total} groups`,
     noMatch: "No row matches the filter.",
     allRows: (text) => `Show all ${text} rows`,
     firstRows: (text) => `Show the first ${text} only`,

@@ -295,6 +295,8 @@ export const tools = {
     clearFilter: "Quitar el filtro",
     rows: (count: number, text: string) => (count === 1 ? "1 fila" : `${text} filas`),
     rowsOf: (shown: string, total: string) => `${shown} de ${total} filas`,
+    groups: (count: number, text: string) => (count === 1 ? "1 grupo" : `${text} grupos`),
+    groupsOf: (shown: string, total: string) => `${shown} de ${total} grupos`,
     noMatch: "Ninguna fila coincide con el filtro.",
     allRows: (text: string) => `Ver las ${text} filas`,
     firstRows: (text: string) => `Ver solo las ${text} primeras`,

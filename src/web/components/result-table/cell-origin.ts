@@ -19,6 +19,10 @@ export const headingIn =
   (title: string): string =>
     origins?.kind === "website" ? columnHeading(title, origins.plan) : title;
 
+/** Whether the rows of a website result are figures of groups. */
+export const showsGroups = (origins: TableOrigins | null): boolean =>
+  origins?.kind === "website" && Boolean(origins.plan?.aggregate?.groupBy);
+
 /** The same as an export takes it. */
 export function exportedSources(origins: TableOrigins | null): TableSources | null {
   if (origins?.kind !== "website") return origins;

@@ -8,7 +8,7 @@ import { ExportMenu } from "../export-menu/export-menu.tsx";
 import type { ExportedTable } from "../export-menu/exported-table.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
-import { exportedSources, headingIn, plannedTypes, type TableOrigins } from "./cell-origin.ts";
+import { exportedSources, headingIn, plannedTypes, showsGroups, type TableOrigins } from "./cell-origin.ts";
 import { viewColumns } from "./column-view.ts";
 import { TableCards } from "./table-cards.tsx";
 import { type OpenCell, TableGrid } from "./table-grid.tsx";
@@ -83,6 +83,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
     sources: exportedSources(origins),
     searchId,
   });
+  const isOfGroups = showsGroups(origins);
   const shared = { model, columns: visible, rowLabels, readCell, onOpen: open };
   const toolbar = (
     <TableToolbar
@@ -93,6 +94,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
       onClearFilter={clearFilter}
       arrangement={arrangement}
       total={data.rows.length}
+      isOfGroups={isOfGroups}
       isNarrow={isNarrow}
       labels={data.rowLabels ? { isShown: showsLabels, onToggle: () => setShowsLabels(!showsLabels) } : null}
       actions={<ExportMenu fileName={fileName} name={name} readTable={readTable} />}
@@ -101,7 +103,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
 
   return (
     <div className="grid min-w-0 gap-3">
-      {isNarrow ? <RowCount model={model} total={data.rows.length} /> : toolbar}
+      {isNarrow ? <RowCount model={model} total={data.rows.length} isOfGroups={isOfGroups} /> : toolbar}
       {arrangement.isUnsaved ? (
         <p role="status" data-msg="table.viewUnsaved" className="flex items-center gap-2 text-xs text-error">
           {text.viewUnsaved}

@@ -9,6 +9,7 @@ import { fieldStyle } from "../field-frame.tsx";
 import { Popover } from "../popover.tsx";
 import { ColumnList, type LabelChoice } from "./column-list.tsx";
 import type { ColumnView } from "./column-view.ts";
+import { shownCount } from "./shown-count.ts";
 import type { ResultTableModel } from "./use-result-table.ts";
 import type { Arrangement } from "./use-table-view.ts";
 
@@ -20,6 +21,8 @@ type Props = {
   onClearFilter: () => void;
   arrangement: Arrangement;
   total: number;
+  /** Whether the rows are figures of groups. */
+  isOfGroups: boolean;
   labels: LabelChoice | null;
   isNarrow: boolean;
   actions: ReactNode;
@@ -27,7 +30,7 @@ type Props = {
 
 /** Filter, order and arrangement of columns, with the number of rows that are left. */
 export function TableToolbar({ model, filter, onFilter, filterField, onClearFilter, ...props }: Props) {
-  const { arrangement, total, labels, isNarrow, actions } = props;
+  const { arrangement, total, isOfGroups, labels, isNarrow, actions } = props;
   const text = useText(tools).table;
   return (
     <div
@@ -65,7 +68,7 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
       </div>
       {isNarrow ? null : (
         <div className="mr-auto px-1">
-          <RowCount model={model} total={total} />
+          <RowCount model={model} total={total} isOfGroups={isOfGroups} />
         </div>
       )}
       {isNarrow ? <SortChoice model={model} columns={arrangement.columns} /> : null}
@@ -88,15 +91,21 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
 }
 
 /** How many rows the filter leaves. */
-export function RowCount({ model, total }: { model: ResultTableModel; total: number }) {
+export function RowCount({
+  model,
+  total,
+  isOfGroups,
+}: {
+  model: ResultTableModel;
+  total: number;
+  isOfGroups: boolean;
+}) {
   const text = useText(tools).table;
   const numbers = useNumberWriter();
-  const count = model.getRowModel().rows.length;
+  const shown = model.getRowModel().rows.length;
   return (
     <p role="status" className="text-sm text-quiet tabular-nums">
-      {count === total
-        ? text.rows(total, numbers.whole(total))
-        : text.rowsOf(numbers.whole(count), numbers.whole(total))}
+      {shownCount(text, { shown, total, isOfGroups }, numbers.whole)}
     </p>
   );
 }
