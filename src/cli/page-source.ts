@@ -65,6 +65,8 @@ const nextStep: Record<ScrapeFailureReason, string> = {
   "unsafe-url": "a private address is read only when EGRESS_ALLOW lists its host:port",
   "not-html": "give the address of a page",
   "too-large": "give a smaller page, or a part of it as a file",
+  "not-found": "the page is not there: check the address in a browser",
+  "server-error": "the site itself fails: try again later",
   "http-status": "check the address in a browser",
   tls: "the site's certificate is not valid: check the address",
   dns: "the name is unknown: check the address",

@@ -22,6 +22,8 @@ export type ScrapeFailureReason =
   | "unsafe-url"
   | "not-html"
   | "too-large"
+  | "not-found"
+  | "server-error"
   | "http-status"
   | "tls"
   | "dns"

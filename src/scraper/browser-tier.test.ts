@@ -160,7 +160,7 @@ test("a challenge that stays is told as such, whatever its status; a page that h
   expect(await scraper.fetchPage(site.at("/reto-sin-salida"))).toMatchObject({ ok: false, reason: "blocked" });
   expect((await read("/formulario-con-captcha")).html).toContain("Escríbenos");
   const missing = await scraper.fetchPage(site.at("/no-esta-y-pregunta"), { rules: { scrolls: 1 } });
-  expect(missing).toMatchObject({ ok: false, reason: "http-status", status: 404 });
+  expect(missing).toMatchObject({ ok: false, reason: "not-found", status: 404 });
 });
 
 test("dialogs, printing and new windows stop nothing and reach nothing", async () => {

@@ -146,5 +146,5 @@ test("an endless error page does not delay the answer beyond its first part", as
     response.on("drain", pour);
     pour();
   });
-  expect(result).toMatchObject({ ok: false, reason: "http-status", status: 503 });
+  expect(result).toMatchObject({ ok: false, reason: "server-error", status: 503 });
 });

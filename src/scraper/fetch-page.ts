@@ -10,6 +10,7 @@ import type { FetchContext, Response, Trace } from "./follow-redirects.ts";
 import { discard, followRedirects, headerOf } from "./follow-redirects.ts";
 import { challengeStatuses, recogniseChallenge } from "./recognise-challenge.ts";
 import type { ScrapeLimits } from "./scrape-limits.ts";
+import { statusReason } from "./status-reason.ts";
 
 /** `detail` is for logs: it names hosts, codes and types, never paths, queries or credentials. */
 export type FetchResult =
@@ -35,9 +36,6 @@ const isBlank = (body: Uint8Array): boolean => body.every((byte) => byte <= 0x20
 export const codingsOf = (response: Response, limits: ScrapeLimits): string[] | null =>
   parseContentCodings([response.headers["content-encoding"] ?? []].flat().join(), limits.contentCodings);
 
-/** Refusals by themselves. */
-const refusing = new Set([403, 429]);
-
 async function explainStatus(
   response: Response,
   host: string,
@@ -52,7 +50,7 @@ async function explainStatus(
   );
   const challenger = recogniseChallenge(response.headers, challengeStatuses.has(status) ? start : "");
   if (challenger !== null) return failure("blocked", `${host}: ${status}, challenge by ${challenger}`, status);
-  return failure(refusing.has(status) ? "blocked" : "http-status", `${host}: ${status}`, status);
+  return failure(statusReason(status), `${host}: ${status}`, status);
 }
 
 async function readSnapshot(

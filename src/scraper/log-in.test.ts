@@ -89,7 +89,7 @@ test.each([
   ["/en-marco-oculto", "login-form-missing"],
   ["/en-marco-ajeno", "login-unsafe"],
   ["/olvida", "login-credentials"],
-  ["/no-existe", "http-status"],
+  ["/no-existe", "not-found"],
 ])("%s ends with its own reason: %s", async (path, reason) => {
   expect(await after(path)).toBe(reason);
 });

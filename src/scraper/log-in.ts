@@ -15,6 +15,7 @@ import { inPage, settlePage } from "./settle-page.ts";
 import { shownFrames } from "./shown-frames.ts";
 import type { SiteLogin } from "./site-login.ts";
 import type { NavigationWatch } from "./watch-navigation.ts";
+import { statusReason } from "./status-reason.ts";
 
 export type LoginFailure = { readonly ok: false; readonly reason: ScrapeFailureReason; readonly detail: string };
 export type LoginOutcome = { readonly ok: true } | LoginFailure;
@@ -157,7 +158,7 @@ export async function logIn(
         return fail("login-unsafe", page, "the form stands in a frame of another site");
       const signs = await readAllSigns(page, mayType);
       const status = navigation.lastDocument()?.status() ?? 200;
-      if (status > 399) return fail("http-status", page, `${status} at the log-in page`);
+      if (status > 399) return fail(statusReason(status), page, `${status} at the log-in page`);
       return signs.captcha
         ? fail("login-captcha", page, "a captcha stands before the form")
         : fail("login-form-missing", page, "no form to log in with");

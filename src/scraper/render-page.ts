@@ -11,6 +11,7 @@ import { serialisePage } from "./serialise-page.ts";
 import { inPage, settlePage } from "./settle-page.ts";
 import { watchNavigation } from "./watch-navigation.ts";
 import type { NavigationWatch } from "./watch-navigation.ts";
+import { statusReason } from "./status-reason.ts";
 
 export type RenderLimits = {
   readonly navigationTimeoutMs: number;
@@ -103,8 +104,7 @@ async function explainDocument(
   if (status > 399) {
     const start = challengeStatuses.has(status) ? await inPage(page, readStart, errorCharacters, "") : "";
     const challenger = recogniseChallenge(response.headers(), start);
-    const isRefusal = challenger !== null || status === 403 || status === 429;
-    return fail(isRefusal ? "blocked" : "http-status", `${host}: ${status} in the browser`);
+    return fail(challenger === null ? statusReason(status) : "blocked", `${host}: ${status} in the browser`);
   }
   const { mediaType } = parseContentType(response.headers()["content-type"] ?? "");
   if (mediaType !== "" && !isHtmlType(mediaType)) return fail("not-html", `${host}: ${mediaType}`);

@@ -177,18 +177,22 @@ test("what cannot be read says why, what to do, and that nothing was charged", a
     await signUp(page, "tropezada");
     const refused = [
       ["http://10.0.0.1/lista", "PAGE_UNSAFE_URL", "Esa dirección no es pública."],
-      [`${origin}/no-existe`, "PAGE_HTTP_STATUS", "El sitio respondió con un error."],
+      [`${origin}/no-existe`, "PAGE_NOT_FOUND", "El sitio dice que esa página no existe"],
       [`${origin}/imagen`, "PAGE_NOT_HTML", "no lleva a una página ni a un archivo con datos"],
     ] as const;
+    const failed = said(page, "website.notFound");
     for (const [url, code, words] of refused) {
       await openPage(page, url);
-      const failed = said(page, "website.notFound");
       await expect(failed.locator(`[data-code=${code}]`)).toContainText(words);
       await expect(failed).toContainText("No se ha descontado de tu plan.");
       expect(await accessibilityProblems(page)).toEqual([]);
       await failed.getByRole("button", { name: "Cambiar la URL" }).click();
       await expect(page.locator("input[name=url]")).toBeFocused();
     }
+    await openPage(page, `${origin}/averiada`);
+    await expect(failed.locator("[data-code=PAGE_SERVER_ERROR]")).toContainText("El sitio tiene un fallo propio");
+    await expect(failed).toContainText("No se ha descontado de tu plan.");
+    await expect(failed.getByRole("button", { name: "Reintentar" })).toBeVisible();
     await page.goto("/profile");
     await expect(page.getByText(/extracciones durante la prueba · llevas 0/)).toBeVisible();
   });

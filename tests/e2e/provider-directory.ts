@@ -52,6 +52,7 @@ export async function openDirectory(): Promise<{ url: string; server: Server }> 
   const port = Number(process.env.E2E_PAGES_PORT);
   const server = createServer((request, response) => {
     if (request.url === "/imagen") return response.setHeader("content-type", "image/png").end("\u0089PNG");
+    if (request.url === "/averiada") return response.writeHead(500).end();
     const found = pages.get(request.url ?? "");
     if (found === undefined) return response.writeHead(404).end();
     return response.setHeader("content-type", "text/html; charset=utf-8").end(found);

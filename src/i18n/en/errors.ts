@@ -30,6 +30,8 @@ export const errors: Translation<typeof spanish> = {
   PAGE_NOT_HTML:
     "The address leads neither to a page nor to a file with data that we can read. Enter the one of the page that holds them.",
   PAGE_TOO_LARGE: "The page is too large. Try a more specific one.",
+  PAGE_NOT_FOUND: "The site says that there is no such page. Check the address: it may have been moved or taken down.",
+  PAGE_SERVER_ERROR: "The site itself has a fault and could not send the page. Wait a few minutes and try again.",
   PAGE_HTTP_STATUS: "The site answered with an error. Check that the address opens in your browser.",
   PAGE_TLS: "The site’s certificate is not valid. Check the address.",
   PAGE_DNS: "That domain does not exist. Check the address.",

@@ -29,6 +29,9 @@ export const errors = {
   PAGE_NOT_HTML:
     "La dirección no lleva a una página ni a un archivo con datos que podamos leer. Escribe la de la página que los contiene.",
   PAGE_TOO_LARGE: "La página es demasiado grande. Prueba con una más concreta.",
+  PAGE_NOT_FOUND:
+    "El sitio dice que esa página no existe. Comprueba la dirección: puede que la hayan movido o retirado.",
+  PAGE_SERVER_ERROR: "El sitio tiene un fallo propio y no pudo enviar la página. Espera unos minutos y reinténtalo.",
   PAGE_HTTP_STATUS: "El sitio respondió con un error. Comprueba que la dirección se abre en tu navegador.",
   PAGE_TLS: "El certificado del sitio no es válido. Comprueba la dirección.",
   PAGE_DNS: "Ese dominio no existe. Comprueba la dirección.",

@@ -237,7 +237,7 @@ test("ten prompts of a page are free, the eleventh is refused", async () => {
 
 test.each([
   ["/prohibido", "PAGE_BLOCKED"],
-  ["/nada", "PAGE_HTTP_STATUS"],
+  ["/nada", "PAGE_NOT_FOUND"],
   ["/foto", "PAGE_NOT_HTML"],
   ["/vacio", "PAGE_EMPTY_PAGE"],
   ["/hueco.csv", "PAGE_NOT_HTML"],

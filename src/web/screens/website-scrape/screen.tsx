@@ -29,6 +29,7 @@ const needsAnotherAddress = new Set<ErrorCode | "NETWORK">([
   "PAGE_UNSAFE_URL",
   "PAGE_NOT_HTML",
   "PAGE_TOO_LARGE",
+  "PAGE_NOT_FOUND",
   "PAGE_HTTP_STATUS",
   "PAGE_TLS",
   "PAGE_DNS",
