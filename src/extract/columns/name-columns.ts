@@ -29,6 +29,9 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLangua
   const said = attr === null || attr in attributeKinds ? null : fieldNameOf(attr, language);
   if (said !== null) return { name: said, from: "type" };
   if (type === "price" && struckOut.test(place)) return { name: kindName("old price", language), from: "class" };
+  // A link that writes or calls opens no page.
+  if (attr === "href" && (type === "email" || type === "phone"))
+    return { name: kindName(type, language), from: "type" };
   const kind = attr === null ? null : (attributeKinds[attr] ?? null);
   if (!/\|(?!text)/.test(draft.key)) {
     const [own = "", parent = ""] = steps
