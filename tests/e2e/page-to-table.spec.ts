@@ -172,6 +172,23 @@ test("a table in the trash comes back with its page, and what is left there is r
   });
 });
 
+test("an example chosen before the page stands written when it is there", async ({ page }) => {
+  await withPages(async (origin) => {
+    await signUp(page, "primeriza");
+    await page.goto("/custom-url-scrape");
+    const example = page.getByRole("button", { name: "Extrae producto y precio, del más barato al más caro" });
+    await example.click();
+    await expect(example).toHaveAttribute("aria-pressed", "true");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.locator("input[name=url]").fill(`${origin}/tarifa`);
+    await page.locator("form button[type=submit]").click();
+    await expect(page).toHaveURL(/\/custom-url\/ai-prompt\//);
+    await expect(page.getByRole("textbox").first()).toHaveValue("Extrae producto y precio, del más barato al más caro");
+    await analyse(page).click();
+    await expect(page.getByRole("table").last().getByRole("row").nth(1)).toContainText("2,50 €");
+  });
+});
+
 test("what cannot be read says why, what to do, and that nothing was charged", async ({ page }) => {
   await withPages(async (origin) => {
     await signUp(page, "tropezada");

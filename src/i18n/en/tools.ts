@@ -111,6 +111,16 @@ export const tools: Translation<typeof spanish> = {
     loginUrlHint: "If you leave it empty we use the URL of the page itself.",
     loginName: "Email or username",
     password: "Password",
+    examples: {
+      label: "What you can ask of a page",
+      hint: "Pick an example and you will find it written in the next step, where you can change it.",
+      kept: "You will find it written in the next step.",
+      list: [
+        "Extract name, email and phone of each company",
+        "Extract product and price, cheapest first",
+        "Extract title, authority and deadline of each tender",
+      ],
+    },
     privacy: "They are used for this extraction only and are not kept.",
     submit: "analyze website",
     processing: "Processing...",

@@ -109,6 +109,16 @@ export const tools = {
     loginUrlHint: "Si la dejas vacía, usamos la misma URL de la página.",
     loginName: "Correo electrónico o usuario",
     password: "Contraseña",
+    examples: {
+      label: "Qué puedes pedir de una página",
+      hint: "Elige un ejemplo y lo encontrarás escrito en el paso siguiente, donde puedes cambiarlo.",
+      kept: "Lo encontrarás escrito en el paso siguiente.",
+      list: [
+        "Extrae nombre, correo y teléfono de cada empresa",
+        "Extrae producto y precio, del más barato al más caro",
+        "Extrae título, organismo y fecha límite de cada licitación",
+      ],
+    },
     privacy: "Solo se usan para esta extracción y no se guardan.",
     submit: "analizar sitio web",
     processing: "Procesando...",

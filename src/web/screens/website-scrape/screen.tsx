@@ -19,6 +19,7 @@ import { Switch } from "../../components/switch.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useText } from "../../language.ts";
 import { LoginFields, type SiteLogin } from "./login-fields.tsx";
+import { PromptExamples } from "./prompt-examples.tsx";
 import { readAddress } from "./read-address.ts";
 
 const stages: readonly JobStage[] = ["fetching-page", "surveying-page", "saving"];
@@ -44,14 +45,17 @@ export default function WebsiteScrape() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { state, start, cancel, resumedAbout } = useLongCall(scrapeWebsite, {
-    about: z.object({ url: z.string() }),
-    onDone: ({ data }) => {
+    about: z.object({ url: z.string(), prompt: z.string().optional() }),
+    onDone: ({ data }, about) => {
       setLogin(noLogin);
       void queryClient.invalidateQueries({ queryKey: searchesKey });
-      void navigate(`/custom-url/ai-prompt/${encodeURIComponent(data._id)}`);
+      void navigate(`/custom-url/ai-prompt/${encodeURIComponent(data._id)}`, {
+        state: about.prompt ? { prompt: about.prompt } : null,
+      });
     },
   });
   const [typed, setTyped] = useState(resumedAbout?.url ?? "");
+  const [wanted, setWanted] = useState(resumedAbout?.prompt ?? null);
   const [needsLogin, setNeedsLogin] = useState(false);
   const [login, setLogin] = useState(noLogin);
   const [isRefused, setRefused] = useState(false);
@@ -81,7 +85,7 @@ export default function WebsiteScrape() {
           ...(needsLogin ? secrets : { loginUrl: null, email: null, password: null }),
         },
       },
-      { url },
+      { url, ...(wanted !== null && { prompt: wanted }) },
     );
   };
 
@@ -173,6 +177,7 @@ export default function WebsiteScrape() {
               <span className="capitalised">{words.submit}</span>
             </Button>
           </div>
+          <PromptExamples chosen={wanted} onChoose={setWanted} isDisabled={isRunning} />
           <p className="flex gap-2 border-t border-line pt-4 text-sm text-quiet">
             <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
             {words.tip}
