@@ -62,6 +62,12 @@ test("the header leads to the dashboard and the profile, and out", async ({ page
   await page.getByRole("menuitem", { name: "Editar perfil" }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await header.getByRole("button", { name: /^Menú de/ }).click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await header.getByRole("button", { name: /menu/i }).click();
+  await page.getByRole("menuitem", { name: "Español" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Perfil" })).toBeVisible();
+  await header.getByRole("button", { name: /^Menú de/ }).click();
   await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/dashboard");

@@ -1,8 +1,9 @@
-import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from "lucide-react";
+import { ChevronDown, Languages, LogOut, Menu as MenuIcon, UserRound } from "lucide-react";
 import { Link } from "react-router";
+import { shell } from "../../i18n/shell.ts";
 import { signedIn } from "../../i18n/signed-in.ts";
 import { useUser } from "../api/accounts.ts";
-import { useText } from "../language.ts";
+import { chooseLanguage, useLanguage, useText } from "../language.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
@@ -11,6 +12,8 @@ type Props = { isDrawerOpen: boolean; onToggleDrawer: () => void; onLogout: () =
 
 export function SignedInHeader({ isDrawerOpen, onToggleDrawer, onLogout }: Props) {
   const text = useText(signedIn);
+  const { languageNames } = useText(shell);
+  const other = useLanguage() === "es" ? "en" : "es";
   const user = useUser();
   const name = user.username || user.email;
   return (
@@ -51,6 +54,7 @@ export function SignedInHeader({ isDrawerOpen, onToggleDrawer, onLogout }: Props
           }
           items={[
             { id: "profile", label: text.editProfile, detail: user.email, icon: UserRound, href: "/profile" },
+            { id: "language", label: languageNames[other], icon: Languages, onSelect: () => chooseLanguage(other) },
             { id: "logout", label: text.logout, icon: LogOut, onSelect: onLogout },
           ]}
         />
