@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { annualSavingPercent, periodStart, planLimits, trialEndsAt } from "./plans.ts";
+import { annualSavingPercent, nextPeriodStart, periodStart, planLimits, trialEndsAt } from "./plans.ts";
 
 test("the saving of paying by the year follows from the prices", () => {
   expect(annualSavingPercent("standard")).toBe(26);
@@ -12,6 +12,13 @@ test("a paid month begins on its first day in UTC, a trial with its account", ()
     "2026-05-01T00:00:00.000Z",
   );
   expect(periodStart("trial", new Date("2026-03-29T00:00:00Z"), opened)).toBe(opened);
+});
+
+test("the count starts anew with the next month in UTC, December included; a trial's never", () => {
+  const at = (time: string) => nextPeriodStart("standard", new Date(time))?.toISOString();
+  expect(at("2026-05-31T23:59:59Z")).toBe("2026-06-01T00:00:00.000Z");
+  expect(at("2026-12-02T00:00:00Z")).toBe("2027-01-01T00:00:00.000Z");
+  expect(nextPeriodStart("trial", new Date("2026-05-31T23:59:59Z"))).toBeNull();
 });
 
 test("a trial lasts fourteen days", () => {

@@ -35,5 +35,10 @@ export function periodStart(plan: PlanName, now: Date, accountCreatedAt: Date): 
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 }
 
+/** When the count starts anew; null for the trial, which has one period. */
+export function nextPeriodStart(plan: PlanName, now: Date): Date | null {
+  return plan === "trial" ? null : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+}
+
 export const trialEndsAt = (accountCreatedAt: Date): Date =>
   new Date(accountCreatedAt.getTime() + trialDays * 86_400_000);

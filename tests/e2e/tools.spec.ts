@@ -90,6 +90,26 @@ test("the dashboard has a card for each tool; without directories it says so and
   await expect(research).toBeVisible();
 });
 
+test("the profile shows how much of the plan is used, as figures and as a bar", async ({ page }) => {
+  await signUp(page, "medida");
+  await page.route("**/api/usage", (route) => route.fulfill({ json: { success: true, reports: 4, scrapes: 3 } }));
+  await page.goto("/profile");
+  const reports = page.getByRole("meter", { name: "5 informes durante la prueba" });
+  await expect(reports).toHaveAttribute("aria-valuenow", "4");
+  await expect(reports).toHaveAttribute("aria-valuemax", "5");
+  await expect(page.getByText("20 extracciones durante la prueba · llevas 3")).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.route("**/api/auth/check-auth", async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { user: object };
+    await route.fulfill({ response, json: { ...json, user: { ...json.user, plan: "pro" } } });
+  });
+  await page.reload();
+  await expect(page.getByText("Informes ilimitados · llevas 4")).toBeVisible();
+  await expect(page.getByRole("meter")).toHaveCount(1);
+  await expect(page.getByText(/^El conteo vuelve a cero el 1 de \p{L}+ de \d{4} \(UTC\)\.$/u)).toBeVisible();
+});
+
 test("a plan that is nearly used up says so on the dashboard", async ({ page }) => {
   await signUp(page, "limite");
   const notice = said(page, "plan.nearLimit");

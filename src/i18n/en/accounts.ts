@@ -121,6 +121,8 @@ export const accounts: Translation<typeof spanish> = {
     scrapesLimit: (p) => `${p.count} extractions`,
     recordsLimit: (p) => `${p.count} records per extraction`,
     used: (p) => `${p.count} used`,
+    renews: (p) => `The count starts anew on ${p.date} (UTC).`,
+    notEnforced: "This installation does not apply these limits: use is only counted.",
     perMonth: "a month",
     inTrial: "during the trial",
     seePlans: "See plans",

@@ -118,6 +118,8 @@ export const accounts = {
     scrapesLimit: (p: { count: string }) => `${p.count} extracciones`,
     recordsLimit: (p: { count: string }) => `${p.count} registros por extracción`,
     used: (p: { count: string }) => `llevas ${p.count}`,
+    renews: (p: { date: string }) => `El conteo vuelve a cero el ${p.date} (UTC).`,
+    notEnforced: "Esta instalación no aplica estos límites: el uso solo se cuenta.",
     perMonth: "al mes",
     inTrial: "durante la prueba",
     seePlans: "Ver planes",

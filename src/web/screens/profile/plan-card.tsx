@@ -1,10 +1,12 @@
 import type { User } from "../../../contract/accounts.ts";
-import { planLimits } from "../../../domain/plans.ts";
+import { nextPeriodStart, planLimits } from "../../../domain/plans.ts";
 import { accounts } from "../../../i18n/accounts.ts";
 import { useUsage } from "../../api/accounts.ts";
+import { publicConfig } from "../../api/public-config.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Card } from "../../components/card.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
+import { UsageMeter } from "../../components/usage-meter.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { publicPath } from "../../public-paths.ts";
@@ -15,8 +17,6 @@ export function PlanCard({ user }: { user: User }) {
   const { whole } = useNumberWriter();
   const limits = planLimits[user.plan];
   const { data: usage } = useUsage();
-  const withUsed = (line: string, used: number | undefined): string =>
-    used === undefined ? line : `${line} · ${text.used({ count: whole(used) })}`;
   const period = user.plan === "trial" ? text.inTrial : text.perMonth;
   const reports =
     limits.reports === null
@@ -27,17 +27,26 @@ export function PlanCard({ user }: { user: User }) {
       ? text.unlimitedScrapes
       : `${text.scrapesLimit({ count: whole(limits.scrapes) })} ${period}`;
   const trialEnd = user.plan === "trial" && user.trialEndsAt ? new Date(user.trialEndsAt) : null;
+  const renewal = nextPeriodStart(user.plan, new Date());
   return (
     <Card className="flex flex-wrap items-start justify-between gap-4">
-      <div className="grid gap-2">
+      <div className="grid w-full max-w-96 gap-2.5">
         <h2 className="flex items-center gap-2.5 text-base">
           {text.plan} <Badge tone="primary">{text.planNames[user.plan]}</Badge>
         </h2>
-        <ul className="grid gap-0.5 text-sm text-quiet">
-          <li>{withUsed(reports, usage?.reports)}</li>
-          <li>{withUsed(scrapes, usage?.scrapes)}</li>
+        <ul className="grid gap-2.5 text-sm text-quiet">
+          <UsageLine line={reports} used={usage?.reports} limit={limits.reports} />
+          <UsageLine line={scrapes} used={usage?.scrapes} limit={limits.scrapes} />
           <li>{text.recordsLimit({ count: whole(limits.recordsPerScrape) })}</li>
         </ul>
+        {publicConfig.enforcesPlans ? null : <p className="text-sm text-quiet">{text.notEnforced}</p>}
+        {renewal ? (
+          <p className="text-sm text-quiet">
+            {text.renews({
+              date: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(renewal),
+            })}
+          </p>
+        ) : null}
         {trialEnd ? (
           <p className="text-sm text-quiet">
             {text.trialEnds({ date: new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(trialEnd) })}
@@ -48,5 +57,22 @@ export function PlanCard({ user }: { user: User }) {
         {text.seePlans}
       </LinkButton>
     </Card>
+  );
+}
+
+type LineProps = { line: string; used: number | undefined; limit: number | null };
+
+/** What the plan gives of a kind and how much of it was used, with a bar where there is an end to it. */
+function UsageLine({ line, used, limit }: LineProps) {
+  const text = useText(accounts).profile;
+  const { whole } = useNumberWriter();
+  const written = used === undefined ? line : `${line} · ${text.used({ count: whole(used) })}`;
+  return (
+    <li className="grid gap-1">
+      {written}
+      {used === undefined || limit === null || !publicConfig.enforcesPlans ? null : (
+        <UsageMeter label={line} used={used} limit={limit} text={written} />
+      )}
+    </li>
   );
 }
