@@ -90,6 +90,34 @@ test("the dashboard has a card for each tool; without directories it says so and
   await expect(research).toBeVisible();
 });
 
+test("the cards of the dashboard show the last thing they gave, an example before, and what is left of the plan", async ({
+  page,
+}) => {
+  await withDirectory(async (url) => {
+    await signUp(page, "piezas");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("table").first()).toContainText("China");
+    await expect(main.getByText("HS 8504.40 · Fuente: CEPII, BACI, V202501 · 2023")).toBeVisible();
+    await expect(main.getByText("Empresas ficticias.")).toBeVisible();
+    await expect(main.getByText("Te quedan 20 de 20 extracciones")).toBeVisible();
+    await saveTables(page, url, 1);
+    const report = await page.request.post("/api/get-ai-data-for-directories", { data: { productName: "aguacate" } });
+    expect(report.ok()).toBe(true);
+    await page.reload();
+    await expect(main.getByText("Te quedan 19 de 20 extracciones")).toBeVisible();
+    await expect(main.getByText("Te quedan 4 de 5 informes")).toBeVisible();
+    const last = main.getByRole("table", { name: "aguacate" });
+    await expect(last.getByRole("row").nth(1)).toHaveText(/^México\s*930\sM\s*44,5\s%/);
+    await expect(main.getByText("FAO, FAOSTAT detailed trade matrix · 2011")).toBeVisible();
+    await expect(main.getByText("24 filas y 2 columnas")).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await main.getByRole("link", { name: "Directorio de proveedores" }).click();
+    await expect(page).toHaveURL(/\/product-research\/results\//);
+  });
+});
+
 test("the profile shows how much of the plan is used, as figures and as a bar", async ({ page }) => {
   await signUp(page, "medida");
   await page.route("**/api/usage", (route) => route.fulfill({ json: { success: true, reports: 4, scrapes: 3 } }));

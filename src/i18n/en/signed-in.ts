@@ -48,11 +48,21 @@ export const signedIn: Translation<typeof spanish> = {
     researchTitle: "Research a product",
     researchText: "Who exports it, to whom, for how much and at what price. With the source and year of every figure.",
     researchAction: "Start a report",
-    researchExample: ["Exporter country", "Value (USD/year)", "Exp. USD/kg"],
+    reportColumns: ["Exporter country", "Value (USD/year)", "World share"],
+    lastReport: "Your last report:",
+    sampleReport: (p) => `This is a report: ${p.product.toLowerCase()}`,
     websiteTitle: "Extract data from a website",
     websiteText: "Paste a page’s address, say what you need and take the table. Every cell links to its origin.",
     websiteAction: "Analyse a page",
-    websiteExample: ["Company", "Email", "Phone"],
+    lastTable: "Your last table:",
+    sampleTable: "This is a table: a directory of suppliers",
+    madeUp: "Made-up companies.",
+    tableSize: (p) =>
+      `${p.rows === 1 ? "1 row" : `${p.rowsText} rows`} and ${p.columns === 1 ? "1 column" : `${p.columnsText} columns`}`,
+    left: {
+      reports: (p) => `${p.left} of ${p.limit} reports left`,
+      scrapes: (p) => `${p.left} of ${p.limit} extractions left`,
+    },
     directoriesFailed: "Error getting directory data, please try again",
   },
 };

@@ -45,12 +45,24 @@ export const signedIn = {
     researchTitle: "Investigar un producto",
     researchText: "Quién lo exporta, a quién, por cuánto y a qué precio. Con la fuente y el año de cada cifra.",
     researchAction: "Empezar un informe",
-    researchExample: ["País exportador", "Valor (USD/año)", "Exp. USD/kg"],
+    reportColumns: ["País exportador", "Valor (USD/año)", "Cuota mundial"],
+    lastReport: "Tu último informe:",
+    sampleReport: (p: { product: string }) => `Así es un informe: ${p.product.toLowerCase()}`,
     websiteTitle: "Extraer datos de un sitio web",
     websiteText:
       "Pega la dirección de una página, di qué necesitas y llévate la tabla. Cada celda enlaza con su origen.",
     websiteAction: "Analizar una página",
-    websiteExample: ["Empresa", "Correo", "Teléfono"],
+    lastTable: "Tu última tabla:",
+    sampleTable: "Así es una tabla: un directorio de proveedores",
+    madeUp: "Empresas ficticias.",
+    tableSize: (p: { rows: number; rowsText: string; columns: number; columnsText: string }) =>
+      `${p.rows === 1 ? "1 fila" : `${p.rowsText} filas`} y ${p.columns === 1 ? "1 columna" : `${p.columnsText} columnas`}`,
+    left: {
+      reports: (p: { count: number; left: string; limit: string }) =>
+        p.count === 1 ? `Te queda 1 de ${p.limit} informes` : `Te quedan ${p.left} de ${p.limit} informes`,
+      scrapes: (p: { count: number; left: string; limit: string }) =>
+        p.count === 1 ? `Te queda 1 de ${p.limit} extracciones` : `Te quedan ${p.left} de ${p.limit} extracciones`,
+    },
     directoriesFailed: "Error al obtener los directorios, inténtalo de nuevo",
   },
 };

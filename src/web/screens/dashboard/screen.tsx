@@ -8,6 +8,8 @@ import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useText } from "../../language.ts";
+import { AllowanceLeft } from "./allowance-left.tsx";
+import { LatestReport, LatestTable } from "./latest.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 import { ToolCard, ToolCardSkeleton } from "./tool-card.tsx";
 
@@ -25,7 +27,8 @@ export default function Dashboard() {
           icon={Globe}
           title={text.websiteTitle}
           action={text.websiteAction}
-          example={{ columns: text.websiteExample, bases: ["page", "page", "missing"] }}
+          piece={<LatestTable />}
+          left={<AllowanceLeft kind="scrapes" />}
         >
           {text.websiteText}
         </ToolCard>
@@ -46,7 +49,8 @@ function ResearchCard() {
         icon={PackageSearch}
         title={text.researchTitle}
         action={text.researchAction}
-        example={{ columns: text.researchExample, bases: ["reported", "reconciled", "estimated"] }}
+        piece={<LatestReport />}
+        left={<AllowanceLeft kind="reports" />}
       >
         {text.researchText}
       </ToolCard>

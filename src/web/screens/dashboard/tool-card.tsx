@@ -2,21 +2,23 @@ import { ArrowRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "../../components/card.tsx";
-import { TrustMark, type TrustBasis } from "../../components/trust-mark.tsx";
 
 type Props = {
   to: string;
   icon: LucideIcon;
   title: string;
   action: string;
-  example: { columns: readonly string[]; bases: readonly TrustBasis[] };
+  /** What it gives, in little. */
+  piece: ReactNode;
+  /** What is left of it in the plan. */
+  left: ReactNode;
   children: ReactNode;
 };
 
-/** One tool: what it does, the shape of what it gives, and the way in. The whole card is the link. */
-export function ToolCard({ to, icon: Icon, title, action, example, children }: Props) {
+/** One tool: what it does, the last thing it gave, and the way in. The whole card is the link. */
+export function ToolCard({ to, icon: Icon, title, action, piece, left, children }: Props) {
   return (
-    <Card className="group relative grid content-between gap-6 transition-[border-color,box-shadow] duration-180 hover:border-edge hover:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+    <Card className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-6 transition-[border-color,box-shadow] duration-180 hover:border-edge hover:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
       <div className="grid gap-3">
         <span className="grid size-10 place-items-center rounded-md bg-primary-soft text-primary">
           <Icon size={20} aria-hidden="true" />
@@ -28,44 +30,17 @@ export function ToolCard({ to, icon: Icon, title, action, example, children }: P
         </h2>
         <p className="text-sm text-quiet">{children}</p>
       </div>
-      <div className="grid gap-5">
-        <ExampleTable {...example} />
-        <p aria-hidden="true" className="flex items-center gap-1.5 text-sm font-[600] text-primary">
-          {action}
-          <ArrowRight size={16} className="transition-transform group-hover:translate-x-1" />
-        </p>
+      <div className="grid min-w-0 gap-5">
+        {piece}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p aria-hidden="true" className="flex items-center gap-1.5 text-sm font-[600] text-primary">
+            {action}
+            <ArrowRight size={16} className="transition-transform group-hover:translate-x-1" />
+          </p>
+          {left}
+        </div>
       </div>
     </Card>
-  );
-}
-
-const widths = [
-  ["w-3/4", "w-1/2", "w-2/3"],
-  ["w-1/2", "w-2/3", "w-1/3"],
-  ["w-2/3", "w-1/3", "w-1/2"],
-];
-
-function ExampleTable({ columns, bases }: Props["example"]) {
-  return (
-    <div aria-hidden="true" className="overflow-hidden rounded-md border border-line text-xs">
-      <div className="grid grid-cols-3 bg-sunken text-quiet">
-        {columns.map((column) => (
-          <span key={column} className="px-3 py-1.5 font-[550] sm:truncate">
-            {column}
-          </span>
-        ))}
-      </div>
-      {widths.map((row) => (
-        <div key={row.join()} className="grid grid-cols-3 border-t border-line">
-          {row.map((width, column) => (
-            <span key={columns[column]} className="flex h-7 items-center gap-2 px-3">
-              <TrustMark basis={bases[column] ?? "missing"} className="text-sm" />
-              {bases[column] === "missing" ? null : <span className={`h-1.5 rounded-full bg-line ${width}`} />}
-            </span>
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }
 

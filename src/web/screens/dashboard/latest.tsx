@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { Link } from "react-router";
+import type { SearchKind, SearchSummary } from "../../../contract/searches.ts";
+import { columnHeading } from "../../../domain/column-heading.ts";
+import { sampleReport } from "../../../i18n/sample-report.ts";
+import { landing } from "../../../i18n/landing.ts";
+import { signedIn } from "../../../i18n/signed-in.ts";
+import { readContent } from "../../api/read-content.ts";
+import { useSavedSearch } from "../../api/saved-search.ts";
+import { searchesQuery } from "../../api/searches.ts";
+import { type MiniCell, MiniTable } from "../../components/mini-table.tsx";
+import { compact } from "../../components/report/key-figures.tsx";
+import { percentWriter } from "../../components/report/percent-writer.ts";
+import { writeValue } from "../../components/result-table/write-value.ts";
+import { sampleFirms } from "../../components/sample-directory.ts";
+import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
+import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+
+const rowsShown = 3;
+const columnsShown = 3;
+
+/** The newest result of a kind among the searches that the sidebar shows first; undefined while they are not known. */
+function useLatest(kind: SearchKind): SearchSummary | null | undefined {
+  const { data, isError } = useQuery(searchesQuery(1));
+  if (!data) return isError ? null : undefined;
+  const done = data.searches.filter((search) => search.kind === kind && search.unaskedPage === null);
+  return done.toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null;
+}
+
+/** The top of the last report, else of a real one. */
+export function LatestReport() {
+  const latest = useLatest("research");
+  if (latest === undefined) return <Waiting />;
+  return latest ? <OwnReport search={latest} /> : <SampleReport />;
+}
+
+function OwnReport({ search }: { search: SearchSummary }) {
+  const words = useText(signedIn).dashboard;
+  const numbers = useNumberWriter();
+  const saved = useSavedSearch(search._id);
+  if (saved.isPending) return <Waiting />;
+  const evidence = saved.data?.evidence;
+  if (!evidence || evidence.rows.length === 0) return <SampleReport />;
+  const world = evidence.worldValueUsd.value;
+  const percent = percentWriter(numbers);
+  const rows = evidence.rows
+    .slice(0, rowsShown)
+    .map(({ country, value }): MiniCell[] => [
+      { text: country, basis: null },
+      { text: value.value === null ? "" : compact(value.value, numbers), basis: value.basis },
+      world && value.value !== null
+        ? { text: percent(value.value / world), basis: "derived" }
+        : { text: "", basis: "missing" },
+    ]);
+  const sources = new Set(
+    evidence.rows.slice(0, rowsShown).flatMap((row) => row.value.sources.map(({ title }) => title)),
+  );
+  return (
+    <Piece search={search} title={words.lastReport} note={[...sources, evidence.year].filter(Boolean).join(" · ")}>
+      <MiniTable caption={search.name} columns={reportColumnsOf(words.reportColumns)} rows={rows} />
+    </Piece>
+  );
+}
+
+function SampleReport() {
+  const words = useText(signedIn).dashboard;
+  const sample = useText(sampleReport);
+  const numbers = useNumberWriter();
+  const percent = percentWriter(numbers);
+  const rows = sampleRows.slice(0, rowsShown).map(({ country, valueUsd }): MiniCell[] => [
+    { text: sample.countries[country], basis: null },
+    { text: compact(valueUsd, numbers), basis: "reconciled" },
+    { text: percent(valueUsd / worldValueUsd), basis: "derived" },
+  ]);
+  return (
+    <Piece title={words.sampleReport({ product: sample.product })} note={`${sample.code} · ${sample.source} · 2023`}>
+      <MiniTable caption={sample.caption} columns={reportColumnsOf(words.reportColumns)} rows={rows} />
+    </Piece>
+  );
+}
+
+const reportColumnsOf = ([country = "", value = "", share = ""]: readonly string[]) => [
+  { title: country },
+  { title: value, isNumeric: true },
+  { title: share, isNumeric: true },
+];
+
+/** The top of the last table of a page, else what the engine makes of a made-up one. */
+export function LatestTable() {
+  const latest = useLatest("website");
+  if (latest === undefined) return <Waiting />;
+  return latest ? <OwnTable search={latest} /> : <SampleTable />;
+}
+
+function OwnTable({ search }: { search: SearchSummary }) {
+  const words = useText(signedIn).dashboard;
+  const numbers = useNumberWriter();
+  const saved = useSavedSearch(search._id);
+  const content = saved.data?.ai_response.content;
+  const parsed = useMemo(() => (content === undefined ? null : readContent(content)), [content]);
+  if (saved.isPending) return <Waiting />;
+  if (!parsed?.ok) return <SampleTable />;
+  const { columns, rows } = parsed.table;
+  const first = columns.slice(0, columnsShown);
+  return (
+    <Piece
+      search={search}
+      title={words.lastTable}
+      note={words.tableSize({
+        rows: rows.length,
+        rowsText: numbers.whole(rows.length),
+        columns: columns.length,
+        columnsText: numbers.whole(columns.length),
+      })}
+    >
+      <MiniTable
+        caption={search.name}
+        columns={first.map(({ key }) => ({ title: columnHeading(key, saved.data?.plan ?? null) }))}
+        rows={rows
+          .slice(0, rowsShown)
+          .map((row) => first.map((_, i) => ({ text: writeValue(row[i] ?? null, null, numbers), basis: null })))}
+      />
+    </Piece>
+  );
+}
+
+function SampleTable() {
+  const words = useText(signedIn).dashboard;
+  const { columns, pageTitle } = useText(landing).pageDemo;
+  const fields = ["name", "phone"] as const;
+  return (
+    <Piece title={words.sampleTable} note={words.madeUp}>
+      <MiniTable
+        caption={pageTitle}
+        columns={fields.map((field) => ({ title: columns[field] }))}
+        rows={sampleFirms
+          .slice(0, rowsShown)
+          .map((firm) => fields.map((field) => ({ text: firm[field], basis: "page" as const })))}
+      />
+    </Piece>
+  );
+}
+
+type PieceProps = { title: string; note: string; search?: SearchSummary; children: ReactNode };
+
+/** A table under what it is; that of the person's own leads to the whole. */
+function Piece({ title, note, search, children }: PieceProps) {
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p className="flex min-w-0 gap-1 text-xs text-quiet">
+        <span className="shrink-0">{title}</span>
+        {search ? (
+          <Link to={`/product-research/results/${search._id}`} className="link relative z-10 truncate">
+            {search.name}
+          </Link>
+        ) : null}
+      </p>
+      {children}
+      <p className="truncate text-xs text-faint" title={note}>
+        {note}
+      </p>
+    </div>
+  );
+}
+
+const Waiting = () => <div aria-hidden="true" className="h-42 animate-pulse rounded-md bg-sunken" />;
