@@ -66,6 +66,14 @@ test("a product becomes a report whose figures say where they come from", async 
   await expect(margins.getByRole("cell", { name: /^-?\d+,\d\s%$/ })).toHaveCount(10);
 
   const screen = page.viewportSize()!;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const shortened = page.locator("[data-cell]").filter({ hasText: /\+2/ });
+  await expect(mexico.getByRole("button", { name: "Estados Unidos, Japón, Canadá +2" })).toBeVisible();
+  const cut = () =>
+    shortened.evaluateAll(
+      (cells) => cells.filter(({ firstElementChild: text }) => text!.scrollHeight > text!.clientHeight + 1).length,
+    );
+  await expect.poll(cut).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   const buyers = mexico.getByRole("button", { name: "Estados Unidos, Japón, Canadá" });
   await expect

@@ -94,7 +94,7 @@ export function ShareTable({ title, parts: { leaders, others } }: Props) {
               </td>
               <td className="py-1.5 text-right whitespace-nowrap">{percent(share)}</td>
               <td className="py-1.5 text-right whitespace-nowrap" title={`${numbers.whole(value)} USD`}>
-                {compact(value, numbers)}
+                {compact(value, numbers, 3)}
                 <TrustMark basis={basis} className="ml-1.5 leading-none" />
               </td>
             </tr>

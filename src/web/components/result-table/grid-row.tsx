@@ -2,6 +2,7 @@ import { memo } from "react";
 import { classNames } from "../class-names.ts";
 import { type TrustBasis, TrustSign } from "../trust-mark.tsx";
 import type { ColumnView } from "./column-view.ts";
+import { CellText } from "./cell-text.tsx";
 import { HubMark } from "./hub-mark.tsx";
 import type { CellReader } from "./table-row-cells.ts";
 
@@ -42,7 +43,11 @@ export const GridRow = memo(function GridRow({ row, position, label, columns, re
                 column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
               )}
             >
-              {cell.isEmpty ? null : <span className={cellTextStyle(column)}>{cell.text}</span>}
+              {cell.isEmpty ? null : (
+                <span className={cellTextStyle(column)}>
+                  <CellText cell={cell} />
+                </span>
+              )}
               {cell.isHub ? <HubMark className="shrink-0" /> : null}
               {cell.basis ? <TrustSign basis={cell.basis} label={words[cell.basis]} className="shrink-0" /> : null}
             </button>
@@ -57,7 +62,8 @@ export const GridRow = memo(function GridRow({ row, position, label, columns, re
 const cellTextStyle = ({ isNumeric, wraps, report }: ColumnView): string =>
   classNames(
     wraps ? "min-w-0 leading-[1.2] [overflow-wrap:anywhere]" : "truncate",
-    wraps && report !== "country" && "line-clamp-2 print:line-clamp-none",
+    wraps && report !== "country" && (report === "importers" ? "line-clamp-3" : "line-clamp-2"),
+    "print:line-clamp-none",
     !isNumeric && "print:overflow-visible print:whitespace-normal print:[overflow-wrap:anywhere]",
   );
 

@@ -9,6 +9,7 @@ import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { TrustMark } from "../trust-mark.tsx";
 import { HubMark } from "./hub-mark.tsx";
+import { CellText } from "./cell-text.tsx";
 import type { ColumnView } from "./column-view.ts";
 import type { OpenCell } from "./table-grid.tsx";
 import type { CellReader } from "./table-row-cells.ts";
@@ -142,10 +143,15 @@ function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: Ca
                   {cell.isEmpty ? null : (
                     <span
                       className={
-                        column.isNumeric ? "whitespace-nowrap" : "line-clamp-2 min-w-0 [overflow-wrap:anywhere]"
+                        column.isNumeric
+                          ? "whitespace-nowrap"
+                          : classNames(
+                              "min-w-0 [overflow-wrap:anywhere]",
+                              isOpen ? "line-clamp-6" : cell.short === null ? "line-clamp-2" : "line-clamp-3",
+                            )
                       }
                     >
-                      {cell.text}
+                      <CellText cell={cell} />
                     </span>
                   )}
                   {cell.basis ? <TrustMark basis={cell.basis} className="shrink-0 text-sm leading-none" /> : null}

@@ -13,6 +13,8 @@ import { writeValue } from "./write-value.ts";
 export type ShownCell = {
   readonly value: Json;
   readonly text: string;
+  /** Of a list of buyers too long for two lines, the first and how many follow: none is cut in its middle. */
+  readonly short: string | null;
   readonly isEmpty: boolean;
   /** Null where a value has no source of its own, such as the name of the row. */
   readonly basis: TrustBasis | null;
@@ -42,6 +44,7 @@ export function createCellReader(table: ResultTable, origins: TableOrigins | nul
     return {
       value,
       text: isEmpty ? "" : writeValue(value, report, numbers),
+      short: report === "importers" ? firstOf(value) : null,
       isEmpty,
       basis: isEmpty && report !== "country" ? "missing" : known,
       origin,
@@ -49,6 +52,13 @@ export function createCellReader(table: ResultTable, origins: TableOrigins | nul
     };
   };
 }
+
+const namedFirst = 3;
+
+const firstOf = (value: Json): string | null =>
+  Array.isArray(value) && value.length > namedFirst
+    ? `${value.slice(0, namedFirst).map(cellText).join(", ")} +${value.length - namedFirst}`
+    : null;
 
 function evidenceByRow(table: ResultTable, evidence: ReportEvidence): (row: number) => RowEvidence | undefined {
   const place = table.columns.findIndex((column) => column.report === "country");

@@ -49,7 +49,7 @@ function OwnReport({ search }: { search: SearchSummary }) {
     .slice(0, rowsShown)
     .map(({ country, value }): MiniCell[] => [
       { text: country, basis: null },
-      { text: value.value === null ? "" : compact(value.value, numbers), basis: value.basis },
+      { text: value.value === null ? "" : compact(value.value, numbers, 3), basis: value.basis },
       world && value.value !== null
         ? { text: percent(value.value / world), basis: "derived" }
         : { text: "", basis: "missing" },
@@ -71,7 +71,7 @@ function SampleReport() {
   const percent = percentWriter(numbers);
   const rows = sampleRows.slice(0, rowsShown).map(({ country, valueUsd }): MiniCell[] => [
     { text: sample.countries[country], basis: null },
-    { text: compact(valueUsd, numbers), basis: "reconciled" },
+    { text: compact(valueUsd, numbers, 3), basis: "reconciled" },
     { text: percent(valueUsd / worldValueUsd), basis: "derived" },
   ]);
   return (
