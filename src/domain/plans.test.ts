@@ -14,10 +14,11 @@ test("a paid month begins on its first day in UTC, a trial with its account", ()
   expect(periodStart("trial", new Date("2026-03-29T00:00:00Z"), opened)).toBe(opened);
 });
 
+const renewedAfter = (time: string) => nextPeriodStart("standard", new Date(time))?.toISOString();
+
 test("the count starts anew with the next month in UTC, December included; a trial's never", () => {
-  const at = (time: string) => nextPeriodStart("standard", new Date(time))?.toISOString();
-  expect(at("2026-05-31T23:59:59Z")).toBe("2026-06-01T00:00:00.000Z");
-  expect(at("2026-12-02T00:00:00Z")).toBe("2027-01-01T00:00:00.000Z");
+  expect(renewedAfter("2026-05-31T23:59:59Z")).toBe("2026-06-01T00:00:00.000Z");
+  expect(renewedAfter("2026-12-02T00:00:00Z")).toBe("2027-01-01T00:00:00.000Z");
   expect(nextPeriodStart("trial", new Date("2026-05-31T23:59:59Z"))).toBeNull();
 });
 

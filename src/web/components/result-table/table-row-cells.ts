@@ -57,7 +57,7 @@ const namedFirst = 3;
 
 const firstOf = (value: Json): string | null =>
   Array.isArray(value) && value.length > namedFirst
-    ? `${value.slice(0, namedFirst).map(cellText).join(", ")} +${value.length - namedFirst}`
+    ? `${value.slice(0, namedFirst).map(cellText).join(", ")}\u00a0+${value.length - namedFirst}`
     : null;
 
 function evidenceByRow(table: ResultTable, evidence: ReportEvidence): (row: number) => RowEvidence | undefined {

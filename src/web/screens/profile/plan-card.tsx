@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { User } from "../../../contract/accounts.ts";
 import { nextPeriodStart, planLimits } from "../../../domain/plans.ts";
 import { accounts } from "../../../i18n/accounts.ts";
@@ -15,6 +16,7 @@ export function PlanCard({ user }: { user: User }) {
   const text = useText(accounts).profile;
   const language = useLanguage();
   const { whole } = useNumberWriter();
+  const [now] = useState(() => new Date());
   const limits = planLimits[user.plan];
   const { data: usage } = useUsage();
   const period = user.plan === "trial" ? text.inTrial : text.perMonth;
@@ -27,7 +29,7 @@ export function PlanCard({ user }: { user: User }) {
       ? text.unlimitedScrapes
       : `${text.scrapesLimit({ count: whole(limits.scrapes) })} ${period}`;
   const trialEnd = user.plan === "trial" && user.trialEndsAt ? new Date(user.trialEndsAt) : null;
-  const renewal = nextPeriodStart(user.plan, new Date());
+  const renewal = nextPeriodStart(user.plan, now);
   return (
     <Card className="flex flex-wrap items-start justify-between gap-4">
       <div className="grid w-full max-w-96 gap-2.5">
