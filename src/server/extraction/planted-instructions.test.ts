@@ -151,7 +151,21 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
   ["a limit nobody asked for", { ...good, limit: 1 }],
   [
     "a sum nobody asked for",
-    { ...good, aggregate: { asked: attack, op: "count", field: null, groupBy: null, order: null } },
+    { ...good, aggregate: { asked: attack, op: "count", field: null, more: [], groupBy: null, order: null } },
+  ],
+  [
+    "a further figure nobody asked for",
+    {
+      ...good,
+      aggregate: {
+        asked: "producto",
+        op: "count",
+        field: null,
+        more: [{ asked: attack, op: "count", field: null }],
+        groupBy: "s1.f1",
+        order: null,
+      },
+    },
   ],
   [
     "an order of groups nobody asked for",
@@ -161,6 +175,7 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
         asked: "producto",
         op: "count",
         field: null,
+        more: [],
         groupBy: "s1.f1",
         order: { asked: attack, direction: "ascending" },
       },

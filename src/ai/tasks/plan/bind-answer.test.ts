@@ -210,7 +210,13 @@ const best = {
   direction: "descending",
   count: 1,
 } as const;
-const counted = { asked: "cuántas", op: "count", field: null, groupBy: "s1.f1" } as const;
+const counted: Omit<NonNullable<PlanAnswer["aggregate"]>, "order"> = {
+  asked: "cuántas",
+  op: "count",
+  field: null,
+  more: [],
+  groupBy: "s1.f1",
+};
 const byCount = { asked: "de más a menos", direction: "descending" } as const;
 
 test("the best of each group and the order of groups become parts of the plan", () => {
@@ -228,6 +234,33 @@ test("the best of each group and the order of groups become parts of the plan", 
   });
   const { aggregate } = planOf("cuántas por empresa, de más a menos", { aggregate: { ...counted, order: byCount } });
   expect(aggregate).toMatchObject({ groupBy: { name: "Empresa" }, order: { figure: 0, direction: "descending" } });
+});
+
+test("further figures of the same groups stand beside the first", () => {
+  const average = { asked: "importe medio", op: "average", field: "s1.f2" } as const;
+  const highest = { asked: "el más alto", op: "maximum", field: "s1.f2" } as const;
+  const prompt = "cuántas por empresa, el importe medio y el más alto, de más a menos";
+  const { aggregate } = planOf(prompt, { aggregate: { ...counted, more: [average, highest], order: byCount } });
+  expect(aggregate).toMatchObject({
+    op: "count",
+    groupBy: { name: "Empresa" },
+    order: { figure: 0 },
+    more: [
+      { op: "average", field: { name: "Importe" } },
+      { op: "maximum", field: { name: "Importe" } },
+    ],
+  });
+  const faulty = [
+    { ...average, asked: "mediana" },
+    { ...highest, field: "s1.f8" },
+    { ...highest, field: null },
+  ];
+  expect(faultsOf(prompt, { aggregate: { ...counted, more: faulty, order: null } })).toEqual([
+    'aggregate.more.0: "mediana" is not in the request.',
+    "aggregate.more.1: set s1 has no field s1.f8.",
+    "aggregate.more.1: needs a field of the set.",
+    "aggregate.more.2: needs a field of the set.",
+  ]);
 });
 
 test.each<[string, Partial<PlanAnswer>, RegExp]>([
@@ -265,7 +298,7 @@ test("conditions, order and figures may rest on a judgement, whose labels are th
     ...judging,
     filters: [{ ...onlyPositive, values: [...onlyPositive.values] }],
     sort: [{ asked: "por cada una", field: "c1", direction: "ascending" }],
-    aggregate: { asked: "cuántas", op: "count", field: null, groupBy: "c1", order: null },
+    aggregate: { asked: "cuántas", op: "count", field: null, more: [], groupBy: "c1", order: null },
   });
   const ground = { name: "positivas", type: "text", judged: true };
   expect(plan).toMatchObject({
@@ -306,7 +339,7 @@ test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
   [
     "a sum of judgements",
     "suma de positivas",
-    { ...judging, aggregate: { asked: "suma", op: "sum", field: "c1", groupBy: null, order: null } },
+    { ...judging, aggregate: { asked: "suma", op: "sum", field: "c1", more: [], groupBy: null, order: null } },
     /needs a field of the set/,
   ],
 ])("%s is a fault where something is to rest on it", (_name, prompt, changed, fault) => {

@@ -1,4 +1,5 @@
 import type {
+  Aggregate,
   BestOf,
   Column,
   Condition,
@@ -88,6 +89,10 @@ function writePlan(
     by: by === null ? null : { field: ground(by), direction },
     count,
   });
+  const figure = ({ op, field }: AnswerFigure): Pick<Aggregate, "op" | "field"> => ({
+    op,
+    field: field === null ? null : ground(field),
+  });
   const plan: Plan = {
     set: {
       kind: set.kind,
@@ -108,9 +113,9 @@ function writePlan(
         : [],
     limit: answer.limit,
     aggregate: answer.aggregate && {
-      op: answer.aggregate.op,
-      field: answer.aggregate.field === null ? null : ground(answer.aggregate.field),
+      ...figure(answer.aggregate),
       groupBy: answer.aggregate.groupBy === null ? null : ground(answer.aggregate.groupBy),
+      ...(answer.aggregate.more.length > 0 ? { more: answer.aggregate.more.map(figure) } : {}),
       ...(answer.aggregate.order ? { order: { figure: 0, direction: answer.aggregate.order.direction } } : {}),
     },
     ...(answer.bestOf ? { bestOf: bestOf(answer.bestOf) } : {}),
@@ -135,6 +140,7 @@ function writePlan(
 }
 
 type AnswerFilter = PlanAnswer["filters"][number];
+type AnswerFigure = NonNullable<PlanAnswer["aggregate"]>["more"][number];
 type Alternatives = [AnswerFilter, ...AnswerFilter[]];
 
 /** The filters, each with those that follow it and are joined to it by "or". */

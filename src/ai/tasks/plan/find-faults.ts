@@ -75,12 +75,13 @@ export function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field
     faults.push(`limit: the request does not say ${answer.limit}.`);
   }
   if (answer.aggregate) {
-    checkQuotation("aggregate", answer.aggregate.asked);
-    checkGround("aggregate", answer.aggregate.field);
+    [answer.aggregate, ...answer.aggregate.more].forEach(({ asked, op, field }, i) => {
+      const where = i === 0 ? "aggregate" : `aggregate.more.${i - 1}`;
+      checkQuotation(where, asked);
+      checkGround(where, field);
+      if (op !== "count" && !fields.has(field ?? "")) faults.push(`${where}: needs a field of the set.`);
+    });
     checkGround("aggregate", answer.aggregate.groupBy);
-    if (answer.aggregate.op !== "count" && !fields.has(answer.aggregate.field ?? "")) {
-      faults.push("aggregate: needs a field of the set.");
-    }
     if (answer.aggregate.order) {
       checkQuotation("aggregate.order", answer.aggregate.order.asked);
       if (answer.aggregate.groupBy === null) faults.push("aggregate.order: there are no groups to order.");

@@ -10,7 +10,7 @@ Choose the one set that serves the request and which fields become columns; the 
 - infer: only for what is not on the page and must be judged from text; give the fields to judge from, and field null. Filters, sort and aggregate may use it as c1 (your first column), c2 and so on.
 - filters, sort, limit, distinct, aggregate, bestOf: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; none for present and absent.
 - or: true where this filter or the one before it is enough.
-- aggregate.order: of groups by their figure; limit counts groups.
+- aggregate.more: further figures. order: of groups by the first; limit counts groups.
 - bestOf: "the cheapest of each brand": \`count\` first of each group by \`by\` (null: page order).`;
 
 /** One line per set and field; what a model is told of a page and no more. */

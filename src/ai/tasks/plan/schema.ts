@@ -6,6 +6,7 @@ const field = z.string();
 /** Id of a field, or of an `infer` column. What the instruction says is not said again for each key. */
 const ground = z.string();
 const { direction } = Sort.shape;
+const { op } = Aggregate.shape;
 
 /** What a model answers: ids of the skeleton and words of the request, nothing else that could carry text. */
 export const PlanAnswer = z.object({
@@ -27,8 +28,9 @@ export const PlanAnswer = z.object({
   aggregate: z
     .object({
       asked,
-      op: Aggregate.shape.op,
+      op,
       field: ground.nullable(),
+      more: z.array(z.object({ asked, op, field: ground.nullable() })),
       groupBy: ground.nullable(),
       order: z.object({ asked, direction }).nullable(),
     })

@@ -283,7 +283,7 @@ describe("what rests on a judgement", () => {
   test("they are counted, in all and by what they were judged to be", async () => {
     const ana = await server.aUser();
     const filters = [{ ...positive, field: "c1" }];
-    const count = { asked: "cuántas", op: "count", field: null };
+    const count = { asked: "cuántas", op: "count", field: null, more: [] };
     playPlan({
       ...nothing,
       set: "s1",
