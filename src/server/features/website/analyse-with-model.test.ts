@@ -154,13 +154,23 @@ describe("a plan over groups and alternatives", () => {
   test("orders groups by their figure, and the limit counts groups", async () => {
     const ana = await server.aUser();
     const order = { asked: "de mayor a menor", direction: "descending" };
-    const aggregate = { asked: "precio medio", op: "average", field: "s1.f3", groupBy: "s1.f1", order };
+    const aggregate = { asked: "precio medio", op: "average", field: "s1.f3", more: [], groupBy: "s1.f1", order };
     standIn.play(answer({ ...nothing, set: "s1", columns: [], aggregate, limit: 2 }));
     const result = await analyse(ana, "precio medio de los 2 muebles de mayor a menor", "/muebles");
     expect(result.rows).toEqual([
       ["Mesa", (240 + 120 + 95) / 3],
       ["Banco", 60],
     ]);
+    expect(result.understood?.modelUse?.planner).toBe("model");
+  });
+
+  test("answers several figures of each group at once", async () => {
+    const ana = await server.aUser();
+    const more = [{ asked: "el precio más alto", op: "maximum", field: "s1.f3" }];
+    const aggregate = { asked: "cuántos", op: "count", field: null, more, groupBy: "s1.f1", order: null };
+    standIn.play(answer({ ...nothing, set: "s1", columns: [], aggregate }));
+    const result = await analyse(ana, "cuántos hay de cada mueble y el precio más alto", "/muebles");
+    expect(result.rows).toContainEqual(["Mesa", 3, 240]);
     expect(result.understood?.modelUse?.planner).toBe("model");
   });
 });
