@@ -24,12 +24,18 @@ const earlierWords: Readonly<Record<string, Licence>> = {
 export const licenceOf = (written: string): Licence | null =>
   earlierWords[written] ?? Licence.safeParse(written).data ?? null;
 
+/** Read in the words of any report and written as its code: answers are encoded, so that a one-way change would refuse them. */
+const WrittenLicence = z.codec(z.string(), Licence, {
+  decode: (written) => earlierWords[written] ?? (written as Licence),
+  encode: (code) => code,
+});
+
 /** Where a figure comes from, printed with it. */
 export const SourceRef = z.object({
   id: z.string(),
   title: z.string(),
   version: z.string(),
-  licence: z.preprocess((written) => earlierWords[String(written)] ?? written, Licence),
+  licence: WrittenLicence,
   url: z.string(),
 });
 export type SourceRef = z.infer<typeof SourceRef>;
