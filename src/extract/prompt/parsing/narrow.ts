@@ -28,116 +28,129 @@ const pageWords =
 /** Whether words begin with a capital letter where not all words do: "en el Centro", "de Farmacia Ruiz". */
 const isProper = (words: string, typed: string): boolean => /^\p{Lu}/u.test(words) && /(?:^|\s)\p{Ll}{3,}/u.test(typed);
 
+/** What a column may be called, as typed and folded, character for character. */
+type Phrase = { readonly typed: string; readonly folded: string };
+
 /**
  * Takes the words that may narrow the records down off the name of a column: "precio de los productos de Lima", "ofertas
  * remotas", "permanent jobs", "teléfono de Café Nevado". Gives a restriction alone where no column is left.
  */
 export function narrow(typed: string): AskedColumn {
-  const folded = foldKeepingLength(typed);
-  const concept = matchConcept(folded)?.concept ?? null;
-  const whole: AskedColumn = { title: typed, concept };
-  if (isWhole(folded)) return whole;
-  const restriction = (from: number, to: number, isSure: boolean, isOfThings = false): Restriction[] => {
-    const at = from + (/^\s*/.exec(folded.slice(from, to))?.[0].length ?? 0);
-    const words = typed.slice(at + (lead.exec(folded.slice(at, to))?.[0].length ?? 0), to).trim();
-    const plain = foldKeepingLength(words);
-    if (words === "" || pageWords.test(plain)) return [];
-    const [first = "", ...others] = plain.split(" ");
-    if (!isSure && !isOfThings && isThing(first) && !isProper(words, typed) && (isPlural(first) || others.length === 0))
-      return isPlural(first) && others.length > 0 ? restriction(to - others.join(" ").length, to, isSure) : [];
-    const thing = others.at(-1);
-    if (!isSure && thing !== undefined && isPlural(thing) && isThing(thing) && !isThing(first))
-      return restriction(from, to - thing.length, isSure);
-    return [{ asked: typed.slice(from, to).trim(), words, isNegated: false, isSure }];
-  };
-  const scoped = scope.exec(folded)?.groups;
-  if (
-    scoped?.head &&
-    scoped.scope &&
-    (isKnown(scoped.head) || ofNamed.test(scoped.scope) || isThing(/^\p{L}+/u.exec(scoped.scope)?.[0] ?? ""))
-  ) {
-    const first = /^\p{L}+/u.exec(scoped.scope)?.[0] ?? "";
-    const isAlone = scoped.scope === first && matchConcept(first) === null;
-    const isName = isAlone || /^(?:de|del|en|of|from|in|que|con)$/.test(first);
-    const from = folded.length - scoped.scope.length + (isName ? 0 : first.length);
-    const thing = isName ? null : matchConcept(first);
-    const head = typed.slice(0, scoped.head.length);
-    const named = matchConcept(scoped.head)?.concept ?? null;
-    if (named?.id === "title" && thing && thing.concept.role !== "title" && from >= folded.length)
-      return { title: typed, concept: thing.concept };
-    const column = narrow(head);
-    const own = column.narrowed?.restrictions ?? [];
-    const restrictions = [...own, ...restriction(from, folded.length, !isAlone)];
-    const plain = column.narrowed?.title ?? column.title;
-    return restrictions.length === 0
-      ? { title: plain, concept: column.concept }
-      : {
-          title: own.length > 0 ? column.title : plain,
-          concept: column.concept,
-          narrowed: { title: plain, restrictions },
-        };
-  }
-  const words = folded.split(" ");
-  const last = words.at(-1) ?? "";
-  const [firstWord = ""] = words;
+  const phrase: Phrase = { typed, folded: foldKeepingLength(typed) };
+  const whole: AskedColumn = { title: typed, concept: conceptOf(phrase.folded) };
+  if (isWhole(phrase.folded)) return whole;
+  return (
+    beforeAllThings(phrase) ??
+    beforeTail(phrase) ??
+    thingsFirst(phrase) ??
+    thingsLast(phrase) ??
+    unknownThingsFirst(phrase) ??
+    namedValue(typed) ??
+    whole
+  );
+}
+
+/** "precio de los productos de Lima": what stands before all the things is the column, what follows them narrows them down. */
+function beforeAllThings(phrase: Phrase): AskedColumn | null {
+  const { typed, folded } = phrase;
+  const { head = "", scope: things = "" } = scope.exec(folded)?.groups ?? {};
+  const first = firstOf(things);
+  if (head === "" || things === "") return null;
+  if (!isKnown(head) && !ofNamed.test(things) && !isThing(first)) return null;
+  const isAlone = things === first && matchConcept(first) === null;
+  const isName = isAlone || /^(?:de|del|en|of|from|in|que|con)$/.test(first);
+  const from = folded.length - things.length + (isName ? 0 : first.length);
+  const owner = isName ? null : conceptOf(first);
+  if (conceptOf(head)?.id === "title" && owner && owner.role !== "title" && from >= folded.length)
+    return { title: typed, concept: owner };
+  const column = narrow(typed.slice(0, head.length));
+  const own = column.narrowed?.restrictions ?? [];
+  const restrictions = [...own, ...restrictionIn(phrase, from, folded.length, isAlone ? "maybe" : "sure")];
+  const plain = column.narrowed?.title ?? column.title;
+  const title = own.length > 0 ? column.title : plain;
+  if (restrictions.length === 0) return { title: plain, concept: column.concept };
+  return { title, concept: column.concept, narrowed: { title: plain, restrictions } };
+}
+
+/** "teléfono de Café Nevado", "hoteles en Madrid": a name that is complete, things, or a proper name behind it. */
+function beforeTail(phrase: Phrase): AskedColumn | null {
+  const { typed, folded } = phrase;
   const tailed = tailOf(folded);
-  if (tailed) {
-    const head = tailed.head;
-    const headConcept = matchConcept(head)?.concept ?? null;
-    const isOfName = isProper(typed.slice(head.length + 1).replace(/^\p{L}+\s+/u, ""), typed);
-    if (
-      isOfName ||
-      isWhole(head) ||
-      isThing(lastOf(head)) ||
-      (headConcept === null && isPlural(head.split(" ")[0] ?? ""))
-    ) {
-      const rest = /^(?:of|de|for|from|in)\s/.test(tailed.rest) ? tailed.rest.replace(/^\p{L}+\s+/u, "") : "";
-      if (isPlural(rest) && isThing(rest) && isWhole(rest) && counts.test(head)) return { title: typed, concept: null };
-      if (isPlural(rest) && isThing(rest) && isWhole(rest) && headConcept?.role !== "title")
-        return { title: typed.slice(0, head.length), concept: headConcept };
-      const inner = narrow(typed.slice(0, head.length));
-      const own = inner.narrowed ?? { title: inner.title, restrictions: [] };
-      const isOfThings = words.length === 3 && isPlural(head) && (isThing(head) || headConcept === null);
-      const more = restriction(head.length + 1, folded.length, false, isOfThings);
-      if (more.length > 0) {
-        const column =
-          isThing(lastOf(head)) || isThing(head.split(" ")[0] ?? "") || headConcept ? headConcept : concept;
-        return {
-          title: typed,
-          concept: column,
-          narrowed: { title: own.title, restrictions: [...own.restrictions, ...more] },
-        };
-      }
-    }
+  if (!tailed) return null;
+  const { head, rest } = tailed;
+  const concept = conceptOf(head);
+  const isOfName = isProper(typed.slice(head.length + 1).replace(/^\p{L}+\s+/u, ""), typed);
+  const isOfUnknown = concept === null && isPlural(firstWordOf(head));
+  if (!isOfName && !isWhole(head) && !isThing(lastOf(head)) && !isOfUnknown) return null;
+  const things = /^(?:of|de|for|from|in)\s/.test(rest) ? rest.replace(/^\p{L}+\s+/u, "") : "";
+  if (isPlural(things) && isThing(things) && isWhole(things)) {
+    if (counts.test(head)) return { title: typed, concept: null };
+    if (concept?.role !== "title") return { title: typed.slice(0, head.length), concept };
   }
-  if (words.length > 1 && isThing(firstWord) && isPlural(firstWord))
-    return {
-      title: typed,
-      concept: matchConcept(firstWord)?.concept ?? null,
-      narrowed: {
-        title: typed.slice(0, firstWord.length),
-        restrictions: restriction(firstWord.length + 1, folded.length, false),
-      },
-    };
-  if (words.length > 1 && isThing(last) && isPlural(last))
-    return {
-      title: typed,
-      concept: matchConcept(last)?.concept ?? null,
-      narrowed: {
-        title: typed.slice(folded.length - last.length),
-        restrictions: restriction(0, folded.length - last.length - 1, false),
-      },
-    };
-  if (words.length > 1 && concept === null && isPlural(firstWord))
-    return {
-      title: typed,
-      concept,
-      narrowed: {
-        title: typed.slice(0, firstWord.length),
-        restrictions: restriction(firstWord.length + 1, folded.length, false),
-      },
-    };
-  return namedValue(typed) ?? whole;
+  const inner = narrow(typed.slice(0, head.length));
+  const own = inner.narrowed ?? { title: inner.title, restrictions: [] };
+  const isOfThings = folded.split(" ").length === 3 && isPlural(head) && (isThing(head) || concept === null);
+  const more = restrictionIn(phrase, head.length + 1, folded.length, isOfThings ? "ofThings" : "maybe");
+  if (more.length === 0) return null;
+  const isHeadThing = isThing(lastOf(head)) || isThing(firstWordOf(head));
+  return {
+    title: typed,
+    concept: isHeadThing ? concept : (concept ?? conceptOf(folded)),
+    narrowed: { title: own.title, restrictions: [...own.restrictions, ...more] },
+  };
+}
+
+/** "ofertas remotas": things and what they are like. */
+function thingsFirst(phrase: Phrase): AskedColumn | null {
+  const first = firstWordOf(phrase.folded);
+  return isThing(first) && isPlural(first) ? withFirstWord(phrase, conceptOf(first)) : null;
+}
+
+/** "permanent jobs": what things are like, and they. */
+function thingsLast(phrase: Phrase): AskedColumn | null {
+  const { typed, folded } = phrase;
+  const last = lastOf(folded);
+  if (last === folded || !isThing(last) || !isPlural(last)) return null;
+  const end = folded.length - last.length;
+  return {
+    title: typed,
+    concept: conceptOf(last),
+    narrowed: { title: typed.slice(end), restrictions: restrictionIn(phrase, 0, end - 1, "maybe") },
+  };
+}
+
+/** "relojes antiguos": the same of things that the lexicon lacks. */
+const unknownThingsFirst = (phrase: Phrase): AskedColumn | null =>
+  conceptOf(phrase.folded) === null && isPlural(firstWordOf(phrase.folded)) ? withFirstWord(phrase, null) : null;
+
+/** The first of several words as the column, what follows as its restriction. */
+function withFirstWord(phrase: Phrase, concept: AskedColumn["concept"]): AskedColumn | null {
+  const { typed, folded } = phrase;
+  const { length } = firstWordOf(folded);
+  if (length === folded.length) return null;
+  const restrictions = restrictionIn(phrase, length + 1, folded.length, "maybe");
+  return { title: typed, concept, narrowed: { title: typed.slice(0, length), restrictions } };
+}
+
+/** How much a restriction is one: for sure, where the page shows it, or the same with the things themselves in it. */
+type Certainty = "sure" | "maybe" | "ofThings";
+
+/** What a part of a phrase says to narrow the records down, without the joints before it and the things that it is said of. */
+function restrictionIn(phrase: Phrase, from: number, to: number, certainty: Certainty): Restriction[] {
+  const { typed, folded } = phrase;
+  const at = from + (/^\s*/.exec(folded.slice(from, to))?.[0].length ?? 0);
+  const words = typed.slice(at + (lead.exec(folded.slice(at, to))?.[0].length ?? 0), to).trim();
+  const plain = foldKeepingLength(words);
+  const isSure = certainty === "sure";
+  if (words === "" || pageWords.test(plain)) return [];
+  const [first = "", ...others] = plain.split(" ");
+  const last = others.at(-1) ?? "";
+  const isOfThing = isThing(first) && !isProper(words, typed) && (isPlural(first) || others.length === 0);
+  if (certainty === "maybe" && isOfThing)
+    return isPlural(first) && others.length > 0 ? restrictionIn(phrase, to - others.join(" ").length, to, "maybe") : [];
+  if (!isSure && isPlural(last) && isThing(last) && !isThing(first))
+    return restrictionIn(phrase, from, to - last.length, "maybe");
+  return [{ asked: typed.slice(from, to).trim(), words, isNegated: false, isSure }];
 }
 
 /** A name and what it is of: the name is as long as the lexicon knows it ("fecha de presentación de ofertas"), else as short as can be. */
@@ -156,7 +169,11 @@ function namedValue(typed: string): AskedColumn | null {
   return { title: typed, concept, narrowed: { title: "", restrictions: [restriction] } };
 }
 
+const conceptOf = (text: string): AskedColumn["concept"] => matchConcept(text)?.concept ?? null;
+const firstWordOf = (text: string): string => text.split(" ")[0] ?? "";
 const lastOf = (text: string): string => text.split(" ").at(-1) ?? "";
+/** The letters that a text begins with. */
+const firstOf = (text: string): string => /^\p{L}+/u.exec(text)?.[0] ?? "";
 
 /** "only construction", "no temporary ones": a condition where the page shows the words, else a column like any other. */
 export function narrowOnly(typed: string, isNegated: boolean): AskedColumn {
