@@ -202,6 +202,19 @@ const shapes: readonly Case[] = [
   ["tenders", "órgano, objeto, presupuesto y plazo", "órgano | objeto | presupuesto | plazo", "1 2 3 4 5"],
 ];
 
+const whether: readonly Case[] = [
+  [
+    "schools",
+    "colegio, localidad y una columna que diga sí o no si tiene teléfono",
+    "colegio | localidad | teléfono",
+    "1 2 3 4",
+  ],
+  ["directory", "empresas y dime si tienen teléfono", "empresas | teléfono", "1 2 3 4 5 6"],
+  ["directory", "nombre y correo (sí o no)", "nombre | correo", "1 2 3 4 5 6"],
+  ["directory", "name and a column that says whether it has an email", "name | email", "1 2 3 4 5 6"],
+  ["directory", "nombre de las que sí tienen correo", "nombre", "1 3 4 6"],
+];
+
 const phrasings: readonly Case[] = [
   ["shop", "cuáles son los productos más baratos", "productos | precio", "2 6 5 4 3 1"],
   ["shop", "quiero ver qué productos cuestan entre 50 y 200 soles", "productos | precio", "2 4 5 6"],
@@ -342,10 +355,13 @@ const comes = ([page, prompt]: Case) => {
   return { columns: columns.map(({ title }) => title).join(" | "), records: records.join(" ") };
 };
 
-test.each([...filters, ...decades, ...atLeast, ...kinds, ...orders, ...shapes, ...phrasings])("%s: %s", (...asked) => {
-  const [, , columns, records] = asked;
-  expect(comes(asked)).toEqual({ columns: columns === "" ? expect.any(String) : columns, records });
-});
+test.each([...filters, ...decades, ...atLeast, ...kinds, ...orders, ...shapes, ...whether, ...phrasings])(
+  "%s: %s",
+  (...asked) => {
+    const [, , columns, records] = asked;
+    expect(comes(asked)).toEqual({ columns: columns === "" ? expect.any(String) : columns, records });
+  },
+);
 
 test.each([
   [

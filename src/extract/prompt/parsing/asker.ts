@@ -3,7 +3,7 @@ import type { Draft } from "./prompt-text.ts";
 
 /** "soy agente inmobiliario", "I work in a bank": what a person says of himself begins a sentence or a part of one. */
 const ofMyself = new RegExp(
-  "(?<=(?:^|[,.;:!?\\n(]|(?<!\\p{L})(?:hola|hi|hello|hey|buenas|dias|tardes|noches)|[,.;]\\s*(?:y|and))\\s*)(?:" +
+  "(?=\\p{L})(?<=(?:^|[,.;:!?\\n(]|(?<!\\p{L})(?:hola|hi|hello|hey|buenas|dias|tardes|noches)|[,.;]\\s*(?:y|and))\\s*)(?:" +
     [
       "(?:yo )?(?:soy|somos)",
       "(?:yo )?trabaj(?:o|amos) (?:en|con|como|para|de|por)",
@@ -21,7 +21,7 @@ const partEnd = /[,.;:!?\n]|\s(?:y|and|so|asi que|por lo que|pero|but)\s|\s(?=\p
 
 /** "es para mi jefe", "lo necesito para un informe": what the table is for, in a part of its own. */
 const whatFor =
-  /(?<=[,.;:!?\n(]\s*)(?:(?:y|and)\s+)?(?:(?:esto|todo|it|this)\s+)?(?:(?:es|seria|is|it's|its)|(?:(?:me |nos )?l[oa]s? )?(?:necesito|quiero|ocupo|uso|usare|voy a usar)|(?:i|we) need (?:it|this|them))\s+(?:para|for)(?!\p{L})[^,.;:!?\n]*/u;
+  /(?=\p{L})(?<=[,.;:!?\n(]\s*)(?:(?:y|and)\s+)?(?:(?:esto|todo|it|this)\s+)?(?:(?:es|seria|is|it's|its)|(?:(?:me |nos )?l[oa]s? )?(?:necesito|quiero|ocupo|uso|usare|voy a usar)|(?:i|we) need (?:it|this|them))\s+(?:para|for)(?!\p{L})[^,.;:!?\n]*/u;
 const errand =
   "(?:trabajo|tarea|informe|reporte|tesis|estudio|presentacion|clase|proyecto|cliente|amig[oa]|reunion|regalo|investigacion|articulo|report|study|school|thesis|class|client|friend|presentation|meeting|project|gift|research)";
 const ofWhom = "(?:\\s+(?:del?|of)\\s+(?:(?:mi|la|el|my|the)\\s+)?(?!menos|mas|entre|hasta|less|more)\\p{L}+)?";

@@ -54,7 +54,7 @@ const onwards = /^\s+(?:onwards?|en adelante|or (?:later|newer)|o (?:posterior|m
 
 /** "películas de los 90": what can be no number of records, for what follows. */
 const bareDecade =
-  /(?<=(?:de|del|en|from|in|of)\s+)(?:(?:los|the)\s+(?<tens>[3-9]0)|los\s+(?<years>(?:19|20)\d0))(?=\s*(?:[,.;:?!)]|$)|\s(?:y|con|and|with|ordenad\p{L}*|sorted)\s)/u;
+  /(?=los|the)(?<=(?:de|del|en|from|in|of)\s+)(?:(?:los|the)\s+(?<tens>[3-9]0)|los\s+(?<years>(?:19|20)\d0))(?=\s*(?:[,.;:?!)]|$)|\s(?:y|con|and|with|ordenad\p{L}*|sorted)\s)/u;
 
 /** Conditions on dates: ranges, before and after, in a month or year, this week, the last seven days. */
 export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {

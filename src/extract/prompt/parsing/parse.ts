@@ -17,6 +17,7 @@ import { type Draft, openDraft } from "./prompt-text.ts";
 import { settleCorrections } from "./self-corrections.ts";
 import type { AskedSort } from "./superlatives.ts";
 import { isThing } from "../things.ts";
+import { takeWhether } from "./whether.ts";
 import { coversExactly, wordsOf } from "../words.ts";
 
 /** A prompt taken apart. `columns` is empty when everything was asked for. */
@@ -76,6 +77,7 @@ export function parsePrompt(
 ): Request {
   const draft = openDraft(settleCorrections(prompt));
   takeAsker(draft);
+  takeWhether(draft);
   const top = takeTopGroups(draft, namesFigure);
   const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft);
   const scopes = asksCount(draft.text()) ? [...places, ...records] : [...places, ofEach, ...records];
