@@ -34,6 +34,8 @@ const phones = (name: string, [a = 0, b = 0, c = 0]: Held): string =>
   `<h3>${name}</h3><p>Tel. 944 ${a + 110} 230</p><p>Fax 944 ${b + 210} 230</p><p>Móvil 644 ${c + 310} 230</p>`;
 const person = (name: string, [a = 0, b = 0]: Held): string =>
   `<h3>${name}</h3><p>Oficina de ${places[a]}</p><p>Calle ${places[b]}</p><p>944 ${a + 110} 230</p>`;
+const days = (name: string, [a = 0]: Held): string =>
+  `<h3>${name}</h3><p>January ${a + 1}, 2026 at 9:00</p><p>March ${a + 2}, 2026 at 10:00</p>`;
 
 test.each([
   ["paragraphs", (held: string) => held.replaceAll("li>", "p>")],
@@ -49,4 +51,5 @@ test("offices that go by a number are entries too", () => {
 test("parts of a record are none: they begin with words that come again in each, or only one of them holds a value", () => {
   expect(countOf(groupsOf(phones))).toBe(6);
   expect(countOf(groupsOf(person))).toBe(6);
+  expect(countOf(groupsOf(days))).toBe(6);
 });

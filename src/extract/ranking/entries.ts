@@ -1,5 +1,6 @@
 import type { PageReader } from "../page/page-reader.ts";
 import type { RecordRange } from "../page/record-range.ts";
+import { isDivider } from "../values/divider.ts";
 import { foldToLetters } from "../values/letters.ts";
 import type { ScoredCandidate } from "./score.ts";
 import { shareOfType } from "./usual-types.ts";
@@ -34,7 +35,7 @@ export function areNamedEntries({ words }: PageReader, outer: ScoredCandidate, i
     for (let record = inner.records[next]; record && record.to <= group.to; record = inner.records[++next])
       texts.push(words.text.slice(words.startOf(record.from), words.startOf(record.to)).trim());
   }
-  const names = texts.map(nameAtStart).filter((name) => isName.test(name));
+  const names = texts.map(nameAtStart).filter((name) => isName.test(name) && !isDivider(name.trim()));
   return (
     texts.length > 0 &&
     new Set(names.map((name) => foldToLetters(name))).size >= texts.length * minTold &&
