@@ -33,12 +33,13 @@ test.each([
 });
 
 test("the first label and its value are no heading of the columns, though figures stand below", () => {
-  const rooms = [3, 4, 5, 6].map((n) => [`Sala ${n}`, `${n * 12}`, `${n},50 €`]);
+  const rooms = [3, 4, 5, 6].map((n) => [`Sala ${"ABCDEFG"[n]}`, `${n * 12}`, `${n},50 €`]);
   const list = rooms.map((room) =>
     ["Nombre", "Plazas", "Precio"].map((label, i) => `<tr><td>${label}</td><td>${room[i]}</td></tr>`).join(""),
   );
-  const { plain } = extract(page(`<table>${list.join("")}</table>`), "nombre, plazas y precio");
+  const { plain, survey } = extract(page(`<table>${list.join("")}</table>`), "nombre, plazas y precio");
   expect(plain.map((row) => Object.values(row))).toEqual(rooms);
+  expect(survey.sets[0]?.fields.map(({ name }) => name)).toEqual(["Nombre", "Plazas", "Precio"]);
 });
 
 test("what is said on each day of the week is a row, though the days come again", () => {

@@ -3,6 +3,7 @@ import type { PageReader } from "../page/page-reader.ts";
 import { tableTag } from "../page/table-tags.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
 import { childrenOf, type Tree } from "../page/tree.ts";
+import { isFirstOfPair } from "./label-pairs.ts";
 
 /** A part of a line in one style. */
 export type TextPart = { readonly tag: string; readonly start: number; end: number };
@@ -48,16 +49,25 @@ export function followsItsValue(tree: Tree, node: number): boolean {
   return tree.tags[first ?? 0] === "dd";
 }
 
-/** Whether an element is the name of what follows it: a `dt`, a `label`, the first of two cells in a row within the record at `record`. */
+/**
+ * Whether an element is the name of what follows it: a `dt`, a `label`, the first of two cells or parts in a row within the record at
+ * `record`.
+ */
 export function isLabelElement(page: PageReader, node: number, raw: string, record: number): boolean {
   const { tree } = page;
   return (
     raw.length <= maxLabelLength &&
-    (labelTags.has(tree.tags[node] ?? "") || isFirstOfTwoCells(tree, node, record)) &&
+    (labelTags.has(tree.tags[node] ?? "") ||
+      isFirstOfTwoCells(tree, node, record) ||
+      (node !== record && isFirstOfPair(page, node) && !isRowOfTwo(page, record))) &&
     /\p{L}{2}/u.test(raw) &&
     page.text(node).text === raw
   );
 }
+
+/** Whether the record is itself a row of two parts, of which the first is a value too. */
+const isRowOfTwo = ({ tree, features }: PageReader, record: number): boolean =>
+  childrenOf(tree, record).filter((child) => (features.leaves[child] ?? 0) > 0).length === 2;
 
 /** A row within the record that holds two cells: most often a name and its value. Names are those that recur. */
 function isFirstOfTwoCells(tree: Tree, node: number, record: number): boolean {

@@ -1,6 +1,8 @@
 import type { Leaf, NewLeaf } from "./leaf.ts";
+import { isFirstOfPair } from "./label-pairs.ts";
 import type { Owner } from "./leaf-owner.ts";
 import type { PageReader } from "../page/page-reader.ts";
+import { tableTag } from "../page/table-tags.ts";
 import { hiddenStep } from "./text-run.ts";
 
 const maxLeavesPerRecord = 400;
@@ -71,11 +73,18 @@ export class LeafList {
   /** The whole text of an element that holds several leaves of text, those from `first` up to `end`. */
   addComposite({ node, place, header }: Owner, first: number, end: number): void {
     if (end - first < 2 || (end - first === 2 && this.isPartHidden(first, end))) return;
+    if (end - first === 2 && this.isLabelledRow(node, this.texts[first])) return;
     const { text } = this.page.text(node);
     if (text.length > maxCompositeLength) return;
     const order = (this.texts[first]?.order ?? 0) - 0.5;
     const span = [0, text.length] as const;
     this.push({ place: place.join("="), node, attr: null, span, raw: text, header, order, isComposite: true }, null);
+  }
+
+  /** Whether an element of two texts is a row of a table or list that the first of them names. */
+  private isLabelledRow(node: number, first: Leaf | undefined): boolean {
+    if (!first?.isLabel) return false;
+    return tableTag(this.page.tree, node) === "tr" || isFirstOfPair(this.page, first.node);
   }
 
   /** Index of the first of `count` texts that stands at `node` or after it. */
