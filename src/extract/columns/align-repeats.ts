@@ -1,3 +1,4 @@
+import { alignByAnchors } from "./align-anchors.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 
 const minShapeShare = 0.6;
@@ -19,7 +20,11 @@ export function alignRepeats(drafts: readonly ColumnDraft[]): readonly ColumnDra
     if (group) group.push(draft);
     else groups.set(place, [draft]);
   }
-  for (const group of groups.values()) if (group.length > 1) alignGroup(group);
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    alignByAnchors(group);
+    alignGroup(group);
+  }
   return drafts;
 }
 
