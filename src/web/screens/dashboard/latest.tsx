@@ -23,7 +23,8 @@ const columnsShown = 3;
 
 /** The newest result of a kind among the searches that the sidebar shows first; undefined while they are not known. */
 function useLatest(kind: SearchKind): SearchSummary | null | undefined {
-  const { data, isError } = useQuery(searchesQuery(1));
+  // The sidebar asks for the list, says where it failed and asks again: a card that comes later does not.
+  const { data, isError } = useQuery({ ...searchesQuery(1), retryOnMount: false });
   if (!data) return isError ? null : undefined;
   const done = data.searches.filter((search) => search.kind === kind && search.unaskedPage === null);
   return done.toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null;
