@@ -51,8 +51,8 @@ export type Shown = { readonly asked: readonly AskedColumn[]; readonly bindings:
  */
 export function withNames(set: RecordSet, { isOfBest }: { isOfBest: boolean }, shown: Shown): Shown {
   const { asked, bindings } = shown;
-  const isLacking = bindings.some(({ field }) => !field) || isOfBest;
-  const isWanted = isLacking && bindings.some(({ field }) => field);
+  const isLacking = bindings.some(({ field }) => !field) && bindings.some(({ field }) => field);
+  const isWanted = isLacking || (isOfBest && asked.length > 0);
   if (set.count < 2 || !isWanted || asked.some(({ concept }) => concept?.role === "title")) return shown;
   const [name] = bindAmongCommon(set, asked).common;
   if (!name || name.distinct < set.count * name.fill * minNames) return shown;

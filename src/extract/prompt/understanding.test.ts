@@ -128,6 +128,7 @@ const orders: readonly Case[] = [
   ["shop", "name and price, cheapest first", "name | price", "2 6 5 4 3 1"],
   ["shop", "el producto mejor valorado", "producto | valoración", "4"],
   ["shop", "los 3 mejor valorados, con precio y marca", "nombre | precio | marca", "4 1 2"],
+  ["shop", "los 2 más caros con teléfono", "nombre | teléfono", "1 3"],
   ["shop", "precio de los 2 más caros", "nombre | precio", "1 3"],
   ["shop", "el más caro de cada marca con su precio", "nombre | precio", "1 3 5"],
   ["shop", "nombre, precio y marca ordenado por marca y luego por precio", "nombre | precio | marca", "4 3 2 1 6 5"],
@@ -200,6 +201,12 @@ const shapes: readonly Case[] = [
   ["agenda", "qué eventos hay, cuándo y dónde", "eventos | cuándo | dónde", "1 2 3 4"],
   ["schools", "colegio, titularidad y si tiene comedor", "colegio | titularidad | comedor", "1 2 3 4"],
   ["tenders", "órgano, objeto, presupuesto y plazo", "órgano | objeto | presupuesto | plazo", "1 2 3 4 5"],
+];
+
+const ofTheThing: readonly Case[] = [
+  ["museum", "nombre del reloj y año", "nombre del reloj | año", "1 2 3"],
+  ["hotels", "nombre de la pensión y ciudad", "nombre de la pensión | ciudad", "1 2 3 4 5 6"],
+  ["directory", "teléfono de Café Nevado", "teléfono", "6"],
 ];
 
 const whether: readonly Case[] = [
@@ -355,13 +362,20 @@ const comes = ([page, prompt]: Case) => {
   return { columns: columns.map(({ title }) => title).join(" | "), records: records.join(" ") };
 };
 
-test.each([...filters, ...decades, ...atLeast, ...kinds, ...orders, ...shapes, ...whether, ...phrasings])(
-  "%s: %s",
-  (...asked) => {
-    const [, , columns, records] = asked;
-    expect(comes(asked)).toEqual({ columns: columns === "" ? expect.any(String) : columns, records });
-  },
-);
+test.each([
+  ...filters,
+  ...decades,
+  ...atLeast,
+  ...kinds,
+  ...orders,
+  ...shapes,
+  ...ofTheThing,
+  ...whether,
+  ...phrasings,
+])("%s: %s", (...asked) => {
+  const [, , columns, records] = asked;
+  expect(comes(asked)).toEqual({ columns: columns === "" ? expect.any(String) : columns, records });
+});
 
 test.each([
   [

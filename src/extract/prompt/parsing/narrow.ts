@@ -13,6 +13,9 @@ const joint = new RegExp(`(?<=\\S)\\s+(?=(?:${joints})\\s+\\S)`, "gu");
 const ofNamed = /^(?:de|del|en|of|from|in)\s/u;
 const lead = new RegExp(`^(?:(?:${joints}|que|that)\\s+)?(?:(?:el|la|los|las|the)\\s+)?`, "u");
 
+/** "nombre de la radio": what each record is, not which of them are meant. */
+const ofTheThing = /^\s+(?:del|de\s+la|of\s+the)\s+\p{L}+$/u;
+
 const isWhole = (text: string): boolean => {
   const match = matchConcept(text);
   return match !== null && match.start === 0 && match.length === text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
@@ -79,6 +82,8 @@ function beforeTail(phrase: Phrase): AskedColumn | null {
   if (!tailed) return null;
   const { head, rest } = tailed;
   const concept = conceptOf(head);
+  if (concept?.id === "title" && ofTheThing.test(folded.slice(head.length)) && !isProper(lastOf(typed), typed))
+    return { title: typed, concept };
   const isOfName = isProper(typed.slice(head.length + 1).replace(/^\p{L}+\s+/u, ""), typed);
   const isOfUnknown = concept === null && isPlural(firstWordOf(head));
   if (!isOfName && !isWhole(head) && !isThing(lastOf(head)) && !isOfUnknown) return null;
