@@ -55,3 +55,15 @@ test("words that recur before a value and say what kind of record it is are valu
   const { survey } = surveyOf(`<ul>${jobs.join("")}</ul>`);
   expect(survey.sets[0]?.fields.flatMap(({ samples }) => samples)).toContain("Vitoria");
 });
+
+test.each([
+  ["one word for a field before what tells the records apart", "p", (i: number) => `Marca ${"ABC"[i % 3]}`],
+  ["words for fields above a heading", "h3", (i: number) => ["Precio", "Oferta", "Novedad"][i % 3] ?? ""],
+])("what stands before a value is none of its labels: %s", (_, tag, before) => {
+  const cards = [1, 2, 3, 4, 5, 6].map(
+    (i) =>
+      `<div class="c"><a href="/s/${i}"><img src="/s/${i}.jpg"></a><span class="m">${before(i)}</span><${tag}>Silla modelo ${i}</${tag}><b>${i + 20} €</b></div>`,
+  );
+  const { survey } = surveyOf(cards.join(""));
+  expect(survey.sets[0]?.fields.flatMap(({ samples }) => samples)).toContain(before(1));
+});

@@ -1,7 +1,7 @@
 import { fold } from "../../domain/text.ts";
 import { hasFieldWord } from "../columns/field-words.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { decorativeTags } from "../page/tag-rules.ts";
+import { decorativeTags, headingTags } from "../page/tag-rules.ts";
 import { tableTag } from "../page/table-tags.ts";
 
 const maxLabelLength = 40;
@@ -74,7 +74,8 @@ function findLabelPairs(page: PageReader): (node: number) => boolean {
     const length = features.textLength[first] ?? 0;
     const tag = tree.tags[first] ?? "";
     if (length < 2 || length > maxLabelLength || tag.startsWith("#") || decorativeTags.has(tag)) return;
-    if ((features.linkLength[first] ?? 0) > 0 || tree.tags[second]?.startsWith("#")) return;
+    const value = tree.tags[second] ?? "";
+    if ((features.linkLength[first] ?? 0) > 0 || value.startsWith("#") || headingTags.has(value)) return;
     const text = fold(page.text(first).text);
     const key = `${features.signatures[parent]}>${features.signatures[first]}+${features.signatures[second]}`;
     let kind = kinds.get(key);
@@ -87,15 +88,19 @@ function findLabelPairs(page: PageReader): (node: number) => boolean {
   }
 }
 
-/** The labels of a kind of pairs: a few short texts that recur before what varies, half of them words for fields. */
+/**
+ * The labels of a kind of pairs: a few short texts that recur before what varies, half of them words for fields, and not one word
+ * for all (`Marca A`, `Marca B`).
+ */
 function recurringLabels({ pairs, firsts, seconds }: Kind): ReadonlySet<string> | null {
   if (firsts.size > maxKinds) return null;
   const labels = [...firsts].filter(([text, count]) => count > 1 && isLabelText(text));
   const held = labels.reduce((sum, [, count]) => sum + count, 0);
   if (labels.length < minLabels || held < labels.length * minRecurrence || held < pairs * minNamedShare) return null;
   if (seconds.size <= labels.length || labels.some(([text]) => seconds.has(text))) return null;
-  const named = labels.filter(([text]) => hasFieldWord(text)).length;
-  return named >= minLabels && named >= labels.length * minFieldShare ? new Set(labels.map(([text]) => text)) : null;
+  const words = labels.filter(([text]) => hasFieldWord(text)).map(([text]) => text.split(" ", 1)[0]);
+  const isNamed = new Set(words).size >= minLabels && words.length >= labels.length * minFieldShare;
+  return isNamed ? new Set(labels.map(([text]) => text)) : null;
 }
 
 const isLabelText = (text: string): boolean =>
