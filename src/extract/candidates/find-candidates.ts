@@ -8,6 +8,7 @@ import { findSegments } from "./segments.ts";
 import { findSeparated } from "./separators.ts";
 import { clusterSiblings, findSiblings, nameKinds } from "./siblings.ts";
 import { findTables } from "./tables.ts";
+import { withOwnHeaders } from "./own-headers.ts";
 import { findTagPathGroups } from "./tag-paths.ts";
 
 /** Every set of ranges of the page that may be a list, found in every way; sets with equal records are kept once. */
@@ -37,7 +38,7 @@ export function findCandidates(page: PageReader): Candidate[] {
     found.push(...findSeparated(page, node), ...findLabelledRuns(page, children));
   }
   found.push(...joinBlocks(page, found));
-  found.push(...findTagPathGroups(page, page.grids, kinds));
+  found.push(...findTagPathGroups(page, page.grids, kinds).map((candidate) => withOwnHeaders(page, candidate)));
   for (const records of page.fixedWidth.tables) found.push({ kind: "lines", by: "table", records, coherence: null });
   const known = new Map<string, Candidate[]>();
   return found.filter((candidate) => {

@@ -106,7 +106,15 @@ function readLead(page: PageReader, parent: number, first: number): RawCell | nu
     if (lead !== null || text.length > maxHeadingLength || tree.tags[node]?.startsWith("#")) return null;
     lead = { raw: text, place: { node, attr: null, span: [0, text.length] } };
   }
-  return lead;
+  return lead && recurs(page, lead.place.node, first) ? null : lead;
+}
+
+/** Whether an element like the lead stands behind the first record too: each record has its own. */
+function recurs({ tree, features }: PageReader, lead: number, first: number): boolean {
+  const end = tree.ends[tree.parents[lead] ?? 0] ?? 0;
+  for (let node = tree.ends[first] ?? end; node < end; node = tree.ends[node] ?? end)
+    if (features.signatures[node] === features.signatures[lead] && (features.leaves[node] ?? 0) > 0) return true;
+  return false;
 }
 
 function isHeading(page: PageReader, node: number): boolean {

@@ -64,6 +64,15 @@ export const recordTextLength = (
   return length;
 };
 
+/** Whether most of a record's text stands in menus, headers and footers; the header of a panel is none of the page. */
+export function isChrome(page: PageReader, record: RecordRange): boolean {
+  const { chrome, textLength } = page.features;
+  if (!chrome[record.from]) return false;
+  const nodes = recordNodes(page, record);
+  const outside = nodes.filter((node) => !chrome[node]).reduce((sum, node) => sum + (textLength[node] ?? 0), 0);
+  return outside * 2 <= recordTextLength(page, record);
+}
+
 const hasDigit = /\d/;
 
 /** Shorter values are ordinals and counts, which tell nothing apart; times of day do, in a timetable. */
@@ -98,7 +107,7 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
     medianLength: lengths.toSorted((a, b) => a - b)[count >> 1] ?? 0,
     linkShare: textLength > 0 ? links / textLength : 1,
     share: Math.min(1, textLength / Math.max(1, features.textLength[0] ?? 1)),
-    chromeShare: records.filter((record) => features.chrome[record.from]).length / count,
+    chromeShare: records.filter((record) => isChrome(page, record)).length / count,
     beforeHeading: (records[0]?.from ?? 0) < page.mainHeading,
   };
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from "../candidates/candidate.ts";
-import { measureCandidate, type Measures, recordTextLength } from "./measures.ts";
+import { isChrome, measureCandidate, type Measures, recordTextLength } from "./measures.ts";
 import type { PageReader } from "../page/page-reader.ts";
 
 /** A candidate with what its score is made of. */
@@ -14,7 +14,7 @@ export type ScoredCandidate = Candidate &
 export function guessScore(page: PageReader, candidate: Candidate): number {
   const pageText = Math.max(1, page.features.textLength[0] ?? 1);
   const text = candidate.records.reduce((sum, record) => sum + recordTextLength(page, record), 0);
-  const chrome = candidate.records.filter((record) => page.features.chrome[record.from]).length;
+  const chrome = candidate.records.filter((record) => isChrome(page, record)).length;
   return (
     Math.log2(1 + Math.min(candidate.records.length, 400)) *
     Math.min(1, text / pageText) ** 0.45 *
