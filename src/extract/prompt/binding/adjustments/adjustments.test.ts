@@ -79,6 +79,17 @@ const cases: readonly Case[] = [
     after: ["h3", "div=", "p=", "i>b", "b"],
   },
   {
+    name: "the whole of an element whose own words some records lack",
+    asked: ["title", "vendor"],
+    fields: [
+      { path: "h3" },
+      { nameFrom: "class", name: "vendedor", path: "p.seller=" },
+      { nameFrom: "class", name: "vendedor 2", path: "p.seller", fill: 0.8 },
+    ],
+    before: ["h3", "p.seller"],
+    after: ["h3", "p.seller="],
+  },
+  {
     name: "names of people for the person, the next text for the title",
     asked: ["title", "author"],
     fields: [{ path: "h3", samples: people }, { path: "p" }],

@@ -1,6 +1,7 @@
 import type { Adjustment } from "./adjustment.ts";
 import { dateWithoutTime } from "./date-without-time.ts";
 import { distinctTitle } from "./distinct-title.ts";
+import { fullerWhole } from "./fuller-whole.ts";
 import { linkOfTitle } from "./link-of-title.ts";
 import { partBesideOther } from "./part-beside-other.ts";
 import { partOfTitle } from "./part-of-title.ts";
@@ -18,6 +19,7 @@ export const adjustments: readonly Adjustment[] = [
   wholePlace,
   wholeCell,
   wholeFigure,
+  fullerWhole,
   personInHeading,
   distinctTitle,
   partOfTitle,

@@ -59,6 +59,20 @@ const cases: readonly Case[] = [
     after: ["i", "h3"],
   },
   {
+    name: "the next place like that of one side for the other side: the away team after the home team",
+    asked: ["home team", "away team", "kicks"],
+    fields: [
+      { path: "c3>a" },
+      { type: "number", path: "c4>a" },
+      { path: "c5", samples: ["19:00", "20:45"] },
+      { path: "c6>a", samples: ["Brann", "Shelbourne"] },
+      { path: "c7>a" },
+    ],
+    kind: "table",
+    before: ["c3>a", null, null],
+    after: ["c3>a", "c6>a", null],
+  },
+  {
     name: "values that carry the word that was asked for, or a state that it asks for",
     asked: ["title", "respuestas"],
     fields: [{ path: "h3" }, { path: "p", samples: ["12 Respuestas", "7 Respuestas"] }],

@@ -9,6 +9,7 @@ import { mostTelling } from "./most-telling.ts";
 import { nameless } from "./nameless.ts";
 import { onlyCode } from "./only-code.ts";
 import { onlyCount } from "./only-count.ts";
+import { otherSide } from "./other-side.ts";
 import { papers } from "./papers.ts";
 import { partyNames } from "./party-names.ts";
 import { prose } from "./prose.ts";
@@ -24,6 +25,7 @@ export const leftovers: readonly Leftover[] = [
   shortHeads,
   sides,
   firstToTitle,
+  otherSide,
   saying,
   onlyCount,
   onlyCode,

@@ -12,7 +12,10 @@ type Sides = { readonly columns: readonly number[]; readonly noun: readonly stri
 export const sides: Leftover = {
   name: "what stands once for each side, in order, for what was asked for of each: team 1 and team 2",
   give: (progress, { set, asked }) =>
-    sidesAsked(progress, asked).reduce((bound, { columns, noun }) => {
+    sidesAsked(
+      asked.map((_, column) => column).filter((column) => !progress.bindings[column]?.field),
+      asked,
+    ).reduce((bound, { columns, noun }) => {
       const groups = groupsOf(set, bound).filter((group) => group.length === columns.length);
       const said = groups.filter((group) => group.every((field) => isSaidBy(field, noun)));
       const group = said[0] ?? (groups.length === 1 ? groups[0] : undefined);
@@ -23,21 +26,20 @@ export const sides: Leftover = {
 const isSaidBy = (field: Field, noun: readonly string[]): boolean =>
   coversExactly(noun, [...wordsOfField(field).place, ...wordsOfField(field).name]);
 
-/** Columns that nothing answers, whose words are the same but for one. */
-function sidesAsked({ bindings }: Progress, asked: readonly Asked[]): readonly Sides[] {
-  const open = asked.flatMap(({ title }, column) =>
-    bindings[column]?.field ? [] : [{ column, words: wordsOf(title) }],
-  );
+/** Those of `columns` whose words are the same but for one. */
+export function sidesAsked(columns: readonly number[], asked: readonly Asked[]): readonly Sides[] {
   const found = new Map<string, number[]>();
-  for (const { column, words } of open)
+  for (const column of columns) {
+    const words = wordsOf(asked[column]?.title ?? "");
     for (const word of words.length > 1 ? words : []) {
       const noun = words.filter((other) => other !== word).join(" ");
       found.set(noun, [...(found.get(noun) ?? []), column]);
     }
+  }
   return [...found]
-    .filter(([, columns]) => columns.length > 1)
-    .map(([noun, columns]) => ({
-      columns: columns.toSorted((a, b) => numberIn(asked[a]) - numberIn(asked[b])),
+    .filter(([, alike]) => alike.length > 1)
+    .map(([noun, alike]) => ({
+      columns: alike.toSorted((a, b) => numberIn(asked[a]) - numberIn(asked[b])),
       noun: noun.split(" "),
     }));
 }
