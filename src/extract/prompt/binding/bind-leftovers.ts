@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { withAttributes } from "./attributes.ts";
 import { isPartOfHeading } from "./adjustments/whole-heading.ts";
+import { wholePlace } from "./adjustments/whole-place.ts";
 import type { Asked, Binding, Bound } from "./bindings.ts";
 import type { Progress } from "./leftovers/leftover.ts";
 import { leftovers } from "./leftovers/leftovers.ts";
@@ -19,6 +20,7 @@ export function bindLeftovers(
     told.some((other) => other.id === field.id || isPartOfHeading(field, other));
   const used = new Set(set.fields.filter(isTold).map(({ id }) => id));
   const first: Progress = { bindings, used };
-  return leftovers.reduce((progress, { give }) => give(progress, { set, asked: withAttributes(asked), common }), first)
-    .bindings;
+  const everything = withAttributes(asked);
+  const given = leftovers.reduce((progress, { give }) => give(progress, { set, asked: everything, common }), first);
+  return wholePlace.adjust(given.bindings, { set, asked: everything, told: asked.length, pairs: [] });
 }

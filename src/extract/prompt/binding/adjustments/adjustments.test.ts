@@ -41,14 +41,18 @@ const cases: readonly Case[] = [
     after: ["p|-1", "p|date"],
   },
   {
-    name: "the line around a town that never changes",
-    asked: ["city"],
+    name: "the line around a town that never changes, or where a place was asked for",
+    asked: ["city", "location", "city"],
     fields: [
       { type: "address", path: "p" },
       { path: "p|city", distinct: 1, samples: ["Lima"] },
+      { path: "i", samples: ["Brodhead, WI", "Cadott, WI"] },
+      { path: "i|city", samples: ["Brodhead", "Cadott"] },
+      { path: "b", samples: ["Lugo, Galicia", "Vigo, Galicia"] },
+      { path: "b|city", samples: ["Lugo", "Vigo"] },
     ],
-    before: ["p|city"],
-    after: ["p"],
+    before: ["p|city", "i|city", "b|city"],
+    after: ["p", "i", "b|city"],
   },
   {
     name: "the whole cell under a heading where its first line recurs",

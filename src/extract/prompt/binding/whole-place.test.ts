@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { extract } from "../../page-fixture.ts";
+
+const carriers = [
+  ["Miller Freight", "Brodhead, WI"],
+  ["Ace Movers", "Cadott, WI"],
+  ["Blue Line Cargo", "Stanley, ND"],
+  ["Harbor Trucks", "Rockford, IL"],
+  ["Valley Haul", "Louisville, KY"],
+];
+const page = `<html lang="en"><body><main><h1>Carriers</h1><table>${carriers
+  .map(([name, place], i) => `<tr><th><a href="/c/${i}">${name}</a></th><td>${place}</td></tr>`)
+  .join("")}</table></main></body></html>`;
+const places = (prompt: string): unknown[] => extract(page, prompt).plain.map((row) => Object.values(row).at(-1));
+
+test("a place is the whole line, a town the town in it", () => {
+  expect(places("the name and the location")).toEqual(carriers.map(([, place]) => place));
+  expect(places("the name and the city")).toEqual(carriers.map(([, place]) => place?.split(",")[0]));
+});
