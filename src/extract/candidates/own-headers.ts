@@ -28,13 +28,14 @@ export function withOwnHeaders(page: PageReader, candidate: Candidate): Candidat
 }
 
 /** The short element right before a record, below the same parent, where there is one. */
-function headerBefore({ tree, features, text }: PageReader, { from }: RecordRange): number | null {
+function headerBefore(page: PageReader, { from }: RecordRange): number | null {
+  const { tree, features } = page;
   let before = from - 1;
   while (before >= 0 && (tree.ends[before] ?? 0) <= from && features.leaves[before] === 0) before--;
   const parent = tree.parents[from] ?? -1;
   while (before > parent && tree.parents[before] !== parent) before = tree.parents[before] ?? -1;
   if (before <= parent || tree.tags[before]?.startsWith("#")) return null;
-  const { length } = text(before).text;
+  const { length } = page.text(before).text;
   return length > 0 && length <= maxHeaderLength ? before : null;
 }
 
