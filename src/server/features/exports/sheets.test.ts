@@ -171,7 +171,7 @@ test("a report has its figures as numbers, and each with year, kind and source",
     "USD",
     first!.value.year,
   ]);
-  expect(line[7]).toBe(first!.value.sources[0]!.title);
+  expect(line[7]).toBe(`${first!.value.sources[0]!.title} (comercio agrícola entre países)`);
   expect(line[10]).toBe(first!.value.sources[0]!.url);
 });
 
