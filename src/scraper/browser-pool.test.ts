@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { browserScraper } from "./browser.test-support.ts";
+import { browserScraper, heldBrowser } from "./browser.test-support.ts";
 import type { FetchResult, Scraper } from "./index.ts";
 import { serve } from "./loopback.test-support.ts";
 
@@ -117,22 +117,25 @@ test("a page whose script never ends is given up in time, and the next one is re
   expect(textOf(await read("/otra"))).toContain("hecho");
 });
 
-test("a scrape that is aborted while the browser starts rejects, and opens nothing", async () => {
+test.runIf(isLinux)("a scrape that is aborted while the browser starts rejects, and opens nothing", async () => {
   const asked: string[] = [];
   const site = await serve((request, response) => {
     asked.push(request.headers["sec-fetch-mode"] === undefined ? "over HTTP" : "in the browser");
     response.setHeader("content-type", "text/html").end(built);
   });
-  const scraper = browserScraper([site.host]);
+  const { browser, isAsked, letStart, remove } = await heldBrowser();
+  const scraper = browserScraper([site.host], { browser });
   cleanUps.push(
+    async () => remove(),
     () => site.close(),
     () => scraper.close(),
   );
   const controller = new AbortController();
   const scrape = scraper.fetchPage(site.at("/"), { signal: controller.signal });
-  await expect.poll(() => asked).toEqual(["over HTTP"]);
-  setTimeout(() => controller.abort(new Error("enough")), 100);
+  await expect.poll(isAsked, { timeout: 10_000 }).toBe(true);
+  controller.abort(new Error("enough"));
   await expect(scrape).rejects.toThrow("enough");
+  letStart();
   expect(textOf(await scraper.fetchPage(site.at("/")))).toContain("hecho");
   expect(asked).toEqual(["over HTTP", "over HTTP", "in the browser"]);
 });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
@@ -24,6 +24,25 @@ async function testProgram() {
   const program = await findBrowser(testBrowser);
   if (program === null) throw new Error("there is no browser here");
   return program;
+}
+
+/** The browser of the tests, which once asked for does not start before it is let. */
+export async function heldBrowser() {
+  const { executable, environment } = await testProgram();
+  const folder = mkdtempSync(join(tmpdir(), "held-"));
+  const path = join(folder, "chromium.sh");
+  const asked = join(folder, "asked");
+  const allowed = join(folder, "allowed");
+  const variables = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'\n`);
+  const holding = `touch '${asked}'\nuntil [ -e '${allowed}' ]; do sleep 0.05; done\n`;
+  writeFileSync(path, `#!/bin/sh\n${variables.join("")}${holding}exec '${executable}' "$@"\n`, { mode: 0o700 });
+  const browser: LocalBrowser = { kind: "executable", path, folder };
+  return {
+    browser,
+    isAsked: () => existsSync(asked),
+    letStart: () => writeFileSync(allowed, ""),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }
 
 /** WebRTC kept from going past a proxy, as operators are told to start a remote browser. */
