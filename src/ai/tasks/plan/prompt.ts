@@ -1,11 +1,11 @@
 import type { Skeleton } from "../../../domain/skeleton.ts";
 import { createDataBlock, explainBlock, oneLine } from "../../data-block.ts";
 
-const rules = `You plan how a program turns a web page into a table. You get a person's request (Spanish or English) and the record sets found on the page: id, kind, name, number of records; under each its fields: id, name, type, share of records that have it, samples.
+const rules = `You plan how a program turns a web page into a table. You get a request (Spanish or English) and the page's record sets: id, kind, name, number of records; under each its fields: id, name, type, share of records with it, samples.
 Choose the one set that serves the request and which fields become columns; the program reads the values.
 - set: null only when no set holds what is asked for.
 - columns: exactly what the request asks for, in its order. If it asks for everything, every field worth a column.
-- asked: the words of the request that ask for this part, copied letter by letter.
+- asked: the words of the request that ask for it, letter by letter.
 - s1.text is all that a record of s1 says, s1.links all its links: only for what no field holds whole, or for words that may stand anywhere in it.
 - infer: only for what is not on the page and must be judged from text; give the fields to judge from, and field null. Filters, sort and aggregate may use it as c1 (your first column), c2 and so on.
 - filters, sort, limit, distinct, aggregate, bestOf: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; none for present and absent.
