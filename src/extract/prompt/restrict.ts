@@ -1,4 +1,5 @@
 import type { RecordSet, Field } from "../../domain/survey.ts";
+import { linkSays, wordsOfLinkAsked } from "./binding/link-saying.ts";
 import { type BoundFilter, bindRestriction, joints, type ValuesOf } from "./bind-restriction.ts";
 import { matchConcept } from "./match-concept.ts";
 import { isAbout } from "./page-things.ts";
@@ -36,6 +37,7 @@ export function narrowRecords(
     if (!column.narrowed || (column.title !== column.narrowed.title && isFieldName(set, column.title))) return column;
     const { title, restrictions: own } = column.narrowed;
     if (own.some(({ words }) => !words.includes(" ") && isFieldName(set, words))) return column;
+    if (column.concept?.role === "link" && own.some(({ words }) => isSaidByLink(set, words))) return column;
     const bound = own.map(apply);
     if (bound.length > 0 && !bound.includes(true)) return column;
     const concept = matchConcept(title)?.concept ?? column.concept;
@@ -75,6 +77,10 @@ export const isFieldName = (set: RecordSet, title: string): boolean => {
       coverage(wordsOf(name), words) === 1,
   );
 };
+
+/** "enlace de entradas": what a link of each record says, and no condition. */
+const isSaidByLink = (set: RecordSet, words: string): boolean =>
+  set.fields.some((field) => field.type === "url" && linkSays(field, set, wordsOfLinkAsked(wordsOf(words))));
 
 /** Conditions that the page shows nothing of, and that the field bound to the column does not say either: "relojes de Rolex". */
 export function unreadOf({ narrowed }: AskedColumn, field: Field | null): string[] {

@@ -44,6 +44,8 @@ export const goodsEntries: readonly string[] = [
   "price: precio medio, average price, precio promedio, preco medio, prix moyen, durchschnittspreis, prezzo medio, modal price",
   "price: precio por unidad, unit price, precio unitario, preco unitario, prix unitaire, stuckpreis, prezzo unitario, grundpreis, precio por kilo, price per unit",
   "price: precio de la entrada, ticket price, precio entrada, entradas, tickets, ingresso, billet, eintritt, eintrittspreis, biglietto, admission, entrada, ticket, entry fee",
+  "comprar, compra, comprar entradas, comprar boletos, entradas, boletos, tickets, buy, buy now, buy tickets, get tickets, ticket, reservar, book now, acheter, billetterie, jetzt kaufen, kaufen, acquista, biglietti, ingressos",
+  "ficha, ver ficha, ver mas, mas informacion, mas info, ver detalle, ver detalles, leer mas, saber mas, more info, more information, read more, view details, learn more, en savoir plus, lire la suite, mehr erfahren, weiterlesen, mehr infos, saiba mais, leia mais, scopri di piu, leggi tutto",
   "areaPrice: precio por metro, price per square metre, precio m2, price per m2, prix au m2, quadratmeterpreis, prezzo al mq, preco por m2",
   "price: gama de precios, price range, rango de precios, precio medio, faixa de preco, gamme de prix, preisklasse, fascia di prezzo, preisspanne",
   "seguimiento, tracking number, numero de seguimiento, codigo de rastreo, rastreamento, sendungsnummer, tracking, numero de suivi, numero di tracking, codigo de rastreamento",

@@ -1,4 +1,5 @@
 import type { Concept } from "../concept.ts";
+import { findConceptById } from "../lexicon.ts";
 import type { Asked } from "./bindings.ts";
 
 /** What records are as often records of as something that is said of them: where, with whom, for whom. */
@@ -20,9 +21,16 @@ function asDetail(concept: Concept): Concept {
 export const withAttributes = (asked: readonly Asked[]): readonly Asked[] =>
   asked.map((column, i) => {
     const { concept } = column;
+    if (isDocumentBesideLink(asked, i)) return { ...column, concept: findConceptById("title") };
     if (!concept || !ofOthers.has(concept.id) || concept.role !== "title") return column;
     return asked.some((other, j) => couldBeTitle(other, j, i)) ? { ...column, concept: asDetail(concept) } : column;
   });
+
+/** "Documento y enlace", "documento, PDF": what it is called, and where it is. */
+const isDocumentBesideLink = (asked: readonly Asked[], own: number): boolean =>
+  /^documento?s?$/i.test(asked[own]?.title.trim() ?? "") &&
+  asked.some(({ concept }, i) => i !== own && concept?.role === "link") &&
+  asked.every(({ concept }) => concept?.role !== "title");
 
 const couldBeTitle = ({ concept }: Asked, at: number, own: number): boolean =>
   at !== own && (concept?.id === "title" || (at === 0 && (concept === null || concept.role === "title")));

@@ -2,7 +2,9 @@ import type { Field, RecordSet, ValueType } from "../../../domain/survey.ts";
 import { remember } from "../../remember.ts";
 import { translationsOf } from "../thesaurus.ts";
 import { covers, coversExactly, wordsOf } from "../words.ts";
+import { findConceptById } from "../lexicon.ts";
 import { isPlainInRecord } from "./field-path.ts";
+import { shareOf } from "./samples.ts";
 
 const linkPath = /^(.*)@href(#\d+)?$/;
 const wordy: ReadonlySet<ValueType> = new Set(["text", "identifier"]);
@@ -68,6 +70,35 @@ export function linkSays(field: Field, set: RecordSet, asked: readonly string[])
   const isAnySaid = ({ samples }: Field): boolean => samples.some((sample) => isSaid(sample, asked));
   return texts.length > 0 && texts.every((text) => areSaid(text, asked) && isAnySaid(text));
 }
+
+const linkWords: ReadonlySet<string> = new Set(
+  (findConceptById("link")?.phrases ?? []).flatMap((phrase) => phrase.filter((word) => word.length > 2)),
+);
+const joints = /^(?:a|al|de|del|for|la|las|los|of|para|the|to)$/;
+
+/** What the link that was asked for is to say: "compra" of "enlace de compra"; nothing where any link was asked for. */
+export const wordsOfLinkAsked = (asked: readonly string[]): readonly string[] =>
+  asked.filter((word) => !linkWords.has(word) && !joints.test(word));
+
+const nearlyAll = 0.8;
+
+/** Whether a link reads just what was asked for wherever it is, in any language: `Entradas`, `WhatsApp`. */
+export function linkReads(field: Field, set: RecordSet, asked: readonly string[]): boolean {
+  const texts = textsOfLink(field, set);
+  const terms = [asked, ...translationsOf(asked).map(wordsOfSaid)];
+  const reads = (sample: string): boolean => {
+    const said = wordsOfSaid(sample);
+    return terms.some((term) => areSame(term, said));
+  };
+  if (saidPath.test(field.path)) return reads(field.name);
+  return texts.length > 0 && texts.every((text) => shareOf(text, reads) >= nearlyAll);
+}
+
+/** A link that is called by what it says, among others side by side. */
+const saidPath = /^~[^>]*@href/;
+
+const areSame = (words: readonly string[], others: readonly string[]): boolean =>
+  words.join("") === others.join("") || (coversExactly(words, others) && coversExactly(others, words));
 
 const fewRecords = 3;
 

@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { boundTitle } from "../bindings.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
+import { linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPlacedExactly } from "../names/place-fit.ts";
 import { wordsOf } from "../../words.ts";
 import { isInHeading, isWhole } from "../field-path.ts";
@@ -19,7 +20,7 @@ export const linkOfTitle: Adjustment = {
     const column = asked.findIndex(({ concept }) => concept?.role === "link");
     const { field: link, score = 0 } = bindings[column] ?? {};
     if (!title || !link || isDocumentLink(link)) return bindings;
-    if (isCalledBy(link, wordsOf(asked[column]?.title ?? ""))) return bindings;
+    if (isCalledBy(link, set, wordsOf(asked[column]?.title ?? ""))) return bindings;
     const own = linksAround(title.field, set).find(
       ({ fill, distinct }) => fill >= link.fill - maxFewer && distinct > 1,
     );
@@ -27,9 +28,9 @@ export const linkOfTitle: Adjustment = {
   },
 };
 
-/** Whether the page names a link, by its heading or in several class words, just as it was asked for. */
-const isCalledBy = (link: Field, words: readonly string[]): boolean =>
-  isNamedExactly(link, words) || isPlacedExactly(link, words);
+/** Whether the page names a link, by its heading, in several class words or in its own, just as it was asked for. */
+const isCalledBy = (link: Field, set: RecordSet, words: readonly string[]): boolean =>
+  isNamedExactly(link, words) || isPlacedExactly(link, words) || linkSays(link, set, wordsOfLinkAsked(words));
 
 /** The addresses of the elements that a text stands in, or that a whole heading holds. */
 function linksAround(text: Field, { fields }: RecordSet): readonly Field[] {

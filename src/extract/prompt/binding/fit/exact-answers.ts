@@ -1,4 +1,5 @@
-import { linkSays } from "../link-saying.ts";
+import type { Concept } from "../../concept.ts";
+import { linkReads, linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { coversExactly } from "../../words.ts";
 import { wordsOfField } from "../names/field-words.ts";
 import { meanLength } from "../samples.ts";
@@ -35,7 +36,27 @@ export const exactAnswers: readonly Rule[] = [
       field.type === "url" && concept !== null && asked.length > 1 && linkSays(field, set, asked),
     () => linkSayingSo,
   ),
+  answer(
+    "a link reads the very word for what is written as a figure, a date or a contact elsewhere",
+    ({ field, set, concept, asked }) =>
+      field.type === "url" &&
+      concept !== null &&
+      isWritten(concept) &&
+      asked.length === 1 &&
+      linkReads(field, set, asked),
+    () => linkSayingSo,
+  ),
+  answer(
+    "a link says what the link that was asked for is to say",
+    ({ field, set, concept, asked }) =>
+      field.type === "url" && concept?.role === "link" && linkSays(field, set, wordsOfLinkAsked(asked)),
+    () => linkCalledSo,
+  ),
 ];
+
+/** Figures, dates and contacts, which the words of a link are none of. */
+const isWritten = ({ types }: Concept): boolean =>
+  types.length > 0 && !types.includes("text") && !types.includes("url");
 
 const isCalledSo = ({ field, asked }: Pairing): boolean =>
   field.type !== "url" && field.type !== "image" && isNamedExactly(field, asked);

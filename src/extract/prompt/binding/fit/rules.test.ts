@@ -65,6 +65,20 @@ const cases: readonly Case[] = [
     others: [{ path: "p>a", samples: ["Orden del día", "Orden del día", "Ver orden del día"] }],
   },
   {
+    rule: "a link reads the very word for what is written as a figure, a date or a contact elsewhere",
+    concept: "price",
+    asked: "entradas",
+    field: link,
+    others: [{ path: "p>a", distinct: 1, samples: ["Entradas"] }],
+  },
+  {
+    rule: "a link says what the link that was asked for is to say",
+    concept: "link",
+    asked: "enlace de compra",
+    field: link,
+    others: [{ path: "p>a", distinct: 1, samples: ["Comprar"] }],
+  },
+  {
     rule: "values of another type, without a heading that says what they are",
     concept: "price",
     asked: "precio",
@@ -88,6 +102,13 @@ const cases: readonly Case[] = [
     asked: "fecha",
     field: { ...label, name: "Horario", type: "date", distinct: 1, samples: ["3 de mayo"] },
     count: 1,
+  },
+  {
+    rule: "a link under another heading, where words are headed just so",
+    concept: "link",
+    asked: "documento",
+    field: { ...header, ...link, name: "Descarga", path: "c2>a@href" },
+    others: [{ ...header, name: "Documento", path: "c1" }],
   },
   {
     rule: "words of another type that are not surely called so",

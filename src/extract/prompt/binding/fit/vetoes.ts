@@ -1,5 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
 import { findConceptById } from "../../lexicon.ts";
+import { isNamedExactly } from "../names/cut-short.ts";
 import { isCalledBy, isToldApart } from "../names/meaning.ts";
 import { areMostly, meanLength } from "../samples.ts";
 import { countsUp, isMeasuredOtherwise, isOnlyPrice, isOtherFigure, isUpTo } from "./figures-apart.ts";
@@ -27,6 +28,7 @@ export const vetoes: readonly Rule[] = [
       pairing.concept?.role === "title" && pairing.isConstant && !(isHeaded(pairing) && pairing.isSurelyCalled),
   ),
   veto("labelled as something else, in the record of one thing", isLabelledOtherwise),
+  veto("a link under another heading, where words are headed just so", isLinkOfOtherColumn),
   veto(
     "words of another type that are not surely called so",
     (pairing) => pairing.isOfOtherType && !pairing.isSurelyNamed,
@@ -120,6 +122,15 @@ function isLabelledOtherwise(pairing: Pairing): boolean {
   if (pairing.called >= minNamed || pairing.isSpoken) return false;
   return concept?.role !== "title" || isToldApart(field, concept);
 }
+
+function isLinkOfOtherColumn({ field, set, asked, concept }: Pairing): boolean {
+  if (concept?.role !== "link" || field.type !== "url" || field.nameFrom !== "header") return false;
+  if (isNamedExactly(field, asked)) return false;
+  const headed = set.fields.find((other) => other.type === "text" && isNamedExactly(other, asked));
+  return headed !== undefined && headed.distinct > 1 && cellOf(headed) !== cellOf(field);
+}
+
+const cellOf = ({ path }: Field): string => /^[^>@:|=]*/.exec(path)?.[0] ?? "";
 
 function isYearForOther(pairing: Pairing): boolean {
   const { field, concept } = pairing;
