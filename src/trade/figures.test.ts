@@ -68,8 +68,13 @@ describe("the average price", () => {
   });
 
   test("keeps every pair where prices do not differ", () => {
-    const bounds = unitValueBounds(priced(...Array.from({ length: 10 }, () => 2)));
-    expect(averageUnitValue(priced(2, 2), bounds)).toBeCloseTo(2);
+    const price = fc.double({ min: 0.01, max: 10_000, noNaN: true });
+    fc.assert(
+      fc.property(price, fc.integer({ min: 8, max: 40 }), (usdPerKg, length) => {
+        const bounds = unitValueBounds(priced(...Array.from({ length }, () => usdPerKg)));
+        expect(averageUnitValue(priced(usdPerKg, usdPerKg), bounds)).toBeCloseTo(usdPerKg);
+      }),
+    );
   });
 
   test("is the median where the world has fewer than eight pairs", () => {

@@ -28,6 +28,8 @@ export const cifToFobRatio = 1.06;
 
 const fewestPairsForOutliers = 8;
 const outlierDeviations = 3;
+/** Prices that do not differ have bounds of their own value, which rounding must not put beyond them. */
+const roundingOfLogarithms = 1e-9;
 const fullWeightCoverage = 0.9;
 const yearsUntilOld = 5;
 
@@ -81,7 +83,7 @@ export function unitValueBounds(sides: readonly TradeSide[]): UnitValueBounds | 
   if (logarithms.length < fewestPairsForOutliers) return null;
   const mean = sum(logarithms) / logarithms.length;
   const variance = logarithms.reduce((total, value) => total + (value - mean) ** 2, 0) / (logarithms.length - 1);
-  const reach = outlierDeviations * Math.sqrt(variance);
+  const reach = outlierDeviations * Math.sqrt(variance) + roundingOfLogarithms;
   return { low: Math.exp(mean - reach), high: Math.exp(mean + reach) };
 }
 
