@@ -15,8 +15,11 @@ export const DataFile = z.object({
   years: z.tuple([z.number().int(), z.number().int()]),
   rows: z.number().int(),
   sha256: z.string(),
-  /** Where each item is an HS code: every code of the source's list, those without trade too, and their revision. */
-  hs: z.object({ revision: z.string(), codes: z.array(z.string()) }).optional(),
+  /**
+   * Where each item is an HS code: every code of the source's list, those without trade too, and their revision. Of an
+   * extract only the codes that it happens to hold: what is missing beside them says nothing.
+   */
+  hs: z.object({ revision: z.string(), codes: z.array(z.string()), isExtract: z.literal(true).optional() }).optional(),
   /** What it was made from, as the source publishes it. */
   inputs: z.array(z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() })).optional(),
 });

@@ -6,8 +6,8 @@ export type TradeTable = {
   readonly table: TableName;
   readonly ref: SourceRef;
   readonly select: string;
-  /** Where its items are HS codes: their revision, and the source's own list of codes if there is one. */
-  readonly hs?: { readonly revision: string; readonly listed: readonly string[] };
+  /** Where its items are HS codes: their revision, the source's own list of codes if there is one, or that it is an extract. */
+  readonly hs?: { readonly revision: string; readonly listed: readonly string[]; readonly isExtract?: true };
 };
 
 /** A text as an SQL literal. */

@@ -64,9 +64,7 @@ export async function writeTable(
   if (!rows || !first || !last) throw empty;
   await refuseRepeated(connection, table, path);
   await sync(path);
-  const codes = hs
-    ? { revision: hs.revision, codes: [...new Set([...hs.listed, ...(await codesIn(connection, path))])] }
-    : null;
+  const codes = hs ? [...new Set([...hs.listed, ...(await codesIn(connection, path))])].toSorted() : [];
   return {
     table: name,
     file: target.file,
@@ -74,7 +72,7 @@ export async function writeTable(
     years: [first, last],
     rows,
     sha256: await checksumOf(path),
-    ...(codes ? { hs: { ...codes, codes: codes.codes.toSorted() } } : {}),
+    ...(hs ? { hs: { revision: hs.revision, codes, ...(hs.isExtract ? { isExtract: true } : {}) } } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DataFile } from "../manifest.ts";
 import type { ExpandCode, ItemGroup } from "./flow-source.ts";
 
 /** The revision that the catalogue, and so every code asked for, is written in. */
@@ -15,14 +16,15 @@ const group = (codes: readonly string[], hs6: readonly string[]): ItemGroup => (
 
 /**
  * The item groups of a source whose items are HS codes of one revision, in terms of HS 2022 subheadings.
- * HS 2022: each code is itself, a heading all that is under it. An earlier one: a code is itself where its heading still has the same subheadings, else
- * the heading as a whole is the heading of HS 2022; what no code of HS 2022 answers to is left out.
+ * HS 2022, or an extract: each code is itself, a heading all that is under it. An earlier revision as a whole: a code is
+ * itself where its heading still has the same subheadings, else the heading as a whole is the heading of HS 2022. What no
+ * code of HS 2022 answers to is left out.
  */
 export function groupsOfCodes(
-  { revision, codes }: { revision: string; codes: readonly string[] },
+  { revision, codes, isExtract }: NonNullable<DataFile["hs"]>,
   expand: ExpandCode,
 ): readonly ItemGroup[] {
-  if (revision === currentRevision)
+  if (revision === currentRevision || isExtract)
     return codes.map((code) => group([code], expand(code))).filter(({ hs6 }) => hs6.length > 0);
   return [...Map.groupBy(codes, headingOf)].flatMap(([heading, own]) => {
     const now = expand(heading);

@@ -158,7 +158,7 @@ export const comtradeFormat: Format = {
         table: "flows",
         ref,
         select,
-        hs: { revision: revisions[revision] ?? revision, listed: [] },
+        hs: { revision: revisions[revision] ?? revision, listed: [], isExtract: true },
         relation,
         lines: null,
       },
