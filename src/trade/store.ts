@@ -13,7 +13,10 @@ type NamedExport = { readonly good: string; readonly country: string; readonly y
 export type TradeStore = {
   /** What lies in the folder now: an import replaces it while the store is open, and the files of before stay readable. */
   readonly files: readonly StoredFile[];
-  /** The newest year with flows of these items; null without any. */
+  /**
+   * The newest year with flows of these items that at least half as many countries report as the best reported one: a
+   * year that is still coming in would show the early reporters as the whole world. Null without any.
+   */
   readNewestYear(file: StoredFile, items: readonly string[]): Promise<number | null>;
   /** Every exporter–importer pair of a year, the items added up. */
   readPairs(file: StoredFile, items: readonly string[], year: number): Promise<TradePair[]>;
@@ -27,7 +30,20 @@ export type TradeStore = {
   close(): void;
 };
 
+/** Letters of the column `flow` as the tables of facts keep them. */
+const flowX = 88;
+const flowM = 77;
+const flowB = 66;
+
 const sums = `sum(value_usd), coalesce(sum(value_usd) filter (tonnes > 0), 0), coalesce(sum(tonnes) filter (tonnes > 0), 0)`;
+
+/** Balanced flows are reported by nobody: each of their years is whole. */
+const newestYearQuery = (facts: string): string => `
+  with reported as (
+    select year, count(distinct if(flow = ${flowM}, importer, exporter)) filter (flow <> ${flowB}) as reporters
+    from ${facts} group by year
+  )
+  select coalesce(max(year), 0) from reported where reporters * 2 >= (select max(reporters) from reported)`;
 
 const pairsQuery = (facts: string): string => `
   select exporter, importer, flow, ${sums} from ${facts}
@@ -35,11 +51,6 @@ const pairsQuery = (facts: string): string => `
 
 const productionQuery = (facts: string): string =>
   `select country, year, sum(tonnes) from ${facts} group by country, year order by country, year`;
-
-/** Letters of the column `flow` as the tables of facts keep them. */
-const flowX = 88;
-const flowM = 77;
-const flowB = 66;
 
 /** Balanced flows are of both countries; reported ones of the country that reports them. */
 function yearlyQuery(file: StoredFile, facts: string, items: readonly string[]): string {
@@ -107,9 +118,7 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
   const numbersOf = (sql: string, values?: DuckDBValue[]): Promise<NumberColumns> =>
     readNumbers(connection, sql, values);
 
-  const kept = new Map<string, Promise<AllTrade>>();
-  const readAllTrade = async (file: StoredFile): Promise<AllTrade> =>
-    sumAllTrade(await numbersOf(pairTotalsQuery(file)));
+  const keptTrade = new Map<string, Promise<AllTrade>>();
 
   return {
     get files() {
@@ -117,7 +126,7 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
     },
     readNewestYear: (file, items) =>
       facts.use(file, items, async (table) => {
-        const [[newest] = []] = await numbersOf(`select coalesce(max(year), 0) from ${table}`);
+        const [[newest] = []] = await numbersOf(newestYearQuery(table));
         return newest || null;
       }),
     readPairs: (file, items, year) =>
@@ -146,8 +155,11 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
         }));
       }),
     readAllTrade(file) {
-      const allTrade = kept.get(file.path) ?? readAllTrade(file);
-      kept.set(file.path, allTrade);
+      const known = keptTrade.get(file.path);
+      if (known) return known;
+      const allTrade = numbersOf(pairTotalsQuery(file)).then(sumAllTrade);
+      keptTrade.set(file.path, allTrade);
+      void allTrade.catch(() => keptTrade.delete(file.path));
       return allTrade;
     },
     async readNamedExports(file) {
