@@ -148,10 +148,12 @@ function volumeOf(exporter: Exporter, volumes: Volumes, evidence: Evidence): Fig
   };
 }
 
+/** In a year that the production does not reach, only who makes the good in none of its years passes goods on for sure. */
 function passesThrough(iso3: string, exported: number, imported: number, { production, year }: Evidence): boolean {
-  if (!production.known) return false;
-  const made = production.facts.find((fact) => fact.country === iso3 && fact.year === year);
-  return isHub({ exported, imported, produced: made?.tonnes ?? 0 });
+  if (!production.known || production.facts.length === 0) return false;
+  const made = production.facts.filter(({ country, tonnes }) => country === iso3 && tonnes > 0);
+  if (!production.facts.some((fact) => fact.year === year)) return made.length === 0;
+  return isHub({ exported, imported, produced: made.find((fact) => fact.year === year)?.tonnes ?? 0 });
 }
 
 /** What the exporter and its buyers each report, before the two are reconciled. */
@@ -184,7 +186,7 @@ export function buildReport(
     ...known,
     value: cents(sumOf(exporters, ({ valueUsd }) => valueUsd)),
     unit: "USD",
-    basis: "reconciled",
+    basis: basisOf(pairs),
     confidence: confidenceOf(pairs, year, options.thisYear),
   };
   const named = (iso3: string) => ({ iso3, country: countryName(options.countries, iso3, options.language) });

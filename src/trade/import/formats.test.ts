@@ -34,7 +34,11 @@ const fileWith = (name: string, content: string | Buffer): string => {
   return path;
 };
 
-async function importFrom(source: ImportSource, inputs: string[], options: { release?: string } = {}) {
+async function importFrom(
+  source: ImportSource,
+  inputs: string[],
+  options: { release?: string; shippedFolder?: string } = {},
+) {
   const base = { source, inputs, dataFolder, shippedFolder: null, isComtradeLicensed: true, ...options };
   const result = await importData(base);
   if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
@@ -261,6 +265,62 @@ describe("a file of UN Comtrade", () => {
     const text = `${titles.map((title) => title[0]?.toUpperCase() + title.slice(1)).join("\t")}\n${lines.join("\n")}\n`;
     const [flows] = await importFrom("comtrade-file", [fileWith("bulk.tsv.gz", gzipSync(text))]);
     expect(await rowsOf(flows?.file ?? "", flowColumns)).toEqual(expected);
+  });
+
+  const answer = (...lines: ReturnType<typeof row>[]): string =>
+    fileWith(`answer-${++counter}.json`, JSON.stringify({ data: lines }));
+
+  async function research(code: string) {
+    const trade = await openTrade({ dataFolder });
+    const found = await trade.research({ product: code, code, language: "en" });
+    trade.close();
+    return found;
+  }
+
+  test("of an earlier revision has the codes that it holds, and no heading for want of the others", async () => {
+    const [flows] = await importFrom("comtrade-file", [answer(row({ classificationCode: "H5" }))]);
+    expect(flows?.hs).toEqual({ revision: "HS 2017", codes: ["080440"], isExtract: true });
+    const avocado = await research("080440");
+    expect(avocado.found && avocado.evidence.covered).toMatchObject({
+      hs6: ["080440"],
+      hsRevision: "HS 2022 (HS 2017)",
+    });
+    expect(await research("0804")).toMatchObject({ found: false, reason: "no-figures" });
+  });
+
+  test("in its last year of few reporters is not taken for the world", async () => {
+    const reporters = [484, 604, 170, 152];
+    const all = reporters.map((reporterCode) => row({ reporterCode, refYear: 2023 }));
+    await importFrom("comtrade-file", [answer(...all, row({}))]);
+    const early = await research("080440");
+    expect(early.found && early.evidence.year).toBe(2023);
+    await importFrom("comtrade-file", [answer(row({}), row({ reporterCode: 604 }))]);
+    const half = await research("080440");
+    expect(half.found && half.evidence.year).toBe(2024);
+  });
+
+  test("says of the world's value who reported it", async () => {
+    await importFrom("comtrade-file", [answer(row({}))]);
+    const told = await research("080440");
+    expect(told.found && told.evidence.worldValueUsd).toMatchObject({ value: 2_000_000, basis: "reported" });
+    await importFrom("comtrade-file", [answer(row({ reporterCode: 842, partnerCode: 484, flowCode: "M" }))]);
+    const mirrored = await research("080440");
+    expect(mirrored.found && mirrored.evidence.worldValueUsd.basis).toBe("mirror");
+  });
+
+  test("has no trade of all goods: what another source says of that is named with the gaps", async () => {
+    const sales = [
+      row({ partnerCode: 842, primaryValue: 9e6 }),
+      row({ partnerCode: 124, primaryValue: 1e6 }),
+      row({ reporterCode: 604, partnerCode: 842, primaryValue: 1e6 }),
+      row({ reporterCode: 604, partnerCode: 124, primaryValue: 9e6 }),
+    ];
+    await importFrom("comtrade-file", [answer(...sales)], { shippedFolder });
+    const avocado = await research("080440");
+    const gaps = avocado.found ? avocado.evidence.insight?.gaps : undefined;
+    expect(gaps?.finding?.length).toBeGreaterThan(0);
+    expect(gaps?.sources.map(({ id }) => id)).toEqual(["comtrade-file", "fao-trade"]);
+    expect(gaps?.years).toEqual([2011, 2024]);
   });
 
   test.skipIf(!existsSync(recorded))("as it was recorded", async () => {

@@ -52,6 +52,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+function fileOf(name: string, rows: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `t,i,j,k,v,q\n${rows}`);
+  return path;
+}
+
 let dataFolder: string;
 let counter = 0;
 beforeEach(() => {
@@ -126,6 +132,39 @@ describe("an import of BACI", () => {
     });
   });
 
+  test("newer than the production takes who makes none for a hub, and nobody who makes some", async () => {
+    await importBaci(archive);
+    await withTrade(async (trade) => {
+      const avocado = await reportOf(trade, "080440");
+      const hubs = avocado.found && avocado.evidence.rows.map(({ iso3, hub }) => [iso3, hub]);
+      expect(hubs).toEqual([
+        ["MEX", false],
+        ["PER", false],
+      ]);
+      const fruit = fileOf("BACI_HS22_Y2024_V202601.csv", "2024,528,276,80440,50,20\n2024,484,842,80440,90,40\n");
+      expect((await importBaci(fruit)).ok).toBe(true);
+      const newer = await reportOf(trade, "080440");
+      expect(newer.found && newer.evidence.rows.map(({ iso3, hub }) => [iso3, hub])).toEqual([
+        ["MEX", false],
+        ["NLD", true],
+      ]);
+    });
+  });
+
+  test("says of which years a trend is, however many its source has", async () => {
+    const flows = fileOf(
+      "BACI_HS22_Y2021_V202601.csv",
+      "2021,484,842,80410,9,1\n2022,484,842,80440,50,20\n2023,484,842,80440,90,40\n",
+    );
+    await importBaci(flows);
+    await withTrade(async (trade) => {
+      const avocado = await reportOf(trade, "080440");
+      const { insight, summary } = avocado.found ? avocado.evidence : {};
+      expect(insight?.trends.value).toMatchObject({ years: [2022, 2023], finding: { method: "last-over-first" } });
+      expect(summary?.find(({ key }) => key === "few-years")?.values).toMatchObject({ first: { value: 2022 } });
+    });
+  });
+
   test("keeps everything else that was shipped, and records what it was made from", async () => {
     const shipped = readManifest(shippedFolder).files;
     const result = await importBaci(archive);
@@ -161,8 +200,7 @@ describe("an import of BACI", () => {
   });
 
   test("of an earlier revision says so in the report", async () => {
-    const file = join(folder, "BACI_HS17_Y2019_V202601.csv");
-    writeFileSync(file, "t,i,j,k,v,q\n2019,156,842,851712,10,1\n2019,156,842,851762,20,1\n");
+    const file = fileOf("BACI_HS17_Y2019_V202601.csv", "2019,156,842,851712,10,1\n2019,156,842,851762,20,1\n");
     const rest = ["851711", "851718", "851761", "851769", "851770"].map((code) => `${code},Other\n`).join("");
     const list = join(folder, "product_codes_HS17_V202601.csv");
     writeFileSync(list, `code,description\n851712,Phones\n851762,Routers\n${rest}`);

@@ -3,7 +3,9 @@ import type {
   CertaintyFinding,
   Insight,
   InsightGap,
+  MarketGap,
   MarketInsight,
+  SellerGaps,
   SharesFinding,
   Trend,
 } from "../../domain/insight.ts";
@@ -14,7 +16,7 @@ import {
   averageUnitValue,
   pairValueUsd,
   sidesOf,
-  sum,
+  sumOf,
   weightCoverage,
   type Bounds,
   type TradePair,
@@ -35,6 +37,11 @@ const known = <T>(finding: T | null, basis: Basis, gap: InsightGap): Insight<T> 
 
 const unknown = <T>(reason: InsightGap): Insight<T> => ({ finding: null, reason, sources: [], years: null });
 
+const spanOf = (dated: readonly { readonly year: number }[]): [number, number] => {
+  const years = dated.map(({ year }) => year);
+  return [Math.min(...years), Math.max(...years)];
+};
+
 const listed = <T>(findings: T[], basis: Basis): Insight<T[]> =>
   known(findings.length > 0 ? findings : null, basis, "nothing-found");
 
@@ -44,7 +51,7 @@ function findDemand(pairs: readonly TradePair[], named: NameCountry): SharesFind
   return findShares([...byImporter].map(([iso3, valueUsd]) => ({ ...named(iso3), valueUsd })));
 }
 
-const usdOf = (rows: readonly RowEvidence[]): number => sum(rows.map(({ value }) => value.value ?? 0));
+const usdOf = (rows: readonly RowEvidence[]): number => sumOf(rows, ({ value }) => value.value ?? 0);
 
 /** How much of the report rests on buyers alone, and how much of its value has a weight. */
 function findCertainty(rows: readonly RowEvidence[], pairs: readonly TradePair[]): CertaintyFinding {
@@ -69,15 +76,31 @@ function whyNoCountryTrends(facts: readonly YearlyTrade[]): InsightGap | null {
   return years < fewestYears ? "few-years" : null;
 }
 
+/** A trend with the first and last year of its own points, which may be fewer than its source has. */
+const trendOf = (trend: Trend | null, sources: SourceRef[], gap: InsightGap): Insight<Trend> =>
+  trend ? known(trend, { sources, years: spanOf(trend.points) }, gap) : unknown(gap);
+
 function readProduction({ production }: Evidence): Insight<Trend> {
   if (!production.known) return unknown("no-production-figures");
   const byYear = Map.groupBy(production.facts, ({ year }) => year);
-  const growth = growthOf(
-    [...byYear].map(([year, facts]) => ({ year, value: sum(facts.map(({ tonnes }) => tonnes)) })),
-  );
-  if (!growth) return unknown("one-year");
-  const { source, years } = production.file;
-  return known<Trend>({ unit: "t", ...growth }, { sources: [source], years }, "one-year");
+  const growth = growthOf([...byYear].map(([year, facts]) => ({ year, value: sumOf(facts, ({ tonnes }) => tonnes) })));
+  return trendOf(growth && { unit: "t", ...growth }, [production.file.source], "one-year");
+}
+
+/** Gaps rest on the report's flows and on the sums over all goods, which may be of another source and year. */
+function readGaps({ pairs, market: { allTrade } }: Evidence, basis: Basis, named: NameCountry) {
+  if (!allTrade)
+    return { gaps: unknown<MarketGap[]>("no-pair-totals"), gapsBySeller: unknown<SellerGaps[]>("no-pair-totals") };
+  const { file, sums } = allTrade;
+  const isOwn = basis.sources.some(({ id }) => id === file.source.id);
+  const over: Basis = {
+    sources: isOwn ? basis.sources : [...basis.sources, file.source],
+    years: [Math.min(basis.years[0], file.years[0]), Math.max(basis.years[1], file.years[1])],
+  };
+  return {
+    gaps: listed(findMarketGaps(pairs, sums, named), over),
+    gapsBySeller: listed(findGapsBySeller(pairs, sums, named), over),
+  };
 }
 
 /**
@@ -100,10 +123,11 @@ export function buildInsight(
     usdPerKg: exportPrice.basis === "mirror" ? null : exportPrice.value,
   }));
   const worldPrice = averageUnitValue(sidesOf(pairs, "exports"), bounds.exports);
-  const yearly = market.yearly;
-  const over: Basis = yearly ? { sources: [yearly.file.source], years: yearly.file.years } : basis;
-  const world = yearly && findWorldTrends(yearly.facts);
+  const { yearly } = market;
   const facts = yearly?.facts ?? [];
+  const sources = yearly ? [yearly.file.source] : basis.sources;
+  const over: Basis = { sources, years: facts.length > 0 ? spanOf(facts) : basis.years };
+  const world = yearly && findWorldTrends(facts);
   const tooShort = whyNoCountryTrends(facts);
   return {
     exporters: known(findShares(exporters), basis, "nothing-found"),
@@ -111,18 +135,15 @@ export function buildInsight(
     prices: known(findPricePositions(exporters, worldPrice), basis, "no-weights"),
     margins: known(findMargins(pairs, bounds, named), basis, whyNoMargins(pairs)),
     trends: {
-      value: known(world?.value ?? null, over, "one-year"),
-      volume: known(world?.volume ?? null, over, yearly ? "no-weights" : "one-year"),
-      price: known(world?.price ?? null, over, yearly ? "no-weights" : "one-year"),
+      value: trendOf(world?.value ?? null, sources, "one-year"),
+      volume: trendOf(world?.volume ?? null, sources, yearly ? "no-weights" : "one-year"),
+      price: trendOf(world?.price ?? null, sources, yearly ? "no-weights" : "one-year"),
       production: readProduction(evidence),
     },
     growingImporters: tooShort ? unknown(tooShort) : listed(findGrowingImporters(facts, named), over),
     losingSuppliers: tooShort ? unknown(tooShort) : listed(findLosingSuppliers(facts, named), over),
-    gaps: market.allTrade ? listed(findMarketGaps(pairs, market.allTrade, named), basis) : unknown("no-pair-totals"),
+    ...readGaps(evidence, basis, named),
     buyers: listed(findBuyers(pairs, bounds, named), basis),
-    gapsBySeller: market.allTrade
-      ? listed(findGapsBySeller(pairs, market.allTrade, named), basis)
-      : unknown("no-pair-totals"),
     seasonality: known(findSeasonality(evidence.months), basis, "no-months"),
     certainty: known(findCertainty(rows, pairs), basis, "nothing-found"),
   };

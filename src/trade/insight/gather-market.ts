@@ -11,7 +11,7 @@ export type MarketFacts = {
   /** Exports and imports of exactly the report's set by year; null where no source has two years of it. */
   readonly yearly: { readonly file: StoredFile; readonly facts: readonly YearlyTrade[] } | null;
   /** All trade of the report's source, or of the source that covers most; null where no sums by pair are in the data folder. */
-  readonly allTrade: AllTrade | null;
+  readonly allTrade: { readonly file: StoredFile; readonly sums: AllTrade } | null;
   /** The sources used for it that feed no row. */
   readonly uses: readonly SourceUse[];
 };
@@ -35,17 +35,19 @@ function seriesOf(store: TradeStore, items: SourceItems, asked: Asked): Series[]
     .toSorted((a, b) => spanOf(b) - spanOf(a));
 }
 
+/** An extract of some goods tells nothing of how easily two countries trade. */
+async function readAllTrade(store: TradeStore, own: StoredFile | undefined): Promise<MarketFacts["allTrade"]> {
+  const isOwn = ({ source }: StoredFile): boolean => source.id === own?.source.id && !own.hs?.isExtract;
+  const [file] = store.files
+    .filter(({ table }) => table === "pair_totals")
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.rows - a.rows);
+  return file ? { file, sums: await store.readAllTrade(file) } : null;
+}
+
 /** Reads the years and the sums over all goods that belong to the flows of a report. */
 export async function gatherMarket(store: TradeStore, items: SourceItems, asked: Asked): Promise<MarketFacts> {
   const { own } = asked;
-  const sums = store.files
-    .filter((file) => file.table === "pair_totals")
-    .toSorted(
-      (a, b) =>
-        Number(b.source.id === own?.file.source.id) - Number(a.source.id === own?.file.source.id) || b.rows - a.rows,
-    )
-    .at(0);
-  const allTrade = sums ? await store.readAllTrade(sums) : null;
+  const allTrade = await readAllTrade(store, own?.file);
   for (const series of seriesOf(store, items, asked)) {
     const facts = await store.readYearly(series.file, series.items);
     if (new Set(facts.map(({ year }) => year)).size < 2) continue;

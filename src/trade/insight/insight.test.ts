@@ -224,6 +224,14 @@ describe("over the years", () => {
     expect(loss).toMatchObject({ iso3: "OLD", firstShare: 0.6, lastShare: 0.3 });
     expect(loss?.change).toBeCloseTo(-0.3, 12);
   });
+
+  test("a supplier that is not known in the last year has lost nothing for sure", () => {
+    const facts = [2013, ...years].flatMap((year, i) => [
+      fact(year, "exports", "OLD", 1_000),
+      ...(year === 2017 ? [] : [fact(year, "exports", "MUM", 600 - i * 100)]),
+    ]);
+    expect(findLosingSuppliers(facts, named)).toEqual([]);
+  });
 });
 
 test("a season is the middle of whole years; without one there is none", () => {

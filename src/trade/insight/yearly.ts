@@ -1,5 +1,6 @@
 import type { CountryGrowth, ShareLoss, Trend, YearPoint } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
+import { sumOf } from "../figures.ts";
 import { fewestYears, growthOf, theilSenSlope } from "./theil-sen.ts";
 
 const shownCountries = 5;
@@ -23,8 +24,12 @@ function seriesOf(facts: readonly YearlyTrade[], read: (own: readonly YearlyTrad
   return [...byYear].map(([year, own]) => ({ year, value: read(own) })).toSorted((a, b) => a.year - b.year);
 }
 
-const total = (facts: readonly YearlyTrade[], read: (fact: YearlyTrade) => number): number =>
-  facts.reduce((sum, fact) => sum + read(fact), 0);
+const usdOf = (facts: readonly YearlyTrade[]): number => sumOf(facts, ({ usd }) => usd);
+const tonnesOf = (facts: readonly YearlyTrade[]): number => sumOf(facts, ({ tonnes }) => tonnes);
+
+/** Whether a country's series begins and ends with the world's. */
+const spansWhole = (own: readonly YearPoint[], world: readonly YearPoint[]): boolean =>
+  own[0]?.year === world[0]?.year && own.at(-1)?.year === world.at(-1)?.year;
 
 /**
  * Growth a year of the world's exports: value (USD), volume (t, of what has a weight) and price (USD/kg, Σ value with a
@@ -36,13 +41,12 @@ export function findWorldTrends(facts: readonly YearlyTrade[]): Record<"value" |
     const growth = growthOf(seriesOf(exports, read));
     return growth && { unit, ...growth };
   };
-  const tonnesOf = (own: readonly YearlyTrade[]): number => total(own, (fact) => fact.tonnes);
   return {
-    value: trend("USD", (own) => total(own, (fact) => fact.usd)),
+    value: trend("USD", usdOf),
     volume: trend("t", tonnesOf),
     price: trend("USD/kg", (own) => {
       const tonnes = tonnesOf(own);
-      return tonnes > 0 ? total(own, (fact) => fact.weighedUsd) / tonnes / 1_000 : 0;
+      return tonnes > 0 ? sumOf(own, ({ weighedUsd }) => weighedUsd) / tonnes / 1_000 : 0;
     }),
   };
 }
@@ -53,17 +57,17 @@ export function findWorldTrends(facts: readonly YearlyTrade[]): Record<"value" |
  */
 export function findGrowingImporters(facts: readonly YearlyTrade[], named: NameCountry): CountryGrowth[] {
   const imports = facts.filter(({ flow }) => flow === "imports");
-  const world = seriesOf(imports, (own) => total(own, ({ usd }) => usd));
+  const world = seriesOf(imports, usdOf);
   const [firstWorld, lastWorld] = [world[0], world.at(-1)];
   if (!firstWorld || !lastWorld) return [];
   return [...Map.groupBy(imports, ({ country }) => country)]
     .flatMap(([iso3, own]) => {
-      const growth = growthOf(seriesOf(own, (of) => total(of, ({ usd }) => usd)));
-      const [first, last] = [growth?.points[0], growth?.points.at(-1)];
+      const growth = growthOf(seriesOf(own, usdOf));
       if (!growth || growth.method !== "theil-sen" || growth.growthPerYear <= 0) return [];
-      if (first?.year !== firstWorld.year || last?.year !== lastWorld.year) return [];
-      if (first.value < firstWorld.value * smallestFirstShare) return [];
       const { points, growthPerYear } = growth;
+      const [first, last] = [points[0], points.at(-1)];
+      if (!first || !last || !spansWhole(points, world)) return [];
+      if (first.value < firstWorld.value * smallestFirstShare) return [];
       return [{ ...named(iso3), growthPerYear, points, share: last.value / lastWorld.value }];
     })
     .filter(({ share }) => share >= smallestShare)
@@ -73,19 +77,22 @@ export function findGrowingImporters(facts: readonly YearlyTrade[], named: NameC
 
 /**
  * The five suppliers that lose most of the world's exports: share of each year's total, its Theil–Sen slope over four
- * years or more times the years between the first and the last, among those that began with a hundredth or more.
+ * years or more times the years between the first and the last, among those that began with a hundredth or more and are
+ * known in the first and the last year: who stops reporting has not stopped selling.
  */
 export function findLosingSuppliers(facts: readonly YearlyTrade[], named: NameCountry): ShareLoss[] {
   const exports = facts.filter(({ flow }) => flow === "exports");
-  const world = new Map(seriesOf(exports, (own) => total(own, ({ usd }) => usd)).map((p) => [p.year, p.value]));
+  const world = seriesOf(exports, usdOf);
+  const worldUsd = new Map(world.map(({ year, value }) => [year, value]));
   return [...Map.groupBy(exports, ({ country }) => country)]
     .flatMap(([iso3, own]) => {
-      const points = seriesOf(own, (of) => total(of, ({ usd }) => usd)).map(({ year, value }) => ({
+      const points = seriesOf(own, usdOf).map(({ year, value }) => ({
         year,
-        value: value / (world.get(year) || 1),
+        value: value / (worldUsd.get(year) || 1),
       }));
       const [first, last, slope] = [points[0], points.at(-1), theilSenSlope(points)];
       if (!first || !last || slope === null || points.length < fewestYears || first.value < smallestShare) return [];
+      if (!spansWhole(points, world)) return [];
       const change = slope * (last.year - first.year);
       return [{ ...named(iso3), firstShare: first.value, lastShare: last.value, change, points }];
     })
