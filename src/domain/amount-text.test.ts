@@ -9,6 +9,7 @@ test.each([
   ["12,5 %", ",", { value: 12.5, before: "", after: " %", decimals: 1 }],
   ["1 234 567 t", null, { value: 1_234_567, before: "", after: " t", decimals: 0 }],
   ["1.234.567", null, { value: 1_234_567, before: "", after: "", decimals: 0 }],
+  ["12 mm", null, { value: 12, before: "", after: " mm", decimals: 0 }],
   ["3,75 USD/kg", ",", { value: 3.75, before: "", after: " USD/kg", decimals: 2 }],
 ] as const)("%j is an amount", (text, decimal, amount) => {
   expect(parseAmount(text, decimal)).toEqual(amount);

@@ -3,14 +3,23 @@ export type DecimalSign = "," | ".";
 
 const scales: readonly [RegExp, number][] = [
   [/^(?:mil millones|mil m|mil mm|billions?|bn|b|mm?m?d)\b\.?/i, 1e9],
-  [/^(?:billones|billón|billon|trillions?|tn)\b\.?/i, 1e12],
-  [/^(?:millones|millón|millon|millions?|mill|mio|mln|mn|mm)\b\.?/i, 1e6],
+  [/^(?:billones|billón|billon|trillions?)\b\.?/i, 1e12],
+  [/^(?:millones|millón|millon|millions?|mill|mio|mln|mn)\b\.?/i, 1e6],
   [/^(?:M)\b\.?/, 1e6],
   [/^(?:mil|thousand|k)\b\.?/i, 1e3],
 ];
-const currencySign = /[$€£¥₡₲₱₹₩₽₺]/u;
-const currency =
-  /^(?:(?:US|MX|AR|CL|CO|R|S\/|Bs|C|A|NZ|HK|B\/)?\.?[$€£¥₡₲₱₹₩₽₺]|S\/\.?|R\$|Bs\.?|USD|EUR|GBP|MXN|ARS|CLP|COP|PEN|BRL|UYU|BOB|PYG|CRC|GTQ|DOP|CAD|AUD|JPY|CNY|CHF)(?![\p{L}])/iu;
+/** Of money only: elsewhere these are tonnes, metres and millimetres. */
+const scalesOfMoney: readonly [RegExp, number][] = [
+  [/^tn\b\.?/i, 1e12],
+  [/^mm?(?![\p{L}\p{N}])\.?/iu, 1e6],
+];
+const currencySigns = "[$€£¥₡₲₱₹₩₽₺]";
+const currencyCodes = "USD|EUR|GBP|MXN|ARS|CLP|COP|PEN|BRL|UYU|BOB|PYG|CRC|GTQ|DOP|CAD|AUD|JPY|CNY|CHF";
+const currency = new RegExp(
+  String.raw`^(?:(?:US|MX|AR|CL|CO|R|S\/|Bs|C|A|NZ|HK|B\/)?\.?${currencySigns}|S\/\.?|R\$|Bs\.?|${currencyCodes})(?![\p{L}])`,
+  "iu",
+);
+const money = new RegExp(`${currencySigns}|(?<!\\p{L})(?:${currencyCodes})(?!\\p{L})`, "u");
 const approximately =
   /^(?:~|≈|±|>=?|<=?|≥|≤|aprox(?:imadamente)?\.?|approx(?:imately)?\.?|ca?\.|circa|cerca de|about|around|unos|más de|mas de|over|hasta|up to)\s*/iu;
 const digits = /^(\d{1,3}(?:[.,'’   ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(e[+-]?\d{1,3})?/i;
@@ -61,7 +70,7 @@ function parseSingle(text: string, decimal: DecimalSign | null): { value: number
   const negative = /^(?:-|\u2212)|^\(.*\)$/.test(rest);
   const plus = rest.startsWith("+");
   rest = rest.replace(/^[-+\u2212(]\s*/, "").replace(/\)$/, "");
-  const hasCurrency = currencySign.test(rest);
+  const isMoney = currency.test(rest) || money.test(rest);
   rest = rest.replace(currency, "").trimStart().replace(/^-/, "");
   const matched = digits.exec(rest);
   if (!matched) return null;
@@ -69,13 +78,11 @@ function parseSingle(text: string, decimal: DecimalSign | null): { value: number
   if (/^0\d/.test(number) || (plus && number.replace(/\D/g, "").length > 8)) return null;
   let tail = rest.slice(matched[0].length).replace(/^[    ]+/, "");
   if (/^[\d:/'’-]/.test(tail) && !/^\/\s?\p{L}/u.test(tail)) return null;
-  let scale = 1;
-  const found =
-    scales.find(([word]) => word.test(tail)) ?? (hasCurrency && /^m\b/.test(tail) ? ([/^m\b/, 1e6] as const) : null);
-  if (found) {
-    scale = found[1];
-    tail = tail.replace(found[0], "").trim();
-  }
+  const [word, scale] = [...scales, ...(isMoney ? scalesOfMoney : [])].find(([scaled]) => scaled.test(tail)) ?? [
+    /^/,
+    1,
+  ];
+  tail = tail.replace(word, "").trim();
   tail = tail
     .replace(/^de\s+/i, "")
     .replace(currency, "")

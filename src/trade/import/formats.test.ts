@@ -46,6 +46,13 @@ async function importFrom(
   return result.files;
 }
 
+async function research(code: string) {
+  const trade = await openTrade({ dataFolder });
+  const found = await trade.research({ product: code, code, language: "en" });
+  trade.close();
+  return found;
+}
+
 async function rowsOf(file: string, columns: string): Promise<unknown[]> {
   const connection = await (await DuckDBInstance.create(":memory:")).connect();
   const reader = await connection.runAndReadAll(`select ${columns} from '${join(dataFolder, file)}'`);
@@ -269,13 +276,6 @@ describe("a file of UN Comtrade", () => {
 
   const answer = (...lines: ReturnType<typeof row>[]): string =>
     fileWith(`answer-${++counter}.json`, JSON.stringify({ data: lines }));
-
-  async function research(code: string) {
-    const trade = await openTrade({ dataFolder });
-    const found = await trade.research({ product: code, code, language: "en" });
-    trade.close();
-    return found;
-  }
 
   test("of an earlier revision has the codes that it holds, and no heading for want of the others", async () => {
     const [flows] = await importFrom("comtrade-file", [answer(row({ classificationCode: "H5" }))]);
