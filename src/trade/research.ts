@@ -20,7 +20,6 @@ import { attachNews } from "./news/attach-news.ts";
 import type { MatchCountries } from "./news/match-countries.ts";
 import type { NewsDesk } from "./news/news-desk.ts";
 import { buildReport } from "./report.ts";
-import { faoTrade } from "./sources/fao-trade.ts";
 import type { ItemGroup } from "./sources/flow-source.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { TradeStore } from "./store.ts";
@@ -83,17 +82,17 @@ function withHeading(code: string, candidates: readonly CodeCandidate[]): CodeCa
 }
 
 /** What would give figures of a code: BACI has every good, FAOSTAT those of its items, UN Comtrade what it is asked. */
-function waysToFill(code: string, comtradeIsOn: boolean): FillingWay[] {
-  const ways: FillingWay[] = isCovered(code, faoTrade.readItems(codesUnder))
+function waysToFill(code: string, { items, comtrade }: Sources): FillingWay[] {
+  const ways: FillingWay[] = isCovered(code, items.faoTrade)
     ? ["import-faostat-trade", "import-baci"]
     : ["import-baci"];
-  return comtradeIsOn ? ways : [...ways, "connect-comtrade"];
+  return comtrade ? ways : [...ways, "connect-comtrade"];
 }
 
 /**
  * Product name or code in, report out: the best candidate code (or the one given), the facts the data folder has of it,
- * and a row per exporter. A name that may mean several goods, or none, gives its candidates. Without figures: the reason, and the countries that have the product among their main exports.
- * Rejects only when the store cannot be read or the signal aborts.
+ * and a row per exporter. A name that may mean several goods, or none, gives its candidates. Without figures: the reason,
+ * and the countries that have the product among their main exports. Rejects only when the store cannot be read or the signal aborts.
  */
 export async function researchProduct(sources: Sources, request: ResearchRequest): Promise<Research> {
   const { product, directory, language, signal } = request;
@@ -112,7 +111,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const asking = sources.news.readNews(namesOf(code));
   const evidence = await gatherEvidence(sources, { code, hs6: codesUnder(code), signal });
   signal?.throwIfAborted();
-  const fillWith = waysToFill(code, sources.comtrade !== null);
+  const fillWith = waysToFill(code, sources);
   if (!evidence.found) {
     const { namedBy, uses } = await findNamedExporters(sources, code, language);
     const production = await findKnownProduction(sources, codesUnder(code), language);

@@ -12,11 +12,14 @@ const productionSources: readonly ProductionSource[] = [faoProduction, bgs, usgs
 
 /** Which subheadings the items of each source are. */
 export type SourceItems = {
-  /** Of a file of flows or totals: its own codes, or the reviewed table of its source. Totals of FAO have the items of `fao-trade`. */
+  /** Of a file of flows or totals: its own codes, or the table of its source. Totals of FAO have the items of `fao-trade`. */
   traded(file: StoredFile): readonly ItemGroup[];
   produced(file: StoredFile): readonly ProducedGroup[];
+  /** What an import of FAO's trade has figures of. */
+  readonly faoTrade: readonly ItemGroup[];
 };
 
+/** Reads the reviewed tables of all sources once. */
 export function readSourceItems(expand: ExpandCode): SourceItems {
   const faoItems = faoTrade.readItems(expand);
   const tables = new Map([
@@ -33,5 +36,6 @@ export function readSourceItems(expand: ExpandCode): SourceItems {
       return groups;
     },
     produced: (file) => production.get(file.source.id) ?? [],
+    faoTrade: faoItems,
   };
 }
