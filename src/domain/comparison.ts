@@ -2,7 +2,7 @@ import type { Basis, Figure, MissingReason, SourceRef } from "./figure.ts";
 import type { Insight, InsightGap } from "./insight.ts";
 import type { ReportEvidence, RowEvidence } from "./report.ts";
 
-export const comparedFigures = [
+const comparedFigures = [
   "world-value",
   "exporters",
   "leader",
@@ -130,7 +130,8 @@ const usdOf = (seller: ComparedSeller | null): number =>
 
 /**
  * Two reports side by side: their figures, and the ten largest exporters of each, by the larger of their two shares: of
- * the world's sales, or of those listed where the world's are not known. Nothing is worked out anew but shares, so every value keeps the source of its report.
+ * the world's sales, or of those listed where the world's are not known. Nothing is worked out anew but shares, so every
+ * value keeps the source of its report.
  */
 export function compareReports(first: ReportEvidence, second: ReportEvidence): Comparison {
   const reports = [first, second] as const;

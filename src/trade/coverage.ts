@@ -2,14 +2,13 @@ import type { ItemGroup } from "./sources/flow-source.ts";
 
 /** What a source can say about a code that was asked for. `hs6` is the set that its figures are exactly about. */
 export type Coverage =
-  | { readonly kind: "exact"; readonly items: readonly string[]; readonly hs6: readonly string[] }
+  | { readonly kind: "exact" | "apart"; readonly items: readonly string[]; readonly hs6: readonly string[] }
   | {
       readonly kind: "nearest";
       readonly items: readonly string[];
       readonly hs6: readonly string[];
       readonly name: ItemGroup["name"];
     }
-  | { readonly kind: "apart"; readonly items: readonly string[]; readonly hs6: readonly string[] }
   | { readonly kind: "partial"; readonly items: readonly string[] }
   | { readonly kind: "none" };
 
@@ -43,7 +42,8 @@ function indexOf(groups: readonly ItemGroup[]): GroupIndex {
 /**
  * How a source's item groups cover an asked code, given the subheadings `asked` under it.
  * Exact: groups lying wholly inside add up to all of them. Nearest: a group was reviewed to answer for this code
- * with a set of its own. Apart: items of its own that not every country reported always. Partial: some groups touch the set without filling it, so no figure may be shown for it.
+ * with a set of its own. Apart: items of its own that not every country reported always. Partial: some groups touch the
+ * set without filling it, so no figure may be shown for it.
  */
 export function coverCode(code: string, asked: readonly string[], groups: readonly ItemGroup[]): Coverage {
   const wanted = new Set(asked);

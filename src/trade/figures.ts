@@ -30,11 +30,13 @@ const fewestPairsForOutliers = 8;
 const outlierDeviations = 3;
 /** Prices that do not differ have bounds of their own value, which rounding must not put beyond them. */
 const roundingOfLogarithms = 1e-9;
-const fullWeightCoverage = 0.9;
-const yearsUntilOld = 5;
+const kgPerTonne = 1_000;
+/** From this share of the value on, the weights tell of all of it. */
+export const fullWeightCoverage = 0.9;
+/** Figures older than this are marked as old. */
+export const yearsUntilOld = 5;
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
+/** Σ of what is read of each. */
 export function sumOf<T>(items: readonly T[], read: (item: T) => number): number {
   let total = 0;
   for (const item of items) total += read(item);
@@ -62,17 +64,18 @@ export function sidesOf(pairs: readonly TradePair[], side: "exports" | "imports"
   return sides;
 }
 
-/** USD/kg of the weighed part of a flow, or null without weight. */
-const unitValue = (side: TradeSide): number | null => (side.tonnes > 0 ? side.weighedUsd / side.tonnes / 1_000 : null);
+/** USD/kg of the weighed part of a flow; null where nothing has both a value and a weight. */
+export const unitValue = (side: Pick<TradeSide, "weighedUsd" | "tonnes"> | null): number | null =>
+  side && side.tonnes > 0 && side.weighedUsd > 0 ? side.weighedUsd / side.tonnes / kgPerTonne : null;
 
-function unitValues(sides: readonly TradeSide[]): number[] {
-  const values: number[] = [];
-  for (const side of sides) {
-    const value = unitValue(side);
-    if (value !== null && value > 0) values.push(value);
-  }
-  return values;
-}
+/** Tonnes that a value buys at a price. */
+export const tonnesFor = (usd: number, usdPerKg: number): number => usd / usdPerKg / kgPerTonne;
+
+const unitValues = (sides: readonly TradeSide[]): number[] => sides.map(unitValue).filter((value) => value !== null);
+
+/** Without bounds every price is within them. */
+export const isWithin = (usdPerKg: number, bounds: UnitValueBounds | null): boolean =>
+  !bounds || (usdPerKg >= bounds.low && usdPerKg <= bounds.high);
 
 /**
  * Limits beyond which a unit value of this product and flow is an error of weight: three standard deviations of
@@ -81,8 +84,8 @@ function unitValues(sides: readonly TradeSide[]): number[] {
 export function unitValueBounds(sides: readonly TradeSide[]): UnitValueBounds | null {
   const logarithms = unitValues(sides).map(Math.log);
   if (logarithms.length < fewestPairsForOutliers) return null;
-  const mean = sum(logarithms) / logarithms.length;
-  const variance = logarithms.reduce((total, value) => total + (value - mean) ** 2, 0) / (logarithms.length - 1);
+  const mean = sumOf(logarithms, (value) => value) / logarithms.length;
+  const variance = sumOf(logarithms, (value) => (value - mean) ** 2) / (logarithms.length - 1);
   const reach = outlierDeviations * Math.sqrt(variance) + roundingOfLogarithms;
   return { low: Math.exp(mean - reach), high: Math.exp(mean + reach) };
 }
@@ -100,14 +103,14 @@ export function median(numbers: readonly number[]): number | null {
  */
 export function averageUnitValue(sides: readonly TradeSide[], bounds: UnitValueBounds | null): number | null {
   if (!bounds) return median(unitValues(sides));
-  let [usd, tonnes] = [0, 0];
+  let [weighedUsd, tonnes] = [0, 0];
   for (const side of sides) {
     const value = unitValue(side);
-    if (value === null || value < bounds.low || value > bounds.high) continue;
-    usd += side.weighedUsd;
+    if (value === null || !isWithin(value, bounds)) continue;
+    weighedUsd += side.weighedUsd;
     tonnes += side.tonnes;
   }
-  return tonnes > 0 ? usd / tonnes / 1_000 : null;
+  return unitValue({ weighedUsd, tonnes });
 }
 
 /** Share of the value that has a weight, over every side that says something, 0 to 1. */

@@ -1,8 +1,8 @@
 import type { CodeCandidate, Language } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
-import { createNameIndex, type NameIndex } from "./catalogue/name-index.ts";
+import { createNameIndex } from "./catalogue/name-index.ts";
 import { indexChapters } from "./catalogue/chapter-names.ts";
-import { parseEntry, readCatalogue, type Catalogue } from "./catalogue/read-catalogue.ts";
+import { parseEntry, readCatalogue } from "./catalogue/read-catalogue.ts";
 import { typedCode } from "../domain/typed-code.ts";
 
 const usualLimit = 10;
@@ -13,15 +13,15 @@ const withinChapter = 0.75;
 /** A code of an earlier revision: taken, although its successor may cover less. */
 const successorScore = 0.9;
 
-let loaded: Catalogue | undefined;
-let indexed: NameIndex | undefined;
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
-const catalogue = (): Catalogue => (loaded ??= readCatalogue());
-let chaptersByName: ReturnType<typeof indexChapters> | undefined;
-
-/** Whoever asks by code never pays for the index of names. */
-const names = (): NameIndex => (indexed ??= createNameIndex(catalogue()));
-const byName = (name: string) => names().find(name);
+const catalogue = once(readCatalogue);
+/** Whoever asks by code never pays for the indexes of names. */
+const names = once(() => createNameIndex(catalogue()));
+const chaptersByName = once(() => indexChapters(catalogue().chapters.values()));
 
 type Match = { readonly code: string; readonly score: number };
 
@@ -35,9 +35,9 @@ const headingsOf = (chapter: string): Match[] =>
  * that tells more than the chapter does ("abono orgánico") is none.
  */
 function matchesOfName(name: string): readonly Match[] {
-  const { exact, loose } = (chaptersByName ??= indexChapters(catalogue().chapters.values()))(name);
-  if (loose.length === 0) return byName(name);
-  const narrower = byName(name);
+  const { exact, loose } = chaptersByName()(name);
+  const narrower = names().find(name);
+  if (loose.length === 0) return narrower;
   const chapters = exact.length > 0 || (narrower[0]?.score ?? 0) < 1 ? loose : [];
   if (chapters.length === 0) return narrower;
   const within = narrower
@@ -95,7 +95,7 @@ export function codesUnder(code: string): string[] {
   return (subheadings.get(code.slice(0, 4)) ?? []).filter((subheading) => subheading.startsWith(code));
 }
 
-/** The words of a typed name that say nothing of a code, as far as is known; none of a typed code or a word for a chapter. */
+/** The words of a typed name that say nothing of a code, as far as is known; none of a typed code or of a chapter's word. */
 export const wordsNotUnderstood = (name: string, code: string): string[] =>
   typedCode(name) === null && code.length > 2 ? names().notUnderstood(name, code) : [];
 

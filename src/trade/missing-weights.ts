@@ -1,7 +1,6 @@
-import { median, pairValueUsd, type TradePair, type TradeSide } from "./figures.ts";
+import { median, pairValueUsd, tonnesFor, unitValue, type TradePair, type TradeSide } from "./figures.ts";
 
 const fewestPairsOfRegion = 3;
-const kgPerTonne = 1_000;
 
 /** Tonnes of a flow, and how many of them are worked out from the value. */
 export type FilledWeight = { readonly tonnes: number; readonly estimated: number };
@@ -24,10 +23,10 @@ export function fillWeights(
 ): (pair: TradePair) => FilledWeight {
   const byExporter = new Map<string, number[]>();
   for (const pair of pairs) {
-    const side = sideOf(pair);
-    if (!side || side.tonnes <= 0 || side.weighedUsd <= 0) continue;
+    const usdPerKg = unitValue(sideOf(pair));
+    if (usdPerKg === null) continue;
     const prices = byExporter.get(pair.exporter) ?? [];
-    prices.push(side.weighedUsd / side.tonnes / kgPerTonne);
+    prices.push(usdPerKg);
     byExporter.set(pair.exporter, prices);
   }
   const world = median([...byExporter.values()].flat());
@@ -42,7 +41,7 @@ export function fillWeights(
     const usdPerKg = regions.get(regionOf(pair.exporter)) ?? world;
     if (!side || usdPerKg === null) return { tonnes: 0, estimated: 0 };
     const share = side.usd > 0 ? Math.max(0, 1 - side.weighedUsd / side.usd) : 0;
-    const estimated = (pairValueUsd(pair) * share) / usdPerKg / kgPerTonne;
+    const estimated = tonnesFor(pairValueUsd(pair) * share, usdPerKg);
     return { tonnes: side.tonnes + estimated, estimated };
   };
 }

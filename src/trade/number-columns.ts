@@ -27,9 +27,7 @@ export async function readNumbers(
 export const packedCountry = (country: string): string =>
   `(ascii(${country}[1]) * 65536 + ascii(${country}[2]) * 256 + ascii(${country}[3]))::int`;
 
-export const packCountry = (iso3: string): number =>
-  iso3.charCodeAt(0) * 65_536 + iso3.charCodeAt(1) * 256 + iso3.charCodeAt(2);
-
+/** The three letters that {@link packedCountry} made a number of. */
 export const unpackCountry = (packed: number): string =>
   String.fromCharCode(packed >> 16, (packed >> 8) & 255, packed & 255);
 

@@ -6,9 +6,8 @@ import {
   type SummaryTopic,
   type SummaryValue,
 } from "../domain/summary.ts";
+import { fullWeightCoverage, yearsUntilOld } from "./figures.ts";
 
-const yearsUntilOld = 5;
-const fullWeights = 0.9;
 const rowsThatLead = 5;
 
 type Blanks = Readonly<Record<string, readonly [kind: SummaryValue["kind"], pointer: string]>>;
@@ -182,7 +181,7 @@ function uncertainty(report: Report, say: Say, thisYear: number): SummarySentenc
       }),
     );
   if (certainty?.weighedShare === 0) sentences.push(say("no-weights"));
-  else if (certainty && certainty.weighedShare < fullWeights)
+  else if (certainty && certainty.weighedShare < fullWeightCoverage)
     sentences.push(say("few-weights", { share: ["share", `${at}/weighedShare`] }));
   if (insight?.margins.reason === "balanced-by-source") sentences.push(say("balanced"));
   const hub = report.rows.slice(0, rowsThatLead).findIndex((row) => row.hub);

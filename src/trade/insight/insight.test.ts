@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { TradePair, TradeSide } from "../figures.ts";
-import { packCountry } from "../number-columns.ts";
 import { findBuyers } from "./buyers.ts";
 import { easeOfTrade, findGapsBySeller, findMarketGaps, sumAllTrade } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
@@ -10,6 +9,7 @@ import { findSeasonality } from "./seasonality.ts";
 import { growthOf, theilSenSlope } from "./theil-sen.ts";
 import { findGrowingImporters, findLosingSuppliers, findWorldTrends, type YearlyTrade } from "./yearly.ts";
 
+const packCountry = (iso3: string) => [...iso3].reduce((packed, letter) => packed * 256 + letter.charCodeAt(0), 0);
 const sumPairs = (pairs: readonly { exporter: string; importer: string; usd: number }[]) =>
   sumAllTrade([
     Float64Array.from(pairs, (each) => packCountry(each.exporter)),

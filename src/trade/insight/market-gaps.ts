@@ -1,6 +1,6 @@
 import type { MarketGap, SellerGaps } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
-import { pairValueUsd, sum, type TradePair } from "../figures.ts";
+import { pairValueUsd, sumOf, type TradePair } from "../figures.ts";
 import { unpackCountry, type NumberColumns } from "../number-columns.ts";
 
 const shownGaps = 10;
@@ -41,7 +41,7 @@ function sumProduct(pairs: readonly TradePair[]): AllTrade {
     },
     exportedUsd,
     importedUsd,
-    worldUsd: sum([...exportedUsd.values()]),
+    worldUsd: sumOf([...exportedUsd.values()], (usd) => usd),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SharesFinding } from "../../domain/insight.ts";
 import { concentration } from "../../domain/market-shares.ts";
-import { sum } from "../figures.ts";
+import { sumOf } from "../figures.ts";
 
 const shownLeaders = 10;
 const hhiOfOneSeller = 10_000;
@@ -15,7 +15,7 @@ export function findShares(values: readonly CountryValue[]): SharesFinding | nul
   const sold = values.filter(({ valueUsd }) => valueUsd > 0).toSorted((a, b) => b.valueUsd - a.valueUsd);
   const spread = concentration(sold.map(({ valueUsd }) => valueUsd));
   if (!spread) return null;
-  const totalUsd = sum(sold.map(({ valueUsd }) => valueUsd));
+  const totalUsd = sumOf(sold, ({ valueUsd }) => valueUsd);
   const leaders = sold
     .slice(0, shownLeaders)
     .map(({ iso3, country, valueUsd }) => ({ iso3, country, valueUsd, share: valueUsd / totalUsd }));
@@ -25,6 +25,6 @@ export function findShares(values: readonly CountryValue[]): SharesFinding | nul
     hhi: spread.hhi / hhiOfOneSeller,
     level: spread.level,
     leaders,
-    topThreeShare: sum(leaders.slice(0, 3).map(({ share }) => share)),
+    topThreeShare: sumOf(leaders.slice(0, 3), ({ share }) => share),
   };
 }

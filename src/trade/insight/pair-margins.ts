@@ -1,13 +1,21 @@
 import type { MarginsFinding } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
-import { median, pairValueUsd, type Bounds, type TradePair, type TradeSide, type UnitValueBounds } from "../figures.ts";
+import {
+  isWithin,
+  median,
+  pairValueUsd,
+  unitValue,
+  type Bounds,
+  type TradePair,
+  type TradeSide,
+  type UnitValueBounds,
+} from "../figures.ts";
 
 const shownPairs = 10;
 
-function usdPerKg(side: TradeSide | null, bounds: UnitValueBounds | null): number | null {
-  if (!side || side.tonnes <= 0 || side.weighedUsd <= 0) return null;
-  const value = side.weighedUsd / side.tonnes / 1_000;
-  return bounds && (value < bounds.low || value > bounds.high) ? null : value;
+function priceWithin(bounds: UnitValueBounds | null, side: TradeSide | null): number | null {
+  const usdPerKg = unitValue(side);
+  return usdPerKg !== null && isWithin(usdPerKg, bounds) ? usdPerKg : null;
 }
 
 /**
@@ -17,8 +25,8 @@ function usdPerKg(side: TradeSide | null, bounds: UnitValueBounds | null): numbe
  */
 export function findMargins(pairs: readonly TradePair[], bounds: Bounds, named: NameCountry): MarginsFinding | null {
   const found = pairs.flatMap((pair) => {
-    const exportUsdPerKg = usdPerKg(pair.exports, bounds.exports);
-    const importUsdPerKg = usdPerKg(pair.imports, bounds.imports);
+    const exportUsdPerKg = priceWithin(bounds.exports, pair.exports);
+    const importUsdPerKg = priceWithin(bounds.imports, pair.imports);
     if (exportUsdPerKg === null || importUsdPerKg === null) return [];
     const margin = importUsdPerKg / exportUsdPerKg - 1;
     return [{ pair, exportUsdPerKg, importUsdPerKg, margin, valueUsd: pairValueUsd(pair) }];

@@ -1,5 +1,5 @@
 import type { PricesFinding } from "../../domain/insight.ts";
-import { sum } from "../figures.ts";
+import { sumOf } from "../figures.ts";
 
 const shownPositions = 10;
 const smallestShare = 0.01;
@@ -21,7 +21,7 @@ export function findPricePositions(
   worldUsdPerKg: number | null,
 ): PricesFinding | null {
   if (worldUsdPerKg === null) return null;
-  const totalUsd = sum(exporters.map(({ valueUsd }) => valueUsd));
+  const totalUsd = sumOf(exporters, ({ valueUsd }) => valueUsd);
   const positions = exporters
     .flatMap(({ usdPerKg, ...rest }) =>
       usdPerKg === null ? [] : [{ ...rest, usdPerKg, ratio: usdPerKg / worldUsdPerKg }],

@@ -1,6 +1,6 @@
 import type { CountryGrowth, ShareLoss, Trend, YearPoint } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
-import { sumOf } from "../figures.ts";
+import { sumOf, unitValue } from "../figures.ts";
 import { fewestYears, growthOf, theilSenSlope } from "./theil-sen.ts";
 
 const shownCountries = 5;
@@ -44,10 +44,10 @@ export function findWorldTrends(facts: readonly YearlyTrade[]): Record<"value" |
   return {
     value: trend("USD", usdOf),
     volume: trend("t", tonnesOf),
-    price: trend("USD/kg", (own) => {
-      const tonnes = tonnesOf(own);
-      return tonnes > 0 ? sumOf(own, ({ weighedUsd }) => weighedUsd) / tonnes / 1_000 : 0;
-    }),
+    price: trend(
+      "USD/kg",
+      (own) => unitValue({ weighedUsd: sumOf(own, ({ weighedUsd }) => weighedUsd), tonnes: tonnesOf(own) }) ?? 0,
+    ),
   };
 }
 
