@@ -97,6 +97,9 @@ export function fieldNameOf(className: string, language: NameLanguage): string |
 }
 
 const typeNames = {
+  "home side": ["local", "home"],
+  "away side": ["visitante", "away"],
+  score: ["resultado", "score"],
   title: ["título", "title"],
   description: ["descripción", "description"],
   text: ["texto", "text"],

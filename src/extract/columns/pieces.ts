@@ -6,6 +6,7 @@ import { dateIn } from "../values/found-once.ts";
 import { splitAfterCode, splitAfterNumber, splitAtCode } from "./code-pieces.ts";
 import { kindName } from "./field-words.ts";
 import { splitFileNames } from "./file-pieces.ts";
+import { splitAtScore } from "./match-pieces.ts";
 import { derive, isUsual, minShare, within } from "./piece-drafts.ts";
 import { splitByType } from "./typed-pieces.ts";
 import { splitAtLabels } from "./labelled-pieces.ts";
@@ -33,6 +34,8 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   if (average > maxTextLength) return [];
   const byLabel = nameParts(draft, splitAtLabels(draft.cells, locale).pieces);
   if (!wordyTypes.has(type)) return byLabel;
+  const byScore = type === "text" ? nameParts(draft, splitAtScore(draft.cells, locale.nameLanguage)) : [];
+  if (byScore.length > 0) return [...byLabel, ...byScore];
   const wordings =
     draft.key.endsWith("=") || (type === "date" && isDateFirst(filled, locale)) ? [] : splitByWording(draft);
   const byType = type === "identifier" ? [] : splitByType(draft, filled, locale, average);

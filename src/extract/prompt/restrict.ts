@@ -1,5 +1,6 @@
 import type { RecordSet, Field } from "../../domain/survey.ts";
 import { linkSays, wordsOfLinkAsked } from "./binding/link-saying.ts";
+import { isSideWord } from "./binding/match-sides.ts";
 import { type BoundFilter, bindRestriction, joints, type ValuesOf } from "./bind-restriction.ts";
 import { matchConcept } from "./match-concept.ts";
 import { isAbout } from "./page-things.ts";
@@ -90,6 +91,6 @@ export function unreadOf({ narrowed }: AskedColumn, field: Field | null): string
     const isName = /^\p{Lu}/u.test(words) && /^\p{Ll}/u.test(narrowed.title);
     const isSaid = coverage(wordsOf(words), wordsOf(field.name)) > 0 || (matchConcept(words)?.nearness ?? 0) > 0;
     const isVerb = /^(?:que|that|which|who)\s+\p{L}+$/iu.test(asked);
-    return isSaid || isVerb || !(isOfThings || isName) ? [] : [asked];
+    return isSaid || isVerb || isSideWord(words) || !(isOfThings || isName) ? [] : [asked];
   });
 }

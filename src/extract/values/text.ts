@@ -21,7 +21,7 @@ const codeAndTown = /^\d{5}\s\p{Lu}\p{Ll}{2,}$/u;
 const ordinalName = /^\d{1,3}\.?[ªº°]\s\p{L}{3}/u;
 
 /** `2 : 1`: what two sides have, no number of a thing. */
-const gameScore = /^\d{1,3}(?:\s[:–—-]\s|:)\d{1,3}$/u;
+const gameScore = /^\d{1,3}(?:\s[:–—-]\s|:)\d{1,3}(?:\s?\(\d{1,3}\s?[:–—-]\s?\d{1,3}\))?$/u;
 
 /** Words that join the words of a name, never the parts of a number. */
 const linkingWord = /\s(?:de|del|con|para|y|of|the|and|for|with)\s/iu;

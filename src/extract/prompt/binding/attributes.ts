@@ -1,6 +1,7 @@
 import type { Concept } from "../concept.ts";
 import { findConceptById } from "../lexicon.ts";
 import type { Asked } from "./bindings.ts";
+import { sidesOfMatch } from "./match-sides.ts";
 
 /** What records are as often records of as something that is said of them: where, with whom, for whom. */
 const ofOthers: ReadonlySet<string> = new Set(["establishment", "tender", "person", "company"]);
@@ -18,13 +19,16 @@ function asDetail(concept: Concept): Concept {
  * An office, a company or a contract is what the records are called only where nothing else that was asked for is: neither a name or
  * title nor, before it, a word that the lexicon lacks.
  */
-export const withAttributes = (asked: readonly Asked[]): readonly Asked[] =>
-  asked.map((column, i) => {
+export const withAttributes = (asked: readonly Asked[]): readonly Asked[] => {
+  const sides = new Set(sidesOfMatch(asked).map(({ column }) => column));
+  return asked.map((column, i) => {
     const { concept } = column;
+    if (sides.has(i)) return { ...column, concept: null };
     if (isDocumentBesideLink(asked, i)) return { ...column, concept: findConceptById("title") };
     if (!concept || !ofOthers.has(concept.id) || concept.role !== "title") return column;
     return asked.some((other, j) => couldBeTitle(other, j, i)) ? { ...column, concept: asDetail(concept) } : column;
   });
+};
 
 /** "Documento y enlace", "documento, PDF": what it is called, and where it is. */
 const isDocumentBesideLink = (asked: readonly Asked[], own: number): boolean =>

@@ -1,6 +1,7 @@
 import type { Concept } from "../concept.ts";
 import { findConceptById } from "../lexicon.ts";
 import type { Asked } from "./bindings.ts";
+import { sidesOfMatch } from "./match-sides.ts";
 import { isApart } from "./named-for-other.ts";
 
 /** What most records tell, and what a value that nothing names is most easily taken for. */
@@ -15,10 +16,15 @@ const isSamePart = (asked: Concept, other: Concept): boolean =>
   (asked.role === other.role && asked.role !== "any" && asked.role !== "person") ||
   (asked.role === "any" && asked.types[0] === other.types[0]);
 
-/** What was asked for, and after it the common things that were not: which field is what does not depend on what else was asked for. */
-export const withBackground = (asked: readonly Asked[]): Asked[] => [
-  ...asked,
-  ...common.filter(({ concept: other }) =>
-    asked.every(({ concept }) => concept === null || other === null || !isSamePart(concept, other)),
-  ),
-];
+/** What was asked for, and after it the common things that were not: which field is what does not depend on what else was asked for. A match is called by its sides. */
+export const withBackground = (asked: readonly Asked[]): Asked[] => {
+  const isMatch = sidesOfMatch(asked).length > 0;
+  return [
+    ...asked,
+    ...common.filter(
+      ({ concept: other }) =>
+        !(isMatch && other?.role === "title") &&
+        asked.every(({ concept }) => concept === null || other === null || !isSamePart(concept, other)),
+    ),
+  ];
+};

@@ -1,6 +1,8 @@
 import type { Concept } from "../../concept.ts";
 import { linkReads, linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { coversExactly } from "../../words.ts";
+import { isWhole } from "../field-path.ts";
+import { holdsScores, isResultAsked } from "../match-sides.ts";
 import { wordsOfField } from "../names/field-words.ts";
 import { meanLength } from "../samples.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
@@ -13,12 +15,20 @@ const linkCalledSo = 0.9;
 /** Less than a name of its own, enough to be told from the other links. */
 export const linkSayingSo = 0.6;
 
+const score = 0.85;
+const wholeScore = 0.7;
+
 /** What answers whatever else is known of it. */
 export const exactAnswers: readonly Rule[] = [
   answer(
     "its heading or label says just what was asked",
     (pairing) => isCalledSo(pairing) && !isTypeApart(pairing),
     ({ type, role, field, set }) => 0.75 + 0.1 * type + 0.1 * role + 0.05 * Math.min(1, field.distinct / set.count),
+  ),
+  answer(
+    "what two sides have is the result of a match",
+    ({ field, asked }) => isResultAsked(asked) && holdsScores(field) && !/[@^]/.test(field.path),
+    ({ field }) => (isWhole(field.path) ? wholeScore : score),
   ),
   answer(
     "the heading of a link says just what was asked",

@@ -47,6 +47,12 @@ const cases: readonly Case[] = [
     field: { ...header, ...price, name: "Precio" },
   },
   {
+    rule: "what two sides have is the result of a match",
+    concept: "disposition",
+    asked: "resultado",
+    field: { samples: ["2:1", "0:0 (0:0)", "3 - 2"] },
+  },
+  {
     rule: "the heading of a link says just what was asked",
     asked: "acta",
     field: { ...header, ...link, name: "Acta" },

@@ -26,6 +26,19 @@ const cases: readonly Case[] = [
     after: ["c2"],
   },
   {
+    name: "what stands on each side of a match, by its class, around the score or in two places alike",
+    asked: ["equipo visitante", "equipo local"],
+    fields: [
+      { path: "c1", type: "date" },
+      { path: "c2" },
+      { path: "c3", samples: ["2 - 1", "0 - 0", "1 - 3"] },
+      { path: "c4" },
+      { path: "c5" },
+    ],
+    before: [null, null],
+    after: ["c4", "c2"],
+  },
+  {
     name: "the one heading or label that is short for what was asked for",
     asked: ["title", "innings batted", "wins", "kicks"],
     fields: [

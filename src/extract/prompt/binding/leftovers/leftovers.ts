@@ -5,6 +5,7 @@ import { inOrder } from "./in-order.ts";
 import { lastTitle } from "./last-title.ts";
 import type { Leftover } from "./leftover.ts";
 import { linkWords } from "./link-words.ts";
+import { matchTeams } from "./match-teams.ts";
 import { mostTelling } from "./most-telling.ts";
 import { nameless } from "./nameless.ts";
 import { onlyCode } from "./only-code.ts";
@@ -22,6 +23,7 @@ import { wholeCodes } from "./whole-codes.ts";
 /** In running order: what is surest first, for what is taken is left to nothing else. */
 export const leftovers: readonly Leftover[] = [
   standIns,
+  matchTeams,
   shortHeads,
   sides,
   firstToTitle,
