@@ -1,0 +1,190 @@
+import { missingFigure, type Basis, type Confidence, type Figure } from "../domain/figure.ts";
+import type { Importer, Language, RowEvidence } from "../domain/report.ts";
+import { makersWithout, rowOfMaker } from "./apart-report.ts";
+import { countryName, flagOf, type Country } from "./countries.ts";
+import type { Evidence } from "./evidence.ts";
+import {
+  averageUnitValue,
+  basisOf,
+  cifToFobRatio,
+  confidenceOf,
+  confidenceOfProduction,
+  isHub,
+  pairValueUsd,
+  sidesOf,
+  sumOf,
+  type Bounds,
+  type TradePair,
+} from "./figures.ts";
+import { fillWeights, type FilledWeight } from "./missing-weights.ts";
+
+const topImporters = 5;
+/** A parcel without weight among thousands of tonnes does not make the sum an estimate. */
+const noticeableEstimate = 0.01;
+
+export type RowOptions = {
+  readonly language: Language;
+  readonly countries: ReadonlyMap<string, Country>;
+  /** Figures older than five years before it are of confidence C. */
+  readonly thisYear: number;
+};
+
+type Valued = { readonly iso3: string; readonly valueUsd: number };
+
+type Exporter = Valued & {
+  readonly basis: Basis;
+  readonly confidence: Confidence;
+  readonly pairs: readonly TradePair[];
+};
+
+function describeCountry(iso3: string, { countries, language }: RowOptions) {
+  const country = countries.get(iso3);
+  const place = country && { flag: flagOf(country), region: country.region };
+  return { iso3, country: countryName(countries, iso3, language), ...place };
+}
+
+/** Whole cents, so that equal sums stay equal in whatever order they were added. */
+export const cents = (usd: number): number => Math.round(usd * 100) / 100;
+
+const largestFirst = (a: Valued, b: Valued): number => b.valueUsd - a.valueUsd || (a.iso3 < b.iso3 ? -1 : 1);
+
+function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] {
+  const byExporter = Map.groupBy(pairs, (pair) => pair.exporter);
+  return [...byExporter]
+    .map(([iso3, own]) => ({
+      iso3,
+      valueUsd: cents(sumOf(own, pairValueUsd)),
+      basis: basisOf(own),
+      confidence: confidenceOf(own, year, thisYear),
+      pairs: own,
+    }))
+    .filter((exporter) => exporter.valueUsd > 0)
+    .toSorted(largestFirst);
+}
+
+function readImporters({ pairs, valueUsd }: Exporter, options: RowOptions): Importer[] {
+  return pairs
+    .map((pair) => ({ iso3: pair.importer, valueUsd: cents(pairValueUsd(pair)) }))
+    .filter((importer) => importer.valueUsd > 0)
+    .toSorted(largestFirst)
+    .slice(0, topImporters)
+    .map((importer) => ({
+      ...importer,
+      name: countryName(options.countries, importer.iso3, options.language),
+      share: importer.valueUsd / valueUsd,
+    }));
+}
+
+/** The price on one side as that side reports it; where it reports none, the other side's, moved by the CIF/FOB ratio. */
+function priceOf(exporter: Exporter, side: "exports" | "imports", bounds: Bounds, evidence: Evidence): Figure {
+  const known = { unit: "USD/kg" as const, year: evidence.year, sources: [evidence.origin.source], reason: null };
+  const own = averageUnitValue(sidesOf(exporter.pairs, side), bounds[side]);
+  if (own !== null) {
+    const balanced = exporter.pairs.some((pair) => pair.balanced);
+    return { ...known, value: own, basis: balanced ? "reconciled" : "reported", confidence: exporter.confidence };
+  }
+  const other = side === "exports" ? "imports" : "exports";
+  const moved = averageUnitValue(sidesOf(exporter.pairs, other), bounds[other]);
+  if (moved === null) return missingFigure("USD/kg", "no-weights");
+  return side === "exports"
+    ? { ...known, value: moved / cifToFobRatio, basis: "mirror", confidence: "C" }
+    : { ...known, value: moved * cifToFobRatio, basis: "estimated", confidence: "C" };
+}
+
+function productionOf(iso3: string, { production }: Evidence, thisYear: number): Figure {
+  if (!production.known) return missingFigure("t", production.reason);
+  const newest = production.facts.findLast((fact) => fact.country === iso3);
+  if (!newest) return missingFigure("t", "not-reported");
+  return {
+    value: newest.tonnes,
+    unit: "t",
+    year: newest.year,
+    sources: [production.file.source],
+    basis: "reported",
+    confidence: confidenceOfProduction(newest.year, thisYear),
+    reason: null,
+  };
+}
+
+type Volumes = {
+  readonly exported: ReadonlyMap<string, FilledWeight>;
+  /** Tonnes that each country buys, over the whole report. */
+  readonly imported: ReadonlyMap<string, number>;
+};
+
+function addVolumes(pairs: readonly TradePair[], weigh: ReturnType<typeof fillWeights>): Volumes {
+  const exported = new Map<string, { tonnes: number; estimated: number }>();
+  const imported = new Map<string, number>();
+  for (const pair of pairs) {
+    const { tonnes, estimated } = weigh(pair);
+    const own = exported.get(pair.exporter) ?? { tonnes: 0, estimated: 0 };
+    own.tonnes += tonnes;
+    own.estimated += estimated;
+    exported.set(pair.exporter, own);
+    imported.set(pair.importer, (imported.get(pair.importer) ?? 0) + tonnes);
+  }
+  return { exported, imported };
+}
+
+/** Tonnes exported, estimated where a part of the value was reported without weight. */
+function volumeOf(exporter: Exporter, volumes: Volumes, evidence: Evidence): Figure {
+  const { tonnes: value, estimated } = volumes.exported.get(exporter.iso3) ?? { tonnes: 0, estimated: 0 };
+  if (value === 0) return missingFigure("t", "no-weights");
+  const isEstimated = estimated > value * noticeableEstimate;
+  return {
+    value,
+    unit: "t",
+    year: evidence.year,
+    sources: [evidence.origin.source],
+    basis: isEstimated ? "estimated" : exporter.basis,
+    confidence: isEstimated ? "C" : exporter.confidence,
+    reason: null,
+  };
+}
+
+/** In a year that the production does not reach, only who makes the good in none of its years passes goods on for sure. */
+function passesThrough(iso3: string, exported: number, imported: number, { production, year }: Evidence): boolean {
+  if (!production.known || production.facts.length === 0) return false;
+  const made = production.facts.filter(({ country, tonnes }) => country === iso3 && tonnes > 0);
+  if (!production.facts.some((fact) => fact.year === year)) return made.length === 0;
+  return isHub({ exported, imported, produced: made.find((fact) => fact.year === year)?.tonnes ?? 0 });
+}
+
+/** What the exporter and its buyers each report, before the two are reconciled. */
+const reportedBy = (pairs: readonly TradePair[]): RowEvidence["reported"] => ({
+  byExporterUsd: pairs.some((pair) => pair.exports) ? sumOf(pairs, (pair) => pair.exports?.usd ?? 0) : null,
+  byImportersUsd: pairs.some((pair) => pair.imports) ? sumOf(pairs, (pair) => pair.imports?.usd ?? 0) : null,
+});
+
+/**
+ * A row per exporting country with a value, ranked by it, world and regions left out; value, importers and prices are of
+ * one source and year, production has its own. Where only a few report the good apart, its other makers follow.
+ */
+export function readRows(evidence: Evidence, bounds: Bounds, options: RowOptions): RowEvidence[] {
+  const { origin, pairs, year } = evidence;
+  const regionOf = (iso3: string): string => options.countries.get(iso3)?.region ?? "";
+  const volumes = addVolumes(pairs, fillWeights(pairs, regionOf));
+  const known = { year, sources: [origin.source], reason: null };
+  const sellers = readExporters(evidence, options.thisYear).map((exporter): RowEvidence => {
+    const { iso3, valueUsd, basis, confidence } = exporter;
+    const volume = volumeOf(exporter, volumes, evidence);
+    return {
+      ...describeCountry(iso3, options),
+      value: { ...known, value: valueUsd, unit: "USD", basis, confidence },
+      importers: { ...known, list: readImporters(exporter, options), basis, confidence },
+      production: productionOf(iso3, evidence, options.thisYear),
+      volume,
+      exportPrice: priceOf(exporter, "exports", bounds, evidence),
+      importPrice: priceOf(exporter, "imports", bounds, evidence),
+      news: { items: [], reason: "news-off" },
+      hub: passesThrough(iso3, volume.value ?? 0, volumes.imported.get(iso3) ?? 0, evidence),
+      reported: reportedBy(exporter.pairs),
+    };
+  });
+  if (!evidence.isApart) return sellers;
+  const makers = makersWithout(evidence, sellers).map((iso3) => {
+    const production = productionOf(iso3, evidence, options.thisYear);
+    return rowOfMaker({ ...describeCountry(iso3, options), production });
+  });
+  return [...sellers, ...makers];
+}
