@@ -8,7 +8,8 @@ import { comtradeSource, type Comtrade, type LiveFlows } from "./live/comtrade.t
 import type { StoredFile } from "./manifest.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { ProducedGroup } from "./sources/production-source.ts";
-import type { ProductionFact, TradeStore } from "./store.ts";
+import type { ProductionFact } from "./store-queries.ts";
+import type { TradeStore } from "./store.ts";
 
 /** Tonnes by country and year of the good itself, or why there are none. */
 type ProductionEvidence =
