@@ -1,4 +1,5 @@
 import type { ModelFailure } from "../domain/model-use.ts";
+import { parseRetryAfter } from "../domain/retry-after.ts";
 
 export type Failed = {
   readonly because: ModelFailure;
@@ -69,9 +70,5 @@ function causesOf(error: unknown): Error[] {
 function retryAfterOf({ responseHeaders = {} }: HttpError): number | null {
   const exact = Number(responseHeaders["retry-after-ms"] ?? Number.NaN);
   if (Number.isFinite(exact)) return Math.max(0, exact);
-  const header = responseHeaders["retry-after"];
-  if (header === undefined) return null;
-  const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+  return parseRetryAfter(responseHeaders["retry-after"], Date.now());
 }

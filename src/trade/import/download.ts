@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { parseRetryAfter } from "../../domain/retry-after.ts";
 import { ImportFailure } from "./failure.ts";
 import type { InputFile } from "./open-inputs.ts";
 import type { OnProgress } from "./progress.ts";
@@ -52,10 +53,8 @@ const readFacts = async ({ factsPath }: Part): Promise<PartFacts | null> => {
 const bytesHere = async ({ path }: Part): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
 
 function retryAfterMs(headers: Headers): number | null {
-  const text = headers.get("retry-after");
-  if (text === null) return null;
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
-  return Number.isFinite(seconds) ? Math.min(longestRetryDelayMs, Math.max(0, seconds * 1_000)) : null;
+  const asked = parseRetryAfter(headers.get("retry-after"), Date.now());
+  return asked === null ? null : Math.min(longestRetryDelayMs, asked);
 }
 
 function factsOf(headers: Headers, total: number | null): PartFacts {

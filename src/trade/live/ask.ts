@@ -1,5 +1,6 @@
 import { TextDecoder } from "node:util";
 import type { SourceFailure } from "../../domain/report.ts";
+import { parseRetryAfter } from "../../domain/retry-after.ts";
 
 /** What one call to a source came to. */
 export type Answer =
@@ -22,13 +23,9 @@ const failed = (failure: SourceFailure, retryAfterMs: number | null = null): Ans
   retryAfterMs,
 });
 
-/** Milliseconds to wait by a Retry-After header, in seconds or as a date, or by "try again in N seconds" of the text. */
-function readRetryAfter(header: string | null, body: string, nowMs: number): number | null {
-  const seconds = /^\d+$/.exec(header?.trim() ?? "")?.[0] ?? /try again in (\d+) seconds?/i.exec(body)?.[1];
-  if (seconds !== undefined) return Number(seconds) * 1_000;
-  const date = Date.parse(header ?? "");
-  return Number.isNaN(date) ? null : Math.max(0, date - nowMs);
-}
+/** Milliseconds to wait by the header, else by "try again in N seconds" of the text. */
+const readRetryAfter = ({ headers }: Response, body: string): number | null =>
+  parseRetryAfter(headers.get("retry-after") ?? /try again in (\d+) seconds?/i.exec(body)?.[1], Date.now());
 
 /** The encoding that the header or the XML declaration names; UTF-8 where neither does or the name is unknown. */
 function decoderFor(contentType: string, start: Uint8Array): TextDecoder {
@@ -58,10 +55,8 @@ async function readAnswer(response: Response, maxBytes: number): Promise<Answer>
   if (response.status === 304) return { ok: true, unchanged: true };
   if (response.status === 401) return failed("unauthorised");
   if (response.status === 403) return failed("forbidden");
-  if (response.status === 429)
-    return failed("rate-limited", readRetryAfter(response.headers.get("retry-after"), body ?? "", Date.now()));
-  if (response.status >= 500)
-    return failed("source-error", readRetryAfter(response.headers.get("retry-after"), "", Date.now()));
+  if (response.status === 429) return failed("rate-limited", readRetryAfter(response, body ?? ""));
+  if (response.status >= 500) return failed("source-error", readRetryAfter(response, ""));
   if (response.status !== 200 || body === null) return failed("unexpected-answer");
   return { ok: true, body, etag: response.headers.get("etag") };
 }

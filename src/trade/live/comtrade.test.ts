@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { aSite } from "../../../tests/support/site.ts";
 import { readCountries } from "../countries.ts";
 import { readComtradeRows } from "./comtrade-answer.ts";
-import { connectComtrade, newestFullYear, usualComtradeLimits, type ComtradeLimits } from "./comtrade.ts";
+import { newestFullYear } from "./comtrade-pairs.ts";
+import { connectComtrade, usualComtradeLimits, type ComtradeLimits } from "./comtrade.ts";
 import { memoryCache } from "./source-cache.ts";
 
 const countries = readCountries();
