@@ -341,6 +341,19 @@ describe("no report", () => {
       });
   });
 
+  test("a name of several goods waits for one to be chosen, and a code says which", async () => {
+    const open = await trade.research({ product: "nuts", language: "en" });
+    expect(open).toMatchObject({ found: false, reason: "several-products" });
+    expect(open.candidates.slice(0, 2)).toMatchObject([
+      { code: "0802", hasFigures: true },
+      { code: "731816", hasFigures: false },
+    ]);
+    expect(await trade.research({ product: "nuts", code: "0802", language: "en" })).toMatchObject({ found: true });
+    expect(await trade.research({ product: "nuts", code: "731816", language: "en" })).toMatchObject({
+      reason: "no-figures",
+    });
+  });
+
   test("a cancelled research rejects", async () => {
     const request = { product: "aguacate", language: "es" as const, signal: AbortSignal.abort() };
     await expect(trade.research(request)).rejects.toThrow(/abort/i);

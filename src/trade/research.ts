@@ -7,6 +7,7 @@ import {
   type Language,
   type Research,
 } from "../domain/report.ts";
+import { tiedCandidates } from "../domain/tied-candidates.ts";
 import type { DirectoryName } from "./catalogue/directories.ts";
 import { typedCode } from "../domain/typed-code.ts";
 import type { Country } from "./countries.ts";
@@ -102,9 +103,11 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const [best] = found;
   const isByName = !given && typed === null;
   const unread = isByName && best ? wordsNotUnderstood(product, best.code) : [];
-  if (!best || (isByName && best.score < foundScore)) {
+  const isUnknown = !best || (isByName && best.score < foundScore);
+  if (isUnknown || (isByName && tiedCandidates(found).length > 0)) {
+    const reason = isUnknown ? "unknown-product" : "several-products";
     const candidates = markFigures(sources, found);
-    return { found: false, product, candidates, reason: "unknown-product", namedBy: [], notUnderstood: unread };
+    return { found: false, product, candidates, reason, namedBy: [], notUnderstood: unread };
   }
 
   const code = typed?.length === chapterDigits ? typed : best.code;

@@ -194,6 +194,40 @@ test("a name that may be no product is answered with a choice, and a brand besid
   await expect(page.getByText("HS 0804.40").first()).toBeVisible();
 });
 
+test("a name of several goods is asked back before anything is charged, and the code chosen goes with that name alone", async ({
+  page,
+}) => {
+  await signUp(page, "dudosa");
+  await page.goto("/product-research/world");
+  const name = page.locator("input[name=productName]");
+  const code = page.locator("input[name=productCode]");
+  await name.fill("cacahuate");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  const question = page.getByRole("status").filter({ hasText: "¿Qué producto es «cacahuate»?" });
+  await expect(question).toContainText("No se ha descontado de tu plan.");
+  const goods = question.getByRole("region", { name: "Puede ser:" }).getByRole("button");
+  await expect(goods).toHaveText([/HS 1202\s*Maní crudo/, /HS 2008.*sin cifras/]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect(recent(page).getByRole("link", { name: /^cacahuate/ })).toHaveCount(0);
+
+  await goods.last().click();
+  const nothing = page.getByRole("status").filter({ hasText: "No hay cifras para «cacahuate»" });
+  await expect(nothing).toContainText("HS 2008");
+  await expect(code).toHaveValue("2008");
+  await name.fill("palta");
+  await expect(code).toHaveValue("");
+  await expect(nothing).toBeVisible();
+
+  await name.fill("cacahuate");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  await goods.first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cacahuate" })).toBeVisible();
+  await expect(page.getByText("HS 1202 · Maní crudo")).toBeVisible();
+  await page.getByRole("button", { name: "Investigar otro producto" }).click();
+  await expect(name).toHaveValue("");
+  await expect(code).toHaveValue("");
+});
+
 test("a product that one country reports by itself keeps its headings in order", async ({ page }) => {
   await signUp(page, "quinuera");
   await page.goto("/product-research/world");

@@ -53,6 +53,7 @@ export const tools: Translation<typeof spanish> = {
       "unknown-code": (code) =>
         `The code ${code} is not in the Harmonized System (HS 2022). Correct it, or leave it empty and we look by the name.`,
       open: "That name may mean several products, or none that we know: choose yours, or write it another way.",
+      "several-products": "That name is of several products: choose yours and we make its report.",
       nearest: "We do not know every word of that name, and there are no trade figures here of what comes nearest.",
       "no-figures": "We know the code, but no source of this installation has the figures of its trade.",
     },
@@ -60,9 +61,11 @@ export const tools: Translation<typeof spanish> = {
     tryTitle: "What you can try",
     tryNames: "A broader name, or the singular: “cable” instead of “stranded copper cables”.",
     tryCode: "The HS code, if you know it: 2, 4 or 6 digits.",
-    tryCandidates: "One of these similar products:",
-    tryWithFigures: "Similar products that do have figures:",
-    othersWithout: "Other similar products, also without figures:",
+    tryCandidates: "One of these, whose name is like it:",
+    chooseGood: "It may be:",
+    orAlike: "Or one of these, whose name is like it:",
+    tryWithFigures: "Perhaps you meant one of these, which do have figures:",
+    othersWithout: "Others with a similar name, also without figures:",
     withoutFigures: "no figures",
     askedOtherwise: (asked, covered) =>
       `You searched for ${asked}. No source publishes it by itself: the figures are of “${covered}”.`,

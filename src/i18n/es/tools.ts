@@ -51,6 +51,7 @@ export const tools = {
       "unknown-code": (code: string) =>
         `El código ${code} no está en el Sistema Armonizado (HS 2022). Corrígelo, o déjalo vacío y lo buscamos por el nombre.`,
       open: "Ese nombre puede ser de varios productos, o de ninguno que conozcamos: elige el tuyo o escríbelo de otra forma.",
+      "several-products": "Ese nombre es de varios productos: elige el tuyo y hacemos su informe.",
       nearest: "No conocemos todas las palabras de ese nombre, y de lo más parecido no hay cifras de comercio aquí.",
       "no-figures": "Conocemos el código, pero ninguna fuente de esta instalación tiene las cifras de su comercio.",
     },
@@ -58,9 +59,11 @@ export const tools = {
     tryTitle: "Qué puedes probar",
     tryNames: "Un nombre más general o en singular: «cable» en vez de «cables de cobre trenzado».",
     tryCode: "El código HS, si lo conoces: 2, 4 o 6 dígitos.",
-    tryCandidates: "Uno de estos productos parecidos:",
-    tryWithFigures: "Productos parecidos que sí tienen cifras:",
-    othersWithout: "Otros productos parecidos, también sin cifras:",
+    tryCandidates: "Uno de estos, de nombre parecido:",
+    chooseGood: "Puede ser:",
+    orAlike: "O uno de estos, de nombre parecido:",
+    tryWithFigures: "Quizá buscabas uno de estos, que sí tienen cifras:",
+    othersWithout: "Otros de nombre parecido, también sin cifras:",
     withoutFigures: "sin cifras",
     askedOtherwise: (asked: string, covered: string) =>
       `Buscaste ${asked}. Ninguna fuente lo publica por separado: las cifras son de «${covered}».`,

@@ -1,4 +1,5 @@
 import { type CodeCandidate, foundScore, type Research } from "../../../domain/report.ts";
+import { tiedCandidates } from "../../../domain/tied-candidates.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Deps } from "../../deps.ts";
 import type { Wanted } from "./wanted.ts";
@@ -10,8 +11,12 @@ type Run = { readonly wanted: Wanted; readonly jobId: string; readonly signal: A
 /** A second candidate this close to the first makes a name ambiguous. */
 const ambiguousFrom = 0.8;
 
-const isOpen = (first: CodeCandidate, second: CodeCandidate | undefined): boolean =>
-  first.score < foundScore || (second !== undefined && second.score >= first.score * ambiguousFrom);
+function isOpen(candidates: readonly CodeCandidate[]): boolean {
+  const [first, second] = candidates;
+  if (!first) return false;
+  if (first.score < foundScore || tiedCandidates(candidates).length > 0) return true;
+  return first.score < 1 && second !== undefined && second.score >= first.score * ambiguousFrom;
+}
 
 /** The figures of a product. Where its name may mean several codes and a model is there, it chooses among them. */
 export async function researchProduct(ctx: Ctx, deps: ResearchDeps, run: Run): Promise<Research> {
@@ -26,8 +31,7 @@ export async function researchProduct(ctx: Ctx, deps: ResearchDeps, run: Run): P
 async function pickCode({ user }: Ctx, { ai, ledgerOf, trade }: ResearchDeps, { wanted, jobId, signal }: Run) {
   if (ai === null) return null;
   const candidates = trade.findCodes(wanted.productName, { directory: wanted.directoryId });
-  const [first, second] = candidates;
-  if (!first || first.score >= 1 || !isOpen(first, second)) return null;
+  if (!isOpen(candidates)) return null;
   const caller = { ledger: ledgerOf({ ownerId: user.id, jobId }), signal };
   const picked = await ai.pick({ product: wanted.productName, candidates }, caller);
   if (!picked.ok) return null;

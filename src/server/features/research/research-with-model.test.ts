@@ -51,6 +51,18 @@ test("a name that may mean no product known is settled by the model, or stays op
   expect((await report(ana, "gromplex plimdo aguacate")).evidence?.covered.code).toContain(nearest!.code.slice(0, 4));
 });
 
+test("a name of several goods is settled by the model, and asked back where it does not choose", async () => {
+  const ana = await server.aUser();
+  standIn.play(({ text }) => (isPick(text) ? answer({ code: "070960" }) : answer({ sentences: [] })));
+  expect((await report(ana, "pepper")).evidence?.covered.hs6).toContain("070960");
+  const berta = await server.aUser();
+  standIn.play(({ text }) => (isPick(text) ? answer({ code: null }) : answer({ sentences: [] })));
+  const { content, candidates } = await report(berta, "pepper");
+  expect(JSON.parse(content)).toMatchObject({ success: "false", reason: "several-products" });
+  expect(candidates.slice(0, 2).map(({ code }) => code)).toEqual(["090411", "070960"]);
+  expect([await charged(ana), await charged(berta)]).toEqual([1, 0]);
+});
+
 test("a clear name and a given code are not asked about", async () => {
   const ana = await server.aUser();
   standIn.play(answer({ sentences: [] }));

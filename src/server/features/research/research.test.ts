@@ -186,6 +186,21 @@ test("a name that may mean no product known is not sold as the nearest: it offer
   expect(chosen.body.data.notUnderstood).toEqual([]);
 });
 
+test("a name of several goods is neither saved nor charged until one of them is chosen", async () => {
+  const ana = await server.aUser();
+  const gathered = await server.call(contract.gatherEvidence, { body: { productName: "pepper" } }, { as: ana });
+  const { body } = await build(ana, { productName: "pepper", evidenceId: gathered.body.evidenceId });
+  expect(JSON.parse(body.data.content)).toEqual({ success: "false", results: [], reason: "several-products" });
+  expect(body.data).toMatchObject({ searchId: null, evidence: null, noFigures: null });
+  expect(body.data.candidates.slice(0, 2).map(({ code }) => code)).toEqual(["090411", "070960"]);
+  expect([await reportsCharged(ana), await reserved(ana)]).toEqual([0, 0]);
+  const chosen = await build(ana, { productName: "pepper", productCode: "0709.60" });
+  expect(chosen.body.data.evidence?.covered.hs6).toContain("070960");
+  const { body: list } = await server.call(listSearches, { query: {} }, { as: ana });
+  expect(list.searches).toMatchObject([{ name: "pepper" }]);
+  expect(await reportsCharged(ana)).toBe(1);
+});
+
 test("a brand beside a product is said not to be understood, now and when the report is read again", async () => {
   const ana = await server.aUser();
   const { body } = await build(ana, { productName: "palta Xyzab" });

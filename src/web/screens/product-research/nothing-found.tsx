@@ -1,11 +1,14 @@
 import { SearchX } from "lucide-react";
 import type { ComponentProps } from "react";
-import { tools } from "../../../i18n/tools.ts";
 import { type CodeCandidate, NoReportReason } from "../../../domain/report.ts";
+import { tiedCandidates } from "../../../domain/tied-candidates.ts";
+import { tools } from "../../../i18n/tools.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
 import { dotted } from "../../components/report/report-view.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { KnownByText } from "./known-by-text.tsx";
+import { NoReport } from "./no-report.tsx";
+import { WhichProduct } from "./which-product.tsx";
 
 const shownWithout = 6;
 /** Below this part of the name is not known: the product is the nearest, and may be another. */
@@ -22,54 +25,49 @@ type Props = {
   onChoose: (candidate: CodeCandidate) => void;
 };
 
-/** A product without figures: why, and what to try next. */
-export function NothingFound({ product, code, reason, candidates, known: byText, notUnderstood, onChoose }: Props) {
-  const text = useText(tools);
-  const language = useLanguage();
-  const { nothing, ...words } = text.research;
+/** A product without a report: why, and what to try next. */
+export function NothingFound({ reason, ...props }: Props) {
   const known = NoReportReason.safeParse(reason).data ?? "no-figures";
+  if (known === "several-products") return <WhichProduct {...props} goods={tiedCandidates(props.candidates)} />;
+  return <NotFound {...props} reason={known} />;
+}
+
+type NotFoundProps = Omit<Props, "reason"> & { reason: Exclude<NoReportReason, "several-products"> };
+
+function NotFound({ product, code, reason, candidates, known, notUnderstood, onChoose }: NotFoundProps) {
+  const language = useLanguage();
+  const { nothing, ...words } = useText(tools).research;
+  const isUnknown = reason === "unknown-product";
   // Without a code of the reader's own it was the first candidate that had no figures.
   const wanted = code.replaceAll(/\D/g, "");
-  const tried =
-    known === "no-figures"
-      ? (candidates.find((candidate) => candidate.code === wanted) ?? (wanted === "" ? candidates[0] : undefined))
-      : undefined;
+  const ofCode = candidates.find((candidate) => candidate.code === wanted);
+  const tried = isUnknown ? undefined : (ofCode ?? (wanted === "" ? candidates[0] : undefined));
   const isNearest = tried !== undefined && wanted === "" && tried.score < sureFrom;
   const others = candidates.filter((candidate) => candidate !== tried);
   const withFigures = others.filter(({ hasFigures }) => hasFigures === true);
   const without = others.filter(({ hasFigures }) => hasFigures !== true).slice(0, shownWithout);
-  const isCodeUnknown = known === "unknown-product" && code !== "";
-  const isOpen = known === "unknown-product" && candidates.length > 0;
-  const why = isNearest ? nothing.nearest : isOpen ? nothing.open : nothing[known];
+  const isOpen = isUnknown && candidates.length > 0;
+  const why = isNearest ? nothing.nearest : isOpen ? nothing.open : nothing[reason];
   return (
-    <section
-      role="status"
-      data-msg={`research.${known}`}
-      className="grid gap-5 rounded-lg border border-line bg-surface p-5 md:p-6"
-    >
-      <div className="flex gap-4">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-quiet">
-          <SearchX size={20} aria-hidden="true" />
-        </span>
-        <div className="grid gap-1">
-          <h2 className="text-lg">{isOpen ? words.openTitle(product) : words.nothingTitle(product)}</h2>
-          {tried ? (
-            <p className="text-sm">
-              {isNearest ? <span className="text-quiet">{`${words.nearest} `}</span> : null}
-              <span className="font-[550] tabular-nums">{words.hs(dotted(tried.code))}</span>
-              {` · ${language === "es" ? tried.nameEs : tried.nameEn}`}
-            </p>
-          ) : null}
-          <p className="text-sm text-quiet">
-            {isCodeUnknown ? nothing["unknown-code"](code) : why}{" "}
-            {notUnderstood.length > 0 && <>{words.notUnderstood(notUnderstood)} </>}
-            {text.notCharged}
+    <NoReport
+      reason={reason}
+      icon={SearchX}
+      title={isOpen ? words.openTitle(product) : words.nothingTitle(product)}
+      product={
+        tried ? (
+          <p className="text-sm">
+            {isNearest ? <span className="text-quiet">{`${words.nearest} `}</span> : null}
+            <span className="font-[550] tabular-nums">{words.hs(dotted(tried.code))}</span>
+            {` · ${language === "es" ? tried.nameEs : tried.nameEn}`}
           </p>
-        </div>
-      </div>
+        ) : null
+      }
+      why={isUnknown && code !== "" ? nothing["unknown-code"](code) : why}
+      notUnderstood={notUnderstood}
+    >
       <CandidateChoice label={words.tryWithFigures} candidates={withFigures} onChoose={onChoose} />
-      {byText ? <KnownByText known={byText} /> : null}
-      {known === "unknown-product" || isNearest ? (
+      {known ? <KnownByText known={known} /> : null}
+      {isUnknown || isNearest ? (
         <div className="grid gap-2 text-sm">
           <h3 className="text-sm">{words.tryTitle}</h3>
           <ul className="grid list-disc gap-1 pl-5 text-quiet">
@@ -83,6 +81,6 @@ export function NothingFound({ product, code, reason, candidates, known: byText,
         candidates={without}
         onChoose={onChoose}
       />
-    </section>
+    </NoReport>
   );
 }

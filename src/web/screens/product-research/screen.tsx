@@ -25,6 +25,7 @@ import { OtherCandidates } from "./other-candidates.tsx";
 import { ResearchForm, type ResearchFields } from "./research-form.tsx";
 import { useReport } from "./use-report.ts";
 
+const nothingTyped: ResearchFields = { name: "", code: "" };
 const stages: readonly JobStage[] = ["finding-codes", "gathering-flows", "building-report", "saving"];
 
 export default function ProductResearchScreen() {
@@ -43,6 +44,9 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
     name: resumed?.productName ?? "",
     code: resumed?.productCode ?? "",
   });
+  // What is shown is of what was asked, whatever is typed meanwhile.
+  const [asked, setAsked] = useState<ResearchFields>(fields);
+  const chosenCode = useRef<string | null>(null);
   const results = useRef<HTMLDivElement>(null);
 
   const isDone = state.phase === "done";
@@ -56,12 +60,24 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
 
   const ask = ({ name, code }: ResearchFields, send = start): void => {
     if (!directory) return;
+    setAsked({ name: name.trim(), code: code.trim() });
     send({ productName: name.trim(), productCode: code.trim() || null, directoryId: directory });
   };
   const choose = ({ code }: CodeCandidate): void => {
-    const chosen = { name: fields.name, code };
+    const chosen = { name: asked.name, code };
+    chosenCode.current = code;
     setFields(chosen);
     ask(chosen);
+  };
+  // A code that was chosen for one name is not the code of the next: left in its field, it would win over the name.
+  const write = (next: ResearchFields): void => {
+    const isLeftOver = next.name !== fields.name && next.code === chosenCode.current;
+    setFields(isLeftOver ? { ...next, code: "" } : next);
+  };
+
+  const startAnew = (): void => {
+    setFields(nothingTyped);
+    reset();
   };
 
   const isReport = isDone && parsed?.ok === true;
@@ -73,7 +89,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
       {isReport ? (
         <div ref={results} tabIndex={-1} className="min-w-0 outline-none">
           <ReportView
-            product={fields.name}
+            product={asked.name}
             data={parsed.table}
             evidence={state.reply.evidence}
             searchId={state.reply.searchId}
@@ -81,7 +97,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
             aside={
               <div className="flex flex-wrap gap-2">
                 {state.reply.searchId === null ? null : <CompareLink searchId={state.reply.searchId} />}
-                <Button variant="secondary" onClick={reset}>
+                <Button variant="secondary" onClick={startAnew}>
                   <Plus size={16} aria-hidden="true" />
                   {words.newSearch}
                 </Button>
@@ -126,7 +142,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
               title={state.step === "evidence" ? words.errors.reportFailed : words.errors.dataFailed}
               msg={state.step === "evidence" ? "research.reportFailed" : "research.dataFailed"}
               error={state.error}
-              onRetry={() => ask(fields, retry)}
+              onRetry={() => ask(asked, retry)}
             />
           ) : null}
           {isDone && parsed?.ok === false && parsed.problem !== "no-data" ? (
@@ -135,7 +151,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
               msg="research.unreadable"
               title={words.errors.unreadable}
               actions={
-                <Button variant="secondary" size="sm" onClick={() => ask(fields)}>
+                <Button variant="secondary" size="sm" onClick={() => ask(asked)}>
                   {text.retry}
                 </Button>
               }
@@ -144,8 +160,8 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
           {isDone && parsed?.ok === false && parsed.problem === "no-data" ? (
             <div ref={results} tabIndex={-1} className="outline-none">
               <NothingFound
-                product={fields.name}
-                code={fields.code.trim()}
+                product={asked.name}
+                code={asked.code}
                 reason={parsed.reason}
                 candidates={state.reply.candidates}
                 known={state.reply.noFigures}
@@ -157,7 +173,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
           <Card>
             <ResearchForm
               fields={fields}
-              onChange={setFields}
+              onChange={write}
               isRunning={state.phase === "running"}
               onSubmit={(typed) => ask(typed)}
             />
