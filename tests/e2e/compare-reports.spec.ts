@@ -34,7 +34,9 @@ test("two saved reports are compared side by side and exported", async ({ page }
   await page.getByRole("menuitem", { name: /CSV/ }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv).toContain("1. aguacate");
-  expect(csv).toMatch(/México: precio de salida;USD\/kg;2,5\d+;2011;"FAO, FAOSTAT detailed trade matrix"/);
+  expect(csv).toMatch(
+    /México: precio de salida;USD\/kg;2,5\d+;2011;"FAO, FAOSTAT detailed trade matrix \(comercio agrícola entre países\)"/,
+  );
 
   await page.reload();
   await expect(leader.getByRole("cell")).toHaveText([/México/, /China/]);

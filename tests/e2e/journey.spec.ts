@@ -31,6 +31,12 @@ test("a product becomes a report whose figures say where they come from", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
+  await page.getByRole("rowheader", { name: "Perú" }).getByRole("button").click();
+  await page.getByRole("dialog").getByRole("link", { name: "Ver a quién vende y a quién compra" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Perú: lo que vende" })).toBeInViewport();
+  await expect(page.getByLabel("Un país de cerca")).toHaveValue("PER");
+
   const share = page.getByRole("main").getByRole("button", { name: "44,5 %" });
   await share.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("44,4959 %");
@@ -175,6 +181,41 @@ test("a product without figures says so, and what to try", async ({ page }) => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test("who names a product without figures is told with one year for all, and what shares its name is called no more than that", async ({
+  page,
+}) => {
+  await signUp(page, "minera");
+  await page.goto("/product-research/world?name=oro");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  const answer = page.getByRole("status").filter({ hasText: "No hay cifras para «oro»" });
+  await expect(answer).toContainText("Según The World Factbook de la CIA (2023)");
+  await expect(answer.getByText("Perú", { exact: true })).toBeVisible();
+  await expect(
+    answer.getByRole("region", { name: "Quizá buscabas uno de estos, que sí tienen cifras:" }),
+  ).toBeVisible();
+});
+
+test("a saved report is made again from its form, with its code until another name is written", async ({ page }) => {
+  await signUp(page, "repetidora");
+  const { data } = await (
+    await page.request.post("/api/get-ai-data-for-directories", { data: { productName: "palta" } })
+  ).json();
+  await page.goto(`/product-research/results/${data.searchId}`);
+  await page.getByRole("link", { name: "Repetir el informe" }).click();
+  const [name, code] = [page.locator("input[name=productName]"), page.locator("input[name=productCode]")];
+  await expect(name).toHaveValue("palta");
+  await expect(code).toHaveValue("080440");
+  await expect(page.getByText("Te quedan 4 de 5 informes")).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Palta" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Repetir el informe" }).click();
+  await expect(page.getByText("Te quedan 3 de 5 informes")).toBeVisible();
+  await name.fill("mango");
+  await expect(code).toHaveValue("");
+});
+
 test("a name that may be no product is answered with a choice, and a brand beside a product is said not to be understood", async ({
   page,
 }) => {
@@ -260,6 +301,12 @@ test("on a phone what follows a long table is near, and all its rows a tap away"
   const height = await heightOf();
   await all.click();
   await expect.poll(heightOf).toBeGreaterThan(2 * height);
+  // A phone leaves nothing out: the year of each figure, what a sign beside a country means, who sells to a buyer.
+  await expect(mexico).toContainText("USD/año · 2011");
+  await expect(mexico).toContainText("t/año · 2022");
+  await expect(page.getByText("Reexporta: Exporta más de lo que produce y compra")).toBeVisible();
+  const buyers = page.getByRole("region", { name: /países que compran$/ });
+  await expect(buyers.getByText("Le venden más: México 80 %, Chile 15 %, Perú 3 %")).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

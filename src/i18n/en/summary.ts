@@ -125,8 +125,8 @@ export const summary: Translation<typeof es> = {
     },
     productionColumns: { country: "Country", tonnes: "Tonnes", share: "Share" },
     namedBy: "Countries that have it among their main exports",
-    namedByHint:
-      "According to the CIA's World Factbook, which does not say how much: a small country may export very little (confidence D).",
+    namedByHint: (year) =>
+      `According to the CIA's World Factbook${year === null ? "" : ` (${year})`}, which does not say how much: a small country may export very little (confidence D).`,
     fillTitle: "What would give it figures",
     ways: {
       "import-baci": {
@@ -177,6 +177,7 @@ export const summary: Translation<typeof es> = {
     hint: "Value on departure (FOB); price on arrival (CIF) as the buyer declares it, or ≈ the seller's price plus 6% for freight and insurance.",
     all: (countries) => `Show all ${countries} countries`,
     fewer: "Show the largest only",
+    seeCloseUp: "See whom it sells to and buys from",
     closeUp: "One country up close",
     asSeller: (country) => `${country}: what it sells`,
     asBuyer: (country) => `${country}: what it buys`,
@@ -216,6 +217,8 @@ export const summary: Translation<typeof es> = {
     gaps: "Gaps by market",
     gapsHint:
       "What a country could sell on top, by its weight and its trade with each buyer. An indication, not a forecast.",
+    marginsHint:
+      "The seller reports the one at departure (FOB); the buyer the one at arrival (CIF), with freight and insurance. A negative difference means that they do not match: another moment, weight or origin.",
     margins: "Price out and in by route",
     growingImporters: "Fastest-growing buyers",
     losingSuppliers: "Sellers losing share",

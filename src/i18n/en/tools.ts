@@ -278,6 +278,7 @@ export const tools: Translation<typeof spanish> = {
     page: "Page",
     askAgain: "Ask this page something else",
     newSearch: "Try a new search",
+    repeat: "Make the report again",
     errors: {
       noData: "We couldn't find the data you are looking for",
       unusable: "Sorry, we couldn't process the data format.",

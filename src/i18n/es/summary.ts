@@ -133,8 +133,8 @@ export const summary = {
     } satisfies Record<Metal, string>,
     productionColumns: { country: "País", tonnes: "Toneladas", share: "Cuota" },
     namedBy: "Países que lo tienen entre sus principales exportaciones",
-    namedByHint:
-      "Según The World Factbook de la CIA, que no dice cuánto: un país pequeño puede exportar muy poco (confianza D).",
+    namedByHint: (year: number | null) =>
+      `Según The World Factbook de la CIA${year === null ? "" : ` (${year})`}, que no dice cuánto: un país pequeño puede exportar muy poco (confianza D).`,
     fillTitle: "Qué le daría cifras",
     ways: {
       "import-baci": {
@@ -190,6 +190,7 @@ export const summary = {
     all: (countries: string) => `Ver los ${countries} países`,
     fewer: "Ver solo los mayores",
     closeUp: "Un país de cerca",
+    seeCloseUp: "Ver a quién vende y a quién compra",
     asSeller: (country: string) => `${country}: lo que vende`,
     asBuyer: (country: string) => `${country}: lo que compra`,
     sells: (usd: string, share: string, rank: number, of: number) =>
@@ -232,6 +233,8 @@ export const summary = {
     gapsHint:
       "Lo que un país podría vender de más según su peso y su comercio con cada comprador. Un indicio, no un pronóstico.",
     margins: "Precio de salida y de llegada por ruta",
+    marginsHint:
+      "El de salida (FOB) lo declara el vendedor; el de llegada (CIF), con transporte y seguro, el comprador. Si la diferencia es negativa, no casan: otro momento, otro peso u otro origen.",
     growingImporters: "Compradores que más crecen",
     losingSuppliers: "Vendedores que pierden cuota",
     seasonality: "Estacionalidad",

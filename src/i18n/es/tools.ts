@@ -279,6 +279,7 @@ export const tools = {
     page: "Página",
     askAgain: "Preguntar otra cosa a esta página",
     newSearch: "Intentar nueva búsqueda",
+    repeat: "Repetir el informe",
     errors: {
       noData: "No pudimos encontrar los datos que buscas",
       unusable: "Lo sentimos, no pudimos procesar el formato de datos.",

@@ -12,6 +12,7 @@ import { CellValue } from "../result-table/cell-value.tsx";
 import type { OpenCell } from "../result-table/table-grid.tsx";
 import type { ShownCell } from "../result-table/table-row-cells.ts";
 import { TrustMark } from "../trust-mark.tsx";
+import { CloseUpLink } from "./close-up-link.tsx";
 import { PageSource } from "./page-source.tsx";
 import { ReportSource } from "./report-source.tsx";
 
@@ -79,6 +80,9 @@ export function CellSource({ anchor, cell, isOpen, rowName, origins, onClose }: 
             ) : null}
           </div>
           {cell.isHub ? <p className="rounded-md bg-inferred-soft px-3 py-2 text-quiet">{hubHint}</p> : null}
+          {origins?.kind === "report" && cell.column.report === "country" ? (
+            <CloseUpLink evidence={origins.evidence} country={cell.text} onFollow={onClose} />
+          ) : null}
           {cell.origin ? <ReportSource origin={cell.origin} /> : null}
           {origins?.kind === "website" ? (
             <PageSource searchId={origins.searchId} row={cell.row} columnTitle={cell.column.key} />

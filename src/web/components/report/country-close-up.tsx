@@ -6,6 +6,7 @@ import { useLanguage, useText } from "../../language.ts";
 import { fieldStyle } from "../field-frame.tsx";
 import { CountryAsBuyer, CountryAsSeller } from "./country-roles.tsx";
 import { likelyCountry, storedCountry } from "./home-country.ts";
+import { reportParts } from "./report-contents.tsx";
 
 type Props = { evidence: ReportEvidence; buyers: Insight<Buyer[]> };
 
@@ -23,7 +24,7 @@ export function CountryCloseUp({ evidence, buyers }: Props) {
   return (
     <div className="grid min-w-0 gap-3 pt-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="text-base">
+        <h3 id={reportParts.closeUp} className="text-base">
           <label htmlFor={id}>{words.closeUp}</label>
         </h3>
         <select

@@ -8,7 +8,8 @@ import { classNames } from "../class-names.ts";
 type Column<Row> = {
   readonly title: string;
   readonly isText?: boolean;
-  /** Left out on narrow screens. */ readonly isExtra?: boolean;
+  /** On narrow screens it stands on a line of its own, below the rest of its row. */
+  readonly isExtra?: boolean;
   readonly read: (row: Row) => string;
 };
 
@@ -54,8 +55,16 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
         <tbody>
           {rows.map((row) => {
             const cells = columns.map((column) => ({ column, text: column.read(row) }));
-            return (
-              <tr key={cells.map(({ text }) => text).join(" ")} className="border-b border-line last:border-0">
+            const extra = cells.filter(({ column, text }) => column.isExtra && text !== "");
+            const key = cells.map(({ text }) => text).join(" ");
+            return [
+              <tr
+                key={key}
+                className={classNames(
+                  "border-b border-line last:border-0",
+                  extra.length > 0 && "max-sm:border-0 sm:nth-last-2:border-0",
+                )}
+              >
                 {cells.map(({ column, text }) => (
                   <td
                     key={column.title}
@@ -68,8 +77,15 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
                     {text}
                   </td>
                 ))}
-              </tr>
-            );
+              </tr>,
+              ...extra.map(({ column, text }) => (
+                <tr key={`${key} ${column.title}`} className="border-b border-line last:border-0 sm:hidden">
+                  <td colSpan={columns.length} className="pb-1.5 text-quiet">
+                    {column.title}: {text}
+                  </td>
+                </tr>
+              )),
+            ];
           })}
         </tbody>
       </table>

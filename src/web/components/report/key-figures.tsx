@@ -5,6 +5,7 @@ import type { ReportEvidence } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import type { NumberWriter } from "../../number-writer.ts";
+import { percentWriter } from "./percent-writer.ts";
 import { TrustMark, type TrustBasis } from "../trust-mark.tsx";
 
 /** The market in five numbers, all worked out from the rows of the report. */
@@ -33,7 +34,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
       />
       <KeyFigure
         name={text.leader}
-        value={leader && world > 0 ? numbers.percent((leader.value.value ?? 0) / world) : "—"}
+        value={leader && world > 0 ? percentWriter(numbers)((leader.value.value ?? 0) / world) : "—"}
         detail={leader?.country}
         basis="derived"
       />

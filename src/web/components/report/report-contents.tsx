@@ -10,6 +10,7 @@ export const reportParts = {
   results: "report-results",
   shares: "report-shares",
   buyers: "report-buyers",
+  closeUp: "report-country",
   insight: "report-insight",
   news: "report-news",
   sources: "report-sources",

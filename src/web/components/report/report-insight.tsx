@@ -45,6 +45,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
         />
         <InsightTable
           title={words.margins}
+          hint={words.marginsHint}
           insight={insight.margins}
           rows={insight.margins.finding?.largest ?? []}
           columns={[

@@ -40,7 +40,7 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
                 .filter(Boolean)
                 .join(" · ")}
             </span>
-            <span className="text-xs text-quiet">{failure ? failures[failure] : text.sourceState[state]}</span>
+            <span className="ml-auto text-xs text-quiet">{failure ? failures[failure] : text.sourceState[state]}</span>
           </li>
         ))}
       </ul>

@@ -140,7 +140,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
           ) : null}
         </div>
       ) : isNarrow ? (
-        <TableCards {...shared} />
+        <TableCards {...shared} years={years} />
       ) : (
         <TableGrid
           {...shared}

@@ -3,6 +3,7 @@ import type { MouseEvent, PointerEvent } from "react";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
+import { UnitAndYear } from "./unit-and-year.tsx";
 import type { ResultTableModel } from "./use-result-table.ts";
 
 type Props = {
@@ -55,9 +56,7 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
           <span className="line-clamp-3 leading-tight text-ink print:line-clamp-none">{title}</span>
           {unit || year ? (
             <span className="line-clamp-2 text-xs leading-tight font-normal text-quiet print:line-clamp-none">
-              {unit}
-              {unit && year ? " · " : null}
-              {year ? <span className={year.isOld ? "font-[550] text-inferred" : undefined}>{year.text}</span> : null}
+              <UnitAndYear unit={unit} year={year} />
             </span>
           ) : null}
         </span>

@@ -13,6 +13,7 @@ import { CellText } from "./cell-text.tsx";
 import type { ColumnView } from "./column-view.ts";
 import type { OpenCell } from "./table-grid.tsx";
 import type { CellReader } from "./table-row-cells.ts";
+import { UnitAndYear } from "./unit-and-year.tsx";
 import type { ResultTableModel } from "./use-result-table.ts";
 
 const fieldsAtFirst = 3;
@@ -26,11 +27,13 @@ type Props = {
   columns: readonly ColumnView[];
   rowLabels: readonly string[] | null;
   readCell: CellReader;
+  /** What a year says when it is worth saying, by column id. */
+  years: ReadonlyMap<string, { text: string; isOld: boolean }>;
   onOpen: (cell: OpenCell) => void;
 };
 
 /** The table of narrow screens: one card per row, the first column as its title. */
-export function TableCards({ model, columns, rowLabels, readCell, onOpen }: Props) {
+export function TableCards({ model, columns, rowLabels, readCell, years, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [offsetPx, setOffset] = useState(0);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -77,6 +80,7 @@ export function TableCards({ model, columns, rowLabels, readCell, onOpen }: Prop
               label={rowLabels?.[row] ?? null}
               columns={columns}
               readCell={readCell}
+              years={years}
               isOpen={opened.has(row)}
               onToggle={() => toggle(row)}
               onOpen={onOpen}
@@ -97,17 +101,14 @@ export function TableCards({ model, columns, rowLabels, readCell, onOpen }: Prop
   );
 }
 
-type CardProps = {
+type CardProps = Pick<Props, "columns" | "readCell" | "years" | "onOpen"> & {
   row: number;
   label: string | null;
-  columns: readonly ColumnView[];
-  readCell: CellReader;
   isOpen: boolean;
   onToggle: () => void;
-  onOpen: (cell: OpenCell) => void;
 };
 
-function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: CardProps) {
+function RowCard({ row, label, columns, readCell, years, isOpen, onToggle, onOpen }: CardProps) {
   const text = useText(tools).table;
   const titleColumn = label === null ? columns[0] : undefined;
   const title = titleColumn && readCell(row, titleColumn);
@@ -132,7 +133,9 @@ function RowCard({ row, label, columns, readCell, isOpen, onToggle, onOpen }: Ca
                 )}
               >
                 {column.title}
-                {column.unit ? <span className="block text-faint">{column.unit}</span> : null}
+                <span className="block text-faint">
+                  <UnitAndYear unit={column.unit} year={years.get(column.id)} />
+                </span>
               </dt>
               <dd className={classNames("flex justify-end", column.isNumeric ? "shrink-0" : "min-w-0 flex-1")}>
                 <button

@@ -1,3 +1,4 @@
+import { Repeat2 } from "lucide-react";
 import { useMemo } from "react";
 import { shell } from "../../../i18n/shell.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -23,11 +24,11 @@ const inOrder: readonly TrustBasis[] = [
 /** The signs that occur in a table, with their words. */
 export function TableLegend({ data, origins }: { data: ResultTable; origins: TableOrigins | null }) {
   const words = useText(shell).trust;
-  const label = useText(tools).table.legend;
+  const text = useText(tools).table;
   const occurring = useMemo(() => basesIn(data, origins), [data, origins]);
   if (occurring.size === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1 px-1 text-xs text-quiet">
+    <ul aria-label={text.legend} className="flex flex-wrap gap-x-5 gap-y-1 px-1 text-xs text-quiet">
       {inOrder
         .filter((basis) => occurring.has(basis))
         .map((basis) => (
@@ -38,6 +39,12 @@ export function TableLegend({ data, origins }: { data: ResultTable; origins: Tab
             {words[basis]}
           </li>
         ))}
+      {origins?.kind === "report" && origins.evidence.rows.some(({ hub }) => hub) ? (
+        <li className="flex items-center gap-1.5">
+          <Repeat2 size={14} aria-hidden="true" className="text-inferred" />
+          {text.hub}: {text.hubHint}
+        </li>
+      ) : null}
     </ul>
   );
 }

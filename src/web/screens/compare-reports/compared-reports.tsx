@@ -4,6 +4,7 @@ import type { ComparedSides } from "../../../domain/comparison.ts";
 import { compareReports } from "../../../domain/comparison.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { comparison as comparisonText } from "../../../i18n/comparison.ts";
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { Banner } from "../../components/banner.tsx";
 import { ExportMenu } from "../../components/export-menu/export-menu.tsx";
 import { ReportSources } from "../../components/report/report-sources.tsx";
@@ -29,6 +30,7 @@ function usualOrigin({ evidence: { year, sources } }: Comparable): string {
 /** Two reports side by side: the market's figures, then the largest exporters. */
 export function ComparedReports({ reports }: { reports: ComparedSides<Comparable> }) {
   const words = useText(comparisonText);
+  const sourceWords = useText(sourceTexts);
   const [first, second] = reports;
   const comparison = useMemo(() => compareReports(first.evidence, second.evidence), [first, second]);
   const [year, otherYear] = [first.evidence.year, second.evidence.year];
@@ -53,7 +55,7 @@ export function ComparedReports({ reports }: { reports: ComparedSides<Comparable
           <ExportMenu
             fileName={`${words.fileName}_${first.name}_${second.name}`}
             name={title}
-            readTable={() => exportedComparison(comparison, [first.name, second.name], words)}
+            readTable={() => exportedComparison(comparison, [first.name, second.name], words, sourceWords)}
           />
         </div>
         <ComparedTable title={words.figures} rowTitle={words.figure} reports={reports}>

@@ -1,9 +1,10 @@
 import type { ComparedSides, ComparedValue, Comparison } from "../../../domain/comparison.ts";
 import type { Json } from "../../../domain/json-text.ts";
+import { nameSource, type SourceWords } from "../../../domain/source-words.ts";
 import type { comparison as comparisonText } from "../../../i18n/es/comparison.ts";
 import type { Translation } from "../../../i18n/index.ts";
 import type { ExportedTable } from "../../components/export-menu/exported-table.ts";
-import { exportCompared, units, writeSources, writeYears } from "./write-compared.ts";
+import { exportCompared, units, writeYears } from "./write-compared.ts";
 
 type Line = { readonly name: string; readonly sides: ComparedSides<ComparedValue | null> };
 
@@ -20,14 +21,18 @@ function linesOf({ figures, countries }: Comparison, words: Translation<typeof c
   ];
 }
 
-const sideCells = (side: ComparedValue | null): Json[] =>
-  side === null ? [null, "", ""] : [exportCompared(side), writeYears(side), writeSources(side)];
+/** On the screen what a source is of stands below the tables; a file has it beside each name. */
+const sideCells = (side: ComparedValue | null, sources: SourceWords): Json[] =>
+  side === null
+    ? [null, "", ""]
+    : [exportCompared(side), writeYears(side), side.sources.map((each) => nameSource(each, sources)).join(", ")];
 
 /** The comparison as a table: a line for each figure, and beside each value its years and its source. */
 export function exportedComparison(
   comparison: Comparison,
   names: ComparedSides<string>,
   words: Translation<typeof comparisonText>,
+  sources: SourceWords,
 ): ExportedTable {
   const { unit, year, source } = words.columns;
   const titles = [
@@ -37,7 +42,7 @@ export function exportedComparison(
   ];
   const rows = linesOf(comparison, words).map(({ name, sides }): Json[] => {
     const kind = (sides[0] ?? sides[1])?.kind;
-    return [name, kind ? units[kind] : "", ...sides.flatMap(sideCells)];
+    return [name, kind ? units[kind] : "", ...sides.flatMap((side) => sideCells(side, sources))];
   });
   const columns = titles.map((key) => ({ key, report: null, numeric: false }));
   return {

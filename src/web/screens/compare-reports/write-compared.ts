@@ -39,5 +39,5 @@ export const writeYears = ({ years }: Pick<ComparedValue, "years">): string =>
 export const writeOrigin = (value: Pick<ComparedValue, "years" | "sources">): string =>
   [writeYears(value), writeSources(value)].filter((part) => part !== "").join(" · ");
 
-export const writeSources = ({ sources }: Pick<ComparedValue, "sources">): string =>
+const writeSources = ({ sources }: Pick<ComparedValue, "sources">): string =>
   sources.map(({ title }) => title).join(", ");

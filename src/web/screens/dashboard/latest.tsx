@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import type { SearchKind, SearchSummary } from "../../../contract/searches.ts";
+import { nameSource } from "../../../domain/source-words.ts";
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { columnHeading } from "../../../domain/column-heading.ts";
 import { sampleReport } from "../../../i18n/sample-report.ts";
 import { landing } from "../../../i18n/landing.ts";
@@ -39,6 +41,7 @@ export function LatestReport() {
 
 function OwnReport({ search }: { search: SearchSummary }) {
   const words = useText(signedIn).dashboard;
+  const sourceWords = useText(sourceTexts);
   const numbers = useNumberWriter();
   const saved = useSavedSearch(search._id);
   if (saved.isPending) return <Waiting />;
@@ -56,7 +59,7 @@ function OwnReport({ search }: { search: SearchSummary }) {
         : { text: "", basis: "missing" },
     ]);
   const sources = new Set(
-    evidence.rows.slice(0, rowsShown).flatMap((row) => row.value.sources.map(({ title }) => title)),
+    evidence.rows.slice(0, rowsShown).flatMap((row) => row.value.sources.map((each) => nameSource(each, sourceWords))),
   );
   return (
     <Piece search={search} title={words.lastReport} note={[...sources, evidence.year].filter(Boolean).join(" · ")}>

@@ -8,7 +8,7 @@ import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useText } from "../../language.ts";
-import { AllowanceLeft } from "./allowance-left.tsx";
+import { AllowanceLeft } from "../../components/allowance-left.tsx";
 import { LatestReport, LatestTable } from "./latest.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 import { ToolCard, ToolCardSkeleton } from "./tool-card.tsx";

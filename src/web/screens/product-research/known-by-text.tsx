@@ -14,6 +14,7 @@ type Props = { known: NonNullable<Reply<typeof buildReport>["data"]["noFigures"]
 export function KnownByText({ known: { namedBy, production, fillWith, sources } }: Props) {
   const words = useText(summary).noFigures;
   const sourceWords = useText(sourceTexts);
+  const usual = mostCommon(namedBy.flatMap(({ year }) => year ?? []));
   const partial = sources.filter(({ state }) => state === "partial-coverage");
   return (
     <>
@@ -26,11 +27,11 @@ export function KnownByText({ known: { namedBy, production, fillWith, sources } 
       {namedBy.length > 0 ? (
         <section className="grid gap-2 text-sm" aria-label={words.namedBy}>
           <h3 className="text-sm">{words.namedBy}</h3>
-          <p className="text-xs text-quiet">{words.namedByHint}</p>
+          <p className="text-xs text-quiet">{words.namedByHint(usual)}</p>
           <ul className="flex flex-wrap gap-2">
             {namedBy.map(({ iso3, country, year }) => (
               <li key={iso3}>
-                <Badge tone="neutral">{year === null ? country : `${country} · ${year}`}</Badge>
+                <Badge tone="neutral">{year === null || year === usual ? country : `${country} · ${year}`}</Badge>
               </li>
             ))}
           </ul>
@@ -39,4 +40,11 @@ export function KnownByText({ known: { namedBy, production, fillWith, sources } 
       <FillingWays title={words.fillTitle} ways={fillWith} level="h3" />
     </>
   );
+}
+
+/** The year that most of them are of, said once for all instead of beside each. */
+function mostCommon(years: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+  for (const year of years) counts.set(year, (counts.get(year) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { typedCode } from "../../../domain/typed-code.ts";
 import { tools } from "../../../i18n/tools.ts";
+import { AllowanceLeft } from "../../components/allowance-left.tsx";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { useText } from "../../language.ts";
@@ -67,6 +68,7 @@ export function ResearchForm({ fields, onChange, isRunning, onSubmit }: Props) {
         <Button type="submit" isPending={isRunning} pendingLabel={text.processing}>
           <span className="capitalised">{text.submit}</span>
         </Button>
+        {isRunning ? null : <AllowanceLeft kind="reports" />}
         {isRunning ? null : (
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
             {text.examples}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import type { JobStage } from "../../../contract/jobs.ts";
 import { DirectoryId } from "../../../contract/research.ts";
 import type { CodeCandidate } from "../../../domain/report.ts";
@@ -40,13 +40,14 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
   const directory = DirectoryId.safeParse(directoryId).data ?? null;
   const known = useQuery(directoryQuery(directoryId));
   const { state, start, retry, cancel, reset, resumed } = useReport(directoryId);
+  const [written] = useSearchParams();
   const [fields, setFields] = useState<ResearchFields>({
-    name: resumed?.productName ?? "",
-    code: resumed?.productCode ?? "",
+    name: resumed ? resumed.productName : (written.get("name") ?? ""),
+    code: resumed ? (resumed.productCode ?? "") : (written.get("code") ?? ""),
   });
   // What is shown is of what was asked, whatever is typed meanwhile.
   const [asked, setAsked] = useState<ResearchFields>(fields);
-  const chosenCode = useRef<string | null>(null);
+  const chosenCode = useRef(written.get("code"));
   const results = useRef<HTMLDivElement>(null);
 
   const isDone = state.phase === "done";

@@ -15,6 +15,7 @@ import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { CompareLink } from "../../components/report/compare-link.tsx";
+import { RepeatLink } from "../../components/report/repeat-link.tsx";
 import { dotted, ReportView } from "../../components/report/report-view.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
@@ -107,7 +108,12 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
           searchId={search._id}
           view={search.view}
           level="h1"
-          aside={<CompareLink searchId={search._id} />}
+          aside={
+            <div className="flex flex-wrap gap-2">
+              <CompareLink searchId={search._id} />
+              <RepeatLink product={search.name} covered={search.evidence?.covered ?? null} />
+            </div>
+          }
         >
           <PromptLine search={search} />
         </ReportView>

@@ -1,9 +1,9 @@
-import { planLimits } from "../../../domain/plans.ts";
-import { signedIn } from "../../../i18n/signed-in.ts";
-import { useUsage, useUser } from "../../api/accounts.ts";
-import { publicConfig } from "../../api/public-config.ts";
-import { useText } from "../../language.ts";
-import { useNumberWriter } from "../../number-format.ts";
+import { planLimits } from "../../domain/plans.ts";
+import { signedIn } from "../../i18n/signed-in.ts";
+import { useUsage, useUser } from "../api/accounts.ts";
+import { publicConfig } from "../api/public-config.ts";
+import { useText } from "../language.ts";
+import { useNumberWriter } from "../number-format.ts";
 
 /** How many of the plan's reports or pages are left. Nothing where none are counted out. */
 export function AllowanceLeft({ kind }: { kind: "reports" | "scrapes" }) {
