@@ -16,6 +16,9 @@ export const CodeCandidate = z.object({
   score: z.number(),
   /** Whether a source at hand has figures of it. Absent where a live source may have, and from older reports. */
   hasFigures: z.boolean().optional(),
+  /** A few names of what the code has, by which one of several goods is told from the others. Present where one has to be chosen. */
+  namesEs: z.array(z.string()).optional(),
+  namesEn: z.array(z.string()).optional(),
 });
 export type CodeCandidate = z.infer<typeof CodeCandidate>;
 

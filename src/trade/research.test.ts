@@ -348,6 +348,15 @@ describe("no report", () => {
       { code: "0802", hasFigures: true },
       { code: "731816", hasFigures: false },
     ]);
+    // The name alone does not tell them apart: others of each do, the typed one and those they share left out.
+    const [fruit, hardware] = open.candidates;
+    expect(fruit?.namesEn).toContain("tree nuts");
+    expect(hardware?.namesEn).toContain("hex nut");
+    expect([...(fruit?.namesEn ?? []), ...(hardware?.namesEn ?? [])]).not.toContain("nuts");
+    expect(open.candidates[2]).not.toHaveProperty("namesEn");
+    const garments = await trade.research({ product: "garments", language: "en" });
+    const [knitted, woven] = garments.candidates;
+    expect(knitted?.namesEn?.filter((name) => woven?.namesEn?.includes(name))).toEqual([]);
     expect(await trade.research({ product: "nuts", code: "0802", language: "en" })).toMatchObject({ found: true });
     expect(await trade.research({ product: "nuts", code: "731816", language: "en" })).toMatchObject({
       reason: "no-figures",

@@ -7,6 +7,7 @@ import {
   type Language,
   type Research,
 } from "../domain/report.ts";
+import { fold } from "../domain/text.ts";
 import { tiedCandidates } from "../domain/tied-candidates.ts";
 import type { DirectoryName } from "./catalogue/directories.ts";
 import { typedCode } from "../domain/typed-code.ts";
@@ -26,6 +27,8 @@ import type { SourceItems } from "./sources/index.ts";
 import type { TradeStore } from "./store.ts";
 
 const chapterDigits = 2;
+/** So many names of a good tell it from another of the same name. */
+const namesTold = 3;
 
 export type ResearchRequest = {
   readonly product: string;
@@ -75,6 +78,18 @@ function markFigures({ store, items, comtrade }: Sources, candidates: readonly C
   }));
 }
 
+/** Goods of one name, each with a few names that it alone has. */
+function tellApart(goods: readonly CodeCandidate[], typed: string): CodeCandidate[] {
+  const namesOfAll = goods.map(({ code }) => new Set(Object.values(namesOf(code)).flat().map(fold)));
+  const isTelling = (name: string): boolean =>
+    fold(name) !== fold(typed) && namesOfAll.filter((names) => names.has(fold(name))).length === 1;
+  const telling = ([, ...synonyms]: readonly string[]): string[] => synonyms.filter(isTelling).slice(0, namesTold);
+  return goods.map((good) => {
+    const { es, en } = namesOf(good.code);
+    return { ...good, namesEs: telling(es), namesEn: telling(en) };
+  });
+}
+
 /** The candidates of a code without figures, with its heading last where that is not among them. */
 function withHeading(code: string, candidates: readonly CodeCandidate[]): CodeCandidate[] {
   const heading = code.slice(0, 4);
@@ -103,11 +118,15 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const [best] = found;
   const isByName = !given && typed === null;
   const unread = isByName && best ? wordsNotUnderstood(product, best.code) : [];
-  const isUnknown = !best || (isByName && best.score < foundScore);
-  if (isUnknown || (isByName && tiedCandidates(found).length > 0)) {
-    const reason = isUnknown ? "unknown-product" : "several-products";
+  if (!best || (isByName && best.score < foundScore)) {
     const candidates = markFigures(sources, found);
-    return { found: false, product, candidates, reason, namedBy: [], notUnderstood: unread };
+    return { found: false, product, candidates, reason: "unknown-product", namedBy: [], notUnderstood: unread };
+  }
+  const goods = isByName ? tiedCandidates(found) : [];
+  if (goods.length > 0) {
+    const others = found.filter((candidate) => !goods.includes(candidate));
+    const candidates = markFigures(sources, [...tellApart(goods, product), ...others]);
+    return { found: false, product, candidates, reason: "several-products", namedBy: [], notUnderstood: unread };
   }
 
   const code = typed?.length === chapterDigits ? typed : best.code;

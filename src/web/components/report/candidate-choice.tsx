@@ -25,14 +25,17 @@ export function CandidateChoice({ label, hint, candidates, marksLacking, onChoos
       </p>
       <ul className="flex flex-wrap gap-2">
         {candidates.map((candidate) => (
-          <li key={candidate.code}>
+          <li key={candidate.code} className="max-w-full">
             <button
               type="button"
               onClick={() => onChoose(candidate)}
               className="flex min-h-9 max-w-full items-baseline gap-2 rounded-lg border border-line bg-surface px-3.5 py-1.5 text-left text-sm hover:border-primary hover:text-primary"
             >
               <span className="shrink-0 text-xs text-quiet tabular-nums">{text.hs(dotted(candidate.code))}</span>
-              <span className="line-clamp-2">{language === "es" ? candidate.nameEs : candidate.nameEn}</span>
+              <span className="grid min-w-0">
+                <span className="line-clamp-2">{language === "es" ? candidate.nameEs : candidate.nameEn}</span>
+                <OtherNames names={language === "es" ? candidate.namesEs : candidate.namesEn} />
+              </span>
               {marksLacking && candidate.hasFigures === false ? (
                 <span className="shrink-0 text-xs text-faint">{text.withoutFigures}</span>
               ) : null}
@@ -43,3 +46,6 @@ export function CandidateChoice({ label, hint, candidates, marksLacking, onChoos
     </section>
   );
 }
+
+const OtherNames = ({ names = [] }: { names?: readonly string[] | undefined }) =>
+  names.length > 0 ? <span className="text-xs text-quiet">{names.join(", ")}</span> : null;

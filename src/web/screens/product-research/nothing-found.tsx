@@ -10,7 +10,7 @@ import { KnownByText } from "./known-by-text.tsx";
 import { NoReport } from "./no-report.tsx";
 import { WhichProduct } from "./which-product.tsx";
 
-const shownWithout = 6;
+const restShown = 6;
 /** Below this part of the name is not known: the product is the nearest, and may be another. */
 const sureFrom = 0.8;
 
@@ -32,6 +32,10 @@ export function NothingFound({ reason, ...props }: Props) {
   return <NotFound {...props} reason={known} />;
 }
 
+/** Offered before all else: what the name may well mean, or a good of the same chapter as the one without figures. */
+const isNear = ({ code, score }: CodeCandidate, tried: CodeCandidate | undefined): boolean =>
+  tried === undefined || score >= sureFrom || code.slice(0, 2) === tried.code.slice(0, 2);
+
 type NotFoundProps = Omit<Props, "reason"> & { reason: Exclude<NoReportReason, "several-products"> };
 
 function NotFound({ product, code, reason, candidates, known, notUnderstood, onChoose }: NotFoundProps) {
@@ -44,8 +48,8 @@ function NotFound({ product, code, reason, candidates, known, notUnderstood, onC
   const tried = isUnknown ? undefined : (ofCode ?? (wanted === "" ? candidates[0] : undefined));
   const isNearest = tried !== undefined && wanted === "" && tried.score < sureFrom;
   const others = candidates.filter((candidate) => candidate !== tried);
-  const withFigures = others.filter(({ hasFigures }) => hasFigures === true);
-  const without = others.filter(({ hasFigures }) => hasFigures !== true).slice(0, shownWithout);
+  const near = others.filter((candidate) => candidate.hasFigures === true && isNear(candidate, tried));
+  const rest = others.filter((candidate) => !near.includes(candidate)).slice(0, restShown);
   const isOpen = isUnknown && candidates.length > 0;
   const why = isNearest ? nothing.nearest : isOpen ? nothing.open : nothing[reason];
   return (
@@ -65,7 +69,7 @@ function NotFound({ product, code, reason, candidates, known, notUnderstood, onC
       why={isUnknown && code !== "" ? nothing["unknown-code"](code) : why}
       notUnderstood={notUnderstood}
     >
-      <CandidateChoice label={words.tryWithFigures} candidates={withFigures} onChoose={onChoose} />
+      <CandidateChoice label={words.tryWithFigures} candidates={near} onChoose={onChoose} />
       {known ? <KnownByText known={known} /> : null}
       {isUnknown || isNearest ? (
         <div className="grid gap-2 text-sm">
@@ -77,8 +81,9 @@ function NotFound({ product, code, reason, candidates, known, notUnderstood, onC
         </div>
       ) : null}
       <CandidateChoice
-        label={without.some(({ hasFigures }) => hasFigures === false) ? words.othersWithout : words.tryCandidates}
-        candidates={without}
+        label={rest.every(({ hasFigures }) => hasFigures === false) ? words.othersWithout : words.tryCandidates}
+        candidates={rest}
+        marksLacking={rest.some(({ hasFigures }) => hasFigures === true)}
         onChoose={onChoose}
       />
     </NoReport>
