@@ -133,6 +133,25 @@ test("a state change from another site is refused before anything else", async (
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, "CROSS_SITE"]);
 });
 
+/** Sends a request whose address stands in it exactly as given. */
+async function sendAsWritten(address: string, o: { method: string; headers: Record<string, string> }) {
+  const { hostname, port } = new URL(server.url);
+  const sending = request({ host: hostname, port, path: address, ...o }).end();
+  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: (await json(answer)) as Record<string, unknown> };
+}
+
+test.each(["/api/auth/", "/%61pi/auth/", "http://localhost/api/auth/", "/api/%61uth/"])(
+  "a call at %s is held to the same rules, however its address is written",
+  async (start) => {
+    const { cookieHeader: cookie } = await server.aUser();
+    const foreign = { method: "POST", headers: { cookie, origin: "https://evil.example" } };
+    expect(await sendAsWritten(`${start}logout`, foreign)).toMatchObject({ status: 403, body: { code: "CROSS_SITE" } });
+    const own = await sendAsWritten(`${start}check-auth`, { method: "GET", headers: { cookie } });
+    expect([own.status, own.body.success, own.headers["cache-control"]]).toEqual([200, true, "no-store"]);
+  },
+);
+
 test("the pages of WEB_ORIGINS may call with cookies and read the answer; those of others may not", async () => {
   const web = "https://app.sondeo.example";
   const own = await aServer({ APP_URL: "https://sondeo.example", WEB_ORIGINS: `https://sondeo.example,${web}` });

@@ -16,6 +16,7 @@ import { websiteJobs } from "./features/website/jobs.ts";
 import { websiteRoutes } from "./features/website/routes.ts";
 import { installErrors } from "./http/errors.ts";
 import { installHealth } from "./http/health.ts";
+import { isApi } from "./http/is-api.ts";
 import { installMetrics } from "./http/metrics.ts";
 import { installOpenApi } from "./http/openapi.ts";
 import { installCors, installOriginRule, originRule } from "./http/origin.ts";
@@ -56,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   );
   installOriginRule(app, originRule(config.appUrl, config.webOrigins));
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/") || !request.headers.cookie) return;
+    if (!isApi(request) || !request.headers.cookie) return;
     const user = await readSession(deps, request, reply);
     request.ctx = user && { db: deps.db, user };
   });

@@ -29,6 +29,10 @@ test("while the public address is loopback, its other names on the same port cou
 
 test.each([
   [{}, true],
+  [{ accept: "*/*" }, true],
+  [{ accept: "application/json, text/plain, */*" }, true],
+  [{ accept: "text/html,application/xhtml+xml,*/*;q=0.8" }, false],
+  [{ accept: "image/avif,image/webp,*/*" }, false],
   [{ "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" }, true],
   [{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }, false],
   [{ "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" }, false],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
+import { isApi } from "./is-api.ts";
 
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -28,11 +29,17 @@ export function originRule(appUrl: string, webOrigins: readonly string[]): Origi
   };
 }
 
-/** Logging out by GET needs the same evidence, since a link or a picture on another site must not do it. */
+/** What browsers ask for when they follow a link, show a frame or a picture. */
+const shownByBrowsers = /text\/html|image\//;
+
+/**
+ * Logging out by GET needs the same evidence, since a link or a picture on another site must not do it. A browser that
+ * is old, or comes over plain http, does not name the site; what it takes tells a link from a call.
+ */
 export function mayLogOutByGet(headers: RequestHeaders): boolean {
   const site = one(headers["sec-fetch-site"]);
   const mode = one(headers["sec-fetch-mode"]);
-  if (site === undefined) return true;
+  if (site === undefined) return !shownByBrowsers.test(one(headers.accept) ?? "");
   return (site === "same-origin" || site === "same-site") && mode !== "navigate" && mode !== "no-cors";
 }
 
@@ -49,7 +56,7 @@ export function installCors(app: FastifyInstance, origins: readonly string[]): v
   const allowed = new Set(origins);
   app.addHook("onRequest", async (request, reply) => {
     const { origin } = request.headers;
-    if (origin === undefined || !allowed.has(origin) || !request.url.startsWith("/api/")) return undefined;
+    if (origin === undefined || !allowed.has(origin) || !isApi(request)) return undefined;
     // On the raw answer, because a stream of events is written past Fastify.
     reply.raw.setHeader("access-control-allow-origin", origin);
     reply.raw.setHeader("access-control-allow-credentials", "true");
@@ -60,7 +67,7 @@ export function installCors(app: FastifyInstance, origins: readonly string[]): v
 
 export function installOriginRule(app: FastifyInstance, rule: OriginRule): void {
   app.addHook("onRequest", async (request) => {
-    if (request.url.startsWith("/api/") && !rule(request.method, request.headers)) {
+    if (isApi(request) && !rule(request.method, request.headers)) {
       throw new AppError("CROSS_SITE", "This call must come from the application itself");
     }
   });

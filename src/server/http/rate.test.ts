@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { login } from "../../contract/accounts.ts";
 import { installRates, rateFor } from "./rate.ts";
 
-async function statusesFor(addresses: readonly string[]): Promise<number[]> {
+async function statusesFor(addresses: readonly string[], url = "/api/login"): Promise<number[]> {
   const app = Fastify();
   app.decorateRequest("ctx", null);
   await installRates(app, true);
   app.post("/api/login", { config: rateFor(login) ?? {} }, async () => "taken");
   const statuses: number[] = [];
   for (const remoteAddress of addresses) {
-    statuses.push((await app.inject({ method: "POST", url: "/api/login", remoteAddress })).statusCode);
+    statuses.push((await app.inject({ method: "POST", url, remoteAddress })).statusCode);
   }
   await app.close();
   return statuses;
@@ -19,6 +19,10 @@ async function statusesFor(addresses: readonly string[]): Promise<number[]> {
 test("whoever changes their address within their own IPv6 network is counted as one", async () => {
   const own = ["2001:db8:1:2::1", "2001:db8:1:2:aaaa::", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::2"];
   expect(await statusesFor([...own, "2001:db8:1:3::1"])).toEqual([200, 200, 200, 429, 200]);
+});
+
+test("a call is counted however its address is written", async () => {
+  expect(await statusesFor(Array<string>(4).fill("192.0.2.1"), "/%61pi/login")).toEqual([200, 200, 200, 429]);
 });
 
 test("IPv4 addresses are counted one by one, also as IPv6 writes them", async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from "fas
 import rateLimit from "@fastify/rate-limit";
 import ipaddr from "ipaddr.js";
 import type { Endpoint } from "../../contract/endpoint.ts";
+import { isApi } from "./is-api.ts";
 
 const perMinute = 300;
 
@@ -18,7 +19,7 @@ export async function installRates(app: FastifyInstance, on: boolean): Promise<v
     max: perMinute,
     timeWindow: "1 minute",
     keyGenerator: accountOrAddress,
-    allowList: (request: FastifyRequest) => !request.url.startsWith("/api/"),
+    allowList: (request: FastifyRequest) => !isApi(request),
   });
 }
 

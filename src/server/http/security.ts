@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { isApi } from "./is-api.ts";
 
 /** Headers of every answer. The content policy is per page, see pages.ts. */
 export async function installSecurityHeaders(app: FastifyInstance, appUrl: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function installSecurityHeaders(app: FastifyInstance, appUrl: strin
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
   });
   app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
+    if (isApi(request) && !reply.hasHeader("cache-control")) {
       void reply.header("cache-control", "no-store");
     }
   });
