@@ -5,7 +5,7 @@ import { unlessAborted } from "./deadline.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
 
 const loopback = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
-const udpWithinMs = 1_000;
+const udpWithinMs = 5_000;
 
 /** Whether what is typed on the way to this browser can be read by nobody else. */
 export const isPrivateWay = (address: string): boolean => {
@@ -61,22 +61,18 @@ export async function enterProxy(page: Page, proxy: EgressProxy, timeout: number
   return answer?.status() === 200;
 }
 
-/** How many ways past the proxy a page finds by WebRTC. */
-async function waysByUdp(withinMs: number): Promise<number> {
+/** Whether a page finds a way past the proxy by WebRTC; null where the browser has not looked to the end in time. */
+async function findsWayByUdp(withinMs: number): Promise<boolean | null> {
   const connection = new RTCPeerConnection();
-  let found = 0;
-  const ended = new Promise<void>((resolve) => {
-    setTimeout(resolve, withinMs);
-    connection.addEventListener("icecandidate", ({ candidate }) => {
-      if (candidate === null) resolve();
-      else found++;
-    });
+  const answer = new Promise<boolean | null>((resolve) => {
+    setTimeout(() => resolve(null), withinMs);
+    connection.addEventListener("icecandidate", ({ candidate }) => resolve(candidate !== null));
   });
   connection.createDataChannel("way");
   await connection.setLocalDescription(await connection.createOffer());
-  await ended;
+  const isFound = await answer;
   connection.close();
-  return found;
+  return isFound;
 }
 
 /** Why the egress rule would not hold in this browser, or null: seen from a page that only the proxy can answer. */
@@ -85,7 +81,8 @@ async function findGap(browser: Browser, proxy: EgressProxy, timeout: number): P
   try {
     const page = await context.newPage();
     if (!(await enterProxy(page, proxy, timeout))) return `does not reach our proxy at ${new URL(proxy.url).host}`;
-    const isOpen = (await page.evaluate(waysByUdp, udpWithinMs)) > 0;
+    const isOpen = await page.evaluate(findsWayByUdp, udpWithinMs);
+    if (isOpen === null) return "does not tell whether it sends UDP past our proxy";
     return isOpen
       ? "sends UDP past our proxy: start it with --force-webrtc-ip-handling-policy=disable_non_proxied_udp"
       : null;
