@@ -67,6 +67,7 @@ const nextStep: Record<ScrapeFailureReason, string> = {
   "too-large": "give a smaller page, or a part of it as a file",
   "not-found": "the page is not there: check the address in a browser",
   "server-error": "the site itself fails: try again later",
+  unauthorised: "the page is only for people who are logged in: save it from your browser and give the file",
   "http-status": "check the address in a browser",
   tls: "the site's certificate is not valid: check the address",
   dns: "the name is unknown: check the address",

@@ -23,6 +23,7 @@ export type ScrapeFailureReason =
   | "not-html"
   | "too-large"
   | "not-found"
+  | "unauthorised"
   | "server-error"
   | "http-status"
   | "tls"

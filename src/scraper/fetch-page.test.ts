@@ -173,7 +173,7 @@ type Answer = { status: number; headers?: Record<string, string>; body?: string 
 test.each<[string, Answer, ReturnType<typeof summary>]>([
   ["403", { status: 403, body: "no" }, ["blocked", 403]],
   ["429", { status: 429 }, ["blocked", 429]],
-  ["401", { status: 401, body: "Log in" }, ["http-status", 401]],
+  ["401", { status: 401, body: "Log in" }, ["unauthorised", 401]],
   ["404", { status: 404, body: html }, ["not-found", 404]],
   ["410", { status: 410, body: html }, ["not-found", 410]],
   ["500", { status: 500, body: html }, ["server-error", 500]],

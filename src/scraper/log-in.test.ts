@@ -132,7 +132,7 @@ test("a session that a person brings opens the page: cookies, headers, basic aut
   expect(await scrape("/pedidos", { session: { headers: { "x-clave": "a\nb" } } })).toBe("unreachable");
   const { user, password } = right;
   expect(await scrape("/basica", { session: { basic: { user, password } } })).toContain("Pedido privado 29");
-  expect(await scrape("/basica", { session: { basic: { user, password: "no" } } })).toBe("http-status");
+  expect(await scrape("/basica", { session: { basic: { user, password: "no" } } })).toBe("login-credentials");
 });
 
 test("a page made of unclosed scripts that asks to log in again holds nobody up", async () => {

@@ -40,7 +40,7 @@ async function readBehindLogin(page: Page, url: URL, secrets: Secrets, context: 
   const problem = await openUrl(page, url.href, navigation, context);
   if (problem !== null) return problem;
   const rendered = await readOpenPage(page, navigation, context);
-  if (!rendered.ok) return rendered;
+  if (!rendered.ok) return rendered.reason === "unauthorised" ? { ...rendered, reason: "login-credentials" } : rendered;
   if (await asksToLogInAgain(page)) {
     const detail = `${url.host}: the page asks to log in again`;
     return { ok: false, reason: "login-credentials", detail, status: rendered.status };

@@ -8,5 +8,6 @@ const missing = new Set([404, 410]);
 export function statusReason(status: number): ScrapeFailureReason {
   if (refusing.has(status)) return "blocked";
   if (missing.has(status)) return "not-found";
+  if (status === 401) return "unauthorised";
   return status >= 500 ? "server-error" : "http-status";
 }

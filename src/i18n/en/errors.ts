@@ -31,6 +31,8 @@ export const errors: Translation<typeof spanish> = {
     "The address leads neither to a page nor to a file with data that we can read. Enter the one of the page that holds them.",
   PAGE_TOO_LARGE: "The page is too large. Try a more specific one.",
   PAGE_NOT_FOUND: "The site says that there is no such page. Check the address: it may have been moved or taken down.",
+  PAGE_UNAUTHORISED:
+    "The site shows this page only to people who are logged in. If you have an account there, add your user name and password.",
   PAGE_SERVER_ERROR: "The site itself has a fault and could not send the page. Wait a few minutes and try again.",
   PAGE_HTTP_STATUS: "The site answered with an error. Check that the address opens in your browser.",
   PAGE_TLS: "The site’s certificate is not valid. Check the address.",

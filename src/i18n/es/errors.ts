@@ -31,6 +31,8 @@ export const errors = {
   PAGE_TOO_LARGE: "La página es demasiado grande. Prueba con una más concreta.",
   PAGE_NOT_FOUND:
     "El sitio dice que esa página no existe. Comprueba la dirección: puede que la hayan movido o retirado.",
+  PAGE_UNAUTHORISED:
+    "El sitio solo enseña esta página a quien ha iniciado sesión. Si tienes cuenta en él, añade tu usuario y contraseña.",
   PAGE_SERVER_ERROR: "El sitio tiene un fallo propio y no pudo enviar la página. Espera unos minutos y reinténtalo.",
   PAGE_HTTP_STATUS: "El sitio respondió con un error. Comprueba que la dirección se abre en tu navegador.",
   PAGE_TLS: "El certificado del sitio no es válido. Comprueba la dirección.",

@@ -33,6 +33,7 @@ beforeAll(async () => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
     if (pathname === "/directorio") response.setHeader("content-type", "text/html; charset=utf-8").end(directory);
     else if (pathname === "/prohibido") response.writeHead(403).end("no");
+    else if (pathname === "/con-clave") response.writeHead(401, { "www-authenticate": "Basic" }).end();
     else if (pathname === "/foto") response.setHeader("content-type", "image/png").end("x");
     else if (pathname === "/vacio") response.setHeader("content-type", "text/html").end("<div id=root></div>");
     else if (pathname === "/hueco.csv") response.setHeader("content-type", "text/csv").end("\r\n");
@@ -238,6 +239,7 @@ test("ten prompts of a page are free, the eleventh is refused", async () => {
 test.each([
   ["/prohibido", "PAGE_BLOCKED"],
   ["/nada", "PAGE_NOT_FOUND"],
+  ["/con-clave", "PAGE_UNAUTHORISED"],
   ["/foto", "PAGE_NOT_HTML"],
   ["/vacio", "PAGE_EMPTY_PAGE"],
   ["/hueco.csv", "PAGE_NOT_HTML"],

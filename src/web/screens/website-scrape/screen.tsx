@@ -37,7 +37,12 @@ const needsAnotherAddress = new Set<ErrorCode | "NETWORK">([
   "PAGE_REDIRECT_LOOP",
   "INVALID_INPUT",
 ]);
-const mayNeedLogin = new Set<ErrorCode | "NETWORK">(["PAGE_BLOCKED", "PAGE_EMPTY_PAGE", "PAGE_LOGIN_REQUIRED"]);
+const mayNeedLogin = new Set<ErrorCode | "NETWORK">([
+  "PAGE_BLOCKED",
+  "PAGE_UNAUTHORISED",
+  "PAGE_EMPTY_PAGE",
+  "PAGE_LOGIN_REQUIRED",
+]);
 
 export default function WebsiteScrape() {
   const text = useText(tools);
