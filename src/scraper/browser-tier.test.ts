@@ -60,17 +60,20 @@ const pages: Record<string, string> = {
   "/avisos": page(
     `<div id="root"></div><script>alert(1); confirm(2); print(); open("/otra"); document.getElementById("root").textContent = "tras los avisos"</script>`,
   ),
+  "/retenida": page(`<div id="root"></div><script>fetch("/sin-respuesta")</script>`),
   "/partes": page(`${full}<aside class="publicidad">anuncio</aside><section id="lista"><p>lo bueno</p></section>`),
 };
 
 const visited: string[] = [];
+let whenHeld = (): void => undefined;
 const answer: RequestListener = (request, response) => {
   const path = request.url ?? "/";
   visited.push(path);
   if (path === "/datos") {
     response.setHeader("content-type", "application/json");
     setTimeout(() => response.end(JSON.stringify(["uno", "dos", "tres"])), 100);
-  } else if (path === "/reto") {
+  } else if (path === "/sin-respuesta") whenHeld();
+  else if (path === "/reto") {
     const passed = (request.headers.cookie ?? "").includes("paso=1");
     response.writeHead(passed ? 200 : 503, { "content-type": "text/html; charset=utf-8" });
     response.end(
@@ -226,7 +229,7 @@ test("who was closed starts no browser any more", async () => {
 
 test("an aborted scrape rejects with the caller's reason, in the browser as well", async () => {
   const controller = new AbortController();
-  const scrape = scraper.fetchPage(site.at("/infinita"), { signal: controller.signal });
-  setTimeout(() => controller.abort(new Error("enough")), 700);
+  whenHeld = () => controller.abort(new Error("enough"));
+  const scrape = scraper.fetchPage(site.at("/retenida"), { signal: controller.signal });
   await expect(scrape).rejects.toThrow("enough");
 });

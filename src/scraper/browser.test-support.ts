@@ -15,8 +15,18 @@ export const testBrowser: LocalBrowser = {
   folder: resolve(import.meta.dirname, "../../build/chromium"),
 };
 
-export const browserScraper = (allow: string[], o: Partial<Parameters<typeof createScraper>[0]> = {}): Scraper =>
-  createScraper({ allow, userAgent: "Sondeo/test (+mailto:test@example.com)", browser: testBrowser, ...o });
+type ScraperOptions = Parameters<typeof createScraper>[0];
+
+/** With more time than the product gives: a busy machine may take it, where the time itself is not what is tried. */
+export const browserScraper = (allow: string[], o: Partial<ScraperOptions> = {}): Scraper =>
+  createScraper({
+    allow,
+    userAgent: "Sondeo/test (+mailto:test@example.com)",
+    browser: testBrowser,
+    ...o,
+    limits: { totalTimeoutMs: 90_000, loginTimeoutMs: 90_000, ...o.limits },
+    browserLimits: { launchTimeoutMs: 60_000, navigationTimeoutMs: 60_000, scrollMs: 30_000, ...o.browserLimits },
+  });
 
 export type RemoteBrowser = { readonly address: string; close(): Promise<void> };
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -48,7 +49,7 @@ export async function killHard(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-export async function waitUntil(condition: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean>, timeoutMs = 120_000): Promise<void> {
   const until = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > until) throw new Error("waited in vain");
@@ -62,12 +63,18 @@ const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
+/** A port that nobody listens on, below those that the system hands out by itself: no connection made meanwhile takes it. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
