@@ -2,6 +2,7 @@ import path from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { endConnection } from "./end-connection.ts";
 import * as schema from "./schema.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -66,7 +67,7 @@ export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> 
     if (error instanceof UnusableDatabase) throw error;
     throw new UnusableDatabase(error, connection.connectionString === undefined ? embedded : ofDatabaseUrl);
   } finally {
-    await client.end().catch(() => undefined);
+    await endConnection(client);
   }
 }
 

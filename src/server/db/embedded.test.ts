@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client, type PoolConfig } from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 
@@ -166,6 +166,19 @@ describe("the embedded database", () => {
     }
     await database.stop();
     expect(processesOn(folder)).toEqual([]);
+  });
+
+  test("is started again as soon as that can be done, where it could not when it was killed", async () => {
+    const lines: string[] = [];
+    const database = await startEmbeddedPostgres({ folder, onLog: (line) => void lines.push(line) });
+    const { PATH } = process.env;
+    process.env.PATH = parent;
+    onTestFinished(() => void (process.env.PATH = PATH));
+    process.kill(postmasterPid(), "SIGKILL");
+    await vi.waitFor(() => expect(lines.join("\n")).toMatch(/cannot be started: .*ENOENT/), soon);
+    process.env.PATH = PATH;
+    await vi.waitFor(async () => expect(await query(database.connection, "select 1 as one")).toHaveLength(1), soon);
+    await database.stop();
   });
 
   test("refuses a second start on the same data, naming the process that has it, and the first goes on", async () => {

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type PoolConfig } from "pg";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
+import { endConnection } from "./end-connection.ts";
 import { type GuardedServer, makeSocketFolder, spawnGuardedServer } from "./guarded-server.ts";
 import { makeCluster } from "./make-cluster.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
@@ -40,9 +41,11 @@ export async function startEmbeddedPostgres(options: {
     lastLines.push(line);
     if (lastLines.length > 20) lastLines.shift();
   };
+  const tellWhyNot = (error: unknown) => log(`The embedded PostgreSQL cannot be started: ${String(error)}`);
   const spawnServer = () => {
     const server = spawnGuardedServer({ postgres, folder, socketFolder, as });
     createInterface(server.stderr).on("line", log);
+    server.on("error", tellWhyNot);
     return server;
   };
 
@@ -59,12 +62,16 @@ export async function startEmbeddedPostgres(options: {
     let delayMs = 125;
     for (;;) {
       const startedAt = performance.now();
-      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+      if (server.exitCode === null && server.signalCode === null) await once(server, "exit").catch(() => undefined);
       delayMs = performance.now() - startedAt > 60_000 ? 250 : Math.min(2 * delayMs, longestRestartDelayMs);
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       log("The embedded PostgreSQL ended by itself and is started again");
-      server = spawnServer();
+      try {
+        server = spawnServer();
+      } catch (error) {
+        tellWhyNot(error);
+      }
     }
   };
   const ended = keepRunning();
@@ -96,7 +103,7 @@ async function becomesReady(server: GuardedServer, connection: PoolConfig): Prom
       if (found.rowCount === 0) await client.query(`create database ${connection.database}`);
       return true;
     } finally {
-      await client.end();
+      await endConnection(client);
     }
   }
   return false;

@@ -29,6 +29,7 @@ rm -rf -- "$socket_folder"
 exit "$status"
 `;
 
+/** One that cannot be started has an `exitCode` below zero, and tells why with "error" instead of "exit". */
 export function spawnGuardedServer(o: {
   postgres: string;
   folder: string;
@@ -48,12 +49,16 @@ export function spawnGuardedServer(o: {
     log_timezone: "UTC",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  return spawn(
+  const server = spawn(
     "sh",
     ["-c", guard, "postgres-guard", o.socketFolder, ...o.as.prefix, o.postgres, "-D", o.folder, ...flags],
     // A session of its own: Ctrl-C in the terminal reaches Node, which ends the database last.
     { stdio: ["pipe", "ignore", "pipe"], detached: true, cwd: "/", ...o.as.account },
   );
+  // Without a listener, a shell that cannot be started would end Node, as would an order to one that is gone.
+  server.on("error", () => undefined);
+  server.stdin.on("error", () => undefined);
+  return server;
 }
 
 /** sun_path holds 104 bytes on macOS, 108 on Linux; `/.s.PGSQL.5432.lock` takes 19 of them. */

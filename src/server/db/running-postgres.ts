@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type PoolConfig } from "pg";
+import { endConnection } from "./end-connection.ts";
 
 /** How to reach the embedded database that another process runs on `folder`, or null when none answers there. */
 export async function findRunningPostgres(folder: string): Promise<PoolConfig | null> {
@@ -13,7 +14,7 @@ export async function findRunningPostgres(folder: string): Promise<PoolConfig | 
   } catch {
     return null;
   } finally {
-    await client.end().catch(() => undefined);
+    await endConnection(client);
   }
 }
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import pg from "pg";
+import { endConnection } from "../db/end-connection.ts";
 import { jobChannel } from "./events.ts";
 
 /** Hears of every job event in the database, whichever process recorded it. */
@@ -37,7 +38,7 @@ export function listenToJobs(connection: pg.PoolConfig): JobSignals {
       await listening.query(`listen ${jobChannel}`);
       client = listening;
     } catch {
-      await listening.end().catch(() => undefined);
+      await endConnection(listening);
     }
   };
   const reconnect = (): void => void (connecting = connect());
@@ -61,7 +62,7 @@ export function listenToJobs(connection: pg.PoolConfig): JobSignals {
       closed = true;
       if (retry) clearTimeout(retry);
       await connecting;
-      await client?.end().catch(() => undefined);
+      if (client) await endConnection(client);
     },
   };
 }
