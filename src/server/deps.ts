@@ -104,8 +104,7 @@ export async function openDeps(config: Config, connection: pg.PoolConfig, log: F
         scraper: () => scraper.close(),
         extraction: () => extraction.close(),
         trade: () => trade.close(),
-        requests: () => pool.end(),
-        jobs: () => jobs.pool.end(),
+        database: () => Promise.all([pool.end(), jobs.pool.end()]),
       });
     },
   };

@@ -33,7 +33,9 @@ async function start(): Promise<void> {
   const close = async (code: number): Promise<void> => {
     if (closing) return;
     closing = true;
-    await endAll(log, { web: () => app.close(), server: () => deps.close(), database: () => embedded?.stop() });
+    await endAll(log, { web: () => app.close() });
+    await deps.close();
+    await endAll(log, { database: () => embedded?.stop() });
     process.exit(code);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close(0));

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createConnection, createServer, type Socket } from "node:net";
 import path from "node:path";
 import type { TestPostgres } from "./fresh-database.ts";
+import { freePort } from "./server-process.ts";
 
 /** A TCP line to a database that can be cut and mended, as when a network or a machine fails. */
 export type DatabaseLine = {
@@ -32,16 +33,15 @@ export async function layLine(database: TestPostgres): Promise<DatabaseLine> {
       from.on("data", (bytes) => {
         if (!frozen) to.write(bytes);
       });
+      if (frozen) from.pause();
     }
   });
-  const listen = async (port: number): Promise<number> => {
+  const port = await freePort();
+  const listen = async (): Promise<void> => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("no port");
-    return address.port;
   };
-  const port = await listen(0);
+  await listen();
   const hangUp = (): void => {
     for (const socket of sockets) socket.destroy();
   };
@@ -54,11 +54,13 @@ export async function layLine(database: TestPostgres): Promise<DatabaseLine> {
     },
     freeze() {
       frozen = true;
+      // What is not read does not end either: who hangs up is not answered.
+      for (const socket of sockets) socket.pause();
     },
     async mend() {
       if (frozen) hangUp();
       frozen = false;
-      if (!server.listening) await listen(port);
+      if (!server.listening) await listen();
     },
     async close() {
       hangUp();
