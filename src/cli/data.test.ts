@@ -1,19 +1,22 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
+  closeSync,
+  constants,
   existsSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   readdirSync,
+  readSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startFileServer, type FileServer } from "../../tests/support/file-server.ts";
 import { importData } from "../trade/import/index.ts";
 import { verifyData } from "../trade/verify-data.ts";
@@ -138,24 +141,41 @@ async function until(isThere: () => boolean): Promise<void> {
   while (!isThere()) await sleep(5);
 }
 
+/** Whether somebody writes into a named pipe: nobody reads more of it than that, so the writer stays where it is. */
+const isWrittenInto = (pipe: number): boolean => {
+  try {
+    return readSync(pipe, Buffer.alloc(1)) > 0;
+  } catch {
+    return false;
+  }
+};
+
 describe("an import that is killed", () => {
   const path = `/${csvName}`;
 
   test.each([
-    ["while it downloads", (trade: string) => existsSync(join(trade, ".import/downloads"))],
+    ["while it downloads", async () => undefined],
     [
       "while it writes",
-      (trade: string) =>
-        (statSync(join(trade, ".import/written/flows.parquet"), { throwIfNoEntry: false })?.size ?? -1) >= 0,
+      async (trade: string, goOn: () => void) => {
+        const written = join(trade, ".import/written/flows.parquet");
+        spawnSync("mkfifo", [written]);
+        const pipe = openSync(written, constants.O_RDONLY | constants.O_NONBLOCK);
+        goOn();
+        onTestFinished(() => closeSync(pipe));
+        await until(() => isWrittenInto(pipe));
+      },
     ],
-  ])("%s leaves the old figures, and the next one succeeds", async (_when, isThere) => {
+  ])("%s leaves the old figures, and the next one succeeds", async (_when, reach) => {
     await importHere(fileWith(csvName, flows(300)));
     const trade = join(dataDir, "trade");
     const before = readFileSync(join(trade, "manifest.json"), "utf8");
-    server.behave();
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    server.behave({ kind: "hold", afterBytes: 1_000, until: held });
     server.put(path, flows(400_000).replaceAll("2023,484", "2022,484"));
     const child = start(["import", "baci", `${server.origin}${path}`]);
-    await until(() => isThere(trade));
+    await until(() => existsSync(join(trade, ".import/downloads")));
+    await reach(trade, goOn);
     child.kill("SIGKILL");
     await once(child, "close");
     expect(readFileSync(join(trade, "manifest.json"), "utf8")).toBe(before);

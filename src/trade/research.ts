@@ -36,6 +36,8 @@ export type ResearchRequest = {
   readonly code?: string | null;
   readonly directory?: DirectoryName;
   readonly language: Language;
+  /** By which the age of figures is judged; the current year by default. */
+  readonly thisYear?: number;
   readonly signal?: AbortSignal;
 };
 
@@ -154,7 +156,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const figures = buildReport(evidence, nameCovered(code, evidence), {
     language,
     countries: sources.countries,
-    thisYear: new Date().getUTCFullYear(),
+    thisYear: request.thisYear ?? new Date().getUTCFullYear(),
     fillWith,
   });
   const told = attachNews(figures, await asking, sources.matchCountries);

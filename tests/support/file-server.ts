@@ -5,8 +5,10 @@ import type { AddressInfo } from "node:net";
 /** What a server does with one request for a file. */
 export type Behaviour =
   | { readonly kind: "whole" }
-  /** Sends so many bytes of what was asked for, leaves the client the time to keep them, and breaks the connection. */
-  | { readonly kind: "cut"; readonly afterBytes: number }
+  /** Sends so many bytes of what was asked for, and breaks the connection once the client has kept them. */
+  | { readonly kind: "cut"; readonly afterBytes: number; areKept(): boolean }
+  /** Sends so many bytes of what was asked for, and the rest later. */
+  | { readonly kind: "hold"; readonly afterBytes: number; readonly until: Promise<void> }
   | {
       readonly kind: "status";
       readonly status: number;
@@ -31,7 +33,7 @@ export async function startFileServer(): Promise<FileServer> {
   const ranges: (string | undefined)[] = [];
   let queue: Behaviour[] = [];
 
-  const send = (request: IncomingMessage, response: ServerResponse, cutAfter: number | null): void => {
+  const send = (request: IncomingMessage, response: ServerResponse, behaviour: Behaviour): void => {
     const file = files.get(request.url ?? "");
     if (!file) return void response.writeHead(404).end("not found");
     if (request.headers["if-none-match"] === file.etag) return void response.writeHead(304).end();
@@ -41,8 +43,14 @@ export async function startFileServer(): Promise<FileServer> {
     const rest = file.content.subarray(from);
     const range = isPart ? { "content-range": `bytes ${from}-${file.content.length - 1}/${file.content.length}` } : {};
     response.writeHead(isPart ? 206 : 200, { "content-length": rest.length, etag: file.etag, ...range });
-    if (cutAfter === null) return void response.end(rest);
-    response.write(rest.subarray(0, cutAfter), () => setTimeout(() => response.destroy(), 300));
+    if (behaviour.kind !== "cut" && behaviour.kind !== "hold") return void response.end(rest);
+    response.write(rest.subarray(0, behaviour.afterBytes));
+    if (behaviour.kind === "hold") {
+      void behaviour.until.then(() => response.end(rest.subarray(behaviour.afterBytes)));
+      return;
+    }
+    const look = setInterval(() => behaviour.areKept() && response.destroy(), 10);
+    response.on("close", () => clearInterval(look));
   };
 
   const server = createServer((request, response) => {
@@ -52,7 +60,7 @@ export async function startFileServer(): Promise<FileServer> {
       response.writeHead(behaviour.status, behaviour.headers).end(behaviour.body ?? "no");
     } else if (behaviour.kind === "html") {
       response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Moved</title>");
-    } else send(request, response, behaviour.kind === "cut" ? behaviour.afterBytes : null);
+    } else send(request, response, behaviour);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

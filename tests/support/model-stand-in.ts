@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { wireOf, type Wire } from "./model-wires.ts";
 
 /** What the stand-in does with one request. */
@@ -43,8 +43,9 @@ export const answer = (value: unknown): Script => ({
   text: typeof value === "string" ? value : JSON.stringify(value),
 });
 
-/** Long enough for the first part of an answer to be read. */
 const cutAfterMs = 100;
+/** Of this process, should the caller live in it too: each lets it read what has come. */
+const turnsToRead = 50;
 
 const answerNothing = (): Script => answer("{}");
 
@@ -108,5 +109,6 @@ async function perform(script: Script, wire: Wire, response: ServerResponse): Pr
   }
   response.write(bytes.slice(0, Math.floor(bytes.length * 0.6)));
   await sleep(cutAfterMs);
+  for (let turn = 0; turn < turnsToRead; turn++) await setImmediate();
   response.destroy();
 }

@@ -161,7 +161,7 @@ describe("a model that keeps one waiting", () => {
         bestOf: null,
       });
     });
-    const ai = open({ attemptMs: 300, questionMs: 600, retries: 0 });
+    const ai = open({ attemptMs: 3_000, questionMs: 3_000, retries: 0 });
     const result = await extractWithModel({ ...work(ai), prompt: "producto, material y estancia" });
     expect(result).toMatchObject({
       ok: true,

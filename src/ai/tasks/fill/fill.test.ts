@@ -4,12 +4,14 @@ import { openAi, openLedger, type Ai, type FillMemory, type Judged } from "../..
 
 let standIn: ModelStandIn;
 let ai: Ai;
+const open = (fillStallMs: number): Ai =>
+  openAi(
+    { provider: "openai-compatible", model: "m", apiKey: null, baseUrl: standIn.url },
+    { backoffMs: 5, retries: 0, failuresUntilRest: 1e9, fillPauseMs: 5, fillStallMs },
+  );
 beforeAll(async () => {
   standIn = await startModelStandIn();
-  ai = openAi(
-    { provider: "openai-compatible", model: "m", apiKey: null, baseUrl: standIn.url },
-    { backoffMs: 5, retries: 0, failuresUntilRest: 1e9, fillPauseMs: 5, fillStallMs: 500 },
-  );
+  ai = open(60_000);
 });
 afterAll(() => standIn.close());
 beforeEach(() => standIn.seen.splice(0));
@@ -31,10 +33,11 @@ const fill = (
     until?: number;
     progress?: (done: number) => Promise<void>;
     signal?: AbortSignal;
+    by?: Ai;
   } = {},
 ) => {
-  const { signal, memory = memoryOf(), until = Infinity, progress } = more;
-  return ai.fillColumn(
+  const { signal, memory = memoryOf(), until = Infinity, progress, by = ai } = more;
+  return by.fillColumn(
     { inference: { task, of: [], instruction: "¿qué es?" }, texts, memory, until, progress },
     { ledger: openLedger, signal },
   );
@@ -108,7 +111,7 @@ test("a provider in trouble is waited for while the last answer is fresh, and no
 
   calls = 0;
   standIn.play((request) => (++calls > 1 ? { do: "status", status: 503 } : echo(request)));
-  const broken = await fill(texts, "summary");
+  const broken = await fill(texts, "summary", { by: open(300) });
   expect([broken.because, broken.values.filter((value) => value !== null).length]).toEqual(["provider-error", 40]);
 });
 

@@ -23,13 +23,17 @@ async function aRunningJob({ id: ownerId }: TestUser): Promise<string> {
 const openStream = (jobId: string, as: Person, signal?: AbortSignal): Promise<Response> =>
   fetch(`${server.url}/api/jobs/${jobId}/events`, { headers: { cookie: as.cookieHeader }, signal: signal ?? null });
 
-test("the stream of an account that is deleted ends with it", async () => {
+test("the stream of an account that is deleted is told, and ends with it", async () => {
   const ana = await server.aUser();
-  const stream = await openStream(await aRunningJob(ana), ana);
+  const jobId = await aRunningJob(ana);
+  const stream = await openStream(jobId, ana);
+  const longerThanATest = 600_000;
+  const told = server.deps.signals.next(jobId, longerThanATest);
   const body = { currentPassword: ana.password, confirm: true } as const;
   expect(await server.call(deleteAccount, { body }, { as: ana })).toMatchObject({ status: 200 });
+  await told;
   expect(await stream.text()).not.toContain("data:");
-}, 10_000);
+});
 
 test("an account holds twenty streams open; one more is refused, and let in when one is closed", async () => {
   const [ana, eva] = [await server.aUser(), await server.aUser()];

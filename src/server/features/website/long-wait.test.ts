@@ -41,8 +41,10 @@ test("the plain form of a call that takes longer than anybody waits says where i
   const ana = await server.aUser();
   const page = await server.call(contract.scrapeWebsite, { body: { url: site.url } }, { as: ana });
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
   standIn.play(async ({ text }) => {
     if (!text.includes("its sentiment")) return answer(plan);
+    isAsked();
     await held;
     return answer({ values: [1, 2, 3, 4].map((n) => ({ n, value: "neutro" })) });
   });
@@ -53,6 +55,7 @@ test("the plain form of a call that takes longer than anybody waits says where i
   expect([waited.status, waited.body]).toEqual([202, { success: true, jobId }]);
   expect(waited.headers.get("location")).toBe(`/api/jobs/${jobId}`);
   expect(waited.headers.get("preference-applied")).toBe("wait=1");
+  await asked;
   const { body: meanwhile } = await server.call(readJob, { params: { id: jobId } }, { as: ana });
   expect(meanwhile.job).toMatchObject({ state: "running", code: null });
 
