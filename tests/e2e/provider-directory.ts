@@ -40,8 +40,18 @@ const logIn = `<!doctype html><html lang="es"><head><title>Socios</title></head>
 <form method="post" action="/entrar"><p><label>Correo <input type="email" name="correo"></label></p>
 <p><label>Contraseña <input type="password" name="clave"></label></p><button>Entrar</button></form></main></body></html>`;
 
+/** One more each time it is read. */
+const newsAt = (
+  visit: number,
+): string => `<!doctype html><html lang="es"><head><title>Novedades</title></head><body><main><h1>Novedades</h1><table>
+<tr><th>Modelo</th><th>Marca</th><th>Precio</th></tr>${Array.from(
+  { length: 4 + visit },
+  (_, i) => `<tr><td>Taladro T${i}</td><td>${["Roca", "Sierra"][i % 2]}</td><td>S/ ${40 + i}.90</td></tr>`,
+).join("\n")}</table></main></body></html>`;
+
 const pages = new Map([
   ["/acceso", logIn],
+  ["/entrar", logIn],
   ["/rarezas", awkward],
   ["/directorio", page],
   ["/tarifa", priceList],
@@ -50,10 +60,11 @@ const pages = new Map([
 /** A directory of suppliers, and a long list of prices beside it, as a site serves them, on the port that the server under test may reach. */
 export async function openDirectory(): Promise<{ url: string; server: Server }> {
   const port = Number(process.env.E2E_PAGES_PORT);
+  let visits = 0;
   const server = createServer((request, response) => {
     if (request.url === "/imagen") return response.setHeader("content-type", "image/png").end("\u0089PNG");
     if (request.url === "/averiada") return response.writeHead(500).end();
-    const found = pages.get(request.url ?? "");
+    const found = request.url === "/novedades" ? newsAt(visits++) : pages.get(request.url ?? "");
     if (found === undefined) return response.writeHead(404).end();
     return response.setHeader("content-type", "text/html; charset=utf-8").end(found);
   }).listen(port, "127.0.0.1");

@@ -53,7 +53,7 @@ export const signedIn: Translation<typeof spanish> = {
     sampleReport: (p) => `This is a report: ${p.product.toLowerCase()}`,
     websiteTitle: "Extract data from a website",
     websiteText: "Paste a page’s address, say what you need and take the table. Every cell links to its origin.",
-    websiteAction: "Analyse a page",
+    websiteAction: "Analyze a page",
     lastTable: "Your last table:",
     sampleTable: "This is a table: a directory of suppliers",
     madeUp: "Made-up companies.",

@@ -152,7 +152,7 @@ export const solutions: Translation<typeof spanish> = {
       benefits: [
         "Source, version and year for every figure",
         "The original text of every cell",
-        "CSV ready to analyse",
+        "CSV ready to analyze",
       ],
       caseStudy: "A university group documents a sector with data that can be checked.",
       figures: [

@@ -40,14 +40,14 @@ export const terms: Translation<typeof spanish> = {
       title: "Intellectual property",
       paragraphs: [
         "The service and its software belong to their owners. Your searches and the results you obtain are yours, subject to the licences of the sources that each report cites.",
-        "The pages you analyse belong to their owners; check that you may use their data as you intend.",
+        "The pages you analyze belong to their owners; check that you may use their data as you intend.",
       ],
     },
     {
       id: "acceptable",
       title: "Acceptable use",
       paragraphs: [
-        "Do not use the service to break the law, other people’s rights or the conditions of the sites you analyse, nor to send unsolicited messages.",
+        "Do not use the service to break the law, other people’s rights or the conditions of the sites you analyze, nor to send unsolicited messages.",
         "Do not try to get around your plan’s limits, interfere with the service or reach data of other accounts.",
       ],
     },

@@ -127,6 +127,11 @@ export const tools: Translation<typeof spanish> = {
     privacy: "They are used for this extraction only and are not kept.",
     submit: "analyze website",
     processing: "Processing...",
+    again: {
+      title: "Read this page again",
+      body: "We read it as it is now, and that counts as one extraction. The table before stays among your searches.",
+      prompt: (prompt) => `You will find written in the next step: “${prompt}”`,
+    },
     errors: {
       urlInvalid: "Please enter a valid URL",
       oneUrl: "Enter a single URL",
@@ -137,6 +142,7 @@ export const tools: Translation<typeof spanish> = {
     actions: {
       retry: "Try again",
       edit: "Change the URL",
+      correctLogin: "Correct the login details",
       login: "Add a login",
       readLoginPage: "Read it as it is",
       prices: "See pricing",
@@ -165,6 +171,7 @@ export const tools: Translation<typeof spanish> = {
     fewerSets: "Show fewer",
     label: "How should I analyze this?",
     placeholder: "Extract name, email and phone of the companies in Guadalajara",
+    example: (prompt) => `For example: ${prompt}`,
     columns: "Add columns",
     templates: "Templates",
     templateList: [
@@ -178,7 +185,7 @@ export const tools: Translation<typeof spanish> = {
     processing: "Processing...",
     promptsLeft: (count) =>
       count === 0
-        ? "You have used the free analyses of this page. You can correct what was understood, or open it again."
+        ? "You have used the free analyses of this page. You can correct what was understood, or read it again."
         : count === 1
           ? "1 free analysis of this page left"
           : `${count} free analyses of this page left`,
@@ -234,9 +241,9 @@ export const tools: Translation<typeof spanish> = {
     notFound: "Not found:",
     correct: "Correct",
     alternatives: "It could also be:",
-    counts: (returned, inSet) => `${returned} of ${inSet} rows`,
+    counts: (returned, inSet) => `${returned} of ${inSet} ${inSet === "1" ? "row" : "rows"}`,
     groups: (count, text, rows) => `${count === 1 ? "1 group" : `${text} groups`} made of ${rows} rows`,
-    figures: (rows) => `computed from ${rows} rows`,
+    figures: (rows) => `Computed from ${rows} ${rows === "1" ? "row" : "rows"}`,
     emptyCells: (count, text) => (count === 1 ? "1 empty cell" : `${text} empty cells`),
     invented: (count, text) => (count === 1 ? "1 inferred" : count === 0 ? "0 made up" : `${text} inferred`),
     cut: (shown, total) => `Showing ${shown} of ${total}: your plan's maximum.`,
@@ -244,6 +251,13 @@ export const tools: Translation<typeof spanish> = {
     pageCut:
       "The page is longer than we can read: the records at its end are missing. Use the address of a part of it, for instance with a filter or page by page.",
     newPage: "Analyze another page",
+    readAgain: "Read again",
+    nothingFound: {
+      title: (columns) => `This list has no ${columns}`,
+      has: (columns) => `What it does have: ${columns}.`,
+      hint: "Ask for some of its columns, or tell us above which one you are looking for.",
+      show: "Show its columns",
+    },
     filteredOut: {
       title: (conditions, records) => {
         const wanted = conditions.map((condition) => `“${condition}”`).join(" and ");
@@ -265,6 +279,7 @@ export const tools: Translation<typeof spanish> = {
       failed: "Error getting data, please try again",
       expired: "Pages are kept for a limited time and this one has expired. Open it again.",
       openAgain: "Open another page",
+      usedUp: "You have used the free questions for this page",
     },
   },
   saved: {

@@ -60,7 +60,7 @@ export const errors = {
     "Esta instalación no puede iniciar sesión en otros sitios. Prueba con una página que no pida acceso.",
   PAGE_LOGIN_LOST: "El análisis se interrumpió y no guardamos tus claves. Escríbelas de nuevo para repetirlo.",
   PAGE_EXPIRED: "La página guardada ha caducado. Vuelve a analizar el sitio.",
-  PROMPTS_USED_UP: "Ya usaste las 10 preguntas de esta página. Vuelve a analizarla para seguir.",
+  PROMPTS_USED_UP: "Una lectura de la página responde a 10 preguntas. Léela de nuevo para seguir.",
   LIMIT_REACHED: "Has llegado al límite de tu plan. Consulta los planes para ampliarlo.",
   SHEET_TOO_LARGE: "La tabla es demasiado grande. Oculta columnas, filtra filas o descarga el CSV.",
   GOOGLE_SIGN_IN: "Google ya no reconoce el permiso que diste. Inicia sesión con Google de nuevo.",

@@ -125,6 +125,11 @@ export const tools = {
     privacy: "Solo se usan para esta extracción y no se guardan.",
     submit: "analizar sitio web",
     processing: "Procesando...",
+    again: {
+      title: "Leer de nuevo esta página",
+      body: "La leemos como está ahora y cuenta como una extracción. La tabla anterior se queda entre tus búsquedas.",
+      prompt: (prompt: string) => `En el paso siguiente encontrarás escrito: «${prompt}»`,
+    },
     errors: {
       urlInvalid: "Escribe una URL válida",
       oneUrl: "Introduce una sola URL",
@@ -136,6 +141,7 @@ export const tools = {
       retry: "Reintentar",
       edit: "Cambiar la URL",
       login: "Añadir inicio de sesión",
+      correctLogin: "Corregir los datos de acceso",
       readLoginPage: "Leerla tal como está",
       prices: "Ver precios",
     },
@@ -164,6 +170,7 @@ export const tools = {
     fewerSets: "Ver menos",
     label: "¿Cómo debo analizarlo?",
     placeholder: "Extrae nombre, correo y teléfono de las empresas de Guadalajara",
+    example: (prompt: string) => `Por ejemplo: ${prompt}`,
     columns: "Añadir columnas",
     templates: "Plantillas",
     templateList: [
@@ -177,7 +184,7 @@ export const tools = {
     processing: "Procesando...",
     promptsLeft: (count: number) =>
       count === 0
-        ? "Ya usaste los análisis gratuitos de esta página. Puedes corregir lo entendido o abrirla otra vez."
+        ? "Ya usaste los análisis gratuitos de esta página. Puedes corregir lo entendido o leerla de nuevo."
         : count === 1
           ? "Te queda 1 análisis gratuito de esta página"
           : `Te quedan ${count} análisis gratuitos de esta página`,
@@ -233,10 +240,10 @@ export const tools = {
     notFound: "No encontré:",
     correct: "Corregir",
     alternatives: "También podría ser:",
-    counts: (returned: string, inSet: string) => `${returned} de ${inSet} filas`,
+    counts: (returned: string, inSet: string) => `${returned} de ${inSet} ${inSet === "1" ? "fila" : "filas"}`,
     groups: (count: number, text: string, rows: string) =>
       `${count === 1 ? "1 grupo" : `${text} grupos`} a partir de ${rows} filas`,
-    figures: (rows: string) => `calculado a partir de ${rows} filas`,
+    figures: (rows: string) => `Calculado a partir de ${rows} ${rows === "1" ? "fila" : "filas"}`,
     emptyCells: (count: number, text: string) => (count === 1 ? "1 celda vacía" : `${text} celdas vacías`),
     invented: (count: number, text: string) =>
       count === 1 ? "1 inferida" : count === 0 ? "0 inventadas" : `${text} inferidas`,
@@ -245,6 +252,13 @@ export const tools = {
     pageCut:
       "La página es más larga de lo que podemos leer: faltan los registros del final. Usa la dirección de una parte, por ejemplo con un filtro o por páginas.",
     newPage: "Analizar otra página",
+    readAgain: "Leer de nuevo",
+    nothingFound: {
+      title: (columns: string) => `Esta lista no tiene ${columns}`,
+      has: (columns: string) => `Lo que sí tiene: ${columns}.`,
+      hint: "Pide alguna de sus columnas, o dinos arriba cuál es la que buscas.",
+      show: "Ver sus columnas",
+    },
     filteredOut: {
       title: (conditions: readonly string[], records: { count: number; text: string } | null) => {
         const wanted = conditions.map((condition) => `«${condition}»`).join(" y ");
@@ -266,6 +280,7 @@ export const tools = {
       failed: "Error al obtener los datos, inténtelo de nuevo",
       expired: "Guardamos la página por un tiempo limitado y ya caducó. Ábrela otra vez.",
       openAgain: "Abrir otra página",
+      usedUp: "Ya usaste las preguntas gratuitas de esta página",
     },
   },
   saved: {

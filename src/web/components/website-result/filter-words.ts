@@ -1,16 +1,42 @@
-import { type Condition, conditionsOf, type Filter, type Ground } from "../../../domain/plan.ts";
+import { type Condition, conditionsOf, type Filter, type Ground, type Scalar } from "../../../domain/plan.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
+import type { NumberWriter } from "../../number-writer.ts";
 
 /** What a field or a judged column is called before a person. */
 export const nameOf = (ground: Ground): string => ("shownAs" in ground ? ground.shownAs : undefined) ?? ground.name;
 
-/** Writes a condition as a person reads it: `precio < 100`, with its alternatives: `precio < 100 o ciudad = Lima`. */
+type Operators = Readonly<Record<Condition["op"] | "and" | "or", string>>;
+
+/** Four figures stay together: they may be a year. */
+const writeNumber = (value: number, { locale }: NumberWriter): string =>
+  new Intl.NumberFormat(locale, { useGrouping: "min2", maximumFractionDigits: 6 }).format(value);
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+function writeOperand(value: Scalar, type: Ground["type"], numbers: NumberWriter): string {
+  if (typeof value === "boolean") return numbers.truth(value);
+  if (typeof value === "number") return writeNumber(value, numbers);
+  if (type !== "date" || !dayPattern.test(value)) return value;
+  return new Date(value).toLocaleDateString(numbers.language, { dateStyle: "medium", timeZone: "UTC" });
+}
+
+/** A condition as a person reads it: `precio < 100`; a span from a day to the same day is that day. */
+export function writeCondition({ field, op, value }: Condition, operators: Operators, numbers: NumberWriter): string {
+  const wanted = [value ?? []].flat().map((one) => writeOperand(one, field.type, numbers));
+  const isOne = op === "between" && new Set(wanted).size === 1;
+  return [nameOf(field), operators[isOne ? "eq" : op], (isOne ? wanted.slice(0, 1) : wanted).join(operators.and)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Writes a filter with its alternatives: `precio < 100 o ciudad = Lima`. */
 export function useFilterWriter(): (filter: Filter) => string {
   const { operators } = useText(tools).prompt;
-  const writeCondition = ({ field, op, value }: Condition): string => {
-    const wanted = Array.isArray(value) ? value.map(String).join(operators.and) : String(value ?? "");
-    return [nameOf(field), operators[op], wanted].filter(Boolean).join(" ");
-  };
-  return (filter) => conditionsOf(filter).map(writeCondition).join(operators.or);
+  const numbers = useNumberWriter();
+  return (filter) =>
+    conditionsOf(filter)
+      .map((condition) => writeCondition(condition, operators, numbers))
+      .join(operators.or);
 }

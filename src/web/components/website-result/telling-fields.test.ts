@@ -31,6 +31,12 @@ test("where all fields recur, the first ones are named", () => {
   expect(tellingFields(one, [one, other])).toEqual(["nombre", "precio"]);
 });
 
+test("lists without a name are told by their fields whatever their sizes", () => {
+  const [offers, links] = [set("a", null, ["producto", "precio"], 62), set("b", null, ["texto", "enlace"], 56)];
+  expect(tellingFields(offers, [offers, links])).toEqual(["producto", "precio"]);
+  expect(tellingFields(links, [offers, links])).toEqual(["texto", "enlace"]);
+});
+
 test("a list that has its name or its size for itself needs no fields", () => {
   const all = [set("a", "Clínica", ["n"]), set("b", "Clínica", ["n"], 6), set("c", "Farmacia", ["n"])];
   expect(all.map((one) => tellingFields(one, all))).toEqual([[], [], []]);

@@ -2,8 +2,9 @@ import type { RecordSetSummary } from "../../../contract/website.ts";
 
 const fieldsNamed = 2;
 
+/** A size tells lists of one name apart, but not lists that have none: what 62 and 56 of them are, nobody could say. */
 const isTwin = (a: RecordSetSummary, b: RecordSetSummary): boolean =>
-  a.id !== b.id && a.count === b.count && (a.name ?? a.kind) === (b.name ?? b.kind);
+  a.id !== b.id && (a.name ?? a.kind) === (b.name ?? b.kind) && (a.name === null || a.count === b.count);
 
 /** The fields that tell a record set from others of the page with the same size and name; none where it has no twin. */
 export function tellingFields(set: RecordSetSummary, sets: readonly RecordSetSummary[]): string[] {

@@ -15,6 +15,7 @@ import type { TableOrigins } from "../result-table/cell-origin.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
 import { countedRows } from "./counted-rows.ts";
 import { ModelNotice } from "./model-notice.tsx";
+import { isNothingFound, NothingFound } from "./nothing-found.tsx";
 import { type Correcting, UnderstoodLine } from "./understood-line.tsx";
 
 type Props = {
@@ -34,6 +35,8 @@ type Props = {
   correcting?: Correcting;
   /** Given where the prompt can be changed. */
   onRewrite?: () => void;
+  /** Given where another prompt can be asked: asks for these columns. */
+  onAskFor?: (columns: readonly string[]) => void;
 };
 
 /** What a prompt made of a page: what was understood, what came out, and the table. */
@@ -50,6 +53,7 @@ export function WebsiteResult({
   sets = [],
   correcting,
   onRewrite,
+  onAskFor,
 }: Props) {
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
@@ -68,44 +72,50 @@ export function WebsiteResult({
         <UnderstoodLine understood={understood} plan={plan} sets={sets} correcting={correcting} onRewrite={onRewrite} />
       ) : null}
       {understood?.modelUse ? <ModelNotice use={understood.modelUse} judged={judgedTitles(plan)} /> : null}
-      {counts ? (
-        <p className="text-sm text-quiet tabular-nums">
-          {[
-            countedRows(text, counts, plan?.aggregate ?? null, numbers.whole),
-            text.emptyCells(counts.emptyCells, numbers.whole(counts.emptyCells)),
-            text.invented(inferred, numbers.whole(inferred)),
-          ].join(" · ")}
-        </p>
-      ) : null}
-      {counts && counts.cutByPlan > 0 ? (
-        <Banner
-          tone="warning"
-          msg="prompt.cut"
-          actions={
-            mayHaveMore ? (
-              <LinkButton variant="secondary" size="sm" to={publicPath("/pricing", language)}>
-                {text.morePlans}
-              </LinkButton>
-            ) : null
-          }
-        >
-          {text.cut(numbers.whole(counts.returned), numbers.whole(counts.returned + counts.cutByPlan))}
-        </Banner>
-      ) : null}
-      {counts?.pageCut ? (
-        <Banner tone="warning" msg="prompt.pageCut">
-          {text.pageCut}
-        </Banner>
-      ) : null}
-      <ResultTable
-        key={searchId}
-        data={data}
-        origins={origins}
-        fileName={url}
-        name={url.replace(/^https?:\/\//i, "")}
-        searchId={searchId}
-        savedView={view}
-      />
+      {plan && isNothingFound(plan) ? (
+        <NothingFound plan={plan} set={sets.find(({ id }) => id === understood?.set) ?? null} onAskFor={onAskFor} />
+      ) : (
+        <>
+          {counts ? (
+            <p className="text-sm text-quiet tabular-nums">
+              {[
+                countedRows(text, counts, plan?.aggregate ?? null, numbers.whole),
+                text.emptyCells(counts.emptyCells, numbers.whole(counts.emptyCells)),
+                text.invented(inferred, numbers.whole(inferred)),
+              ].join(" · ")}
+            </p>
+          ) : null}
+          {counts && counts.cutByPlan > 0 ? (
+            <Banner
+              tone="warning"
+              msg="prompt.cut"
+              actions={
+                mayHaveMore ? (
+                  <LinkButton variant="secondary" size="sm" to={publicPath("/pricing", language)}>
+                    {text.morePlans}
+                  </LinkButton>
+                ) : null
+              }
+            >
+              {text.cut(numbers.whole(counts.returned), numbers.whole(counts.returned + counts.cutByPlan))}
+            </Banner>
+          ) : null}
+          {counts?.pageCut ? (
+            <Banner tone="warning" msg="prompt.pageCut">
+              {text.pageCut}
+            </Banner>
+          ) : null}
+          <ResultTable
+            key={searchId}
+            data={data}
+            origins={origins}
+            fileName={url}
+            name={url.replace(/^https?:\/\//i, "")}
+            searchId={searchId}
+            savedView={view}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,19 +1,26 @@
 import { ExternalLink, Plus } from "lucide-react";
 import { tools } from "../../../i18n/tools.ts";
 import { LinkButton } from "../../components/link-button.tsx";
+import { ReadAgain } from "../../components/website-result/read-again.tsx";
 import { useLanguage, useText } from "../../language.ts";
 
-type Props = { page: { url: string; title: string; capturedAt: string } };
+type Props = {
+  page: { url: string; title: string; capturedAt: string };
+  /** What a reading of the page as it is now is to be asked. */
+  prompt: string | null;
+};
 
 /** Which page this is, where it stands and when it was read. */
-export function PageHeader({ page }: Props) {
+export function PageHeader({ page, prompt }: Props) {
   const words = useText(tools).prompt;
   const language = useLanguage();
   const captured = new Date(page.capturedAt);
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="grid min-w-[min(100%,22rem)] flex-1 gap-1.5">
-        <h1 className="text-2xl max-sm:text-xl">{page.title || words.title}</h1>
+        <h1 className="text-2xl wrap-anywhere max-sm:text-xl">
+          {page.title.replace(/^https?:\/\//i, "") || words.title}
+        </h1>
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <a
             href={page.url}
@@ -29,10 +36,13 @@ export function PageHeader({ page }: Props) {
           </time>
         </p>
       </div>
-      <LinkButton variant="secondary" size="sm" to="/custom-url-scrape">
-        <Plus size={16} aria-hidden="true" />
-        {words.newPage}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <ReadAgain url={page.url} prompt={prompt} />
+        <LinkButton variant="secondary" size="sm" to="/custom-url-scrape">
+          <Plus size={16} aria-hidden="true" />
+          {words.newPage}
+        </LinkButton>
+      </div>
     </header>
   );
 }

@@ -19,12 +19,12 @@ import { CallProgress } from "../../components/progress-steps/call-progress.tsx"
 import { chosenSet } from "../../components/website-result/corrections.ts";
 import { FilteredOut } from "../../components/website-result/filtered-out.tsx";
 import { ModelNotice } from "../../components/website-result/model-notice.tsx";
+import { ReadAgain } from "../../components/website-result/read-again.tsx";
 import { UnderstoodLine } from "../../components/website-result/understood-line.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
-import { useText } from "../../language.ts";
+import { useLanguage, useText } from "../../language.ts";
 import { FormerResult } from "./former-result.tsx";
 import { withNamedFields } from "./named-fields.ts";
-import { OpenAnother } from "./open-another.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { RecordSets } from "./record-sets.tsx";
@@ -51,6 +51,7 @@ type KnownPage = {
 export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const text = useText(tools);
   const words = text.prompt;
+  const language = useLanguage();
   const queryClient = useQueryClient();
   const { state, start, cancel, resumedAbout } = useLongCall(analysePage, {
     scope: id,
@@ -98,6 +99,11 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
     setSelectedId(corrections.recordSet);
     start({ body: { scrappedDataId: id, prompt: wanted, ...corrections } }, about);
   };
+  const askFor = (columns: readonly string[]): void => {
+    const wanted = words.compose(new Intl.ListFormat(language).format(columns));
+    setPrompt(wanted);
+    ask(wanted, chosenSet(answer?.reply.understood?.set ?? selectedId));
+  };
   const rewrite = (): void => promptField.current?.focus();
   const answered = answer?.asked;
   const correcting = answered && {
@@ -111,7 +117,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
     <div className="grid w-full min-w-0 gap-6">
       <title>{`${page.title || page.url} · Sondeo`}</title>
       <div className="grid w-full max-w-5xl min-w-0 gap-6">
-        <PageHeader page={page} />
+        <PageHeader page={page} prompt={prompt.trim() || null} />
         {sets.length > 0 ? (
           <RecordSets sets={sets} selected={selected} onSelect={(set) => setSelectedId(set.id)} />
         ) : (
@@ -142,11 +148,11 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
         ) : null}
         {state.status === "failed" ? (
           <CallFailure
-            title={words.errors.failed}
+            title={failedFor === "PROMPTS_USED_UP" ? words.errors.usedUp : words.errors.failed}
             msg="prompt.failed"
             error={state.error}
             onRetry={() => (asked ? ask(asked.prompt, asked.corrections) : ask(prompt.trim(), chosenSet(selectedId)))}
-            action={isGone ? <OpenAnother /> : undefined}
+            action={isGone ? <ReadAgain url={page.url} prompt={prompt.trim() || null} /> : undefined}
           />
         ) : null}
         {filtered ? (
@@ -198,6 +204,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             sets={sets}
             correcting={correcting ?? undefined}
             onRewrite={rewrite}
+            onAskFor={askFor}
             {...answer.reply}
           />
         </section>

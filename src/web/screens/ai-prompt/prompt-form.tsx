@@ -19,6 +19,7 @@ type Props = {
 };
 
 const chipsShown = 12;
+const columnsOfExample = 3;
 
 /** The prompt, with chips that write it. */
 export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRunning, promptRef }: Props) {
@@ -53,7 +54,7 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
         ref={promptRef}
         name="prompt"
         label={text.label}
-        placeholder={text.placeholder}
+        placeholder={columns.length > 1 ? text.example(compose(columns.slice(0, columnsOfExample))) : text.placeholder}
         value={prompt}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={submitWithKeys}

@@ -162,9 +162,7 @@ function Piece({ title, note, search, children }: PieceProps) {
         ) : null}
       </p>
       {children}
-      <p className="truncate text-xs text-faint" title={note}>
-        {note}
-      </p>
+      <p className="text-xs text-faint">{note}</p>
     </div>
   );
 }

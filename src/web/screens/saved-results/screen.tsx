@@ -18,6 +18,7 @@ import { CompareLink } from "../../components/report/compare-link.tsx";
 import { RepeatLink } from "../../components/report/repeat-link.tsx";
 import { dotted, ReportView } from "../../components/report/report-view.tsx";
 import { Spinner } from "../../components/spinner.tsx";
+import { ReadAgain } from "../../components/website-result/read-again.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { UnusableResult } from "./unusable-result.tsx";
@@ -180,18 +181,20 @@ function SavedHeader({ search }: { search: Search }) {
         </p>
       ) : null}
       <PromptLine search={search} />
-      {search.scrappedDataId ? (
-        <LinkButton
-          variant="secondary"
-          size="sm"
-          to={`/custom-url/ai-prompt/${search.scrappedDataId}`}
-          state={{ prompt: search.prompt }}
-          className="mt-1 justify-self-start"
-        >
-          <MessageSquareMore size={16} aria-hidden="true" />
-          {words.askAgain}
-        </LinkButton>
-      ) : null}
+      <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+        {search.scrappedDataId ? (
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            to={`/custom-url/ai-prompt/${search.scrappedDataId}`}
+            state={{ prompt: search.prompt }}
+          >
+            <MessageSquareMore size={16} aria-hidden="true" />
+            {words.askAgain}
+          </LinkButton>
+        ) : null}
+        {search.url ? <ReadAgain url={search.url} prompt={search.prompt} /> : null}
+      </p>
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { type ClipboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import type { ErrorCode } from "../../../contract/errors.ts";
 import type { JobStage } from "../../../contract/jobs.ts";
@@ -11,12 +11,14 @@ import { tools } from "../../../i18n/tools.ts";
 import { searchesKey } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 import { Badge } from "../../components/badge.tsx";
+import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { Switch } from "../../components/switch.tsx";
 import { TextField } from "../../components/text-field.tsx";
+import { PageAgain } from "../../components/website-result/read-again.tsx";
 import { useText } from "../../language.ts";
 import { LoginFields, type SiteLogin } from "./login-fields.tsx";
 import { PromptExamples } from "./prompt-examples.tsx";
@@ -59,8 +61,9 @@ export default function WebsiteScrape() {
       });
     },
   });
-  const [typed, setTyped] = useState(resumedAbout?.url ?? "");
-  const [wanted, setWanted] = useState(resumedAbout?.prompt ?? null);
+  const again = PageAgain.safeParse(useLocation().state).data ?? null;
+  const [typed, setTyped] = useState(resumedAbout?.url ?? again?.url ?? "");
+  const [wanted, setWanted] = useState(resumedAbout?.prompt ?? again?.prompt ?? null);
   const [needsLogin, setNeedsLogin] = useState(false);
   const [login, setLogin] = useState(noLogin);
   const [isRefused, setRefused] = useState(false);
@@ -69,6 +72,7 @@ export default function WebsiteScrape() {
 
   const isRunning = state.status === "running" || state.status === "done";
   const address = readAddress(typed);
+  const isAgain = again !== null && typed.trim() === again.url;
   const isSeveral = !address.ok && address.problem === "several";
 
   const submit = (readLoginPage = false): void => {
@@ -86,6 +90,7 @@ export default function WebsiteScrape() {
         body: {
           url: typed.trim(),
           auth: needsLogin,
+          ...(isAgain && { fresh: true }),
           ...(readLoginPage && { readLoginPage }),
           ...(needsLogin ? secrets : { loginUrl: null, email: null, password: null }),
         },
@@ -121,6 +126,11 @@ export default function WebsiteScrape() {
           onRetry={() => submit()}
           action={failureAction()}
         />
+      ) : null}
+      {isAgain ? (
+        <Banner tone="info" msg="website.again" title={words.again.title}>
+          {words.again.body} {again.prompt ? words.again.prompt(again.prompt) : null}
+        </Banner>
       ) : null}
       <Card>
         <form
@@ -207,6 +217,13 @@ export default function WebsiteScrape() {
       return (
         <Button variant="secondary" size="sm" onClick={() => urlField.current?.select()}>
           {words.actions.edit}
+        </Button>
+      );
+    }
+    if (state.error.code === "PAGE_LOGIN_CREDENTIALS" && needsLogin) {
+      return (
+        <Button variant="secondary" size="sm" onClick={() => loginNameField.current?.select()}>
+          {words.actions.correctLogin}
         </Button>
       );
     }
