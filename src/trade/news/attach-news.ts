@@ -19,7 +19,7 @@ const reasons = {
  */
 export function attachNews(report: ReportEvidence, news: News, match: MatchCountries): ReportEvidence {
   const reason = reasons[news.state];
-  const named = news.items.map((item) => ({ item, countries: match(item.title) }));
+  const named = news.items.map((item) => ({ item, countries: match(item.title, item.language) }));
   const exporters = new Set(report.rows.map(({ iso3 }) => iso3));
   let left = mostPerReport;
   const take = (items: readonly NewsItem[], most: number): NewsItem[] => {

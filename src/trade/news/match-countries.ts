@@ -2,27 +2,37 @@ import { fold } from "../../domain/text.ts";
 import type { Country } from "../countries.ts";
 
 /** Languages that headlines about trade are written in, by the names the Unicode locale data gives to countries. */
-const languages = ["es", "en", "pt", "fr", "de", "it", "nl", "ca", "pl", "tr", "id", "ru", "uk", "ar", "vi"];
+const languages = new Set("es en pt fr de it nl ca pl tr id ru uk ar vi".split(" "));
+/** Their names of countries are understood in a headline of any language. */
+const everywhere = ["es", "en"];
 
 /** What headlines call countries, beyond their names. */
-const aliases: Record<string, readonly string[]> = {
+const aliases: Readonly<Record<string, readonly string[]>> = {
   USA: ["US", "U.S.", "USA", "EEUU", "EE.UU.", "EE. UU.", "America"],
-  GBR: ["UK", "U.K.", "Britain", "Great Britain", "Gran Bretaña"],
+  GBR: ["UK", "U.K.", "Britain", "Great Britain", "Gran Bretaña", "Northern Ireland", "Irlanda del Norte"],
   ARE: ["UAE", "Emiratos"],
   NLD: ["Holland", "Holanda"],
+  CHN: ["Inner Mongolia", "Mongolia Interior"],
   CZE: ["Czech Republic", "República Checa"],
   TUR: ["Turkey", "Turquía"],
   KOR: ["South Korea", "Corea del Sur"],
   CIV: ["Ivory Coast", "Côte d'Ivoire", "Costa de Marfil"],
   VNM: ["Viet Nam"],
+  MAC: ["Macau"],
   MMR: ["Burma", "Birmania"],
 };
+
+/** Places that bear a country's name and lie elsewhere, or are none. */
+const otherPlaces = [
+  ...["New Mexico", "Nuevo México", "Gulf of Mexico", "Golfo de México", "New Jersey", "Nueva Jersey"],
+  ...["New Guinea", "Nueva Guinea", "Gulf of Guinea", "Golfo de Guinea", "Lake Chad", "Reunión de", "Reunión del"],
+];
 
 const longestName = 6;
 const capital = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 
-/** The articles that French and Italian leave out a letter of: `l'Allemagne` is Allemagne. */
-const elision = /(?<!\p{L})(?:l|d|all|dall|dell|nell)['’](?=\p{L})/giu;
+/** The articles that French and Italian leave out a letter of (`l'Allemagne`), and the English genitive (`Peru's`). */
+const elision = /(?<!\p{L})(?:l|d|all|dall|dell|nell)['’](?=\p{L})|['’]s(?!\p{L})/giu;
 
 const wordsOf = (text: string): string[] =>
   text.replaceAll(elision, " ").match(/[\p{L}\p{M}\p{N}]+(?:[.'’-][\p{L}\p{M}\p{N}]+)*\.?/gu) ?? [];
@@ -31,32 +41,66 @@ const keyOf = (words: readonly string[]): string =>
     .replaceAll(/[.’']/g, "")
     .replaceAll("-", " ");
 
-export type MatchCountries = (headline: string) => string[];
+const isInitials = (name: string): boolean => name === name.toUpperCase();
+
+/** ISO3 by folded name; null for a place that is no country. */
+type Names = ReadonlyMap<string, string | null>;
+
+function namesIn(language: string, countries: Iterable<Country>): Names {
+  const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+  return new Map(
+    [...countries].flatMap(({ iso3, iso2 }): [string, string][] => {
+      const key = keyOf(wordsOf(names.of(iso2) ?? ""));
+      return key.length > 1 ? [[key, iso3]] : [];
+    }),
+  );
+}
+
+/** ISO3 codes of the countries that a headline in a language names, in order of appearance. */
+export type MatchCountries = (headline: string, language: string) => string[];
 
 /**
- * Finds the countries that a headline names, as ISO3 codes in order of appearance, in any of fifteen languages. A name
- * begins with a capital (chile is also a pepper), and the longest name wins (Guinea-Bissau is not Guinea).
+ * Finds the countries that a headline names: in Spanish, in English and, of fifteen languages, in its own ("Island" is
+ * Iceland in German only). A name begins with a capital (chile is also a pepper), initials are capitals throughout (US is
+ * not us), and the longest name wins (Guinea-Bissau is not Guinea).
  */
 export function indexCountryNames(countries: ReadonlyMap<string, Country>): MatchCountries {
-  const byName = new Map<string, string>();
-  const names = languages.map((language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }));
-  for (const { iso3, iso2, nameEs, nameEn } of countries.values()) {
-    const known = [nameEs, nameEn, ...(aliases[iso3] ?? []), ...names.map((each) => each.of(iso2) ?? "")];
-    for (const name of known) {
-      const key = keyOf(wordsOf(name));
-      if (key.length > 1 && !byName.has(key)) byName.set(key, iso3);
-    }
-  }
-  return (headline) => {
+  const all = [...countries.values()];
+  const listed = Object.entries(aliases).flatMap(([iso3, names]) => names.map((name) => ({ iso3, name })));
+  const keyed = (names: readonly { iso3: string | null; name: string }[]): [string, string | null][] =>
+    names.map(({ iso3, name }) => [keyOf(wordsOf(name)), iso3]);
+  const initials: Names = new Map(keyed(listed.filter(({ name }) => isInitials(name))));
+  const byLanguage = new Map<string, Names>();
+  const namesOf = (language: string): Names => {
+    const known = byLanguage.get(language) ?? namesIn(language, all);
+    byLanguage.set(language, known);
+    return known;
+  };
+  const own: Names = new Map(
+    keyed([
+      ...all.flatMap(({ iso3, nameEs, nameEn }) => [nameEs, nameEn].map((name) => ({ iso3, name }))),
+      ...listed.filter(({ name }) => !isInitials(name)),
+      ...otherPlaces.map((name) => ({ iso3: null, name })),
+    ]),
+  );
+
+  return (headline, language) => {
     const words = wordsOf(headline);
+    const spoken = languages.has(language) ? [...everywhere, language] : everywhere;
+    const find = (at: number, length: number): string | null | undefined => {
+      const name = words.slice(at, at + length);
+      const key = keyOf(name);
+      const known = [own, ...spoken.map(namesOf)].map((names) => names.get(key)).find((iso3) => iso3 !== undefined);
+      return known === undefined && isInitials(name.join(" ")) ? initials.get(key) : known;
+    };
     const found = new Set<string>();
-    for (let i = 0; i < words.length; i += 1) {
-      if (!capital.test(words[i] ?? "")) continue;
-      for (let length = Math.min(longestName, words.length - i); length > 0; length -= 1) {
-        const iso3 = byName.get(keyOf(words.slice(i, i + length)));
-        if (!iso3) continue;
-        found.add(iso3);
-        i += length - 1;
+    for (let at = 0; at < words.length; at += 1) {
+      if (!capital.test(words[at] ?? "")) continue;
+      for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
+        const iso3 = find(at, length);
+        if (iso3 === undefined) continue;
+        if (iso3 !== null) found.add(iso3);
+        at += length - 1;
         break;
       }
     }

@@ -237,18 +237,27 @@ test("a headline is shown once, whatever its parameters and the outlet at its en
 });
 
 test.each([
-  ["México y Perú exportan más palta", "MEX PER"],
-  ["Le Brésil et l'Allemagne signent", "BRA DEU"],
-  ["U.S. bans avocados from Michoacan; UK follows", "USA GBR"],
-  ["EE. UU. compra más", "USA"],
-  ["La salsa de chile sube en Chile", "CHL"],
-  ["Guinea-Bissau cashew harvest", "GNB"],
-  ["República Democrática del Congo: cobalto", "COD"],
-  ["Die Niederlande importieren Avocados aus Südafrika", "NLD ZAF"],
-  ["south africa oranges", ""],
-  ["Trade grows", ""],
-])("%s names %s", (headline, expected) => {
-  expect(match(headline).join(" ")).toBe(expected);
+  ["México y Perú exportan más palta", "es", "MEX PER"],
+  ["Mexico and Peru sell more", "", "MEX PER"],
+  ["Le Brésil et l'Allemagne signent", "fr", "BRA DEU"],
+  ["U.S. bans avocados from Michoacan; UK follows", "en", "USA GBR"],
+  ["EE. UU. compra más", "es", "USA"],
+  ["La salsa de chile sube en Chile", "es", "CHL"],
+  ["Guinea-Bissau cashew harvest", "en", "GNB"],
+  ["República Democrática del Congo: cobalto", "es", "COD"],
+  ["Die Niederlande importieren Avocados aus Südafrika", "de", "NLD ZAF"],
+  ["Mehr Fisch aus Island", "de", "ISL"],
+  ["Prince Edward Island sends potatoes", "en", ""],
+  ["Ao menos três portos param", "pt", ""],
+  ["Peru’s avocados and Chile's cherries", "en", "PER CHL"],
+  ["What the Tariff Means for Us", "en", ""],
+  ["New Mexico picks its pecans", "en", ""],
+  ["Reunión del sector en Panamá", "es", "PAN"],
+  ["Ireland and Northern Ireland agree", "en", "IRL GBR"],
+  ["south africa oranges", "en", ""],
+  ["Trade grows", "en", ""],
+])("%s (%s) names %s", (headline, language, expected) => {
+  expect(match(headline, language).join(" ")).toBe(expected);
 });
 
 const row = (iso3: string) => ({ iso3, news: { items: [], reason: "news-off" } });
