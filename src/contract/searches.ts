@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CellPlace, ExtractedColumn, ExtractionCounts } from "../domain/extraction.ts";
 import { Plan, Understood } from "../domain/plan.ts";
+import { Figure } from "../domain/figure.ts";
 import { CodeCandidate, ReportEvidence } from "../domain/report.ts";
 import { TableView } from "../domain/table-view.ts";
 import { endpoint } from "./endpoint.ts";
@@ -79,6 +80,32 @@ export const readSearch = endpoint({
       /** Null until the columns are arranged. */
       view: TableView.nullable(),
     }),
+  }),
+});
+
+const mostPreviewedRows = 20;
+
+export const previewSearch = endpoint({
+  method: "GET",
+  path: "/api/searches/:id/preview",
+  summary: "The first rows of one saved search, and how many there are in all",
+  access: "user",
+  params: z.object({ id: z.string().max(64) }),
+  query: z.object({ rows: z.coerce.number().int().min(1).max(mostPreviewedRows).default(3) }),
+  response: z.object({
+    success: z.literal(true),
+    /** Null of a page's table. */
+    report: z
+      .object({
+        rows: z.array(z.object({ iso3: z.string(), country: z.string(), value: Figure })),
+        worldValueUsd: z.number().nullable(),
+        year: z.number().int().nullable(),
+      })
+      .nullable(),
+    /** Null of a report, and of what cannot be read as a table. */
+    table: z
+      .object({ columns: z.array(z.string()), rows: z.array(z.array(z.json())), rowCount: z.number().int() })
+      .nullable(),
   }),
 });
 

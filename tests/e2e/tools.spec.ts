@@ -108,7 +108,9 @@ test("the cards of the dashboard show the last thing they gave, an example befor
     await expect(main.getByText("Te quedan 4 de 5 informes")).toBeVisible();
     const last = main.getByRole("table", { name: "aguacate" });
     await expect(last.getByRole("row").nth(1)).toHaveText(/^México\s*930\sM\s*44,5\s%/);
-    await expect(main.getByText("FAO, FAOSTAT detailed trade matrix · 2011")).toBeVisible();
+    await expect(
+      main.getByText("2011 · FAO, FAOSTAT detailed trade matrix (comercio agrícola entre países)"),
+    ).toBeVisible();
     await expect(main.getByText("24 filas y 2 columnas")).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 800 });

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Reply } from "../../contract/endpoint.ts";
-import { readSearch, saveView } from "../../contract/searches.ts";
+import { previewSearch, readSearch, saveView } from "../../contract/searches.ts";
 import type { Language } from "../../domain/report.ts";
 import type { TableView } from "../../domain/table-view.ts";
 import { useUser } from "./accounts.ts";
@@ -27,6 +27,15 @@ export function useSavedSearch(searchId: string) {
 export function useSavedSearches(searchIds: readonly string[]) {
   const { locale } = useUser();
   return useQueries({ queries: searchIds.map((id) => savedSearchQuery(id, locale)) });
+}
+
+/** The first rows of a search, in the account's language. */
+export function useSearchPreview(searchId: string) {
+  const { locale } = useUser();
+  return useQuery({
+    queryKey: ["search-preview", searchId, locale],
+    queryFn: ({ signal }) => call(previewSearch, { params: { id: searchId }, query: {} }, { signal }),
+  });
 }
 
 /** Keeps how a search is arranged. Changes are sent one after the other, so that the last one stays. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobEventsPath, readJob } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/research.ts";
 import { readUsage, updateProfile } from "../../../contract/accounts.ts";
-import { listSearches, readSearch } from "../../../contract/searches.ts";
+import { listSearches, previewSearch, readSearch } from "../../../contract/searches.ts";
 import { compareReports } from "../../../domain/comparison.ts";
 import { type Language, reportColumns } from "../../../domain/report.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
@@ -112,6 +112,16 @@ test("a report is read in the language of its reader, whichever it was made in",
     content: inEnglish.content,
     summary: inEnglish.summary,
   });
+  const { body: top } = await server.call(
+    previewSearch,
+    { params: { id: inSpanish.searchId! }, query: {} },
+    { as: ana },
+  );
+  expect(top.report?.rows.map(({ country }) => country)).toEqual(
+    inEnglish.evidence?.rows.slice(0, 3).map(({ country }) => country),
+  );
+  expect(top.report?.worldValueUsd).toBe(inEnglish.evidence?.worldValueUsd.value);
+  expect(top.table).toBeNull();
   const { figures, countries } = compareReports(told.evidence!, told.evidence!);
   expect(countries[0]?.country).toBe("Mexico");
   expect(figures.find(({ key }) => key === "buyer")?.sides[0].value).toBe("United States");

@@ -6,6 +6,7 @@ import { deleteSearch } from "./delete-search.ts";
 import { listSearches } from "./list-searches.ts";
 import { listTrash } from "./list-trash.ts";
 import { pinSearch } from "./pin-search.ts";
+import { previewSearch } from "./preview-search.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readSearch } from "./read-search.ts";
 import { saveView } from "./save-view.ts";
@@ -14,6 +15,9 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listSearches, (ctx, { query }) => listSearches(ctx, query));
   route(app, contract.listTrash, (ctx, { query }) => listTrash(ctx, query));
   route(app, contract.readSearch, (ctx, { body }) => readSearch(ctx, deps, body.searchId));
+  route(app, contract.previewSearch, (ctx, { params, query }) =>
+    previewSearch(ctx, deps, { searchId: params.id, rows: query.rows }),
+  );
   route(app, contract.pinSearch, (ctx, { body }) => pinSearch(ctx, body));
   route(app, contract.saveView, (ctx, { body }) => saveView(ctx, body));
   route(app, contract.deleteSearch, (ctx, { body }) => deleteSearch(ctx, body));

@@ -178,3 +178,31 @@ test.each([[{}], [{ searchId: 7 }], [[]], ["x"]])("a body of %j is refused with 
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ success: false, code: "INVALID_INPUT", requestId: expect.any(String) });
 });
+
+test("the top of a result is read without the rest of it, by its owner alone", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const results = Array.from({ length: 500 }, (_, i) => ({ empresa: `Empresa ${i + 1}`, teléfono: null }));
+  const content = JSON.stringify({ success: "true", results });
+  const table = await aSearch(ana, { kind: "website", prompt: "empresas", content });
+  const preview = async (id: string, as: TestUser, rows?: number) =>
+    server.call(contract.previewSearch, { params: { id }, query: { ...(rows && { rows }) } }, { as });
+  expect((await preview(table, ana, 2)).body).toEqual({
+    success: true,
+    report: null,
+    table: {
+      columns: ["Empresa", "Teléfono"],
+      rows: [
+        ["Empresa 1", null],
+        ["Empresa 2", null],
+      ],
+      rowCount: 500,
+    },
+  });
+  expect((await preview(table, ana)).body.table?.rows).toHaveLength(3);
+  expect((await preview(table, ana, 1000)).status).toBe(400);
+  expect((await preview(table, berta)).status).toBe(404);
+  const broken = await aSearch(ana, { kind: "website", prompt: "empresas", content: "no es JSON" });
+  expect((await preview(broken, ana)).body).toEqual({ success: true, report: null, table: null });
+  const unasked = await aSearch(ana, { kind: "website", prompt: null });
+  expect((await preview(unasked, ana)).body).toEqual({ success: true, report: null, table: null });
+});

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { SearchKind, SearchSummary } from "../../../contract/searches.ts";
 import { nameSource } from "../../../domain/source-words.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
-import { columnHeading } from "../../../domain/column-heading.ts";
 import { sampleReport } from "../../../i18n/sample-report.ts";
 import { landing } from "../../../i18n/landing.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
-import { readContent } from "../../api/read-content.ts";
-import { useSavedSearch } from "../../api/saved-search.ts";
+import { useSearchPreview } from "../../api/saved-search.ts";
 import { searchesQuery } from "../../api/searches.ts";
 import { type MiniCell, MiniTable } from "../../components/mini-table.tsx";
 import { compact } from "../../components/report/key-figures.tsx";
@@ -43,26 +41,22 @@ function OwnReport({ search }: { search: SearchSummary }) {
   const words = useText(signedIn).dashboard;
   const sourceWords = useText(sourceTexts);
   const numbers = useNumberWriter();
-  const saved = useSavedSearch(search._id);
-  if (saved.isPending) return <Waiting />;
-  const evidence = saved.data?.evidence;
-  if (!evidence || evidence.rows.length === 0) return <SampleReport />;
-  const world = evidence.worldValueUsd.value;
+  const preview = useSearchPreview(search._id);
+  if (preview.isPending) return <Waiting />;
+  const report = preview.data?.report;
+  if (!report || report.rows.length === 0) return <SampleReport />;
+  const world = report.worldValueUsd;
   const percent = percentWriter(numbers);
-  const rows = evidence.rows
-    .slice(0, rowsShown)
-    .map(({ country, value }): MiniCell[] => [
-      { text: country, basis: null },
-      { text: value.value === null ? "" : compact(value.value, numbers, 3), basis: value.basis },
-      world && value.value !== null
-        ? { text: percent(value.value / world), basis: "derived" }
-        : { text: "", basis: "missing" },
-    ]);
-  const sources = new Set(
-    evidence.rows.slice(0, rowsShown).flatMap((row) => row.value.sources.map((each) => nameSource(each, sourceWords))),
-  );
+  const rows = report.rows.map(({ country, value }): MiniCell[] => [
+    { text: country, basis: null },
+    { text: value.value === null ? "" : compact(value.value, numbers, 3), basis: value.basis },
+    world && value.value !== null
+      ? { text: percent(value.value / world), basis: "derived" }
+      : { text: "", basis: "missing" },
+  ]);
+  const sources = new Set(report.rows.flatMap((row) => row.value.sources.map((each) => nameSource(each, sourceWords))));
   return (
-    <Piece search={search} title={words.lastReport} note={[...sources, evidence.year].filter(Boolean).join(" · ")}>
+    <Piece search={search} title={words.lastReport} note={[report.year, ...sources].filter(Boolean).join(" · ")}>
       <MiniTable caption={search.name} columns={reportColumnsOf(words.reportColumns)} rows={rows} />
     </Piece>
   );
@@ -101,30 +95,29 @@ export function LatestTable() {
 function OwnTable({ search }: { search: SearchSummary }) {
   const words = useText(signedIn).dashboard;
   const numbers = useNumberWriter();
-  const saved = useSavedSearch(search._id);
-  const content = saved.data?.ai_response.content;
-  const parsed = useMemo(() => (content === undefined ? null : readContent(content)), [content]);
-  if (saved.isPending) return <Waiting />;
-  if (!parsed?.ok) return <SampleTable />;
-  const { columns, rows } = parsed.table;
+  const preview = useSearchPreview(search._id);
+  if (preview.isPending) return <Waiting />;
+  const table = preview.data?.table;
+  if (!table) return <SampleTable />;
+  const { columns, rows, rowCount } = table;
   const first = columns.slice(0, columnsShown);
   return (
     <Piece
       search={search}
       title={words.lastTable}
       note={words.tableSize({
-        rows: rows.length,
-        rowsText: numbers.whole(rows.length),
+        rows: rowCount,
+        rowsText: numbers.whole(rowCount),
         columns: columns.length,
         columnsText: numbers.whole(columns.length),
       })}
     >
       <MiniTable
         caption={search.name}
-        columns={first.map(({ key }) => ({ title: columnHeading(key, saved.data?.plan ?? null) }))}
-        rows={rows
-          .slice(0, rowsShown)
-          .map((row) => first.map((_, i) => ({ text: writeValue(row[i] ?? null, null, numbers), basis: null })))}
+        columns={first.map((title) => ({ title }))}
+        rows={rows.map((row) =>
+          first.map((_, i) => ({ text: writeValue(row[i] ?? null, null, numbers), basis: null })),
+        )}
       />
     </Piece>
   );
