@@ -27,8 +27,9 @@ export type JobRun<Work> = {
   readonly input: Work;
   readonly signal: AbortSignal;
   readonly line: JobLine;
+  /** Begins a stage. It, `progress` and `keep` throw once the job was cancelled, wherever that was asked for. */
   readonly stage: (stage: JobStage) => Promise<void>;
-  /** How far the stage under way is. Throws once the job was cancelled, wherever that was asked for. */
+  /** How far the stage under way is. */
   readonly progress: (progress: JobProgress) => Promise<void>;
   /** What an earlier run of this job kept; null at the first one. */
   readonly kept: Record<string, unknown> | null;

@@ -18,7 +18,7 @@ async function openLines(
   times: { runSeconds?: Record<JobLine, number> } = {},
 ) {
   const connection = await freshDatabase();
-  const { db, pool } = openDatabase(connection, { statementTimeoutMs: 15_000 });
+  const { db, pool } = openDatabase(connection, { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 });
   const queue = await openQueue({ connection, db, log: makeLogger("silent"), concurrency: 1, ...times });
   const definition = defineJob({
     kind: "analyse-page",
@@ -101,6 +101,29 @@ test("progress is told as it is made, and ends a job that was cancelled elsewher
   expect(events.map(({ stage, progress }) => [stage, progress])).toContainEqual(["inferring", { done: 1, of: 10 }]);
   await lines.db.update(job).set({ state: "cancelled" }).where(eq(job.id, id));
   await expect.poll(() => ended).toMatchObject({ code: "CANCELLED" });
+});
+
+test("a job that was cancelled meanwhile ends at its next stage, and no more is told or kept of it", async () => {
+  const id = "44444444-4444-4444-8444-444444444444";
+  const isRunning = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const ended: unknown[] = [];
+  const lines = await openLines(async ({ stage, keep }) => {
+    isRunning.resolve();
+    await goOn.promise;
+    for (const step of [() => stage("saving"), () => keep({ half: "done" })]) {
+      await step().catch((error: unknown) => ended.push(error));
+    }
+    return null;
+  });
+  await lines.submit(id);
+  await isRunning.promise;
+  await lines.db.update(job).set({ state: "cancelled" }).where(eq(job.id, id));
+  goOn.resolve();
+  await expect.poll(() => ended).toMatchObject([{ code: "CANCELLED" }, { code: "CANCELLED" }]);
+  const events = await lines.db.select().from(jobEvent).where(eq(jobEvent.jobId, id));
+  expect(events.map(({ stage }) => stage)).not.toContain("saving");
+  expect(await lines.rowOf(id)).toMatchObject({ kept: null, stage: null });
 });
 
 test("of the jobs that wait, the one of the higher plan is taken first", async () => {

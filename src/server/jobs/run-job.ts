@@ -32,16 +32,13 @@ export async function runJob(
       signal: input.signal,
       line: input.line,
       stage: async (stage) => {
-        await db
-          .update(job)
-          .set({ stage, progress: null, updatedAt: sql`now()` })
-          .where(eq(job.id, input.jobId));
+        await updateOpen(db, input.jobId, { stage, progress: null });
         await recordEvent(db, { jobId: input.jobId, state: "running", stage });
       },
       progress: tellProgress(db, input.jobId),
       kept: started.job.kept,
       keep: async (kept) => {
-        await db.update(job).set({ kept }).where(eq(job.id, input.jobId));
+        await updateOpen(db, input.jobId, { kept });
       },
     });
     if (outcome === needsLonger) return needsLonger;
@@ -75,14 +72,20 @@ function tellProgress(db: Db, jobId: string): (progress: JobProgress) => Promise
   return async (progress) => {
     if (Date.now() - toldAt < progressEveryMs) return;
     toldAt = Date.now();
-    const [row] = await db
-      .update(job)
-      .set({ progress, updatedAt: sql`now()` })
-      .where(and(eq(job.id, jobId), inArray(job.state, open)))
-      .returning({ stage: job.stage });
-    if (!row) throw new AppError("CANCELLED", "Cancelled");
-    await recordEvent(db, { jobId, state: "running", stage: row.stage, progress });
+    const { stage } = await updateOpen(db, jobId, { progress });
+    await recordEvent(db, { jobId, state: "running", stage, progress });
   };
+}
+
+/** Writes down what a run has come to. Throws where nobody wants its job any more: it was cancelled, or is gone with its account. */
+async function updateOpen(db: Db, jobId: string, values: Partial<typeof job.$inferInsert>) {
+  const [row] = await db
+    .update(job)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(job.id, jobId), inArray(job.state, open)))
+    .returning({ stage: job.stage });
+  if (!row) throw new AppError("CANCELLED", "Cancelled");
+  return row;
 }
 
 async function startJob(db: Db, jobId: string) {
