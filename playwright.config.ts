@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: "./tests/chromium.ts",
   outputDir: "test-results",
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: process.env.CI !== undefined,
   // A busy machine may cost one try; the list then names the test as flaky.
@@ -46,7 +46,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" src/server/main.ts`,
     url: `${appUrl}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
       ...unset,

@@ -37,7 +37,7 @@ export const serve = (handler: RequestListener, o: { address?: string; port?: nu
 export const serveTls = (handler: RequestListener): Promise<LoopbackServer> =>
   listen(createTlsServer({ key: selfSignedKey, cert: selfSignedCertificate }, handler), "https", "127.0.0.1");
 
-/** Protects nothing: made for these tests, valid until 2126. */
+/** Protects nothing: made for these tests, valid from 2020 to 2126. */
 const selfSignedKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgkqk4NId1Sf93VvuS
 Qi6I2CCed3TSqMGlq5mS9rl3x86hRANCAARInBPDGO9DsCsUHqw8oezK4mFaIBSx
@@ -46,14 +46,13 @@ GrKjzkfW3taJ6C0FNWr5XY2fX+MJuzLsN/w9uJTuLxnLnlN9QCQYSODE
 `;
 
 export const selfSignedCertificate = `-----BEGIN CERTIFICATE-----
-MIIBnjCCAUSgAwIBAgIUTS8ox+WfuQ9ieLDoFWGvDbJOrFUwCgYIKoZIzj0EAwIw
-FjEUMBIGA1UEAwwLc29uZGVvLnRlc3QwIBcNMjYxMTIwMTU1MzI5WhgPMjEyNjEw
-MjcxNTUzMjlaMBYxFDASBgNVBAMMC3NvbmRlby50ZXN0MFkwEwYHKoZIzj0CAQYI
-KoZIzj0DAQcDQgAESJwTwxjvQ7ArFB6sPKHsyuJhWiAUsRqyo85H1t7WiegtBTVq
-+V2Nn1/jCbsy7Df8PbiU7i8Zy55TfUAkGEjgxKNuMGwwHQYDVR0OBBYEFBU0wnyf
-MsT5QqAfdH8RjEOukSxRMB8GA1UdIwQYMBaAFBU0wnyfMsT5QqAfdH8RjEOukSxR
-MA8GA1UdEwEB/wQFMAMBAf8wGQYDVR0RBBIwEIIOc2VjdXJlLmV4YW1wbGUwCgYI
-KoZIzj0EAwIDSAAwRQIhAK9506Nsq8OhDisLlQSPUmXIZwHWuVTvFPLiviicMIsE
-AiAsaAhAXxkyc/o44Do7bV3IyiZA0XC4bGoMi9veRz+A7w==
+MIIBajCCARCgAwIBAgIBATAKBggqhkjOPQQDAjAWMRQwEgYDVQQDDAtzb25kZW8u
+dGVzdDAgFw0yMDAxMDEwMDAwMDBaGA8yMTI2MTAyNzE1NTMyOVowFjEUMBIGA1UE
+AwwLc29uZGVvLnRlc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARInBPDGO9D
+sCsUHqw8oezK4mFaIBSxGrKjzkfW3taJ6C0FNWr5XY2fX+MJuzLsN/w9uJTuLxnL
+nlN9QCQYSODEo00wSzAPBgNVHRMBAf8EBTADAQH/MBkGA1UdEQQSMBCCDnNlY3Vy
+ZS5leGFtcGxlMB0GA1UdDgQWBBQVNMJ8nzLE+UKgH3R/EYxDrpEsUTAKBggqhkjO
+PQQDAgNIADBFAiAiPX0rG8pXEZnZiGIv5ZUt5LgphtGQ21zt9LDudZn8MgIhAJD8
+UR9yLnOeWrxTQZlKd1wbwClwtqdHZTkFYBe6YzoQ
 -----END CERTIFICATE-----
 `;

@@ -41,16 +41,23 @@ export type Deps = {
   close(): Promise<void>;
 };
 
+/** How long the database is waited for: in all, by a statement of a request, by one of a job. */
+export type Patience = { readonly connectMs: number; readonly requestMs: number; readonly jobMs: number };
+
 /** A request answers within two seconds, be it that the database is gone; a job may wait longer. */
-const requestStatementMs = 1_500;
-const jobStatementMs = 15_000;
+const usualPatience: Patience = { connectMs: 1_000, requestMs: 1_500, jobMs: 15_000 };
 const jobsAtOnce = 4;
 const extractionThreads = 2;
 
 /** Everything the server is made of, wired on one screen. The database is migrated already. */
-export async function openDeps(config: Config, connection: pg.PoolConfig, log: FastifyBaseLogger): Promise<Deps> {
-  const { db, pool } = openDatabase(connection, { statementTimeoutMs: requestStatementMs });
-  const jobs = openDatabase(connection, { statementTimeoutMs: jobStatementMs });
+export async function openDeps(
+  config: Config,
+  connection: pg.PoolConfig,
+  log: FastifyBaseLogger,
+  { connectMs: connectTimeoutMs, requestMs, jobMs }: Patience = usualPatience,
+): Promise<Deps> {
+  const { db, pool } = openDatabase(connection, { statementTimeoutMs: requestMs, connectTimeoutMs });
+  const jobs = openDatabase(connection, { statementTimeoutMs: jobMs, connectTimeoutMs });
   const mail = createMail({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,

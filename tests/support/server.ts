@@ -10,7 +10,7 @@ import type { Endpoint, Input, Reply } from "../../src/contract/endpoint.ts";
 import type { Failure } from "../../src/contract/errors.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { type Environment, readConfig } from "../../src/server/config.ts";
-import { type Deps, openDeps } from "../../src/server/deps.ts";
+import { type Deps, openDeps, type Patience } from "../../src/server/deps.ts";
 import { prepareAccess } from "../../src/server/features/accounts/prepare-access.ts";
 import { makeLogger } from "../../src/server/logging.ts";
 import { freshDatabase, type TestPostgres } from "./fresh-database.ts";
@@ -39,12 +39,18 @@ const defaults = {
   LOG_LEVEL: "silent",
 };
 
+/** A busy machine may take its time. */
+const patient: Patience = { connectMs: 60_000, requestMs: 60_000, jobMs: 60_000 };
+
 /** The real application on a database and a data folder of its own, listening on loopback. */
-export async function startTestServer(env: Environment = {}, shared: { database?: TestPostgres } = {}) {
+export async function startTestServer(
+  env: Environment = {},
+  shared: { database?: TestPostgres; patience?: Patience } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "sondeo-data-"));
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...env });
   const database = shared.database ?? (await freshDatabase());
-  const deps: Deps = await openDeps(config, database, makeLogger(config.logLevel));
+  const deps: Deps = await openDeps(config, database, makeLogger(config.logLevel), shared.patience ?? patient);
   const setupLink = await prepareAccess(deps);
   const app = await buildApp(deps);
   const url = await app.listen({ host: "127.0.0.1", port: 0 });

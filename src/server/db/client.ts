@@ -71,16 +71,19 @@ export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> 
   }
 }
 
-/** Opens a pool of its own. A statement that takes longer than `statementTimeoutMs` counts as a lost connection. */
+/**
+ * Opens a pool of its own. A statement that takes longer than `statementTimeoutMs`, or a connection that is not to be had
+ * within `connectTimeoutMs`, counts as lost.
+ */
 export function openDatabase(
   connection: pg.PoolConfig,
-  { statementTimeoutMs }: { statementTimeoutMs: number },
+  { statementTimeoutMs, connectTimeoutMs = 1_000 }: { statementTimeoutMs: number; connectTimeoutMs?: number },
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connection,
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs,
   });
   // An idle connection that breaks is replaced by the pool; the query that needs it reports its own error.

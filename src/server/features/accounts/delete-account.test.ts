@@ -58,8 +58,8 @@ async function giveBelongings({ id: ownerId }: TestUser): Promise<string[]> {
 }
 
 /** The tables of the whole database in which some row holds the text. */
-async function tablesThatHold(text: string): Promise<string[]> {
-  const { db } = server.deps;
+async function tablesThatHold(text: string, own = server): Promise<string[]> {
+  const { db } = own.deps;
   const { rows } = await db.execute<{ schema: string; name: string }>(
     sql`select table_schema as schema, table_name as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -114,16 +114,14 @@ test("objects that a stop left behind go with the next retention, each by itself
 });
 
 test("an account whose rows take longer to delete than a request may is deleted all the same", async () => {
-  const { db } = server.deps;
-  const ana = await server.aUser();
+  const own = await aServer({}, { patience: { connectMs: 60_000, requestMs: 5_000, jobMs: 60_000 } });
+  const { db } = own.deps;
+  const ana = await own.aUser();
   await db.execute(sql`create function linger() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(3); return old; end $$`);
+    $$ begin perform pg_sleep(6); return old; end $$`);
   await db.execute(sql`create trigger linger before delete on "user" for each row execute function linger()`);
-  onTestFinished(async () => {
-    await db.execute(sql`drop function linger() cascade`);
-  });
-  expect(await erase(ana, ana.password)).toMatchObject({ status: 200, body: { success: true } });
-  expect(await tablesThatHold(ana.id)).toEqual([]);
+  expect(await erase(ana, ana.password, own)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await tablesThatHold(ana.id, own)).toEqual([]);
 });
 
 test("every session ends, the address is told, and may open an account anew", async () => {
