@@ -62,6 +62,8 @@ export function findTagPathGroups(
   const pathOf = new Array<number>(tree.size).fill(0);
   const byPath = new Map<number, number[]>();
   const byComponent = new Map<string, number[]>();
+  /** Elements without a name, by that of what they begin with. */
+  const byFirstPart = new Map<string, number[]>();
   const byWord = new Map<string, number[]>();
   const wordUses = new Map<string, number>();
   for (let node = 0; node < tree.size; node++) {
@@ -90,6 +92,7 @@ export function findTagPathGroups(
     push(byPath, path, node);
     if (features.chrome[node] || (features.leaves[node] ?? 0) < 2) continue;
     if (isComponent(tag, signature)) push(byComponent, signature, node);
+    else if (tag === "div") push(byFirstPart, features.signatures[node + 1] ?? "", node);
     if (tag === "article" && signature !== tag) push(byComponent, tag, node);
     if (!cellTags.has(tag)) for (const word of words) push(byWord, word, node);
   }
@@ -121,11 +124,15 @@ export function findTagPathGroups(
     const members = similar(withoutNested(tree, group));
     const paths = members.map((node) => pathOf[node] ?? 0);
     if (new Set(paths).size < 2) continue;
-    if (isOneList(paths)) add(members);
+    if (isOneList(paths) || onlyRises(tree, members)) add(members);
     else if (isScattered(paths)) {
       const wholes = members.filter((node) => isWhole(tree, node));
       if (wholes.length >= members.length * minMainShare) add(wholes);
     }
+  }
+  for (const [part, group] of byFirstPart) {
+    const members = part.includes(".") ? similar(withoutNested(tree, group)) : [];
+    if (new Set(members.map((node) => pathOf[node])).size > 1 && onlyRises(tree, members)) add(members);
   }
   for (const [word, group] of byWord) {
     if (group.length < (wordUses.get(word) ?? 0) * minOwnUse) continue;
@@ -154,6 +161,14 @@ function isOneList(paths: readonly number[], mainShare = minMainShare): boolean 
   const switches = paths.filter((path, i) => i > 0 && path !== paths[i - 1]).length;
   return Math.max(...counts.values()) >= paths.length * mainShare && switches <= paths.length * maxSwitchShare;
 }
+
+/** Whether each stands beside the one before it or further up: every record closes an element too many. */
+const onlyRises = (tree: PageContext["tree"], members: Members): boolean =>
+  members.every((node, i) => {
+    const parent = tree.parents[node] ?? 0;
+    const before = tree.parents[members[i - 1] ?? node] ?? 0;
+    return parent <= before && before < (tree.ends[parent] ?? 0);
+  });
 
 /** Whether an element is a whole of its own: an `article`, or what has one heading. */
 function isWhole({ tags, ends }: PageContext["tree"], node: number): boolean {

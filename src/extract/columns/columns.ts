@@ -20,6 +20,7 @@ import { nameColumns } from "./name-columns.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { isCuttable, splitColumn } from "./pieces.ts";
+import { withoutShareOff } from "./price-alone.ts";
 import { settlePrices } from "./price-columns.ts";
 import { nameTowns } from "./town-pieces.ts";
 import { detectType } from "../values/detect-type.ts";
@@ -85,7 +86,7 @@ export function withPieces(column: ColumnDraft, locale: PageLocale): TypedDraft[
       labelsValue.test(piece.label ?? "") &&
       countFilled(piece.cells) === countFilled(draft.cells),
   );
-  return isLabelled ? pieces : [{ draft, type }, ...pieces];
+  return isLabelled ? pieces : [{ draft: type === "price" ? withoutShareOff(draft, locale) : draft, type }, ...pieces];
 }
 
 /** A column of values that each follow a word for what they are, without that word: `Tel. 944 123 456`, `Presupuesto 12.000 €`. */

@@ -52,7 +52,7 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLangua
   return { name: kindName(kindOfText, language), from: "position" };
 }
 
-const struckOut = /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])|line-through|strike-?through/u;
+const struckOut = /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])|line-through|strike-?through/iu;
 
 /** Links and pictures of something other than the thing itself. */
 const namesLink = (said: string): boolean =>

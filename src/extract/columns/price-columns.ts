@@ -6,6 +6,10 @@ import { parsePrice } from "../values/price.ts";
 const minTogether = 0.9;
 const minRecords = 2;
 
+/** What elements around a price that no longer holds are, or are called. */
+const calledFormer =
+  /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])|(?:^|[.\-_])(?:old|was|before|previous|crossed|anterior|antes|tachad[oa])(?![\p{Ll}\d])|line-through|strike/iu;
+
 /** A price where it stands, neither a piece of a longer text nor an attribute; with its amounts. */
 type Price = { readonly column: TypedDraft; readonly amounts: readonly (number | null)[] };
 
@@ -28,12 +32,17 @@ export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): 
       : [],
   );
   if (prices.length < 2) return typed;
-  const old = prices.filter((price) => prices.some((other) => isAbove(price, other)));
+  const former = prices.filter(({ column }) => calledFormer.test(column.draft.key));
+  const old = prices.filter(
+    (price) =>
+      (former.length < prices.length && former.includes(price)) || prices.some((other) => isAbove(price, other)),
+  );
+  const holding = prices.filter((price) => !old.includes(price));
   const settled = new Map<TypedDraft, TypedDraft | null>();
   for (const { column } of old)
     if (column.draft.label === null && column.draft.header === null)
       settled.set(column, withDraft(column, { label: kindName("old price", locale.nameLanguage) }));
-  for (const { lower, higher } of alternatives(prices.filter((price) => !old.includes(price)))) {
+  for (const { lower, higher } of alternatives(holding)) {
     if (settled.has(lower.column) || settled.has(higher.column)) continue;
     const others = higher.column.draft.cells;
     settled.set(

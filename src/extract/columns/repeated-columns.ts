@@ -74,8 +74,21 @@ export function dropLabelledWholes(drafts: readonly ColumnDraft[]): ColumnDraft[
   return drafts.filter((draft) => {
     if (!draft.key.endsWith("=")) return true;
     const place = draft.key.slice(0, -1);
-    return !parts.some((other) => other.key.startsWith(place) && isLabelAnd(draft, other));
+    return !parts.some(
+      (other) => other.key.startsWith(place) && isLabelAnd(draft, other) && !isSentenceInHeading(draft, other),
+    );
   });
+}
+
+const minGoingOn = 0.5;
+
+/** `<h2><span>alquiler</span> piso de 70 m²</h2>`: what goes on in lower case is the same title. */
+function isSentenceInHeading({ key, cells }: ColumnDraft, value: ColumnDraft): boolean {
+  if (!/(?:^|>)h[1-6](?![\p{L}\d])[^>]*=$/u.test(key)) return false;
+  const parts = value.cells.filter((cell) => cell !== null);
+  const goingOn = parts.filter(({ raw }) => /^\p{Ll}/u.test(raw)).length;
+  const before = cells[0]?.raw.slice(0, -(value.cells[0]?.raw.length ?? 0)).trim() ?? "";
+  return goingOn >= parts.length * minGoingOn && !before.endsWith(":");
 }
 
 /** Money in front of its figure is no label: `S/ 480,00`. */

@@ -2,6 +2,7 @@ import type { FieldPath } from "../page/field-path.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { tableTag } from "../page/table-tags.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
+import { isNamedPart } from "./named-parts.ts";
 
 /** The element that a text belongs to: decorations count as part of their parent. */
 export type Owner = { readonly node: number; place: FieldPath; readonly header: string | null };
@@ -24,7 +25,8 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
   if (isRoot) return { node, place: page.root, header: null };
   const itemprop = tree.attributes[node]?.itemprop;
   if (
-    (itemprop === undefined && (decorativeTags.has(tag) || isFirstLetter(page, node))) ||
+    (itemprop === undefined &&
+      ((decorativeTags.has(tag) && !isNamedPart(page, node)) || isFirstLetter(page, node) || isRaised(page, node))) ||
     ((tag === "span" || tag === "p") &&
       signature === tag &&
       owner.place.text.startsWith("c") &&
@@ -50,4 +52,20 @@ function isFirstLetter({ words, tree }: PageReader, node: number): boolean {
   const span = words.spanOf(node + 1);
   if (!span || span[1] - span[0] !== 1 || (tree.ends[node] ?? 0) !== node + 2) return false;
   return /^\p{Lu}\p{Ll}/u.test(words.text.slice(span[0], span[0] + 3));
+}
+
+/** What figures set high end: a price without its cents, a unit of area. */
+const beforeRaised = /\d[.,]?\s?$|(?<!\p{L})(?:[ckdm]?m|ft|pies|mts?)\s?$/u;
+const maxBefore = 8;
+
+/** The cents of a price or the square of a metre, set high: `$ 799,<sup>00</sup>`, `70 m<sup>2</sup>`. */
+function isRaised({ words, tree }: PageReader, node: number): boolean {
+  if (tree.tags[node] !== "sup") return false;
+  const span = words.spanOf(node + 1);
+  if (!span || (tree.ends[node] ?? 0) !== node + 2 || tree.tags[node - 1] !== "#text") return false;
+  const [start, end] = span;
+  return (
+    /^[.,]?\d{1,2}$/.test(words.text.slice(start, end)) &&
+    beforeRaised.test(words.text.slice(Math.max(0, start - maxBefore), start))
+  );
 }

@@ -6,8 +6,13 @@ import type { PageReader } from "../page/page-reader.ts";
 /** Shorter texts number the records, and tell nothing of them. */
 const minTellingLength = 3;
 
-/** The values of one column of a sample, one per record at most. */
-type ColumnTally = { readonly key: string; readonly attr: string | null; readonly raws: string[] };
+/** The values of one column of a sample, one per record at most, and the records that have one. */
+export type ColumnTally = {
+  readonly key: string;
+  readonly attr: string | null;
+  readonly raws: string[];
+  readonly records: number[];
+};
 
 type Tally = {
   readonly columns: Iterable<ColumnTally>;
@@ -19,7 +24,7 @@ type Tally = {
 
 /** What a sample of records holds, by place or by label where several share one. */
 export function tallyColumns(page: PageReader, sample: readonly RecordRange[]): Tally {
-  const columns = new Map<string, ColumnTally & { record: number }>();
+  const columns = new Map<string, ColumnTally>();
   const perRecord = sample.map((record) => keepLeaves(page, record));
   const labels = countLabels(perRecord);
   const labelled = page.root.join("~");
@@ -30,9 +35,9 @@ export function tallyColumns(page: PageReader, sample: readonly RecordRange[]): 
       if ((leaf.isLabel && isLabelled) || leaf.isComposite) continue;
       const key = isLabelled && attr === null ? labelled.join(label).text : leaf.key;
       const column = columns.get(key);
-      if (!column) columns.set(key, { key, attr, raws: [raw], record });
-      else if (column.record !== record) {
-        column.record = record;
+      if (!column) columns.set(key, { key, attr, raws: [raw], records: [record] });
+      else if (column.records.at(-1) !== record) {
+        column.records.push(record);
         column.raws.push(raw);
       }
     }

@@ -4,6 +4,7 @@ import { compareBags } from "../page/bag.ts";
 import { tallyColumns } from "./column-tally.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { compareNodes, runBag } from "../page/similarity.ts";
+import { spreadOf } from "./steady-places.ts";
 import { countTypes } from "./usual-types.ts";
 
 /** What a candidate's records are like, before any judgement of it. Lengths are in characters. */
@@ -135,8 +136,11 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
   let hasTextKey = false;
   let hasDigits = false;
   let holdsList = false;
-  const { columns, targets, distinct: distinctRecords } = tallyColumns(page, sample);
-  for (const { key, attr, raws } of columns) {
+  const { columns: tallied, targets, distinct: distinctRecords } = tallyColumns(page, sample);
+  const columns = [...tallied];
+  const spread = spreadOf(columns);
+  for (const column of columns) {
+    const { key, attr, raws } = column;
     const filled = raws.length;
     const fill = filled / sample.length;
     if (fill < 0.4 || filled < 2) continue;
@@ -147,7 +151,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
     const weight = fill * Math.min(1, 2 * distinct);
     const worth = weight * (attr === null ? 1 : isImage(attr) ? 0.3 : 0.5);
     richness += worth;
-    if (fill >= steadyFill) steadyRichness += worth;
+    if (fill >= steadyFill || spread(column) >= steadyFill * sample.length) steadyRichness += worth;
     if (attr === null) textRichness += weight;
     const isLong = raws.reduce((sum, raw) => sum + raw.length, 0) >= minKeyLength * filled;
     if (distinct > 0.8 && !isImage(attr) && (isLong || raws.every((raw) => timeOfDay.test(raw)))) {

@@ -24,9 +24,9 @@ export const detailConcepts: readonly Concept[] = [
   concept(
     "rank",
     "any",
-    ["number", "identifier"],
+    ["number", "identifier", "text"],
     "posicion, rango, ranking, rank, position, number in list, place in list, orden",
-    undefined,
+    /^(?:#|n[.ºo°]{1,2}\s?)\d{1,4}(?:\s(?:of|in|de|en|von|sur|su)\s|$)/iu,
     "position",
   ),
   concept("points", "any", ["number"], "puntos, points, pts"),

@@ -1,8 +1,11 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { boundTitle, minBinding } from "../bindings.ts";
 import { isInHeading, isLineOf, isWhole, isWithin } from "../field-path.ts";
+import { areMostly } from "../samples.ts";
 import type { Adjustment } from "./adjustment.ts";
 import { maxRecurring } from "./distinct-title.ts";
+
+const minGoingOn = 0.5;
 
 /**
  * A heading in parts around a slash, or over several lines, is one title, not one of them: `acme / rockets`. Who owns it, where that
@@ -44,8 +47,15 @@ function lineAround({ path }: Field, set: RecordSet): Field | undefined {
 }
 
 const isOneTitle = (whole: Field, set: RecordSet): boolean =>
-  (isSlashed(whole, set) || set.fields.some((part) => isFurtherLine(part, whole, set))) &&
+  (isSlashed(whole, set) || set.fields.some((part) => isFurtherLine(part, whole, set) || goesOn(part, whole))) &&
   set.fields.every(({ path }) => !isWithin(path, whole.path) || isInHeading(path));
+
+/** The own words of a heading that go on in lower case after what is set apart in it. */
+const goesOn = ({ path, samples }: Field, whole: Field): boolean =>
+  `${path}=` === whole.path &&
+  areMostly(minGoingOn, whole, (sample) =>
+    samples.some((own) => own.length < sample.length && sample.endsWith(own) && /^\p{Ll}/u.test(own)),
+  );
 
 const isSlashed = ({ path: whole }: Field, { fields }: RecordSet): boolean =>
   fields.some(({ path }) => path === `${whole}|/1`);

@@ -1,5 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../concept.ts";
+import { isInHeading, isPlain } from "../field-path.ts";
 import { nameFit } from "../names/name-fit.ts";
 import { countedFigures, saysSo, spokenFigures } from "./says-so.ts";
 import { shapeFit } from "./shape-fit.ts";
@@ -17,6 +18,10 @@ const shapelessWeight = 0.7;
 const shapedBonus = 0.2;
 /** Values that carry their own word are named by it. */
 const spokenName = 0.95;
+
+/** Homes are called by their street: `<h2>Calle del Faro 2</h2>`. */
+const isAddressAsTitle = ({ type, path }: Field, concept: Concept | null): boolean =>
+  type === "address" && concept?.role === "title" && isInHeading(path) && isPlain(path);
 
 /** A field and something asked for that it may answer. Each fact about the two is read when a rule first looks at it. */
 export class Pairing {
@@ -38,7 +43,7 @@ export class Pairing {
     this.concept = concept;
     this.asked = asked;
     this.order = order;
-    this.type = typeFit(field.type, concept);
+    this.type = isAddressAsTitle(field, concept) ? typeFit("text", concept) : typeFit(field.type, concept);
   }
 
   /** How well it plays the part that the concept has in a record, 0 to 1. */

@@ -1,10 +1,11 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isToldByPage } from "../samples.ts";
 import { isInHeading } from "../field-path.ts";
 import { isOfKinds } from "../names/meaning.ts";
 import type { Pairing } from "./pairing.ts";
 import { isLinkedHeading } from "./title-fit.ts";
 import { placeWeight } from "./place-weight.ts";
-import { isFormerPrice, isOccasionalPrice } from "./prices.ts";
+import { isFormerPrice, isOccasionalPrice, isOneInstalment } from "./prices.ts";
 
 /** By how much a field serves less than another that answers as well. */
 type Weight = (pairing: Pairing) => number;
@@ -13,14 +14,17 @@ type Weight = (pairing: Pairing) => number;
 const headingForPerson = 0.9;
 /** "Tipo de contrato" is no contract. */
 const kindForTitle = 0.7;
-/** The price that was struck out serves as the price where there is no other. */
+/** The price that was struck out, or one instalment, serves as the price where there is no other. */
 const formerForPrice = 0.5;
 
 const asRival: Weight = ({ field, set, concept }) => {
   if (concept?.role === "person" && isInHeading(field.path)) return headingForPerson;
-  if (concept?.id === "price" && (isFormerPrice(field, set) || isOccasionalPrice(field, set))) return formerForPrice;
+  if (concept?.id === "price" && isLesserPrice(field, set)) return formerForPrice;
   return concept?.role === "title" && isOfKinds(field) && !isHeadingByClass(field) ? kindForTitle : 1;
 };
+
+const isLesserPrice = (field: Field, set: RecordSet): boolean =>
+  isFormerPrice(field, set) || isOccasionalPrice(field, set) || isOneInstalment(field, set);
 
 const isHeadingByClass = ({ nameFrom, path }: Pairing["field"]): boolean =>
   nameFrom === "class" && /(?:^|>)h[1-6](?![\p{L}\d])[^>@=|]*$/u.test(path);

@@ -126,6 +126,17 @@ const cases: readonly Case[] = [
     after: ["h3", "p"],
   },
   {
+    name: "a line of a place and what it lies in, for where it is, were it the title of the record too",
+    asked: ["title", "city"],
+    fields: [
+      { path: "h3" },
+      { path: "p", samples: ["Presencial", "En casa"] },
+      { path: "i", samples: ["Huaura, Lima", "Campinas - SP (2)"] },
+    ],
+    before: ["h3", null],
+    after: ["h3", "i"],
+  },
+  {
     name: "the nearest visible field without a name of its own whose values could be it",
     asked: ["title", "city"],
     fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],
@@ -133,7 +144,7 @@ const cases: readonly Case[] = [
     after: ["h3", "p"],
   },
   {
-    name: "a name beside the title, linked or right after it, for who it is from",
+    name: "a name beside the title, linked or right after or before it, for who it is from",
     asked: ["title", "company"],
     fields: [
       { path: "h3>a", name: "subtítulo", nameFrom: "class", samples: ["OCIO NORTE SL.", "Tecnologías Arga"] },

@@ -13,6 +13,7 @@ import { onlyCount } from "./only-count.ts";
 import { otherSide } from "./other-side.ts";
 import { papers } from "./papers.ts";
 import { partyNames } from "./party-names.ts";
+import { placeLines } from "./place-lines.ts";
 import { prose } from "./prose.ts";
 import { shortHeads } from "./short-heads.ts";
 import { saying } from "./saying.ts";
@@ -32,6 +33,7 @@ export const leftovers: readonly Leftover[] = [
   onlyCount,
   onlyCode,
   bylines,
+  placeLines,
   nameless,
   partyNames,
   prose,

@@ -2,6 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Asked } from "../bindings.ts";
 import { isInHeading, isPlainInRecord } from "../field-path.ts";
 import { meaningOf } from "../names/meaning.ts";
+import { isPlaceInPlace } from "../names/name-shapes.ts";
 import { isToldByPage, meanLength, shareOf } from "../samples.ts";
 import { isParty } from "./bylines.ts";
 import { type Leftover, leftoverScore, type Progress, take, takeEach } from "./leftover.ts";
@@ -14,11 +15,13 @@ const maxWords = 7;
 const maxDistance = 2;
 const manyRecords = 20;
 const fewValues = 0.15;
+const minVariety = 0.5;
+const minPlaced = 0.6;
 /** What a class says of how a text is set (`title`, `subtitle`) says nothing of whom it names. */
 const layoutWord = /^(?:sub)?(?:t[ií]tulo|title|heading)/i;
 
 export const partyNames: Leftover = {
-  name: "a name beside the title, linked or right after it, for who it is from",
+  name: "a name beside the title, linked or right after or before it, for who it is from",
   give: (progress, request) => {
     const { set, asked } = request;
     const found = takeEach(progress, asked, ({ concept }, { bindings, used }) => {
@@ -45,7 +48,13 @@ function findBesideTitle(
     (field, i) => at >= 0 && Math.abs(i - at) <= maxDistance && !used.has(field.id) && isNameOfFirm(field, set),
   );
   const next = shown[at + 1];
-  return near.find((field) => hasOwnLink(field, set)) ?? (mayFollow ? near.find((field) => field === next) : undefined);
+  const before = shown[at - 1];
+  const linked = near.find((field) => hasOwnLink(field, set));
+  if (linked || !mayFollow) return linked;
+  return (
+    near.find((field) => field === next) ??
+    near.find((field) => field === before && !isInHeading(field.path) && isVaried(field, set))
+  );
 }
 
 /** The heading of each record is its title where a name without one was taken for it and nobody is left whom it is from. */
@@ -68,14 +77,16 @@ function titleInHeading(progress: Progress, set: RecordSet, asked: readonly Aske
     : progress;
 }
 
-/** Few words, the first with a capital or a figure, no sentence; not the few that say what state a thing is in, nor called something else. */
-const isNameOfFirm = (field: Field, { count }: RecordSet): boolean =>
+/** Few words, the first with a capital or a figure, no sentence and no place; not the few that say what state a thing is in, nor called something else. */
+const isNameOfFirm = (field: Field, { count, fields }: RecordSet): boolean =>
   field.type === "text" &&
   isPlainInRecord(field.path) &&
   meanLength(field) <= maxNameLength &&
   shareOf(field, isWrittenLikeFirm) === 1 &&
   (count < manyRecords || field.distinct > count * fewValues) &&
   !isToldByPage(field) &&
+  !fields.some(({ path }) => path === `${field.path}|city`) &&
+  shareOf(field, isPlaceInPlace) < minPlaced &&
   (meaningOf(field) === null || layoutWord.test(field.name));
 
 const isWrittenLikeFirm = (sample: string): boolean =>
@@ -83,6 +94,10 @@ const isWrittenLikeFirm = (sample: string): boolean =>
   /\p{L}{2}/u.test(sample) &&
   !/[!?:;]|\p{Ll}{4}\.$/u.test(sample) &&
   sample.split(" ").length <= maxWords;
+
+/** What stands before the titles of several records alike is what kind they are of. */
+const isVaried = ({ distinct, fill }: Field, { count }: RecordSet): boolean =>
+  distinct > Math.max(2, count * fill * minVariety);
 
 /** A link on the name itself, which others from the same may share. */
 const hasOwnLink = ({ path }: Field, { fields }: RecordSet): boolean =>

@@ -18,8 +18,21 @@ export const isWording = (sample: string): boolean =>
 const placeName =
   /^\p{Lu}[\p{L}.'’-]*,?(?:\s(?:\(?\p{Lu}[\p{L}.'’-]*\)?,?|del|la|las|los|el|y|d[aeo]s?|of|the|and|am|an|der|sur|sous|[-/]))*$/u;
 
+/** `Ruiz, S.L.` */
+const legalForm = /[,\s](?:S\.?\s?[ALC]\.?(?:\s?[UCS]\.?)?|Inc\.?|Ltda?\.?|Lda\.?|LLC|GmbH|SpA|SAS)$/u;
+const placePart =
+  "\\p{Lu}[\\p{L}.'’-]*(?:\\s(?:\\p{Lu}[\\p{L}.'’-]*|del?|la|las|los|el|y|d[aeo]s?|of|the|and|am|an|der|sur|sous|\\p{Ll}{0,4}(?:\\.{3}|…))){0,5}";
+/** A town with what it lies in, and how many there are: `Miraflores, Lima`, `Nižbor, okres Beroun`, `Campinas - SP (2)`. */
+const placeInPlace = new RegExp(
+  `^(?:\\d{1,3}\\.\\s)?${placePart}(?:\\s\\d{1,4})?(?:(?:,\\s|\\s[-–]\\s|\\s?/\\s?)(?:\\p{Ll}{3,10}\\s)?${placePart}(?:\\s\\d{1,4})?){1,4}(?:\\s\\(\\d{1,4}\\))?$`,
+  "u",
+);
+
 /** Whether a value is written like the name of a person. */
 export const isPersonName = (sample: string): boolean => personName.test(sample) || invertedName.test(sample);
 
+/** Whether a value is written like a place and what it lies in. */
+export const isPlaceInPlace = (sample: string): boolean => placeInPlace.test(sample) && !legalForm.test(sample);
+
 /** Whether a value is written like the name of a place. */
-export const isPlaceName = (sample: string): boolean => placeName.test(sample);
+export const isPlaceName = (sample: string): boolean => placeName.test(sample) || isPlaceInPlace(sample);
