@@ -23,10 +23,9 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Places that bear a country's name and lie elsewhere, or are none. */
-const otherPlaces = [
-  ...["New Mexico", "Nuevo México", "Gulf of Mexico", "Golfo de México", "New Jersey", "Nueva Jersey"],
-  ...["New Guinea", "Nueva Guinea", "Gulf of Guinea", "Golfo de Guinea", "Lake Chad", "Reunión de", "Reunión del"],
-];
+const otherPlaces =
+  "New Mexico, Nuevo México, Gulf of Mexico, Golfo de México, New Jersey, Nueva Jersey, New Guinea, Nueva Guinea, " +
+  "Gulf of Guinea, Golfo de Guinea, Lake Chad, Reunión de, Reunión del";
 
 const longestName = 6;
 const capital = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
@@ -46,14 +45,12 @@ const isInitials = (name: string): boolean => name === name.toUpperCase();
 /** ISO3 by folded name; null for a place that is no country. */
 type Names = ReadonlyMap<string, string | null>;
 
-function namesIn(language: string, countries: Iterable<Country>): Names {
+const byKey = (named: readonly { readonly iso3: string | null; readonly name: string }[]): Names =>
+  new Map(named.map(({ iso3, name }) => [keyOf(wordsOf(name)), iso3] as const).filter(([key]) => key.length > 1));
+
+function namesIn(language: string, countries: readonly Country[]): Names {
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-  return new Map(
-    [...countries].flatMap(({ iso3, iso2 }): [string, string][] => {
-      const key = keyOf(wordsOf(names.of(iso2) ?? ""));
-      return key.length > 1 ? [[key, iso3]] : [];
-    }),
-  );
+  return byKey(countries.map(({ iso3, iso2 }) => ({ iso3, name: names.of(iso2) ?? "" })));
 }
 
 /** ISO3 codes of the countries that a headline in a language names, in order of appearance. */
@@ -67,22 +64,18 @@ export type MatchCountries = (headline: string, language: string) => string[];
 export function indexCountryNames(countries: ReadonlyMap<string, Country>): MatchCountries {
   const all = [...countries.values()];
   const listed = Object.entries(aliases).flatMap(([iso3, names]) => names.map((name) => ({ iso3, name })));
-  const keyed = (names: readonly { iso3: string | null; name: string }[]): [string, string | null][] =>
-    names.map(({ iso3, name }) => [keyOf(wordsOf(name)), iso3]);
-  const initials: Names = new Map(keyed(listed.filter(({ name }) => isInitials(name))));
+  const initials = byKey(listed.filter(({ name }) => isInitials(name)));
   const byLanguage = new Map<string, Names>();
   const namesOf = (language: string): Names => {
     const known = byLanguage.get(language) ?? namesIn(language, all);
     byLanguage.set(language, known);
     return known;
   };
-  const own: Names = new Map(
-    keyed([
-      ...all.flatMap(({ iso3, nameEs, nameEn }) => [nameEs, nameEn].map((name) => ({ iso3, name }))),
-      ...listed.filter(({ name }) => !isInitials(name)),
-      ...otherPlaces.map((name) => ({ iso3: null, name })),
-    ]),
-  );
+  const own = byKey([
+    ...all.flatMap(({ iso3, nameEs, nameEn }) => [nameEs, nameEn].map((name) => ({ iso3, name }))),
+    ...listed.filter(({ name }) => !isInitials(name)),
+    ...otherPlaces.split(", ").map((name) => ({ iso3: null, name })),
+  ]);
 
   return (headline, language) => {
     const words = wordsOf(headline);
