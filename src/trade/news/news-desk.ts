@@ -33,10 +33,11 @@ export type NewsLimits = {
   readonly feed: ClientLimits;
   /** How long a report waits for news that are being fetched. What comes later is there for the next report. */
   readonly waitMs: number;
+  /** The tone is asked for after the headlines, one pace later: these do not wait longer for it. */
+  readonly toneWaitMs: number;
 };
 
 const hour = 3_600_000;
-const toneWaitMs = 150;
 
 /** GDELT takes one call every five seconds, and refuses at times even then: after any failure it is left alone a while. */
 export const usualNewsLimits: NewsLimits = {
@@ -63,6 +64,7 @@ export const usualNewsLimits: NewsLimits = {
     freshMs: hour / 2,
   },
   waitMs: 1_500,
+  toneWaitMs: 150,
 };
 
 /** What the desk has of a product by now. */
@@ -96,9 +98,8 @@ function namesProduct(title: string, names: readonly string[]): boolean {
   return names.some((name) => ["", "s", "es"].some((ending) => folded.includes(` ${name}${ending} `)));
 }
 
-/** The tone is asked for after the headlines, one pace later: these do not wait for it unless it is at hand. */
-const soon = (work: Promise<Received>): Promise<Received | null> =>
-  Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, toneWaitMs, null).unref())]);
+const within = (waitMs: number, work: Promise<Received>): Promise<Received | null> =>
+  Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, waitMs, null).unref())]);
 
 /**
  * Gathers headlines of a product from GDELT and from the feeds of a list. All fetching goes on in the background, one
@@ -128,7 +129,7 @@ export function openNewsDesk({ gdeltUrl, feeds }: NewsSettings, cache: SourceCac
     const articles = await get("artlist");
     if (!articles.ok) return articles;
     const items = readArticles(articles.body);
-    const tone = items.length > 0 ? await soon(get("timelinetone")) : null;
+    const tone = items.length > 0 ? await within(limits.toneWaitMs, get("timelinetone")) : null;
     return { ok: true, items, tone: tone?.ok ? readTone(tone.body) : null };
   }
 

@@ -19,6 +19,7 @@ const quick: NewsLimits = {
   gdelt: { ...usualNewsLimits.gdelt, paceMs: 0, retries: 0, backoffMs: 1, failuresToRest: 9 },
   feed: { ...usualNewsLimits.feed, failuresToRest: 9 },
   waitMs: 30_000,
+  toneWaitMs: 30_000,
 };
 
 const item = (title: string, more: Partial<NewsItem> = {}): NewsItem => ({
