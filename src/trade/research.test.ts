@@ -416,6 +416,26 @@ describe("the data folder", () => {
     connection.closeSync();
   });
 
+  test("has yearly totals that are what a country's flows of the year add up to, for every country", async () => {
+    const connection = await (await DuckDBInstance.create(":memory:")).connect();
+    const from = (table: string, id: string): string =>
+      `'${join(dataFolder, files.find((file) => file.table === table && file.source.id === id)!.file)}'`;
+    const reader = await connection.runAndReadAll(`
+      with sold as (
+        select item, year, exporter as country, sum(value_usd) as usd from ${from("flows", "fao-trade")}
+        where flow = 'X' group by all
+      ), share as (
+        select country, total.value_usd / sold.usd as ratio from sold
+        join ${from("totals", "fao-trade-totals")} total using (item, year, country)
+        where total.flow = 'X' and sold.usd > 1e6
+      )
+      select country, median(ratio)::double from share group by country having count(*) > 4`);
+    const ratios = reader.getRows().map(([country, ratio]) => [String(country), Number(ratio)] as const);
+    connection.closeSync();
+    expect(ratios.length).toBeGreaterThan(70);
+    expect(ratios.filter(([, ratio]) => ratio < 0.8 || ratio > 1.2)).toEqual([]);
+  });
+
   test("is listed by source", () => {
     const facts = files.filter(({ table }) => table !== "pair_totals");
     expect(trade.listData().map(({ source }) => source.id)).toEqual(facts.map(({ source }) => source.id));
