@@ -11,6 +11,7 @@ import { derive, isUsual, minShare, within } from "./piece-drafts.ts";
 import { splitByType } from "./typed-pieces.ts";
 import { splitAtLabels } from "./labelled-pieces.ts";
 import { splitReferences } from "./reference-pieces.ts";
+import { splitAfterTerm } from "./term-pieces.ts";
 import { splitTowns } from "./town-pieces.ts";
 import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wording-pieces.ts";
 
@@ -34,6 +35,8 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   if (average > maxTextLength) return [];
   const byLabel = nameParts(draft, splitAtLabels(draft.cells, locale).pieces);
   if (!wordyTypes.has(type)) return byLabel;
+  const byTerm = type === "text" && draft.header === null ? nameParts(draft, splitAfterTerm(draft.cells)) : [];
+  if (byTerm.length > 0) return [...byLabel, ...byTerm];
   const byScore = type === "text" ? nameParts(draft, splitAtScore(draft.cells, locale.nameLanguage)) : [];
   if (byScore.length > 0) return [...byLabel, ...byScore];
   const wordings =

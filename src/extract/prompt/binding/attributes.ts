@@ -23,12 +23,18 @@ export const withAttributes = (asked: readonly Asked[]): readonly Asked[] => {
   const sides = new Set(sidesOfMatch(asked).map(({ column }) => column));
   return asked.map((column, i) => {
     const { concept } = column;
-    if (sides.has(i)) return { ...column, concept: null };
+    if (sides.has(i) || areConditions(asked, column)) return { ...column, concept: null };
     if (isDocumentBesideLink(asked, i)) return { ...column, concept: findConceptById("title") };
     if (!concept || !ofOthers.has(concept.id) || concept.role !== "title") return column;
     return asked.some((other, j) => couldBeTitle(other, j, i)) ? { ...column, concept: asDetail(concept) } : column;
   });
 };
+
+/** "Terms" are conditions where nothing says what each of them means. */
+const areConditions = (asked: readonly Asked[], { title, concept }: Asked): boolean =>
+  concept?.id === "term" &&
+  /^t[eé]rm(?:ino)?s$/i.test(title.trim()) &&
+  asked.every((other) => other.concept?.id !== "definition");
 
 /** "Documento y enlace", "documento, PDF": what it is called, and where it is. */
 const isDocumentBesideLink = (asked: readonly Asked[], own: number): boolean =>

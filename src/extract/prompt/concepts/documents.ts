@@ -43,6 +43,14 @@ export const documentConcepts: readonly Concept[] = [
     /^(?:(?:19|20)\d{2} \p{L}[\p{L}.\d'’ ]{0,25} ?\d+|(?:19|20)\d{2}-\p{Lu}\p{Ll}+-\d+|\d{1,4} \p{Lu}[\p{L}.\d'’ ]{1,25} \d+)/u,
   ),
   concept(
+    "definition",
+    "summary",
+    ["text"],
+    "definicion, significado, acepcion, que significa, que es, definition, meaning, what it means",
+    undefined,
+    "summary",
+  ),
+  concept(
     "summary",
     "summary",
     ["text"],

@@ -54,6 +54,12 @@ export const titleConcepts: readonly Concept[] = [
     ["text"],
     "licitacion, concurso, contrato, objeto del contrato, objeto, convocatoria, tender, contract, call, bid",
   ),
+  concept(
+    "term",
+    "title",
+    ["text"],
+    "termino, palabra, vocablo, expresion, acronimo, sigla, abreviatura, concepto, term, word, acronym, abbreviation",
+  ),
   concept("question", "title", ["text"], "pregunta, question"),
   concept(
     "person",

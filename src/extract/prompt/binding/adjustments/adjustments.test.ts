@@ -111,6 +111,13 @@ const cases: readonly Case[] = [
     after: ["b"],
   },
   {
+    name: "the first part of a line for a term, the rest of it for what it means",
+    asked: ["definition", "term"],
+    fields: [{ path: "p" }, { path: "p|–1" }, { path: "p|–2" }],
+    before: [null, "p"],
+    after: ["p|–2", "p|–1"],
+  },
+  {
     name: "the rest of a title of which a part was asked for by itself",
     asked: ["title", "author"],
     fields: [{ path: "div=" }, { path: "div>b" }, { path: "div>i", samples: people }],

@@ -6,6 +6,7 @@ import { linkOfTitle } from "./link-of-title.ts";
 import { partBesideOther } from "./part-beside-other.ts";
 import { partOfTitle } from "./part-of-title.ts";
 import { personInHeading } from "./person-in-heading.ts";
+import { termOfLine } from "./term-of-line.ts";
 import { wholeCell } from "./whole-cell.ts";
 import { wholeFigure } from "./whole-figure.ts";
 import { wholeHeading } from "./whole-heading.ts";
@@ -22,6 +23,7 @@ export const adjustments: readonly Adjustment[] = [
   fullerWhole,
   personInHeading,
   distinctTitle,
+  termOfLine,
   partOfTitle,
   linkOfTitle,
 ];
