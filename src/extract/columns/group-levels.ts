@@ -1,5 +1,6 @@
 import type { PageReader } from "../page/page-reader.ts";
 import type { RecordRange } from "../page/record-range.ts";
+import { isDivider } from "../values/divider.ts";
 
 /** A heading above records: its node, its text, and what headings of its level have in common. */
 export type Heading = { readonly node: number; readonly text: string; readonly kind: string };
@@ -85,8 +86,9 @@ export function findLeads(page: PageReader, records: readonly RecordRange[]): re
   for (const { node, recordsBefore, isFlat } of outsideOf(page, records)) {
     const signature = page.features.signatures[node] ?? "";
     const { text } = page.text(node);
-    if (text.length < 2 || text.length > maxLeadLength || !/\p{L}{2}/u.test(text)) continue;
-    if (isFlat && !signature.includes(".")) continue;
+    const divides = isDivider(text);
+    if (text.length < 2 || text.length > maxLeadLength || !(divides || /\p{L}{2}/u.test(text))) continue;
+    if (isFlat && !divides && !signature.includes(".")) continue;
     const isText = tree.tags[node]?.startsWith("#") === true;
     const place = isText ? (tree.parents[node] ?? 0) : node;
     if (isText && !page.text(place).text.startsWith(text)) continue;

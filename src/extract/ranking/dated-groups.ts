@@ -8,6 +8,23 @@ const maxCompared = 40;
 const minDated = 0.8;
 const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
+/** Whether a day, a month, a year or a letter stands right before most records, as a heading stands above a list. */
+export function followDates(page: PageReader, records: readonly RecordRange[]): boolean {
+  const { tree } = page;
+  const step = Math.max(1, records.length / maxCompared);
+  let dated = 0;
+  let compared = 0;
+  for (let i = 0; i < records.length; i += step) {
+    const from = records[Math.floor(i)]?.from ?? 0;
+    let before = -1;
+    for (let node = (tree.parents[from] ?? 0) + 1; node < from; node = tree.ends[node] ?? node + 1)
+      if (page.text(node).text !== "") before = node;
+    compared++;
+    if (before >= 0 && isDivider(page.text(before).text)) dated++;
+  }
+  return dated >= compared * minDated;
+}
+
 /**
  * Whether most records begin with a day, a month, a year or a letter, or with words in which nothing but the year changes
  * (`Actas 2024`, `Actas 2023`): what heads a group, and names nothing.

@@ -1,5 +1,5 @@
 import type { PageReader } from "../page/page-reader.ts";
-import { beginWithDates } from "./dated-groups.ts";
+import { beginWithDates, followDates } from "./dated-groups.ts";
 import { areEntries, areNamedEntries } from "./entries.ts";
 import { recordTextLength } from "./measures.ts";
 import { standInNamedParts } from "./named-parts.ts";
@@ -36,7 +36,7 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
     if (outer.records.length < 2) continue;
     let best: ScoredCandidate | null = null;
     let dated: boolean | null = null;
-    const isDated = (): boolean => (dated ??= beginWithDates(page, outer.records));
+    const isDated = (): boolean => (dated ??= beginWithDates(page, outer.records) || followDates(page, outer.records));
     const isToldWithin = ({ records }: ScoredCandidate): boolean =>
       records.length >= outer.records.length * minListed &&
       isDated() &&
@@ -51,7 +51,9 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
       const areNamed = (): boolean => (named ??= areNamedEntries(page, outer, inner));
       if (!areRecords && !isNamedTable(page, inner) && !areOfOneKind && !areNamed()) continue;
       if (!areOfOneKind && holdsCells(page, outer.records[0]?.from ?? 0)) continue;
-      if (isGroupOf(page, outer, inner, () => areOfOneKind || areNamed())) best = inner;
+      const areAllEntries = (): boolean =>
+        areOfOneKind || areNamed() || (isDated() && isListPerDate(page, outer, inner));
+      if (isGroupOf(page, outer, inner, areAllEntries)) best = inner;
     }
     if (!best || describesItself(page, outer, best) || standInNamedParts(page, outer.records, best.records)) continue;
     if (!isDated() && beginWithLabels(page, outer.records, best.records)) continue;
@@ -59,6 +61,17 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
     best.score = Math.max(best.score, outer.score * heirWeight);
     outer.score *= groupWeight;
   }
+}
+
+const listed = /^(?:li|tr|dt)$/;
+
+/** Whether a list stands in each group of a day or year, however evenly they are divided, that says other things each time, or names days. */
+function isListPerDate(page: PageReader, { records: groups }: ScoredCandidate, { records }: ScoredCandidate): boolean {
+  return (
+    records.every(({ from }) => listed.test(page.tree.tags[from] ?? "")) &&
+    areToldApartWithin(page, groups, records) &&
+    (beginWithDates(page, records) || !beginWithLabels(page, groups, records))
+  );
 }
 
 /** Whether one list ends before the other begins: most pairs, and sooner seen than what their records hold. */

@@ -24,7 +24,8 @@ export function beginWithLabels(
     while (at < inner.length && (inner[at]?.from ?? 0) < group.from) at++;
     for (let record = inner[at]; record && record.to <= group.to; record = inner[++at]) {
       compared++;
-      const start = readLeaves(page, record).find(({ attr, isComposite }) => attr === null && !isComposite)?.raw ?? "";
+      const text = readLeaves(page, record).find(({ attr, isComposite }) => attr === null && !isComposite)?.raw ?? "";
+      const start = text.replace(/(?<=\p{L})\s?:\s.*$/u, "");
       if (start === "" || /\d/.test(start)) continue;
       const use = uses.get(start) ?? { count: 0, groups: new Set() };
       use.count++;

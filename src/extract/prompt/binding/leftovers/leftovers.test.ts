@@ -219,6 +219,17 @@ const cases: readonly Case[] = [
     before: ["h4", "^heading-2", "^heading"],
     after: ["h4", "^heading", "^heading-2"],
   },
+  {
+    name: "a heading above the records that is a year, a month or a day, for that",
+    asked: ["title", "mes", "year"],
+    fields: [
+      { path: "a" },
+      { path: "^heading-2", type: "number", distinct: 2, samples: ["2025", "2024"] },
+      { path: "^heading", distinct: 3, samples: ["Marzo", "Febrero", "Enero"] },
+    ],
+    before: ["a", null, "^heading"],
+    after: ["a", "^heading", "^heading-2"],
+  },
 ];
 
 test.each(cases)("$name", ({ name, asked, fields, kind, before, after }) => {

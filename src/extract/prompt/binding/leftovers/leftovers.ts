@@ -1,6 +1,7 @@
 import { bylines } from "./bylines.ts";
 import { firstToTitle } from "./first-to-title.ts";
 import { headingLevels } from "./heading-levels.ts";
+import { headingTimes } from "./heading-times.ts";
 import { inOrder } from "./in-order.ts";
 import { lastTitle } from "./last-title.ts";
 import type { Leftover } from "./leftover.ts";
@@ -44,4 +45,5 @@ export const leftovers: readonly Leftover[] = [
   mostTelling,
   wholeCodes,
   headingLevels,
+  headingTimes,
 ];
