@@ -3,6 +3,7 @@ import { tableTag } from "../page/table-tags.ts";
 import type { Candidate } from "./candidate.ts";
 import { childrenOf } from "../page/tree.ts";
 import { joinBlocks } from "./joined-blocks.ts";
+import { joinLikeLists } from "./like-lists.ts";
 import { findLabelledRuns } from "./labelled-runs.ts";
 import { findSegments } from "./segments.ts";
 import { findSeparated } from "./separators.ts";
@@ -38,7 +39,10 @@ export function findCandidates(page: PageReader): Candidate[] {
     found.push(...findSeparated(page, node), ...findLabelledRuns(page, children));
   }
   found.push(...joinBlocks(page, found));
-  found.push(...findTagPathGroups(page, page.grids, kinds).map((candidate) => withOwnHeaders(page, candidate)));
+  const groups = findTagPathGroups(page, page.grids, kinds);
+  const lists = found.filter(({ by }) => by === "siblings");
+  const joined = joinLikeLists(page, [...groups, ...lists]);
+  found.push(...[...groups, ...joined].map((candidate) => withOwnHeaders(page, candidate)));
   for (const records of page.fixedWidth.tables) found.push({ kind: "lines", by: "table", records, coherence: null });
   const known = new Map<string, Candidate[]>();
   return found.filter((candidate) => {
