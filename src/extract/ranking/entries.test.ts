@@ -2,14 +2,35 @@ import { expect, test } from "vitest";
 import { openPage, surveyPage } from "../index.ts";
 import { snapshotOf } from "../page-fixture.ts";
 
+const acts = ["Feria del libro", "Concierto", "Mercado de invierno", "Teatro breve", "Cine de barrio"];
+
 test("the days of a calendar are its records, not its weeks", () => {
-  const acts = ["Feria del libro", "Concierto", "Mercado de invierno", "Teatro breve", "Cine de barrio"];
   const weeks = [0, 1, 2, 3].map(
     (week) =>
       `<tr>${acts.map((act, day) => `<td>${week * 7 + day + 1}/05/2026 ${act} ${week + 1}</td>`).join("")}</tr>`,
   );
   const { sets } = surveyPage(openPage(snapshotOf(`<h1>Mayo</h1><table>${weeks.join("")}</table>`)));
   expect(sets[0]?.count).toBe(20);
+});
+
+const shown = (act: string, i: number): string =>
+  `<h4><a href="/a/${i}">${act} ${i}</a></h4><p>Estreno <em>0${i + 1}/05/2026</em></p><div>Sala <a href="/s/${i}">${i + 30}</a><small>planta ${i + 2}</small></div>`;
+const told = (i: number): string[] => [
+  `Hasta el 1${i}/06/2026`,
+  `${i + 5} votos`,
+  `${i + 60} butacas`,
+  `${i + 12},50 €`,
+];
+const measured = (i: number): string[] => [`${i + 4} días`, `turno ${i}`, `${i + 2} filas`, `${i + 21} grados`];
+const list = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+
+test("cells that are made of other parts say different things of one row, though each holds a date", () => {
+  const rows = [...acts, "Ópera", "Danza", "Títeres"].map((act, i) => {
+    const place = i % 2 === 0 ? `<i>${i + 1}</i>` : `<b>${i + 1}</b>`;
+    return `<tr><td>${place}</td><td>${shown(act, i)}</td><td>${list([...told(i), ...measured(i)])}</td></tr>`;
+  });
+  const { sets } = surveyPage(openPage(snapshotOf(`<h1>Mayo</h1><table>${rows.join("")}</table>`)));
+  expect(sets[0]?.count).toBe(8);
 });
 
 const regions = ["Galicia", "Aragón", "Murcia", "Navarra", "La Rioja", "Asturias"];

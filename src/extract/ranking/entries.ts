@@ -11,6 +11,8 @@ const maxEntries = 400;
 /** Longer records are no entries, on average. */
 const maxEntryLength = 300;
 const minTold = 0.8;
+/** Neighbouring cells that are less alike say different things of one record. */
+const minCellLikeness = 0.3;
 const isName = /^\P{L}*\p{L}[\p{L}'’.]{2}/u;
 
 /** Some of the records, evenly spread. */
@@ -56,7 +58,7 @@ const areTypedLines = ({ words }: PageReader, { by, records }: ScoredCandidate):
   shareOfType(sampleOf(records).map(({ from, to }) => words.text.slice(words.startOf(from), words.startOf(to)))) >=
     minOneType;
 
-/** Cells that hold one thing each, as a calendar or a shop window does: no row of headings, no class of its own for each column, and the same type of value in all. */
+/** Cells that hold one thing each, as a calendar or a shop window does: no row of headings, no class of its own for each column, and the same type of value in all. Neighbours that are made of other parts say different things of their row. */
 function areCellEntries(page: PageReader, outer: ScoredCandidate, inner: ScoredCandidate): boolean {
   const { grids, tree, features } = page;
   const isOfRow = ({ from }: RecordRange): boolean => grids.row(tree.parents[from] ?? 0)?.row.isHeader === false;
@@ -66,6 +68,7 @@ function areCellEntries(page: PageReader, outer: ScoredCandidate, inner: ScoredC
     row !== null &&
     (kinds.size < row.row.cells.length || kinds.size < 2) &&
     row.grid.headers.every((header) => header === "") &&
+    inner.coherence >= minCellLikeness &&
     inner.records.every(isOfRow) &&
     shareOfType(sampleOf(inner.records).map(({ from }) => page.text(from).text)) >= minOneType
   );
