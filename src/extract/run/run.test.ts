@@ -89,3 +89,22 @@ test("what rests on a judgement waits for it, and follows a column that was give
   expect(cheap.length).toBeGreaterThan(0);
   expect(cheap.every((cells) => Number(cells[1]!.value) < 100)).toBe(true);
 });
+
+const rooms = ["Norte", "Sur", "Este", "Oeste", "Mayor", "Chica", "Roja", "Azul"].map((name) => `Sala ${name}`);
+const programme = `<h1>Salas</h1>${rooms
+  .map(
+    (name, i) =>
+      `${i === 3 ? "<h3></h3><p></p>" : `<h3>${name}</h3><p>${i + 12},50 €</p>`}<p>${i * 10 + 40} butacas</p>`,
+  )
+  .map((parts) => `<div class="sala">${parts}</div>`)
+  .join("")}`;
+
+test("a record that says nothing of several things asked for is left out, one that lacks some of them is not", () => {
+  expect(extract(programme, "nombre y precio").plain.map(({ nombre }) => nombre)).toEqual(rooms.toSpliced(3, 1));
+  const priceless = programme.replace("12,50 €", "");
+  expect(extract(priceless, "nombre y precio").plain[0]).toEqual({ nombre: "Sala Norte", precio: null });
+});
+
+test("of one thing asked for, the records without it are shown too", () => {
+  expect(extract(programme, "precio").plain).toHaveLength(8);
+});

@@ -30,6 +30,9 @@ export type RunResult =
   | { readonly ok: true; readonly extraction: Extraction }
   | { readonly ok: false; readonly reason: "unmatched" | "empty"; readonly detail: string };
 
+/** Of fewer columns a row may be empty and still say something. */
+const minAsked = 2;
+
 type ReadField = (field: FieldRef, row: number, as: ValueType) => Cell;
 
 /**
@@ -79,10 +82,8 @@ export function runPlan(
     return { ok: true, extraction: cutRows(groups, plan.limit, Infinity, understood, counts) };
   }
   const columns = plan.columns.map((column) => ({ title: column.title, type: column.as }));
-  const rows = dropDuplicates(
-    plan,
-    kept.map((row) => plan.columns.map((column) => readColumn(column, readField, row, judgements))),
-  );
+  const cells = kept.map((row) => plan.columns.map((column) => readColumn(column, readField, row, judgements)));
+  const rows = dropDuplicates(plan, dropEmpty(plan, cells));
   return { ok: true, extraction: cutRows({ columns, rows }, plan.limit, recordLimit, understood, counts) };
 }
 
@@ -158,6 +159,16 @@ function readJudged(
     basis: "inferred",
     at: cells.find(({ at }) => at !== null)?.at ?? null,
   };
+}
+
+/**
+ * Without the rows that say nothing of several things asked for: a heading, an empty slot or a mark between the records. One column
+ * alone may have been asked for to see which records lack it.
+ */
+function dropEmpty(plan: Plan, rows: Cell[][]): Cell[][] {
+  const filled = rows.filter((cells) => cells.some(({ value, raw }) => value !== null || raw !== ""));
+  const asked = plan.columns.filter(({ from }) => !("missing" in from));
+  return asked.length < minAsked || filled.length === 0 ? rows : filled;
 }
 
 function dropDuplicates(plan: Plan, rows: Cell[][]): Cell[][] {
