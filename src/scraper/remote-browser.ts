@@ -5,7 +5,8 @@ import { unlessAborted } from "./deadline.ts";
 import type { EgressProxy } from "./egress-proxy.ts";
 
 const loopback = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)$/;
-const udpWithinMs = 5_000;
+/** Without a network, the first connection of a browser that has just started may never end its search; the next one does. */
+const udpTries = { times: 5, withinMs: 2_000 };
 
 /** Whether what is typed on the way to this browser can be read by nobody else. */
 export const isPrivateWay = (address: string): boolean => {
@@ -62,17 +63,20 @@ export async function enterProxy(page: Page, proxy: EgressProxy, timeout: number
 }
 
 /** Whether a page finds a way past the proxy by WebRTC; null where the browser has not looked to the end in time. */
-async function findsWayByUdp(withinMs: number): Promise<boolean | null> {
-  const connection = new RTCPeerConnection();
-  const answer = new Promise<boolean | null>((resolve) => {
-    setTimeout(() => resolve(null), withinMs);
-    connection.addEventListener("icecandidate", ({ candidate }) => resolve(candidate !== null));
-  });
-  connection.createDataChannel("way");
-  await connection.setLocalDescription(await connection.createOffer());
-  const isFound = await answer;
-  connection.close();
-  return isFound;
+async function findsWayByUdp({ times, withinMs }: typeof udpTries): Promise<boolean | null> {
+  for (let time = 0; time < times; time++) {
+    const connection = new RTCPeerConnection();
+    const answer = new Promise<boolean | null>((resolve) => {
+      setTimeout(() => resolve(null), withinMs);
+      connection.addEventListener("icecandidate", ({ candidate }) => resolve(candidate !== null));
+    });
+    connection.createDataChannel("way");
+    await connection.setLocalDescription(await connection.createOffer());
+    const isFound = await answer;
+    connection.close();
+    if (isFound !== null) return isFound;
+  }
+  return null;
 }
 
 /** Why the egress rule would not hold in this browser, or null: seen from a page that only the proxy can answer. */
@@ -81,7 +85,7 @@ async function findGap(browser: Browser, proxy: EgressProxy, timeout: number): P
   try {
     const page = await context.newPage();
     if (!(await enterProxy(page, proxy, timeout))) return `does not reach our proxy at ${new URL(proxy.url).host}`;
-    const isOpen = await page.evaluate(findsWayByUdp, udpWithinMs);
+    const isOpen = await page.evaluate(findsWayByUdp, udpTries);
     if (isOpen === null) return "does not tell whether it sends UDP past our proxy";
     return isOpen
       ? "sends UDP past our proxy: start it with --force-webrtc-ip-handling-policy=disable_non_proxied_udp"
