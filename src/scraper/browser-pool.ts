@@ -7,6 +7,7 @@ import type { StartedBrowser } from "./end-browser.ts";
 import type { BrowserChoice } from "./find-browser.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { connectBrowser, enterProxy, throughProxy } from "./remote-browser.ts";
+import { openPlaces } from "./places.ts";
 import { watchRenderers } from "./watch-renderers.ts";
 
 export type BrowserLimits = {
@@ -60,12 +61,10 @@ export function openBrowserPool(o: {
 }): BrowserPool {
   const { limits } = o;
   const isRemote = o.choice.kind === "remote";
-  let endWatch: (() => void) | null = null;
   let current: Promise<Running> | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let busy = 0;
   let isClosed = false;
-  const waiting: (() => void)[] = [];
+  const places = openPlaces(limits.pages, () => watchRenderers(limits.rendererBytes));
   const all = new Set<Running>();
 
   async function open(): Promise<Running> {
@@ -121,36 +120,6 @@ export function openBrowserPool(o: {
     return (running.ended ??= endBrowser(running).finally(() => all.delete(running)));
   }
 
-  async function takePlace(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (busy < limits.pages) {
-      busy++;
-      endWatch ??= watchRenderers(limits.rendererBytes);
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const start = (): void => {
-        signal.removeEventListener("abort", leave);
-        resolve();
-      };
-      const leave = (): void => {
-        waiting.splice(waiting.indexOf(start), 1);
-        reject(signal.reason as Error);
-      };
-      signal.addEventListener("abort", leave, { once: true });
-      waiting.push(start);
-    });
-  }
-
-  function freePlace(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else if (--busy === 0) {
-      endWatch?.();
-      endWatch = null;
-    }
-  }
-
   /** Where a page hangs its context does not close, nor open where the browser does: that is given up with all it holds. */
   async function closeContext(opening: Promise<BrowserContext>, running: Running): Promise<void> {
     const closing = opening.then((context) => context.close()).catch(() => undefined);
@@ -195,7 +164,7 @@ export function openBrowserPool(o: {
   return {
     async withPage(options, work) {
       const { signal } = options;
-      await takePlace(signal);
+      await places.take(signal);
       try {
         const taking = take();
         const running = await unlessAborted(taking, signal).catch((error: unknown) => {
@@ -208,12 +177,12 @@ export function openBrowserPool(o: {
           giveBack(running);
         }
       } finally {
-        freePlace();
+        places.free();
       }
     },
     async close() {
       isClosed = true;
-      endWatch?.();
+      places.close();
       clearTimeout(idle);
       await current?.catch(() => null);
       await Promise.all([...all].map(end));
