@@ -218,6 +218,33 @@ test("a saved report is made again from its form, with its code until another na
   await expect(code).toHaveValue("");
 });
 
+test("of a market over the years the curves tell millions, and a seller of next to nothing is not named as none", async ({
+  page,
+}) => {
+  await signUp(page, "aceitera");
+  const { data } = await (
+    await page.request.post("/api/get-ai-data-for-directories", { data: { productName: "aceite de oliva" } })
+  ).json();
+  await page.goto(`/product-research/results/${data.searchId}`);
+  const value = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Valor", exact: true }) })
+    .last();
+  await expect(value).toContainText(/2010\s*5\.189 M USD\s*2017\s*8\.201 M USD/);
+  await page.getByText("Ver cada año").first().click();
+  await expect(value).toContainText(/2010\s*5\.18\d\.\d{3}\.\d{3}/);
+  const portugal = page.getByRole("region", { name: /países que compran$/ }).getByRole("row", { name: /^Portugal/ });
+  await expect(portugal).toContainText("España 100 %");
+  await expect(portugal).not.toContainText(/\b0\s%/);
+  const customers = page
+    .getByRole("row", { name: /^España/ })
+    .first()
+    .getByRole("button")
+    .nth(2);
+  await customers.click();
+  await expect(page.getByRole("dialog")).toContainText(/Italia\s*Cuota: 43,3\s%/);
+});
+
 test("a name that may be no product is answered with a choice, and a brand beside a product is said not to be understood", async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { classNames } from "../class-names.ts";
 import { safeLink } from "../../../domain/web-address.ts";
+import { percentWriter } from "../report/percent-writer.ts";
 import { isOldYear } from "../result-table/report-years.ts";
 import { SourceFact, SourceFacts } from "./source-facts.tsx";
 
@@ -55,6 +56,7 @@ export function ReportSource({ origin }: { origin: ReportOrigin }) {
 function ImporterShares({ origin }: { origin: ReportOrigin }) {
   const text = useText(tools).source;
   const numbers = useNumberWriter();
+  const percent = percentWriter(numbers);
   return (
     <ul className="grid gap-1">
       {origin.importers.map(({ iso3, name, share, valueUsd }) => (
@@ -62,7 +64,7 @@ function ImporterShares({ origin }: { origin: ReportOrigin }) {
           <span className="min-w-0 truncate">{name}</span>
           <span className="text-xs text-quiet tabular-nums" title={`${numbers.whole(valueUsd)} USD`}>
             <span className="sr-only">{text.share}: </span>
-            {numbers.percent(share)}
+            {percent(share)}
           </span>
           <span aria-hidden="true" className="col-span-2 h-1 rounded-full bg-sunken">
             <span

@@ -13,6 +13,8 @@ import { reportParts } from "./report-contents.tsx";
 
 const firstBuyers = 10;
 const namedSuppliers = 3;
+/** Below it a share is written as none. */
+const leastNamedShare = 0.005;
 
 /** The other side of the table: who buys, at what price and from whom, then one country as seller and buyer. */
 export function ReportBuyers({ evidence }: { evidence: ReportEvidence }) {
@@ -25,6 +27,7 @@ export function ReportBuyers({ evidence }: { evidence: ReportEvidence }) {
   const price = arrivalPriceWriter(numbers);
   const suppliersOf = ({ suppliers }: Buyer): string =>
     suppliers
+      .filter(({ share }, rank) => rank === 0 || share >= leastNamedShare)
       .slice(0, namedSuppliers)
       .map(({ country, share }) => `${country} ${numbers.percent(share)}`)
       .join(", ");

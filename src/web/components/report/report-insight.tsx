@@ -3,7 +3,9 @@ import { summary } from "../../../i18n/summary.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import type { NumberWriter } from "../../number-writer.ts";
+import { classNames } from "../class-names.ts";
 import { InsightSection, InsightTable } from "./insight-table.tsx";
+import { compact } from "./key-figures.tsx";
 import { MissingInsights } from "./missing-insights.tsx";
 import { percentWriter } from "./percent-writer.ts";
 import { TrendChart } from "./trend-chart.tsx";
@@ -27,7 +29,14 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
         {words.title}
       </h2>
       {trendCards.length > 2 ? (
-        <div className="grid min-w-0 gap-4 sm:grid-cols-2 xl:grid-cols-4">{trendCards}</div>
+        <div
+          className={classNames(
+            "grid min-w-0 gap-4 sm:grid-cols-2",
+            trendCards.length === 3 ? "xl:grid-cols-3" : "xl:grid-cols-4",
+          )}
+        >
+          {trendCards}
+        </div>
       ) : null}
       <div className="min-w-0 gap-4 *:break-inside-avoid *:not-last:mb-4 xl:columns-2">
         {trendCards.length > 2 ? null : trendCards}
@@ -146,7 +155,7 @@ function TrendCard({ title, insight, numbers }: TrendCardProps) {
               point ? (
                 <span key={point.year} className="last:text-right">
                   {point.year}
-                  <span className="block font-[550] text-ink">{`${writePoint(point.value, trend.unit, numbers)} ${trend.unit}`}</span>
+                  <span className="block font-[550] text-ink">{`${writeShort(point.value, trend.unit, numbers)} ${trend.unit}`}</span>
                 </span>
               ) : null,
             )}
@@ -170,3 +179,7 @@ function TrendCard({ title, insight, numbers }: TrendCardProps) {
 
 const writePoint = (value: number, unit: Trend["unit"], numbers: NumberWriter): string =>
   unit === "USD/kg" ? numbers.price(value) : numbers.whole(value);
+
+/** Of values the millions are enough beside a curve; the list below it has each of them whole. */
+const writeShort = (value: number, unit: Trend["unit"], numbers: NumberWriter): string =>
+  unit === "USD" ? compact(value, numbers) : writePoint(value, unit, numbers);
