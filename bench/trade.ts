@@ -30,7 +30,7 @@ function runAlone(script: string, args: readonly string[]): unknown {
   return JSON.parse(stdout);
 }
 
-type ImportTimes = { rows: number; leftOutRows: number | null; seconds: number; megabytes: number };
+type ImportTimes = { rows: number; bytes: number; leftOutRows: number | null; seconds: number; megabytes: number };
 type ReportTimes = {
   openMs: number;
   coldMs: number;
@@ -71,6 +71,7 @@ try {
   const figures = {
     "rows imported": [imported.rows, null],
     "archive, MB": [round(statSync(archive).size / 1e6), null],
+    "Parquet of the flows, MB": [round(imported.bytes / 1e6), null],
     "import, s": [round(imported.seconds), goals.importSeconds],
     "import, MB of memory": [Math.round(imported.megabytes), goals.importMegabytes],
     "first report after opening, ms": [round(report.coldMs), goals.coldMs],
