@@ -93,8 +93,8 @@ function inverted(wordsOfPhrases: Lists, wordCount: number): Lists {
   return { starts, all };
 }
 
-/** Reads catalogue lines ("code|name|name|synonyms|synonyms") into their phrases. */
-export function createPhraseTable(lines: Iterable<string>): PhraseTable {
+/** Cuts catalogue lines ("code|name|name|synonyms|synonyms") into phrases and words, in one pass over their letters. */
+function readPhrases(lines: Iterable<string>) {
   const text = [...lines, ""].join("\n");
   const numbering = createNumbering();
   const codes: string[] = [];
@@ -160,6 +160,13 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
 
   const { words, numbers } = numbering;
   const wordsOfPhrases: Lists = { starts: new Uint32Array(starts), all: new Uint32Array(all) };
+  return { words, numbers, wordsOfPhrases, codes, ranks, languages, goodWords, entriesWith, spoken, entries };
+}
+
+/** Reads catalogue lines into their phrases, to be looked up by word. */
+export function createPhraseTable(lines: Iterable<string>): PhraseTable {
+  const { words, numbers, wordsOfPhrases, codes, ranks, languages, ...read } = readPhrases(lines);
+  const { goodWords, entriesWith, spoken, entries } = read;
   const phrasesOfWords = inverted(wordsOfPhrases, words.length);
   const weights: number[] = [];
   const weightOf = (word: number): number =>
@@ -178,7 +185,7 @@ export function createPhraseTable(lines: Iterable<string>): PhraseTable {
     headOf,
     codes,
     ranks,
-    firstWordOf: (phrase) => words[all[starts[phrase]!]!]!,
+    firstWordOf: (phrase) => words[wordsOfPhrases.all[wordsOfPhrases.starts[phrase]!]!]!,
     isSpanishPhrase: (phrase) => languages[phrase] === spanish,
     isPurposeIn: (phrase, word) => {
       const good = goodWords.get(phrase);
