@@ -20,6 +20,7 @@ export type Endpoint = {
 /** Enough of a call to make it. */
 export type Address<E extends Endpoint = Endpoint> = Pick<E, "method" | "path">;
 
+/** Keeps the exact type of a call, and checks that it is one. */
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never;

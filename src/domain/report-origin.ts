@@ -13,6 +13,7 @@ export type ReportOrigin = {
   readonly news: readonly NewsItem[];
 };
 
+/** Where a cell of a report comes from; null for the country, which is what its row is about. */
 export function reportOrigin(row: RowEvidence, column: ReportColumn): ReportOrigin | null {
   const nothing = { importers: [], news: [] };
   switch (column) {

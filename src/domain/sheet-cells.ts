@@ -11,6 +11,7 @@ const firstDay = 25_569;
 /** 1900-03-01: Excel counts a day before it that never was, Google does not. */
 const firstAgreedDay = 61;
 
+/** A value as a cell holds it: numbers and truth values as they are, all else as text. */
 export const toSheetCell = (value: Json): SheetCell =>
   typeof value === "number" || typeof value === "boolean" ? value : cellText(value) || null;
 

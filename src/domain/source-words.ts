@@ -15,6 +15,7 @@ export function nameSource({ id, title }: Pick<SourceRef, "id" | "title">, { kin
   return kind === undefined ? title : `${title} (${kind})`;
 }
 
+/** A source's version, or what stands for one in words. */
 export const writeVersion = ({ version }: SourceRef, { versions }: SourceWords): string => versions[version] ?? version;
 
 /** A licence in words; what an old report says in words of its own stands as it is. */

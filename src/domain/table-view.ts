@@ -2,6 +2,7 @@ import { z } from "zod";
 
 export const columnWidthPx = { least: 64, most: 900 } as const;
 
+/** A width in whole pixels that a column may have, the nearest to the one wanted. */
 export const withinWidths = (px: number): number =>
   Math.round(Math.min(columnWidthPx.most, Math.max(columnWidthPx.least, px)));
 

@@ -33,6 +33,7 @@ export function readCountries(): ReadonlyMap<string, Country> {
   );
 }
 
+/** What a country is called in a language; the code itself where it is of none. */
 export function countryName(countries: ReadonlyMap<string, Country>, iso3: string, language: Language): string {
   const country = countries.get(iso3);
   if (!country) return iso3;

@@ -78,8 +78,8 @@ function basesOf(word: string): readonly string[] {
 
 /**
  * Answers which words of a vocabulary a typed word may stand for: the word itself and its equivalents; else what it is a
- * diminutive of; else words that
- * sound the same, words one typo away (two from ten letters on), words it begins and words that begin it, best first.
+ * diminutive of; else words that sound the same, words one typo away (two from ten letters on), words it begins and words
+ * that begin it, best first.
  */
 export function createWordMatcher(
   words: readonly string[],

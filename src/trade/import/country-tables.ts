@@ -3,8 +3,9 @@ import { countriesFile } from "../countries.ts";
 import { literal } from "./table.ts";
 
 /**
- * Loads the countries as `fao_area (area, iso3)`, `comtrade_area (code, iso3)`, `name_of_country (iso3, name_en)` and the
- * type `country` of their ISO codes in order, a byte each, for sorting many rows. World, regions, China as a sum and "unspecified" are no countries: rows of theirs join nothing.
+ * Loads the countries as `fao_area (area, iso3)`, `comtrade_area (code, iso3)`, `name_of_country (iso3, name_en)` and
+ * the type `country` of their ISO codes in order, a byte each, for sorting many rows. World, regions, China as a sum
+ * and "unspecified" are no countries: rows of theirs join nothing.
  */
 export async function loadCountries(connection: DuckDBConnection, file: string = countriesFile): Promise<void> {
   const table = `read_csv(${literal(file)}, delim = '\t', header = true, all_varchar = true, nullstr = '')`;

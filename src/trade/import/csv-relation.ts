@@ -106,7 +106,10 @@ async function findWrongRow(connection: DuckDBConnection, relation: CsvRelation)
   return null;
 }
 
-/** SQL that ends the query when a group has more than one row of a kind, which would count twice; `named` is SQL for what it is of. */
+/**
+ * SQL that ends the query when a group has more than one row of a kind, which would count twice; `named` is SQL for
+ * what it is of.
+ */
 export const refuseRepeated = (count: string, named: string, value: string): string =>
   `if(${count} > 1, error(${literal(`${repeatedFact} `)} || ${named})::double, ${value})`;
 

@@ -15,7 +15,10 @@ const isoDate = (text: string): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-/** The headlines of an RSS (0.9 to 2.0) or Atom feed: title, link, date and outlet; entries without one of the first three are left out. */
+/**
+ * The headlines of an RSS (0.9 to 2.0) or Atom feed: title, link, date and outlet; entries without one of the first
+ * three are left out.
+ */
 export function readFeed(body: string): NewsItem[] {
   const entries: Entry[] = [];
   const path: string[] = [];

@@ -4,8 +4,8 @@ import { literal } from "../table.ts";
 export const nothingRead = "no row was read";
 
 /**
- * Newly read facts, of which there must be some, with those that the folder already has of items and years that are not among them: some sources
- * publish a year or a product at a time.
+ * Newly read facts, of which there must be some, with those that the folder already has of items and years that are not
+ * among them: some sources publish a year or a product at a time.
  */
 export const keepStored = (fresh: string, stored: StoredFile | null, columns: string): string =>
   stored === null
