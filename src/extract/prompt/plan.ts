@@ -29,6 +29,7 @@ import { type BoundBestOf, planBestOf } from "./plan-best-of.ts";
 import { type BoundSort, planSort } from "./plan-sort.ts";
 import { rankSets } from "./rank-sets.ts";
 import { narrowRecords, unreadOf } from "./restrict.ts";
+import { takeValues } from "./values-asked.ts";
 import { uniqueTitles } from "./unique-titles.ts";
 import { wordsOf } from "./words.ts";
 
@@ -81,8 +82,9 @@ export function planRequest(
   const set = recordSet ? ranked[0] : chooseSet(prompt, ranked);
   if (!set) return emptyPlan(request);
   const kinds = takeKinds(set, wanted, prompt, valuesOf);
-  const restrictions = [...request.restrictions, ...kinds.restrictions];
-  const narrowed = narrowRecords(set, kinds.columns, restrictions, valuesOf, survey.page.title);
+  const values = takeValues(set, kinds.columns, valuesOf);
+  const restrictions = [...request.restrictions, ...kinds.restrictions, ...values.restrictions];
+  const narrowed = narrowRecords(set, values.columns, restrictions, valuesOf, survey.page.title);
   const conditions = planFilters(set, request, narrowed, kinds.filters, valuesOf, dropped);
   const sort = planSort(set, request.aggregate ? request.sort.filter(({ text }) => text !== "") : request.sort);
   const bestOf = request.bestOf && planBestOf(set, request.bestOf);

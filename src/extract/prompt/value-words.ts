@@ -73,9 +73,9 @@ export type Match = {
 
 /** The values among those of a column that words of a prompt mean, and how much of each value they are. */
 export function matchValues(words: string, values: readonly string[]): Match | null {
-  const wanted = wordsOf(words);
+  const wanted = wholeWords(words);
   if (wanted.length === 0) return null;
-  const said = wanted.join(" ");
+  const said = wordsOf(words).join(" ");
   const state = states.find((one) => one.said.test(said));
   if (state) {
     const shown = values.filter((value) => {
@@ -94,6 +94,10 @@ export function matchValues(words: string, values: readonly string[]): Match | n
   const among = found.length / values.length;
   return { values: [...new Set(found.map(({ part }) => part))], isWhole: false, share, among };
 }
+
+/** Words as they are written, those with a capital inside in one piece: "DeWalt". */
+const wholeWords = (text: string): string[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => wordsOf(word).join("")).filter(Boolean);
 
 /** The part of a value where the words stand one after another, in any inflection, as written there. */
 function findStems(wanted: readonly string[], value: string): string | null {

@@ -101,7 +101,7 @@ const participle =
   "(?:made|written|produced|sold|held|located|based|published|manufactured|(?:escrit|hech|fabricad|producid|ubicad|situad|publicad|vendid|organizad)[oa]s?)";
 const not = `(?:(?:que|that|which|who|todo lo que|lo que|everything)\\s+)*(?:no\\s+(?:sean?|son|es|esten?|estan|esta|pertenezcan?|vengan?|vienen|queden?|digan?)|(?:are|is)(?:\\s+not|n't)|(?:not|no)(?=\\s+(?:${participle}\\s+)?(?:de|del|from|in|by|en|por|los|las))|but not|y no)`;
 const except =
-  "(?:y\\s+|and\\s+)?(?:except[oua]+(?:ndo|r)?(?:\\s+(?:a|for))?|salvo|menos(?=\\s+(?:l[oa]s?|el|la|de)\\s)|(?:all|everything|todo|todos|todas) but|except(?:\\s+for)?|exclud(?:ing|e)|exclu(?:yendo|ye|ir|yas)|quita(?:ndo|r)?|sin contar|descarta(?:ndo|r)?|omit(?:e|iendo|ir|ting)?|ignora(?:ndo|r)?|outside(?:\\s+of)?|fuera de(?=l?\\s)|other than|apart from|without the|sin l[oa]s)";
+  "(?:y\\s+|and\\s+)?(?:except[oua]+(?:ndo|r)?(?:\\s+(?:a|for))?|salvo|menos(?=\\s+(?:l[oa]s?|el|la|de)\\s)|(?:all|everything) but|tod[oa]s? (?:menos|but)|no (?:quiero|incluyas|pongas|muestres)(?=\\s+(?:l[oa]s|nada|de)\\s)|do(?: not|n't) (?:want|include|show)(?=\\s+(?:those|the ones|any)\\s)|except(?:\\s+for)?|exclud(?:ing|e)|exclu(?:yendo|ye|ir|yas)|quita(?:ndo|r)?|sin contar|descarta(?:ndo|r)?|omit(?:e|iendo|ir|ting)?|ignora(?:ndo|r)?|outside(?:\\s+of)?|fuera de(?=l?\\s)|other than|apart from|without the|sin l[oa]s)";
 const pronoun = "(?:(?:a\\s+)?(?:l[oa]s|lo|el|la|those|the ones|ones|the|any)\\s+)?";
 const copula = `(?:(?:que|that|which|who)\\s+)?(?:(?:sean?|son|est[ae]n?|are|is|come|vienen|vengan)\\s+)?(?:${participle}\\s+)?`;
 const preposition = "(?:(?:de|del|from|in|en|by|of|at|a)\\s+)?(?:(?:la|el|los|las|the)\\s+)?";
