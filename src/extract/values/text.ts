@@ -10,6 +10,7 @@ export const looksLikeIdentifier = (text: string): boolean =>
   !codeAndTown.test(text) &&
   !ordinalName.test(text) &&
   !gameScore.test(text) &&
+  !numberedName.test(text) &&
   !linkingWord.test(text);
 
 /** `enero 2026`, `2019-2021` and `10:30` are no numbers of a thing, nor is a postcode with its town. */
@@ -19,6 +20,9 @@ const codeAndTown = /^\d{5}\s\p{Lu}\p{Ll}{2,}$/u;
 
 /** `4ª Vara Cível`, `2.ª Sala`: one of several of a kind. */
 const ordinalName = /^\d{1,3}\.?[ªº°]\s\p{L}{3}/u;
+
+/** `iPhone 15 Pro`: a name with a small number in it. */
+const numberedName = /^\p{L}*\p{Ll}{4}\p{L}* \d{1,2}(?: \p{Lu}\p{Ll}+)*$/u;
 
 /** `2 : 1`: what two sides have, no number of a thing. */
 const gameScore = /^\d{1,3}(?:\s[:–—-]\s|:)\d{1,3}(?:\s?\(\d{1,3}\s?[:–—-]\s?\d{1,3}\))?$/u;

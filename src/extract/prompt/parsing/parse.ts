@@ -2,6 +2,7 @@ import type { DateContext } from "../../values/date.ts";
 import type { AskedAlternatives, AskedColumn, AskedFilter, Restriction } from "./asked.ts";
 import { isNumeric } from "./amounts.ts";
 import { takeAsker } from "./asker.ts";
+import { joinYears } from "./columns-of-years.ts";
 import { joinAlternatives } from "./join-alternatives.ts";
 import { matchConcept } from "../match-concept.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./parse-aggregate.ts";
@@ -83,6 +84,7 @@ export function parsePrompt(
   const scopes = asksCount(draft.text()) ? [...places, ...records] : [...places, ofEach, ...records];
   for (const pattern of [courtesy, format, example, ...scopes]) while (draft.take(pattern));
   takeTalk(draft);
+  joinYears(draft, namesFigure);
   const renamed = takeRenames(draft);
   const distinct = draft.take(distinctPattern) !== null;
   const { sort, sortAsked, limit, isLimitOfSort } = asksEnds(figuresIn(draft.text())) ? noOrder : takeOrder(draft);

@@ -1,7 +1,7 @@
 import type { Concept } from "../../concept.ts";
 import { linkReads, linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { coversExactly } from "../../words.ts";
-import { isWhole } from "../field-path.ts";
+import { isPlainInRecord, isWhole } from "../field-path.ts";
 import { holdsScores, isResultAsked } from "../match-sides.ts";
 import { wordsOfField } from "../names/field-words.ts";
 import { meanLength } from "../samples.ts";
@@ -9,12 +9,15 @@ import { isNamedExactly } from "../names/cut-short.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
 import { tellingTypes } from "./type-fit.ts";
+import { nearlyAll, saysJust } from "./vetoes-at-sight.ts";
 
 /** A link that says just what was asked for is it, whatever else those words can mean: `Orden del día`. */
 const linkCalledSo = 0.9;
 /** Less than a name of its own, enough to be told from the other links. */
 export const linkSayingSo = 0.6;
 
+/** `Envío gratis`, `Nuevo`: a mark of those that are so. */
+const markCalledSo = 0.7;
 const score = 0.85;
 const wholeScore = 0.7;
 
@@ -24,6 +27,12 @@ export const exactAnswers: readonly Rule[] = [
     "its heading or label says just what was asked",
     (pairing) => isCalledSo(pairing) && !isTypeApart(pairing),
     ({ type, role, field, set }) => 0.75 + 0.1 * type + 0.1 * role + 0.05 * Math.min(1, field.distinct / set.count),
+  ),
+  answer(
+    "what only some records have reads just what was asked",
+    ({ field, set, asked, isConstant }) =>
+      isConstant && field.fill <= nearlyAll && isPlainInRecord(field.path) && saysJust(asked, field, set),
+    () => markCalledSo,
   ),
   answer(
     "what two sides have is the result of a match",

@@ -47,6 +47,12 @@ const cases: readonly Case[] = [
     field: { ...header, ...price, name: "Precio" },
   },
   {
+    rule: "what only some records have reads just what was asked",
+    concept: "shipping",
+    asked: "envío gratis",
+    field: { distinct: 1, fill: 0.5, samples: ["Envío gratis"] },
+  },
+  {
     rule: "what two sides have is the result of a match",
     concept: "disposition",
     asked: "resultado",

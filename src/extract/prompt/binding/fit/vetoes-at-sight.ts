@@ -10,11 +10,14 @@ import type { Pairing } from "./pairing.ts";
 import { type Rule, veto } from "./rule.ts";
 import { shapeFit } from "./shape-fit.ts";
 
+export const nearlyAll = 0.9;
+
 /** What rules a field out even where the page calls it by the words that were asked for. */
 export const vetoesAtSight: readonly Rule[] = [
   veto(
     "the words that were asked for, the same in all records, are a label",
-    ({ field, set, asked, isConstant }) => isConstant && !isToldByPage(field) && saysJust(asked, field, set),
+    ({ field, set, asked, isConstant }) =>
+      isConstant && field.fill > nearlyAll && !isToldByPage(field) && saysJust(asked, field, set),
   ),
   veto("what all records share tells nothing of any, unless the page names it or nothing else is of its type", isMute),
   veto(
@@ -25,12 +28,10 @@ export const vetoesAtSight: readonly Rule[] = [
 
 const wordsOfFirst = once(({ samples }) => wordsOf(samples[0] ?? ""));
 
-function saysJust(asked: readonly string[], field: Field, set: RecordSet): boolean {
+export function saysJust(asked: readonly string[], field: Field, set: RecordSet): boolean {
   const said = wordsOfFirst(field, set);
   return said.length > 0 && coversExactly(said, asked) && coversExactly(asked, said);
 }
-
-const nearlyAll = 0.9;
 
 function isMute(pairing: Pairing): boolean {
   const { field, concept } = pairing;

@@ -21,6 +21,7 @@ export const firstToTitle: Leftover = {
     const column = asked.findIndex(({ concept }) => !tellsWhen.has(concept?.id ?? ""));
     const first = asked[column];
     if (!first || progress.bindings[column]?.field || titleColumn(asked, progress) >= 0) return progress;
+    if (asked.length === 1 && isUnknownDetail(first)) return progress;
     const open = withCommon(progress, common);
     if (!couldBeTitle(first, asked.toSpliced(column, 1), set, open)) return progress;
     const heading = findHeading(progress, set, open);
@@ -31,6 +32,10 @@ export const firstToTitle: Leftover = {
     return take(progress, column, best?.field, best?.score);
   },
 };
+
+/** One word in the singular that neither the lexicon nor the page knows: "garantía", and not "relojes". */
+const isUnknownDetail = ({ title, concept }: Asked): boolean =>
+  concept === null && /^\p{L}*[^s\P{L}]$/iu.test(title.trim());
 
 /** A column of words, whoever heads the records, or the kinds that they are. */
 const couldBeTitle = (first: Asked, others: readonly Asked[], set: RecordSet, open: Progress): boolean =>

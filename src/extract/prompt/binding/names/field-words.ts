@@ -37,8 +37,8 @@ function readWords(field: Field): FieldWords {
 const nameOnPage = ({ name, nameFrom, path }: Field): string =>
   nameFrom === "header" && /@title(?:#\d+)?$/.test(path) ? name.replace(/ title(?= \d+$|$)/, "") : name;
 
-/** A name without the number that tells it from others that are called the same. */
-export const withoutNumber = (name: string): string => name.replace(/\s\d+$/, "");
+/** A name without the number that tells it from others that are called the same; a year is a word of it. */
+export const withoutNumber = (name: string): string => name.replace(/\s(?!(?:19|20)\d{2}$)\d+$/, "");
 
 /** The words of a name; the sign at a word says number: `Item#`. */
 export const wordsOfName = remember((name): readonly string[] => wordsOf(name.replace(/^(\p{L}+)#$/u, "$1 number")));
