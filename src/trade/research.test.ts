@@ -418,15 +418,16 @@ describe("the data folder", () => {
 
   test("has yearly totals that are what a country's flows of the year add up to, for every country", async () => {
     const connection = await (await DuckDBInstance.create(":memory:")).connect();
-    const from = (table: string, id: string): string =>
-      `'${join(dataFolder, files.find((file) => file.table === table && file.source.id === id)!.file)}'`;
+    const [flows, totals] = ["fao-trade", "fao-trade-totals"].map(
+      (id) => `'${join(dataFolder, files.find(({ source }) => source.id === id)!.file)}'`,
+    );
     const reader = await connection.runAndReadAll(`
       with sold as (
-        select item, year, exporter as country, sum(value_usd) as usd from ${from("flows", "fao-trade")}
+        select item, year, exporter as country, sum(value_usd) as usd from ${flows}
         where flow = 'X' group by all
       ), share as (
         select country, total.value_usd / sold.usd as ratio from sold
-        join ${from("totals", "fao-trade-totals")} total using (item, year, country)
+        join ${totals} total using (item, year, country)
         where total.flow = 'X' and sold.usd > 1e6
       )
       select country, median(ratio)::double from share group by country having count(*) > 4`);

@@ -335,6 +335,9 @@ test("on a phone what follows a long table is near, and all its rows a tap away"
   await expect(mexico).toContainText("t/año · 2022");
   await expect(page.getByText("Reexporta: Exporta más de lo que produce y compra")).toBeVisible();
   const buyers = page.getByRole("region", { name: /países que compran$/ });
+  await page.getByRole("article").getByRole("button", { name: "Perú", exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Ver a quién vende y a quién compra" }).click();
+  await expect(page.getByRole("heading", { name: "Perú: lo que vende" })).toBeInViewport();
   await expect(buyers.getByText("Le venden más: México 80 %, Chile 15 %, Perú 3 %")).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

@@ -117,9 +117,19 @@ function RowCard({ row, label, columns, readCell, years, isOpen, onToggle, onOpe
   const more = fields.length - fieldsAtFirst;
   return (
     <article className="rounded-lg border border-line bg-surface">
-      <h3 className="border-b border-line px-4 py-2.5 text-base leading-snug">
-        {title ? title.text || "—" : label}
-        {title?.isHub ? <HubMark className="ml-2 align-[-2px]" /> : null}
+      <h3 className="border-b border-line text-base leading-snug">
+        {title && titleColumn ? (
+          <button
+            type="button"
+            onClick={(event) => onOpen({ row, column: titleColumn, element: event.currentTarget })}
+            className="block w-full px-4 py-2.5 text-left"
+          >
+            {title.text || "—"}
+            {title.isHub ? <HubMark className="ml-2 align-[-2px]" /> : null}
+          </button>
+        ) : (
+          <span className="block px-4 py-2.5">{label}</span>
+        )}
       </h3>
       <dl className="grid grid-cols-[minmax(0,1fr)] px-2 py-1.5 text-sm">
         {shown.map((column) => {
