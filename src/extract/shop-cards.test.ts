@@ -176,3 +176,46 @@ describe("one list of cards, however they are built", () => {
     expect(plain.map((row) => Object.values(row))).toEqual(names);
   });
 });
+
+describe("as people in a shop say it", () => {
+  test("what it cost before and what it costs now", () => {
+    const cards = goods.map((good, i) => `<h2>${good}</h2><p><del>${former(i)}</del> <b>${price(i)}</b></p>`);
+    expect(ask(cards, "nombre, precio de antes y precio de ahora")).toEqual(
+      goods.map((good, i) => [good, former(i), price(i)]),
+    );
+  });
+
+  test("whether it is new or used", () => {
+    const states = ["Nuevo", "De segunda mano", "Nuevo", "De segunda mano", "Nuevo"];
+    const cards = goods.map((good, i) => `<h2>${good}</h2><p class="state">${states[i]}</p><b>${price(i)}</b>`);
+    const labelled = cards.map((card) => card.replace('<p class="state">', "<p>Estado: "));
+    expect(ask(labelled, "producto y si es nuevo o usado")).toEqual(goods.map((good, i) => [good, states[i]]));
+  });
+
+  test("from a year upwards", () => {
+    const cards = goods.map(
+      (_, i) =>
+        `<h2>Furgón modelo ${String.fromCharCode(65 + i)}</h2><b>${12 + i}.900 €</b><ul><li>${2016 + i}</li></ul>`,
+    );
+    expect(ask(cards, "carros del 2018 para arriba, con año").map((row) => row.at(-1))).toEqual([
+      "2018",
+      "2019",
+      "2020",
+    ]);
+  });
+
+  test("rooms of two kinds, cut short, some a range; an area beside counts", () => {
+    const cards = goods.map(
+      (_, i) =>
+        `<h2>Loma del Faro ${"ABCDE"[i]}</h2><b>USD ${90 + i}.000</b><div><span class="f">${i === 3 ? "3 a 6" : i + 2} amb.</span><span class="f">${i + 1} dorm.</span><span class="f">${i + 1} baños</span></div><div class="q"><p><span>${i + 1}</span></p><p><span>${i + 4}</span></p><p><span>${400 + 10 * i}</span><i>m2</i></p></div>`,
+    );
+    expect(ask(cards, "título, ambientes, dormitorios, superficie")).toEqual(
+      goods.map((_, i) => [
+        `Loma del Faro ${"ABCDE"[i]}`,
+        `${i === 3 ? "3 a 6" : i + 2} amb.`,
+        `${i + 1} dorm.`,
+        `${400 + 10 * i}m2`,
+      ]),
+    );
+  });
+});

@@ -50,6 +50,15 @@ test("what a form asks for under a heading is no field", () => {
   expect(fieldsOf('<p>Peso: 2 kg</p><h2>Aviso</h2><form>Correo <input name="c"></form>')).not.toHaveProperty("Aviso");
 });
 
+const menu = (name: string): string =>
+  `<div><label>${name}</label><button aria-haspopup="listbox">Indiferente</button></div>`;
+
+test("what is chosen in a menu that opens is no fact of the thing", () => {
+  const fields = fieldsOf(`<p>Peso: 2 kg</p><div>${["Sueldo", "Jornada", "Contrato"].map(menu).join("")}</div>`);
+  expect(fields).toHaveProperty("Peso");
+  for (const name of ["Sueldo", "Jornada", "Contrato"]) expect(fields).not.toHaveProperty(name);
+});
+
 const card = (name: string, price: string): string => `<div><h3>${name}</h3><p>Aluminio</p><b>${price} €</b></div>`;
 
 test("the thing itself is no record of the list of its like far below it", () => {

@@ -97,6 +97,7 @@ function addParts(page: PageReader, node: number, rows: Map<number, number>, add
   if (first === undefined || second === undefined || third !== undefined) return false;
   if (holders.has(tree.tags[node] ?? "") || partsOf(page, first).length > 1) return false;
   if (holdsRows(page, second)) return false;
+  if (isChoice(page, second)) return true;
   const label = page.text(first).text;
   if (!isLabel(label.replace(/\s*:$/, ""))) return false;
   const isBare = tree.tags[first]?.startsWith("#") || headingTags.has(tree.tags[first] ?? "");
@@ -106,6 +107,15 @@ function addParts(page: PageReader, node: number, rows: Map<number, number>, add
   if (cell.raw === "" || cell.raw === label || cell.raw.endsWith(":")) return false;
   add(label, cell);
   return true;
+}
+
+/** What opens a menu shows what is chosen in it, no fact: `<label>Sueldo</label><button aria-haspopup="listbox">Indiferente</button>`. */
+function isChoice({ tree }: PageReader, element: number): boolean {
+  for (let node = element; node < (tree.ends[element] ?? 0); node++) {
+    const { role = "", "aria-haspopup": opens = "false" } = tree.attributes[node] ?? {};
+    if (opens !== "false" || role === "combobox" || role === "listbox") return true;
+  }
+  return false;
 }
 
 function holdsRows({ tree }: PageReader, element: number): boolean {
@@ -142,7 +152,7 @@ function addLabelled(page: PageReader, node: number, add: AddPair): boolean {
   const leaves = readLeaves(page, wholeNode(page.tree, node)).filter(({ attr, span }) => attr === null && span);
   leaves.forEach((leaf, i) => {
     const label = leaf.label ?? labelBeforeColon(page, leaves[i - 1], leaf);
-    if (label === null || leaf.isLabel || !leaf.span) return;
+    if (label === null || leaf.isLabel || !leaf.span || isChoice(page, leaf.node)) return;
     const from = leaf.span[0] + leaf.labelLength;
     const end = endOfEnumeration(page, leaves.slice(i));
     if (end === null) {

@@ -1,6 +1,6 @@
 /** What shops, garages, estate agents, hotels, kitchens, wholesalers and carriers list, as the other entries. */
 export const goodsEntries: readonly string[] = [
-  "status: condicion, condition, condicao, condizione, zustand, etat, stato, estado, estado del articulo, item condition, estado de conservacion, artikelzustand, nuevo o usado, estado del producto",
+  "status: es nuevo o usado, new or used, condicion, condition, condicao, condizione, zustand, etat, stato, estado, estado del articulo, item condition, estado de conservacion, artikelzustand, nuevo o usado, estado del producto",
   "condiciones, terms, terminos, conditions, condicoes, condizioni, bedingungen, bases, bases y condiciones, terminos y condiciones, terms and conditions",
   "transmision, gearbox, transmission, cambio, caja de cambios, caixa de velocidades, boite de vitesses, boite, getriebe, trasmissione, schaltung, tipo de cambio, caja",
   "motor, engine, moteur, motore, motorizacion, motorisation, motorisierung, engine type",

@@ -134,6 +134,8 @@ const orders: readonly Case[] = [
   ["shop", "nombre, precio y marca ordenado por marca y luego por precio", "nombre | precio | marca", "4 3 2 1 6 5"],
   ["shop", "nombre y precio, ordena alfabéticamente", "nombre | precio", "5 1 3 2 6 4"],
   ["shop", "productos y precio del más caro al más barato", "productos | precio", "1 3 4 5 6 2"],
+  ["shop", "productos con precio, de los más caros a los más baratos", "productos | precio", "1 3 4 5 6 2"],
+  ["shop", "productos y precio, de la mas cara a la mas barata", "productos | precio", "1 3 4 5 6 2"],
   ["shop", "nombre, precio. Orden: precio descendente", "nombre | precio", "1 3 4 5 6 2"],
   ["jobs", "puesto y fecha, ordena por fecha, los más recientes primero", "puesto | fecha", "5 1 3 2 4"],
   ["jobs", "las 2 vacantes más recientes", "vacantes | fecha", "5 1"],

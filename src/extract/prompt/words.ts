@@ -35,9 +35,13 @@ function singulars(word: string): string[] {
   return forms;
 }
 
+/** Small words that are one letter away from names: `Andes`. */
+const neverSlips: ReadonlySet<string> = new Set(["antes", "ante"]);
+
 /** Whether two words are the same but for one slip: an edit of one letter in words of five letters or more, or two swapped letters. */
 export function isTypo(a: string, b: string): boolean {
   if (a === b) return true;
+  if (neverSlips.has(a) || neverSlips.has(b)) return false;
   if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false;
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;

@@ -174,9 +174,9 @@ const typesOfFigures = new Set<ValueType>([
   "address",
 ]);
 
-/** A count of something: `3 habitaciones`, `1,4 km away`, `12 Colors`. */
+/** A count of something: `3 habitaciones`, `1,4 km away`, `12 Colors`, `4 amb.` */
 const quantity =
-  /^\+?\d[\d.,]*\s(?!avg|average|rating|stars?|estrellas|puntos|points)(\p{L}\p{Ll}{2,})(?:\s\p{Ll}+){0,2}$/u;
+  /^\+?\d[\d.,]*\s(?!avg|average|rating|stars?|estrellas|puntos|points)(\p{L}\p{Ll}{2,})(?:\.|(?:\s\p{Ll}+){0,2})$/u;
 
 /** Whether most of the counts are of the same thing, in the singular or the plural. */
 function hasUsualUnit(sample: readonly string[]): boolean {

@@ -34,7 +34,7 @@ export const figureConcepts: readonly Concept[] = [
     "rooms",
     "any",
     ["number", "measure"],
-    "habitaciones, numero de habitaciones, dormitorio, cuarto, ambiente, recamara, alcoba, hab, bedroom, room, bed, zimmer, pieces, quartos, camere",
+    "habitaciones, numero de habitaciones, dormitorio, cuarto, recamara, alcoba, hab, ambiente, amb, dorm, bedroom, room, bed, zimmer, pieces, quartos, camere",
   ),
   concept("baths", "any", ["number", "measure"], "banos, aseo, bathroom, bath"),
   concept("seats", "any", ["number", "measure"], "plazas, cupo, aforo, capacidad, seats, capacity"),

@@ -26,7 +26,7 @@ export const offerConcepts: readonly Concept[] = [
     "price",
     "any",
     ["price", "number"],
-    "precio, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, cuanto piden, cuanto cobran, cuanto ofrecen, cuanto es, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
+    "precio, precio actual, precio de ahora, precio ahora, precio de hoy, precio final, precio rebajado, precio de oferta, precio en oferta, precio con descuento, precio especial, current price, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, cuanto piden, cuanto cobran, cuanto ofrecen, cuanto es, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
   ),
   concept(
     "areaPrice",
@@ -39,7 +39,7 @@ export const offerConcepts: readonly Concept[] = [
     "oldPrice",
     "any",
     ["price"],
-    "precio anterior, precio original, precio antes, precio de lista, precio recomendado, precio sin descuento, cuanto costaba, cuanto costaban, recommended price, old price, original price, regular price, list price, was price",
+    "precio anterior, precio original, precio antes, precio de antes, precio viejo, precio tachado, precio regular, precio normal, precio de lista, precio recomendado, precio sin descuento, cuanto costaba, cuanto costaban, recommended price, old price, original price, regular price, list price, was price",
   ),
   concept(
     "discount",

@@ -40,7 +40,7 @@ export const titleConcepts: readonly Concept[] = [
     "product",
     "title",
     ["text"],
-    "producto, plato, bebida, articulo, nombre del producto, product, item, product name, article",
+    "producto, placa de video, placa, plato, bebida, articulo, nombre del producto, product, item, product name, article",
   ),
   concept(
     "case",

@@ -50,7 +50,8 @@ const within = new RegExp(
   "gu",
 );
 
-const onwards = /^\s+(?:onwards?|en adelante|or (?:later|newer)|o (?:posterior|mas recient|mas nuev)[a-z]*)(?!\p{L})/u;
+const onwards =
+  /^\s+(?:onwards?|en adelante|(?:para|hacia) (?:arriba|adelante)|o mas|or (?:later|newer)|o (?:posterior|mas recient|mas nuev)[a-z]*)(?!\p{L})/u;
 
 /** "películas de los 90": what can be no number of records, for what follows. */
 const bareDecade =

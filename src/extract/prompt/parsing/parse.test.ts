@@ -24,6 +24,7 @@ test("plurals, missing accents and slips of the finger name the same concepts", 
   expect(concepts("empresas, telefonos, correos electronicos")).toEqual(["company", "phone", "email"]);
   expect(concepts("los jueces y la direcion")).toEqual(["judge", "address"]);
   expect(concepts("prices and adresses")).toEqual(["price", "address"]);
+  expect(concepts("placas de video y precio")).toEqual(["product", "price"]);
 });
 
 test.each(["todo", "Extrae todos los datos", "everything", "", "la tabla", "Extract all the data"])(

@@ -72,20 +72,20 @@ const anySuperlative = new RegExp(superlatives.map(([words]) => words).join("|")
 /** Whether a folded text has one of them at all, which is seen much sooner than which and how. */
 export const mayHoldSuperlative = (text: string): boolean => anySuperlative.test(text);
 
-/** Both ends of an order: "del más caro al más barato". */
+const ends = "(?:el |l[oa]s? )?";
+const from = `(?:del? )?${ends}`;
+const to = `(?:al |a ${ends})`;
+
+/** Both ends of an order: "del más caro al más barato", "de las más nuevas a las más viejas". */
 export const spans: readonly (readonly [string, string, Direction])[] = [
-  ["(?:del? )?mas barat[oa]s? a(?:l)? mas car[oa]s?|cheapest to (?:most expensive|priciest)", "price", "ascending"],
-  ["(?:del? )?mas car[oa]s? a(?:l)? mas barat[oa]s?|most expensive to cheapest", "price", "descending"],
+  [`${from}mas barat[oa]s? ${to}mas car[oa]s?|cheapest to (?:most expensive|priciest)`, "price", "ascending"],
+  [`${from}mas car[oa]s? ${to}mas barat[oa]s?|most expensive to cheapest`, "price", "descending"],
   [
-    "(?:del? )?mas (?:reciente|nuevo|nueva)s? a(?:l| la)? mas (?:antigu|viej)[oa]s?|newest to oldest|latest to oldest",
+    `${from}mas (?:reciente|nuevo|nueva)s? ${to}mas (?:antigu|viej)[oa]s?|newest to oldest|latest to oldest`,
     "date",
     "descending",
   ],
-  [
-    "(?:del? )?mas (?:antigu|viej)[oa]s? a(?:l| la)? mas (?:reciente|nuevo|nueva)s?|oldest to newest",
-    "date",
-    "ascending",
-  ],
+  [`${from}mas (?:antigu|viej)[oa]s? ${to}mas (?:reciente|nuevo|nueva)s?|oldest to newest`, "date", "ascending"],
 ];
 
 /** Words of the upper and the lower end of an order, whose field is named beside them: "con mayor precio", "lowest rent first". */

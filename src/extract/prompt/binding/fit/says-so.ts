@@ -50,7 +50,9 @@ const isFigure = ({ samples }: Field, concept: Concept): boolean =>
   samples.every((sample) => sample.length <= maxFigureLength && /\d/.test(sample)) &&
   !(countedFigures.has(concept.id) && samples.some(holdsSeveral));
 
-const holdsSeveral = (sample: string): boolean => (sample.match(/\d[\d.,]*/g)?.length ?? 0) > 1;
+/** `2 a 4 dorm.` is one figure. */
+const rangeStart = /\d[\d.,]*\s?(?:a|to|bis|[-–])\s?(?=\d)/gu;
+const holdsSeveral = (sample: string): boolean => (sample.replace(rangeStart, "").match(/\d[\d.,]*/g)?.length ?? 0) > 1;
 
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
 export function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {
