@@ -40,3 +40,14 @@ test("the words of a link are one text, also where a label stands in them", () =
   const [first] = extract(`<h1>Autos</h1><ul>${items.join("")}</ul>`, "título, registro").plain;
   expect(first).toEqual({ título: "Auto de Lerma, a 3 de mayo de 2025 - Registro: ATL 381", registro: "ATL 381" });
 });
+
+const work = (i: number): string =>
+  `Reparación de la cubierta, de los tejados y de las fachadas del centro de mayores del barrio ${i + 1}`;
+
+test("a long text of which few go on with a label stays whole", () => {
+  const items = [0, 1, 2, 3, 4, 5, 6].map(
+    (i) => `<li><h3>Lote ${i + 1}</h3><p>Obra: ${work(i)}${i < 2 ? `. Distrito : Sur ${i}` : ""}</p></li>`,
+  );
+  const { plain } = extract(`<h1>Obras</h1><ul>${items.join("")}</ul>`, "lote, obra, distrito");
+  expect(plain[1]).toMatchObject({ obra: `${work(1)}. Distrito : Sur 1`, distrito: "Sur 1" });
+});

@@ -5,6 +5,8 @@ import { derive, within } from "./piece-drafts.ts";
 const minLabelShare = 0.12;
 const minRecords = 2;
 const maxLength = 600;
+/** Longer texts, on average, are whole ones in which a few go on with labels. */
+const maxHeadLength = 80;
 
 const numberWords =
   "tel(?:[ée]f(?:ono)?s?|[ée]phone|fs?|s)?|t[fl]?f?nos?|tlf|fono|ph|phone|telephone|telefone|cel|celular|m[óo]vil|mobile|whats ?app|fax";
@@ -40,7 +42,7 @@ const partsOf = ({ raw }: RawCell): Part[] =>
 /**
  * Cuts a line that goes on with further labels: `Tel.: 944 123 456 - Fax: 944 123 457`, `Calle Real, 4. Tel. 944 123 456`. What
  * stands before the first stays in its column; each label that recurs has one of its own. A heading is one text, and the words of a
- * link that no label begins stay whole.
+ * link that no label begins stay whole, as do long texts of which few go on so.
  */
 export function splitLabelChain(draft: ColumnDraft): ColumnDraft[] {
   const { cells, key } = draft;
@@ -72,5 +74,15 @@ export function splitLabelChain(draft: ColumnDraft): ColumnDraft[] {
     });
     return { ...derive(draft, `~${label}`, values, nth + 1), label: name };
   });
-  return [draft.label === null && linkWords.test(key) ? draft : { ...draft, cells: first }, ...others];
+  const isWhole = (draft.label === null && linkWords.test(key)) || areLongTexts(first, recurring);
+  return [isWhole ? draft : { ...draft, cells: first }, ...others];
+}
+
+/** A title or a sentence of which fewer than half go on with labels: these are part of it as well. */
+function areLongTexts(heads: readonly (RawCell | null)[], chains: readonly (readonly Part[])[]): boolean {
+  const filled = heads.filter((cell) => cell !== null);
+  const goOn = chains.filter((found) => found.length > 0).length;
+  return (
+    goOn * 2 < filled.length && filled.reduce((sum, { raw }) => sum + raw.length, 0) > filled.length * maxHeadLength
+  );
 }

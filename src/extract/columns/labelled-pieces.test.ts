@@ -67,3 +67,9 @@ test("a word within a sentence that no value follows labels nothing", () => {
   );
   expect(shown).toEqual(offices.map(([name, phone]) => [name, phone]));
 });
+
+test.each(["NIP", "SIREN"])("a company's number after %s is the value", (word) => {
+  const html = page(([, phone = ""]) => `${word} ${phone.replaceAll(" ", "")}0`);
+  const [, shown = {}] = extract(html, "name and tax id").plain;
+  expect(Object.values(shown)).toEqual(["Oficina Sur", "9541234560"]);
+});

@@ -44,7 +44,7 @@ const kinds: readonly Kind[] = [
   },
   { id: "old price", name: "Antes", words: "antes|was|pvpr|uvp|rrp|precio anterior", find: price },
   { id: "price", name: "Ahora", words: "ahora|now|jetzt|precio actual|nuestro precio|our price", find: price },
-  ...codes("ruc nif cif cuit rut nit cnpj rfc sku ean gtin isbn"),
+  ...codes("ruc nif cif cuit rut nit cnpj rfc nip regon krs siren siret sku ean gtin isbn"),
   { id: "ref", name: "Ref", words: "ref|referencia|reference", find: code },
 ];
 const labelPattern = new RegExp(

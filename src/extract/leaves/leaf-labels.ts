@@ -9,7 +9,7 @@ import { isFirstOfPair } from "./label-pairs.ts";
 export type TextPart = { readonly tag: string; readonly start: number; end: number };
 
 const maxLabelLength = 40;
-const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:\s+(?=\S)/u;
+const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)(?:\s*:\s+|\s+:)(?=\S)/u;
 const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
 const neverLabels = /^(?:https?|note|nota|p\.?s)$/i;
 /** What refers to a note below: `[a]`, `1/`, `(2)`, `*`. */

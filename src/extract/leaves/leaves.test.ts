@@ -59,3 +59,11 @@ test("a key to sort by, which is not shown, is no part of the date beside it", (
   const { plain } = extract(`<table><tr><th>Acto</th><th>Fecha</th></tr>${acts.join("")}</table>`, "acto y fecha");
   expect(plain[1]).toEqual({ acto: "Concierto", fecha: "2 de mayo de 2026" });
 });
+
+test("a colon after a space ends a label, also where its value follows at once", () => {
+  const items = ["Vallado del parque", "Cubierta del mercado", "Acera de la plaza"].map(
+    (work, i) => `<li><p>Código :${4810 + i}</p><p><b>Obra :</b>${work}</p><p>Plazo : ${i + 2} meses</p></li>`,
+  );
+  const [, second] = extract(main(`<ul>${items.join("")}</ul>`), "código, obra y plazo").plain;
+  expect(second).toEqual({ código: "4811", obra: "Cubierta del mercado", plazo: "3 meses" });
+});

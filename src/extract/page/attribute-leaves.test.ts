@@ -17,3 +17,12 @@ test("the one address that a click opens by script is a link", () => {
 test("of several addresses in a handler none is taken", () => {
   expect(linksOf(rows((i) => `go('/a/${i}', '/b/${i}')`))).toEqual([undefined, undefined, undefined, undefined]);
 });
+
+test("the addresses of one picture in several sizes are no text of its record", () => {
+  const cards = ["Faro", "Muelle", "Dique"].map(
+    (name, i) =>
+      `<div class="c"><img src="/${i}.png" data-srcset="https://fotos.ejemplo.es/${i}.png 1x, https://fotos.ejemplo.es/g${i}.png 2x"><h3>${name}</h3><p>Puerto ${i + 4}</p></div>`,
+  );
+  const { survey } = extract(`<h1>Puertos</h1>${cards.join("")}`, "");
+  expect(survey.sets[0]?.fields.filter(({ path }) => path.endsWith("srcset"))).toEqual([]);
+});

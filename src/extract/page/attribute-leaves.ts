@@ -27,7 +27,10 @@ export const isElementId = remember((attr) => /^data-(?:.*-)?id$/.test(attr));
 const none: readonly AttributeLeaf[] = [];
 
 /** Scripts open what they carry in `data-audio`, `data-href` and the like. */
-const isAddress = (value: string): boolean => /^https?:\/\/[^/]+\/./i.test(value);
+const isAddress = (value: string): boolean => /^https?:\/\/[^/]+\/./i.test(value) && !sourceSet.test(value);
+
+/** Addresses of one picture, each with its size (`a.png 1x, b.png 2x`), are no value of their own. */
+const sourceSet = /\s\d+(?:\.\d+)?[wx](?:,|$)/i;
 
 const stepOf = remember((attr) => `@${attr}`);
 

@@ -23,6 +23,10 @@ test.each(["78 cm", "80 × 120 cm", "40x60x15 mm", "1,2 × 0,8 m"])("%s is a mea
   expect(measurePattern.test(text)).toBe(true);
 });
 
+test("what goes on after a slash is the rest of the same number", () => {
+  expect(findIdentifier("Aviso 2025-26/131/15")).toBeNull();
+});
+
 test("an identifier and a citation are found within running text", () => {
   const text = "Torres v. Ibáñez, 24-0117";
   expect(text.slice(...(findIdentifier(text)?.span ?? [0, 0]))).toBe("24-0117");

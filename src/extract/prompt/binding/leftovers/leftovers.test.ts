@@ -232,7 +232,33 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(cases)("$name", ({ name, asked, fields, kind, before, after }) => {
+/** What some ways decide besides. */
+const further: readonly Case[] = [
+  {
+    name: "a name beside the title, linked or right after or before it, for who it is from",
+    asked: ["title", "position", "company"],
+    fields: [
+      { path: "b", samples: ["Inés Gil", "Luz Polo"] },
+      { path: "span", samples: ["Directora", "Jefa de obra"] },
+      { path: "span#2", samples: ["eObra Norte", "Talleres Arga"] },
+    ],
+    before: ["b", "span", null],
+    after: ["b", "span", "span#2"],
+  },
+  {
+    name: "the longest text left over, as short as it may be, for what was written",
+    asked: ["title", "summary"],
+    fields: [
+      { path: "div>h3" },
+      { path: "div>p", samples: ["Obra en la nave norte"] },
+      { path: "div=", nameFrom: "position", samples: ["Almacenes Ruiz Obra en la nave norte"] },
+    ],
+    before: ["div>h3", "div="],
+    after: ["div>h3", "div>p"],
+  },
+];
+
+test.each([...cases, ...further])("$name", ({ name, asked, fields, kind, before, after }) => {
   const set = setOf(fields, { kind });
   const bindings = before.map((path): Binding => {
     const field = set.fields.find((one) => one.path === path) ?? null;

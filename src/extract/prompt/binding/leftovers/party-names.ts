@@ -47,7 +47,7 @@ function findBesideTitle(
   const near = shown.filter(
     (field, i) => at >= 0 && Math.abs(i - at) <= maxDistance && !used.has(field.id) && isNameOfFirm(field, set),
   );
-  const next = shown[at + 1];
+  const next = shown.find((field, i) => i > at && !used.has(field.id));
   const before = shown[at - 1];
   const linked = near.find((field) => hasOwnLink(field, set));
   if (linked || !mayFollow) return linked;
@@ -90,7 +90,7 @@ const isNameOfFirm = (field: Field, { count, fields }: RecordSet): boolean =>
   (meaningOf(field) === null || layoutWord.test(field.name));
 
 const isWrittenLikeFirm = (sample: string): boolean =>
-  /^[\p{Lu}\d]/u.test(sample) &&
+  /^\p{Ll}?[\p{Lu}\d]/u.test(sample) &&
   /\p{L}{2}/u.test(sample) &&
   !/[!?:;]|\p{Ll}{4}\.$/u.test(sample) &&
   sample.split(" ").length <= maxWords;

@@ -1,7 +1,9 @@
+import type { Asked } from "../bindings.ts";
+import { isWhole, isWithin } from "../field-path.ts";
 import { meanLength } from "../samples.ts";
 import { isToldApart } from "../names/meaning.ts";
 import { fieldsLeft } from "./in-order.ts";
-import { type Leftover, openColumn, take } from "./leftover.ts";
+import { type Leftover, openColumn, type Progress, take } from "./leftover.ts";
 
 const minLength = 15;
 const minLead = 1.5;
@@ -9,7 +11,8 @@ const minLead = 1.5;
 export const prose: Leftover = {
   name: "the longest text left over, as short as it may be, for what was written",
   give: (progress, { set, asked }) => {
-    const column = openColumn(asked, progress, (concept) => concept?.role === "summary");
+    const open = openColumn(asked, progress, (concept) => concept?.role === "summary");
+    const column = open < 0 ? asked.findIndex((_, i) => holdsOthers(progress, asked, i)) : open;
     if (column < 0) return progress;
     const [longest, next] = fieldsLeft(set, progress)
       .filter((field) => field.type === "text" && !isToldApart(field, null))
@@ -19,3 +22,14 @@ export const prose: Leftover = {
     return stands ? take(progress, column, longest.field) : progress;
   },
 };
+
+/** Whether what was taken for the text is the whole of an element without a name, and another answer stands in it. */
+function holdsOthers({ bindings }: Progress, asked: readonly Asked[], column: number): boolean {
+  const whole = bindings[column]?.field;
+  return (
+    asked[column]?.concept?.role === "summary" &&
+    whole?.nameFrom === "position" &&
+    isWhole(whole.path) &&
+    bindings.some(({ field }) => field && isWithin(field.path, whole.path))
+  );
+}
