@@ -20,7 +20,7 @@ import { guessScore, scoreCandidate, type ScoredCandidate } from "./ranking/scor
 import { headingTags } from "./page/tag-rules.ts";
 import { dropNested, partsLast } from "./ranking/nested-sets.ts";
 import { isListOfThings } from "./ranking/lists-of-things.ts";
-import { trimEdges } from "./ranking/trim-edges.ts";
+import { trimEdges, withoutWayUp } from "./ranking/trim-edges.ts";
 
 const maxScored = 70;
 /** Candidates with less than this share of the best guess are hopeless. */
@@ -84,7 +84,9 @@ function preferOver(page: PageReader, transposed: MinedSet, sets: readonly Mined
 function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: PageLocale): MinedSet {
   const { tree, features } = page;
   const found = [...buildColumns(page, candidate.records, locale)];
-  const records = candidate.by === "table" ? candidate.records : trimEdges(candidate.records, found);
+  const files = withoutWayUp(candidate.records, found);
+  const isWhole = candidate.by === "table" || files.length < candidate.records.length;
+  const records = isWhole ? files : trimEdges(files, found);
   const first = records[0]?.from ?? 0;
   const last = records.at(-1)?.from ?? 0;
   let holder = tree.parents[first] ?? 0;

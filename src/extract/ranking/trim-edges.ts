@@ -27,3 +27,12 @@ export function trimEdges(records: readonly RecordRange[], columns: readonly Tab
   while (records.length - to < maxTrimmed && isOdd(to - 1)) to--;
   return records.slice(from, to);
 }
+
+const wayUp = /^(?:parent directory|(?:ir al )?directorio (?:padre|superior)|to parent directory|\[?\.\.\]?\/?)$/i;
+const fewestFiles = 2;
+
+/** The records of a listing of files without the way to the folder above them. */
+export function withoutWayUp(records: readonly RecordRange[], columns: readonly TableColumn[]): readonly RecordRange[] {
+  if (records.length <= fewestFiles) return records;
+  return columns.some(({ cells }) => wayUp.test(cells[0]?.raw ?? "")) ? records.slice(1) : records;
+}
