@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { AppError } from "../../errors.ts";
 import { googleRefusal } from "./google-refusal.ts";
+import { pauseMs } from "./pause.ts";
 
 const requestMs = 30_000;
 const tries = 4;
-const longestPauseMs = 15_000;
 
 const Spreadsheet = z.object({
   spreadsheetId: z.string().regex(/^[\w-]{1,200}$/),
@@ -52,7 +52,7 @@ export function openSheets(address: string, accessToken: string, signal: AbortSi
       if (signal.aborted) throw stopped(signal);
       if (answer.status === 200) return answer.body;
       if (attempt === tries || !mayRepeat(answer.status)) throw googleRefusal(answer.status, answer.body);
-      await sleep(pauseMs(answer, attempt), undefined, { signal }).catch(() => {
+      await sleep(pauseMs(answer.retryAfter, attempt, Date.now()), undefined, { signal }).catch(() => {
         throw stopped(signal);
       });
     }
@@ -79,11 +79,6 @@ const stopped = (signal: AbortSignal): AppError =>
   signal.reason instanceof DOMException && signal.reason.name === "TimeoutError"
     ? new AppError("GOOGLE_UNAVAILABLE", "Google took too long")
     : new AppError("CANCELLED", "The export was cancelled");
-
-function pauseMs({ retryAfter }: Answer, attempt: number): number {
-  const asked = retryAfter === null ? Number.NaN : Number(retryAfter) * 1_000;
-  return Math.min(longestPauseMs, Number.isFinite(asked) && asked >= 0 ? asked : 500 * 2 ** attempt);
-}
 
 function readJson(text: string): unknown {
   try {
