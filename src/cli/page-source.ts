@@ -64,6 +64,7 @@ const nextStep: Record<ScrapeFailureReason, string> = {
   timeout: "try again later, or save the page and give the file",
   "unsafe-url": "a private address is read only when EGRESS_ALLOW lists its host:port",
   "not-html": "give the address of a page",
+  "no-text": "its pages are pictures: give the same document with text that can be selected",
   "too-large": "give a smaller page, or a part of it as a file",
   "not-found": "the page is not there: check the address in a browser",
   "server-error": "the site itself fails: try again later",

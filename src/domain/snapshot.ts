@@ -21,6 +21,7 @@ export type ScrapeFailureReason =
   | "timeout"
   | "unsafe-url"
   | "not-html"
+  | "no-text"
   | "too-large"
   | "not-found"
   | "unauthorised"

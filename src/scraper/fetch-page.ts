@@ -125,7 +125,10 @@ async function readRecords(
   const title = decodeURIComponentSafely(url.pathname.split("/").at(-1) ?? "") || url.host;
   const charset = detectCharset(bytes, { headerLabel: declared.charset, isXml: kind === "xml" });
   const converted = await convertContent({ kind, title, charset, body: bytes }, signal);
-  if (!converted.ok) return failure(reasonOf[converted.why], `${url.host}: ${type}, ${converted.why}`, status);
+  if (!converted.ok) {
+    const reason = kind === "pdf" && converted.why === "empty" ? "no-text" : reasonOf[converted.why];
+    return failure(reason, `${url.host}: ${type}, ${converted.why}`, status);
+  }
   const body = new TextEncoder().encode(converted.html);
   return {
     ok: true,

@@ -25,6 +25,7 @@ import type { SiteLogin, SiteSession } from "./site-login.ts";
 export type { BrowserChoice, FetchResult, PageRequest, ScrapeLimits, SiteLogin, SiteSession };
 export { defaultScrapeLimits, whyNoBrowser };
 export { hasLoginForm } from "./has-login-form.ts";
+export { isConverted } from "./content/convert-content.ts";
 export { robotsOverridden } from "./politeness.ts";
 export { readPageFile } from "./read-page-file.ts";
 

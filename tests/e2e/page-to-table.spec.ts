@@ -196,6 +196,7 @@ test("what cannot be read says why, what to do, and that nothing was charged", a
       ["http://10.0.0.1/lista", "PAGE_UNSAFE_URL", "Esa dirección no es pública."],
       [`${origin}/no-existe`, "PAGE_NOT_FOUND", "El sitio dice que esa página no existe"],
       [`${origin}/imagen`, "PAGE_NOT_HTML", "no lleva a una página ni a un archivo con datos"],
+      [`${origin}/escaneado.pdf`, "PAGE_NO_TEXT", "Busca el mismo documento con texto que se pueda seleccionar"],
     ] as const;
     const failed = said(page, "website.notFound");
     for (const [url, code, words] of refused) {

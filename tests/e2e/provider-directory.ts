@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { scannedPdf } from "../support/scanned-pdf.ts";
 
 const cities = ["Guadalajara", "Lima", "Valencia"];
 export const firms = Array.from({ length: 24 }, (_, i) => ({
@@ -63,6 +64,8 @@ export async function openDirectory(): Promise<{ url: string; server: Server }> 
   let visits = 0;
   const server = createServer((request, response) => {
     if (request.url === "/imagen") return response.setHeader("content-type", "image/png").end("\u0089PNG");
+    if (request.url === "/escaneado.pdf")
+      return response.setHeader("content-type", "application/pdf").end(scannedPdf());
     if (request.url === "/averiada") return response.writeHead(500).end();
     const found = request.url === "/novedades" ? newsAt(visits++) : pages.get(request.url ?? "");
     if (found === undefined) return response.writeHead(404).end();

@@ -29,6 +29,8 @@ export const errors: Translation<typeof spanish> = {
   PAGE_UNSAFE_URL: "That address is not public. Enter a page that can be reached over the Internet.",
   PAGE_NOT_HTML:
     "The address leads neither to a page nor to a file with data that we can read. Enter the one of the page that holds them.",
+  PAGE_NO_TEXT:
+    "The file holds no text to read: its pages may be scanned images. Look for the same document with text that can be selected, or for the web page with those data.",
   PAGE_TOO_LARGE: "The page is too large. Try a more specific one.",
   PAGE_NOT_FOUND: "The site says that there is no such page. Check the address: it may have been moved or taken down.",
   PAGE_UNAUTHORISED:

@@ -28,6 +28,8 @@ export const errors = {
   PAGE_UNSAFE_URL: "Esa dirección no es pública. Escribe una página a la que se llegue por Internet.",
   PAGE_NOT_HTML:
     "La dirección no lleva a una página ni a un archivo con datos que podamos leer. Escribe la de la página que los contiene.",
+  PAGE_NO_TEXT:
+    "El archivo no trae texto que leer: puede que sus páginas sean imágenes escaneadas. Busca el mismo documento con texto que se pueda seleccionar, o la página web con esos datos.",
   PAGE_TOO_LARGE: "La página es demasiado grande. Prueba con una más concreta.",
   PAGE_NOT_FOUND:
     "El sitio dice que esa página no existe. Comprueba la dirección: puede que la hayan movido o retirado.",

@@ -2,7 +2,7 @@ import { pageErrorCode } from "../../../contract/errors.ts";
 import * as contract from "../../../contract/website.ts";
 import type { Survey } from "../../../domain/survey.ts";
 import { fieldsForReading } from "../../../extract/index.ts";
-import { hasLoginForm, robotsOverridden, whyNoBrowser } from "../../../scraper/index.ts";
+import { hasLoginForm, isConverted, robotsOverridden, whyNoBrowser } from "../../../scraper/index.ts";
 import { storable } from "../../db/json-column.ts";
 import type { DbOrTx } from "../../db/client.ts";
 import { audit, page } from "../../db/schema.ts";
@@ -60,7 +60,8 @@ export const scrapeWebsiteJob = (
       await stage("surveying-page");
       const { snapshot } = fetched;
       const survey = await deps.extraction.survey(snapshot, signal);
-      if (isEmpty(survey)) throw new AppError("PAGE_EMPTY_PAGE", notFound);
+      if (isEmpty(survey))
+        throw new AppError(isConverted(snapshot.notes) ? "PAGE_NO_TEXT" : "PAGE_EMPTY_PAGE", notFound);
       const mayAskToLogIn = !input.login && !input.readLoginPage && holdsLittle(survey);
       if (mayAskToLogIn && hasLoginForm(snapshot)) throw new AppError("PAGE_LOGIN_REQUIRED", notFound);
       await stage("saving");

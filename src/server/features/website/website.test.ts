@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "../../../contract/website.ts";
 import { listSearches, readProvenance, readSearch, saveView } from "../../../contract/searches.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { scannedPdf } from "../../../../tests/support/scanned-pdf.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
 import { noCorrections } from "../../../domain/corrections.ts";
 import { runsPerPage } from "../../../domain/plans.ts";
@@ -37,6 +38,9 @@ beforeAll(async () => {
     else if (pathname === "/foto") response.setHeader("content-type", "image/png").end("x");
     else if (pathname === "/vacio") response.setHeader("content-type", "text/html").end("<div id=root></div>");
     else if (pathname === "/hueco.csv") response.setHeader("content-type", "text/csv").end("\r\n");
+    else if (pathname === "/escaneado.pdf") response.setHeader("content-type", "application/pdf").end(scannedPdf());
+    else if (pathname === "/sellado.pdf")
+      response.setHeader("content-type", "application/octet-stream").end(scannedPdf("REGISTRO 12"));
     else if (pathname === "/sin-fin") response.writeHead(302, { location: `/sin-fin?${Math.random()}` }).end();
     else if (pathname === "/dentro") response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
     else response.writeHead(404).end("nada");
@@ -243,6 +247,8 @@ test.each([
   ["/foto", "PAGE_NOT_HTML"],
   ["/vacio", "PAGE_EMPTY_PAGE"],
   ["/hueco.csv", "PAGE_NOT_HTML"],
+  ["/escaneado.pdf", "PAGE_NO_TEXT"],
+  ["/sellado.pdf", "PAGE_NO_TEXT"],
   ["/sin-fin", "PAGE_REDIRECT_LOOP"],
   ["/dentro", "PAGE_UNSAFE_URL"],
 ])("%s fails with %s, in the specified words, and costs nothing", async (path, code) => {

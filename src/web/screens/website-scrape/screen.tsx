@@ -4,7 +4,6 @@ import { type ClipboardEvent, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
-import type { ErrorCode } from "../../../contract/errors.ts";
 import type { JobStage } from "../../../contract/jobs.ts";
 import { scrapeWebsite } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -20,31 +19,14 @@ import { Switch } from "../../components/switch.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { PageAgain } from "../../components/website-result/read-again.tsx";
 import { useText } from "../../language.ts";
+import { FailureAction } from "./failure-action.tsx";
+import { failureRemedy } from "./failure-remedy.ts";
 import { LoginFields, type SiteLogin } from "./login-fields.tsx";
 import { PromptExamples } from "./prompt-examples.tsx";
 import { readAddress } from "./read-address.ts";
 
 const stages: readonly JobStage[] = ["fetching-page", "surveying-page", "saving"];
 const noLogin: SiteLogin = { loginUrl: "", email: "", password: "" };
-
-/** Failures that the same address gives again. */
-const needsAnotherAddress = new Set<ErrorCode | "NETWORK">([
-  "PAGE_UNSAFE_URL",
-  "PAGE_NOT_HTML",
-  "PAGE_TOO_LARGE",
-  "PAGE_NOT_FOUND",
-  "PAGE_HTTP_STATUS",
-  "PAGE_TLS",
-  "PAGE_DNS",
-  "PAGE_REDIRECT_LOOP",
-  "INVALID_INPUT",
-]);
-const mayNeedLogin = new Set<ErrorCode | "NETWORK">([
-  "PAGE_BLOCKED",
-  "PAGE_UNAUTHORISED",
-  "PAGE_EMPTY_PAGE",
-  "PAGE_LOGIN_REQUIRED",
-]);
 
 export default function WebsiteScrape() {
   const text = useText(tools);
@@ -111,6 +93,7 @@ export default function WebsiteScrape() {
   const urlError = isSeveral
     ? { text: words.errors.oneUrl, msg: "website.oneUrl" }
     : { text: words.errors.urlInvalid, msg: "website.urlInvalid" };
+  const remedy = state.status === "failed" ? failureRemedy(state.error.code, needsLogin) : null;
   return (
     <div className="grid w-full max-w-3xl gap-6">
       <title>{`${words.title} · Sondeo`}</title>
@@ -124,7 +107,17 @@ export default function WebsiteScrape() {
           msg="website.notFound"
           error={state.error}
           onRetry={() => submit()}
-          action={failureAction()}
+          action={
+            remedy && (
+              <FailureAction
+                remedy={remedy}
+                onEdit={() => urlField.current?.select()}
+                onAddLogin={addLogin}
+                onCorrectLogin={() => loginNameField.current?.select()}
+                onReadLoginPage={() => submit(true)}
+              />
+            )
+          }
         />
       ) : null}
       {isAgain ? (
@@ -210,40 +203,6 @@ export default function WebsiteScrape() {
       ) : null}
     </div>
   );
-
-  function failureAction() {
-    if (state.status !== "failed") return undefined;
-    if (needsAnotherAddress.has(state.error.code)) {
-      return (
-        <Button variant="secondary" size="sm" onClick={() => urlField.current?.select()}>
-          {words.actions.edit}
-        </Button>
-      );
-    }
-    if (state.error.code === "PAGE_LOGIN_CREDENTIALS" && needsLogin) {
-      return (
-        <Button variant="secondary" size="sm" onClick={() => loginNameField.current?.select()}>
-          {words.actions.correctLogin}
-        </Button>
-      );
-    }
-    const isLoginPage = state.error.code === "PAGE_LOGIN_REQUIRED";
-    if (mayNeedLogin.has(state.error.code) && !needsLogin) {
-      return (
-        <>
-          <Button variant={isLoginPage ? "primary" : "secondary"} size="sm" onClick={addLogin}>
-            {words.actions.login}
-          </Button>
-          {isLoginPage ? (
-            <Button variant="secondary" size="sm" onClick={() => submit(true)}>
-              {words.actions.readLoginPage}
-            </Button>
-          ) : null}
-        </>
-      );
-    }
-    return undefined;
-  }
 
   function addLogin(): void {
     flushSync(() => {
