@@ -1,5 +1,6 @@
 import type { Field, ValueType } from "../../domain/survey.ts";
 import type { ColumnDraft } from "./column.ts";
+import { namesUnderSharedHeadings } from "./shared-headings.ts";
 import { fieldNameOf, hasFieldWord, isLayout, kindName, type NameLanguage } from "./field-words.ts";
 
 /** A name, or that the column holds nothing but the name of the next one. */
@@ -91,9 +92,14 @@ export function nameColumns(
   const used = new Set<string>();
   const headers = new Set<string>();
   const names: ColumnName[] = [];
+  const drafts = columns.map(({ draft }) => draft);
+  const takingTurns = labelsInTurns(drafts);
+  const shares = namesUnderSharedHeadings(drafts);
   columns.forEach(({ draft, type }, i) => {
-    const label = precedingLabel(columns[i - 1]?.draft, draft);
-    let chosen = choose(draft, type, label, headers, language);
+    const label = precedingLabel(columns[i - 1]?.draft, draft, takingTurns);
+    const share = shares.get(draft);
+    const own = share === null ? { ...draft, header: null } : draft;
+    let chosen: ColumnName = share ? { name: share, from: "header" } : choose(own, type, label, headers, language);
     if (label !== null && chosen.name === label) names[i - 1] = { name: label, from: "names-next" };
     if (chosen.from === "type" && chosen.name === kindName("title", language) && used.has(chosen.name))
       chosen = { name: kindName("text", language), from: "position" };
@@ -134,14 +140,42 @@ function choose(
 const endsAsLabel = /(?:[:#]|\bn[.]?[º°])$/iu;
 
 /** The words of a column that says the same in nearly every record, where the next one is filled and says something else. */
-function precedingLabel(draft: ColumnDraft | undefined, next: ColumnDraft): string | null {
-  if (!draft || draft.cells.length < 3 || !isShown(draft) || !isShown(next)) return null;
-  if (/(?:^|>)(?:a|button)\b/.test(draft.key)) return null;
+function precedingLabel(
+  draft: ColumnDraft | undefined,
+  next: ColumnDraft,
+  takingTurns: ReadonlySet<ColumnDraft>,
+): string | null {
+  if (!draft || !isShown(next)) return null;
+  const said = constantWords(draft);
+  if (said === null) return null;
+  const isLabel =
+    takingTurns.has(draft) || isLabelOf(draft.key, next.key) || hasFieldWord(said) || endsAsLabel.test(said);
+  return isLabel ? said.replace(/\s*:$/, "") : null;
+}
+
+/** The few words that a column says in nearly every record, and no link or button does. */
+function constantWords(draft: ColumnDraft): string | null {
+  if (draft.cells.length < 3 || !isShown(draft) || /(?:^|>)(?:a|button)\b/.test(draft.key)) return null;
   const first = draft.cells.find((cell) => cell)?.raw ?? "";
   if (first.length < 2 || first.length > 30 || /\d/.test(first) || !/\p{L}/u.test(first)) return null;
-  if (!isLabelOf(draft.key, next.key) && !hasFieldWord(first) && !endsAsLabel.test(first)) return null;
   const same = draft.cells.filter((cell) => cell?.raw === first).length;
-  return same >= draft.cells.length * 0.9 ? first.replace(/\s*:$/, "") : null;
+  return same >= draft.cells.length * 0.9 ? first : null;
+}
+
+const minTurns = 2;
+const kindOf = ({ key }: ColumnDraft): string => key.replace(/#\d+$/, "");
+
+/** Constant words at places of one kind, each followed by a value at places of another: names and values in turns. */
+function labelsInTurns(drafts: readonly ColumnDraft[]): ReadonlySet<ColumnDraft> {
+  const byKinds = new Map<string, ColumnDraft[]>();
+  drafts.forEach((draft, i) => {
+    const next = drafts[i + 1];
+    if (!next || !isShown(next) || kindOf(draft) === kindOf(next)) return;
+    if (constantWords(draft) === null || constantWords(next) !== null) return;
+    const kinds = `${kindOf(draft)} ${kindOf(next)}`;
+    byKinds.set(kinds, [...(byKinds.get(kinds) ?? []), draft]);
+  });
+  return new Set([...byKinds.values()].filter((alike) => alike.length >= minTurns).flat());
 }
 
 const labelStep = /^(?:dt|th|label|strong|b)(?![\p{L}\d])/u;

@@ -9,8 +9,8 @@ import { isFirstOfPair } from "./label-pairs.ts";
 export type TextPart = { readonly tag: string; readonly start: number; end: number };
 
 const maxLabelLength = 40;
-const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)(?:\s*:\s+|\s+:)(?=\S)/u;
-const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*:$/u;
+const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)(?:\s*:\s+|\s+:|：\s*)(?=\S)/u;
+const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*[:：]$/u;
 const neverLabels = /^(?:https?|note|nota|p\.?s)$/i;
 /** What refers to a note below: `[a]`, `1/`, `(2)`, `*`. */
 const noteMark = /^(?:\[\s?[\p{L}\d]{1,6}(?:\s\d{1,3})?\s?\]\s?|\d{1,2}\/|\(\d{1,2}\)|[*†‡]{1,3})+$/u;
@@ -21,7 +21,7 @@ export const labelTags = new Set(["dt", "label"]);
 
 /** The label that a text is, without its colon. */
 export const readLabel = (raw: string): string | undefined =>
-  raw.endsWith(":") ? labelOnly.exec(raw)?.[1] : undefined;
+  /[:：]$/.test(raw) ? labelOnly.exec(raw)?.[1] : undefined;
 
 const wordsOnly = /^\p{L}[\p{L} .ºª°/()&-]{1,29}$/u;
 
@@ -34,7 +34,7 @@ export function labelSetApart(text: string, [first, second]: readonly TextPart[]
 
 /** The label that a text begins with, and the colon and space after it; what the page's title begins with is a series, no label. */
 export function readInlineLabel(raw: string, pageTitle: string): RegExpExecArray | null {
-  const colon = raw.indexOf(":");
+  const colon = raw.search(/[:：]/);
   if (colon < 1 || colon === raw.length - 1) return null;
   const match = labelPattern.exec(raw);
   const label = match?.[1] ?? "";

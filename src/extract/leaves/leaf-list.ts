@@ -2,11 +2,15 @@ import type { Leaf, NewLeaf } from "./leaf.ts";
 import { isFirstOfPair } from "./label-pairs.ts";
 import type { Owner } from "./leaf-owner.ts";
 import type { PageReader } from "../page/page-reader.ts";
+import { blockTags } from "../page/tag-rules.ts";
 import { tableTag } from "../page/table-tags.ts";
 import { hiddenStep } from "./text-run.ts";
 
 const maxLeavesPerRecord = 400;
 const maxCompositeLength = 400;
+/** Paragraphs and lists of them, with links and words in bold. */
+const maxProseLength = 1_500;
+const proseTags: ReadonlySet<string> = new Set(["p", "ul", "ol", "li", "br", "blockquote"]);
 
 /** The leaves of one record as they are found; places are numbered as they recur. */
 export class LeafList {
@@ -75,10 +79,17 @@ export class LeafList {
     if (end - first < 2 || (end - first === 2 && this.isPartHidden(first, end))) return;
     if (end - first === 2 && this.isLabelledRow(node, this.texts[first])) return;
     const { text } = this.page.text(node);
-    if (text.length > maxCompositeLength) return;
+    const mayGoOn = header === null && text.length <= maxProseLength && this.isProse(node);
+    if (text.length > maxCompositeLength && !mayGoOn) return;
     const order = (this.texts[first]?.order ?? 0) - 0.5;
     const span = [0, text.length] as const;
     this.push({ place: place.join("="), node, attr: null, span, raw: text, header, order, isComposite: true }, null);
+  }
+
+  private isProse(node: number): boolean {
+    const { tags, ends } = this.page.tree;
+    const inner = tags.slice(node + 1, ends[node]);
+    return inner.every((tag) => !blockTags.has(tag) || proseTags.has(tag));
   }
 
   /** Whether an element of two texts is a row of a table or list that the first of them names. */

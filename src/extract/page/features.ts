@@ -27,10 +27,12 @@ const stateWords =
 const rowNumber = /^(row|item|views-row|even-row|odd-row|post|node|product|col)[-_]?(\d.*|first|last|odd|even)$/i;
 /** Components of shops are called by their whole path: `vtex-product-summary-2-x-productBrandContainer`. */
 const maxClassLength = 64;
+/** Signs in words for widths, states and fractions (`md:flex`, `w-1/2`, `1/4@wide`), which also part the steps of places. */
+const layoutSigns = /[:@#=|>~/[\]^&*]/;
 const isSteady = (word: string): boolean =>
   word !== "" &&
   word.length < maxClassLength &&
-  !word.includes(":") &&
+  !layoutSigns.test(word) &&
   !/\d{2}/.test(word) &&
   !stateWords.test(word) &&
   !rowNumber.test(word);

@@ -67,3 +67,13 @@ test("a feed is read as XML", () => {
   expect(readText(tree).text).toContain("Uno & dos");
   expect(readText(tree).text).toContain("https://ejemplo.es/1");
 });
+
+test("what is opened between a table and its rows, or a row and its cells, holds none of them", () => {
+  const tree = parseTree(
+    "<table><tbody><span><tr><td>a</td><font><td>b</td></font></tr><tr><td>c</td></tr></span></tbody></table>",
+  );
+  const namesAbove = (tag: string): (string | undefined)[] =>
+    tree.tags.flatMap((other, node) => (other === tag ? [tree.tags[tree.parents[node] ?? 0]] : []));
+  expect(namesAbove("tr")).toEqual(["tbody", "tbody"]);
+  expect(namesAbove("td")).toEqual(["tr", "tr", "tr"]);
+});

@@ -90,3 +90,11 @@ test("rows that hold the same words are records where what follows them holds no
   );
   expect(gridOf(`<table>${sights.join("")}</table>`).rows).toHaveLength(3);
 });
+
+const row = (name: string, points: number) => `<tr><td>${name}<td>${points}</tr>`;
+const group = (name: string) => `<tr><td colspan=2>${name}</tr>`;
+
+test("a heading over the first group may stand between the names of the columns and its rows", () => {
+  const html = `<table><tr><td>Remero<td>Puntos</tr>${group("Juvenil")}${row("Ana", 12)}${group("Senior")}${row("Luis", 31)}${row("Eva", 9)}</table>`;
+  expect(gridOf(html).grid.headers).toEqual(["Remero", "Puntos"]);
+});

@@ -202,6 +202,7 @@ function countHeaderRows(
     looksLikeHeader(tree, features, [...rows.slice(lead, lead + 1), ...rows.slice(lead + depth)], read, true)
   )
     return lead + depth;
-  const below = rows.slice(lead);
+  // A heading over the first group stands between the names of the columns and its rows.
+  const below = rows.slice(lead).filter(({ own }, i) => i === 0 || own.length > 1);
   return looksLikeHeader(tree, features, below, read, false) && !isLabelRow(below, read) ? lead + 1 : 0;
 }

@@ -46,6 +46,18 @@ export const impliedClosers: ReadonlyMap<string, Closer> = new Map<string, Close
   ...paragraphEnders.map((tag): [string, Closer] => [tag, endsParagraph]),
 ]);
 
+const rowContext = words("table tbody thead tfoot");
+const cellContext = words("table tbody thead tfoot tr");
+/** Where rows and cells stand: what else is open there is closed before them, as a browser does. */
+export const tableContexts: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["td", cellContext],
+  ["th", cellContext],
+  ["tr", rowContext],
+  ["tbody", words("table")],
+  ["thead", words("table")],
+  ["tfoot", words("table")],
+]);
+
 const rowGroups = words("tbody thead tfoot");
 
 /** Elements to open first so that a table's row or cell has the parents a browser would give it. */

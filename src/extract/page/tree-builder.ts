@@ -6,6 +6,7 @@ import {
   rawTextTags,
   silentTags,
   structuralBoundaries,
+  tableContexts,
   voidTags,
 } from "./tag-rules.ts";
 import type { Attributes, Tree, TreeLimits } from "./tree.ts";
@@ -138,7 +139,18 @@ export class TreeBuilder {
         } else if (rule.within.has(open)) break;
       }
     }
+    const context = tableContexts.get(tag);
+    if (context) this.closeMisplaced(context);
     for (const missing of chooseParent(tag, this.tags[this.top()] ?? "")) this.push(missing, undefined);
+  }
+
+  /** What was opened between a table and its rows, or a row and its cells, holds none of them. */
+  private closeMisplaced(context: ReadonlySet<string>): void {
+    const height = this.stack.findLastIndex((node) => {
+      const open = this.tags[node] ?? "";
+      return context.has(open) || structuralBoundaries.has(open);
+    });
+    if (height > 0 && context.has(this.tags[this.stack[height] ?? 0] ?? "")) this.popTo(height + 1);
   }
 
   close(tag: string): void {

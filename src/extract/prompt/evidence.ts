@@ -46,7 +46,7 @@ const isThings = ({ title, concept }: AskedColumn): boolean => {
 export type Shown = { readonly asked: readonly AskedColumn[]; readonly bindings: readonly Binding[] };
 
 /**
- * Where something asked for is not there, or the best few were asked for by what they are like ("los 3 mejor valorados, con precio"), the
+ * Where something asked for is not there, or the best few were asked for by what they are like ("los 3 mejor valorados, con precio"), or the first few, the
  * name of each record is shown before what is, so that the rows can be told apart.
  */
 export function withNames(set: RecordSet, { isOfBest }: { isOfBest: boolean }, shown: Shown): Shown {

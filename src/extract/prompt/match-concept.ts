@@ -22,7 +22,7 @@ const ownedThing = /^(.*\p{L}(?:['’]s|s['’]))\s+(\p{L}.*)$/u;
 /**
  * The concept that a phrase of a prompt names: the longest phrase of the lexicon in it, letter for letter rather than inflected, inflected
  * rather than but for a slip, then the one that stands first; null when none does. What names a thing of its own as a whole is no slip of
- * another word, nor what one of its words would name: `month` is no `monto`.
+ * another word, nor what one of its words would name: `month` is no `monto`. Whoever does something is a person: "quién pregunta".
  */
 export function matchConcept(text: string): MatchedConcept | null {
   const [owner, owned = ""] = ownedThing.exec(text)?.slice(1) ?? [];
@@ -40,6 +40,9 @@ export function matchConcept(text: string): MatchedConcept | null {
     const found = { concept, phrase, start, length: phrase.length, nearness };
     if (!best || (nearness === best.nearness ? isHead(found, best) : nearness > best.nearness)) best = found;
   }
+  const author = /^(?:quien(?:es)?|who)$/.test(words[0] ?? "") && words.length > 1 ? findConceptById("author") : null;
+  if (author && (best === null || best.start > 0))
+    return { concept: author, start: 0, length: words.length, nearness: 2 };
   const isWhole = best !== null && best.nearness > 0 && best.length === words.length;
   return isWhole || translationsOf(words).length === 0 ? best : matchForeign(words);
 }

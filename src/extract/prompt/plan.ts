@@ -90,7 +90,9 @@ export function planRequest(
   const bestOf = request.bestOf && planBestOf(set, request.bestOf);
   const shownFor = bestOf ? [bestOf.group, ...(bestOf.by ? [bestOf.by] : []), ...sort] : sort;
   const evident = withEvidence(set, narrowed.columns, conditions.bound, shownFor);
-  const isOfBest = request.aggregate === null && (bestOf !== null || (request.isLimitOfSort && sort.length > 0));
+  const isOfFirst = sort.length === 0 && request.limit !== null;
+  const isOfBest =
+    request.aggregate === null && (bestOf !== null || isOfFirst || (request.isLimitOfSort && sort.length > 0));
   const { asked, bindings } = withGroups(set, request, withNames(set, { isOfBest }, bindShown(set, evident)));
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);
   const aggregate = planAggregate(request, asked, bindings);

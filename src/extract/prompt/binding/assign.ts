@@ -5,6 +5,7 @@ import { wordsOf } from "../words.ts";
 import { type Asked, type Binding, minBinding } from "./bindings.ts";
 import { isWhole, isWithin } from "./field-path.ts";
 import { bindingScore } from "./fit/field-fit.ts";
+import { saysSo } from "./fit/says-so.ts";
 import { namedForOther } from "./named-for-other.ts";
 import { minNamed } from "./fit/pairing.ts";
 import { nameFit } from "./names/name-fit.ts";
@@ -26,7 +27,7 @@ export function assign(
   told: number,
 ): { readonly bindings: readonly Binding[]; readonly pairs: readonly Pair[] } {
   const pairs = pairUp(set, asked, told);
-  return { bindings: bestApart(pairs, asked), pairs };
+  return { bindings: makeRoom(bestApart(pairs, asked), pairs, told), pairs };
 }
 
 function pairUp(set: RecordSet, asked: readonly Asked[], told: number): readonly Pair[] {
@@ -40,7 +41,8 @@ function pairUp(set: RecordSet, asked: readonly Asked[], told: number): readonly
       if (isSecondTitle && isCalledOtherwise(field, concept, own)) return [];
       const fit = bindingScore(field, set, concept, own, order);
       if (fit < minBinding) return [];
-      const score = isOfOther(field, concept, own) ? fit * otherWeight : fit;
+      const isOther = isOfOther(field, concept, own) && !(concept && saysSo(field, set, concept));
+      const score = isOther ? fit * otherWeight : fit;
       return score < minBinding ? [] : [{ column, field, score }];
     });
   });
@@ -73,4 +75,25 @@ function takeBest(pairs: readonly Pair[], columns: number): readonly Binding[] {
     used.add(field.id);
   }
   return bindings;
+}
+
+/** Two fields that answer so nearly as well are as good. */
+const nearlyAsGood = 0.8;
+
+/** What has no field gets the one that another column has, which nothing calls so, where that has another one nearly as good. */
+function makeRoom(bindings: readonly Binding[], pairs: readonly Pair[], told: number): readonly Binding[] {
+  return pairs.reduce<readonly Binding[]>((bound, { column, field, score }) => {
+    if (column >= told || bound[column]?.field || isToldByPage(field)) return bound;
+    const holder = bound.slice(0, told).findIndex((other) => other.field?.id === field.id);
+    const least = (bound[holder]?.score ?? 0) * nearlyAsGood;
+    const next = pairs.find(
+      (pair) =>
+        pair.column === holder &&
+        pair.score >= least &&
+        pair.field.type === field.type &&
+        bound.every((other) => other.field?.id !== pair.field.id),
+    );
+    if (!next) return bound;
+    return bound.with(holder, { field: next.field, score: next.score }).with(column, { field, score });
+  }, bindings);
 }

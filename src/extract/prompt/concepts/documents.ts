@@ -25,7 +25,7 @@ export const documentConcepts: readonly Concept[] = [
     "person",
     [],
     "juez, jueces, jueza, magistrado, magistrada, ponente, desembargador, desembargadora, judge, justice, magistrate, presiding",
-    /\b(?:J|JJ|P\.J|C\.J)\.|\bHon\.|^(?:Chief |Presiding )?(?:Judge|Justice|Juez|Jueza|Magistrad[oa])\b/u,
+    /\b(?:J|JJ|P\.J|C\.J)\.|\bHon\.|^(?:Chief |Presiding )?(?:Judge|Justice|Juez|Jueza|Magistrad[oa])\b|^\p{Lu}\p{L}+ (?:A?C?J|JJ?A?|P)(?= |$)/u,
     "author",
   ),
   concept(

@@ -13,8 +13,8 @@ const joint = new RegExp(`(?<=\\S)\\s+(?=(?:${joints})\\s+\\S)`, "gu");
 const ofNamed = /^(?:de|del|en|of|from|in)\s/u;
 const lead = new RegExp(`^(?:(?:${joints}|que|that)\\s+)?(?:(?:el|la|los|las|the)\\s+)?`, "u");
 
-/** "nombre de la radio": what each record is, not which of them are meant. */
-const ofTheThing = /^\s+(?:del|de\s+la|of\s+the)\s+\p{L}+$/u;
+/** "nombre de la radio", "nombre de la empresa de transporte": what each record is, not which of them are meant. */
+const ofTheThing = /^\s+(?:del|de\s+la|of\s+the)\s+\p{L}+(?:\s+de\s+\p{L}+)?$/u;
 
 const isWhole = (text: string): boolean => {
   const match = matchConcept(text);

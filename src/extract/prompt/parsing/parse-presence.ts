@@ -79,7 +79,7 @@ function fieldAtStart(text: string, takesAny: boolean): string | null {
     if (match && match.start === 0 && match.length === phrase.split(/[ -]/).length) return phrase;
   }
   return takesAny && !/^(?:mas|menos|more|less|el|la)(?!\p{L})/u.test(words)
-    ? (/^\p{L}{3,}(?:\s(?!(?:en|de|del|con|que|y|in|of|with|and|from)\s)\p{L}+){0,2}(?=\s*(?:$|(?:en|de|del|in|of|from)\s))/u.exec(
+    ? (/^\p{L}{3,}(?:\s(?!(?:en|de|del|con|que|y|in|of|with|and|from)\s)\p{L}+){0,2}(?=\s*$|\s+(?:en|de|del|in|of|from)\s)/u.exec(
         text.split(/[,.;:?!]/u)[0] ?? "",
       )?.[0] ??
         /^\p{L}{3,}/u.exec(words)?.[0] ??

@@ -94,6 +94,19 @@ const cases: readonly Case[] = [
     after: ["h3", "p.seller="],
   },
   {
+    name: "the whole of a text that goes on in some records",
+    asked: ["title", "summary"],
+    fields: [
+      { path: "dt" },
+      { path: "dd=", fill: 0.99 },
+      { path: "dd" },
+      { path: "dd>a", fill: 0.2 },
+      { path: "dd:line", fill: 0.2 },
+    ],
+    before: ["dt", "dd"],
+    after: ["dt", "dd="],
+  },
+  {
     name: "names of people for the person, the next text for the title",
     asked: ["title", "author"],
     fields: [{ path: "h3", samples: people }, { path: "p" }],

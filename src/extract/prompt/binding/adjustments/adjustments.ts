@@ -11,6 +11,7 @@ import { wholeCell } from "./whole-cell.ts";
 import { wholeFigure } from "./whole-figure.ts";
 import { wholeHeading } from "./whole-heading.ts";
 import { wholePlace } from "./whole-place.ts";
+import { wholeText } from "./whole-text.ts";
 
 /** In running order: the title first and last what depends on it. */
 export const adjustments: readonly Adjustment[] = [
@@ -21,6 +22,7 @@ export const adjustments: readonly Adjustment[] = [
   wholeCell,
   wholeFigure,
   fullerWhole,
+  wholeText,
   personInHeading,
   distinctTitle,
   termOfLine,

@@ -1,6 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { boundTitle } from "../bindings.ts";
-import { isNamedExactly } from "../names/cut-short.ts";
+import { isHeadedExactly, isNamedExactly } from "../names/cut-short.ts";
 import { linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPlacedExactly } from "../names/place-fit.ts";
 import { wordsOf } from "../../words.ts";
@@ -30,7 +30,10 @@ export const linkOfTitle: Adjustment = {
 
 /** Whether the page names a link, by its heading, in several class words or in its own, just as it was asked for. */
 const isCalledBy = (link: Field, set: RecordSet, words: readonly string[]): boolean =>
-  isNamedExactly(link, words) || isPlacedExactly(link, words) || linkSays(link, set, wordsOfLinkAsked(words));
+  isNamedExactly(link, words) ||
+  isHeadedExactly(link, words) ||
+  isPlacedExactly(link, words) ||
+  linkSays(link, set, wordsOfLinkAsked(words));
 
 /** The addresses of the elements that a text stands in, or that a whole heading holds. */
 function linksAround(text: Field, { fields }: RecordSet): readonly Field[] {

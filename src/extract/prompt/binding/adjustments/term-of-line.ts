@@ -1,4 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import type { Binding } from "../bindings.ts";
 import type { Adjustment } from "./adjustment.ts";
 
 const minFill = 0.8;
@@ -20,10 +21,12 @@ export const termOfLine: Adjustment = {
     const first = whole && partIn(set, whole, firsts);
     const rest = whole && partIn(set, whole, rests);
     if (!first || !rest) return bindings;
+    const isOfLine = ({ field }: Binding): boolean =>
+      field === null || field === whole || field === first || field === rest;
     return bindings.map((binding, i) =>
-      i === term && (binding.field === whole || !binding.field)
+      i === term && isOfLine(binding)
         ? { field: first, score: binding.score }
-        : i === definition && (binding.field === whole || !binding.field)
+        : i === definition && isOfLine(binding)
           ? { field: rest, score: bindings[term]?.score ?? binding.score }
           : binding,
     );

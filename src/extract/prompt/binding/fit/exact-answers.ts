@@ -1,11 +1,10 @@
 import type { Concept } from "../../concept.ts";
 import { linkReads, linkSays, wordsOfLinkAsked } from "../link-saying.ts";
-import { coversExactly } from "../../words.ts";
 import { isPlainInRecord, isWhole } from "../field-path.ts";
 import { holdsScores, isResultAsked } from "../match-sides.ts";
-import { wordsOfField } from "../names/field-words.ts";
 import { meanLength } from "../samples.ts";
-import { isNamedExactly } from "../names/cut-short.ts";
+import { isHeadedExactly, isNamedExactly } from "../names/cut-short.ts";
+import { holdsFigures, isClassedSo } from "./classed-so.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
 import { tellingTypes } from "./type-fit.ts";
@@ -41,12 +40,14 @@ export const exactAnswers: readonly Rule[] = [
   ),
   answer(
     "the heading of a link says just what was asked",
-    ({ field, asked }) => field.type === "url" && isNamedExactly(field, asked),
+    ({ field, concept, asked }) =>
+      field.type === "url" &&
+      (isNamedExactly(field, asked) || (concept?.role === "link" && isHeadedExactly(field, asked))),
     () => linkCalledSo,
   ),
   answer(
     "its own class or data word says just what was asked, and nothing in its values speaks against it",
-    (pairing) => isClassedSo(pairing) && (pairing.type > 0 || pairing.field.type === "text") && isOneLine(pairing),
+    (pairing) => isClassedSo(pairing) && (pairing.type > 0 || isUntold(pairing)) && isOneLine(pairing),
     ({ type, role }) => 0.6 + 0.1 * type + 0.1 * role,
   ),
   answer(
@@ -80,12 +81,9 @@ const isWritten = ({ types }: Concept): boolean =>
 const isCalledSo = ({ field, asked }: Pairing): boolean =>
   field.type !== "url" && field.type !== "image" && isNamedExactly(field, asked);
 
-/** Whether the words of a class or `itemprop` are those that were asked for. */
-function isClassedSo({ field, asked, concept }: Pairing): boolean {
-  if ((field.nameFrom !== "class" && field.nameFrom !== "itemprop") || concept?.role === "link") return false;
-  const { name } = wordsOfField(field);
-  return coversExactly(asked, name) && coversExactly(name, asked);
-}
+/** Words, or figures that nothing else is known of: `7/12` in the class `date`. */
+const isUntold = ({ field }: Pairing): boolean =>
+  field.type === "text" || (field.type === "identifier" && holdsFigures(field));
 
 const maxLine = 120;
 const isOneLine = ({ field, concept }: Pairing): boolean =>

@@ -1,5 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isInHeading, isPlain, isWhole, kindOfPlace } from "../field-path.ts";
+import { withoutNumber } from "../names/field-words.ts";
 import { once } from "../samples.ts";
 
 /** A place where a value serves less than a whole visible one; the first that applies decides. */
@@ -141,10 +142,11 @@ export const sharesLine = ({ type, samples, path }: Field, { fields }: RecordSet
   samples.every((sample) => /\s[-–—|·•]\s/u.test(sample)) &&
   !fields.some((other) => other.path === `${path}|time`);
 
-/** Whether a text is one of a list: under a heading or now longer and now shorter; two in every record are two parts of it. */
-function isEntry({ path, nameFrom }: Field, { fields }: RecordSet): boolean {
+/** Whether a text is one of a list: under one heading or now longer and now shorter; two in every record are two parts of it. */
+function isEntry({ path, name, nameFrom }: Field, { fields }: RecordSet): boolean {
   const place = kindOfPlace(path);
   const second = fields.find((other) => other.path === `${place}#2` && other.fill >= severalRecords);
   if (!second) return false;
-  return nameFrom === "header" || second.fill < mostRecords || fields.some((other) => other.path === `${place}#3`);
+  if (nameFrom === "header") return withoutNumber(name) === withoutNumber(second.name);
+  return second.fill < mostRecords || fields.some((other) => other.path === `${place}#3`);
 }

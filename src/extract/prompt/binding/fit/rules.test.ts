@@ -41,6 +41,13 @@ const cases: readonly Case[] = [
     others: [link],
   },
   {
+    rule: "the address that a link shows may be cut short: where it leads is the value",
+    concept: "link",
+    asked: "sitio web",
+    field: { type: "url", path: "c2>a", samples: ["https://molino...es/visitas"] },
+    others: [{ type: "url", path: "c2>a@href" }],
+  },
+  {
     rule: "its heading or label says just what was asked",
     concept: "price",
     asked: "precio",
@@ -169,6 +176,19 @@ const cases: readonly Case[] = [
     concept: "rating",
     asked: "valoración",
     field: number,
+  },
+  {
+    rule: "another heading says what the link that was asked for is of",
+    concept: "link",
+    asked: "link a la agenda",
+    field: { ...header, type: "url", name: "Name link", path: "c1>a@href", samples: ["/r/1", "/r/2"] },
+    others: [{ ...header, name: "Agenda", path: "c4" }],
+  },
+  {
+    rule: "a barcode is written in figures",
+    concept: "barcode",
+    asked: "código de barras",
+    field: { type: "identifier", samples: ["Mar 840,5", "Bos 290"] },
   },
   {
     rule: "years are no other number",

@@ -5,6 +5,7 @@ import { places } from "../kin.ts";
 import { onlyNamesLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
 import { isToldByPage, once } from "../samples.ts";
+import { holdsFigures, isClassedSo } from "./classed-so.ts";
 import { minPlaced } from "../names/place-fit.ts";
 import type { Pairing } from "./pairing.ts";
 import { type Rule, veto } from "./rule.ts";
@@ -24,7 +25,14 @@ export const vetoesAtSight: readonly Rule[] = [
     "the words of a link are not what they lead to",
     ({ concept, field, set, asked }) => concept === null && onlyNamesLink(field, set, asked),
   ),
+  veto(
+    "the address that a link shows may be cut short: where it leads is the value",
+    ({ concept, field, set }) => concept?.role === "link" && field.type === "url" && isShownOfLink(field, set),
+  ),
 ];
+
+const isShownOfLink = ({ path }: Field, { fields }: RecordSet): boolean =>
+  !path.includes("@") && fields.some((link) => link.type === "url" && link.path === `${path}@href`);
 
 const wordsOfFirst = once(({ samples }) => wordsOf(samples[0] ?? ""));
 
@@ -39,8 +47,11 @@ function isMute(pairing: Pairing): boolean {
   const isPlaced =
     (concept === null || (concept.role === "person" && !isPerson(concept)) || places.has(concept.id)) &&
     pairing.called >= minPlaced;
-  return !isPlaced && !isOnlyOfType(pairing);
+  return !isPlaced && !isOnlyOfType(pairing) && !isFigureClassedSo(pairing);
 }
+
+/** A figure in an element whose class is the very word that was asked for: all of today's are of `7/12`. */
+const isFigureClassedSo = (pairing: Pairing): boolean => isClassedSo(pairing) && holdsFigures(pairing.field);
 
 /** Whether nothing else in the records is of the type or shape that a constant has: all sessions begin at `10:30`. */
 function isOnlyOfType({ field, set, concept }: Pairing): boolean {

@@ -1,4 +1,7 @@
 import type { Field } from "../../../../domain/survey.ts";
+import { covers } from "../../words.ts";
+import { wordsOfLinkAsked } from "../link-saying.ts";
+import { wordsOfField } from "../names/field-words.ts";
 import { findConceptById } from "../../lexicon.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
 import { isCalledBy, isToldApart } from "../names/meaning.ts";
@@ -63,6 +66,11 @@ export const vetoes: readonly Rule[] = [
     ({ isNamed, field, concept }) =>
       concept?.id === "rating" && field.type === "number" && !isUpTo(isNamed ? longestScale : usualScale, field),
   ),
+  veto("another heading says what the link that was asked for is of", isOfOtherHeading),
+  veto(
+    "a barcode is written in figures",
+    ({ isNamed, field, concept }) => !isNamed && concept?.id === "barcode" && !isBarcode(field),
+  ),
   veto("years are no other number", isYearForOther),
   veto(
     "a number out of the range of years is none",
@@ -92,8 +100,12 @@ export const vetoes: readonly Rule[] = [
 ];
 
 const most = 0.8;
+const barcode = /^\d[\d\s-]{4,}[\dxX]$/;
 const firstYear = 1800;
 const lastYear = 2100;
+
+/** Whether the values are long numbers. */
+export const isBarcode = (field: Field): boolean => areMostly(most, field, (sample) => barcode.test(sample));
 
 const areYears = (field: Field): boolean =>
   areMostly(most, field, (sample) => {
@@ -136,4 +148,11 @@ function isYearForOther(pairing: Pairing): boolean {
   const { field, concept } = pairing;
   const isNumber = field.type === "number" && concept?.id !== "year" && !pairing.isSurelyNamed;
   return isNumber && shapeFit(field, findConceptById("year")) > 0;
+}
+
+/** "link a la agenda" is no other link where a column is headed `Agenda`, with a link in it or without. */
+function isOfOtherHeading({ field, set, concept, asked }: Pairing): boolean {
+  const of = concept?.role === "link" ? wordsOfLinkAsked(asked) : [];
+  const isHeadedSo = (other: Field): boolean => other.nameFrom === "header" && covers(of, wordsOfField(other).name);
+  return of.length > 0 && !isHeadedSo(field) && set.fields.some(isHeadedSo);
 }

@@ -1,11 +1,12 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isToldByPage } from "../samples.ts";
-import { isInHeading } from "../field-path.ts";
+import { isInHeading, isPlain } from "../field-path.ts";
 import { isOfKinds } from "../names/meaning.ts";
 import type { Pairing } from "./pairing.ts";
 import { isLinkedHeading } from "./title-fit.ts";
 import { placeWeight } from "./place-weight.ts";
 import { isFormerPrice, isOccasionalPrice, isOneInstalment } from "./prices.ts";
+import { tellingTypes } from "./type-fit.ts";
 
 /** By how much a field serves less than another that answers as well. */
 type Weight = (pairing: Pairing) => number;
@@ -29,9 +30,19 @@ const isLesserPrice = (field: Field, set: RecordSet): boolean =>
 const isHeadingByClass = ({ nameFrom, path }: Pairing["field"]): boolean =>
   nameFrom === "class" && /(?:^|>)h[1-6](?![\p{L}\d])[^>@=|]*$/u.test(path);
 
-/** A column that few records fill serves less: a title hardly, an optional detail somewhat. */
-const byFill: Weight = ({ field: { fill }, concept }) =>
-  concept?.role === "title" ? 0.2 + 0.8 * fill : 0.6 + 0.4 * Math.min(1, 2 * fill);
+/** A column that few records fill serves less: a title hardly, an optional detail somewhat, but the only one of a telling type. */
+const byFill: Weight = (pairing) => {
+  const { field, concept } = pairing;
+  if (concept?.role === "title") return 0.2 + 0.8 * field.fill;
+  return isOnlyOfTellingType(pairing) ? 1 : 0.6 + 0.4 * Math.min(1, 2 * field.fill);
+};
+
+/** The few jobs that tell their pay: nothing else in the records could be it. */
+const isOnlyOfTellingType = ({ field, set, concept }: Pairing): boolean =>
+  tellingTypes.has(field.type) &&
+  field.type === concept?.types[0] &&
+  isPlain(field.path) &&
+  !set.fields.some((other) => other !== field && other.type === field.type && isPlain(other.path));
 
 const minToldApart = 0.5;
 const fewRecords = 3;

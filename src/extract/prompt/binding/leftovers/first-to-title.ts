@@ -4,6 +4,7 @@ import { findConceptById } from "../../lexicon.ts";
 import type { Asked } from "../bindings.ts";
 import { isDocumentLink } from "../fit/link-fit.ts";
 import { isPlain } from "../field-path.ts";
+import { isBarcode } from "../fit/vetoes.ts";
 import { places, recurring } from "../kin.ts";
 import { textsOfLink } from "../link-saying.ts";
 import { holdsPeople, isPerson } from "../people.ts";
@@ -27,7 +28,7 @@ export const firstToTitle: Leftover = {
     const heading = findHeading(progress, set, open);
     if (heading) return take(progress, column, heading);
     const best = findTitle(set, open);
-    if (first.concept?.role === "identifier" && !(best && holdsFigures(best.field))) return progress;
+    if (first.concept?.role === "identifier" && !(best && couldBeNumber(best.field, first.concept))) return progress;
     if (first.concept === null && best && isPaper(best.field, set)) return progress;
     return take(progress, column, best?.field, best?.score);
   },
@@ -97,3 +98,6 @@ const minFigures = 0.6;
 
 /** Whether a number could be part of most values: `21-CV-0012 Rojas v. Estado`. */
 const holdsFigures = (field: Field): boolean => areMostly(minFigures, field, (sample) => /\d/.test(sample));
+
+const couldBeNumber = (field: Field, { id }: Concept): boolean =>
+  id === "barcode" ? isBarcode(field) : holdsFigures(field);

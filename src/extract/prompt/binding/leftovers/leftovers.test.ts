@@ -156,6 +156,18 @@ const cases: readonly Case[] = [
     after: ["h2>a", "h3>a"],
   },
   {
+    name: "names with the legal form of firms (S. A., GmbH), for the company or whom it is from",
+    asked: ["title", "company"],
+    fields: [
+      { path: "h3" },
+      { path: "b", samples: ["Muy urgente", "Nuevo"] },
+      { path: "i", samples: ["Turno de tarde", "Turno de noche"] },
+      { path: "span", samples: ["Hierros del Órbigo, S. L.", "Lácteos Cea SAC", "Grupo Tera"] },
+    ],
+    before: ["h3", null],
+    after: ["h3", "span"],
+  },
+  {
     name: "the longest text left over, as short as it may be, for what was written",
     asked: ["title", "summary"],
     fields: [{ path: "h3" }, { path: "p", samples: ["Obra en la nave norte"] }, { path: "i", samples: ["Nuevo"] }],
@@ -172,9 +184,9 @@ const cases: readonly Case[] = [
   {
     name: "the words of what leads to each thing, whatever they are made of, for a title: 14 de enero de 2015",
     asked: ["title"],
-    fields: [{ type: "date", path: "p>a", samples: ["14 de enero de 2015"] }],
+    fields: [{ type: "date", path: "p>a>span.words", samples: ["14 de enero de 2015"] }],
     before: [null],
-    after: ["p>a"],
+    after: ["p>a>span.words"],
   },
   {
     name: "where a link leads, for a paper or recording",

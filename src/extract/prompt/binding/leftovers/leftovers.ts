@@ -1,4 +1,5 @@
 import { bylines } from "./bylines.ts";
+import { firms } from "./firms.ts";
 import { firstToTitle } from "./first-to-title.ts";
 import { headingLevels } from "./heading-levels.ts";
 import { headingTimes } from "./heading-times.ts";
@@ -37,6 +38,7 @@ export const leftovers: readonly Leftover[] = [
   placeLines,
   nameless,
   partyNames,
+  firms,
   prose,
   inOrder,
   linkWords,

@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { findConceptById } from "../../lexicon.ts";
 import { isPlainInRecord } from "../field-path.ts";
-import { isToldApart } from "../names/meaning.ts";
+import { isToldApart, meaningOf } from "../names/meaning.ts";
 import { type Leftover, openColumn, take } from "./leftover.ts";
 
 const minRecords = 3;
@@ -27,9 +28,12 @@ const isCode = (field: Field, { count }: RecordSet): boolean =>
   count >= minRecords &&
   field.fill >= minFill &&
   field.distinct >= count * field.fill &&
-  !isToldApart(field, null) &&
+  (!isToldApart(field, null) || isCalledCode(field)) &&
   !isOrdinal(field) &&
   field.samples.every((sample) => /^[^\s.,]+$/.test(sample));
+
+/** A heading that says no more than that it is a number: `ID`, `Code`. */
+const isCalledCode = (field: Field): boolean => findConceptById(meaningOf(field) ?? "")?.role === "identifier";
 
 /** `1`, `2`, `3`: places in the list. */
 const isOrdinal = ({ samples }: Field): boolean =>

@@ -3,6 +3,7 @@ import type { Concept } from "../../concept.ts";
 import { findConceptById } from "../../lexicon.ts";
 import { isWhole } from "../field-path.ts";
 import { isToldApart } from "../names/meaning.ts";
+import { isBarcode } from "../fit/vetoes.ts";
 import { bestFor, type Leftover, takeEach } from "./leftover.ts";
 
 /** Who judges is often who writes. */
@@ -12,7 +13,7 @@ export const standIns: Leftover = {
     takeEach(progress, asked, ({ concept }, bound) => {
       for (const id of standInsFor(concept)) {
         const near = findConceptById(id);
-        const found = near ? bestFor(withoutOthers(set, near), near, bound) : undefined;
+        const found = near ? bestFor(withoutOthers(set, near, concept), near, bound) : undefined;
         if (found) return found;
       }
       return undefined;
@@ -26,9 +27,12 @@ const standInsFor = (concept: Concept | null): readonly string[] => [
 ];
 
 /** A set without the fields that the page calls something else than a concept: a price is no former price; nor is a whole record an address. */
-const withoutOthers = (set: RecordSet, concept: Concept): RecordSet => ({
+const withoutOthers = (set: RecordSet, concept: Concept, asked: Concept | null): RecordSet => ({
   ...set,
   fields: set.fields.filter(
-    (field) => !isToldApart(field, concept) && !(concept.id === "address" && isWhole(field.path)),
+    (field) =>
+      !isToldApart(field, concept) &&
+      !(concept.id === "address" && isWhole(field.path)) &&
+      !(asked?.id === "barcode" && !isBarcode(field)),
   ),
 });

@@ -3,6 +3,7 @@ import { isToldByPage } from "../samples.ts";
 import { coverage, coversExactly, sameInflected } from "../../words.ts";
 import { wordsOfField } from "./field-words.ts";
 
+const linkWords: ReadonlySet<string> = new Set(["link", "enlace"]);
 const minShort = 3;
 const maxShort = 6;
 const minCut = 2;
@@ -30,10 +31,19 @@ export function isPartOf(name: readonly string[], asked: readonly string[]): boo
 export const isInitialsOf = (name: string, asked: readonly string[]): boolean =>
   asked.length > 1 && name.replaceAll(".", "").toLowerCase() === asked.map((word) => word[0]).join("");
 
-/** Whether the page names the field by the very words that were asked for, in full or cut short: `Sec.` for `sección`. */
+const areSame = (asked: readonly string[], name: readonly string[]): boolean =>
+  asked.join("") === name.join("") || (coversExactly(asked, name) && coversExactly(name, asked));
+
+/** Whether the page names the field by the very words that were asked for, in full, cut short (`Sec.` for `sección`) or written as one (`Web Site` for `website`). */
 export function isNamedExactly(field: Field, asked: readonly string[]): boolean {
   if (!isToldByPage(field)) return false;
   const { name } = wordsOfField(field);
-  if (coversExactly(asked, name) && coversExactly(name, asked)) return true;
-  return name.length === 1 && asked.length === 1 && isCutShort(name[0] ?? "", asked[0] ?? "");
+  return areSame(asked, name) || (name.length === 1 && asked.length === 1 && isCutShort(name[0] ?? "", asked[0] ?? ""));
+}
+
+/** The same for the link in a cell, but for the word that tells it from the text of the cell: `Web Site link`. */
+export function isHeadedExactly(field: Field, asked: readonly string[]): boolean {
+  const { name } = wordsOfField(field);
+  const isLinkOfCell = field.nameFrom === "header" && /@href(?:#\d+)?$/.test(field.path);
+  return isLinkOfCell && linkWords.has(name.at(-1) ?? "") && areSame(asked, name.slice(0, -1));
 }

@@ -3,6 +3,7 @@ import type { Concept } from "../../concept.ts";
 import { areThingsApart, fitOfThings, wholeFit } from "../../thesaurus.ts";
 import { coverage, covers, coversExactly } from "../../words.ts";
 import { isInitialsOf, isPartOf, sharedWords } from "./cut-short.ts";
+import { isToldByPage } from "../samples.ts";
 import { type FieldWords, wordsOfField } from "./field-words.ts";
 import { fitOfShare, phraseFit } from "./held-phrases.ts";
 import { thingFit } from "./label-fit.ts";
@@ -38,9 +39,15 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   return fit;
 }
 
+const joints: ReadonlySet<string> = new Set("of by de del por par von da di".split(" "));
+
+/** "Judgment of", "Obra de": what follows is whose it is, not the thing itself. */
+const isOpen = (name: readonly string[]): boolean => name.length > 1 && joints.has(name.at(-1) ?? "");
+
 /** The best of what the name, the place and the languages say; a name that has words of what was asked says somewhat more. */
 function readNameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
   const words = wordsOfField(field);
+  if (concept?.role === "title" && isToldByPage(field) && isOpen(words.name)) return 0;
   const weight = weightOf(field, concept);
   let best = ownNameFit(field, words, concept, asked, weight);
   if (best < minPlaced) best = Math.max(best, placeFit(field, words, concept, asked));

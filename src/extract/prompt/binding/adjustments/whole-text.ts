@@ -1,0 +1,40 @@
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { isBound } from "../bindings.ts";
+import { isPlain } from "../field-path.ts";
+import type { Adjustment } from "./adjustment.ts";
+
+/** What stands there in most records is a part of how they are laid out: a link to read on. */
+const maxOccasional = 0.5;
+const maxFewer = 0.02;
+
+/** `<dd>A proposal for a law. See <a>legislative process</a>`: a definition does not end where a link begins. */
+export const wholeText: Adjustment = {
+  name: "the whole of a text that goes on in some records",
+  adjust: (bindings, { set, asked }) =>
+    bindings.map((binding, i) => {
+      const { field } = binding;
+      const role = asked[i]?.concept?.role;
+      const mayGoOn = role === "summary" || (role === "title" && field !== null && isLinkOfLines(field, set));
+      const whole = field && mayGoOn ? wholeOf(field, set) : undefined;
+      return whole && !isBound(whole, bindings) ? { ...binding, field: whole } : binding;
+    }),
+};
+
+/** `<a>Rey, Luis:<br>The mill of Cea</a>`: the words of one link are one name. */
+const isLinkOfLines = ({ path }: Field, { fields }: RecordSet): boolean =>
+  /(?:^|>)a(?![\p{L}\d])[^>@=|:]*$/u.test(path) && fields.some((other) => other.path === `${path}:line`);
+
+const isWithin = (place: string, path: string): boolean =>
+  path.startsWith(place) && /^[>:]/.test(path.slice(place.length));
+
+function wholeOf({ path, fill }: Field, { fields }: RecordSet): Field | undefined {
+  if (!isPlain(path)) return undefined;
+  const goesOnIn = (place: string): boolean => {
+    const rest = fields.filter((other) => isPlain(other.path) && other.path !== path && isWithin(place, other.path));
+    return rest.length > 0 && rest.every((other) => other.fill <= maxOccasional);
+  };
+  return [path.slice(0, path.lastIndexOf(">")), path]
+    .filter((place) => place !== "" && goesOnIn(place))
+    .flatMap((place) => fields.filter((field) => field.path === `${place}=`))
+    .find((field) => field.type === "text" && field.fill >= fill - maxFewer);
+}
