@@ -128,6 +128,8 @@ function* explain(survey: Survey, plan: Plan | null, { counts, understood }: Ext
   if (plan?.aggregate?.order)
     yield `groups: figure ${plan.aggregate.order.figure + 1}, ${plan.aggregate.order.direction}`;
   for (const { field, direction } of plan?.sort ?? []) yield `sort: ${field.name}, ${direction}`;
+  for (const { field, measures, by } of understood.keptApart ?? [])
+    yield `kept apart: ${by} of ${field}, in ${measures.map((name) => name ?? "none").join(", ")}`;
   for (const asked of understood.notFound) yield `not found: "${asked}"`;
   for (const { set, why } of understood.alternatives) yield `alternative: ${set}, ${why}`;
   yield `rows: ${counts.inSet} in the set, ${counts.afterFilters} after filters, ${counts.returned} returned, ${counts.cutByPlan} cut, ${counts.emptyCells} empty cells`;

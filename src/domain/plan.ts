@@ -145,6 +145,10 @@ export const Understood = z.object({
   filters: z.array(Asked),
   notFound: z.array(z.string()),
   alternatives: z.array(z.object({ set: z.string(), why: z.string() })),
+  /** Figures in several currencies or kinds of units (null: in none), in the order in which they were kept apart. */
+  keptApart: z
+    .array(z.object({ field: z.string(), measures: z.array(z.string().nullable()), by: z.enum(["order", "figure"]) }))
+    .optional(),
   /** Absent where no language model is configured. */
   modelUse: ModelUse.optional(),
 });

@@ -129,6 +129,7 @@ const typeNames = {
   average: ["promedio", "average"],
   minimum: ["mínimo", "minimum"],
   maximum: ["máximo", "maximum"],
+  "no measure": ["sin moneda ni unidad", "no currency or unit"],
 } as const;
 
 /** What a column is called after the kind of its values, or after how they were computed. */

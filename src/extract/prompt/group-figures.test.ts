@@ -133,10 +133,10 @@ test("an order by area is of what is measured in square metres", () => {
 });
 
 test.each([
-  ["shop", "precio medio por marca", "marca | promedio de precio"],
-  ["tenders", "monto total por entidad", "entidad | suma de monto"],
-  ["vacancies", "average salary per employer", "employer | average salary"],
-] as const)("%s: %s: a figure is called by what it is of", (page, prompt, titles) => {
+  ["shop", "precio medio por marca", "marca | promedio de precio (S/)"],
+  ["tenders", "monto total por entidad", "entidad | suma de monto (S/)"],
+  ["vacancies", "average salary per employer", "employer | average salary (£)"],
+] as const)("%s: %s: a figure is called by what it is of and in", (page, prompt, titles) => {
   expect(
     extract(promptPages[page], prompt)
       .columns.map(({ title }) => title)

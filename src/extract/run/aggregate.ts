@@ -2,6 +2,7 @@ import type { Cell, Extraction } from "../../domain/extraction.ts";
 import type { Aggregate, Ground, Understood } from "../../domain/plan.ts";
 import { kindName, type NameLanguage } from "../columns/field-words.ts";
 import { groupRows } from "./group-rows.ts";
+import type { Measure } from "./measures.ts";
 import { compareCells } from "./sort-rows.ts";
 
 const computed = (value: number | string | null): Cell => ({
@@ -23,45 +24,63 @@ const ofIn: Readonly<Record<NameLanguage, string>> = { es: " de ", en: " " };
 
 type Figure = Pick<Aggregate, "op" | "field">;
 type Read = (field: Ground, row: number) => Cell;
+type MeasureField = (field: Ground, rows: readonly number[]) => readonly Measure[];
+
+/** Of the figures that a field has in several currencies or units, those in one. */
+type Part = Figure & { readonly figure: number; readonly measure: Measure | null };
+
+/** A figure for each currency or kind of unit that its field is in; one where it is in none. */
+function partsOf(figure: Figure, at: number, records: readonly number[], measure: MeasureField): Part[] {
+  const measures = figure.field && figure.op !== "count" ? measure(figure.field, records) : [];
+  return (measures.length === 0 ? [null] : measures).map((one) => ({ ...figure, figure: at, measure: one }));
+}
 
 /** A count of records, or of the values of a field, or what its numbers come to; null where it has none. */
-function figureOf({ op, field }: Figure, members: readonly number[], read: Read): number | null {
+function figureOf({ op, field, measure }: Part, members: readonly number[], read: Read): number | null {
   if (op === "count") return field ? members.filter((row) => read(field, row).value !== null).length : members.length;
-  const numbers = field ? members.flatMap((row) => numberOf(read(field, row))) : [];
+  const numbers = members.flatMap((row) => measure?.amounts.get(row) ?? []);
   return numbers.length === 0 ? null : operations[op](numbers);
 }
 
 /**
- * One row per group (or one row) with counts and figures computed from the numbers of fields, groups in the order asked for or in that
- * of the records; cells are marked as computed.
+ * One row per group (or one row) with counts and figures computed from the numbers of fields, each currency and kind of unit apart,
+ * groups in the order asked for or in that of the records; cells are marked as computed.
  */
 export function aggregateRows(
   aggregate: Aggregate,
   records: readonly number[],
-  read: Read,
+  { read, measure }: { readonly read: Read; readonly measure: MeasureField },
   understood: Understood,
   language: NameLanguage,
 ): Pick<Extraction, "columns" | "rows"> {
   const { groupBy, order } = aggregate;
-  const figures = [aggregate, ...(aggregate.more ?? [])];
+  const parts = [aggregate, ...(aggregate.more ?? [])].flatMap((figure, at) => partsOf(figure, at, records, measure));
   const groups = groupBy ? groupRows(records, (row) => read(groupBy, row)) : new Map([["", records]]);
   const found = [...groups].map(([name, members]) => ({
     name,
-    figures: figures.map((figure) => computed(figureOf(figure, members, read))),
+    figures: parts.map((part) => computed(figureOf(part, members, read))),
   }));
-  const at = ({ figures: own }: { figures: readonly Cell[] }): Cell => own[order?.figure ?? 0] ?? computed(null);
-  const ordered = order ? found.toSorted((a, b) => compareCells(at(a), at(b), order.direction)) : found;
+  const ordering = order ? [...parts.keys()].filter((i) => parts[i]?.figure === order.figure).toReversed() : [];
+  for (const i of ordering) {
+    found.sort((a, b) =>
+      compareCells(a.figures[i] ?? computed(null), b.figures[i] ?? computed(null), order?.direction ?? "ascending"),
+    );
+  }
   const asAsked = ({ name }: Ground): string =>
     understood.columns.find((column) => column.field === name)?.asked ?? name;
-  const titleOf = ({ op, field }: Figure): string =>
-    field ? `${kindName(op, language)}${ofIn[language]}${asAsked(field)}` : kindName(op, language);
+  const measureOf = ({ measure: own, figure }: Part): string => {
+    if (own?.name) return ` (${own.name})`;
+    return parts.filter((part) => part.figure === figure).length > 1 ? ` (${kindName("no measure", language)})` : "";
+  };
+  const titleOf = (part: Part): string =>
+    part.field
+      ? `${kindName(part.op, language)}${ofIn[language]}${asAsked(part.field)}${measureOf(part)}`
+      : kindName(part.op, language);
   return {
     columns: [
       ...(groupBy ? [{ title: asAsked(groupBy), type: groupBy.type }] : []),
-      ...figures.map((figure) => ({ title: titleOf(figure), type: "number" as const })),
+      ...parts.map((part) => ({ title: titleOf(part), type: "number" as const })),
     ],
-    rows: ordered.map(({ name, figures: own }) => (groupBy ? [computed(name || null), ...own] : own)),
+    rows: found.map(({ name, figures: own }) => (groupBy ? [computed(name || null), ...own] : own)),
   };
 }
-
-const numberOf = (cell: Cell): number[] => (typeof cell.value === "number" ? [cell.value] : []);

@@ -20,6 +20,9 @@ import { aggregateRows } from "./aggregate.ts";
 import { bestOfGroups } from "./best-of.ts";
 import { passes } from "./filter-rows.ts";
 import { emptyCell, makeCell } from "./make-cell.ts";
+import { keptApart } from "./kept-apart.ts";
+import { type Measure, measuresOf } from "./measures.ts";
+import { isMoney, recordCurrency } from "./record-currency.ts";
 import type { MinedSet } from "../mined-set.ts";
 import { resolveSet } from "./resolve.ts";
 import { sortRows } from "./sort-rows.ts";
@@ -45,7 +48,6 @@ export function runPlan(
   planned: PlannedExtraction,
   options: { recordLimit: number; judgements?: Judgements },
 ): RunResult {
-  const { understood } = planned;
   const judgements: Judgements = options.judgements ?? new Map();
   const isUnjudged = options.judgements === undefined && restsOnJudgement(planned.plan);
   const plan = isUnjudged ? withoutJudgement(planned.plan) : planned.plan;
@@ -75,10 +77,15 @@ export function runPlan(
   const meets = (row: number, filter: Filter): boolean =>
     conditionsOf(filter).some((condition) => passes(read(condition.field, row), condition));
   const passing = all.filter((row) => plan.where.every((filter) => meets(row, filter)));
-  const kept = sortRows(plan.bestOf ? bestOfGroups(plan.bestOf, passing, read) : passing, plan.sort, read);
+  const currencyOf = recordCurrency(set);
+  const measure = (field: Ground, rows: readonly number[]): Measure[] =>
+    measuresOf(rows, (row) => read(field, row), currencyOf, isMoney(field));
+  const best = plan.bestOf ? bestOfGroups(plan.bestOf, passing, read, measure) : passing;
+  const kept = sortRows(best, plan.sort, read, measure);
+  const understood = { ...planned.understood, ...keptApart(plan, (field) => measure(field, passing)) };
   const counts = { inSet: set.count, afterFilters: passing.length, ...cutOf(page) };
   if (plan.aggregate) {
-    const groups = aggregateRows(plan.aggregate, kept, read, understood, page.locale.nameLanguage);
+    const groups = aggregateRows(plan.aggregate, kept, { read, measure }, understood, page.locale.nameLanguage);
     return { ok: true, extraction: cutRows(groups, plan.limit, Infinity, understood, counts) };
   }
   const columns = plan.columns.map((column) => ({ title: column.title, type: column.as }));

@@ -1,19 +1,34 @@
 import type { Cell } from "../../domain/extraction.ts";
 import type { Ground, Sort } from "../../domain/plan.ts";
-import { quantityOf } from "../values/units.ts";
 import { compare } from "./filter-rows.ts";
 import { emptyCell } from "./make-cell.ts";
+import type { Measure } from "./measures.ts";
 
-/** Records in the orders of a plan, the outer one first; equals stay as they were. */
+/**
+ * Records in the orders of a plan, the outer one first; equals stay as they were. Figures in several currencies or kinds of units
+ * are ordered within each of them, the commonest first.
+ */
 export function sortRows(
   rows: readonly number[],
   orders: readonly Sort[],
   read: (field: Ground, row: number) => Cell,
+  measure: (field: Ground, rows: readonly number[]) => readonly Measure[],
 ): number[] {
   const sorted = [...rows];
   for (const { field, direction } of orders.toReversed()) {
-    const keys = sortKeys(new Map(sorted.map((row) => [row, read(field, row)])));
-    sorted.sort((a, b) => compareCells(keys.get(a) ?? emptyCell, keys.get(b) ?? emptyCell, direction));
+    const cells = new Map(sorted.map((row) => [row, read(field, row)]));
+    const places = placesOf(measure(field, rows));
+    const cellOf = (row: number): Cell => {
+      const cell = cells.get(row) ?? emptyCell;
+      const amount = places.get(row)?.amount;
+      return amount === undefined ? cell : { ...cell, value: amount };
+    };
+    const groupOf = (row: number): number =>
+      places.get(row)?.measure ?? (cellOf(row).value === null ? Infinity : places.size);
+    sorted.sort((a, b) => {
+      const [left, right] = [groupOf(a), groupOf(b)];
+      return left === right ? compareCells(cellOf(a), cellOf(b), direction) : left - right;
+    });
   }
   return sorted;
 }
@@ -26,16 +41,11 @@ export function compareCells(a: Cell, b: Cell, direction: Sort["direction"]): nu
   return direction === "ascending" ? compare(left, right) : compare(right, left);
 }
 
-/** Cells as they are put in order: figures with units of one kind in its least unit, all others as they are. */
-function sortKeys(cells: ReadonlyMap<number, Cell>): ReadonlyMap<number, Cell> {
-  const keys = new Map<number, Cell>();
-  const kinds = new Set<string>();
-  for (const [row, cell] of cells) {
-    if (cell.value === null) continue;
-    const quantity = typeof cell.value === "number" ? quantityOf(cell.raw, cell.value) : null;
-    if (!quantity) return cells;
-    kinds.add(quantity.dimension);
-    keys.set(row, { ...cell, value: quantity.amount });
-  }
-  return kinds.size === 1 ? keys : cells;
-}
+type Place = { readonly measure: number; readonly amount: number };
+
+const placesOf = (measures: readonly Measure[]): Map<number, Place> =>
+  new Map(
+    measures.flatMap(({ amounts }, measure) =>
+      [...amounts].map(([row, amount]): [number, Place] => [row, { measure, amount }]),
+    ),
+  );

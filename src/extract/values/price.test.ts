@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { findPrice, parsePrice } from "./price.ts";
+import { findCurrency, findPrice, parsePrice } from "./price.ts";
 
 test.each([
   ["1.299,00 €", 1299, "EUR"],
@@ -87,4 +87,21 @@ test.skipIf(!existsSync(strings))("at least 98.5 % of the labelled price strings
   const rows = JSON.parse(readFileSync(strings, "utf8")) as { price_raw: string | null; amount: number | null }[];
   const right = rows.filter((row) => (parsePrice(row.price_raw ?? "")?.amount ?? null) === (row.amount ?? null));
   expect(right.length / rows.length).toBeGreaterThanOrEqual(0.985);
+});
+
+test.each([
+  ["S/. 1,200.00", "PEN", "S/."],
+  ["45 soles", "PEN", "soles"],
+  ["$ 60", "$", "$"],
+  ["CLP $1.990.000", "CLP", "CLP"],
+  ["$100 (USD)", "USD", "USD"],
+  ["US$ 1,5 M", "USD", "US$"],
+  ["1.200,00 €", "EUR", "€"],
+  ["PEN", "PEN", "PEN"],
+] as const)("the currency of %s", (text, key, sign) => {
+  expect(findCurrency(text)).toEqual({ key, sign });
+});
+
+test.each(["1,200", "RM", "Lima", ""])("no currency is written in %j", (text) => {
+  expect(findCurrency(text)).toBeNull();
 });

@@ -203,3 +203,26 @@ function findHoldingPrice(text: string, decimalMark: DecimalMark | null): Price 
 
 const endOfFirst = (text: string, decimalMark: DecimalMark | null): number =>
   findPrice(text, decimalMark)?.span[1] ?? 0;
+
+/** A currency as a text writes it. Two that are the same have the same key; a bare `$` is its own, since whose it is is not said. */
+export type WrittenCurrency = { readonly key: string; readonly sign: string };
+
+const anyCurrency = new RegExp(currency, "giu");
+const onlyCurrency = new RegExp(`^${currency}$`, "iu");
+const namedInFull = /^(?:pesos?|d[óo]lares|dollars?)$/i;
+
+/** The currency of the price in a text, or of a text that is nothing but a currency; null where none is written. */
+export function findCurrency(text: string): WrittenCurrency | null {
+  const trimmed = text.trim();
+  if (onlyCurrency.test(trimmed))
+    return currencyCode(trimmed) !== null || namedInFull.test(trimmed) ? writtenCurrency([trimmed]) : null;
+  const price = parsePrice(trimmed);
+  return price ? writtenCurrency(trimmed.slice(...price.span).match(anyCurrency) ?? []) : null;
+}
+
+function writtenCurrency(signs: readonly string[]): WrittenCurrency | null {
+  const [first, ...more] = signs.map((sign) => sign.trim());
+  if (first === undefined) return null;
+  const sign = first === "$" ? (more.find((one) => one !== "$") ?? first) : first;
+  return { sign, key: sign === "$" ? sign : (currencyCode(sign) ?? sign.toLowerCase()) };
+}

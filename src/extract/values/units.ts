@@ -95,6 +95,16 @@ export function quantityOf(text: string, value: number | null = null): Quantity 
   return { dimension, amount: (value ?? first.amount) * factor + sum };
 }
 
+/** A unit as a text writes it right after its first figure, whatever is written in millions (`1,5 M`) aside. */
+export function firstUnit(text: string): (Unit & { readonly name: string }) | null {
+  const first = text.matchAll(written).next().value;
+  const [, , word = "", more = ""] = first ?? [];
+  if (!first || first.index !== text.search(/\d/) || /^M+$/.test(word)) return null;
+  const name = more !== "" && unitOf(`${word} ${more}`) ? `${word} ${more}` : word;
+  const unit = unitOf(name);
+  return unit && { ...unit, name };
+}
+
 /** A figure with its unit, as a condition holds it: `0.5 kg`. */
 export const writeQuantity = (amount: number, unit: string): string => `${amount} ${unit}`;
 

@@ -214,6 +214,13 @@ export const tools: Translation<typeof spanish> = {
     bestOf: "one per group",
     bestOfEach: (count: number, text: string, group: string) => `${count === 1 ? "one" : text} per ${group}`,
     aggregates: { count: "count", sum: "sum", average: "average", minimum: "minimum", maximum: "maximum" },
+    keptApart: {
+      order: (column: string, measures: string) =>
+        `“${column}” is in several currencies or units, which cannot be compared: each is put in order by itself (${measures}).`,
+      figure: (column: string, measures: string) =>
+        `“${column}” is in several currencies or units, which cannot be put together: each has its own figure (${measures}).`,
+      bare: "no currency or unit",
+    },
     otherSets: "Choose another list",
     leaveOut: (condition) => `Leave out: ${condition}`,
     leftOut: "Left out:",

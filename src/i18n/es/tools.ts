@@ -213,6 +213,13 @@ export const tools = {
     bestOf: "uno por grupo",
     bestOfEach: (count: number, text: string, group: string) => `${count === 1 ? "uno" : text} por ${group}`,
     aggregates: { count: "recuento", sum: "suma", average: "media", minimum: "mínimo", maximum: "máximo" },
+    keptApart: {
+      order: (column: string, measures: string) =>
+        `«${column}» está en varias monedas o unidades, que no se pueden comparar: se ordena cada una por separado (${measures}).`,
+      figure: (column: string, measures: string) =>
+        `«${column}» está en varias monedas o unidades, que no se pueden juntar: cada una tiene su cifra (${measures}).`,
+      bare: "sin moneda ni unidad",
+    },
     otherSets: "Elegir otra lista",
     leaveOut: (condition: string) => `Quitar: ${condition}`,
     leftOut: "Quitado:",

@@ -36,6 +36,7 @@ const understood: Understood = {
   filters: [{ asked: "más de 10", means: "gt", field: "importe 4" }],
   notFound: [],
   alternatives: [],
+  keptApart: [{ field: "importe 4", measures: ["€", "US$"], by: "order" }],
 };
 
 test("fields are called as the table calls them, and found again by their own names", () => {
@@ -44,6 +45,7 @@ test("fields are called as the table calls them, and found again by their own na
     "importe",
     "importe",
   ]);
+  expect(named.understood.keptApart?.map(({ field: name }) => name)).toEqual(["importe"]);
   expect(named.plan.where).toEqual([
     { field: { ...amount, shownAs: "importe" }, op: "gt", value: 10 },
     { field: place, op: "eq", value: "Lima" },

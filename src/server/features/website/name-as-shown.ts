@@ -47,6 +47,9 @@ export function nameAsShown(
       ...understood,
       columns: understood.columns.map(rename),
       filters: understood.filters.map(rename),
+      ...(understood.keptApart
+        ? { keptApart: understood.keptApart.map((one) => ({ ...one, field: named.get(one.field) ?? one.field })) }
+        : {}),
     },
   };
 }

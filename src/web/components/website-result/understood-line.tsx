@@ -22,6 +22,7 @@ import {
 import { FieldMenu } from "./field-menu.tsx";
 import { nameOf, useFilterWriter } from "./filter-words.ts";
 import { isGuess } from "./is-guess.ts";
+import { KeptApart } from "./kept-apart.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
 
@@ -112,6 +113,7 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
         set={set}
         onBind={bind}
       />
+      {understood.keptApart ? <KeptApart of={understood.keptApart} /> : null}
       {corrections ? <LeftOut corrections={corrections} change={change} /> : null}
       {correcting && others.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
