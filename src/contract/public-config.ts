@@ -15,6 +15,8 @@ export type PublicConfig = {
   readonly demoVideoUrl: string | null;
   /** How long results and pages are kept, in digits. */
   readonly retentionDays: string;
+  /** `open` to everybody, or `invited`: only those on the allow-list. */
+  readonly signUp: string;
 };
 
 /** What stands in the built pages until the server fills in the configuration it runs with. */
@@ -25,6 +27,7 @@ export const publicConfigPlaceholder = {
   salesEmail: "__SONDEO_SALES_EMAIL__",
   membershipUrl: "__SONDEO_MEMBERSHIP_URL__",
   retentionDays: "__SONDEO_RETENTION_DAYS__",
+  signUp: "__SONDEO_SIGN_UP__",
 } as const;
 
 const escapeAttribute = (text: string): string =>

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { DbOrTx } from "./db/client.ts";
 import { allowedEmail } from "./db/schema.ts";
 
@@ -6,6 +6,10 @@ import { allowedEmail } from "./db/schema.ts";
 export const isOnAllowList = (email: SQLWrapper | string): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${allowedEmail} where ${allowedEmail.entry} in
     (${email}::text, substring(${email}::text from '@[^@]*$'), '*'))`;
+
+/** Whether everybody is let in. */
+export const letsEverybodyIn = async (db: DbOrTx): Promise<boolean> =>
+  (await db.$count(allowedEmail, eq(allowedEmail.entry, "*"))) > 0;
 
 export async function mayEnter(db: DbOrTx, email: string): Promise<boolean> {
   const { rows } = await db.execute<{ allowed: boolean }>(sql`select ${isOnAllowList(email)} as allowed`);

@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   websiteRoutes(app, deps, website);
   await exportRoutes(app, deps);
   jobRoutes(app, deps, definitions);
-  await installPages(app, config);
+  await installPages(app, deps);
   app.setNotFoundHandler(async () => {
     throw new AppError("NOT_FOUND", "There is nothing at this address");
   });

@@ -76,7 +76,7 @@ export const faqs: Translation<typeof spanish> = {
     {
       question: "How do I get access?",
       answer:
-        "Access is by invitation. If your email is not authorized, ask for it from the sign-up page or write to support.",
+        "Create your account from the sign-up page. If your email is not authorized, ask for it there or write to support.",
     },
   ],
 };

@@ -112,7 +112,8 @@ export const features: Translation<typeof spanish> = {
     securityLink: "What is kept and what is encrypted",
   },
   closing: "Try it with a product you know",
-  closingText: (p) => `${p.days} days of the Standard plan, without a card. Access is by invitation.`,
+  closingText: (p) => `${p.days} days of the Standard plan, without a card.`,
+  invitation: "Access is by invitation.",
   signup: "Start Free Trial",
   pricing: "See pricing",
 };

@@ -120,7 +120,8 @@ export const landingFaq: Translation<typeof spanish> = {
         },
         {
           question: "How do I get access?",
-          answer: "By invitation. Ask on the sign-up page, and whoever runs the installation will see it.",
+          answer:
+            "Create your account on the sign-up page. If your email is not authorized, ask there, and whoever runs the installation will see it.",
         },
       ],
     },

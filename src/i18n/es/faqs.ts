@@ -73,7 +73,7 @@ export const faqs = {
     {
       question: "¿Cómo consigo acceso?",
       answer:
-        "El acceso es por invitación. Si tu correo no está autorizado, pídelo desde la página de registro o escribe a soporte.",
+        "Crea tu cuenta desde la página de registro. Si tu correo no está autorizado, pídelo ahí mismo o escribe a soporte.",
     },
   ],
 };

@@ -115,7 +115,8 @@ export const features = {
     securityLink: "Qué se guarda y qué está cifrado",
   },
   closing: "Pruébalo con un producto que conozcas",
-  closingText: (p: { days: number }) => `${p.days} días del plan Standard, sin tarjeta. El acceso es por invitación.`,
+  closingText: (p: { days: number }) => `${p.days} días del plan Standard, sin tarjeta.`,
+  invitation: "El acceso es por invitación.",
   signup: "Iniciar prueba gratis",
   pricing: "Ver precios",
 };

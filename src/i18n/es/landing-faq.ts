@@ -119,7 +119,8 @@ export const landingFaq = {
         },
         {
           question: "¿Cómo consigo acceso?",
-          answer: "Es por invitación. Pídelo en la página de registro y quien administra la instalación lo verá.",
+          answer:
+            "Crea tu cuenta en la página de registro. Si tu correo no está autorizado, pídelo ahí mismo y quien administra la instalación lo verá.",
         },
       ],
     },

@@ -4,7 +4,9 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { fillPublicConfig, type PublicConfig } from "../../contract/public-config.ts";
+import { letsEverybodyIn } from "../allow-list.ts";
 import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
 import { robotsRules, siteMap } from "./site-files.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
@@ -34,9 +36,9 @@ const headersOfDocuments = [
 type Page = { readonly html: string; readonly csp: string };
 
 /** Serves the built screens: prerendered pages with a policy that names each inline script by its hash. */
-export async function installPages(app: FastifyInstance, config: Config): Promise<void> {
+export async function installPages(app: FastifyInstance, { config, db }: Pick<Deps, "config" | "db">): Promise<void> {
   if (!existsSync(clientFolder)) return;
-  const values = publicConfig(config);
+  const values = publicConfig(config, await letsEverybodyIn(db));
   const pages = readPages(values);
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -70,7 +72,7 @@ export async function installPages(app: FastifyInstance, config: Config): Promis
   });
 }
 
-function publicConfig(config: Config): PublicConfig {
+function publicConfig(config: Config, isOpenToAll: boolean): PublicConfig {
   const { hostname } = new URL(config.appUrl);
   const { supportEmail, salesEmail, membershipUrl, demoVideoUrl } = config.links;
   const support = supportEmail ?? `support@${hostname}`;
@@ -85,6 +87,7 @@ function publicConfig(config: Config): PublicConfig {
     membershipUrl,
     demoVideoUrl,
     retentionDays: String(config.retentionDays),
+    signUp: isOpenToAll ? "open" : "invited",
   };
 }
 

@@ -14,6 +14,7 @@ const byDefault: PublicConfig = {
   membershipUrl: "/pricing",
   demoVideoUrl: null,
   retentionDays: "365",
+  signUp: "invited",
 };
 
 it("takes what is given and keeps the default for the rest", () => {

@@ -13,6 +13,7 @@ const unfilled: PublicConfig = {
   membershipUrl: publicConfigPlaceholder.membershipUrl,
   demoVideoUrl: null,
   retentionDays: publicConfigPlaceholder.retentionDays,
+  signUp: publicConfigPlaceholder.signUp,
 };
 
 const defaults = (): PublicConfig => ({
@@ -22,6 +23,7 @@ const defaults = (): PublicConfig => ({
   salesEmail: "ventas@sondeo.local",
   membershipUrl: "/pricing",
   retentionDays: "365",
+  signUp: "invited",
 });
 
 function readMeta(): string {

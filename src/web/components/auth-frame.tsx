@@ -30,7 +30,7 @@ export function AuthFrame({ metaTitle, title, lead, back, children }: Props) {
           <div className="relative grid gap-2">
             {back ? <div className="absolute bottom-full mb-2 grid">{back}</div> : null}
             <h1 className="text-xl">{title}</h1>
-            {lead ? <p className="text-sm text-quiet">{lead}</p> : null}
+            {lead ? <p className="text-sm text-quiet has-[>[data-sign-up=open]]:hidden">{lead}</p> : null}
           </div>
           {children}
         </main>

@@ -1,5 +1,6 @@
 import { trialDays } from "../../../domain/plans.ts";
 import { features } from "../../../i18n/features.ts";
+import { ByInvitation } from "../../components/by-invitation.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
@@ -12,7 +13,9 @@ export function Start() {
     <section className="flex flex-wrap items-center justify-between gap-6 border-t border-line pt-10">
       <div className="grid gap-2">
         <h3 className="text-lg md:text-xl">{text.closing}</h3>
-        <p className="text-quiet">{text.closingText({ days: trialDays })}</p>
+        <p className="text-quiet">
+          {text.closingText({ days: trialDays })} <ByInvitation>{text.invitation}</ByInvitation>
+        </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
         <LinkButton to="/signup" size="lg" className="max-sm:w-full">

@@ -2,6 +2,7 @@ import { ArrowDown } from "lucide-react";
 import { Link } from "react-router";
 import { landing } from "../../../i18n/landing.ts";
 import { publicConfig } from "../../api/public-config.ts";
+import { ByInvitation } from "../../components/by-invitation.tsx";
 import { buttonStyle } from "../../components/button-style.ts";
 import { LinkButton } from "../../components/link-button.tsx";
 import { MembershipLink } from "../../components/membership-link.tsx";
@@ -58,7 +59,9 @@ export default function Landing() {
                 />
               </a>
             </div>
-            <p className="text-sm text-quiet">{text.invitation}</p>
+            <p className="text-sm text-quiet has-[>[data-sign-up=open]]:hidden">
+              <ByInvitation>{text.invitation}</ByInvitation>
+            </p>
           </div>
           <SampleTable />
         </div>

@@ -4,6 +4,7 @@ import { useRequestAccess } from "../../api/accounts.ts";
 import { RequestAccess } from "../../components/auth-error.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { BackLink } from "../../components/back-link.tsx";
+import { ByInvitation } from "../../components/by-invitation.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
 import { useHydrated } from "../../use-hydrated.ts";
@@ -27,9 +28,9 @@ export default function Signup() {
   const page = isAsking ? text.access : text.signup;
   const lead = request.isSuccess ? null : text.access.lead;
   const invitation = setupToken ? null : (
-    <>
+    <ByInvitation>
       {text.signup.invitation} <RequestAccess />
-    </>
+    </ByInvitation>
   );
   return (
     <AuthFrame
