@@ -34,3 +34,7 @@ test("a word that is no value of the page, and the name of a column, stay column
   expect(extract(html, "marca y precio").columns.map(({ title }) => title)).toEqual(["marca", "precio"]);
   expect(extract(html, "Andina y precio").columns.map(({ title }) => title)).toEqual(["Andina", "precio"]);
 });
+
+test("a name in quotation marks is a column, also where the page has it as a value", () => {
+  expect(extract(html, "título y el dato «Roca»").columns.map(({ title }) => title)).toEqual(["título", "Roca"]);
+});

@@ -34,6 +34,8 @@ export type AskedColumn = {
   readonly introduces?: boolean;
   /** Whether "with" and the columns follow: it then names the records, of which it may be the title. */
   readonly heads?: boolean;
+  /** Whether it stands in quotation marks: a name and never which records are meant. */
+  readonly isQuoted?: boolean;
   /** The same without the words that narrow the records down, should the page show them to do so. */
   readonly narrowed?: { readonly title: string; readonly restrictions: readonly Restriction[] };
 };

@@ -87,7 +87,7 @@ const isPhraseOfThings = ({ title, concept }: AskedColumn): boolean =>
   concept?.role === "title" && concept.id !== "title" && /\s(?:de|del|of)\s/i.test(title);
 
 /** What stands in quotation marks is a name as a whole: nothing in it narrows the records down. */
-const nameOf = (title: string): AskedColumn => ({ title, concept: narrow(title).concept });
+const nameOf = (title: string): AskedColumn => ({ title, concept: narrow(title).concept, isQuoted: true });
 
 /** The columns that are left of a prompt when its conditions are cut out, and what narrows the records down among them. */
 export function parseColumns(body: string, typed: string): AskedColumn[] {

@@ -51,10 +51,9 @@ function findBesideTitle(
   const before = shown[at - 1];
   const linked = near.find((field) => hasOwnLink(field, set));
   if (linked || !mayFollow) return linked;
-  return (
-    near.find((field) => field === next) ??
-    near.find((field) => field === before && !isInHeading(field.path) && isVaried(field, set))
-  );
+  const following = near.find((field) => field === next);
+  const leading = near.find((field) => field === before && !isInHeading(field.path) && isVaried(field, set));
+  return following && leading && !isVaried(following, set) ? leading : (following ?? leading);
 }
 
 /** The heading of each record is its title where a name without one was taken for it and nobody is left whom it is from. */
