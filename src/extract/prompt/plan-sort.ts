@@ -7,13 +7,13 @@ import type { Concept } from "./concept.ts";
 import { isNumeric } from "./parsing/amounts.ts";
 import type { AskedSort } from "./parsing/superlatives.ts";
 
-const bindOrder = (set: RecordSet, concept: Concept | null, text: string): Field | null =>
+const bindOrder = (set: RecordSet, concept: Concept | null, text: string, isOfFigures: boolean): Field | null =>
   bindFilter(set, {
     asked: text,
     concept,
     fieldWords: text,
     op: "eq",
-    value: text === "" ? 0 : null,
+    value: text === "" || isOfFigures ? 0 : null,
     ...(isArea(concept, text) ? { unit: "m2" } : {}),
   }).field;
 
@@ -22,9 +22,9 @@ const isArea = (concept: Concept | null, text: string): boolean =>
   concept?.id === "size" && (text === "" || /^(?:superficie|area|surface|metros|m2|tamano|size|square)/.test(text));
 
 /** The field that an order means: what it names, the year where it is one of dates, or what else it may be of. */
-function sortField(set: RecordSet, { concept, text, others = [] }: AskedSort): Field | null {
-  const named = bindOrder(set, concept, text) ?? (concept?.types[0] === "date" ? yearField(set) : null);
-  return named ?? others.map((other) => bindOrder(set, other, "")).find((field) => field !== null) ?? null;
+function sortField(set: RecordSet, { concept, text, others = [], isOfFigures = false }: AskedSort): Field | null {
+  const named = bindOrder(set, concept, text, isOfFigures) ?? (concept?.types[0] === "date" ? yearField(set) : null);
+  return named ?? others.map((other) => bindOrder(set, other, "", isOfFigures)).find((field) => field !== null) ?? null;
 }
 
 export type BoundSort = { readonly field: Field; readonly direction: Sort["direction"] };

@@ -18,6 +18,7 @@ import { type Draft, openDraft } from "./prompt-text.ts";
 import { settleCorrections } from "./self-corrections.ts";
 import type { AskedSort } from "./superlatives.ts";
 import { isThing } from "../things.ts";
+import { takeTranslations } from "./translations.ts";
 import { takeWhether } from "./whether.ts";
 import { coversExactly, wordsOf } from "../words.ts";
 
@@ -29,7 +30,7 @@ export type Request = {
   readonly filters: readonly AskedFilter[];
   readonly restrictions: readonly Restriction[];
   readonly alternatives: readonly AskedAlternatives[];
-  /** Conditions that were seen but not understood. */
+  /** What was seen but not understood, or is more than rules can do. */
   readonly unread: readonly string[];
   /** Outer order first. */
   readonly sort: readonly AskedSort[];
@@ -83,6 +84,7 @@ export function parsePrompt(
   const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft);
   const scopes = asksCount(draft.text()) ? [...places, ...records] : [...places, ofEach, ...records];
   for (const pattern of [courtesy, format, example, ...scopes]) while (draft.take(pattern));
+  const untranslated = takeTranslations(draft);
   takeTalk(draft);
   joinYears(draft, namesFigure);
   const renamed = takeRenames(draft);
@@ -90,7 +92,8 @@ export function parsePrompt(
   const { sort, sortAsked, limit, isLimitOfSort } = asksEnds(figuresIn(draft.text())) ? noOrder : takeOrder(draft);
   const conditions = [...takeDates(draft, dates), ...takeComparisons(draft), ...takeConditions(draft)];
   const joined = joinAlternatives(draft, conditions, takeRestrictions(draft), dates);
-  const { filters, alternatives, unread } = joined;
+  const { filters, alternatives } = joined;
+  const unread = [...joined.unread, ...untranslated];
   const [restrictions, without] = splitExclusions(joined.restrictions);
   const text = draft.text();
   const start = openingLength(text);

@@ -1,4 +1,5 @@
 import type { Concept } from "../concept.ts";
+import { isNumeric } from "./amounts.ts";
 import { findConceptById } from "../lexicon.ts";
 import { matchConcept } from "../match-concept.ts";
 
@@ -9,6 +10,8 @@ export type AskedSort = {
   readonly direction: Direction;
   /** What else the order may be of, where the page has nothing of the first: the longest book has the most pages. */
   readonly others?: readonly Concept[];
+  /** Whether words are in no such order: "the best rated" by "good" and "excellent". */
+  readonly isOfFigures?: boolean;
 };
 
 /** An order by the first of some concepts that a page has. */
@@ -18,6 +21,7 @@ export const sortOnConcept = (ids: string, direction: Direction): AskedSort => {
     text: concept?.words[0] ?? ids,
     concept,
     direction,
+    ...(concept && isNumeric(concept) ? { isOfFigures: true } : {}),
     ...(others.length > 0 ? { others: others.filter((one) => one !== null) } : {}),
   };
 };
