@@ -77,3 +77,14 @@ test("what is opened between a table and its rows, or a row and its cells, holds
   expect(namesAbove("tr")).toEqual(["tbody", "tbody"]);
   expect(namesAbove("td")).toEqual(["tr", "tr", "tr"]);
 });
+
+test.each([
+  ["<head><title>Precios</title></head><body><p>x", "Precios"],
+  ["<title>Precios</title><p>x", "Precios"],
+  ["<head><div></div><title>Precios</title></head><p>x", "Precios"],
+  ["<head><template><title>Molde</title></template><title>Precios</title></head><p>x", "Precios"],
+  ["<head></head><body><div><div><title>Soy humano</title></div></div><h1>Precios</h1>", ""],
+  ["<head></head><body><svg><title>Lupa</title></svg><h1>Precios</h1>", ""],
+])("the title of %s is %j", (html, title) => {
+  expect(parseTree(html).title).toBe(title);
+});

@@ -2,6 +2,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
 export const voidTags = words("area base br col embed hr img input link meta param source track wbr");
 export const headTags = words("base link meta noscript script style template title");
+/** Where the title of a page stands; the body, where its head was cut short. */
+export const titledTags = words("html head body");
 export const rawTextTags = words("script style xmp noembed noframes iframe");
 /** Elements whose content is not part of what the page says. */
 export const silentTags = words(

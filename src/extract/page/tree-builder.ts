@@ -5,6 +5,7 @@ import {
   impliedClosers,
   rawTextTags,
   silentTags,
+  titledTags,
   structuralBoundaries,
   tableContexts,
   voidTags,
@@ -176,6 +177,11 @@ export class TreeBuilder {
     }
   }
 
+  /** A title deeper in the body came with a fragment that was put there, such as a captcha. */
+  private isOfThePage(title: number): boolean {
+    return this.syntax === "xml" || titledTags.has(this.tags[this.parents[title] ?? -1] ?? "");
+  }
+
   text(data: string): void {
     const top = this.top();
     const tag = this.tags[top] ?? "";
@@ -183,8 +189,7 @@ export class TreeBuilder {
       if (tag === "script") this.scripts.set(top, (this.scripts.get(top) ?? "") + data);
       return;
     }
-    if (tag === "title" && this.title === "" && (this.body < 0 || this.silent === 0))
-      this.title = data.replace(/\s+/g, " ").trim();
+    if (tag === "title" && this.title === "" && this.isOfThePage(top)) this.title = data.replace(/\s+/g, " ").trim();
     if (this.silent > 0) return;
     if (this.body < 0) {
       if (data.trim() === "") return;
