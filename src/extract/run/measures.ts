@@ -29,10 +29,10 @@ export function measuresOf(
     const written = isMoney ? currencyIn(findCurrency(raw) ?? currencyOf(row)) : unitIn(raw);
     return [{ row, written, amount: written && !isMoney ? inLeastUnit(raw, value, written) : value }];
   });
-  const kinds = new Map<string, Figure[]>();
-  for (const figure of figures) {
-    if (figure.written) kinds.set(figure.written.key, [...(kinds.get(figure.written.key) ?? []), figure]);
-  }
+  const kinds = Map.groupBy(
+    figures.filter(({ written }) => written !== null),
+    ({ written }) => written?.key,
+  );
   const bare = figures.filter(({ written }) => written === null);
   const isOne = kinds.size === 1 && new Set(figures.flatMap(({ written }) => written?.factor ?? [])).size === 1;
   const measures = [...kinds.values()].map((members) => inFirstUnit(members, isOne ? bare : []));
