@@ -18,7 +18,7 @@ import type { PageLocale } from "./page/page-locale.ts";
 import type { PageReader } from "./page/page-reader.ts";
 import { guessScore, scoreCandidate, type ScoredCandidate } from "./ranking/score.ts";
 import { headingTags } from "./page/tag-rules.ts";
-import { dropNested, partsLast } from "./ranking/nested-sets.ts";
+import { dropNested, partsLast, withoutFragments } from "./ranking/nested-sets.ts";
 import { isListOfThings } from "./ranking/lists-of-things.ts";
 import { trimEdges, withoutWayUp } from "./ranking/trim-edges.ts";
 
@@ -67,7 +67,8 @@ function rankCandidates(page: PageReader): ScoredCandidate[] {
   chooseGranularity(page, scored);
   preferContinuations(page, scored);
   preferHeaded(page, scored);
-  return partsLast(dropNested(scored.sort((a, b) => b.score - a.score))).slice(0, maxPageSets);
+  const sets = dropNested(scored.sort((a, b) => b.score - a.score));
+  return partsLast(withoutFragments(sets)).slice(0, maxPageSets);
 }
 
 /** A table read by columns takes the place of what was read from it by rows. */

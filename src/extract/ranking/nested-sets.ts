@@ -3,6 +3,7 @@ import type { ScoredCandidate } from "./score.ts";
 
 const maxPartShare = 0.5;
 const minShared = 0.9;
+const maxFragment = 2;
 
 /** Of sets that show the same records at different depths or through different delimiters, the better or the outer one. */
 export function dropNested(candidates: readonly ScoredCandidate[]): ScoredCandidate[] {
@@ -33,6 +34,20 @@ export function partsLast(candidates: readonly ScoredCandidate[]): ScoredCandida
     candidates.slice(0, i).some((whole) => isPartOf(part.records, whole.records)),
   );
   return [...candidates.filter((_, i) => !isPart[i]), ...candidates.filter((_, i) => isPart[i])];
+}
+
+/** Without the sets of a record or two that stand in one record of a better set: these are what that record is made of. */
+export function withoutFragments(candidates: readonly ScoredCandidate[]): ScoredCandidate[] {
+  return candidates.filter(
+    ({ records }, i) =>
+      records.length > maxFragment || !candidates.slice(0, i).some((whole) => standsInOne(records, whole.records)),
+  );
+}
+
+function standsInOne(part: readonly RecordRange[], whole: readonly RecordRange[]): boolean {
+  const from = part[0]?.from ?? 0;
+  const to = part.at(-1)?.to ?? 0;
+  return whole.length > part.length && whole.some((record) => record.from <= from && record.to >= to);
 }
 
 /** Whether nearly every record of one set is a record of another, at whatever depth. */
