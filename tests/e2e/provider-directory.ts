@@ -74,3 +74,15 @@ export async function openDirectory(): Promise<{ url: string; server: Server }> 
   await once(server, "listening");
   return { url: `http://127.0.0.1:${port}/directorio`, server };
 }
+
+/** Gives `work` the origin of the directory's site, which is closed afterwards whatever happens. */
+export async function withPages(work: (origin: string) => Promise<void>): Promise<void> {
+  const { url, server } = await openDirectory();
+  try {
+    await work(new URL(url).origin);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+}

@@ -1,23 +1,11 @@
-import { once } from "node:events";
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityProblems } from "./accessibility.ts";
-import { openDirectory } from "./provider-directory.ts";
+import { withPages } from "./provider-directory.ts";
 import { signUp } from "./sign-up.ts";
 
 const said = (page: Page, msg: string) => page.locator(`[data-msg="${msg}"]`);
 const promptField = (page: Page) => page.getByRole("textbox", { name: "¿Cómo debo analizarlo?" });
 const bodyRows = (page: Page) => page.getByRole("table").last().locator("tbody tr");
-
-async function withPages(work: (origin: string) => Promise<void>): Promise<void> {
-  const { url, server } = await openDirectory();
-  try {
-    await work(new URL(url).origin);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-  }
-}
 
 async function openPage(page: Page, url: string): Promise<void> {
   await page.goto("/custom-url-scrape");
