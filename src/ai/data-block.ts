@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomInt } from "node:crypto";
 
 type DataBlock = { readonly marker: string; readonly block: string };
 
@@ -7,7 +7,8 @@ type DataBlock = { readonly marker: string; readonly block: string };
  * are not ours and characters that are not seen are gone.
  */
 export function createDataBlock(lines: readonly string[]): DataBlock {
-  const marker = `data-${randomBytes(4).toString("hex")}`;
+  // Nine digits: as long in tokens whatever they are, so that a prompt costs the same each time.
+  const marker = `data-${randomInt(100_000_000, 1_000_000_000)}`;
   return { marker, block: [`<${marker}>`, ...lines.map(oneLine), `</${marker}>`].join("\n") };
 }
 

@@ -273,7 +273,7 @@ describe.skipIf(attacks.length === 0)(
           await rowsOf(pageWith("shown-canary", hidden));
           const { text } = standIn.seen[0]!;
           expect(text).not.toContain("hidden-canary");
-          const [, marker] = /<(data-[0-9a-f]{8})>\n/.exec(text)!;
+          const [, marker] = /<(data-\d{9})>\n/.exec(text)!;
           const outside = text.replace(text.slice(text.indexOf(`<${marker}>\n`), text.indexOf(`\n</${marker}>`)), "");
           expect(text).toContain("shown-canary");
           expect(outside).not.toContain("shown-canary");
