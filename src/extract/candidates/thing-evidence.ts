@@ -1,8 +1,8 @@
 import type { RawCell, TableColumn } from "../columns/column.ts";
 import { hasFieldWord } from "../columns/field-words.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { thingsOfLabel } from "../prompt/thesaurus.ts";
-import { wordsOf } from "../prompt/words.ts";
+import { thingsOfLabel } from "../prompt/lexicon/thesaurus/thesaurus.ts";
+import { wordsOf } from "../prompt/lexicon/words.ts";
 import { isPrice, type KeptPairs, namesPrice, type Pair } from "./kept-pairs.ts";
 import { citesItself, typeInHead } from "./thing-head.ts";
 import type { ThingRegion } from "./thing-region.ts";

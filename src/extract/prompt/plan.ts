@@ -13,25 +13,25 @@ import type {
 import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import { bindColumns } from "./binding/bind.ts";
 import type { Binding } from "./binding/bindings.ts";
-import { figures } from "./binding/conditions/figures.ts";
+import { figures } from "./conditions/figures.ts";
 import { isNamedExactly } from "./binding/names/cut-short.ts";
-import type { BoundCondition, BoundFilter, ValuesOf } from "./bind-restriction.ts";
-import { bindShown } from "./bind-shown.ts";
-import { defaultFields, defaultTitles } from "./default-fields.ts";
-import { withEvidence, withGroups, withNames } from "./evidence.ts";
-import { takeKinds } from "./kinds-asked.ts";
-import { nameThings } from "./page-things.ts";
+import type { BoundCondition, BoundFilter, ValuesOf } from "./conditions/bind-restriction.ts";
+import { bindShown } from "./shown/bind-shown.ts";
+import { defaultFields, defaultTitles } from "./shown/default-fields.ts";
+import { withEvidence, withGroups, withNames } from "./shown/evidence.ts";
+import { takeKinds } from "./conditions/kinds-asked.ts";
+import { nameThings } from "./sets/name-things.ts";
 import type { AskedColumn, AskedFilter } from "./parsing/asked.ts";
-import { chooseSet } from "./parsing/asked-list.ts";
+import { chooseSet } from "./sets/choose-set.ts";
 import { parsePrompt, type Request } from "./parsing/parse.ts";
-import { planFilters } from "./plan-filters.ts";
-import { type BoundBestOf, planBestOf } from "./plan-best-of.ts";
-import { type BoundSort, planSort } from "./plan-sort.ts";
-import { rankSets } from "./rank-sets.ts";
-import { narrowRecords, unreadOf } from "./restrict.ts";
-import { takeValues } from "./values-asked.ts";
-import { uniqueTitles } from "./unique-titles.ts";
-import { wordsOf } from "./words.ts";
+import { planFilters } from "./conditions/plan-filters.ts";
+import { type BoundBestOf, planBestOf } from "./order/plan-best-of.ts";
+import { type BoundSort, planSort } from "./order/plan-sort.ts";
+import { rankSets } from "./sets/rank-sets.ts";
+import { narrowRecords, unreadOf } from "./conditions/narrow-records.ts";
+import { takeValues } from "./conditions/values-asked.ts";
+import { uniqueTitles } from "./shown/unique-titles.ts";
+import { wordsOf } from "./lexicon/words.ts";
 
 /** Whether a column of figures is called by these words: "goles a favor". */
 const namesFigure = ({ fields }: RecordSet, words: string): boolean =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../domain/survey.ts";
 import { nameFit } from "./binding/names/name-fit.ts";
-import { matchConcept } from "./match-concept.ts";
-import { wordsOf } from "./words.ts";
+import { matchConcept } from "./lexicon/match-concept.ts";
+import { wordsOf } from "./lexicon/words.ts";
 
 const labelled = (name: string): Field => ({
   id: "s1.f1",

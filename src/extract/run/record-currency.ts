@@ -1,7 +1,7 @@
 import type { Ground } from "../../domain/plan.ts";
 import type { MinedSet } from "../mined-set.ts";
 import { findCurrency } from "../values/price.ts";
-import { matchConcept } from "../prompt/match-concept.ts";
+import { matchConcept } from "../prompt/lexicon/match-concept.ts";
 import type { CurrencyOf } from "./measures.ts";
 
 /** Whether a field holds prices, or is called by a word for them: `Monto`, `Salario`. */

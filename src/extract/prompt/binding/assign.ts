@@ -1,7 +1,7 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
-import type { Concept } from "../concept.ts";
+import type { Concept } from "../lexicon/concept.ts";
 import { remember } from "../../remember.ts";
-import { wordsOf } from "../words.ts";
+import { wordsOf } from "../lexicon/words.ts";
 import { type Asked, type Binding, minBinding } from "./bindings.ts";
 import { isWhole, isWithin } from "./field-path.ts";
 import { bindingScore } from "./fit/field-fit.ts";

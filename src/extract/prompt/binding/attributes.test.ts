@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findConceptById } from "../lexicon.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
 import { withAttributes } from "./attributes.ts";
 import { askFor } from "./set-fixture.ts";
 

@@ -1,5 +1,5 @@
-import type { Concept } from "../concept.ts";
-import { findConceptById } from "../lexicon.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
 import type { Asked } from "./bindings.ts";
 import { sidesOfMatch } from "./match-sides.ts";
 

@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
-import type { Concept } from "../concept.ts";
+import type { Concept } from "../lexicon/concept.ts";
 import { adjustments } from "./adjustments/adjustments.ts";
 import { assign } from "./assign.ts";
 import { withAttributes } from "./attributes.ts";

@@ -1,5 +1,5 @@
 import type { Field } from "../../../domain/survey.ts";
-import type { Concept } from "../concept.ts";
+import type { Concept } from "../lexicon/concept.ts";
 
 /** A field answers to what was asked from this score on. */
 export const minBinding = 0.3;

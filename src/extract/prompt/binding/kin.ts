@@ -1,6 +1,6 @@
 import type { Field } from "../../../domain/survey.ts";
-import type { Concept } from "../concept.ts";
-import { findConceptById } from "../lexicon.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
 import { meaningOf } from "./names/meaning.ts";
 
 export const people = new Set(["author", "authors", "judge", "contact", "person"]);

@@ -1,8 +1,8 @@
 import type { Field, RecordSet, ValueType } from "../../../domain/survey.ts";
 import { remember } from "../../remember.ts";
-import { translationsOf } from "../thesaurus.ts";
-import { covers, coversExactly, wordsOf } from "../words.ts";
-import { findConceptById } from "../lexicon.ts";
+import { translationsOf } from "../lexicon/thesaurus/thesaurus.ts";
+import { covers, coversExactly, wordsOf } from "../lexicon/words.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
 import { isPlainInRecord } from "./field-path.ts";
 import { shareOf } from "./samples.ts";
 

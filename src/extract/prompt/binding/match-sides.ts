@@ -1,7 +1,7 @@
 import type { Field } from "../../../domain/survey.ts";
 import type { Asked } from "./bindings.ts";
-import { translationsOf } from "../thesaurus.ts";
-import { wordsOf } from "../words.ts";
+import { translationsOf } from "../lexicon/thesaurus/thesaurus.ts";
+import { wordsOf } from "../lexicon/words.ts";
 import { shareOf } from "./samples.ts";
 
 export type Side = "home" | "away";

@@ -1,6 +1,6 @@
 import type { Field } from "../../../domain/survey.ts";
-import type { Concept } from "../concept.ts";
-import { concepts } from "../lexicon.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import { concepts } from "../lexicon/lexicon.ts";
 import { remember } from "../../remember.ts";
 import type { Asked } from "./bindings.ts";
 import { areKin } from "./kin.ts";

@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
-import { findConceptById } from "../lexicon.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
 import type { Asked } from "./bindings.ts";
 
 /** A field of a record set written in a test: visible words, its own in each of six records, but for what is said. */

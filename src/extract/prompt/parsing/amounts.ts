@@ -1,7 +1,7 @@
 import { parseNumber } from "../../values/number.ts";
 import type { ValueType } from "../../../domain/survey.ts";
-import type { Concept } from "../concept.ts";
-import { matchConcept } from "../match-concept.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import { matchConcept } from "../lexicon/match-concept.ts";
 
 const numberWords: Readonly<Record<string, number>> = {
   un: 1,

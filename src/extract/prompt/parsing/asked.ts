@@ -1,5 +1,5 @@
 import type { Filter, Scalar } from "../../../domain/plan.ts";
-import type { Concept } from "../concept.ts";
+import type { Concept } from "../lexicon/concept.ts";
 
 /** A condition as asked: on a concept or on a field named in words, or on any text when both are missing. */
 export type AskedFilter = {

@@ -1,26 +1,26 @@
 import type { DateContext } from "../../values/date.ts";
 import type { AskedAlternatives, AskedColumn, AskedFilter, Restriction } from "./asked.ts";
 import { isNumeric } from "./amounts.ts";
-import { takeAsker } from "./asker.ts";
-import { joinYears } from "./columns-of-years.ts";
-import { joinAlternatives } from "./join-alternatives.ts";
-import { matchConcept } from "../match-concept.ts";
-import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./parse-aggregate.ts";
-import { type AskedBestOf, takeBestOf } from "./parse-best-of.ts";
-import { parseColumns, renameColumns } from "./parse-columns.ts";
-import { takeComparisons } from "./parse-comparisons.ts";
-import { takeConditions, takeRestrictions } from "./parse-conditions.ts";
-import { takeDates } from "./parse-dates.ts";
-import { type GroupOrder, orderOfGroups, takeTopGroups } from "./parse-groups.ts";
-import { noOrder, takeOrder } from "./parse-order.ts";
-import { openingLength } from "./opening.ts";
+import { takeAsker } from "./talk/asker.ts";
+import { joinYears } from "./columns/columns-of-years.ts";
+import { joinAlternatives } from "./conditions/join-alternatives.ts";
+import { matchConcept } from "../lexicon/match-concept.ts";
+import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./figures/parse-aggregate.ts";
+import { type AskedBestOf, takeBestOf } from "./order/parse-best-of.ts";
+import { parseColumns, renameColumns } from "./columns/parse-columns.ts";
+import { takeComparisons } from "./conditions/parse-comparisons.ts";
+import { takeConditions, takeRestrictions } from "./conditions/parse-conditions.ts";
+import { takeDates } from "./conditions/parse-dates.ts";
+import { type GroupOrder, orderOfGroups, takeTopGroups } from "./figures/parse-groups.ts";
+import { noOrder, takeOrder } from "./order/parse-order.ts";
+import { openingLength } from "./talk/opening.ts";
 import { type Draft, openDraft } from "./prompt-text.ts";
-import { settleCorrections } from "./self-corrections.ts";
-import type { AskedSort } from "./superlatives.ts";
-import { isThing } from "../things.ts";
-import { takeTranslations } from "./translations.ts";
-import { takeWhether } from "./whether.ts";
-import { coversExactly, wordsOf } from "../words.ts";
+import { settleCorrections } from "./talk/self-corrections.ts";
+import type { AskedSort } from "./order/superlatives.ts";
+import { isThing } from "../lexicon/things.ts";
+import { takeTranslations } from "./talk/translations.ts";
+import { takeWhether } from "./talk/whether.ts";
+import { coversExactly, wordsOf } from "../lexicon/words.ts";
 
 /** A prompt taken apart. `columns` is empty when everything was asked for. */
 export type Request = {

@@ -1,5 +1,5 @@
-import { matchConcept } from "../match-concept.ts";
-import { isTypo } from "../words.ts";
+import { matchConcept } from "../lexicon/match-concept.ts";
+import { isTypo } from "../lexicon/words.ts";
 
 export type Cut = { readonly from: number; readonly to: number; readonly asked: string };
 

@@ -2,7 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { boundTitle, isBound } from "../bindings.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
-import { wordsOf } from "../../words.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 import { isToldByPage } from "../samples.ts";
 import type { Adjustment } from "./adjustment.ts";
 

@@ -3,7 +3,7 @@ import { boundTitle } from "../bindings.ts";
 import { isHeadedExactly, isNamedExactly } from "../names/cut-short.ts";
 import { linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPlacedExactly } from "../names/place-fit.ts";
-import { wordsOf } from "../../words.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 import { isInHeading, isWhole } from "../field-path.ts";
 import { isDocumentLink } from "../fit/link-fit.ts";
 import type { Adjustment } from "./adjustment.ts";

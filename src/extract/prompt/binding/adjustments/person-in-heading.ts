@@ -4,7 +4,7 @@ import { isPlainInRecord } from "../field-path.ts";
 import { bindingScore } from "../fit/field-fit.ts";
 import { holdsPeople, isPerson } from "../people.ts";
 import { isToldByPage } from "../samples.ts";
-import { wordsOf } from "../../words.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 import type { Adjustment } from "./adjustment.ts";
 
 /**

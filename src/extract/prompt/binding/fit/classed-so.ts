@@ -1,5 +1,5 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { coversExactly } from "../../words.ts";
+import { coversExactly } from "../../lexicon/words.ts";
 import { wordsOfField } from "../names/field-words.ts";
 import { areMostly } from "../samples.ts";
 import type { Pairing } from "./pairing.ts";

@@ -1,4 +1,4 @@
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import { linkReads, linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPlainInRecord, isWhole } from "../field-path.ts";
 import { holdsScores, isResultAsked } from "../match-sides.ts";

@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import { answers } from "./answers.ts";
 import { exactAnswers } from "./exact-answers.ts";
 import { Pairing } from "./pairing.ts";

@@ -1,8 +1,8 @@
 import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
 import { type Dimension, quantityOf } from "../../../values/units.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import { isPlain } from "../field-path.ts";
-import { findConceptById } from "../../lexicon.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { isToldApart, meaningOf } from "../names/meaning.ts";
 import { areMostly, once } from "../samples.ts";
 

@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import { isInHeading, isPlain } from "../field-path.ts";
 import { nameFit } from "../names/name-fit.ts";
 import { countedFigures, saysSo, spokenFigures } from "./says-so.ts";

@@ -1,7 +1,7 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept, Role } from "../../concept.ts";
+import type { Concept, Role } from "../../lexicon/concept.ts";
 import { isAboveRecord, isInHeading, isWhole } from "../field-path.ts";
-import { findConceptById } from "../../lexicon.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { meanLength, once } from "../samples.ts";
 import { distinctShare, isLinked } from "./linked.ts";
 import { isBeside, linkFit } from "./link-fit.ts";

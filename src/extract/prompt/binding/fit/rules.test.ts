@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findConceptById } from "../../lexicon.ts";
-import { wordsOf } from "../../words.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 import { fieldOf, setOf, type Some } from "../set-fixture.ts";
 import { decidingRule, rules } from "./field-fit.ts";
 import { Pairing } from "./pairing.ts";

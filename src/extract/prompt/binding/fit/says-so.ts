@@ -1,8 +1,8 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import { isWhole } from "../field-path.ts";
 import { meanLength, once } from "../samples.ts";
-import { covers, wordsOf } from "../../words.ts";
+import { covers, wordsOf } from "../../lexicon/words.ts";
 
 /** Counts that say what they count, in their name or in each value: `3 habitaciones`. */
 export const countedFigures: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Field } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import { isAboveRecord } from "../field-path.ts";
 import { areMostly } from "../samples.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findConceptById } from "../../lexicon.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { nameFit } from "../names/name-fit.ts";
 import { fieldOf, setOf, type Some } from "../set-fixture.ts";
 import { bindingScore } from "./field-fit.ts";

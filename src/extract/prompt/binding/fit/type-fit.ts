@@ -1,5 +1,5 @@
 import type { Field, ValueType } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 
 const usualType = 1;
 const possibleType = 0.6;

@@ -1,6 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
-import { coversExactly, wordsOf } from "../../words.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { coversExactly, wordsOf } from "../../lexicon/words.ts";
 import { places } from "../kin.ts";
 import { onlyNamesLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";

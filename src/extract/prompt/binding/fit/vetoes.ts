@@ -1,8 +1,8 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { covers } from "../../words.ts";
+import { covers } from "../../lexicon/words.ts";
 import { wordsOfLinkAsked } from "../link-saying.ts";
 import { wordsOfField } from "../names/field-words.ts";
-import { findConceptById } from "../../lexicon.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
 import { isCalledBy, isToldApart } from "../names/meaning.ts";
 import { areMostly, meanLength } from "../samples.ts";

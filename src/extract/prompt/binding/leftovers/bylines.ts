@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { meanLength, shareOf } from "../samples.ts";
 import { type Leftover, minFill, takeEach } from "./leftover.ts";

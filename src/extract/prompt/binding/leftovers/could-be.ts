@@ -1,6 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
-import { coverage, wordsOf } from "../../words.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { coverage, wordsOf } from "../../lexicon/words.ts";
 import { isAboveRecord } from "../field-path.ts";
 import { places, recurring } from "../kin.ts";
 import { isPersonName, isPlaceName, isWording } from "../names/name-shapes.ts";

@@ -1,6 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
-import { findConceptById } from "../../lexicon.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import type { Asked } from "../bindings.ts";
 import { isDocumentLink } from "../fit/link-fit.ts";
 import { isPlain } from "../field-path.ts";

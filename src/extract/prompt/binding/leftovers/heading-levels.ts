@@ -1,5 +1,5 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { coversExactly, wordsOf } from "../../words.ts";
+import { coversExactly, wordsOf } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { type Leftover, takenPaths } from "./leftover.ts";
 

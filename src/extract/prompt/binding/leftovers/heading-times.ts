@@ -1,7 +1,7 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { findMonth } from "../../../values/date.ts";
 import { isDivider } from "../../../values/divider.ts";
-import { wordsOf } from "../../words.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { shareOf } from "../samples.ts";
 import { type Leftover, type Progress, take } from "./leftover.ts";

@@ -1,5 +1,5 @@
 import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import type { Asked } from "../bindings.ts";
 import { isAboveRecord, isWhole, overlaps } from "../field-path.ts";
 import { isToldApart } from "../names/meaning.ts";

@@ -1,5 +1,5 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { wordsOf } from "../../words.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 import { boundTitle } from "../bindings.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { onlyNamesLink } from "../link-saying.ts";

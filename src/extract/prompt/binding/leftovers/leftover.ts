@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import type { Asked, Binding } from "../bindings.ts";
 import { bindingScore } from "../fit/field-fit.ts";
 import { shareOf } from "../samples.ts";

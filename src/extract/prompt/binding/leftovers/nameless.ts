@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { findConceptById } from "../../lexicon.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import type { Asked } from "../bindings.ts";
 import { isAboveRecord, isPlain, overlaps } from "../field-path.ts";
 import { isKin } from "../kin.ts";

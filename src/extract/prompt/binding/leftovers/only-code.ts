@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { findConceptById } from "../../lexicon.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { isToldApart, meaningOf } from "../names/meaning.ts";
 import { type Leftover, openColumn, take } from "./leftover.ts";

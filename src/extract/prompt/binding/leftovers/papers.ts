@@ -1,6 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { translationsOf } from "../../thesaurus.ts";
-import { coversExactly, wordsOf } from "../../words.ts";
+import { translationsOf } from "../../lexicon/thesaurus/thesaurus.ts";
+import { coversExactly, wordsOf } from "../../lexicon/words.ts";
 import { type Leftover, take } from "./leftover.ts";
 
 /** What is read or watched rather than told: asked for, its address is meant. */

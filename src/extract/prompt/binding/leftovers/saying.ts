@@ -1,6 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { findState } from "../../value-words.ts";
-import { coverage, wordsOf } from "../../words.ts";
+import { findState } from "../../lexicon/value-words.ts";
+import { coverage, wordsOf } from "../../lexicon/words.ts";
 import { areMostly } from "../samples.ts";
 import { isShown } from "./in-order.ts";
 import { type Leftover, takeEach } from "./leftover.ts";

@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { wordsOf } from "../../words.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { withoutNumber } from "../names/field-words.ts";

@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { coversExactly, wordsOf } from "../../words.ts";
+import { coversExactly, wordsOf } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { isPlainInRecord, kindOfPlace } from "../field-path.ts";
 import { wordsOfField } from "../names/field-words.ts";

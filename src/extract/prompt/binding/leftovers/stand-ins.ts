@@ -1,6 +1,6 @@
 import type { RecordSet } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
-import { findConceptById } from "../../lexicon.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { isWhole } from "../field-path.ts";
 import { isToldApart } from "../names/meaning.ts";
 import { isBarcode } from "../fit/vetoes.ts";

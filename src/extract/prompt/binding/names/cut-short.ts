@@ -1,6 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
 import { isToldByPage } from "../samples.ts";
-import { coverage, coversExactly, sameInflected } from "../../words.ts";
+import { coverage, coversExactly, sameInflected } from "../../lexicon/words.ts";
 import { wordsOfField } from "./field-words.ts";
 
 const linkWords: ReadonlySet<string> = new Set(["link", "enlace"]);

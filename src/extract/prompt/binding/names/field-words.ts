@@ -2,8 +2,8 @@ import type { Field } from "../../../../domain/survey.ts";
 import { isLayout } from "../../../columns/field-words.ts";
 import { remember } from "../../../remember.ts";
 import { isToldByPage } from "../samples.ts";
-import { type LabelThings, thingsOfLabel } from "../../thesaurus.ts";
-import { wordsOf } from "../../words.ts";
+import { type LabelThings, thingsOfLabel } from "../../lexicon/thesaurus/thesaurus.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 
 /** Words of a field's name, and tag and class words of the place where its values stand. */
 export type FieldWords = {

@@ -1,6 +1,6 @@
-import type { Concept } from "../../concept.ts";
-import { pagePhrasesOf } from "../../thesaurus.ts";
-import { coverage, coversExactly } from "../../words.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { pagePhrasesOf } from "../../lexicon/thesaurus/thesaurus.ts";
+import { coverage, coversExactly } from "../../lexicon/words.ts";
 
 export type Phrases = readonly (readonly string[])[];
 

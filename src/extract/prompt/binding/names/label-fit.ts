@@ -1,7 +1,7 @@
-import type { Concept } from "../../concept.ts";
-import { titleConcepts } from "../../concepts/titles.ts";
-import { fitOfThings, thingsOfLabel } from "../../thesaurus.ts";
-import { coversExactly } from "../../words.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { titleConcepts } from "../../lexicon/concepts/titles.ts";
+import { fitOfThings, thingsOfLabel } from "../../lexicon/thesaurus/thesaurus.ts";
+import { coversExactly } from "../../lexicon/words.ts";
 import { withoutNumber, wordsOfName } from "./field-words.ts";
 import { fitOfShare, heldPhrases, phraseFit, type Phrases } from "./held-phrases.ts";
 

@@ -1,6 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
-import { matchConcept } from "../../match-concept.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { matchConcept } from "../../lexicon/match-concept.ts";
 import { remember } from "../../../remember.ts";
 import { withoutNumber } from "./field-words.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "../../../../domain/survey.ts";
-import { findConceptById } from "../../lexicon.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { labelFit } from "./label-fit.ts";
 import { nameFit } from "./name-fit.ts";
 

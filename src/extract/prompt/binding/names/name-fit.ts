@@ -1,7 +1,7 @@
 import type { Field } from "../../../../domain/survey.ts";
-import type { Concept } from "../../concept.ts";
-import { areThingsApart, fitOfThings, wholeFit } from "../../thesaurus.ts";
-import { coverage, covers, coversExactly } from "../../words.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { areThingsApart, fitOfThings, wholeFit } from "../../lexicon/thesaurus/thesaurus.ts";
+import { coverage, covers, coversExactly } from "../../lexicon/words.ts";
 import { isInitialsOf, isPartOf, sharedWords } from "./cut-short.ts";
 import { isToldByPage } from "../samples.ts";
 import { type FieldWords, wordsOfField } from "./field-words.ts";

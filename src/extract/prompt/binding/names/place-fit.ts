@@ -1,8 +1,8 @@
 import type { Field } from "../../../../domain/survey.ts";
 import { remember } from "../../../remember.ts";
-import type { Concept } from "../../concept.ts";
-import { fitOfThings, thingsOfLabel, wholeFit } from "../../thesaurus.ts";
-import { coverage, coversExactly } from "../../words.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { fitOfThings, thingsOfLabel, wholeFit } from "../../lexicon/thesaurus/thesaurus.ts";
+import { coverage, coversExactly } from "../../lexicon/words.ts";
 import { type FieldWords, wordsOfField } from "./field-words.ts";
 import { heldPhrases } from "./held-phrases.ts";
 import { isToldApart } from "./meaning.ts";

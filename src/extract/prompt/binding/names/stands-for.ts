@@ -1,4 +1,4 @@
-import { wordsOf } from "../../words.ts";
+import { wordsOf } from "../../lexicon/words.ts";
 import { isInitialsOf } from "./cut-short.ts";
 import { withoutNumber } from "./field-words.ts";
 

@@ -1,0 +1,99 @@
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
+import type { AskedFilter } from "../parsing/asked.ts";
+import { matchValues } from "../lexicon/value-words.ts";
+import { wordsOf } from "../lexicon/words.ts";
+import { type Binding, minBinding } from "../binding/bindings.ts";
+import { bindingScore } from "../binding/fit/field-fit.ts";
+import { minNamed } from "../binding/fit/pairing.ts";
+import { nameFit } from "../binding/names/name-fit.ts";
+import { areMostly } from "../binding/samples.ts";
+import { bindQuantity } from "./bind-quantity.ts";
+import { isFigure } from "./figures.ts";
+import { isoDay } from "./years.ts";
+
+const unbound: Binding = { field: null, score: 0 };
+
+/** The field that a condition is about; none below `minBinding`. */
+export function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
+  const measured = filter.unit === undefined ? null : bindQuantity(set, filter, filter.unit);
+  if (measured) return measured;
+  const best = bestOf(set.fields, set, filter);
+  const isOfAll = filter.op === "present" && best?.field.fill === 1;
+  if (best && !isOfAll) return best;
+  return bindStandIn(set, filter) ?? (best && isOfUsualType(best.field, filter) ? best : unbound);
+}
+
+type Found = { readonly field: Field; readonly score: number };
+
+function bestOf(fields: readonly Field[], set: RecordSet, filter: AskedFilter): Found | null {
+  const words = wordsOf(filter.fieldWords);
+  let best: Found | null = null;
+  for (const field of fields) {
+    if (vetoes.some(({ applies }) => applies(field, filter))) continue;
+    const unit = isNumber(filter) ? saysUnit(field, words) : 0;
+    const score = Math.max(bindingScore(field, set, filter.concept, words, set.fields.indexOf(field)), unit);
+    if (score >= minBinding && score > (best?.score ?? 0)) best = { field, score };
+  }
+  return best;
+}
+
+/** What a condition is not about, for its value cannot be compared with those of a field. */
+type Veto = { readonly name: string; readonly applies: (field: Field, filter: AskedFilter) => boolean };
+
+/** The best mark in stars. */
+const mostStars = 5;
+
+export const vetoes: readonly Veto[] = [
+  { name: "a number is compared with figures", applies: (field, filter) => isNumber(filter) && !isFigure(field) },
+  {
+    name: "a number with nothing named is compared with prices only",
+    applies: (field, filter) => isNumber(filter) && isOfMoney(filter) && !isOfPrice(field),
+  },
+  { name: "a day is compared with dates", applies: ({ type }, filter) => isDay(filter) && type !== "date" },
+  {
+    name: "a mark above five is none in stars",
+    applies: (field, filter) => Number(firstValue(filter)) > mostStars && isNumber(filter) && isOfStars(field),
+  },
+];
+
+const firstValue = ({ value }: AskedFilter): unknown => (Array.isArray(value) ? value[0] : value);
+const isNumber = (filter: AskedFilter): boolean => typeof firstValue(filter) === "number";
+const isOfMoney = ({ concept, fieldWords }: AskedFilter): boolean => concept?.id === "price" && fieldWords === "";
+const isOfPrice = (field: Field): boolean =>
+  field.type === "price" || nameFit(field, findConceptById("price"), []) >= minNamed;
+
+function isDay(filter: AskedFilter): boolean {
+  const value = firstValue(filter);
+  return typeof value === "string" && isoDay.test(value);
+}
+
+const isOfStars = ({ type, samples }: Field): boolean =>
+  type === "rating" && samples.every((sample) => /^\W*[1-5]\b.{0,3}\s(?:estrellas?|stars?)|[★☆]/iu.test(sample));
+
+const unitScore = 0.6;
+const minSaying = 0.6;
+
+/** A measure that is written with the word itself: "3 habitaciones". */
+function saysUnit(field: Field, words: readonly string[]): number {
+  if (words.length === 0 || field.samples.length === 0) return 0;
+  const isSaying = (sample: string): boolean => matchValues(words.join(" "), [sample]) !== null;
+  return areMostly(minSaying, field, isSaying) ? unitScore : 0;
+}
+
+/** What is there in all records tells none of them from the others. */
+function bindStandIn(set: RecordSet, filter: AskedFilter): Binding | null {
+  const concept = findConceptById(standInOf(filter) ?? "");
+  const fields = filter.op === "present" ? set.fields.filter(({ fill }) => fill < 1) : set.fields;
+  return concept ? bestOf(fields, set, { ...filter, concept, fieldWords: "" }) : null;
+}
+
+/** What a condition may be about where nothing on the page is called so. */
+function standInOf({ concept, value }: AskedFilter): string | undefined {
+  if (concept === null) return typeof value === "number" ? "price" : undefined;
+  return concept.id === "deadline" || concept.id === "start" ? "date" : concept.near;
+}
+
+/** "Con teléfono": what all records have is meant where it is a phone. */
+const isOfUsualType = ({ type }: Field, { concept }: AskedFilter): boolean =>
+  concept === null || type === concept.types[0];

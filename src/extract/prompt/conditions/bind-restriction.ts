@@ -1,0 +1,156 @@
+import type { Condition, Filter } from "../../../domain/plan.ts";
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+import { bindingScore } from "../binding/fit/field-fit.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
+import { matchConcept } from "../lexicon/match-concept.ts";
+import type { Restriction } from "../parsing/asked.ts";
+import { foldKeepingLength } from "../parsing/prompt-text.ts";
+import { answers, type Match, matchValues } from "../lexicon/value-words.ts";
+import { wordsOf } from "../lexicon/words.ts";
+
+export type BoundCondition = {
+  readonly field: Field;
+  readonly op: Condition["op"];
+  readonly value: Condition["value"];
+};
+export type BoundFilter = BoundCondition & {
+  readonly asked: string;
+  /** Conditions that may be met instead. */
+  readonly or?: readonly BoundCondition[];
+};
+/** The different values of a field, as the page shows them. */
+export type ValuesOf = (field: Field) => readonly string[];
+
+const minShare = 0.3;
+const minNamed = 0.5;
+const mostValues = 0.5;
+const alternatives = /\s*(?:,|\s(?:o|u|or|y|e|and|ni|nor)(?:\s+(?:de|del|en|in|from|of))?\s)\s*/u;
+export const joints =
+  /^(?:(?:de|del|en|in|from|by|of|at|for|before|ante|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
+const afterPlaceWord =
+  /(?:^|\s)(?:en|in|from|located)\s+(?!(?:venta|alquiler|renta|arriendo|oferta|rebajas?|promoci[oó]n|liquidaci[oó]n|stock|existencias?|l[ií]nea|remoto|stock|sale|progress|total|general)$)(?:(?:la|el|the)\s+)?[\p{L} ]+$/iu;
+/** What would turn a condition round, were a part of it taken alone. */
+const negated = /(?<!\p{L})(?:no|not|nor|ni|sin|fuera|excepto|salvo|without|except|outside|nunca|never)(?!\p{L})/u;
+const breaks = /\s(?=(?:de|del|en|in|from|by|at|of|before|ante)\s)/gu;
+const placeConcepts = ["city", "province", "country", "location", "address"]
+  .map(findConceptById)
+  .filter((concept): concept is Concept => concept !== null);
+
+/** A condition, and whether a small word of most of the texts makes it: what the records are, which leaves none of them out. */
+type Found = BoundFilter & { readonly isOfMost: boolean };
+
+/** The conditions that the words of one restriction make: the whole of them where the page shows it, else their parts. */
+export function bindRestriction(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
+  const { words, isNegated } = restriction;
+  if (!isNegated && negated.test(foldKeepingLength(words))) return null;
+  const whole = bindWords(set, restriction, words, valuesOf);
+  if (whole) return whole.isOfMost ? [] : [whole];
+  const either = isNegated ? null : bindEither(set, restriction, valuesOf);
+  if (either) return either;
+  const parts = orOther.test(words) ? [words] : words.split(breaks);
+  const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
+  if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
+  const shown = isNegated ? null : bindOptions(set, { ...restriction, isSure: true }, words, null, valuesOf);
+  const isPlace = /^\p{Lu}/u.test(words.replace(joints, "")) || afterPlaceWord.test(restriction.asked);
+  const field = isPlace ? placeField(set) : null;
+  if (!field || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4) return null;
+  if (shown) return [shown];
+  return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words.replace(joints, "") }];
+}
+
+/** "… o de la marca Andes": the parts around it cannot be conditions of their own. */
+const orOther = /\s(?:o|u|or)\s+(?:de|del|en|in|from|by|at|of)\s/iu;
+const orJoint = /\s+(?:o|u|or)\s+/iu;
+
+/** "de Lima o de la marca Andes": each part by the field that shows it, of which one is enough; null where it is of one field. */
+function bindEither(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
+  const options = restriction.words.split(orJoint);
+  if (options.length < 2) return null;
+  const bound = options.map((words) => bindWords(set, { ...restriction, isSure: true }, words, valuesOf));
+  const [first, ...others] = bound.flatMap((one) => one ?? []);
+  if (!first || others.length + 1 < options.length) return null;
+  if ([first, ...others].some(({ isOfMost }) => isOfMost)) return [];
+  return [{ ...first, or: others.map(({ field, op, value }) => ({ field, op, value })) }];
+}
+
+function bindWords(set: RecordSet, restriction: Restriction, text: string, valuesOf: ValuesOf): Found | null {
+  const plain = text.replace(joints, "");
+  const { concept, rest } = hintOf(plain);
+  const hinted = rest === "" ? null : bindOptions(set, restriction, rest, concept, valuesOf);
+  const found = hinted ?? bindOptions(set, restriction, plain, null, valuesOf);
+  return found ?? (/^\p{Lu}/u.test(rest) ? bindOptions(set, restriction, rest, null, valuesOf) : null);
+}
+
+function bindOptions(
+  set: RecordSet,
+  { asked, isNegated, isSure }: Restriction,
+  text: string,
+  concept: Concept | null,
+  valuesOf: ValuesOf,
+): Found | null {
+  const options = text
+    .split(alternatives)
+    .map((option) => option.replace(joints, "").trim())
+    .filter(Boolean);
+  let best: { field: Field; matches: Match[]; worth: number; isOfMost: boolean } | null = null;
+  for (const [order, field] of set.fields.entries()) {
+    if (!isWordy(field)) continue;
+    const values = valuesOf(field);
+    const matches = options.flatMap((option) => matchValues(option, values) ?? []);
+    if (matches.length < options.length || matches.length === 0) continue;
+    const share = matches.reduce((sum, match) => sum + match.share, 0) / matches.length;
+    const hinted = concept ? bindingScore(field, set, concept, concept.phrases[0] ?? [], order) : 0;
+    if (concept && hinted < minNamed) continue;
+    if (share < minShare && !isSure && !concept) continue;
+    const worth = share + hinted + (/[@=]/.test(field.path) ? -0.5 : 0) + 0.2 * field.fill;
+    const isOfMost =
+      share < minShare && !concept && /^\p{Ll}/u.test(text) && matches.every(({ among }) => among > mostValues);
+    if (!best || worth > best.worth) best = { field, matches, worth, isOfMost };
+  }
+  if (!best) return null;
+  const { field, matches } = best;
+  const isOfMost = best.isOfMost && !isNegated;
+  const values = [...new Set(matches.flatMap((match) => match.values))];
+  const isWhole = matches.every((match) => match.isWhole);
+  const value = values.length === 1 ? (values[0] ?? "") : values;
+  return { asked, field, isOfMost, op: isWhole ? (isNegated ? "ne" : "in") : isNegated ? "lacks" : "contains", value };
+}
+
+/** "marca Andes", "sector alimentos", "Judge Okafor": the field, then what it is to hold. */
+function hintOf(text: string): { concept: Concept | null; rest: string } {
+  const match = /^(?<name>\p{L}+)\s+(?:(?:de|del|of|es|is)\s+)?(?<rest>.+)$/u.exec(text)?.groups;
+  const concept = match?.name ? matchConcept(match.name)?.concept : null;
+  return concept && match?.rest ? { concept, rest: match.rest } : { concept: null, rest: "" };
+}
+
+/** Whether the values of a field are words that a condition may be on. */
+export const isWordy = ({ type, path }: Field): boolean =>
+  (type === "text" ||
+    type === "address" ||
+    type === "identifier" ||
+    type === "boolean" ||
+    type === "price" ||
+    (type === "url" && !/@(?:href|src)/.test(path))) &&
+  !/@(?:alt|title|class|data-)/.test(path);
+
+function placeField(set: RecordSet): Field | null {
+  for (const concept of placeConcepts) {
+    const named = set.fields.find(
+      (field, order) =>
+        isWordy(field) && bindingScore(field, set, concept, concept.phrases[0] ?? [], order) >= minNamed,
+    );
+    if (named) return named;
+  }
+  return null;
+}
+
+/** What "that have" and "without" mean for a field: a value that is there, or a yes. */
+export function presenceOf(
+  field: Field,
+  isPresent: boolean,
+  valuesOf: ValuesOf,
+): { op: Filter["op"]; value: Filter["value"] } {
+  const values = answers(valuesOf(field), isPresent);
+  return values ? { op: "in", value: values } : { op: isPresent ? "present" : "absent", value: null };
+}

@@ -1,0 +1,61 @@
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+import type { AskedFilter } from "../parsing/asked.ts";
+import { type BoundFilter, presenceOf, type ValuesOf } from "./bind-restriction.ts";
+import { matchValues } from "../lexicon/value-words.ts";
+import { bindFilter } from "./bind-filter.ts";
+import { valueFor } from "./bind-quantity.ts";
+import { asFigure, figures } from "./figures.ts";
+import { inShownYear, yearFilter } from "./years.ts";
+
+/** The condition as the executor tests it; null when no field of the set can be meant. */
+export function filterFor(set: RecordSet, filter: AskedFilter, valuesOf: ValuesOf): BoundFilter | null {
+  const { asked, op } = filter;
+  const { field } = bindFilter(set, filter);
+  if (op === "present" || op === "absent") return presenceFilter(set, filter, field, valuesOf);
+  if (field && isOutOfReach(field, filter)) return null;
+  if (field) {
+    const dated = filter.isYearOpen ? { ...filter, value: inShownYear(filter, valuesOf(field)) } : filter;
+    return { asked, field: isComparison(filter) ? asFigure(field) : field, op, value: valueFor(field, dated) };
+  }
+  return yearFilter(set, filter) ?? textFilter(set, filter, valuesOf);
+}
+
+/** That something is there, or that some text shows its word. */
+function presenceFilter(
+  set: RecordSet,
+  { asked, op, fieldWords }: AskedFilter,
+  field: Field | null,
+  valuesOf: ValuesOf,
+): BoundFilter | null {
+  const isPresent = op === "present";
+  if (field) return { asked, field, ...presenceOf(field, isPresent, valuesOf) };
+  const shown = fieldShowing(set, fieldWords, valuesOf);
+  return shown && { asked, field: shown, op: isPresent ? "contains" : "lacks", value: fieldWords };
+}
+
+/** Whether words are looked for in a column of bare figures, where none can stand. */
+const isOutOfReach = ({ type, samples }: Field, { op, value }: AskedFilter): boolean =>
+  figures.has(type) &&
+  (op === "contains" || op === "starts") &&
+  /\p{L}/u.test(String(value)) &&
+  !samples.some((sample) => /\p{L}/u.test(sample));
+
+const isComparison = ({ value }: AskedFilter): boolean => typeof [value].flat()[0] === "number";
+
+/** The shortest text that has the words; else the first that tells the records apart. */
+function textFilter(set: RecordSet, { asked, op, value }: AskedFilter, valuesOf: ValuesOf): BoundFilter | null {
+  if (op !== "contains" && op !== "lacks") return null;
+  const telling = textsOf(set).toSorted((a, b) => b.distinct * b.fill - a.distinct * a.fill)[0];
+  const field = fieldShowing(set, String(value), valuesOf) ?? telling;
+  return field ? { asked, field, op, value } : null;
+}
+
+const textsOf = ({ fields }: RecordSet): readonly Field[] =>
+  fields.filter(({ type, path }) => (type === "text" || type === "address") && !/[@=]/.test(path));
+
+const length = ({ samples }: Field): number => samples.reduce((sum, sample) => sum + sample.length, 0);
+
+const fieldShowing = (set: RecordSet, words: string, valuesOf: ValuesOf): Field | null =>
+  textsOf(set)
+    .filter((field) => matchValues(words, valuesOf(field)) !== null)
+    .toSorted((a, b) => length(a) - length(b))[0] ?? null;

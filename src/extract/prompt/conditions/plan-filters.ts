@@ -1,0 +1,63 @@
+import type { RecordSet } from "../../../domain/survey.ts";
+import { filterFor } from "./filter-for.ts";
+import { type BoundCondition, type BoundFilter, bindRestriction, type ValuesOf } from "./bind-restriction.ts";
+import { matchConcept } from "../lexicon/match-concept.ts";
+import type { AskedAlternatives, AskedFilter } from "../parsing/asked.ts";
+import type { Request } from "../parsing/parse.ts";
+import { foldKeepingLength } from "../parsing/prompt-text.ts";
+import type { Narrowed } from "./narrow-records.ts";
+import { isThing } from "../lexicon/things.ts";
+
+/** The conditions of a request on the fields of a set, and those that no field answers. */
+export function planFilters(
+  set: RecordSet,
+  request: Request,
+  narrowed: Narrowed,
+  ofKinds: readonly BoundFilter[],
+  valuesOf: ValuesOf,
+  dropped: readonly string[],
+): { bound: (BoundFilter & { words?: string })[]; notFound: string[] } {
+  const found = request.filters.map((filter) => ({ filter, bound: filterFor(set, filter, valuesOf) }));
+  const either = request.alternatives.map((one) => ({ asked: one.asked, bound: bindAlternatives(set, one, valuesOf) }));
+  return {
+    bound: [
+      ...found.flatMap(({ filter, bound }) => (bound ? [{ ...bound, words: shownWords(filter) }] : [])),
+      ...either.flatMap(({ bound }) => bound ?? []),
+      ...ofKinds,
+      ...narrowed.filters,
+    ].filter(({ asked }) => !dropped.includes(asked)),
+    notFound: [
+      ...found.flatMap(({ filter, bound }) => (bound ? [] : [filter.asked])),
+      ...either.flatMap(({ asked, bound }) => (bound ? [] : [asked])),
+      ...request.unread,
+      ...narrowed.notFound,
+    ],
+  };
+}
+
+/** One filter of several conditions; none where one of them leaves no record out, null where one of them cannot be told. */
+function bindAlternatives(
+  set: RecordSet,
+  { asked, filters, restrictions }: AskedAlternatives,
+  valuesOf: ValuesOf,
+): BoundFilter[] | null {
+  const bound = [
+    ...filters.map((filter) => [filterFor(set, filter, valuesOf)]),
+    ...restrictions.map((restriction) => bindRestriction(set, restriction, valuesOf) ?? [null]),
+  ];
+  if (bound.some((ones) => ones.length > 1 || ones.includes(null))) return null;
+  if (bound.some((ones) => ones.length === 0)) return [];
+  const [first, ...others] = bound.flat().flatMap((one) => (one ? conditionsOf(one) : []));
+  return first ? [{ ...first, asked, or: others }] : [];
+}
+
+const conditionsOf = ({ field, op, value, or = [] }: BoundFilter): BoundCondition[] => [{ field, op, value }, ...or];
+
+/** How the prompt itself called what a condition is about. */
+function shownWords({ asked, fieldWords, unit }: AskedFilter): string {
+  const at =
+    fieldWords === "" || (fieldWords === unit && matchConcept(unit) === null) || isThing(fieldWords)
+      ? -1
+      : foldKeepingLength(asked).lastIndexOf(fieldWords);
+  return at < 0 ? "" : asked.slice(at, at + fieldWords.length);
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { extract } from "../../../page-fixture.ts";
+import { findConceptById } from "../lexicon.ts";
+import { matchConcept } from "../match-concept.ts";
+import { allEntries, conceptsInThesaurus } from "./thesaurus.ts";
+
+const table = (lang: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<html lang="${lang}"><body><main><h1>1</h1><table><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>${rows
+    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`)
+    .join("")}</table></main></body></html>`;
+
+const cars = [
+  ["Clio", "12.000 €", "Diesel", "45.000"],
+  ["Golf", "15.500 €", "Gas", "32.000"],
+  ["Ibiza", "9.900 €", "Diesel", "61.000"],
+];
+
+test.each([
+  ["fr", ["Modèle", "Prix TTC", "Carburant", "Kilométrage"]],
+  ["de", ["Modell", "Preis (EUR)", "Kraftstoff", "Kilometerstand"]],
+  ["it", ["Modello", "Prezzo", "Alimentazione", "Chilometraggio"]],
+  ["pt", ["Modelo", "Preço", "Combustível", "Quilometragem"]],
+  ["en", ["Model", "Price", "Fuel", "Mileage"]],
+])("%s: a Spanish prompt finds the columns in any order", (lang, heads) => {
+  const { plain } = extract(table(lang, heads, cars), "kilómetros, combustible, modelo y precio");
+  expect(plain.map((row) => Object.values(row))).toEqual(
+    cars.map(([model, price, fuel, mileage]) => [mileage, fuel, model, price]),
+  );
+});
+
+test.each([
+  ["ca", ["Nom", "Preu", "Ciutat", "Telèfon"]],
+  ["nl", ["Naam", "Prijs", "Woonplaats", "Telefoonnummer"]],
+  ["pl", ["Nazwa", "Cena", "Miejscowość", "Telefon"]],
+  ["ro", ["Nume", "Preț", "Oraș", "Telefon"]],
+  ["ru", ["Название", "Цена", "Город", "Телефон"]],
+  ["el", ["Όνομα", "Τιμή", "Πόλη", "Τηλέφωνο"]],
+  ["cs", ["Název", "Cena", "Město", "Telefon"]],
+  ["tr", ["Adı", "Fiyatı", "Şehir", "Telefon numarası"]],
+  ["fi", ["Nimi", "Hinta", "Paikkakunta", "Puhelin"]],
+  ["uk", ["Назва", "Ціна", "Місто", "Телефон"]],
+  ["ko", ["이름", "가격", "도시", "전화번호"]],
+  ["zh", ["名称", "价格", "城市", "电话"]],
+  ["ar", ["الاسم", "السعر", "المدينة", "الهاتف"]],
+  ["ja", ["名称", "価格", "市区町村", "電話番号"]],
+])("%s: a Spanish prompt finds the commonest columns", (lang, heads) => {
+  const rows = ["A", "B", "C"].map((name, i) => [`Tela ${name}`, `${i + 3}5`, `Zona ${name}`, `20 0${i}`]);
+  const { plain } = extract(table(lang, heads, rows), "teléfono, ciudad, precio, nombre");
+  expect(plain.map((row) => Object.values(row))).toEqual(rows.map((row) => row.toReversed()));
+});
+
+test("of two dates the one that was asked for by name, whichever comes first", () => {
+  const rows = ["Braga", "Faro", "Évora"].map((town, i) => [
+    `1${i}/03/2025`,
+    `${i + 1}ª Secção Cível`,
+    `0${i + 4}/02/2025`,
+    `Juíza ${town}`,
+  ]);
+  const heads = ["Data de publicação", "Órgão julgador", "Data do julgamento", "Relator(a)"];
+  const { plain } = extract(table("pt", heads, rows), "judge, court and judgment date");
+  expect(plain.map((row) => Object.values(row))).toEqual(rows.map(([, court, date, judge]) => [judge, court, date]));
+});
+
+test("a prompt in another language finds Spanish columns, those without a concept of their own too", () => {
+  const spanish = table("es", ["Modelo", "Precio", "Combustible", "Kilómetros"], cars);
+  const { plain } = extract(spanish, "Preis, Kraftstoff");
+  expect(plain.map((row) => Object.values(row))).toEqual(cars.map(([, price, fuel]) => [price, fuel]));
+});
+
+test.each([
+  ["de", ["Aussteller", "Halle", "Stand", "Wert"]],
+  ["fr", ["Exposant", "Pavillon", "Stand", "Valeur"]],
+  ["it", ["Espositore", "Padiglione", "Stand", "Valore"]],
+  ["pt", ["Expositor", "Pavilhão", "Estande", "Valor"]],
+  ["en", ["Exhibitor", "Hall", "Booth", "Value"]],
+])("%s: what only a trade lists is found by its Spanish name", (lang, heads) => {
+  const rows = ["Norte", "Sur", "Lago"].map((name, i) => [
+    `Casa ${name}`,
+    `Ala ${name}`,
+    `Puesto ${name}`,
+    `${i + 3}5`,
+  ]);
+  const { plain } = extract(table(lang, heads, rows), "número de stand, pabellón y expositor");
+  expect(plain.map((row) => Object.values(row))).toEqual(rows.map(([name, hall, booth]) => [booth, hall, name]));
+});
+
+test("no entry says a term twice", () => {
+  const twice = allEntries.filter((entry) => {
+    const terms = entry.split(": ").at(-1)?.split(", ") ?? [];
+    return new Set(terms).size < terms.length;
+  });
+  expect(twice).toEqual([]);
+});
+
+test("a foreign phrase names the concept of its Spanish one, and an unknown one names none", () => {
+  expect(matchConcept("Preis")?.concept.id).toBe("price");
+  expect(matchConcept("Postleitzahl")?.concept.id).toBe("postcode");
+  expect(matchConcept("Wolkenkuckucksheim")).toBeNull();
+});
+
+test("every concept that an entry names is in the lexicon", () => {
+  expect([...conceptsInThesaurus()].filter((id) => findConceptById(id) === null)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+import { sameStem, wordsOf } from "./words.ts";
+
+/** States that prompts and pages say in many ways, in both languages; what contradicts one is never taken for it. */
+const states: readonly { readonly said: RegExp; readonly shown: RegExp; readonly never?: RegExp }[] = [
+  {
+    said: /^(?:(?:en|con|hay|in|with) (?:stock|existencias)|disponibles?(?: ahora)?|available|in stock|stock)$/,
+    shown: /^(?:en |in ?|con )?(?:stock|existencias)|disponible|available|instock/,
+    never: /no |sin |un ?available|out ?of|agotad|sold/,
+  },
+  {
+    said: /^(?:agotad[oa]s?|sin stock|sin existencias|out of stock|sold out|no disponibles?|unavailable)$/,
+    shown: /agotad|sin stock|sin existencias|out ?of ?stock|sold ?out|no disponible|unavailable/,
+  },
+  {
+    said: /^(?:gratis|gratuit[oa]s?|free|sin costo|libres?)$/,
+    shown: /^(?:gratis|gratuit|free|entrada (?:libre|gratuita)|sin costo|libre)/,
+  },
+  {
+    said: /^(?:remot[oa]s?|remote|teletrabajo|home office|a distancia|desde casa|work from home)$/,
+    shown: /remot|teletrabajo|home ?office|a distancia|work from home/,
+  },
+  { said: /^(?:en linea|online|virtual(?:es)?|a distancia|on line)$/, shown: /en linea|on ?line|virtual|a distancia/ },
+  { said: /^(?:presencial(?:es)?|on ?site|in person|in office)$/, shown: /^presencial|on ?site|in person|in office/ },
+  {
+    said: /^(?:abiert[oa]s?|vigentes?|open|activ[oa]s?|active|en curso|en plazo)$/,
+    shown: /^(?:abiert|vigente|open|activ|en curso|en plazo|publicad|convocad)/,
+  },
+  { said: /^(?:cerrad[oa]s?|closed|finalizad[oa]s?|terminad[oa]s?)$/, shown: /^(?:cerrad|closed|finalizad|terminad)/ },
+  { said: /^(?:full ?time|tiempo completo|jornada completa)$/, shown: /full ?time|tiempo completo|jornada completa/ },
+  {
+    said: /^(?:part ?time|medio tiempo|media jornada|tiempo parcial)$/,
+    shown: /part ?time|medio tiempo|media jornada|parcial/,
+  },
+  { said: /^(?:permanentes?|permanent|indefinid[oa]s?|fij[oa]s?)$/, shown: /^(?:permanent|indefinid|fij)/ },
+  { said: /^(?:temporal(?:es)?|temporary)$/, shown: /^(?:tempora)/ },
+  { said: /^(?:nuev[oa]s?|new)$/, shown: /^(?:nuev|new)/ },
+  {
+    said: /^(?:usad[oa]s?|de segunda mano|segunda mano|de ocasion|used|second hand)$/,
+    shown: /^(?:usad|segunda mano|ocasion|used|second)/,
+  },
+  { said: /^(?:public[oa]s?|public|state)$/, shown: /^(?:public|state)/ },
+  { said: /^(?:privad[oa]s?|private)$/, shown: /^(?:privad|private)/ },
+];
+
+const positive = /^(?:si|yes|y|true|✓|✔|x|1|incluid[oa]|included)$/u;
+const negative = /^(?:no|n|false|✗|✘|-|—|0)$/u;
+
+/** The values that say yes (or no) where all of a column are one of the two; null where they are not. */
+export function answers(values: readonly string[], isYes: boolean): string[] | null {
+  const folded = values.map((value) => wordsOf(value).join(" ") || value.trim());
+  if (values.length === 0 || !folded.every((value) => positive.test(value) || negative.test(value))) return null;
+  return values.filter((_, i) => (isYes ? positive : negative).test(folded[i] ?? ""));
+}
+
+/** The field whose short values are states of which the words are one: "disponible" of "En stock" and "Agotado". */
+export function findState({ fields }: RecordSet, words: string, used: ReadonlySet<string>): Field | undefined {
+  const state = states.find(({ said }) => said.test(wordsOf(words).join(" ")));
+  return fields.find(({ id, type, path, samples }) => {
+    const texts = samples.map((sample) => wordsOf(sample).join(" "));
+    const isShort = type === "text" && !/[@=]/.test(path) && texts.every((text) => text.length <= 40);
+    return isShort && !used.has(id) && texts.some((text) => state?.shown.test(text));
+  });
+}
+
+export type Match = {
+  readonly values: readonly string[];
+  readonly isWhole: boolean;
+  readonly share: number;
+  /** Of the values, the part in which the words stand. */
+  readonly among: number;
+};
+
+/** The values among those of a column that words of a prompt mean, and how much of each value they are. */
+export function matchValues(words: string, values: readonly string[]): Match | null {
+  const wanted = wholeWords(words);
+  if (wanted.length === 0) return null;
+  const said = wordsOf(words).join(" ");
+  const state = states.find((one) => one.said.test(said));
+  if (state) {
+    const shown = values.filter((value) => {
+      const text = wordsOf(value).join(" ");
+      return text.length <= 60 && state.shown.test(text) && !state.never?.test(text);
+    });
+    if (shown.length > 0) return { values: shown, isWhole: true, share: 1, among: shown.length / values.length };
+  }
+  const found = values.flatMap((value) => {
+    const part = findStems(wanted, value);
+    return part === null ? [] : [{ part, value }];
+  });
+  if (found.length === 0) return null;
+  const share =
+    found.reduce((sum, { part, value }) => sum + Math.min(1, part.length / value.trim().length), 0) / found.length;
+  const among = found.length / values.length;
+  return { values: [...new Set(found.map(({ part }) => part))], isWhole: false, share, among };
+}
+
+/** Words as they are written, those with a capital inside in one piece: "DeWalt". */
+const wholeWords = (text: string): string[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => wordsOf(word).join("")).filter(Boolean);
+
+/** The part of a value where the words stand one after another, in any inflection, as written there. */
+function findStems(wanted: readonly string[], value: string): string | null {
+  const tokens = [...value.matchAll(/[\p{L}\p{N}]+/gu)];
+  for (let start = 0; start + wanted.length <= tokens.length; start++) {
+    if (!wanted.every((word, i) => sameStem(word, wordsOf(tokens[start + i]?.[0] ?? "").join("")))) continue;
+    const first = tokens[start];
+    const last = tokens[start + wanted.length - 1];
+    if (first && last) return value.slice(first.index, last.index + last[0].length);
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { Sort } from "../../../domain/plan.ts";
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+import { bindFilter } from "../conditions/bind-filter.ts";
+import { asFigure, isWrittenFigure } from "../conditions/figures.ts";
+import { yearField } from "../conditions/years.ts";
+import type { Concept } from "../lexicon/concept.ts";
+import { isNumeric } from "../parsing/amounts.ts";
+import type { AskedSort } from "../parsing/order/superlatives.ts";
+
+const bindOrder = (set: RecordSet, concept: Concept | null, text: string, isOfFigures: boolean): Field | null =>
+  bindFilter(set, {
+    asked: text,
+    concept,
+    fieldWords: text,
+    op: "eq",
+    value: text === "" || isOfFigures ? 0 : null,
+    ...(isArea(concept, text) ? { unit: "m2" } : {}),
+  }).field;
+
+/** "superficie" and "los más grandes" are of what is measured in square metres, where something is. */
+const isArea = (concept: Concept | null, text: string): boolean =>
+  concept?.id === "size" && (text === "" || /^(?:superficie|area|surface|metros|m2|tamano|size|square)/.test(text));
+
+/** The field that an order means: what it names, the year where it is one of dates, or what else it may be of. */
+function sortField(set: RecordSet, { concept, text, others = [], isOfFigures = false }: AskedSort): Field | null {
+  const named = bindOrder(set, concept, text, isOfFigures) ?? (concept?.types[0] === "date" ? yearField(set) : null);
+  return named ?? others.map((other) => bindOrder(set, other, "", isOfFigures)).find((field) => field !== null) ?? null;
+}
+
+export type BoundSort = { readonly field: Field; readonly direction: Sort["direction"] };
+
+/** The orders that a set has fields for; figures that are written as text are compared as figures. */
+export const planSort = (set: RecordSet, sorts: readonly AskedSort[]): BoundSort[] =>
+  sorts.flatMap((sort) => {
+    const field = sortField(set, sort);
+    const isFigure = field !== null && sort.concept !== null && isNumeric(sort.concept) && isWrittenFigure(field);
+    return field ? [{ field: isFigure ? asFigure(field) : field, direction: sort.direction }] : [];
+  });

@@ -1,0 +1,179 @@
+import type { Aggregate } from "../../../../domain/plan.ts";
+import type { AskedColumn, Restriction } from "../asked.ts";
+import { isNumeric } from "../amounts.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
+import { matchConcept } from "../../lexicon/match-concept.ts";
+import { isThing } from "../../lexicon/things.ts";
+
+/** One figure; `measured` is the column that it is computed from, none for a count of records. */
+export type AskedFigure = { readonly op: Aggregate["op"]; readonly measured: AskedColumn | null };
+/** Figures asked for instead of rows, of all records or of each of the groups that a column makes. */
+export type AskedAggregate = {
+  readonly figures: readonly AskedFigure[];
+  readonly group: AskedColumn | null;
+  readonly restrictions: readonly Restriction[];
+};
+
+const operations: readonly (readonly [Aggregate["op"], string])[] = [
+  ["sum", "suma(?:torio|r)?(?: total)?|sum|total"],
+  ["average", "promedio|media|average|avg|mean|medi[oa]"],
+  ["minimum", "minim[oa]|minimum|lowest|mas baj[oa]|menor"],
+  ["maximum", "maxim[oa]|maximum|highest|mas alt[oa]|mayor"],
+];
+const question =
+  /^[¿¡\s]*(?:(?:y|and)\s+)?(?:a\s+(?=que\s))?(?:(?:cual|que|what|cuales)(?:\s+(?:es|son|seria|is|are)|'s)\s+|calcula(?:r|me)?\s+|calculate\s+)?(?:(?:el|la|los|las|the|un|una|a|an)\s+)?/u;
+const of = "(?:\\s+(?:del?|of))?(?:\\s+(?:el|la|los|las|the))?";
+const by =
+  "(?:\\s+(?:(?:agrupad[oa]s? |grouped )?(?:por|by)|per|(?:para|for|en|in)(?=\\s+(?:cada|each|every)))(?:\\s+(?:cada|each|every|l[oa]|the))?\\s+(?<group>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?))?";
+const within = "(?:\\s+(?:(?:de|en|of|in|for|from)\\s+)(?:(?:l[oa]s|the)\\s+)?(?<scope>[\\p{L} ]+?))?";
+const field = "(?<field>\\p{L}[\\p{L} ]*?)";
+const count = new RegExp(
+  `^[¿¡\\s]*(?:cuant[oa]s|how many|(?:el |the )?(?:numero|cantidad|recuento|number|count)(?:\\s+(?:de|of)(?:\\s+(?:l[oa]s|the))?)|count(?: the)?|cuenta(?: l[oa]s)?)(?<counted>\\s+[\\p{L} '’.-]*?)??${by}(?:\\s+(?:hay|are there|exist\\w*))?$`,
+  "u",
+);
+const counts =
+  /^[¿¡\s]*(?:(?:dime|quiero saber|tell me|saber)\s+)?(?:cuant[oa]s|how many|numero de registros|count|cuenta)(?!\p{L})/u;
+const asked = (title: string): AskedColumn => ({ title, concept: matchConcept(title)?.concept ?? null });
+const sure = (words: string): Restriction => ({ asked: words, words, isNegated: false, isSure: true });
+
+/** What is left of the things counted when their name and "are there" are taken off: "están en stock", "jobs are in London". */
+function restrictionsOf(counted: string): Restriction[] {
+  const filler =
+    /^(?:hay|are|is|there|estan?|tienen?|son|sean|do|we|have|de|del|en|in|from|of|los|las|el|la|the|que|that|at|registros|records|filas|rows|total|existen)$/;
+  const words = counted.trim().split(/\s+/).filter(Boolean);
+  while (
+    words.length > 0 &&
+    (filler.test(words[0] ?? "") ||
+      isThing(words[0] ?? "") ||
+      (words.length === 1 && words[0]?.endsWith("s") && matchConcept(words[0] ?? "") !== null))
+  )
+    words.shift();
+  while (
+    words.length > 0 &&
+    (/^(?:hay|are|is|there|existen|en|de)$/.test(words.at(-1) ?? "") || isThing(words.at(-1) ?? ""))
+  )
+    words.pop();
+  const text = words.join(" ").replace(/\s(?:hay|are there)$/, "");
+  return text === "" ? [] : [sure(text)];
+}
+
+const measured = operations.map(([op, words]) => ({
+  op,
+  patterns: [
+    new RegExp(`^(?:${words})${of}\\s+${field}${within}${by}$`, "u"),
+    new RegExp(`^${field}\\s+(?:${words})${within}${by}$`, "u"),
+  ],
+}));
+
+/** What "cuánto suman" and "highest" are of where nothing is named: the price. */
+const priced: AskedColumn = { title: "precio", concept: findConceptById("price") };
+const summed =
+  /^[¿¡\s]*(?:(?:y|and)\s+)?cuant[oa]s?\s+(?:(?<field>\p{L}[\p{L} ]*?)\s+)?(?:suman?|totalizan?|es el total|son)(?:\s+(?:en total|tod[oa]s))?(?:\s+(?:el|la|los|las)\s+(?<late>[\p{L} ]+))?$/u;
+/** "cuánto paga cada empresa en promedio": a figure of each, by its verb. */
+const paying = "(?:pag|cuest|cobr|val|ofrec|pid)\\p{L}+";
+const overall = "de media|en promedio|en total|on average|in total";
+const eachByVerb = new RegExp(
+  `^[¿¡\\s]*(?:cuanto|how much\\s+do(?:es)?)\\s+(?:${paying}\\s+)?(?:(?<early>${overall})\\s+)?(?:cada|each|every)\\s+(?<group>\\p{L}+)(?:\\s+(?:${paying}|pay|cost|charge|ask)s?)?(?:\\s+(?<late>${overall}))?$`,
+  "u",
+);
+/** "y mínimo": another figure of what was named before or is named after. */
+const shared = operations.map(
+  ([op, words]) => [op, new RegExp(`^(?:(?:y|and|el|la|the)\\s+)*(?:${words})$`, "u")] as const,
+);
+const perGroup = new RegExp(
+  `^(?!.*(?:cuant|how many))(?<things>\\p{L}+s)\\s+(?:por|per|by)\\s+(?:cada |each |every )?(?<group>\\p{L}+(?:\\s+de\\s+\\p{L}+)?)$`,
+  "u",
+);
+/** "hay de cada marca", "firma cada autor": by what the records are counted. */
+const ofEach =
+  /\s+(?:hay\s+|are there\s+|\p{L}+\s+(?=cada|each|every))?(?:(?:de|del|en|por|para|in|per|for|by|of)\s+)?(?:cada|each|every)\s+(?=\p{L}+$)/u;
+
+type Part = AskedAggregate | { readonly op: Aggregate["op"] };
+
+/** Reads a folded request for counts, sums, averages, minima or maxima, with their groups; null when rows are asked for. */
+export function parseAggregate(text: string, namesFigure: (words: string) => boolean): AskedAggregate | null {
+  const body = asksCount(text) ? text.replace(ofEach, " por ") : text;
+  const whole = parseFigure(body, namesFigure);
+  const parts = body
+    .split(/\s*[,;]\s*(?:(?:y|and)\s+)?|\s(?:y|and)\s+/u)
+    .filter((part) => part !== "")
+    .map((part) => parseShared(part) ?? parseFigure(part, namesFigure));
+  if (parts.length < 2 || parts.some((part) => part === null)) return whole;
+  return joinParts(parts.flatMap((part) => part ?? []));
+}
+
+/** "lowest and highest price": the ends of one figure and nothing more, which are no order of records. */
+export function asksEnds(text: string): boolean {
+  const aggregate = parseAggregate(text, () => false);
+  const isPlain = aggregate?.figures.every(({ op, measured }) => {
+    const named = measured ? matchConcept(measured.title) : null;
+    return (op === "minimum" || op === "maximum") && named?.nearness === 2 && measured?.title.split(" ").length === 1;
+  });
+  return isPlain === true && aggregate?.group === null && aggregate.restrictions.length === 0;
+}
+
+const parseShared = (part: string): Part | null => {
+  const found = shared.find(([, pattern]) => pattern.test(part));
+  return found ? { op: found[0] } : null;
+};
+
+/** Several figures as one request: what one leaves out, the one that names it says. */
+function joinParts(parts: readonly Part[]): AskedAggregate | null {
+  const full = parts.flatMap((part) => ("figures" in part ? [part] : []));
+  const measured = full.flatMap(({ figures }) => figures).find((figure) => figure.measured)?.measured;
+  if (full.length === 0) return null;
+  return {
+    figures: parts.flatMap((part) =>
+      "figures" in part ? part.figures : [{ op: part.op, measured: measured ?? priced }],
+    ),
+    group: full.find(({ group }) => group)?.group ?? null,
+    restrictions: full.flatMap(({ restrictions }) => restrictions),
+  };
+}
+
+function parseFigure(text: string, namesFigure: (words: string) => boolean): AskedAggregate | null {
+  const sum = summed.exec(text)?.groups;
+  if (sum) {
+    const named = sum.field ?? sum.late;
+    const measured = named === undefined || isThing(named) ? priced : asked(named);
+    return { figures: [{ op: "sum", measured }], group: null, restrictions: [] };
+  }
+  const each = eachByVerb.exec(text)?.groups;
+  const way = each?.early ?? each?.late;
+  if (each?.group && way) {
+    const op = way.endsWith("total") ? "sum" : "average";
+    return { figures: [{ op, measured: priced }], group: asked(each.group), restrictions: [] };
+  }
+  const counted = /[,;]/.test(text) && !counts.test(text) ? undefined : count.exec(text)?.groups;
+  const things = perGroup.exec(text)?.groups;
+  const group = counted?.group?.trim() ?? (things?.things && isCounted(things.things) ? things.group : undefined);
+  if (counts.test(text) || group !== undefined) {
+    return {
+      figures: [{ op: "count", measured: null }],
+      group: group === undefined ? null : asked(group),
+      restrictions: restrictionsOf(counted?.counted ?? ""),
+    };
+  }
+  return /[,;]|\s(?:y|and)\s/.test(text) ? null : parseMeasured(text, namesFigure);
+}
+
+const isCounted = (word: string): boolean => isThing(word) || matchConcept(word) === null;
+
+function parseMeasured(text: string, namesFigure: (words: string) => boolean): AskedAggregate | null {
+  const body = text.slice(question.exec(text)?.[0].length ?? 0);
+  for (const { op, patterns } of measured) {
+    const groups = patterns.map((pattern) => pattern.exec(body)).find((match) => match)?.groups;
+    const measure = groups?.field ? asked(groups.field) : null;
+    if (!measure || !(measure.concept ? isNumeric(measure.concept) : namesFigure(measure.title))) continue;
+    const group = groups?.group?.trim();
+    return {
+      figures: [{ op, measured: measure }],
+      group: group === undefined ? null : asked(group),
+      restrictions: restrictionsOf(groups?.scope ?? ""),
+    };
+  }
+  return null;
+}
+
+/** Whether a folded request begins by asking how many. */
+export const asksCount = (text: string): boolean => counts.test(text);

@@ -1,0 +1,110 @@
+import { matchConcept } from "../../lexicon/match-concept.ts";
+import { isThing } from "../../lexicon/things.ts";
+import { countOf, countPattern, isNumeric } from "../amounts.ts";
+import type { AskedAggregate } from "./parse-aggregate.ts";
+import type { Draft } from "../prompt-text.ts";
+import { type AskedSort, type Direction, directionOfEnd } from "../order/superlatives.ts";
+
+/** An order of groups by one of their figures, counted from 0. */
+export type GroupOrder = { readonly figure: number; readonly direction: Direction };
+export type TopGroups = {
+  readonly group: string;
+  readonly direction: Direction;
+  readonly limit: number | null;
+};
+
+const who = `(?:(?:cual(?:es)?|que|which|what)\\s+(?:(?:es|son|is|are)\\s+)?)?(?<article>(?:el|la|los|las|the)\\s+)?(?:top\\s+)?(?:${countPattern}\\s+)?(?<group>\\p{L}+)`;
+const end = "(?<way>mas|menos|most|fewest|least|more|mayor|menor|highest|largest|biggest|lowest|smallest)";
+const number = "(?:numero|cantidad|number|count|amount)\\s+(?:de|of)";
+const start = "(?<![\\p{L}\\d])";
+/** "los 5 distritos con más colegios", "which brand has the most products", "top 3 cities by number of hotels". */
+const counting: readonly RegExp[] = [
+  new RegExp(
+    `${start}${who}\\s+(?:con|with|que\\s+tienen?|that\\s+ha(?:s|ve)|tienen?|ha(?:s|ve))\\s+(?:(?:el|la|the)\\s+)?${end}(?:\\s+${number})?\\s+(?=(?<counted>\\p{L}+))`,
+    "u",
+  ),
+  new RegExp(
+    `${start}(?:cual(?:es)?|que|which|what)\\s+(?<group>\\p{L}+)\\s+\\p{L}+\\s+(?:(?:the)\\s+)?${end}\\s+(?=(?<counted>\\p{L}+))`,
+    "u",
+  ),
+  new RegExp(`${start}${who}\\s+(?:por|segun|by)\\s+(?:(?:el|the)\\s+)?${number}\\s+(?=(?<counted>\\p{L}+))`, "u"),
+];
+/** "la marca con el precio medio más alto", "the city with the lowest average price". */
+const averaging: readonly RegExp[] = [
+  new RegExp(
+    `${start}${who}\\s+con\\s+(?:(?:el|la)\\s+)?(?:(?<way>mayor|menor)\\s+)?(?<field>\\p{L}+)\\s+(?:promedio|medi[oa])(?:\\s+mas\\s+(?<late>alt|baj|car|barat)[oa])?(?!\\p{L})`,
+    "u",
+  ),
+  new RegExp(
+    `${start}${who}\\s+(?:con|with)\\s+(?:(?:el|la|the)\\s+)?(?<way>mayor|menor|highest|lowest)\\s+(?:promedio|average|mean)\\s+(?:de\\s+|of\\s+)?(?<field>\\p{L}+)`,
+    "u",
+  ),
+];
+
+/** Takes the groups that a prompt asks for by their figure; what is left asks for the figure alone. */
+export function takeTopGroups(draft: Draft, namesFigure: (words: string) => boolean): TopGroups | null {
+  for (const pattern of counting) {
+    const match = pattern.exec(draft.text());
+    const { group = "", counted = "", way = "mas" } = match?.groups ?? {};
+    if (!match || !isGroup(group) || !isThing(counted) || namesFigure(counted) || sameThing(group, counted)) continue;
+    draft.put(match.index, match.index + match[0].length, "cuantos");
+    return { group, direction: directionOf(way), limit: limitOf(match) };
+  }
+  for (const pattern of averaging) {
+    const match = pattern.exec(draft.text());
+    const { group = "", field = "", way, late } = match?.groups ?? {};
+    const measured = matchConcept(field)?.concept;
+    if (!match || !isGroup(group) || !measured || !isNumeric(measured) || !(way ?? late)) continue;
+    draft.put(match.index, match.index + match[0].length, `promedio de ${field}`);
+    return { group, direction: directionOf(way ?? late ?? ""), limit: limitOf(match) };
+  }
+  return null;
+}
+
+const directionOf = (way: string): Direction => (/^(?:baj|barat)/.test(way) ? "ascending" : directionOfEnd(way));
+
+/** "la ciudad con más hoteles" is one, "ciudades con más hoteles" are all in their order. */
+const limitOf = (match: RegExpExecArray): number | null =>
+  countOf(match[2]) ?? ((match.groups?.group ?? "").endsWith("s") ? null : 1);
+
+const rowWords = /^(?:registro|resultado|fila|elemento|record|row|result|item)s?$/;
+const isGroup = (word: string): boolean => {
+  const concept = matchConcept(word)?.concept;
+  return !rowWords.test(word) && !(concept && isNumeric(concept) && concept.types[0] !== "text");
+};
+
+const sameThing = (one: string, other: string): boolean =>
+  matchConcept(one)?.concept.id === matchConcept(other)?.concept.id;
+
+const figureWords: readonly (readonly [RegExp, string])[] = [
+  [/^(?:numero|cantidad|recuento|conteo|cuenta|cuant[oa]s|count|number|amount)/, "count"],
+  [/^(?:suma|total|sum)/, "sum"],
+  [/^(?:promedio|medi[oa]|average|avg|mean)|(?:promedio|medi[oa])$/, "average"],
+  [/^(?:minim[oa]|minimum)/, "minimum"],
+  [/^(?:maxim[oa]|maximum)/, "maximum"],
+];
+const largestFirst = /(?<!\p{L})(?:top|mayores|principales|mejores|primer[oa]s por|most|mas)(?!\p{L})/u;
+
+/** Which of the orders asked for is one of the groups by a figure of theirs; the others are of the records. */
+export function orderOfGroups(
+  { figures, group }: AskedAggregate,
+  sort: readonly AskedSort[],
+  { limitAsked }: { limitAsked: string | null },
+): { order: GroupOrder | null; sort: readonly AskedSort[] } {
+  if (!group) return { order: null, sort };
+  for (const one of sort) {
+    const figure = figureOf(figures, one);
+    if (figure >= 0)
+      return { order: { figure, direction: one.direction }, sort: sort.filter((other) => other !== one) };
+  }
+  const isTop = sort.length === 0 && limitAsked !== null && largestFirst.test(limitAsked);
+  return { order: isTop ? { figure: 0, direction: "descending" } : null, sort };
+}
+
+function figureOf(figures: AskedAggregate["figures"], { text, concept }: AskedSort): number {
+  if (text === "") return 0;
+  const measured = figures.findIndex((figure) => concept !== null && figure.measured?.concept?.id === concept.id);
+  const op = figureWords.find(([words]) => words.test(text))?.[1];
+  const named = figures.findIndex((figure) => figure.op === op);
+  return named >= 0 ? named : op === "sum" || op === "count" ? 0 : measured;
+}

@@ -1,0 +1,56 @@
+import { countOf, countPattern } from "../amounts.ts";
+import { matchConcept } from "../../lexicon/match-concept.ts";
+import type { Draft } from "../prompt-text.ts";
+
+const things =
+  "(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?|entries|de la lista))?";
+/** After these a figure is one to compare with, whatever it counts. */
+const compared =
+  "(?:(?:menos|mas|menor|mayor|inferior|superior)(?:es)?\\s+(?:de|a|que)|less than|more than|fewer than|under|over|below|above|hasta|desde|entre)";
+const limitPatterns: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*(?:primer[oa]s|first|top|mejores|ultim[oa]s|best)\\s+${countPattern}(?![\\p{L}\\d])(?!\\s+(?:dias|days|semanas|weeks|mes|month|ano|year))${things}`,
+    "u",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*${countPattern}\\s+(?:primer[oa]s|first|mejores|best|top)(?![\\p{L}\\d])${things}`,
+    "u",
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:limit|limite|maximo|max|como maximo|hasta|at most|up to|no more than|solo|only)\\s*:?\\s*(?:de\\s+|of\\s+|a\\s+|to\\s+)?${countPattern}\\s*(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?)(?!\\p{L})`,
+    "u",
+  ),
+];
+const namedLimit = new RegExp(
+  `(?<![\\p{L}\\d])(?:limit(?:ed|ado|ar)?|limitar|limite)\\s*(?::\\s*)?(?:(?:a|to|de)\\s*)?${countPattern}(?![\\p{L}\\d])`,
+  "u",
+);
+/** `dame 10 hoteles`: a figure before the thing itself, right at the start. */
+const firstCount = new RegExp(
+  `^[^,.;:]{0,40}?(?<![\\p{L}\\d])(?<!${compared}\\s+)(?:solo |only |just )?(?:los |las |the )?${countPattern}\\s+(?=(\\p{L}+))`,
+  "u",
+);
+
+/** A limit that is called one: "limit 10". */
+export const takeNamedLimit = (draft: Draft): number | null => countOf(draft.take(namedLimit)?.[1]);
+
+/** How many of the first records are asked for: "los 10 primeros", "máximo 5 resultados", "dame 10 hoteles". */
+export function takeCount(draft: Draft): number | null {
+  for (const pattern of limitPatterns) {
+    const limit = countOf(draft.take(pattern)?.[1]);
+    if (limit !== null) return limit;
+  }
+  return takeFirstCount(draft);
+}
+
+function takeFirstCount(draft: Draft): number | null {
+  const match = firstCount.exec(draft.text());
+  const word = match?.[2] ?? "";
+  const isCounted =
+    matchConcept(word)?.concept.role === "title" ||
+    /^(?:resultados|registros|filas|results|records|rows|items|elementos)$/.test(word);
+  if (!match || !isCounted || /^(?:un|una|uno|one)$/.test(match[1] ?? "")) return null;
+  const at = match.index + match[0].lastIndexOf(match[1] ?? "");
+  draft.cut(at, at + (match[1] ?? "").length);
+  return countOf(match[1]);
+}

@@ -1,0 +1,63 @@
+import { countOf, countPattern, isMeasured } from "../amounts.ts";
+import type { Draft } from "../prompt-text.ts";
+import { type AskedSort, mayHoldSuperlative, sortOnConcept, superlatives } from "./superlatives.ts";
+
+const notNouns = /^(?:y|and|de|con|que|solo|only|los|las|el|la|por|sean|son|the|cuales|which|orden|order)$/u;
+/** What ends the name of the thing after an adjective: "the best rated HP laptop | in stock". */
+const nounPhrase =
+  /^\s+(?<phrase>(?:(?!(?:of|in|with|and|by|for|from|at|on|that|which|first|y|con|de|en|por|que|primero)(?!\p{L}))[\p{L}\d-]+\s*)+)/u;
+/** What is said of all records at once is no name of one: "latest data". */
+const masses = /^(?:data|info|information|informacion|news|stock|series|inventory)$/u;
+const following = new RegExp(`^\\s+(?:${countPattern}\\s+)?(?<thing>\\p{L}+)`, "u");
+const late = countPattern.replace("(", "(?<late>");
+
+const patterns = superlatives.map(([words, id, direction]) => ({
+  pattern: new RegExp(
+    `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:${late}\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
+    "u",
+  ),
+  id,
+  direction,
+}));
+
+/** Whether a word names one thing rather than several, or what is measured of them. */
+const isOneThing = (word: string): boolean =>
+  word !== "" && !word.endsWith("s") && !isMeasured(word) && !masses.test(word) && !/\d/.test(word);
+
+/** Whether "el más caro", "reloj más barato" or "the best rated HP laptop" is about a single record. */
+function namesOne(said: string, article: string, noun: string, rest: string): boolean {
+  if (/^(?:el|la|lo)\s/.test(article)) return true;
+  if (/^l[oa]s\s/.test(article)) return false;
+  if (noun !== "") return isOneThing(noun.trim());
+  const phrase = nounPhrase.exec(rest)?.groups?.phrase ?? "";
+  return !said.endsWith("s") && isOneThing(phrase.trim().split(/\s+/).at(-1) ?? "");
+}
+
+/** `los 3 productos más caros`, `the cheapest product`, `latest 2 opinions`: the things named stay, the rest is cut out. */
+export function takeSuperlative(draft: Draft, count: (limit: number | null) => void): AskedSort[] | null {
+  if (!mayHoldSuperlative(draft.text())) return null;
+  for (const { pattern, id, direction } of patterns) {
+    const match = pattern.exec(draft.text());
+    if (!match) continue;
+    const { article = "", noun = "", late: lateCount } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    const isNoun = noun !== "" && !notNouns.test(noun.trim());
+    const nounAt = noun === "" ? -1 : match.index + match[0].indexOf(noun, article.length);
+    const rest = draft.text().slice(end);
+    const after = following.exec(rest);
+    if (after?.[1]) draft.cut(end, end + after[0].lastIndexOf(after[1]) + after[1].length);
+    if (noun === "") draft.cut(match.index, end);
+    else {
+      draft.cut(nounAt + noun.length, end);
+      if (isNoun) draft.cut(match.index, nounAt);
+    }
+    count(
+      countOf(match[2]) ??
+        countOf(lateCount) ??
+        countOf(after?.[1]) ??
+        (namesOne(match[0], article, isNoun ? noun : "", rest) ? 1 : null),
+    );
+    return [sortOnConcept(id, direction)];
+  }
+  return null;
+}

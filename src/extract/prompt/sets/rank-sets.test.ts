@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { extract } from "../../page-fixture.ts";
+
+const reviews = Array.from(
+  { length: 12 },
+  (
+    _,
+    i,
+  ) => `<li><b>Lector ${"ABCDEFGHIJKL"[i]}</b><span>${1 + (i % 5)}/5</span><i>${["barato", "caro", "justo"][i % 3]}</i>
+    <em>${["Compra comprobada", "Sin comprobar"][i % 2]}</em><p>Lo usé ${i + 2} veces en la sierra y cumplió bien</p></li>`,
+).join("");
+
+const stove = `<html lang="es"><title>Hornillo | Tienda</title><body><h1>Hornillo</h1><b class="price">31,75 €</b>
+  <p>SKU: H-20</p><p>Peso: 2 kg</p><p>Marca: Andes</p><p>En stock</p><button>Añadir al carrito</button>
+  <p>Valoración: 4,5/5</p><h2>Opiniones</h2><ul>${reviews}</ul></body></html>`;
+
+test.each(["nombre, precio, valoración", "nombre, marca, valoración"])(
+  "a list that could be some of what the one thing answers by name is not meant: %s",
+  (prompt) => {
+    expect(extract(stove, prompt).rows).toHaveLength(1);
+  },
+);
+
+const others = Array.from(
+  { length: 12 },
+  (
+    _,
+    i,
+  ) => `<li><a href="/c/${i}">Coche familiar ${"ABCDEFGHIJKL"[i]}</a><b>${9 + i}.500 €</b><i>${["Lugo", "Soria", "Cádiz"][i % 3]}</i>
+    <p>Revisado en taller con ${i + 2} puntos de control y listo para viajar</p></li>`,
+).join("");
+
+test("a thing of which little is said is meant where it answers more of what was asked for than the lists beside it, which serve half at most", () => {
+  const page = `<html lang="es"><title>Brisa 1.6</title><body><h1>Brisa 1.6</h1><p>Kilometraje: 28.604 km</p>
+    <p>Combustible: gasolina</p><ul>${others}</ul></body></html>`;
+  expect(extract(page, "nombre, combustible y kilometraje").plain).toEqual([
+    { nombre: "Brisa 1.6", combustible: "gasolina", kilometraje: "28.604 km" },
+  ]);
+});
+
+test("a list that serves more than half of what was asked for is meant, whatever else the page says of itself", () => {
+  const news = Array.from(
+    { length: 6 },
+    (_, i) => `<div><h2><a href="/n/${i}">Suceso ${"ABCDEF"[i]} en la villa</a></h2>
+      <span>${["Ana Ruiz", "Luis Gil", "Eva Sanz"][i % 3]}</span><p>Texto que cuenta lo que pasó el día ${i}</p></div>`,
+  ).join("");
+  const page = `<html lang="es"><title>Noticias</title><body><h1>Noticias</h1><p>Autor: Redacción</p>
+    <p>Sección: Local</p>${news}</body></html>`;
+  expect(extract(page, "titular, autor y sección").rows).toHaveLength(6);
+});

@@ -1,0 +1,147 @@
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+import { kindName } from "../../columns/field-words.ts";
+import { bindColumns } from "../binding/bind.ts";
+import { isBeside } from "../binding/fit/link-fit.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
+import { uniqueTitles } from "./unique-titles.ts";
+
+const minFill = 0.1;
+const minFullFill = 0.9;
+const maxLinks = 3;
+/** A whole of such a type is one value, however many elements it is made of: `$ | 99 | 95`. */
+const wholeTypes = new Set<Field["type"]>(["price", "date", "phone", "email", "rating", "measure", "percentage"]);
+
+/** What a description for machines says of the page and the measures of its pictures rather than of the thing. */
+const ofThePage = /^(?:mainEntityOfPage|isPartOf|potentialAction|inLanguage)\b|\.(?:width|height)$/;
+
+const withoutNumber = (name: string): string => name.replace(/(?<=\p{L}) \d+$/u, "");
+
+const isAttribute = (field: Field): boolean => field.path.includes("@");
+const isWhole = (field: Field): boolean => field.path.endsWith("=");
+const isInside = (field: Field, whole: Field): boolean =>
+  field !== whole &&
+  new RegExp("^[>:/#]").test(field.path.slice(whole.path.length - 1)) &&
+  field.path.startsWith(whole.path.slice(0, -1));
+const baseOf = (field: Field): string => field.path.replace(/#\d+$/, "");
+
+/**
+ * The fields of a set that make a table when nothing is asked for: what tells the records apart first, then what is visible in the
+ * order of the page, then pictures and links. No constants, no parts of a value that stands as a whole, a list within a record
+ * once, one picture, few links.
+ */
+export function defaultFields(set: RecordSet): readonly Field[] {
+  const varied = set.fields.filter(
+    (field) => (set.count < 3 || field.distinct > 1) && !(set.kind === "structured" && ofThePage.test(field.path)),
+  );
+  const visible = takeWholes(varied.filter((field) => !isAttribute(field) && !field.path.includes("|")));
+  const allLinks = varied.filter(
+    ({ type, path, fill }) => type === "url" && fill >= minFill && /@(?!alt|title|aria-label)[\w-]+$/.test(path),
+  );
+  const ownLinks = allLinks.filter((field) => !isBeside(field, set));
+  const links = ownLinks.length > 0 ? ownLinks : byFill(allLinks).slice(0, 1);
+  const contacts = varied.filter((field) => isAttribute(field) && (field.type === "email" || field.type === "phone"));
+  const pictures = varied.filter((field) => field.type === "image" && /@[\w-]+$/.test(field.path));
+  const dates = visible.some(({ type }) => type === "date")
+    ? []
+    : varied.filter(({ path }) => path.endsWith("@datetime"));
+  const shown = withoutEchoes([...visible, ...dates].filter(({ fill }) => fill >= minFill));
+  const title = titleOf(set, shown);
+  const first = set.kind !== "table" && title ? [title, ...shown.filter((field) => field !== title)] : shown;
+  const fields = [
+    ...first,
+    ...contacts,
+    ...byFill(pictures).slice(0, 1),
+    ...linksOf(set, title, links).slice(0, maxLinks),
+  ];
+  return fields.length > 0 ? fields : set.fields;
+}
+
+/** The fields of a set as a person reads them: those of its default table in front, called as there, and how many these are. */
+export function fieldsForReading(set: RecordSet): { readonly fields: readonly Field[]; readonly shown: number } {
+  const shown = defaultFields(set);
+  const titles = defaultTitles(set, shown);
+  const called = shown.map((field, i) => ({ ...field, name: titles[i] ?? field.name }));
+  return { fields: [...called, ...set.fields.filter((field) => !shown.includes(field))], shown: shown.length };
+}
+
+/** The titles of a table of these fields of a set. */
+export const defaultTitles = (set: RecordSet, fields: readonly Field[]): readonly string[] =>
+  uniqueTitles(fields.map((field, i) => defaultTitle(set, field, i)));
+
+/** The name of a field without its number; the text that tells the records apart is their title where nothing names it. */
+function defaultTitle(set: RecordSet, { name, nameFrom }: Field, position: number): string {
+  const base = withoutNumber(name);
+  if (position > 0 || nameFrom !== "position" || set.kind === "table") return base;
+  return base === kindName("text", "es") ? kindName("title", "es") : base === "text" ? kindName("title", "en") : base;
+}
+
+/** Without what says again what an earlier field says (`#ai` and `ai`, `$99` and `Price $99`, `Weight: 2 kg` beside its weight), and without the tails of lists. */
+function withoutEchoes(fields: readonly Field[]): readonly Field[] {
+  return fields.filter((field, i) => {
+    const isTail =
+      /#\d+$/.test(field.path) &&
+      fields.some((other) => other.path === baseOf(field) && field.fill < other.fill * minFullFill);
+    if (isTail && fields.some(({ path }) => path === `${baseOf(field)}#3`)) return false;
+    return !fields.some((other, j) => other !== field && (j < i ? echoes(field, other) : isLabelAnd(field, other)));
+  });
+}
+
+const said = ({ type }: Field, sample: string): string =>
+  (type === "price" ? sample.replace(/\D/g, "") : sample.replace(/[^\p{L}\p{N}]/gu, "")).toLowerCase();
+
+const echoes = (field: Field, other: Field): boolean =>
+  field.type === other.type &&
+  field.fill <= other.fill &&
+  field.nameFrom !== "header" &&
+  field.samples.length === other.samples.length &&
+  field.samples.every((sample, i) => said(field, sample) === said(other, other.samples[i] ?? ""));
+
+const isLabelAnd = (field: Field, other: Field): boolean =>
+  other.nameFrom === "label" &&
+  field.nameFrom !== "header" &&
+  field.samples.length === other.samples.length &&
+  field.samples.every((sample, i) => isNamed(sample, withoutNumber(other.name), other.samples[i] ?? ""));
+
+/** `Origen: Callao` and `Origen Callao` say no more than `Callao` under the name of Origen. */
+const isNamed = (sample: string, name: string, value: string): boolean =>
+  sample.endsWith(`: ${value}`) || sample === `${name} ${value}`;
+
+const byFill = (fields: readonly Field[]): Field[] =>
+  fields.toSorted((a, b) => b.fill * b.distinct - a.fill * a.distinct);
+
+function titleOf(set: RecordSet, fields: readonly Field[]): Field | null {
+  const [binding] = bindColumns({ ...set, fields: [...fields] }, [
+    { title: "title", concept: findConceptById("title") },
+  ]);
+  return binding?.field ?? null;
+}
+
+/** The link of the record first. */
+function linksOf(set: RecordSet, title: Field | null, links: readonly Field[]): readonly Field[] {
+  if (links.length < 2) return links;
+  const asked = [
+    { title: "title", concept: findConceptById("title") },
+    { title: "link", concept: findConceptById("link") },
+  ];
+  const main = bindColumns({ ...set, fields: title ? [title, ...links] : [...links] }, asked)[1]?.field;
+  return main ? [main, ...links.filter((link) => link !== main)] : links;
+}
+
+/** Wholes in the place of their parts where the parts are no values by themselves, and parts everywhere else. */
+function takeWholes(fields: readonly Field[]): readonly Field[] {
+  const dropped = new Set<Field>();
+  for (const whole of fields.filter(isWhole)) {
+    const parts = fields.filter((field) => isInside(field, whole) && !isWhole(field));
+    const texts = parts.filter(({ fill }) => fill >= minFill);
+    const isOneValue = wholeTypes.has(whole.type) && !texts.some(({ type }) => type === whole.type || type === "text");
+    const lists = texts.filter((part) => /#\d+$/.test(part.path) && part.fill < minFullFill);
+    const isList =
+      lists.length > 0 &&
+      texts.every((part) => texts.some((other) => other !== part && baseOf(other) === baseOf(part)));
+    if (dropped.has(whole) || (!isOneValue && !isList)) dropped.add(whole);
+    else {
+      for (const field of fields) if (isInside(field, whole)) dropped.add(field);
+    }
+  }
+  return fields.filter((field) => !dropped.has(field));
+}
