@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SiteRules } from "../domain/site-rules.ts";
 import { browserScraper, testBrowser } from "./browser.test-support.ts";
@@ -173,6 +177,16 @@ test("dialogs, printing and new windows stop nothing and reach nothing", async (
 
 test("a script that leads into a private network leads nowhere", async () => {
   expect(await scraper.fetchPage(site.at("/hacia-dentro"))).toMatchObject({ ok: false, reason: "unsafe-url" });
+});
+
+test("an address that may not be asked for is not opened in the browser either, whatever the rules for its site", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "saved-")), "page.html");
+  writeFileSync(file, page("<ul><li>de esta máquina</li></ul>"));
+  for (const address of [pathToFileURL(file).href, "data:text/html,<p>hola", "http://127.0.0.1:8080/privado"]) {
+    const result = await scraper.fetchPage(address, { rules: { scrolls: 1 } });
+    expect(result).toMatchObject({ ok: false, reason: "unsafe-url" });
+  }
+  rmSync(dirname(file), { recursive: true });
 });
 
 test("where the browser fails, the words that HTTP brought stand", async () => {

@@ -41,6 +41,8 @@ export type PageRequest = {
 
 /** Why an answer of the HTTP tier is tried again in the browser; empty: it is not. */
 function reasonsForBrowser(result: FetchResult, rules: SiteRules): string[] {
+  // A file or a page of the browser's own would not even pass the proxy.
+  if (!result.ok && result.reason === "unsafe-url") return [];
   if (result.ok && isConverted(result.snapshot.notes)) return [];
   if (Object.keys(rules).length > 0) return ["site rules"];
   if (result.ok) {
