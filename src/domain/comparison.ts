@@ -1,4 +1,4 @@
-import type { Basis, Figure, MissingReason, SourceRef } from "./figure.ts";
+import type { Figure, KnownBasis, MissingReason, SourceRef } from "./figure.ts";
 import type { Insight, InsightGap } from "./insight.ts";
 import type { ReportEvidence, RowEvidence } from "./report.ts";
 
@@ -17,17 +17,30 @@ const comparedFigures = [
 ] as const;
 export type ComparedFigure = (typeof comparedFigures)[number];
 
-/** What one report says of a figure: null with its reason, everything else with its source and years. */
-export type ComparedValue = {
-  readonly value: number | string | null;
-  /** How it is written: shares and changes from 0 to 1, HHI from 0 to 1. */
-  readonly kind: "usd" | "usdPerKg" | "tonnes" | "count" | "share" | "change" | "hhi" | "text";
-  readonly basis: Basis;
-  /** First and last year; null where nothing is known. */
-  readonly years: readonly [number, number] | null;
+/** How a value is written: shares and changes from 0 to 1, HHI from 0 to 1. */
+type Kind = "usd" | "usdPerKg" | "tonnes" | "count" | "share" | "change" | "hhi" | "text";
+
+type KnownValue = {
+  readonly value: number | string;
+  readonly kind: Kind;
+  readonly basis: KnownBasis;
+  /** First and last year. */
+  readonly years: readonly [number, number];
   readonly sources: readonly SourceRef[];
-  readonly reason: MissingReason | InsightGap | null;
+  readonly reason: null;
 };
+
+type MissingValue = {
+  readonly value: null;
+  readonly kind: Kind;
+  readonly basis: "missing";
+  readonly years: null;
+  readonly sources: readonly [];
+  readonly reason: MissingReason | InsightGap;
+};
+
+/** What one report says of a figure: missing with its reason, everything else with its source and years. */
+export type ComparedValue = KnownValue | MissingValue;
 
 export type ComparedSides<T> = readonly [T, T];
 
@@ -50,11 +63,9 @@ export type Comparison = {
   readonly countries: readonly ComparedCountry[];
 };
 
-type Kind = ComparedValue["kind"];
-
 const leadersOfEach = 10;
 
-const missing = (kind: Kind, reason: ComparedValue["reason"]): ComparedValue => ({
+const missing = (kind: Kind, reason: MissingValue["reason"]): MissingValue => ({
   value: null,
   kind,
   basis: "missing",
@@ -64,10 +75,9 @@ const missing = (kind: Kind, reason: ComparedValue["reason"]): ComparedValue => 
 });
 
 function ofFigure(figure: Figure, kind: Kind): ComparedValue {
-  const { value, basis, year, sources, reason } = figure;
-  return value === null
-    ? missing(kind, reason)
-    : { value, kind, basis, years: year === null ? null : [year, year], sources, reason: null };
+  if (figure.value === null) return missing(kind, figure.reason);
+  const { value, basis, year, sources } = figure;
+  return { value, kind, basis, years: [year, year], sources, reason: null };
 }
 
 /** A value of a finding; the reason of the finding where there is none. */
@@ -76,14 +86,16 @@ function ofFinding<T>(
   kind: Kind,
   read: (finding: T) => number | string | undefined,
 ): ComparedValue {
-  const value = insight?.finding ? read(insight.finding) : undefined;
-  if (!insight || value === undefined) return missing(kind, insight?.reason ?? "nothing-found");
+  if (!insight || insight.reason !== null) return missing(kind, insight?.reason ?? "nothing-found");
+  const value = read(insight.finding);
+  if (value === undefined) return missing(kind, "nothing-found");
   const { years, sources } = insight;
   return { value, kind, basis: "derived", years, sources, reason: null };
 }
 
-/** World production of the last year that the trend has. */
-function productionOf({ insight }: ReportEvidence): ComparedValue {
+/** World production; of a report that was saved without it, in the last year that its trend has. */
+function productionOf({ worldProduction, insight }: ReportEvidence): ComparedValue {
+  if (worldProduction) return ofFigure(worldProduction, "tonnes");
   const trend = insight?.trends.production;
   const last = trend?.finding?.points.at(-1);
   if (!trend || !last) return missing("tonnes", trend?.reason ?? "no-production-figures");
@@ -113,8 +125,9 @@ function readSeller(row: RowEvidence, { worldValueUsd }: ReportEvidence): Compar
   const value = ofFigure(row.value, "usd");
   const price = ofFigure(row.exportPrice, "usdPerKg");
   const world = worldValueUsd.value;
-  if (row.value.value === null || !world)
-    return { value, price, share: missing("share", row.value.reason ?? worldValueUsd.reason) };
+  if (value.value === null) return { value, price, share: missing("share", value.reason) };
+  if (!world || row.value.value === null)
+    return { value, price, share: missing("share", worldValueUsd.reason ?? "no-figures") };
   return { value, price, share: { ...value, value: row.value.value / world, kind: "share", basis: "derived" } };
 }
 

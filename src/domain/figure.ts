@@ -60,23 +60,44 @@ export type MissingReason = z.infer<typeof MissingReason>;
 export const Basis = z.enum(["reported", "mirror", "reconciled", "derived", "estimated", "missing"]);
 export type Basis = z.infer<typeof Basis>;
 
+/** How a value that is there came about. */
+export const KnownBasis = Basis.exclude(["missing"]);
+export type KnownBasis = z.infer<typeof KnownBasis>;
+
 export const Confidence = z.enum(["A", "B", "C", "D"]);
 export type Confidence = z.infer<typeof Confidence>;
 
-/** A number one can trust: null has a reason, everything else a source and a year. */
-export const Figure = z.object({
-  value: z.number().nullable(),
-  unit: z.enum(["USD", "t", "USD/kg", "%"]),
-  year: z.number().int().nullable(),
-  sources: z.array(SourceRef),
-  basis: Basis,
-  confidence: Confidence.nullable(),
-  reason: MissingReason.nullable(),
+const unit = z.enum(["USD", "t", "USD/kg", "%"]);
+
+/** A number one can trust: it has a source and a year. */
+export const KnownFigure = z.object({
+  value: z.number(),
+  unit,
+  year: z.number().int(),
+  sources: z.array(SourceRef).min(1),
+  basis: KnownBasis,
+  confidence: Confidence,
+  reason: z.null(),
 });
+export type KnownFigure = z.infer<typeof KnownFigure>;
+
+/** A figure that is not there, and why. */
+export const MissingFigure = z.object({
+  value: z.null(),
+  unit,
+  year: z.null(),
+  sources: z.array(SourceRef).max(0),
+  basis: z.literal("missing"),
+  confidence: z.null(),
+  reason: MissingReason,
+});
+export type MissingFigure = z.infer<typeof MissingFigure>;
+
+export const Figure = z.union([KnownFigure, MissingFigure]);
 export type Figure = z.infer<typeof Figure>;
 
 /** A figure that is not there, and why. */
-export const missingFigure = (unit: Figure["unit"], reason: MissingReason): Figure => ({
+export const missingFigure = (unit: Figure["unit"], reason: MissingReason): MissingFigure => ({
   value: null,
   unit,
   year: null,

@@ -22,24 +22,32 @@ const pairOfCountries = {
   importer: z.object(country),
 };
 
-const insightOf = <S extends z.ZodType>(finding: S) =>
-  z.object({
-    /** Null with a reason. */
-    finding: finding.nullable(),
-    reason: InsightGap.nullable(),
-    /** What the finding was worked out from. */
-    sources: z.array(SourceRef),
-    /** First and last year of those figures. */
-    years: z.tuple([z.number().int(), z.number().int()]).nullable(),
-  });
+const yearSpan = z.tuple([z.number().int(), z.number().int()]);
 
-/** What was worked out, or why it could not be; with the sources and years that it rests on. */
-export type Insight<T> = {
-  finding: T | null;
-  reason: InsightGap | null;
-  sources: SourceRef[];
-  years: [number, number] | null;
-};
+/** Why there is nothing to tell. */
+const NoInsight = z.object({
+  finding: z.null(),
+  reason: InsightGap,
+  sources: z.array(SourceRef).max(0),
+  years: z.null(),
+});
+export type NoInsight = z.infer<typeof NoInsight>;
+
+const insightOf = <S extends z.ZodType>(finding: S) =>
+  z.union([
+    z.object({
+      finding,
+      reason: z.null(),
+      /** What the finding was worked out from. */
+      sources: z.array(SourceRef).min(1),
+      /** First and last year of those figures. */
+      years: yearSpan,
+    }),
+    NoInsight,
+  ]);
+
+/** What was worked out, with the sources and years that it rests on, or why it could not be. */
+export type Insight<T> = { finding: T; reason: null; sources: SourceRef[]; years: [number, number] } | NoInsight;
 
 const MarketShare = z.object({ ...country, valueUsd: z.number(), share: z.number() });
 

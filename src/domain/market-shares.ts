@@ -1,7 +1,10 @@
+/** An index is written in points: the sum of the squared shares in per cent. */
+export const hhiPoints = 10_000;
+
 export type Concentration = {
-  /** Herfindahl-Hirschman index of the shares in per cent: near 0 is spread out, 10,000 is a single seller. */
+  /** Herfindahl-Hirschman index, Σ s² of the shares: near 0 is spread out, 1 is a single seller. */
   readonly hhi: number;
-  /** Below 1,500 a market is spread out, above 2,500 concentrated: the usual thresholds of trade analysis. */
+  /** Below 0.15 a market is spread out, above 0.25 concentrated: the usual thresholds of trade analysis. */
   readonly level: "low" | "middle" | "high";
 };
 
@@ -10,6 +13,6 @@ export function concentration(values: readonly (number | null)[]): Concentration
   const sold = values.filter((value) => value !== null && value > 0) as number[];
   const total = sold.reduce((sum, value) => sum + value, 0);
   if (total === 0) return null;
-  const hhi = sold.reduce((sum, value) => sum + ((100 * value) / total) ** 2, 0);
-  return { hhi, level: hhi < 1_500 ? "low" : hhi <= 2_500 ? "middle" : "high" };
+  const hhi = sold.reduce((sum, value) => sum + (value / total) ** 2, 0);
+  return { hhi, level: hhi < 0.15 ? "low" : hhi <= 0.25 ? "middle" : "high" };
 }

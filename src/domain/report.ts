@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Basis, Confidence, Figure, MissingReason, SourceRef } from "./figure.ts";
+import { Figure, KnownFigure, MissingFigure, MissingReason, SourceRef } from "./figure.ts";
 import { MarketInsight } from "./insight.ts";
 import { Narrative } from "./model-use.ts";
 import { SummarySentence } from "./summary.ts";
@@ -65,6 +65,18 @@ export const NewsItem = z.object({
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
+/** Headlines, or why there are none. */
+const RowNews = z.union([
+  z.object({ items: z.array(NewsItem).min(1), reason: z.null() }),
+  z.object({ items: z.array(NewsItem).max(0), reason: MissingReason }),
+]);
+
+/** The largest buyers of an exporter with their source and year, or why they are not known. */
+const ImporterList = z.union([
+  KnownFigure.omit({ value: true, unit: true }).extend({ list: z.array(Importer).min(1) }),
+  MissingFigure.omit({ value: true, unit: true }).extend({ list: z.array(Importer).max(0) }),
+]);
+
 /** Where each cell of one row comes from. */
 export const RowEvidence = z.object({
   iso3: z.string(),
@@ -74,20 +86,13 @@ export const RowEvidence = z.object({
   /** Sub-region of the UN's M49, in English. */
   region: z.string().optional(),
   value: Figure,
-  importers: z.object({
-    list: z.array(Importer),
-    year: z.number().int().nullable(),
-    sources: z.array(SourceRef),
-    basis: Basis,
-    confidence: Confidence.nullable(),
-    reason: MissingReason.nullable(),
-  }),
+  importers: ImporterList,
   production: Figure,
   /** Tonnes exported; estimated where more than a hundredth was reported without weight. Absent from older reports. */
   volume: Figure.optional(),
   exportPrice: Figure,
   importPrice: Figure,
-  news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable() }),
+  news: RowNews,
   /** Goods pass through: the country makes none, or its exports exceed what it makes and buys. */
   hub: z.boolean(),
   /** The value as each side reports it, before both are reconciled: exports free on board, imports with freight and insurance. */
@@ -161,6 +166,8 @@ export const ReportEvidence = z.object({
   year: z.number().int().nullable(),
   sources: z.array(SourceUse),
   worldValueUsd: Figure,
+  /** Of all countries that make it, those without a row too. Absent from older reports. */
+  worldProduction: Figure.optional(),
   /** Present where the trade figures are of a few countries and say nothing of the world's. */
   apart: ReportedApart.optional(),
   rows: z.array(RowEvidence),

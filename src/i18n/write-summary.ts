@@ -1,3 +1,4 @@
+import { hhiPoints } from "../domain/market-shares.ts";
 import type { Language } from "../domain/report.ts";
 import type { SummarySentence, SummaryValue } from "../domain/summary.ts";
 import { summary } from "./summary.ts";
@@ -6,7 +7,6 @@ import { summary } from "./summary.ts";
 export type SentencePart = { readonly text: string; readonly value: SummaryValue | null };
 export type WriteValue = (value: SummaryValue) => string;
 
-const hhiScale = 10_000;
 const million = 1e6;
 /** As far as shares are written: a smaller one is not none. */
 const smallestShare = 0.001;
@@ -34,7 +34,7 @@ export function createValueWriter(locale: string): WriteValue {
       case "change":
         return percent.format(Math.abs(value));
       case "hhi":
-        return whole.format(value * hhiScale);
+        return whole.format(value * hhiPoints);
       case "count":
         return whole.format(value);
       default:

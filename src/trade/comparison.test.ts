@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareReports, type ComparedFigure } from "../domain/comparison.ts";
+import type { NoInsight } from "../domain/insight.ts";
 import type { ReportEvidence } from "../domain/report.ts";
 import { openTrade, type Trade } from "./index.ts";
 
@@ -29,10 +30,23 @@ test("each side has its own report's figures, with their source and year", async
   expect(sidesOf("leader").map(({ value }) => value)).toEqual(["México", "China"]);
   expect(sidesOf("concentration")[0].value).toBe(avocado.insight?.exporters.finding?.hhi);
   expect(sidesOf("production")[0]).toMatchObject({ years: [2022, 2022], sources: [{ id: "faostat-production" }] });
-  expect(sidesOf("production")[1]).toMatchObject({ value: null, reason: "no-production-figures" });
+  expect(sidesOf("production")[1]).toMatchObject({ value: null, reason: "no-production-source" });
   for (const side of figures.flatMap(({ sides }) => sides)) {
     if (side.value === null) expect(side.reason).not.toBeNull();
     else expect(side.sources.length).toBeGreaterThan(0);
+  }
+});
+
+test("a production of one year is told although it has no trend, and that of an older report from its trend", async () => {
+  const avocado = await reportOf("aguacate");
+  const { trends, ...insight } = avocado.insight!;
+  const oneYear: NoInsight = { finding: null, reason: "one-year", sources: [], years: null };
+  const known = { ...avocado, insight: { ...insight, trends: { ...trends, production: oneYear } } };
+  const { worldProduction, ...older } = avocado;
+  for (const report of [known, older]) {
+    const { figures } = compareReports(report, avocado);
+    const [told] = figures.find(({ key }) => key === "production")!.sides;
+    expect(told).toMatchObject({ value: worldProduction?.value, years: [2022, 2022], basis: "derived" });
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Basis, Confidence } from "../domain/figure.ts";
+import type { KnownBasis, Confidence } from "../domain/figure.ts";
 
 /** What one side says of a trade flow in a year. */
 export type TradeSide = {
@@ -132,7 +132,7 @@ export function weightCoverage(pairs: readonly TradePair[]): number {
  * How an exporter's value came about: balanced by the source, from both sides, from the exporter alone, or from
  * its buyers alone (mirror data).
  */
-export function basisOf(pairs: readonly TradePair[]): Basis {
+export function basisOf(pairs: readonly TradePair[]): KnownBasis {
   if (pairs.some((pair) => pair.balanced)) return "reconciled";
   if (!pairs.some((pair) => pair.exports)) return "mirror";
   return pairs.some((pair) => pair.imports) ? "reconciled" : "reported";

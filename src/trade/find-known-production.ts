@@ -6,6 +6,7 @@ import type { StoredFile } from "./manifest.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { ProducedGroup } from "./sources/production-source.ts";
 import type { TradeStore } from "./store.ts";
+import { wholeYears } from "./whole-years.ts";
 
 const shownLeaders = 10;
 
@@ -29,7 +30,7 @@ function produce(groups: readonly ProducedGroup[], hs6: readonly string[]): Prod
 }
 
 /**
- * Who makes a product of which no source has the trade: tonnes by country in the newest year of the source that is
+ * Who makes a product of which no source has the trade: tonnes by country in the newest whole year of the source that is
  * newest, of the product itself or of the metal that is mined for it; shares are of the countries listed. Null where no
  * source knows.
  */
@@ -41,8 +42,9 @@ export async function findKnownProduction(
   for (const file of store.files.filter(({ table }) => table === "production").toSorted(newestFirst)) {
     const produced = produce(items.produced(file), hs6);
     const facts = produced ? await store.readProduction(file, produced.items) : [];
-    const year = Math.max(...facts.map((fact) => fact.year));
-    const newest = facts.filter((fact) => fact.year === year && fact.tonnes > 0);
+    const made = wholeYears(facts.filter(({ tonnes }) => tonnes > 0));
+    const year = Math.max(...made.map((fact) => fact.year));
+    const newest = made.filter((fact) => fact.year === year);
     if (!produced || newest.length === 0) continue;
     const totalTonnes = sumOf(newest, ({ tonnes }) => tonnes);
     const leaders = newest

@@ -1,4 +1,4 @@
-import { missingFigure, type Basis, type Confidence, type Figure } from "../domain/figure.ts";
+import { missingFigure, type KnownBasis, type Confidence, type Figure } from "../domain/figure.ts";
 import type { Importer, Language, RowEvidence } from "../domain/report.ts";
 import { makersWithout, rowOfMaker } from "./apart-report.ts";
 import { countryName, flagOf, type Country } from "./countries.ts";
@@ -8,7 +8,6 @@ import {
   basisOf,
   cifToFobRatio,
   confidenceOf,
-  confidenceOfProduction,
   isHub,
   pairValueUsd,
   sidesOf,
@@ -17,6 +16,7 @@ import {
   type TradePair,
 } from "./figures.ts";
 import { fillWeights, type FilledWeight } from "./missing-weights.ts";
+import { productionOf } from "./production-figures.ts";
 
 const topImporters = 5;
 /** A parcel without weight among thousands of tonnes does not make the sum an estimate. */
@@ -32,7 +32,7 @@ export type RowOptions = {
 type Valued = { readonly iso3: string; readonly valueUsd: number };
 
 type Exporter = Valued & {
-  readonly basis: Basis;
+  readonly basis: KnownBasis;
   readonly confidence: Confidence;
   readonly pairs: readonly TradePair[];
 };
@@ -89,21 +89,6 @@ function priceOf(exporter: Exporter, side: "exports" | "imports", bounds: Bounds
   return side === "exports"
     ? { ...known, value: moved / cifToFobRatio, basis: "mirror", confidence: "C" }
     : { ...known, value: moved * cifToFobRatio, basis: "estimated", confidence: "C" };
-}
-
-function productionOf(iso3: string, { production }: Evidence, thisYear: number): Figure {
-  if (!production.known) return missingFigure("t", production.reason);
-  const newest = production.facts.findLast((fact) => fact.country === iso3);
-  if (!newest) return missingFigure("t", "not-reported");
-  return {
-    value: newest.tonnes,
-    unit: "t",
-    year: newest.year,
-    sources: [production.file.source],
-    basis: "reported",
-    confidence: confidenceOfProduction(newest.year, thisYear),
-    reason: null,
-  };
 }
 
 type Volumes = {

@@ -5,6 +5,7 @@ import { countryName } from "./countries.ts";
 import type { Evidence } from "./evidence.ts";
 import { basisOf, confidenceOf, sidesOf, sumOf, unitValueBounds, type Bounds } from "./figures.ts";
 import { buildInsight } from "./insight/build-insight.ts";
+import { worldProductionOf } from "./production-figures.ts";
 import { cents, readRows, type RowOptions } from "./report-rows.ts";
 import { currentRevision } from "./sources/hs-codes.ts";
 import { summarise } from "./summary.ts";
@@ -46,6 +47,7 @@ export function buildReport(
     year,
     sources: [...evidence.sources],
     worldValueUsd: isApart ? missingFigure("USD", "not-reported-apart") : worldValueUsd,
+    worldProduction: worldProductionOf(evidence, options.thisYear),
     ...(isApart ? { apart: describeReporters(evidence, named, options.fillWith) } : {}),
     rows,
     insight: isApart ? withoutMarket(insight) : insight,

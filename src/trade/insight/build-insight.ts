@@ -21,6 +21,7 @@ import {
   type Bounds,
   type TradePair,
 } from "../figures.ts";
+import { wholeYears } from "../whole-years.ts";
 import { findBuyers } from "./buyers.ts";
 import { findGapsBySeller, findMarketGaps } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
@@ -82,7 +83,7 @@ const trendOf = (trend: Trend | null, sources: SourceRef[], gap: InsightGap): In
 
 function readProduction({ production }: Evidence): Insight<Trend> {
   if (!production.known) return unknown("no-production-figures");
-  const byYear = Map.groupBy(production.facts, ({ year }) => year);
+  const byYear = Map.groupBy(wholeYears(production.facts), ({ year }) => year);
   const growth = growthOf([...byYear].map(([year, facts]) => ({ year, value: sumOf(facts, ({ tonnes }) => tonnes) })));
   return trendOf(growth && { unit: "t", ...growth }, [production.file.source], "one-year");
 }

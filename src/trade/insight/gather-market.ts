@@ -3,6 +3,7 @@ import { coverCode } from "../coverage.ts";
 import type { StoredFile } from "../manifest.ts";
 import type { SourceItems } from "../sources/index.ts";
 import type { TradeStore } from "../store.ts";
+import { wholeYears } from "../whole-years.ts";
 import type { AllTrade } from "./market-gaps.ts";
 import type { YearlyTrade } from "./yearly.ts";
 
@@ -49,7 +50,8 @@ export async function gatherMarket(store: TradeStore, items: SourceItems, asked:
   const { own } = asked;
   const allTrade = await readAllTrade(store, own?.file);
   for (const series of seriesOf(store, items, asked)) {
-    const facts = await store.readYearly(series.file, series.items);
+    const read = await store.readYearly(series.file, series.items);
+    const facts = Object.values(Object.groupBy(read, ({ flow }) => flow)).flatMap(wholeYears);
     if (new Set(facts.map(({ year }) => year)).size < 2) continue;
     const { source, years } = series.file;
     const use: SourceUse = { source, year: years[1], state: "used", items: [...series.items] };

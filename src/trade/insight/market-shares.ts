@@ -3,7 +3,6 @@ import { concentration } from "../../domain/market-shares.ts";
 import { sumOf } from "../figures.ts";
 
 const shownLeaders = 10;
-const hhiOfOneSeller = 10_000;
 
 type CountryValue = { readonly iso3: string; readonly country: string; readonly valueUsd: number };
 
@@ -22,7 +21,7 @@ export function findShares(values: readonly CountryValue[]): SharesFinding | nul
   return {
     countries: sold.length,
     totalUsd,
-    hhi: spread.hhi / hhiOfOneSeller,
+    hhi: spread.hhi,
     level: spread.level,
     leaders,
     topThreeShare: sumOf(leaders.slice(0, 3), ({ share }) => share),

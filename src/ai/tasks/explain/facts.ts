@@ -1,4 +1,5 @@
 import type { Figure } from "../../../domain/figure.ts";
+import { hhiPoints } from "../../../domain/market-shares.ts";
 import type { ReportEvidence, RowEvidence } from "../../../domain/report.ts";
 import type { SummarySentence, SummaryValue } from "../../../domain/summary.ts";
 
@@ -14,7 +15,6 @@ export type Fact = {
 
 const rowsTold = 6;
 const importersTold = 3;
-const hhiScale = 10_000;
 
 type Part = { readonly text: string; readonly number?: FactNumber; readonly name?: string };
 
@@ -39,7 +39,7 @@ function valuePart(name: string, { kind, value }: SummaryValue): Part {
   if (kind === "share" || kind === "change") return percent(name, value);
   if (kind === "year") return year(name, value);
   const unit = kind === "usd" ? " USD" : kind === "usdPerKg" ? " USD/kg" : "";
-  return plain(name, kind === "hhi" ? value * hhiScale : value, unit);
+  return plain(name, kind === "hhi" ? value * hhiPoints : value, unit);
 }
 
 const plain = (name: string, value: number, unit: string): Part => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tools } from "../../../i18n/tools.ts";
-import { concentration } from "../../../domain/market-shares.ts";
+import { concentration, hhiPoints } from "../../../domain/market-shares.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
@@ -40,7 +40,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
       />
       <KeyFigure
         name={text.concentration}
-        value={spread ? numbers.whole(spread.hhi) : "—"}
+        value={spread ? numbers.whole(spread.hhi * hhiPoints) : "—"}
         unit="HHI"
         detail={spread ? text.hhi(spread.level) : null}
         hint={text.hhiHint}

@@ -1,8 +1,7 @@
 import type { ComparedValue } from "../../../domain/comparison.ts";
+import { hhiPoints } from "../../../domain/market-shares.ts";
 import { percentWriter } from "../../components/report/percent-writer.ts";
 import type { NumberWriter } from "../../number-writer.ts";
-
-const hhiScale = 10_000;
 
 /** The unit of a value, as it is printed after it and exported beside it. */
 export const units: Record<ComparedValue["kind"], string> = {
@@ -20,7 +19,7 @@ export const units: Record<ComparedValue["kind"], string> = {
 export function writeCompared({ value, kind }: ComparedValue, numbers: NumberWriter): string {
   if (typeof value !== "number") return value ?? "";
   if (kind === "share" || kind === "change") return percentWriter(numbers)(value);
-  if (kind === "hhi") return numbers.whole(value * hhiScale);
+  if (kind === "hhi") return numbers.whole(value * hhiPoints);
   const written = kind === "usdPerKg" ? numbers.price(value) : numbers.whole(value);
   return units[kind] ? `${written}\u00a0${units[kind]}` : written;
 }
@@ -28,7 +27,7 @@ export function writeCompared({ value, kind }: ComparedValue, numbers: NumberWri
 /** The number of a value in its unit, as a file has it. */
 export function exportCompared({ value, kind }: ComparedValue): number | string | null {
   if (typeof value !== "number") return value;
-  if (kind === "hhi") return value * hhiScale;
+  if (kind === "hhi") return value * hhiPoints;
   return kind === "share" || kind === "change" ? value * 100 : value;
 }
 
