@@ -109,6 +109,13 @@ test("a form that is not recognised is filled by a person's own selectors", asyn
   expect(await after("/raro", { selectors })).toContain("Pedido privado 29");
 });
 
+test("a form of which a field takes no text is not sent half filled", async () => {
+  site.posted.length = 0;
+  const selectors = { user: "button", password: "[type=password]" };
+  expect(await after("/sencillo", { selectors })).toBe("login-form-missing");
+  expect(site.posted).toEqual([]);
+});
+
 test("nothing is typed into another site than the one named, nor without https", async () => {
   site.posted.length = 0;
   expect(await after("/a-otro-sitio")).toBe("login-unsafe");

@@ -118,6 +118,16 @@ async function awaitForm(
   }
 }
 
+/** Fills the fields that a form has; false where one takes no text, or has gone with its page meanwhile. */
+async function typeInto(
+  forms: LiveForms,
+  { form, user, password }: LoginForm,
+  given: { user: string | null; password: string },
+): Promise<boolean> {
+  if (user !== null && given.user !== null && !(await forms.fill(form, user, given.user))) return false;
+  return password === null || forms.fill(form, password, given.password);
+}
+
 /**
  * Logs in to a site in an open page: finds the form, fills it in one or two steps, sends it and tells how it went.
  * Nothing it returns holds a secret, nor text of the page. Rejects as the browser does when the page is gone.
@@ -164,8 +174,7 @@ export async function logIn(
         : fail("login-form-missing", page, "no form to log in with");
     }
     const { forms, login: form } = found;
-    if (form.user !== null && filled !== "user") await forms.fill(form.form, form.user, login.user);
-    if (form.password !== null) await forms.fill(form.form, form.password, login.password);
+    if (!(await typeInto(forms, form, filled === "user" ? { ...login, user: null } : login))) continue;
     filled = form.password === null ? "user" : "password";
     const isSent = await forms.submit(form.form, form.submit);
     if (!isSent) return fail("login-unsafe", page, "the form would be sent without encryption");
