@@ -51,6 +51,14 @@ const pages: Record<string, string> = {
   "/sombra": page(`<mi-app></mi-app><script>
     customElements.define("mi-app", class extends HTMLElement { connectedCallback() {
       this.attachShadow({ mode: "open" }).innerHTML = "<ul><li>desde la sombra</li></ul>"; } })</script>`),
+  "/sombras": page(`<mi-lista><mi-ficha>ranura</mi-ficha></mi-lista><script>
+    const draws = (name, shadow) => customElements.define(name, class extends HTMLElement {
+      connectedCallback() { if (!this.shadowRoot) this.attachShadow({ mode: "open" }).innerHTML = shadow; } });
+    draws("mi-pie", "<small>al pie</small>");
+    draws("mi-ficha", "<b>ficha</b> <slot></slot>");
+    draws("mi-lista", "<ul><li><slot></slot></li></ul><mi-pie></mi-pie>");</script>`),
+  "/fija": page(`<div id="root" style="position:fixed;inset:0"><main><ul>${rows(0, 10)}</ul></main>
+    <footer><a href="#">Privacidad y cookies</a></footer></div><script></script>`),
   "/refresco": `<meta http-equiv="refresh" content="0;url=/llena">`,
   "/llena": page(full),
   "/hacia-dentro": page(`<div id="root"></div><script>location = "http://127.0.0.1:8080/privado"</script>`),
@@ -148,6 +156,12 @@ test("a cookie wall is refused where it can be, and taken away where it has no b
   expect(visited).not.toContain("/otra");
 });
 
+test("an application that lies over its whole page and mentions cookies at its foot is no cookie wall", async () => {
+  const { html, notes } = await read("/fija");
+  expect(items(html)).toBe(10);
+  expect(notes.join()).not.toContain("cookie wall");
+});
+
 test("closed details and empty tabs of the page are opened", async () => {
   const { html } = await read("/pestanas");
   expect(html).toContain("dentro de la pestaña");
@@ -156,6 +170,12 @@ test("closed details and empty tabs of the page are opened", async () => {
 
 test("what components draw in their shadow trees is part of the page", async () => {
   expect((await read("/sombra")).html).toContain("desde la sombra");
+});
+
+test("so is what components draw within others, and what these show of it in their slots", async () => {
+  const text = (await read("/sombras")).html.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, "");
+  expect(text.replaceAll(/\s+/g, " ")).toContain("ficha ranura");
+  expect(text).toContain("al pie");
 });
 
 test("a meta refresh and a passed challenge lead to the page behind them", async () => {

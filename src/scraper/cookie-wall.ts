@@ -5,8 +5,12 @@ import { inPage } from "./settle-page.ts";
 /** What was done about a cookie wall; null: there was none. */
 export type CookieWallOutcome = "refused" | "accepted" | "removed" | null;
 
-/** Words of buttons in Spanish and English, most private first. */
+/** Words of buttons in Spanish and English, most private first, and what a wall known by its text alone does not hold. */
 const wording = {
+  maxParts: 5_000,
+  /** Of characters: a whole page lies over nothing. */
+  maxText: 2_900,
+  content: "main,[role=main],article,table,nav",
   topic: "cookie|galleta|consent|gdpr|rgpd|privacidad|privacy",
   frame: "consent|cookie|gdpr|cmp|sp_message|trustarc|didomi|onetrust|quantcast|usercentrics",
   refuse:
@@ -17,7 +21,7 @@ const wording = {
 
 /**
  * Presses the wall's button for refusing, else the one for accepting, else takes the wall away. A wall is a part that
- * speaks of cookies or consent and lies over the page. Links are never followed.
+ * is called after cookies or consent, or speaks of them and of no more, and lies over the page. Links are never followed.
  */
 function clearWall(words: typeof wording): CookieWallOutcome {
   const topic = new RegExp(words.topic, "i");
@@ -28,12 +32,16 @@ function clearWall(words: typeof wording): CookieWallOutcome {
     const { position, display, visibility } = getComputedStyle(element);
     return /fixed|sticky/.test(position) && display !== "none" && visibility !== "hidden";
   };
-  const named = [...document.querySelectorAll("div,section,aside,dialog,form,footer,[role=dialog]")].slice(0, 5_000);
-  const walls = named.filter((element) => {
-    const text = (element.textContent ?? "").slice(0, 3_000);
-    return topic.test(`${nameOf(element)} ${text}`) && text.length < 2_900 && liesOver(element);
+  const parts = [...document.querySelectorAll("div,section,aside,dialog,form,footer,[role=dialog]")].slice(
+    0,
+    words.maxParts,
+  );
+  const wall = parts.find((element) => {
+    const text = (element.textContent ?? "").slice(0, words.maxText);
+    const isCalled = topic.test(nameOf(element));
+    if (text.length === words.maxText || !(isCalled || topic.test(text)) || !liesOver(element)) return false;
+    return isCalled || element.querySelector(words.content) === null;
   });
-  const [wall] = walls;
   const freePage = (): void => {
     for (const element of [document.documentElement, document.body]) {
       element?.style.setProperty("overflow", "auto", "important");

@@ -16,14 +16,21 @@ function serialise(wanted: Wanted): { html: string | null; nodes: number } {
         return [];
       }
     });
-  for (const host of [...document.querySelectorAll("*")].filter((element) => element.shadowRoot !== null)) {
-    const drawn = document.createElement("div");
-    const { shadowRoot } = host;
-    if (shadowRoot === null) continue;
-    for (const slot of shadowRoot.querySelectorAll("slot")) slot.replaceWith(...slot.assignedNodes({ flatten: true }));
-    drawn.append(...[...shadowRoot.childNodes].map((node) => node.cloneNode(true)));
-    host.replaceChildren(drawn);
-  }
+  /** Inner components first, each with what stands in its slots: what holds them takes along what they drew. */
+  const drawOpenly = (root: Document | ShadowRoot): void => {
+    const hosts = [...root.querySelectorAll("*")].filter((element) => element.shadowRoot !== null);
+    for (const host of hosts.toReversed()) {
+      const { shadowRoot } = host;
+      if (shadowRoot === null) continue;
+      drawOpenly(shadowRoot);
+      for (const slot of shadowRoot.querySelectorAll("slot"))
+        slot.replaceWith(...slot.assignedNodes({ flatten: true }));
+      const drawn = document.createElement("div");
+      while (shadowRoot.firstChild !== null) drawn.append(shadowRoot.firstChild);
+      host.replaceChildren(drawn);
+    }
+  };
+  drawOpenly(document);
   for (const part of select(wanted.remove)) part.remove();
   const kept = select(wanted.keep);
   if (kept.length > 0)
