@@ -190,6 +190,13 @@ describe("the embedded database", () => {
     expect(await query(connection, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
+  test.runIf(hasProc)("names that process also where a folder is called like one of ours", async () => {
+    folder = join(parent, "sondeo-1", "database");
+    const { child } = await startInChild();
+    const message = expect.stringContaining(`Process ${child.pid} `);
+    await expect(startEmbeddedPostgres({ folder })).rejects.toMatchObject({ code: "in-use", message });
+  });
+
   test("lets one of two first starts at the same moment have the folder, and tells the other", async () => {
     const [a, b] = await Promise.all([startInChild(), startInChild()]);
     const refused = [a, b].filter(({ error }) => error);

@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
 
-/** Carried in the server's command line, so that a second start can name who runs it. */
+/** A setting in the server's command line, by which a second start can name who runs it. */
 export const clusterNameOf = (nodePid: number): string => `sondeo-${nodePid}`;
+
+function nodePidIn(words: readonly string[]): number | null {
+  const [pid] = words.flatMap((word) => /^cluster_name=sondeo-(\d+)$/.exec(word)?.[1] ?? []);
+  return pid === undefined ? null : Number(pid);
+}
 
 const endOfAnOrphanMs = 20_000;
 
@@ -37,12 +42,12 @@ function runningServer(folder: string): { pid: number; nodePid: number | null } 
   if (!pid) return null;
   const command = commandLine(pid);
   if (command === null) return isAlive(pid) ? { pid, nodePid: null } : null;
-  if (!command.split("\0").includes(folder)) {
+  const words = command.split("\0");
+  if (!words.includes(folder)) {
     rmSync(lock);
     return null;
   }
-  const nodePid = Number(/sondeo-(\d+)/.exec(command)?.[1]);
-  return { pid, nodePid: nodePid || null };
+  return { pid, nodePid: nodePidIn(words) };
 }
 
 /** Null where the system does not tell (no /proc), or for a process that is gone. */
