@@ -1,18 +1,25 @@
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { login } from "../../contract/accounts.ts";
 import { installRates, rateFor } from "./rate.ts";
 
-async function statusesFor(addresses: readonly string[], url = "/api/login"): Promise<number[]> {
-  const app = Fastify();
+const proxy = "10.0.0.1";
+
+async function anApp() {
+  const app = Fastify({ trustProxy: [proxy] });
   app.decorateRequest("ctx", null);
   await installRates(app, true);
   app.post("/api/login", { config: rateFor(login) ?? {} }, async () => "taken");
+  onTestFinished(() => app.close());
+  return app;
+}
+
+async function statusesFor(addresses: readonly string[], url = "/api/login"): Promise<number[]> {
+  const app = await anApp();
   const statuses: number[] = [];
   for (const remoteAddress of addresses) {
     statuses.push((await app.inject({ method: "POST", url, remoteAddress })).statusCode);
   }
-  await app.close();
   return statuses;
 }
 
@@ -28,4 +35,16 @@ test("a call is counted however its address is written", async () => {
 test("IPv4 addresses are counted one by one, also as IPv6 writes them", async () => {
   const one = ["192.0.2.1", "::ffff:192.0.2.1", "192.0.2.1", "::ffff:192.0.2.1"];
   expect(await statusesFor([...one, "::ffff:192.0.2.2"])).toEqual([200, 200, 200, 429, 200]);
+});
+
+test("behind a proxy that names ports as well, a caller is counted by the address alone", async () => {
+  const app = await anApp();
+  const named = ["192.0.2.1:5001", "192.0.2.1:5002", "192.0.2.1", "192.0.2.1:5003", "[2001:db8::1]:5004", "garbage"];
+  const statuses: number[] = [];
+  for (const caller of named) {
+    const headers = { "x-forwarded-for": caller };
+    const answer = await app.inject({ method: "POST", url: "/api/login", remoteAddress: proxy, headers });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 200, 200]);
 });

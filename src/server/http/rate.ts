@@ -27,11 +27,16 @@ export const rateFor = (e: Endpoint): RouteShorthandOptions["config"] =>
   e.rate === undefined ? {} : { rateLimit: limits[e.rate] };
 
 function accountOrAddress(request: FastifyRequest): string {
-  return request.ctx?.user.id ?? networkOf(request.ip);
+  return request.ctx?.user.id ?? networkOf(request.ip as string | undefined);
 }
 
-/** Of an IPv6 address the first 64 bits: whoever has one address of that network has all of them. */
-function networkOf(address: string): string {
+/**
+ * Of an IPv6 address the first 64 bits: whoever has one address of that network has all of them. Some proxies name the
+ * port too, a caller that has gone has no address any more: those that cannot be told apart count as one.
+ */
+function networkOf(caller: string | undefined): string {
+  const address = caller?.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([^:]*):\d+$/, "$1") ?? "";
+  if (!ipaddr.isValid(address)) return "unknown";
   const ip = ipaddr.process(address);
   return ip.kind() === "ipv4" ? ip.toString() : Buffer.from(ip.toByteArray().slice(0, 8)).toString("hex");
 }
