@@ -8,6 +8,7 @@ import { letsEverybodyIn } from "../allow-list.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { robotsRules, siteMap } from "./site-files.ts";
+import { pathOf } from "./path-of.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const clientFolder = path.resolve(import.meta.dirname, "../../../build/client");
@@ -58,7 +59,7 @@ export async function installPages(app: FastifyInstance, { config, db }: Pick<De
   app.get("/sitemap.xml", (_, reply) => reply.type("application/xml; charset=utf-8").send(sitemap));
   app.get("/robots.txt", (_, reply) => reply.type("text/plain; charset=utf-8").send(robotsRules(config.appUrl)));
   app.get("/*", (request, reply) => {
-    const address = request.url.split("?")[0]!.replace(/(.)\/+$/, "$1");
+    const address = pathOf(request.url);
     const built = pages.get(address);
     const page = built ?? pages.get(fallbackPage);
     if (!page || /^\/(api|assets)\//.test(address)) return reply.callNotFound();
