@@ -44,8 +44,7 @@ export async function eventsAfter(
     .from(jobEvent)
     .innerJoin(job, eq(job.id, jobEvent.jobId))
     .where(and(eq(jobEvent.jobId, input.jobId), eq(job.ownerId, input.ownerId), gt(jobEvent.id, input.after)))
-    .orderBy(asc(jobEvent.id))
-    .limit(200);
+    .orderBy(asc(jobEvent.id));
   return rows.map(({ event }) => ({
     id: event.id,
     at: event.at.toISOString(),

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "../../../../tests/support/person.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { deleteAccount } from "../../../contract/accounts.ts";
-import { job } from "../../db/schema.ts";
+import { job, jobEvent } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
+import { eventsAfter } from "../../jobs/events.ts";
 import { endJob } from "../../jobs/run-job.ts";
 
 let server: TestServer;
@@ -33,6 +34,16 @@ test("the stream of an account that is deleted is told, and ends with it", async
   expect(await server.call(deleteAccount, { body }, { as: ana })).toMatchObject({ status: 200 });
   await told;
   expect(await stream.text()).not.toContain("data:");
+});
+
+test("a stream that begins late is told all that came before, however much it is", async () => {
+  const ana = await server.aUser();
+  const jobId = await aRunningJob(ana);
+  const told = Array.from({ length: 500 }, (_, done) => ({ done, of: 500 }));
+  const { db } = server.deps;
+  await db.insert(jobEvent).values(told.map((progress) => ({ jobId, state: "running" as const, progress })));
+  const events = await eventsAfter(db, { jobId, ownerId: ana.id, after: 0 });
+  expect(events.map(({ progress }) => progress)).toEqual(told);
 });
 
 test("an account holds twenty streams open; one more is refused, and let in when one is closed", async () => {
