@@ -10,7 +10,7 @@ import { AppError } from "../errors.ts";
 import { makeLogger } from "../logging.ts";
 import { defineJob, type JobLine, type JobRun, needsLonger, type Outcome } from "./definition.ts";
 import { openQueue } from "./queue.ts";
-import { runJob } from "./run-job.ts";
+import { endJob, runJob } from "./run-job.ts";
 
 /** A queue with one worker in each line, and jobs that do what `run` says. */
 async function openLines(
@@ -38,6 +38,7 @@ async function openLines(
   });
   const rowOf = async (id: string) => (await db.select().from(job).where(eq(job.id, id)))[0];
   return {
+    connection,
     db,
     queue,
     definition,
@@ -124,6 +125,40 @@ test("a job that was cancelled meanwhile ends at its next stage, and no more is 
   const events = await lines.db.select().from(jobEvent).where(eq(jobEvent.jobId, id));
   expect(events.map(({ stage }) => stage)).not.toContain("saving");
   expect(await lines.rowOf(id)).toMatchObject({ kept: null, stage: null });
+});
+
+test("whatever is told of a job at the moment that it is cancelled stands before its end", async () => {
+  const jobId = "11111111-1111-4111-8111-111111111111";
+  const isRunning = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const lines = await openLines(async () => null);
+  await lines.db.insert(job).values({ id: jobId, ownerId: "ana", kind: "analyse-page", input: {}, inputHash: "" });
+  const ofRun = openDatabase(lines.connection, { statementTimeoutMs: 60_000, connectTimeoutMs: 60_000 });
+  const definition = {
+    ...lines.definition,
+    run: async ({ stage }: JobRun<Record<string, unknown>>) => {
+      isRunning.resolve();
+      await goOn.promise;
+      await stage("saving");
+      return { paid: false, save: async () => ({}) };
+    },
+  };
+  const definitions = new Map([[definition.kind, definition]]);
+  const run = runJob(ofRun.db, definitions, { jobId, line: "short", signal: new AbortController().signal });
+  await isRunning.promise;
+  // All connections but one are taken, and the last goes in turn: to the run for its first statement, then to us.
+  const taken = await Promise.all(Array.from({ length: 10 }, () => ofRun.pool.connect()));
+  goOn.resolve();
+  await expect.poll(() => ofRun.pool.waitingCount).toBe(1);
+  const between = ofRun.pool.connect();
+  taken.pop()!.release();
+  taken.push(await between);
+  await endJob(lines.db, { jobId, state: "cancelled", code: "CANCELLED", message: "Cancelled" });
+  for (const client of taken) client.release();
+  await run;
+  await ofRun.pool.end();
+  const events = await lines.db.select().from(jobEvent).where(eq(jobEvent.jobId, jobId)).orderBy(jobEvent.id);
+  expect(events.map(({ state, stage }) => stage ?? state)).toEqual(["running", "saving", "cancelled"]);
 });
 
 test("of the jobs that wait, the one of the higher plan is taken first", async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { JobProgress, JobState } from "../../contract/jobs.ts";
 import { confirmCharge, releaseCharge } from "../charge.ts";
-import type { Db } from "../db/client.ts";
+import type { Db, DbOrTx } from "../db/client.ts";
 import { job, user } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { type AnyJobDefinition, type JobLine, needsLonger } from "./definition.ts";
@@ -31,10 +31,11 @@ export async function runJob(
       input: started.job.input,
       signal: input.signal,
       line: input.line,
-      stage: async (stage) => {
-        await updateOpen(db, input.jobId, { stage, progress: null });
-        await recordEvent(db, { jobId: input.jobId, state: "running", stage });
-      },
+      stage: (stage) =>
+        db.transaction(async (tx) => {
+          await updateOpen(tx, input.jobId, { stage, progress: null });
+          await recordEvent(tx, { jobId: input.jobId, state: "running", stage });
+        }),
       progress: tellProgress(db, input.jobId),
       kept: started.job.kept,
       keep: async (kept) => {
@@ -72,13 +73,18 @@ function tellProgress(db: Db, jobId: string): (progress: JobProgress) => Promise
   return async (progress) => {
     if (Date.now() - toldAt < progressEveryMs) return;
     toldAt = Date.now();
-    const { stage } = await updateOpen(db, jobId, { progress });
-    await recordEvent(db, { jobId, state: "running", stage, progress });
+    await db.transaction(async (tx) => {
+      const { stage } = await updateOpen(tx, jobId, { progress });
+      await recordEvent(tx, { jobId, state: "running", stage, progress });
+    });
   };
 }
 
-/** Writes down what a run has come to. Throws where nobody wants its job any more: it was cancelled, or is gone with its account. */
-async function updateOpen(db: Db, jobId: string, values: Partial<typeof job.$inferInsert>) {
+/**
+ * Writes down what a run has come to, and holds the job until the transaction ends: no event comes after the one that
+ * ends it. Throws where nobody wants the job any more: it was cancelled, or is gone with its account.
+ */
+async function updateOpen(db: DbOrTx, jobId: string, values: Partial<typeof job.$inferInsert>) {
   const [row] = await db
     .update(job)
     .set({ ...values, updatedAt: sql`now()` })
@@ -89,23 +95,23 @@ async function updateOpen(db: Db, jobId: string, values: Partial<typeof job.$inf
 }
 
 async function startJob(db: Db, jobId: string) {
-  const [row] = await db
-    .update(job)
-    .set({ state: "running", updatedAt: sql`now()` })
-    .from(user)
-    .where(and(eq(job.id, jobId), eq(user.id, job.ownerId), inArray(job.state, open)))
-    .returning({
-      job: { kind: job.kind, input: job.input, stage: job.stage, progress: job.progress, kept: job.kept },
-      user: { id: user.id, plan: user.plan, locale: user.locale, role: user.role, createdAt: user.createdAt },
-    });
-  if (row) await recordEvent(db, { jobId, state: "running", stage: row.job.stage, progress: row.job.progress });
-  return row;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(job)
+      .set({ state: "running", updatedAt: sql`now()` })
+      .from(user)
+      .where(and(eq(job.id, jobId), eq(user.id, job.ownerId), inArray(job.state, open)))
+      .returning({
+        job: { kind: job.kind, input: job.input, stage: job.stage, progress: job.progress, kept: job.kept },
+        user: { id: user.id, plan: user.plan, locale: user.locale, role: user.role, createdAt: user.createdAt },
+      });
+    if (row) await recordEvent(tx, { jobId, state: "running", stage: row.job.stage, progress: row.job.progress });
+    return row;
+  });
 }
 
-type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
-
 /** The state in which a job is held until the transaction ends; null when it is gone. */
-async function lockJob(tx: Tx, jobId: string): Promise<JobState | null> {
+async function lockJob(tx: DbOrTx, jobId: string): Promise<JobState | null> {
   const [locked] = await tx.select({ state: job.state }).from(job).where(eq(job.id, jobId)).for("update");
   return locked?.state ?? null;
 }
