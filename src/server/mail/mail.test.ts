@@ -47,6 +47,14 @@ test("an address cannot lead the file out of the folder", async () => {
   expect(readdirSync(outboxFolder)).toHaveLength(1);
 });
 
+test("an address as long as one can be has its file", async () => {
+  const { outboxFolder, log } = anOutbox();
+  const mail = createMail({ smtpUrl: null, from: "a@b.example", outboxFolder, log });
+  const labels = Array.from({ length: 3 }, () => "x".repeat(58)).join(".");
+  await mail.send({ ...message, to: `${"a".repeat(64)}@${labels}.example` });
+  expect(readdirSync(outboxFolder)).toHaveLength(1);
+});
+
 /** A server that answers each recipient with the next of `refusals`, and takes mail once they are used up. */
 async function anSmtpServer(...refusals: number[]) {
   const received: Buffer[] = [];

@@ -60,9 +60,12 @@ export function createMail(options: {
   };
 }
 
+/** The name of a file has 255 bytes at most, an address up to 254. */
+const longestRecipient = 200;
+
 /** Never over another mail: of two in one millisecond the second is named by the next one. */
 async function writeNew(folder: string, to: string, bytes: Buffer): Promise<string> {
-  const recipient = to.replace(/[^\w@.+-]+/g, "_");
+  const recipient = to.replace(/[^\w@.+-]+/g, "_").slice(0, longestRecipient);
   for (let time = Date.now(); ; time++) {
     const file = path.join(folder, `${new Date(time).toISOString().replaceAll(":", "-")}-${recipient}.eml`);
     try {
