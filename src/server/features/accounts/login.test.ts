@@ -244,8 +244,9 @@ describe("too many tries", () => {
 
   test("from one address are refused for some seconds", async () => {
     const own = await aServer({ RATE_LIMITS: "on" });
-    const statuses: number[] = [];
-    for (let i = 0; i < 5; i++) statuses.push((await login(own, `nobody${i}@example.com`, "wrong horse")).status);
-    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    // All at one moment: on a busy machine five passwords in turn may take as long as the limit holds.
+    const tries = Array.from({ length: 5 }, (_, i) => login(own, `nobody${i}@example.com`, "wrong horse"));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([401, 401, 401, 429, 429]);
   });
 });
