@@ -236,11 +236,14 @@ describe("the trade commands", () => {
     expect(report.rows[0]).toMatchObject({ "Exporter Country": "Mexico" });
   });
 
-  test("research --format csv has one line per exporter", async () => {
+  test("research --format csv has one line per exporter, each figure with its year and source", async () => {
     const { text } = await sondeo(["research", "aguacate", "--format", "csv"]);
     const [header, first] = text.replace("\uFEFF", "").split("\r\n");
     expect(header).toMatch(/^Exporter Country,"Estimated Export Value/);
-    expect(first).toMatch(/^México,\d+/);
+    expect(header).toContain(
+      '"Estimated Export Value (USD, Annual): año","Estimated Export Value (USD, Annual): fuente"',
+    );
+    expect(first).toMatch(/^México,[\d.]+,2011,"?FAO, FAOSTAT/);
   });
 
   test("research without figures exits 1 with what to do, and says why in its JSON", async () => {

@@ -1,4 +1,8 @@
-import { Language, reportColumns, type Research } from "../domain/report.ts";
+import { writeCsv } from "../domain/csv.ts";
+import { withOrigins } from "../domain/origin-columns.ts";
+import { Language, type Research } from "../domain/report.ts";
+import { tableOfRows } from "../domain/result-table.ts";
+import { sourceTexts } from "../i18n/source-texts.ts";
 import { writeSummary } from "../i18n/write-summary.ts";
 import type { EngineConfig } from "../server/config.ts";
 import { type LiveSources, openTrade } from "../trade/index.ts";
@@ -6,7 +10,7 @@ import { answerEachName } from "./batch.ts";
 import { type Command, parseWords, refuseWithBatch } from "./command.ts";
 import { print, printJson } from "./output.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
-import { parseFormat, rowsAsCsv } from "./row-formats.ts";
+import { cellsOf, parseFormat, programStyle } from "./row-formats.ts";
 
 const usage =
   'sondeo research ["PRODUCT"] [--code HS] [--lang es|en] [--format json|csv] [--live], ' +
@@ -58,12 +62,23 @@ export const research: Command = async (words, config) => {
         `No report for "${product}" (${result.reason}): "sondeo codes" lists what a name may mean`,
       );
     }
-    if (format === "csv") await print(rowsAsCsv(Object.values(reportColumns), result.rows));
+    if (format === "csv") await print(reportAsCsv(result, language.data));
     return 0;
   } finally {
     trade.close();
   }
 };
+
+/** The report's rows with the year and the source of each figure beside it. */
+function reportAsCsv({ rows, evidence }: Extract<Research, { found: true }>, language: Language): string {
+  const table = tableOfRows(rows);
+  const columns = table.columns.map((column, place) => ({ column, title: column.key, place }));
+  const arranged = { table, columns, places: rows.map((_, place) => place), types: new Map() };
+  const titles = columns.map(({ title }) => title);
+  const plain = { titles, rows: rows.map((row) => cellsOf(titles, row)) };
+  const sourced = withOrigins(plain, arranged, { kind: "report", evidence }, sourceTexts(language));
+  return writeCsv(sourced.titles, sourced.rows, programStyle);
+}
 
 const nothingFound = { codes: [], candidates: [], rows: [], evidence: null };
 

@@ -13,12 +13,17 @@ export function parseFormat<const F extends readonly RowFormat[]>(text: string, 
   return format;
 }
 
-/** CSV for programs and spreadsheets alike: commas, decimal points, columns in order; lists joined by "; ". */
+/** CSV for programs and spreadsheets alike: commas and decimal points. */
+export const programStyle = csvStyle("en");
+
+/** A row's values in the order of the columns; lists joined by "; ". */
+export const cellsOf = (titles: readonly string[], row: Row): CsvCell[] => titles.map((title) => single(row[title]));
+
 export const rowsAsCsv = (titles: readonly string[], rows: readonly Row[]): string =>
   writeCsv(
     titles,
-    rows.map((row) => titles.map((title) => single(row[title]))),
-    csvStyle("en"),
+    rows.map((row) => cellsOf(titles, row)),
+    programStyle,
   );
 
 /** An Excel workbook of these sheets, typed as the product's own export is. */

@@ -37,12 +37,21 @@ export type PageLine = { readonly column: string; readonly basis: ReturnType<typ
 
 /** One line for each cell of the wanted rows that has an origin of its own. */
 export function reportLines({ table, columns, places }: ArrangedTable, evidence: ReportEvidence): ReportLine[] {
-  const country = table.columns.findIndex(({ report }) => report === "country");
-  const byCountry = new Map(evidence.rows.map((row) => [row.country, row]));
+  const rowAt = findRows(table, evidence);
   return places.flatMap((place) => {
-    const row = byCountry.get(cellText(table.rows[place]![country] ?? null));
+    const row = rowAt(place);
     return row ? columns.flatMap((column) => lineOf(row, column)) : [];
   });
+}
+
+/** What is known of each row of a report's table, by its country. */
+export function findRows(
+  table: ArrangedTable["table"],
+  evidence: ReportEvidence,
+): (place: number) => RowEvidence | undefined {
+  const country = table.columns.findIndex(({ report }) => report === "country");
+  const byCountry = new Map(evidence.rows.map((row) => [row.country, row]));
+  return (place) => byCountry.get(cellText(table.rows[place]?.[country] ?? null));
 }
 
 function lineOf(row: RowEvidence, { column: { report }, title }: TableColumn): ReportLine[] {

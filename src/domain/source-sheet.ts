@@ -25,6 +25,8 @@ export type SourceTexts = {
   readonly title: string;
   readonly reportHeaders: readonly string[];
   readonly pageHeaders: readonly string[];
+  /** Titles of what stands beside a column of a text file. */
+  readonly beside: { readonly year: string; readonly source: string };
   readonly basis: Readonly<Record<AnyBasis, string>>;
   readonly confidences: Readonly<Record<Confidence, string>>;
   readonly reasons: Readonly<Record<MissingReason, string>>;

@@ -14,6 +14,7 @@ export function sourceTexts(language: Language): SourceTexts {
     title: sourcesTab,
     reportHeaders: Object.values(sourceHeaders),
     pageHeaders: Object.values(pageHeaders),
+    beside: { year: sourceHeaders.year.toLowerCase(), source: sourceHeaders.source.toLowerCase() },
     basis: shell[language].trust,
     confidences: { ...confidences },
     reasons: { ...reasons },

@@ -1,5 +1,3 @@
-import type { ArrangedTable } from "../../../domain/table-sheet.ts";
-import type { NumberWriter } from "../../number-writer.ts";
 import type { TextTask } from "./file-task.ts";
 import { makeText } from "./make-file.ts";
 
@@ -7,13 +5,14 @@ import { makeText } from "./make-file.ts";
 const mostHtmlCells = 20_000;
 
 /** Copies a table so that a spreadsheet of the reader's region takes it cell by cell, and a document as a table. */
-export async function copyForSpreadsheet(arranged: ArrangedTable, format: NumberWriter): Promise<void> {
-  const make = (kind: TextTask["kind"]): Promise<Blob> => makeText({ kind, arranged, format });
+export async function copyForSpreadsheet(task: Omit<TextTask, "kind">): Promise<void> {
+  const make = (kind: TextTask["kind"]): Promise<Blob> => makeText({ ...task, kind });
   // Older browsers copy text alone.
   if (typeof ClipboardItem === "undefined") {
     return navigator.clipboard.writeText(await (await make("tabbed")).text());
   }
-  const isLarge = arranged.places.length * arranged.columns.length > mostHtmlCells;
+  const { places, columns } = task.arranged;
+  const isLarge = places.length * columns.length > mostHtmlCells;
   // Promises, because the browser lets a page copy only while the key or button is still being answered.
   return navigator.clipboard.write([
     new ClipboardItem({ "text/plain": make("tabbed"), ...(!isLarge && { "text/html": make("html") }) }),

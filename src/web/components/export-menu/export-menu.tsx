@@ -13,7 +13,7 @@ import { Menu } from "../menu.tsx";
 import { copyForSpreadsheet } from "./copy-table.ts";
 import { ExportNote, type Note } from "./export-note.tsx";
 import type { ExportedTable } from "./exported-table.ts";
-import type { MadeFile, SourcedTask } from "./file-task.ts";
+import type { MadeFile, SourcedTask, TextTask } from "./file-task.ts";
 import { makeFile, makeText } from "./make-file.ts";
 import { saveFile } from "./save-file.ts";
 import { SheetsDialog } from "./sheets-dialog.tsx";
@@ -39,8 +39,12 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
   const needsPro = publicConfig.enforcesPlans && user !== null && lacksSheets(user);
   const [note, setNote] = useState<Note | null>(null);
   const isMaking = note?.state === "making";
+  const readText = (): Omit<TextTask, "kind"> => {
+    const { arranged, sources } = readTable();
+    return { arranged, sources, format: numbers, texts: sourceTexts(language) };
+  };
   const copyTable = (): void => {
-    copyForSpreadsheet(readTable().arranged, numbers).then(
+    copyForSpreadsheet(readText()).then(
       () => setNote({ state: "copied" }),
       () => setNote({ state: "copyFailed" }),
     );
@@ -56,8 +60,8 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
     }
   };
   const saveCsv = (): void => {
-    const { arranged } = readTable();
-    void save("csv", async () => ({ file: await makeText({ kind: "csv", arranged, format: numbers }), cutCells: 0 }));
+    const task = readText();
+    void save("csv", async () => ({ file: await makeText({ ...task, kind: "csv" }), cutCells: 0 }));
   };
   const saveWithSources = (kind: SourcedTask["kind"]): void => {
     const { arranged, sources } = readTable();

@@ -3,8 +3,9 @@ import type { NumberWriter } from "../../number-writer.ts";
 import type { ExportedTable } from "./exported-table.ts";
 
 /** A table as one text: a CSV file, or what is put on the clipboard for a spreadsheet and for a document. */
-export type TextTask = Pick<ExportedTable, "arranged"> & {
+export type TextTask = Pick<ExportedTable, "arranged" | "sources"> & {
   readonly kind: "csv" | "tabbed" | "html";
+  readonly texts: SourceTexts;
   readonly format: Pick<NumberWriter, "locale" | "language">;
 };
 

@@ -14,9 +14,9 @@ export function makeFile(task: FileTask): Promise<MadeFile> {
 }
 
 /** A text, which is to be had without the line too: where the worker's program cannot be fetched, the screen makes it. */
-export async function makeText({ kind, arranged, format: { locale, language } }: TextTask): Promise<Blob> {
+export async function makeText({ format: { locale, language }, ...rest }: TextTask): Promise<Blob> {
   // What writes the numbers has functions, which cannot be sent.
-  const task: TextTask = { kind, arranged, format: { locale, language } };
+  const task: TextTask = { ...rest, format: { locale, language } };
   const made = await makeFile(task).catch(() => null);
   return made?.file ?? makeTextFile(task);
 }

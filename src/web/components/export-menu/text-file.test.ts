@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { tableOfRows } from "../../../domain/result-table.ts";
 import type { ArrangedTable } from "../../../domain/table-sheet.ts";
+import { sourceTexts } from "../../../i18n/source-texts.ts";
 import type { TextTask } from "./file-task.ts";
 import { makeTextFile } from "./text-file.ts";
 
@@ -18,7 +19,13 @@ const arranged: ArrangedTable = {
 };
 
 const made = (kind: TextTask["kind"], locale: string, columns = arranged.columns): Promise<string> =>
-  makeTextFile({ kind, arranged: { ...arranged, columns }, format: { locale, language: "es" } }).text();
+  makeTextFile({
+    kind,
+    arranged: { ...arranged, columns },
+    sources: null,
+    texts: sourceTexts("es"),
+    format: { locale, language: "es" },
+  }).text();
 
 test("a table becomes text as it is arranged, in the signs of the reader's region", async () => {
   expect(await made("csv", "es")).toBe("Precio;Firma\r\n2,5;'=1+1\r\n1234,5;Andina\r\n");

@@ -1,8 +1,16 @@
 import type { ShownCell } from "./table-row-cells.ts";
 
-/** What a cell says: a long list of buyers whole where the screen is wide, and on paper. */
-export function CellText({ cell: { text, short } }: { cell: ShownCell }) {
-  if (short === null) return text;
+/** What a cell says: a long list of buyers whole where the screen is wide, and on paper; there also the value's own year. */
+export function CellText({ cell: { text, short, ownYear } }: { cell: ShownCell }) {
+  if (short === null) {
+    if (ownYear === null) return text;
+    return (
+      <>
+        {text}
+        <span className="hidden text-quiet print:inline">{` · ${ownYear}`}</span>
+      </>
+    );
+  }
   return (
     <>
       <span className="min-[1440px]:hidden print:hidden">{short}</span>

@@ -1,7 +1,7 @@
 import type { Json } from "../../../domain/json-text.ts";
 import { plannedBasis } from "../../../domain/plan.ts";
 import { type ReportOrigin, reportOrigin } from "../../../domain/report-origin.ts";
-import { cellText, type ResultTable } from "../../../domain/result-table.ts";
+import { cellText, type ReportColumn, type ResultTable } from "../../../domain/result-table.ts";
 import type { ReportEvidence, RowEvidence } from "../../../domain/report.ts";
 import type { NumberWriter } from "../../number-writer.ts";
 import type { TrustBasis } from "../trust-mark.tsx";
@@ -19,6 +19,8 @@ export type ShownCell = {
   /** Null where a value has no source of its own, such as the name of the row. */
   readonly basis: TrustBasis | null;
   readonly origin: ReportOrigin | null;
+  /** The year of the value alone, where the others of its column are of other years. */
+  readonly ownYear: number | null;
   /** The country of this row passes goods on instead of making them. */
   readonly isHub: boolean;
 };
@@ -28,6 +30,8 @@ export type CellReader = (row: number, column: ColumnView) => ShownCell;
 /** Reads cells of one result together with how each value is known. */
 export function createCellReader(table: ResultTable, origins: TableOrigins | null, numbers: NumberWriter): CellReader {
   const evidenceOf = origins?.kind === "report" ? evidenceByRow(table, origins.evidence) : null;
+  const ofSeveralYears =
+    origins?.kind === "report" ? columnsOfSeveralYears(table, origins.evidence) : new Set<ReportColumn>();
   const bases = new Map<string, TrustBasis>();
   const pageBasis = (title: string): TrustBasis => {
     if (origins?.kind !== "website") return "page";
@@ -48,10 +52,19 @@ export function createCellReader(table: ResultTable, origins: TableOrigins | nul
       isEmpty,
       basis: isEmpty && report !== "country" ? "missing" : known,
       origin,
+      ownYear: report && ofSeveralYears.has(report) ? (origin?.year ?? null) : null,
       isHub: report === "country" && evidence?.hub === true,
     };
   };
 }
+
+const columnsOfSeveralYears = ({ columns }: ResultTable, { rows }: ReportEvidence): ReadonlySet<ReportColumn> =>
+  new Set(
+    columns.flatMap(({ report }) => {
+      const years = report ? rows.flatMap((row) => reportOrigin(row, report)?.year ?? []) : [];
+      return report && new Set(years).size > 1 ? [report] : [];
+    }),
+  );
 
 const namedFirst = 3;
 

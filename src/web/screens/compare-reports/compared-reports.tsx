@@ -5,6 +5,8 @@ import { compareReports } from "../../../domain/comparison.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { comparison as comparisonText } from "../../../i18n/comparison.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
+import { summary } from "../../../i18n/summary.ts";
+import { tools } from "../../../i18n/tools.ts";
 import { Banner } from "../../components/banner.tsx";
 import { ExportMenu } from "../../components/export-menu/export-menu.tsx";
 import { ReportSources } from "../../components/report/report-sources.tsx";
@@ -30,7 +32,8 @@ function usualOrigin({ evidence: { year, sources } }: Comparable): string {
 /** Two reports side by side: the market's figures, then the largest exporters. */
 export function ComparedReports({ reports }: { reports: ComparedSides<Comparable> }) {
   const words = useText(comparisonText);
-  const sourceWords = useText(sourceTexts);
+  const { reasons } = useText(tools).source;
+  const origins = { sources: useText(sourceTexts), reasons: { ...reasons, ...useText(summary).gaps } };
   const [first, second] = reports;
   const comparison = useMemo(() => compareReports(first.evidence, second.evidence), [first, second]);
   const [year, otherYear] = [first.evidence.year, second.evidence.year];
@@ -55,7 +58,7 @@ export function ComparedReports({ reports }: { reports: ComparedSides<Comparable
           <ExportMenu
             fileName={`${words.fileName}_${first.name}_${second.name}`}
             name={title}
-            readTable={() => exportedComparison(comparison, [first.name, second.name], words, sourceWords)}
+            readTable={() => exportedComparison(comparison, [first.name, second.name], words, origins)}
           />
         </div>
         <ComparedTable title={words.figures} rowTitle={words.figure} reports={reports}>

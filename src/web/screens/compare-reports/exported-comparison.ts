@@ -6,6 +6,13 @@ import type { Translation } from "../../../i18n/index.ts";
 import type { ExportedTable } from "../../components/export-menu/exported-table.ts";
 import { exportCompared, units, writeYears } from "./write-compared.ts";
 
+type OriginWords = {
+  readonly sources: SourceWords;
+  /** Why something is missing, in words. */
+  readonly reasons: Readonly<Partial<Record<string, string>>>;
+  readonly notAmong: string;
+};
+
 type Line = { readonly name: string; readonly sides: ComparedSides<ComparedValue | null> };
 
 function linesOf({ figures, countries }: Comparison, words: Translation<typeof comparisonText>): Line[] {
@@ -21,18 +28,19 @@ function linesOf({ figures, countries }: Comparison, words: Translation<typeof c
   ];
 }
 
-/** On the screen what a source is of stands below the tables; a file has it beside each name. */
-const sideCells = (side: ComparedValue | null, sources: SourceWords): Json[] =>
-  side === null
-    ? [null, "", ""]
-    : [exportCompared(side), writeYears(side), side.sources.map((each) => nameSource(each, sources)).join(", ")];
+/** On the screen what a source is of stands below the tables; a file has it beside each value, or why there is none. */
+function sideCells(side: ComparedValue | null, { sources, reasons, notAmong }: OriginWords): Json[] {
+  if (side === null) return [null, "", notAmong];
+  if (side.value === null) return [null, "", reasons[side.reason] ?? ""];
+  return [exportCompared(side), writeYears(side), side.sources.map((each) => nameSource(each, sources)).join(", ")];
+}
 
 /** The comparison as a table: a line for each figure, and beside each value its years and its source. */
 export function exportedComparison(
   comparison: Comparison,
   names: ComparedSides<string>,
   words: Translation<typeof comparisonText>,
-  sources: SourceWords,
+  origins: Omit<OriginWords, "notAmong">,
 ): ExportedTable {
   const { unit, year, source } = words.columns;
   const titles = [
@@ -42,7 +50,11 @@ export function exportedComparison(
   ];
   const rows = linesOf(comparison, words).map(({ name, sides }): Json[] => {
     const kind = (sides[0] ?? sides[1])?.kind;
-    return [name, kind ? units[kind] : "", ...sides.flatMap((side) => sideCells(side, sources))];
+    return [
+      name,
+      kind ? units[kind] : "",
+      ...sides.flatMap((side) => sideCells(side, { ...origins, notAmong: words.notAmong })),
+    ];
   });
   const columns = titles.map((key) => ({ key, report: null, numeric: false }));
   return {
