@@ -57,7 +57,7 @@ const inference = { task: "category", of: [], instruction: "tipo de fruta" } as 
 function fill(ai: Ai, texts: readonly string[]) {
   const memory = { recall: async () => new Map<string, string>(), keep: async () => undefined };
   return ai.fillColumn(
-    { inference: { ...inference, of: [] }, texts, memory, until: Date.now() + 5_000 },
+    { inference: { ...inference, of: [] }, texts, memory, until: Date.now() + 600_000 },
     { ledger: countingLedger() },
   );
 }

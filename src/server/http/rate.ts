@@ -27,7 +27,7 @@ export const rateFor = (e: Endpoint): RouteShorthandOptions["config"] =>
   e.rate === undefined ? {} : { rateLimit: limits[e.rate] };
 
 function accountOrAddress(request: FastifyRequest): string {
-  return request.ctx?.user.id ?? networkOf(request.ip as string | undefined);
+  return request.ctx?.user.id ?? networkOf(request.ip);
 }
 
 /**
