@@ -47,6 +47,12 @@ export function matchConcept(text: string): MatchedConcept | null {
   return isWhole || translationsOf(words).length === 0 ? best : matchForeign(words);
 }
 
+/** The concept that words name; null where none. */
+export const conceptOf = (text: string): Concept | null => matchConcept(text)?.concept ?? null;
+
+/** Whether words as a whole are a phrase of the lexicon. */
+export const namesConcept = (text: string): boolean => matchConcept(text)?.length === text.split(/\s+/).length;
+
 /** Whether a phrase says what is meant: it stands first, or right after the thing that it is of: `job type`, `event location`. */
 const isHead = (found: MatchedPhrase, other: MatchedPhrase): boolean =>
   found.start < other.start ? !isOf(other, found) : isOf(found, other);

@@ -1,5 +1,6 @@
 import type { Filter, Scalar } from "../../../domain/plan.ts";
 import type { Concept } from "../lexicon/concept.ts";
+import { conceptOf } from "../lexicon/match-concept.ts";
 
 /** A condition as asked: on a concept or on a field named in words, or on any text when both are missing. */
 export type AskedFilter = {
@@ -13,6 +14,14 @@ export type AskedFilter = {
   /** Whether its days were named without a year: "en marzo". */
   readonly isYearOpen?: boolean;
 };
+
+/** A condition on the field that words name. */
+export const askedFilter = (
+  asked: string,
+  fieldWords: string,
+  op: AskedFilter["op"],
+  value: AskedFilter["value"],
+): AskedFilter => ({ asked, concept: fieldWords === "" ? null : conceptOf(fieldWords), fieldWords, op, value });
 
 /**
  * Words that narrow the records down, whose field only the page can tell: "de la marca Andes", "que no sean de Lima", "remotas".
@@ -39,6 +48,9 @@ export type AskedColumn = {
   /** The same without the words that narrow the records down, should the page show them to do so. */
   readonly narrowed?: { readonly title: string; readonly restrictions: readonly Restriction[] };
 };
+
+/** A column by what words name. */
+export const askedColumn = (title: string): AskedColumn => ({ title, concept: conceptOf(title) });
 
 /** Conditions of which one is enough: "de Lima o con más de 3 habitaciones". */
 export type AskedAlternatives = {

@@ -1,5 +1,5 @@
 import type { DateContext } from "../../values/date.ts";
-import type { AskedAlternatives, AskedColumn, AskedFilter, Restriction } from "./asked.ts";
+import { type AskedAlternatives, type AskedColumn, askedColumn, type AskedFilter, type Restriction } from "./asked.ts";
 import { isNumeric } from "./amounts.ts";
 import { takeAsker } from "./talk/asker.ts";
 import { joinYears } from "./columns/columns-of-years.ts";
@@ -8,8 +8,11 @@ import { matchConcept } from "../lexicon/match-concept.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./figures/parse-aggregate.ts";
 import { type AskedBestOf, takeBestOf } from "./order/parse-best-of.ts";
 import { parseColumns, renameColumns } from "./columns/parse-columns.ts";
+import { takeChanges } from "./conditions/parse-changes.ts";
 import { takeComparisons } from "./conditions/parse-comparisons.ts";
-import { takeConditions, takeRestrictions } from "./conditions/parse-conditions.ts";
+import { takePresence } from "./conditions/parse-presence.ts";
+import { takeRestrictions } from "./conditions/parse-restrictions.ts";
+import { takeReduced, takeTextConditions } from "./conditions/parse-text-conditions.ts";
 import { takeDates } from "./conditions/parse-dates.ts";
 import { type GroupOrder, orderOfGroups, takeTopGroups } from "./figures/parse-groups.ts";
 import { noOrder, takeOrder } from "./order/parse-order.ts";
@@ -90,7 +93,14 @@ export function parsePrompt(
   const renamed = takeRenames(draft);
   const distinct = draft.take(distinctPattern) !== null;
   const { sort, sortAsked, limit, isLimitOfSort } = asksEnds(figuresIn(draft.text())) ? noOrder : takeOrder(draft);
-  const conditions = [...takeDates(draft, dates), ...takeComparisons(draft), ...takeConditions(draft)];
+  const conditions = [
+    ...takeDates(draft, dates),
+    ...takeChanges(draft),
+    ...takeComparisons(draft),
+    ...takeTextConditions(draft),
+    ...takeReduced(draft),
+    ...takePresence(draft),
+  ];
   const joined = joinAlternatives(draft, conditions, takeRestrictions(draft), dates);
   const { filters, alternatives } = joined;
   const unread = [...joined.unread, ...untranslated];
@@ -99,7 +109,7 @@ export function parsePrompt(
   const start = openingLength(text);
   const body = text.slice(start);
   const asked = parseAggregate(figuresIn(text), namesFigure);
-  const aggregate = asked && top ? { ...asked, group: groupNamed(top.group) } : asked;
+  const aggregate = asked && top ? { ...asked, group: askedColumn(top.group) } : asked;
   if (aggregate) {
     const ofGroups = orderOfGroups(aggregate, sort, { limitAsked: limit === null ? null : prompt.toLowerCase() });
     const measured = aggregate.figures.flatMap((figure) => figure.measured ?? []);
@@ -144,8 +154,6 @@ export function parsePrompt(
   };
 }
 
-const groupNamed = (title: string): AskedColumn => ({ title, concept: matchConcept(title)?.concept ?? null });
-
 /** Takes out what a person says of the wish itself, before the first sentence or a later one: "¿Qué pisos hay? Quiero el precio". */
 function takeTalk(draft: Draft): void {
   draft.cut(0, openingLength(draft.text()));
@@ -183,10 +191,7 @@ function splitExclusions(restrictions: readonly Restriction[]): [Restriction[], 
     const match = isNegated ? matchConcept(words) : null;
     return match !== null && match.concept.role !== "title" && match.length === words.split(/\s+/).length;
   });
-  return [
-    restrictions.filter((one) => !without.includes(one)),
-    without.map(({ words }) => ({ title: words, concept: matchConcept(words)?.concept ?? null })),
-  ];
+  return [restrictions.filter((one) => !without.includes(one)), without.map(({ words }) => askedColumn(words))];
 }
 
 /** What "de mayor a menor" without more orders by: the column named last that has an order of its own, or what a figure was asked of. */

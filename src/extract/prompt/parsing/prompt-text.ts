@@ -49,6 +49,23 @@ export function openDraft(prompt: string): Draft {
   };
 }
 
+/** The last of what a match over the text of a draft holds, as typed. */
+export function typedAs(draft: Draft, match: RegExpExecArray, folded: string): string {
+  const at = match.index + match[0].lastIndexOf(folded);
+  return draft.original.slice(at, at + folded.length);
+}
+
+/** What was cut since the text of a draft was `before`, as typed. */
+export function cutSince(draft: Draft, before: string): string {
+  const after = draft.text();
+  return draft.original
+    .split("")
+    .map((sign, i) => (before[i] !== " " && after[i] === " " ? sign : " "))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
 /** Lower case without accents, character for character, so that positions in the prompt stay valid. */
 export function foldKeepingLength(text: string): string {
   return [...text]

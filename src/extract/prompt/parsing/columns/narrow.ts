@@ -1,5 +1,5 @@
 import type { AskedColumn, Restriction } from "../asked.ts";
-import { matchConcept } from "../../lexicon/match-concept.ts";
+import { conceptOf, matchConcept } from "../../lexicon/match-concept.ts";
 import { foldKeepingLength } from "../prompt-text.ts";
 import { translationsOf } from "../../lexicon/thesaurus/thesaurus.ts";
 import { isThing } from "../../lexicon/things.ts";
@@ -168,13 +168,12 @@ function tailOf(folded: string): { head: string; rest: string } | null {
 /** "sección Minería": a column and, in capitals, what is to stand in it. */
 function namedValue(typed: string): AskedColumn | null {
   const name = /^(?<name>\p{Ll}+)\s+\p{Lu}/u.exec(typed)?.groups?.name ?? "";
-  const concept = matchConcept(name)?.concept ?? null;
+  const concept = conceptOf(name);
   if (concept?.types[0] !== "text" || concept.role === "title") return null;
   const restriction: Restriction = { asked: typed, words: typed, isNegated: false, isSure: false };
   return { title: typed, concept, narrowed: { title: "", restrictions: [restriction] } };
 }
 
-const conceptOf = (text: string): AskedColumn["concept"] => matchConcept(text)?.concept ?? null;
 const firstWordOf = (text: string): string => text.split(" ")[0] ?? "";
 const lastOf = (text: string): string => text.split(" ").at(-1) ?? "";
 /** The letters that a text begins with. */

@@ -1,4 +1,4 @@
-import type { AskedColumn } from "../asked.ts";
+import { type AskedColumn, askedColumn } from "../asked.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { narrow } from "./narrow.ts";
 import { foldKeepingLength } from "../prompt-text.ts";
@@ -33,7 +33,7 @@ function severalIn(text: string): AskedColumn[] {
     while (to > from && !isNamed(words.slice(from, to).join(" "))) to--;
     if (to === from) return [];
     const title = words.slice(from, to).join(" ");
-    found.push({ title, concept: matchConcept(title)?.concept ?? null });
+    found.push(askedColumn(title));
     from = to;
   }
   const ids = new Set(found.map(({ concept }) => concept?.id));

@@ -65,7 +65,7 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
     const from = match.index + (listedNoun.exec(match[0])?.[0].length ?? 0);
     const asked = draft.cut(from, match.index + match[0].length + length);
     const isYearOpen = namesMonth(asked) && !/(?<!\d)(?:1[0-9]|20)\d{2}(?!\d)/.test(asked);
-    const found = { asked, concept: findConceptById(conceptOf(groups)), fieldWords: "", op, value };
+    const found = { asked, concept: findConceptById(conceptIdOf(groups)), fieldWords: "", op, value };
     filters.push(isYearOpen ? { ...found, isYearOpen } : found);
   };
   const plainDecade = bareDecade.exec(draft.text());
@@ -97,7 +97,7 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
   for (const match of draft.text().matchAll(within)) {
     const groups = match.groups ?? {};
     const written = groups.rest ?? "";
-    const isTied = groups.joint !== "" || conceptOf(groups) !== "date" || groups.date !== undefined;
+    const isTied = groups.joint !== "" || conceptIdOf(groups) !== "date" || groups.date !== undefined;
     const found = readAlternatives(written, dates);
     if (!found) continue;
     const isOpen = onwards.exec(written.slice(found.length));
@@ -116,7 +116,7 @@ const namesMonth = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).som
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-const conceptOf = (groups: Groups): string =>
+const conceptIdOf = (groups: Groups): string =>
   subjects.find(([id]) => groups[id] !== undefined)?.[0] ??
   (/^(?:plazo|deadline)$/.test(groups.name ?? "") ? "deadline" : "date");
 

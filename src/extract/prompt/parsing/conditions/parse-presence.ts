@@ -1,4 +1,5 @@
 import { matchConcept } from "../../lexicon/match-concept.ts";
+import { type AskedFilter, askedFilter } from "../asked.ts";
 import type { Draft } from "../prompt-text.ts";
 import { isThing } from "../../lexicon/things.ts";
 
@@ -11,10 +12,11 @@ const presence = new RegExp(
   "gu",
 );
 /** Conditions that a value is there or not: "que tengan correo o teléfono", "sin enlace". */
-export function takePresence(
-  draft: Draft,
-  add: (asked: string, words: string, op: "present" | "absent", value: null) => void,
-): void {
+export function takePresence(draft: Draft): AskedFilter[] {
+  const filters: AskedFilter[] = [];
+  const add = (asked: string, words: string, isThere: boolean): void => {
+    filters.push(askedFilter(asked, words, isThere ? "present" : "absent", null));
+  };
   presence.lastIndex = 0;
   for (let match = presence.exec(draft.text()); match; match = presence.exec(draft.text())) {
     const { without, plain, words = "" } = match.groups ?? {};
@@ -33,10 +35,10 @@ export function takePresence(
     if (isPlain && !(isOfThings(draft.text().slice(0, match.index)) && isLimiting)) continue;
     const isFollowed = isPlain && several.length === 0 && /^\s*,\s*[^\s,.;:]/.test(draft.text().slice(end));
     if (isFollowed) continue;
-    add(draft.cut(match.index, end), field, isPresent ? "present" : "absent", null);
+    add(draft.cut(match.index, end), field, isPresent);
     for (const { joint, from, to, words: other } of several) {
       draft.put(end + joint, end + from, " o");
-      add(draft.cut(end + from, end + to), other, "present", null);
+      add(draft.cut(end + from, end + to), other, true);
     }
     const more =
       several.length > 0
@@ -46,11 +48,12 @@ export function takePresence(
           );
     const isThere = isPresent === (more?.groups?.turn === undefined);
     const second = more?.groups?.words === undefined ? null : fieldAtStart(more.groups.words, false);
-    if (more && second !== null)
-      add(draft.cut(end, end + more[0].length + second.length), second, isThere ? "present" : "absent", null);
+    if (more && second !== null) add(draft.cut(end, end + more[0].length + second.length), second, isThere);
     presence.lastIndex = 0;
   }
+  return filters;
 }
+
 const orList =
   /^(?<middle>(?:\s*,\s*(?:(?:un|una|el|la|a|an)\s+)?\p{L}[\p{L} -]{1,30})*?)\s*,?\s+(?:o|u|or)\s+(?:(?:con|with)\s+)?(?:(?:un|una|el|la|a|an)\s+)?(?=(?<last>\p{L}[^,.;:?!]*))/u;
 type ListedField = { readonly joint: number; readonly from: number; readonly to: number; readonly words: string };

@@ -1,5 +1,5 @@
 import type { Aggregate } from "../../../../domain/plan.ts";
-import type { AskedColumn, Restriction } from "../asked.ts";
+import { type AskedColumn, askedColumn, type Restriction } from "../asked.ts";
 import { isNumeric } from "../amounts.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
@@ -33,7 +33,6 @@ const count = new RegExp(
 );
 const counts =
   /^[¿¡\s]*(?:(?:dime|quiero saber|tell me|saber)\s+)?(?:cuant[oa]s|how many|numero de registros|count|cuenta)(?!\p{L})/u;
-const asked = (title: string): AskedColumn => ({ title, concept: matchConcept(title)?.concept ?? null });
 const sure = (words: string): Restriction => ({ asked: words, words, isNegated: false, isSure: true });
 
 /** What is left of the things counted when their name and "are there" are taken off: "están en stock", "jobs are in London". */
@@ -135,14 +134,14 @@ function parseFigure(text: string, namesFigure: (words: string) => boolean): Ask
   const sum = summed.exec(text)?.groups;
   if (sum) {
     const named = sum.field ?? sum.late;
-    const measured = named === undefined || isThing(named) ? priced : asked(named);
+    const measured = named === undefined || isThing(named) ? priced : askedColumn(named);
     return { figures: [{ op: "sum", measured }], group: null, restrictions: [] };
   }
   const each = eachByVerb.exec(text)?.groups;
   const way = each?.early ?? each?.late;
   if (each?.group && way) {
     const op = way.endsWith("total") ? "sum" : "average";
-    return { figures: [{ op, measured: priced }], group: asked(each.group), restrictions: [] };
+    return { figures: [{ op, measured: priced }], group: askedColumn(each.group), restrictions: [] };
   }
   const counted = /[,;]/.test(text) && !counts.test(text) ? undefined : count.exec(text)?.groups;
   const things = perGroup.exec(text)?.groups;
@@ -150,7 +149,7 @@ function parseFigure(text: string, namesFigure: (words: string) => boolean): Ask
   if (counts.test(text) || group !== undefined) {
     return {
       figures: [{ op: "count", measured: null }],
-      group: group === undefined ? null : asked(group),
+      group: group === undefined ? null : askedColumn(group),
       restrictions: restrictionsOf(counted?.counted ?? ""),
     };
   }
@@ -163,12 +162,12 @@ function parseMeasured(text: string, namesFigure: (words: string) => boolean): A
   const body = text.slice(question.exec(text)?.[0].length ?? 0);
   for (const { op, patterns } of measured) {
     const groups = patterns.map((pattern) => pattern.exec(body)).find((match) => match)?.groups;
-    const measure = groups?.field ? asked(groups.field) : null;
+    const measure = groups?.field ? askedColumn(groups.field) : null;
     if (!measure || !(measure.concept ? isNumeric(measure.concept) : namesFigure(measure.title))) continue;
     const group = groups?.group?.trim();
     return {
       figures: [{ op, measured: measure }],
-      group: group === undefined ? null : asked(group),
+      group: group === undefined ? null : askedColumn(group),
       restrictions: restrictionsOf(groups?.scope ?? ""),
     };
   }

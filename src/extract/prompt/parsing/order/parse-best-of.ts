@@ -1,10 +1,10 @@
-import { matchConcept } from "../../lexicon/match-concept.ts";
+import { conceptOf, matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 import { countOf, countPattern, isMeasured, isNumeric } from "../amounts.ts";
 import type { AskedColumn } from "../asked.ts";
 import { takeExtreme } from "./parse-extreme.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
-import type { Draft } from "../prompt-text.ts";
+import { cutSince, type Draft } from "../prompt-text.ts";
 import { type AskedSort, least, most, sortOnConcept, superlatives } from "./superlatives.ts";
 
 /** "los 2 más baratos de cada marca": so many records of each group, by an order or as the page has them. */
@@ -51,21 +51,15 @@ export function takeBestOf(draft: Draft): AskedBestOf | null {
     const isBest = bestBefore.test(before) || (isFronted && bestAfter.test(draft.text().slice(end)));
     const some = isBest ? null : countedBefore(before);
     if (!isBest && !some) continue;
-    const known = draft.cuts().length;
+    const untouched = draft.text();
     const typed = draft.original.slice(end - group.length, end);
     draft.cut(match.index, end);
-    let count = some?.count ?? null;
-    const hear = (limit: number | null): void => {
-      count = limit;
-    };
-    const sort = some ? some.sort : (takeExtreme(draft, hear) ?? takeSuperlative(draft, hear));
-    if (some) draft.cut(some.from, some.to);
-    if (!sort) return null;
+    const first = some ? takeCounted(draft, some) : takeBest(draft);
+    if (!first) return null;
     return {
-      asked: askedSince(draft, known),
-      group: { title: typed, concept: matchConcept(group)?.concept ?? null },
-      sort,
-      count: count ?? 1,
+      asked: cutSince(draft, untouched),
+      group: { title: typed, concept: conceptOf(group) },
+      ...first,
     };
   }
   return null;
@@ -78,11 +72,24 @@ function groupOf(each: string | undefined, per: string | undefined): string | nu
   const match = matchConcept(words);
   const name = words === first || (match?.start === 0 && match.length === words.split(" ").length) ? words : first;
   if (recordWords.test(first) || recordWords.test(first.replace(/s$/, ""))) return null;
-  const concept = matchConcept(name)?.concept ?? null;
+  const concept = conceptOf(name);
   if (concept && isNumeric(concept) && concept.types[0] !== "text") return null;
   if (each !== undefined) return name;
   const isNamed = (matchConcept(name)?.nearness ?? 0) > 0;
   return isNamed && concept && (concept.types[0] === "text" || isThing(name)) && !isMeasured(name) ? name : null;
+}
+
+type FirstOfGroup = Pick<AskedBestOf, "sort" | "count">;
+
+/** "el más caro", "los 2 con mayor precio". */
+function takeBest(draft: Draft): FirstOfGroup | null {
+  const best = takeExtreme(draft) ?? takeSuperlative(draft);
+  return best && { sort: [best.sort], count: best.limit ?? 1 };
+}
+
+function takeCounted(draft: Draft, { from, to, sort, count }: Counted): FirstOfGroup {
+  draft.cut(from, to);
+  return { sort, count };
 }
 
 type Counted = { readonly from: number; readonly to: number; readonly count: number; readonly sort: AskedSort[] };
@@ -100,13 +107,3 @@ function countedBefore(before: string): Counted | null {
     sort: isLast ? [sortOnConcept("date", "descending")] : [],
   };
 }
-
-/** All that was cut since, as typed, in the order of the prompt. */
-const askedSince = (draft: Draft, known: number): string =>
-  draft
-    .cuts()
-    .slice(known)
-    .toSorted((a, b) => a.from - b.from)
-    .map(({ asked }) => asked)
-    .filter((asked) => asked !== "")
-    .join(" ");

@@ -2,7 +2,7 @@ import { countOf, countPattern } from "../amounts.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 import type { Draft } from "../prompt-text.ts";
-import { type AskedSort, directionOfEnd, first, least, most, sortOn, stop } from "./superlatives.ts";
+import { type AskedBest, type AskedSort, directionOfEnd, first, least, most, sortOn, stop } from "./superlatives.ts";
 
 const article = "(?:(?:el|la|los|las|the)\\s+)?";
 const fieldWords = "(?<field>\\p{L}+(?:\\s+(?:de(?:l| la)?|of|a|en|in)\\s+\\p{L}+|\\s+\\p{L}+)?)";
@@ -25,7 +25,7 @@ const highestFirst = new RegExp(
   "u",
 );
 /** `los 3 con mayor precio`, `the one with the lowest rent`: the things named stay, the rest is cut out. */
-export function takeExtreme(draft: Draft, count: (limit: number | null) => void): AskedSort[] | null {
+export function takeExtreme(draft: Draft): AskedBest | null {
   for (const pattern of extremes) {
     const match = pattern.exec(draft.text());
     const { way: which, field, noun: thing } = match?.groups ?? {};
@@ -42,8 +42,7 @@ export function takeExtreme(draft: Draft, count: (limit: number | null) => void)
       draft.cut(match.index + at + (thing ?? "").length, end);
       draft.cut(match.index, match.index + at);
     } else draft.cut(match.index, end);
-    count(limit ?? (isOne ? 1 : null));
-    return [sortOn(tail, directionOfEnd(which ?? ""))];
+    return { sort: sortOn(tail, directionOfEnd(which ?? "")), limit: limit ?? (isOne ? 1 : null) };
   }
   return null;
 }

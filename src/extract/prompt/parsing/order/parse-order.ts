@@ -2,7 +2,7 @@ import { takeExtreme } from "./parse-extreme.ts";
 import { takeCount, takeNamedLimit } from "./parse-limit.ts";
 import { takeSort } from "./parse-sort.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
-import type { Draft } from "../prompt-text.ts";
+import { cutSince, type Draft } from "../prompt-text.ts";
 import type { AskedSort } from "./superlatives.ts";
 
 export type Order = {
@@ -17,24 +17,17 @@ export const noOrder: Order = { sort: [], sortAsked: "", limit: null, isLimitOfS
 
 /** Finds the order and the number of records asked for, and takes both out of the prompt. */
 export function takeOrder(draft: Draft): Order {
-  let limit = takeNamedLimit(draft);
+  const named = takeNamedLimit(draft);
   const before = draft.text();
-  let isLimitOfSort = false;
-  const count = (counted: number | null): void => {
-    isLimitOfSort = counted !== null;
-    limit ??= counted;
-  };
-  const sort = takeExtreme(draft, count) ?? takeSort(draft) ?? takeSuperlative(draft, count);
+  const extreme = takeExtreme(draft);
+  const sort = extreme ? null : takeSort(draft);
+  const best = extreme ?? (sort ? null : takeSuperlative(draft));
   const sortAsked = cutSince(draft, before);
-  limit ??= takeCount(draft);
-  return { sort: sort ?? [], sortAsked, limit, isLimitOfSort };
+  const ofBest = best?.limit ?? null;
+  return {
+    sort: best ? [best.sort] : (sort ?? []),
+    sortAsked,
+    limit: named ?? ofBest ?? takeCount(draft),
+    isLimitOfSort: ofBest !== null,
+  };
 }
-
-/** What was cut since the text was `before`, as typed. */
-const cutSince = (draft: Draft, before: string): string =>
-  before
-    .split("")
-    .map((sign, i) => (sign !== " " && draft.text()[i] === " " ? (draft.original[i] ?? "") : " "))
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();

@@ -1,6 +1,6 @@
 import { countOf, countPattern, isMeasured } from "../amounts.ts";
 import type { Draft } from "../prompt-text.ts";
-import { type AskedSort, mayHoldSuperlative, sortOnConcept, superlatives } from "./superlatives.ts";
+import { type AskedBest, mayHoldSuperlative, sortOnConcept, superlatives } from "./superlatives.ts";
 
 const notNouns = /^(?:y|and|de|con|que|solo|only|los|las|el|la|por|sean|son|the|cuales|which|orden|order)$/u;
 /** What ends the name of the thing after an adjective: "the best rated HP laptop | in stock". */
@@ -34,7 +34,7 @@ function namesOne(said: string, article: string, noun: string, rest: string): bo
 }
 
 /** `los 3 productos más caros`, `the cheapest product`, `latest 2 opinions`: the things named stay, the rest is cut out. */
-export function takeSuperlative(draft: Draft, count: (limit: number | null) => void): AskedSort[] | null {
+export function takeSuperlative(draft: Draft): AskedBest | null {
   if (!mayHoldSuperlative(draft.text())) return null;
   for (const { pattern, id, direction } of patterns) {
     const match = pattern.exec(draft.text());
@@ -51,13 +51,9 @@ export function takeSuperlative(draft: Draft, count: (limit: number | null) => v
       draft.cut(nounAt + noun.length, end);
       if (isNoun) draft.cut(match.index, nounAt);
     }
-    count(
-      countOf(match[2]) ??
-        countOf(lateCount) ??
-        countOf(after?.[1]) ??
-        (namesOne(match[0], article, isNoun ? noun : "", rest) ? 1 : null),
-    );
-    return [sortOnConcept(id, direction)];
+    const limit = countOf(match[2]) ?? countOf(lateCount) ?? countOf(after?.[1]);
+    const isOne = namesOne(match[0], article, isNoun ? noun : "", rest);
+    return { sort: sortOnConcept(id, direction), limit: limit ?? (isOne ? 1 : null) };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Concept } from "../../lexicon/concept.ts";
 import { isNumeric } from "../amounts.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
-import { matchConcept } from "../../lexicon/match-concept.ts";
+import { conceptOf } from "../../lexicon/match-concept.ts";
 
 export type Direction = "ascending" | "descending";
 export type AskedSort = {
@@ -13,6 +13,9 @@ export type AskedSort = {
   /** Whether words are in no such order: "the best rated" by "good" and "excellent". */
   readonly isOfFigures?: boolean;
 };
+
+/** An order of which the first few are meant: "los 3 más caros", "the cheapest"; no limit where all are. */
+export type AskedBest = { readonly sort: AskedSort; readonly limit: number | null };
 
 /** An order by the first of some concepts that a page has. */
 export const sortOnConcept = (ids: string, direction: Direction): AskedSort => {
@@ -101,7 +104,7 @@ export const directionOfEnd = (end: string): Direction => (wholeLeast.test(end) 
 /** An order by what words of a prompt name. */
 export const sortOn = (text: string, direction: Direction): AskedSort => ({
   text: text.trim(),
-  concept: matchConcept(text)?.concept ?? null,
+  concept: conceptOf(text),
   direction,
 });
 

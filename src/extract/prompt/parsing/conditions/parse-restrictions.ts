@@ -1,101 +1,10 @@
-import type { AskedFilter, Restriction } from "../asked.ts";
-import { findConceptById } from "../../lexicon/lexicon.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
-import type { Draft } from "../prompt-text.ts";
-import { takePresence } from "./parse-presence.ts";
 import { isThing } from "../../lexicon/things.ts";
+import type { Restriction } from "../asked.ts";
+import { type Draft, typedAs } from "../prompt-text.ts";
 
 const clauseEnd =
   "(?=\\s*(?:[,.;:?!]|$)|\\s(?:y|and)\\s+(?:con|sin|que|with|without|that|el|la|los|las|the|su|sus|son|sean|est[ae]n|siguen|are)\\s|\\s(?:con|with|sin|without)\\s|\\s(?:o|u|or)(?:\\s{2}|\\s*$|\\s+(?:con|sin|que|with|without|that|tengan?|tienen?|have|has|cuest\\p{L}+)\\s))";
-const quoted = "[\"“«']([^\"”»']{1,80})[\"”»']";
-const value = `(?:${quoted}|([\\p{L}\\d][\\p{L}\\d'’-]*(?:\\s+(?!(?:o|u|or)(?:\\s{2}|\\s*$)|y\\s|and\\s|con\\s|with\\s|en\\s|in\\s|de\\s+l[oa]s\\s)[\\p{L}\\d'’-]+){0,4}))`;
-const theWord =
-  "(?:la palabra |el texto |el termino |las palabras |la letra |the word |the text |the term |the letter )?";
-const has =
-  "conten(?:ga|gan|iendo|ido|er)|contiene[n]?|mencione[n]?|menciona[n]?|hable[n]? de|trate[n]? (?:de|sobre)|diga[n]?|contain(?:s|ing)?|mention(?:s|ing)?|(?<=(?:that|which|name|title) )match(?:es|ing)?";
-const contains = new RegExp(
-  `(?<!\\p{L})(?:(?:cuy[oa]|donde (?:el|la)|whose|where the|con|with|que|that)\\s+)?(?:(?<field>\\p{L}+)\\s+)?(?:que )?(?:(?:${has})\\s+${theWord}|(?:con|with)\\s+(?:la palabra|el texto|the words?)\\s+)${value}`,
-  "u",
-);
-const begins =
-  "(?:empie[cz][ae]n?|comien[cz][ae]n?|empezando|inici[ae]n?) (?:por|con)|(?:start|begin)(?:s|n?ing)? with(?: the)?";
-const starts = new RegExp(
-  `(?<!\\p{L})(?:(?:cuy[oa]|donde (?:el|la)|whose|where the|con|with|que|that)\\s+)?(?:(?<field>(?!no\\s|not\\s)\\p{L}+)\\s+)?(?:que |that )?(?<!\\b(?:no|not) )(?:${begins})\\s+${theWord}${value}`,
-  "u",
-);
-const lacks = new RegExp(
-  `(?<!\\p{L})(?:que |that )?(?:no (?:${has})|not (?:${has})|(?:do|does)(?: not|n't) (?:${has})|sin la palabra|without the word)\\s+${theWord}${value}`,
-  "u",
-);
-const about = new RegExp(
-  `(?<!\\p{L})(?:sobre|acerca de|about|relacionad[oa]s? con|related to)\\s+(?!todo)${value}`,
-  "u",
-);
-/** `cuya ciudad sea Madrid`, `city = Bilbao`. */
-const equality =
-  /(?<!\p{L})(?:(?:cuy[oa]|whose|donde (?:el|la)|where(?: the)?|con|with)\s+)?(?<field>(?!(?:no|que|quien|donde|cuando|cuanto|como|what|who|where|when)\s)\p{L}+)\s*(?:\s(?:sea|es|is|equals|igual a)\s|=)\s*["“«]?(?<value>(?!(?:y|and)\s)\p{L}[\p{L}\d ]{1,40}?)["”»]?(?=\s*(?:[,.;]|$)|\s(?:o|u|or)\s{2})/u;
-
-const reduced =
-  /(?<!\p{L})(?:(?:que esten |que estan )?(?:en|de|con) (?:oferta|rebaja|rebajas|promocion|liquidacion)|rebajad[oa]s|on sale|discounted|on offer|reduced)(?!\p{L})/u;
-
-/** The beginning that a word has in the singular and the plural: "servicios" → "servicio". */
-const withoutPlural = (words: string): string => words.replace(/(?<=\p{L}{4}[aeiouáéíóú])s$/iu, "");
-
-const original = (draft: Draft, match: RegExpExecArray, folded: string): string => {
-  const at = match.index + match[0].lastIndexOf(folded);
-  return draft.original.slice(at, at + folded.length);
-};
-
-/** Conditions on words and on values that are there or not. */
-export function takeConditions(draft: Draft): AskedFilter[] {
-  const filters: AskedFilter[] = [];
-  const add = (asked: string, words: string, op: AskedFilter["op"], wanted: AskedFilter["value"]): void => {
-    filters.push({
-      asked,
-      concept: words === "" ? null : (matchConcept(words)?.concept ?? null),
-      fieldWords: words,
-      op,
-      value: wanted,
-    });
-  };
-  const equal = equality.exec(draft.text());
-  if (equal?.groups?.field && equal.groups.value && matchConcept(equal.groups.field)) {
-    const wanted = original(draft, equal, equal.groups.value);
-    add(draft.cut(equal.index, equal.index + equal[0].length), equal.groups.field, "contains", wanted);
-  }
-  for (const [pattern, op] of [
-    [lacks, "lacks"],
-    [contains, "contains"],
-    [starts, "starts"],
-    [about, "contains"],
-  ] as const) {
-    const match = pattern.exec(draft.text());
-    if (!match) continue;
-    const named = match.groups?.field && matchConcept(match.groups.field) ? match.groups.field : "";
-    const wanted = original(draft, match, match.at(-2) ?? match.at(-1) ?? "");
-    const isColumn = match.groups?.field !== undefined && named === "";
-    const from = isColumn
-      ? match.index + match[0].indexOf(match.groups?.field ?? "") + (match.groups?.field ?? "").length
-      : match.index;
-    const isPlain = match.at(-2) === undefined && op === "contains";
-    const options = isPlain ? wanted.split(/\s+(?:o|u|or)\s+/iu).map(withoutPlural) : [wanted];
-    const asked = draft.cut(from, match.index + match[0].length);
-    add(
-      asked,
-      named === "" && op === "starts" ? "nombre" : named,
-      op,
-      options.length > 1 ? options : (options[0] ?? wanted),
-    );
-  }
-  const onSale = reduced.exec(draft.text());
-  if (onSale) {
-    const asked = draft.cut(onSale.index, onSale.index + onSale[0].length);
-    filters.push({ asked, concept: findConceptById("discount"), fieldWords: "", op: "present", value: null });
-  }
-  takePresence(draft, add);
-  return filters;
-}
-
 /** What only ties a name to the records: "made by", "ubicados en". */
 const participle =
   "(?:made|written|produced|sold|held|located|based|published|manufactured|(?:escrit|hech|fabricad|producid|ubicad|situad|publicad|vendid|organizad)[oa]s?)";
@@ -135,7 +44,7 @@ export function takeRestrictions(draft: Draft): Restriction[] {
         pattern === only &&
         (isColumn(firstOf(words)) || /^\s+(?:con|with)\s/.test(draft.text().slice(match.index + match[0].length)));
       if (words === "" || isOfColumns) break;
-      const typed = original(draft, match, words)
+      const typed = typedAs(draft, match, words)
         .replace(/["«»“”]/g, "")
         .trim();
       restrictions.push({
