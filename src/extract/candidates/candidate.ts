@@ -14,6 +14,7 @@ export type Candidate = {
     | "blank-lines"
     | "lines"
     | "tag-path"
+    | "scattered"
     | "table"
     | "continuations"
     | "labels";

@@ -41,3 +41,28 @@ test("what stands above several records is the header of none of them", () => {
   );
   expect(plain).toHaveLength(9);
 });
+
+test("headers that share a class word are of one kind, whatever else their classes say", () => {
+  const people = [
+    ["Ana Belmonte", "Uruguay", "Dirige el laboratorio de suelos y ha escrito sobre el riego en laderas."],
+    ["Luis Quijano", "Perú", "Coordina la red de semilleros y enseña a injertar frutales de hueso."],
+    ["Marta Oliver", "Chile", "Lleva veinte años midiendo la sombra de las parras sobre el racimo."],
+    ["Iván Robledo", "México", "Investiga cómo guardar el grano sin química en silos pequeños."],
+    ["Sara Villar", "España", "Fundó una cooperativa de aceite y preside su consejo regulador."],
+    ["Tomás Leiva", "Bolivia", "Estudia las variedades de papa que resisten la helada del altiplano."],
+  ];
+  const cards = people.map(
+    ([name, country, life], i) =>
+      `<div class="ponente fila${Math.floor(i / 2)}"><img src="/${i}.png"><div>${country}<br><b>${name}</b></div></div><article class="ficha"><h3>${name}</h3><p>${life}</p></article>`,
+  );
+  const { survey } = extract(
+    `<html lang="es"><body><main><h1>Ponentes</h1><div class="grupo">${cards.slice(0, 4).join("")}</div><div class="grupo">${cards.slice(4).join("")}</div></main></body></html>`,
+    "nombre",
+  );
+  const [first] = survey.sets;
+  expect(first?.count).toBe(people.length);
+  const samples = first?.fields.flatMap((field) => field.samples) ?? [];
+  for (const [name, country, life] of people.slice(0, 2))
+    expect(samples).toEqual(expect.arrayContaining([name, country, life]));
+  expect(first?.fields.some(({ path }) => path.startsWith("^heading"))).toBe(false);
+});

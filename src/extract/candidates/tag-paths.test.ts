@@ -34,3 +34,14 @@ test("so are articles whose classes say how large each is shown", () => {
   );
   expect(titlesOf(page)).toEqual(news);
 });
+
+test("so are cards with a word above the title, set another way in each section", () => {
+  const looks = ["grande", "grande", "media", "media", "media", "mini", "mini", "mini"];
+  const words = ["Tráfico", "Cultura", "Transporte", "Deporte", "Economía", "Comercio", "Escuela", "Cine"];
+  const page = frontPage(
+    (title, nth) =>
+      `<div class="tarjeta"><a href="/n/${nth}"><div class="caja ${looks[nth]}"><h3 class="antetitulo">${words[nth]}</h3><h2 class="titulo ${looks[nth]}-t">${title}</h2></div></a></div>`,
+  );
+  const rows = extract(page, "titular y categoría").plain.map((row) => Object.values(row));
+  expect(rows).toEqual(news.map((title, nth) => [title, words[nth]]));
+});

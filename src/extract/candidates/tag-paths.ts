@@ -108,11 +108,11 @@ export function findTagPathGroups(
     );
   };
   const found: Candidate[] = [];
-  const add = (members: Members): void => {
+  const add = (members: Members, by: "tag-path" | "scattered" = "tag-path"): void => {
     if (members.length < 3) return;
     found.push({
       kind: tree.tags[members[0] ?? 0] === "tr" ? "table" : "repeat",
-      by: "tag-path",
+      by,
       records: members.map((node) => wholeNode(tree, node)),
       coherence: null,
     });
@@ -127,7 +127,7 @@ export function findTagPathGroups(
     if (isOneList(paths) || onlyRises(tree, members)) add(members);
     else if (isScattered(paths)) {
       const wholes = members.filter((node) => isWhole(tree, node));
-      if (wholes.length >= members.length * minMainShare) add(wholes);
+      if (wholes.length >= members.length * minMainShare) add(wholes, "scattered");
     }
   }
   for (const [part, group] of byFirstPart) {
@@ -170,13 +170,18 @@ const onlyRises = (tree: PageContext["tree"], members: Members): boolean =>
     return parent <= before && before < (tree.ends[parent] ?? 0);
   });
 
-/** Whether an element is a whole of its own: an `article`, or what has one heading. */
-function isWhole({ tags, ends }: PageContext["tree"], node: number): boolean {
+/** Whether an element is a whole of its own: an `article`, what has one heading, or one of the highest rank and one address. */
+function isWhole({ tags, ends, attributes }: PageContext["tree"], node: number): boolean {
   if (tags[node] === "article") return true;
-  let headings = 0;
-  for (let inner = node + 1; inner < (ends[node] ?? 0) && headings < 2; inner++)
-    if (headingTags.has(tags[inner] ?? "")) headings++;
-  return headings === 1;
+  const headings: string[] = [];
+  const targets = new Set<string>();
+  for (let inner = node + 1; inner < (ends[node] ?? 0); inner++) {
+    const tag = tags[inner] ?? "";
+    if (headingTags.has(tag)) headings.push(tag);
+    if (tag === "a") targets.add(attributes[inner]?.href ?? "");
+  }
+  const highest = headings.toSorted()[0];
+  return headings.length === 1 || (targets.size === 1 && headings.filter((tag) => tag === highest).length === 1);
 }
 
 /** Whether no place of the page is the list: the sections of a front page show a few records each. */

@@ -1,8 +1,9 @@
 import { remember } from "../remember.ts";
+import { headingTags } from "./tag-rules.ts";
 import type { Tree } from "./tree.ts";
 
 const linkListWords =
-  /(^|[\s_-])(nav|navbar|navigation|menu|submenu|megamenu|breadcrumbs?|pagination|paginator|pager|(site|page)?footer(nav|links|menu|list|[\d-])*)([\s_-]|$)/i;
+  /(^|[\s_-])(nav|navbar|navigation|menu|(?:css|main|top|side|left|right|sub|drop|mega|mobile|bottom|footer)(?:menu|nav)|breadcrumbs?|pagination|paginator|pager|(site|page)?footer(nav|links|menu|list|[\d-])*)([\s_-]|$)/i;
 const bannerWords = /(^|[\s_-])(header|topbar|toolbar|cookies?|masthead)([\s_-]|$)/i;
 const contentWords =
   /(^|[\s_-])(main|content|results?|article|list-header|card|post|entry|product|products)([\s_-]|$)/i;
@@ -40,7 +41,28 @@ export function isChrome(tree: Tree, node: number, textShare: number, linkShare:
   const named = partNamed(written);
   if (named.isContent) return false;
   if (named.isBanner && textShare < maxBannerShare) return true;
-  return named.isLinkList && isMenu && (linkShare >= minMenuLinkShare || textShare < maxBannerShare);
+  const isList = named.isLinkList && isMenu && (linkShare >= minMenuLinkShare || textShare < maxBannerShare);
+  return isList && !(navWord.test(written) && holdsTeasers(tree, node));
+}
+
+const navWord = /(?:^|[\s_-])nav(?:igation)?(?:[\s_-]|$)/i;
+const minTeasers = 2;
+const minTeaserWords = 4;
+
+/** Whether linked headings of several words stand in an element: a section of news, whatever its class says of the navigation. */
+function holdsTeasers({ tags, texts, parents, ends }: Tree, node: number): boolean {
+  const end = ends[node] ?? 0;
+  let teasers = 0;
+  let heading = node;
+  for (let inner = node + 1; inner < end && teasers < minTeasers; inner++) {
+    if (headingTags.has(tags[inner] ?? "")) heading = inner;
+    const words = texts[inner]?.trim().split(/\s+/).length ?? 0;
+    if (words < minTeaserWords || inner >= (ends[heading] ?? 0) || heading === node) continue;
+    let up = parents[inner] ?? -1;
+    while (up > node && tags[up] !== "a") up = parents[up] ?? -1;
+    if (up > node) teasers++;
+  }
+  return teasers >= minTeasers;
 }
 
 function insideItem(tree: Tree, node: number): boolean {

@@ -4,7 +4,7 @@ import { compareBags } from "../page/bag.ts";
 import { tallyColumns } from "./column-tally.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { compareNodes, runBag } from "../page/similarity.ts";
-import { spreadOf } from "./steady-places.ts";
+import { joinBuilds, spreadOf } from "./steady-places.ts";
 import { countTypes } from "./usual-types.ts";
 
 /** What a candidate's records are like, before any judgement of it. Lengths are in characters. */
@@ -42,6 +42,8 @@ export type Measures = {
   readonly chromeShare: number;
   /** They begin before the page's main heading. */
   readonly beforeHeading: boolean;
+  /** None of them is shown and many stand side by side, as in a control that opens. */
+  readonly isHiddenChoice: boolean;
 };
 
 const sampleSize = 60;
@@ -101,7 +103,7 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
   const textLength = lengths.reduce((sum, length) => sum + length, 0);
   const links = records.reduce((sum, record) => sum + recordTextLength(page, record, "linkLength"), 0);
   return {
-    ...measureColumns(page, sample),
+    ...measureColumns(page, sample, candidate.by),
     count,
     coherence: candidate.coherence ?? neighbourSimilarity(page, sample),
     textLength,
@@ -110,7 +112,15 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
     share: Math.min(1, textLength / Math.max(1, features.textLength[0] ?? 1)),
     chromeShare: records.filter((record) => isChrome(page, record)).length / count,
     beforeHeading: (records[0]?.from ?? 0) < page.mainHeading,
+    isHiddenChoice: areHiddenChoices(page, records),
   };
+}
+
+const minSideBySide = 5;
+
+function areHiddenChoices({ tree }: PageReader, records: readonly RecordRange[]): boolean {
+  if (!records.every(({ from }) => tree.hidden[from])) return false;
+  return records.length >= new Set(records.map(({ from }) => tree.parents[from])).size * minSideBySide;
 }
 
 type ColumnMeasures = Pick<
@@ -127,7 +137,7 @@ type ColumnMeasures = Pick<
   | "distinctRecords"
 >;
 
-function measureColumns(page: PageReader, sample: readonly RecordRange[]): ColumnMeasures {
+function measureColumns(page: PageReader, sample: readonly RecordRange[], by: Candidate["by"]): ColumnMeasures {
   let richness = 0;
   let steadyRichness = 0;
   let textRichness = 0;
@@ -137,7 +147,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[]): Colum
   let hasDigits = false;
   let holdsList = false;
   const { columns: tallied, targets, distinct: distinctRecords } = tallyColumns(page, sample);
-  const columns = [...tallied];
+  const columns = by === "scattered" ? joinBuilds([...tallied]) : [...tallied];
   const spread = spreadOf(columns);
   for (const column of columns) {
     const { key, attr, raws } = column;

@@ -28,6 +28,8 @@ const minCardText = 1.8;
 const maxCardTargets = 1.2;
 /** Records without a column of their own may be told apart by two: a time and a programme. */
 const minTellingRichness = 1.5;
+/** The choices of a control that opens say one thing each; panels that open say more. */
+const maxChoiceRichness = 1.2;
 /** Longer records are rather groups of them, or parts of the page. */
 const longRecord = 1500;
 
@@ -57,6 +59,7 @@ export function weigh(by: Candidate["by"], measures: Measures): number {
   if (isLinks && !hasDigits) score *= 0.3;
   else if (isLinks && averageLength < 60 && richness < 2.2) score *= 0.75;
   if (hasDigits) score *= 1.15;
+  if (measures.isHiddenChoice && richness <= maxChoiceRichness) score *= 0.15;
   if (measures.beforeHeading) score *= 0.6;
   if (measures.chromeShare > 0.5) score *= 0.15;
   if (averageLength < 12) score *= 0.4;

@@ -1,3 +1,4 @@
+import { withoutClasses } from "../columns/field-place.ts";
 import type { ColumnTally } from "./column-tally.ts";
 
 const innerSteps = 2;
@@ -31,3 +32,23 @@ export function spreadOf(columns: readonly ColumnTally[]): (column: ColumnTally)
 
 const isInterrupted = (records: readonly number[]): boolean =>
   (records.at(-1) ?? 0) - (records[0] ?? 0) >= records.length;
+
+/** Columns of places that differ by their classes only and that no record has two of, as one: each section of a front page styles its cards. */
+export function joinBuilds(columns: readonly ColumnTally[]): readonly ColumnTally[] {
+  const joined: ColumnTally[] = [];
+  const byPlace = new Map<string, ColumnTally[]>();
+  for (const column of columns) {
+    const alike = byPlace.get(withoutClasses(column.key)) ?? [];
+    const at = alike.findIndex(({ records }) => !records.some((record) => column.records.includes(record)));
+    const other = alike[at];
+    if (!other) {
+      const own = { ...column, raws: [...column.raws], records: [...column.records] };
+      joined.push(own);
+      byPlace.set(withoutClasses(column.key), [...alike, own]);
+      continue;
+    }
+    other.raws.push(...column.raws);
+    other.records.push(...column.records);
+  }
+  return joined;
+}
