@@ -17,6 +17,8 @@ export type PublicConfig = {
   readonly retentionDays: string;
   /** `open` to everybody, or `invited`: only those on the allow-list. */
   readonly signUp: string;
+  /** `offered` where the installation has a Google client, else `absent`. */
+  readonly googleSignIn: string;
 };
 
 /** What stands in the built pages until the server fills in the configuration it runs with. */
@@ -28,6 +30,7 @@ export const publicConfigPlaceholder = {
   membershipUrl: "__SONDEO_MEMBERSHIP_URL__",
   retentionDays: "__SONDEO_RETENTION_DAYS__",
   signUp: "__SONDEO_SIGN_UP__",
+  googleSignIn: "__SONDEO_GOOGLE_SIGN_IN__",
 } as const;
 
 const escapeAttribute = (text: string): string =>

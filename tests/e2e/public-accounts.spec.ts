@@ -185,18 +185,44 @@ test("the account screens have their fields and their links", async ({ page }) =
   await expect(page.locator("input[name=email]")).toHaveAttribute("type", "email");
 });
 
-/** The sign-in screen of an installation that has a Google client. */
-async function openWithGoogle(page: Page): Promise<void> {
-  await page.route("**/login", async (route) => {
+/** A screen of an installation that has a Google client. */
+async function openWithGoogle(page: Page, path = "/login"): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch();
-    const html = (await answer.text()).replace(
-      "googleClientId&quot;:null",
-      "googleClientId&quot;:&quot;a-client&quot;",
-    );
+    const html = (await answer.text())
+      .replace("googleClientId&quot;:null", "googleClientId&quot;:&quot;a-client&quot;")
+      .replace("googleSignIn&quot;:&quot;absent", "googleSignIn&quot;:&quot;offered")
+      .replace('data-google-sign-in="absent"', 'data-google-sign-in="offered"');
     await route.fulfill({ response: answer, body: html });
   });
-  await page.goto("/login");
+  await page.goto(path);
 }
+
+test("the built form keeps the place of Google's button, so that nothing moves when it comes", async ({ browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const scripted = await browser.newContext();
+  await scripted.route("https://accounts.google.com/gsi/client", (route) => route.abort());
+  const topOfForm = async (page: Page, path: string): Promise<number | undefined> => {
+    await openWithGoogle(page, path);
+    await expect(page.getByText("o con tu correo")).toBeVisible();
+    return (await page.locator("form").boundingBox())?.y;
+  };
+  for (const path of ["/login", "/signup"]) {
+    const built = await topOfForm(await plain.newPage(), path);
+    const page = await scripted.newPage();
+    await topOfForm(page, path);
+    await expect(page.locator("[data-msg='google.failed']")).toBeVisible();
+    expect((await page.locator("form").boundingBox())?.y).toBe(built);
+  }
+  await Promise.all([plain.close(), scripted.close()]);
+});
+
+test("where there is no Google client, nothing is said of it", async ({ page }) => {
+  for (const path of ["/login", "/signup"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByText("o con tu correo")).toBeHidden();
+  }
+});
 
 test("Google's button appears where the installation has a client, and is no wider than the form", async ({ page }) => {
   const program = `window.google = { accounts: { id: { initialize(o) { this.client = o.client_id },

@@ -89,6 +89,7 @@ function publicConfig(config: Config, isOpenToAll: boolean): PublicConfig {
     demoVideoUrl,
     retentionDays: String(config.retentionDays),
     signUp: isOpenToAll ? "open" : "invited",
+    googleSignIn: config.google ? "offered" : "absent",
   };
 }
 

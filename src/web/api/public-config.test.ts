@@ -15,6 +15,7 @@ const byDefault: PublicConfig = {
   demoVideoUrl: null,
   retentionDays: "365",
   signUp: "invited",
+  googleSignIn: "absent",
 };
 
 it("takes what is given and keeps the default for the rest", () => {

@@ -14,6 +14,7 @@ const unfilled: PublicConfig = {
   demoVideoUrl: null,
   retentionDays: publicConfigPlaceholder.retentionDays,
   signUp: publicConfigPlaceholder.signUp,
+  googleSignIn: publicConfigPlaceholder.googleSignIn,
 };
 
 const defaults = (): PublicConfig => ({
@@ -24,6 +25,7 @@ const defaults = (): PublicConfig => ({
   membershipUrl: "/pricing",
   retentionDays: "365",
   signUp: "invited",
+  googleSignIn: "absent",
 });
 
 function readMeta(): string {

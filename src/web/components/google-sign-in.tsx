@@ -18,12 +18,26 @@ function readClaims(credential: string): { email?: string; sub?: string } {
 /** As wide as the form, within what Google allows. */
 const widthOf = (place: HTMLElement): number => Math.min(400, Math.max(200, place.clientWidth));
 
-/** Google's own button. Nothing at all where the installation has no Google client. */
+/** Google's own button in the place that the built page keeps for it; none where the installation has no Google client. */
 export function GoogleSignIn() {
-  const { googleClientId: clientId } = publicConfig;
-  // The built page has no button: one that came with hydration would throw away what was typed before it.
-  return useHydrated() && clientId !== null ? <GoogleButton clientId={clientId} /> : null;
+  const text = useText(accounts);
+  const { googleClientId: clientId, googleSignIn } = publicConfig;
+  const isHydrated = useHydrated();
+  return (
+    <div
+      data-google-sign-in={googleSignIn}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 data-[google-sign-in=absent]:hidden"
+    >
+      {isHydrated && clientId !== null ? <GoogleButton clientId={clientId} /> : <div className={placeStyle} />}
+      <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {text.orByEmail}
+      </p>
+    </div>
+  );
 }
+
+/** As high as the button, which comes from Google when it can. */
+const placeStyle = "h-11 empty:rounded-sm empty:border empty:border-line";
 
 function GoogleButton({ clientId }: { clientId: string }) {
   const text = useText(accounts);
@@ -46,18 +60,15 @@ function GoogleButton({ clientId }: { clientId: string }) {
   }, [clientId, locale, mutate]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <>
       {error ? <AuthError error={error} /> : null}
       {hasFailed ? (
         <p role="status" data-msg="google.failed" className="grid min-h-11 items-center text-sm text-quiet">
           {text.googleFailed}
         </p>
       ) : (
-        <div ref={place} className="min-h-11" />
+        <div ref={place} className={placeStyle} />
       )}
-      <p className="flex items-center gap-3 text-xs text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {text.orByEmail}
-      </p>
-    </div>
+    </>
   );
 }
