@@ -78,7 +78,9 @@ export const tools: Translation<typeof spanish> = {
       price: "Average price",
       hhi: (level) =>
         ({ low: "Spread-out market", middle: "Moderate concentration", high: "Concentrated market" })[level],
-      hhiHint: "HHI: the sum of the squared shares, from 0 to 10,000.",
+      hhiOpen: "What HHI is",
+      hhiHint: ({ most, spreadBelow, concentratedAbove }) =>
+        `HHI: the sum of the squared shares of the countries, from 0 to ${most}. Below ${spreadBelow} the market is spread out; above ${concentratedAbove} it depends on a few.`,
       overWeight: "Of exports: value over weight",
     },
     contents: { label: "In this report", table: "Countries", news: "News" },

@@ -76,7 +76,17 @@ export const tools = {
       price: "Precio medio",
       hhi: (level: "low" | "middle" | "high") =>
         ({ low: "Mercado repartido", middle: "Concentración moderada", high: "Mercado concentrado" })[level],
-      hhiHint: "Índice HHI: suma de los cuadrados de las cuotas, de 0 a 10.000.",
+      hhiOpen: "Qué es el HHI",
+      hhiHint: ({
+        most,
+        spreadBelow,
+        concentratedAbove,
+      }: {
+        most: string;
+        spreadBelow: string;
+        concentratedAbove: string;
+      }) =>
+        `Índice HHI: suma de los cuadrados de las cuotas de los países, de 0 a ${most}. Por debajo de ${spreadBelow} el mercado está repartido; por encima de ${concentratedAbove} depende de pocos.`,
       overWeight: "De exportación: valor entre peso",
     },
     contents: { label: "En este informe", table: "Tabla de países", news: "Noticias" },

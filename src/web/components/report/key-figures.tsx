@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { tools } from "../../../i18n/tools.ts";
-import { concentration, hhiPoints } from "../../../domain/market-shares.ts";
+import { concentratedAbove, concentration, hhiPoints, spreadBelow } from "../../../domain/market-shares.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
-import type { NumberWriter } from "../../number-writer.ts";
+import { compact } from "./compact.ts";
 import { percentWriter } from "./percent-writer.ts";
+import { Popover } from "../popover.tsx";
 import { TrustMark, type TrustBasis } from "../trust-mark.tsx";
 
 /** The market in five numbers, all worked out from the rows of the report. */
@@ -43,7 +44,14 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
         value={spread ? numbers.whole(spread.hhi * hhiPoints) : "—"}
         unit="HHI"
         detail={spread ? text.hhi(spread.level) : null}
-        hint={text.hhiHint}
+        hint={{
+          label: text.hhiOpen,
+          text: text.hhiHint({
+            most: numbers.whole(hhiPoints),
+            spreadBelow: numbers.whole(spreadBelow * hhiPoints),
+            concentratedAbove: numbers.whole(concentratedAbove * hhiPoints),
+          }),
+        }}
         basis="derived"
       />
       <KeyFigure
@@ -70,18 +78,19 @@ type FigureProps = {
   value: string;
   unit?: string;
   detail?: ReactNode;
-  hint?: string;
+  /** What the unit means, for whom it is new. */
+  hint?: { label: string; text: string };
   basis?: TrustBasis;
 };
 
 export function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProps) {
   return (
-    <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-xl:col-span-2" title={hint}>
+    <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-xl:col-span-2">
       <dt className="text-xs text-quiet">{name}</dt>
       <dd className="grid gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-1">
           <span className="font-heading text-lg font-[650] tracking-tight tabular-nums sm:text-xl">{value}</span>
-          {unit && value !== "—" ? <span className="text-xs text-quiet">{unit}</span> : null}
+          {unit && value !== "—" ? <Unit unit={unit} hint={hint} /> : null}
           {basis ? <TrustMark basis={basis} className="ml-1 text-sm leading-none" /> : null}
         </span>
         {detail ? <span className="text-xs text-quiet tabular-nums">{detail}</span> : null}
@@ -90,8 +99,18 @@ export function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProp
   );
 }
 
-/** Spanish counts on in millions, where Intl would write `27 mil M`. */
-export function compact(value: number, numbers: NumberWriter, digits = 4): string {
-  if (numbers.locale.startsWith("es") && value >= 1e6) return `${numbers.whole(value / 1e6)} M`;
-  return new Intl.NumberFormat(numbers.locale, { notation: "compact", maximumSignificantDigits: digits }).format(value);
+function Unit({ unit, hint }: Pick<FigureProps, "hint"> & { unit: string }) {
+  if (!hint) return <span className="text-xs text-quiet">{unit}</span>;
+  return (
+    <Popover
+      label={hint.label}
+      trigger={
+        <button type="button" aria-label={hint.label} className="link min-h-6 text-xs">
+          {unit}
+        </button>
+      }
+    >
+      {hint.text}
+    </Popover>
+  );
 }

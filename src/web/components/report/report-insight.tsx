@@ -5,7 +5,7 @@ import { useNumberWriter } from "../../number-format.ts";
 import type { NumberWriter } from "../../number-writer.ts";
 import { classNames } from "../class-names.ts";
 import { InsightSection, InsightTable } from "./insight-table.tsx";
-import { compact } from "./key-figures.tsx";
+import { compact } from "./compact.ts";
 import { MissingInsights } from "./missing-insights.tsx";
 import { percentWriter } from "./percent-writer.ts";
 import { TrendChart } from "./trend-chart.tsx";

@@ -5,7 +5,8 @@ import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { Banner } from "../banner.tsx";
 import { FillingWays } from "./filling-ways.tsx";
-import { compact, FigureList, KeyFigure } from "./key-figures.tsx";
+import { compact } from "./compact.ts";
+import { FigureList, KeyFigure } from "./key-figures.tsx";
 
 const namedReporters = 4;
 

@@ -4,7 +4,7 @@ import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { classNames } from "../class-names.ts";
 import { TrustMark } from "../trust-mark.tsx";
-import { compact } from "./key-figures.tsx";
+import { compact } from "./compact.ts";
 import { percentWriter } from "./percent-writer.ts";
 import type { CountryHolder } from "./share-sides.ts";
 

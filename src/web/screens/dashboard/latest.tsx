@@ -10,7 +10,7 @@ import { signedIn } from "../../../i18n/signed-in.ts";
 import { useSearchPreview } from "../../api/saved-search.ts";
 import { searchesQuery } from "../../api/searches.ts";
 import { type MiniCell, MiniTable } from "../../components/mini-table.tsx";
-import { compact } from "../../components/report/key-figures.tsx";
+import { compact } from "../../components/report/compact.ts";
 import { percentWriter } from "../../components/report/percent-writer.ts";
 import { writeValue } from "../../components/result-table/write-value.ts";
 import { sampleFirms } from "../../components/sample-directory.ts";
