@@ -55,7 +55,7 @@ function surveyWithRows(snapshot: Snapshot): SurveyWithRows {
 }
 
 function inWords({ page, sets, notes }: Survey | SurveyWithRows): string {
-  const lines = [`${page.title || "(no title)"} · ${page.url} · ${page.words} words`, ...notes];
+  const lines = [`${page.title || page.heading || "(no title)"} · ${page.url} · ${page.words} words`, ...notes];
   for (const set of sets) {
     lines.push(
       "",

@@ -71,6 +71,8 @@ export const Survey = z.object({
   page: z.object({
     url: z.string(),
     title: z.string(),
+    /** Its main heading: what to call a page without a title. Plans do not rest on it. */
+    heading: z.string().optional(),
     lang: z.string(),
     capturedAt: z.string(),
     words: z.number().int(),

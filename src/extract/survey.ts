@@ -59,6 +59,7 @@ function describe(snapshot: Snapshot, reader: PageReader, locale: PageLocale, se
     page: {
       url: snapshot.finalUrl,
       title: reader.tree.title,
+      ...readHeading(reader),
       lang: locale.lang,
       capturedAt: snapshot.capturedAt,
       words: countWords(text),
@@ -66,6 +67,13 @@ function describe(snapshot: Snapshot, reader: PageReader, locale: PageLocale, se
     sets: described,
     notes: [...snapshot.notes, ...(reader.tree.truncated ? ["page-truncated"] : [])],
   };
+}
+
+const longestHeading = 200;
+
+function readHeading({ mainHeading, text }: PageReader): { heading?: string } {
+  const heading = mainHeading < 0 ? "" : text(mainHeading).text;
+  return heading === "" || heading.length > longestHeading ? {} : { heading };
 }
 
 function countWords(text: string): number {

@@ -76,7 +76,7 @@ export const scrapeWebsiteJob = (
             id: jobId,
             ownerId: ctx.user.id,
             finalUrl: snapshot.finalUrl,
-            title: storable(survey.page.title) || snapshot.finalUrl,
+            title: storable(survey.page.title || (survey.page.heading ?? "")) || snapshot.finalUrl,
           };
           await db.insert(page).values({
             ...listed,

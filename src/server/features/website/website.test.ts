@@ -33,6 +33,8 @@ beforeAll(async () => {
   site = await startSite((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
     if (pathname === "/directorio") response.setHeader("content-type", "text/html; charset=utf-8").end(directory);
+    else if (pathname === "/sin-titulo")
+      response.setHeader("content-type", "text/html; charset=utf-8").end(directory.replace(/<title>.*<\/title>/, ""));
     else if (pathname === "/prohibido") response.writeHead(403).end("no");
     else if (pathname === "/con-clave") response.writeHead(401, { "www-authenticate": "Basic" }).end();
     else if (pathname === "/foto") response.setHeader("content-type", "image/png").end("x");
@@ -63,6 +65,14 @@ async function aPage(as: TestUser): Promise<string> {
   const { body } = await scrape(as, { url: `${site.url}/directorio`, auth: false });
   return body.data._id;
 }
+
+test("a page without a title is called by its main heading", async () => {
+  const ana = await server.aUser();
+  const { body } = await scrape(ana, { url: `${site.url}/sin-titulo`, auth: false });
+  expect(body.data.title).toBe("Proveedores");
+  const { searches } = (await server.call(listSearches, { query: {} }, { as: ana })).body;
+  expect(searches.map(({ name }) => name)).toEqual(["Proveedores"]);
+});
 
 test("a page is fetched, surveyed and charged as one task", async () => {
   const ana = await server.aUser();
