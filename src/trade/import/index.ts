@@ -123,16 +123,19 @@ async function runImport(request: ImportRequest, workspace: Workspace): Promise<
   await seedFolder(dataFolder, shippedFolder);
   await loadCountries(connection);
   const { files: current } = readManifest(dataFolder);
-  const tables = await formats[source].readTables({
+  const { files: texts } = publication;
+  const how = { onProgress, signal: request.signal };
+  const reading = formats[source].readTables({
     connection,
-    files: publication.files,
+    files: texts,
     release: request.release ?? null,
     stored: (table, sourceId) => {
       const found = current.find((file) => file.table === table && file.source.id === sourceId);
       return found ? { ...found, path: join(dataFolder, found.file) } : null;
     },
   });
-  const made = await writeTables(tables, workspace, { onProgress, signal: request.signal });
+  const tables = await whileTelling(workspace, { ...how, name: texts[0]?.name ?? source }, reading);
+  const made = await writeTables(tables, workspace, how);
   request.signal?.throwIfAborted();
   const described = made.map((file) => ({ ...file, inputs: [...publication.inputs] }));
   const { files, replaced } = await replaceFiles(dataFolder, described, workspace.writtenFolder);

@@ -82,13 +82,19 @@ async function readAnswer(file: PlainFile): Promise<Record<string, string | numb
   });
 }
 
-async function readRaw({ connection, files }: FormatContext): Promise<{ raw: string; relation: CsvRelation | null }> {
+/** Yearly exports and imports as a whole: breakdowns by transport, customs or second partner are parts of other rows. */
+const isWanted = `flow in ('X', 'M') and regexp_matches(revision, '^H\\d$') and coalesce(freq, 'A') = 'A'
+  and coalesce(partner2, 0) = 0 and coalesce(transport, 0) = 0 and coalesce(customs, 'C00') = 'C00'`;
+
+const table = "comtrade_row";
+
+/** Puts the rows into a table, which is asked several times: text of gigabytes is read once. */
+async function loadTable({ connection, files }: FormatContext): Promise<void> {
   const jsons = files.filter(({ name }) => /json$/i.test(name));
   if (jsons.length > 0) {
     const rows = (await Promise.all(jsons.map(readAnswer))).flat();
     const columns = Object.fromEntries(names.map((name) => [name, fields[name].type]));
-    await loadRows(connection, "comtrade_row", columns, rows);
-    return { raw: "comtrade_row", relation: null };
+    return loadRows(connection, table, columns, rows);
   }
   const headers = await Promise.all(files.map(async (file) => ({ file, line: await readFirstLine(file.path) })));
   const delimiter = delimiterOf(headers[0]?.line ?? "");
@@ -105,18 +111,19 @@ async function readRaw({ connection, files }: FormatContext): Promise<{ raw: str
     rules,
     guard: "code",
   };
-  return { raw: await readCsv(relation), relation };
+  const raw = await readCsv(relation);
+  await connection.run(`create temp table ${table} as from ${raw} where ${isWanted}`).catch(async (error: unknown) => {
+    throw await explainCsvError(connection, relation, error);
+  });
 }
 
 /** A subheading, or a heading of which the file has no subheadings: the sum of rows beside it must not stand with them. */
-const isFinest = (raw: string): string =>
-  `(length(code) = 6 or length(code) = 4 and code not in (select left(code, 4) from ${raw} where length(code) = 6))`;
+const isFinest = `(length(code) = 6 or length(code) = 4 and code not in (
+  select left(code, 4) from ${table} where length(code) = 6))`;
 
 /** The one revision that a folder's file of flows can have: the newest of the rows. */
-async function newestRevision({ connection }: FormatContext, raw: string): Promise<string | null> {
-  const reader = await connection.runAndReadAll(
-    `select max(revision) from ${raw} where regexp_matches(revision, '^H\\d$')`,
-  );
+async function newestRevision({ connection }: FormatContext): Promise<string | null> {
+  const reader = await connection.runAndReadAll(`select max(revision) from ${table} where ${isWanted}`);
   const [row] = reader.getRows();
   return row?.[0] ? String(row[0]) : null;
 }
@@ -131,10 +138,8 @@ export const comtradeFormat: Format = {
   isPaged: false,
   async readTables(context) {
     const { files, release, stored } = context;
-    const { raw, relation } = await readRaw(context);
-    const revision = await newestRevision(context, raw).catch(async (error: unknown) => {
-      throw await explainCsvError(context.connection, relation, error);
-    });
+    await loadTable(context);
+    const revision = await newestRevision(context);
     if (!revision) throw new ImportFailure("empty", `${files[0]?.name ?? "the files"}: no row has a code of the HS`);
     const kept = stored("flows", comtradeFile.id);
     const ref = { ...comtradeFile, version: versionsWith(kept, release ?? newestDate(files)) };
@@ -142,9 +147,8 @@ export const comtradeFormat: Format = {
       select fact.code as item, year::usmallint as year, flow, if(flow = 'X', r.iso3, p.iso3)::varchar as exporter,
         if(flow = 'X', p.iso3, r.iso3)::varchar as importer, round(sum(usd))::bigint as value_usd, sum(nullif(kg, 0)) / 1000 as tonnes
       from (
-        select code, year, flow, reporter, partner, max(usd) as usd, max(kg) as kg from ${raw}
-        where revision = '${revision}' and ${isFinest(raw)} and flow in ('X', 'M') and coalesce(freq, 'A') = 'A'
-          and coalesce(partner2, 0) = 0 and coalesce(transport, 0) = 0 and coalesce(customs, 'C00') = 'C00'
+        select code, year, flow, reporter, partner, max(usd) as usd, max(kg) as kg from ${table}
+        where revision = '${revision}' and ${isFinest} and ${isWanted}
         group by all
       ) fact
       join comtrade_area r on r.code = reporter
@@ -159,7 +163,7 @@ export const comtradeFormat: Format = {
         ref,
         select,
         hs: { revision: revisions[revision] ?? revision, listed: [], isExtract: true },
-        relation,
+        relation: null,
         lines: null,
       },
     ];
