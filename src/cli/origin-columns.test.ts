@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sourceTexts } from "../i18n/source-texts.ts";
 import { openTrade, type Trade } from "../trade/index.ts";
-import { withOrigins } from "./origin-columns.ts";
-import { reportColumns, type ReportEvidence, type ReportRow } from "./report.ts";
-import { tableOfRows } from "./result-table.ts";
+import { withOrigins } from "../domain/origin-columns.ts";
+import { reportColumns, type ReportEvidence, type ReportRow } from "../domain/report.ts";
+import { tableOfRows } from "../domain/result-table.ts";
 
 let trade: Trade;
 beforeAll(async () => {

@@ -257,6 +257,19 @@ test.each([
   ["Ireland and Northern Ireland agree", "en", "IRL GBR"],
   ["south africa oranges", "en", ""],
   ["Trade grows", "en", ""],
+  ["Georgia peach growers lose half the crop", "en", ""],
+  ["Georgia's hazelnuts: Tbilisi opens a plant", "en", "GEO"],
+  ["Vinos georgianos: Georgia vende más a Rusia", "es", "GEO RUS"],
+  ["Haselnüsse aus Georgien", "de", "GEO"],
+  ["Granada produce menos almendra y mira a Italia", "es", "ITA"],
+  ["Granada, la isla caribeña de la nuez moscada", "es", "GRD"],
+  ["San Martín aumenta su cosecha de cacao en Perú", "es", "PER"],
+  ["Cooperativa de Santa Lucía exporta café a Japón", "es", "JPN"],
+  ["Mercado de Guadalupe sin aguacate", "es", ""],
+  ["Brazil nuts from Bolivia", "en", "BOL"],
+  ["Crece la venta de nueces de Brasil", "es", ""],
+  ["El mal de Panamá llega a Perú", "es", "PER"],
+  ["Hatch Chile season begins; Chile ships grapes", "en", "CHL"],
 ])("%s (%s) names %s", (headline, language, expected) => {
   expect(match(headline, language).join(" ")).toBe(expected);
 });
