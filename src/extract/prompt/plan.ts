@@ -76,7 +76,7 @@ export function planRequest(
   const wanted = nameThings(request.columns, survey.page.title, (words) =>
     survey.sets.some(({ fields }) => fields.some((field) => isNamedExactly(field, wordsOf(words)))),
   );
-  const plain = wanted.filter(({ heads }) => !heads);
+  const plain = wanted.filter(({ followedBy }) => followedBy !== "with");
   const told = plain.length > 1 ? plain : wanted;
   const ranked = rankSets(survey.sets, told, conditionsAsked(request), recordSet);
   const set = recordSet ? ranked[0] : chooseSet(prompt, ranked);
@@ -92,7 +92,8 @@ export function planRequest(
   const evident = withEvidence(set, narrowed.columns, conditions.bound, shownFor);
   const isOfFirst = sort.length === 0 && request.limit !== null;
   const isOfBest =
-    request.aggregate === null && (bestOf !== null || isOfFirst || (request.isLimitOfSort && sort.length > 0));
+    request.aggregate === null &&
+    (bestOf !== null || isOfFirst || (request.limit?.isOfSort === true && sort.length > 0));
   const { asked, bindings } = withGroups(set, request, withNames(set, { isOfBest }, bindShown(set, evident)));
   const columns = asked.length > 0 ? askedColumns(asked, bindings) : defaultColumns(set, request.without);
   const aggregate = planAggregate(request, asked, bindings);
@@ -133,7 +134,7 @@ export function planRequest(
       where: conditions.bound.map(plannedFilter),
       sort: sort.map(plannedSort),
       distinctBy: request.distinct ? columns.map((column) => column.title) : [],
-      limit: request.isLimitOfSort && sort.length === 0 && !aggregate?.order ? null : request.limit,
+      limit: request.limit?.isOfSort && sort.length === 0 && !aggregate?.order ? null : (request.limit?.count ?? null),
       aggregate,
       ...(bestOf ? { bestOf: plannedBestOf(bestOf) } : {}),
     },
@@ -147,11 +148,12 @@ const conditionsAsked = ({ filters, alternatives }: Request): AskedFilter[] => [
 ];
 
 function planAggregate(
-  { aggregate, groupOrder }: Request,
+  { aggregate }: Request,
   asked: readonly AskedColumn[],
   bindings: readonly Binding[],
 ): Plan["aggregate"] {
   if (!aggregate) return null;
+  const { order } = aggregate;
   const fieldOf = (column: AskedColumn | null): Field | null =>
     bindings[asked.findIndex(({ title }) => title === column?.title)]?.field ?? null;
   const bound = aggregate.figures.filter(({ measured }) => !measured || fieldOf(measured));
@@ -161,12 +163,12 @@ function planAggregate(
   });
   if (!first) return null;
   const group = fieldOf(aggregate.group);
-  const figure = bound.findIndex((one) => one === aggregate.figures[groupOrder?.figure ?? -1]);
+  const figure = bound.findIndex((one) => one === aggregate.figures[order?.figure ?? -1]);
   return {
     ...first,
     groupBy: group ? reference(group) : null,
     ...(more.length > 0 ? { more } : {}),
-    ...(group && groupOrder && figure >= 0 ? { order: { figure, direction: groupOrder.direction } } : {}),
+    ...(group && order && figure >= 0 ? { order: { figure, direction: order.direction } } : {}),
   };
 }
 
@@ -177,7 +179,7 @@ function emptyPlan(request: Request): PlannedExtraction {
     where: [],
     sort: [],
     distinctBy: [],
-    limit: request.limit,
+    limit: request.limit?.count ?? null,
     aggregate: null,
   };
   return {

@@ -28,8 +28,8 @@ export function takeValues(set: RecordSet, asked: readonly AskedColumn[], values
   };
 }
 
-const mayBeValue = (set: RecordSet, { title, called, heads, introduces, narrowed, isQuoted }: AskedColumn): boolean =>
-  called === undefined && !heads && !introduces && !narrowed && !isQuoted && !isNamed(set, title);
+const mayBeValue = (set: RecordSet, { title, called, followedBy, narrowed, isQuoted }: AskedColumn): boolean =>
+  called === undefined && !followedBy && !narrowed && !isQuoted && !isNamed(set, title);
 
 const isNamed = ({ fields }: RecordSet, title: string): boolean =>
   fields.some(({ name }) => wordsOf(name).join(" ") === wordsOf(title).join(" "));

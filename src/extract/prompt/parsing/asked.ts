@@ -39,10 +39,11 @@ export type AskedColumn = {
   readonly concept: Concept | null;
   /** What it is to be called in the table, where the prompt gives it a name: "precio como «Importe»". */
   readonly called?: string;
-  /** Whether a colon follows: it then says what the columns after it are of. */
-  readonly introduces?: boolean;
-  /** Whether "with" and the columns follow: it then names the records, of which it may be the title. */
-  readonly heads?: boolean;
+  /**
+   * What stands behind it: a colon where it says what the columns after it are of, "with" where it names the records, of which it may be
+   * the title.
+   */
+  readonly followedBy?: "colon" | "with";
   /** Whether it stands in quotation marks: a name and never which records are meant. */
   readonly isQuoted?: boolean;
   /** The same without the words that narrow the records down, should the page show them to do so. */

@@ -66,6 +66,12 @@ export function cutSince(draft: Draft, before: string): string {
     .trim();
 }
 
+/** What is left of a draft, as typed: a space wherever something was taken out. */
+export function shownIn(draft: Draft): string {
+  const text = draft.text();
+  return Array.from({ length: draft.original.length }, (_, i) => (text[i] === " " ? " " : draft.original[i])).join("");
+}
+
 /** Lower case without accents, character for character, so that positions in the prompt stay valid. */
 export function foldKeepingLength(text: string): string {
   return [...text]

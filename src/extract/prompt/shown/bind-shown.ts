@@ -9,7 +9,7 @@ import { countBound } from "../sets/rank-sets.ts";
 export function bindShown(set: RecordSet, evident: Evident): Shown {
   const first = bindAll(set, evident);
   const bound = bindLeftovers(set, evident.columns, first);
-  const isPlain = (i: number): boolean => !evident.columns[i]?.heads;
+  const isPlain = (i: number): boolean => evident.columns[i]?.followedBy !== "with";
   const plain = evident.columns.filter((_, i) => isPlain(i));
   const isShown = (i: number): boolean => isPlain(i) || Boolean(bound[i]?.field);
   const shown = { asked: evident.columns.filter((_, i) => isShown(i)), bindings: bound.filter((_, i) => isShown(i)) };

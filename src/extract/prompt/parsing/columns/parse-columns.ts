@@ -1,6 +1,5 @@
 import { fold } from "../../../../domain/text.ts";
 import type { AskedColumn } from "../asked.ts";
-import { matchConcept } from "../../lexicon/match-concept.ts";
 import { narrow, narrowOnly } from "./narrow.ts";
 import { foldKeepingLength } from "../prompt-text.ts";
 import { columnsSideBySide } from "./side-by-side.ts";
@@ -25,8 +24,7 @@ type Part = {
   readonly typed: string;
   readonly isLed: boolean;
   readonly only: "only" | "no" | null;
-  readonly introduces: boolean;
-  readonly heads: boolean;
+  readonly followedBy: AskedColumn["followedBy"] | null;
   readonly isQuoted: boolean;
 };
 
@@ -74,12 +72,17 @@ function partsOf(body: string, typed: string): Part[] {
         typed: text,
         isLed: /primer|first/.test(article),
         only,
-        introduces: /^\s*(?::|[?!]+\s+[\p{L}\d«"“])/u.test(masked.slice(to)),
-        heads: from === 0 && /^\s*(?:con|with)\s/.test(masked.slice(to)),
+        followedBy: signAfter(masked.slice(to), from === 0),
         isQuoted: quoted !== null && !isRenamed,
       },
     ];
   });
+}
+
+/** What stands right behind a part of a list that others follow. */
+function signAfter(rest: string, isFirst: boolean): AskedColumn["followedBy"] | null {
+  if (/^\s*(?::|[?!]+\s+[\p{L}\d«"“])/u.test(rest)) return "colon";
+  return isFirst && /^\s*(?:con|with)\s/.test(rest) ? "with" : null;
 }
 
 /** "programa de la jornada": the whole list rather than what each record is called. */
@@ -118,28 +121,13 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
       continue;
     }
     if (column.title.length > 60) continue;
-    const { introduces } = part;
-    const heads = part.heads && (column.concept === null || isPhraseOfThings(column));
+    const mayHead = column.concept === null || isPhraseOfThings(column);
+    const followedBy = part.followedBy === "with" && !mayHead ? null : part.followedBy;
     columns.push({
       ...column,
       ...(title === null ? {} : { called: title }),
-      ...(introduces ? { introduces } : {}),
-      ...(heads ? { heads } : {}),
+      ...(followedBy ? { followedBy } : {}),
     });
   }
   return columns;
-}
-
-/** Gives columns the names that "renombra precio como coste" asks for. */
-export function renameColumns(
-  columns: readonly AskedColumn[],
-  renames: readonly (readonly [string, string])[],
-): AskedColumn[] {
-  return columns.map((column) => {
-    const rename = renames.find(([from]) => {
-      const concept = matchConcept(from)?.concept.id;
-      return fold(column.title) === fold(from) || (concept !== undefined && concept === column.concept?.id);
-    });
-    return rename ? { ...column, called: rename[1] } : column;
-  });
 }

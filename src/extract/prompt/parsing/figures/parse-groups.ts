@@ -2,15 +2,16 @@ import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 import { countOf, countPattern, isNumeric } from "../amounts.ts";
 import type { AskedAggregate } from "./parse-aggregate.ts";
+import type { AskedLimit } from "../order/parse-order.ts";
 import type { Draft } from "../prompt-text.ts";
 import { type AskedSort, type Direction, directionOfEnd } from "../order/superlatives.ts";
 
 /** An order of groups by one of their figures, counted from 0. */
 export type GroupOrder = { readonly figure: number; readonly direction: Direction };
-export type TopGroups = {
+type TopGroups = {
   readonly group: string;
   readonly direction: Direction;
-  readonly limit: number | null;
+  readonly limit: AskedLimit | null;
 };
 
 const who = `(?:(?:cual(?:es)?|que|which|what)\\s+(?:(?:es|son|is|are)\\s+)?)?(?<article>(?:el|la|los|las|the)\\s+)?(?:top\\s+)?(?:${countPattern}\\s+)?(?<group>\\p{L}+)`;
@@ -64,8 +65,10 @@ export function takeTopGroups(draft: Draft, namesFigure: (words: string) => bool
 const directionOf = (way: string): Direction => (/^(?:baj|barat)/.test(way) ? "ascending" : directionOfEnd(way));
 
 /** "la ciudad con más hoteles" is one, "ciudades con más hoteles" are all in their order. */
-const limitOf = (match: RegExpExecArray): number | null =>
-  countOf(match[2]) ?? ((match.groups?.group ?? "").endsWith("s") ? null : 1);
+function limitOf(match: RegExpExecArray): AskedLimit | null {
+  const count = countOf(match[2]) ?? ((match.groups?.group ?? "").endsWith("s") ? null : 1);
+  return count === null ? null : { count, isOfSort: false };
+}
 
 const rowWords = /^(?:registro|resultado|fila|elemento|record|row|result|item)s?$/;
 const isGroup = (word: string): boolean => {

@@ -5,15 +5,16 @@ import { takeSuperlative } from "./parse-superlative.ts";
 import { cutSince, type Draft } from "../prompt-text.ts";
 import type { AskedSort } from "./superlatives.ts";
 
+/** `isOfSort`: whether it counts from the top of the order ("the cheapest"): without the order it chooses nothing. */
+export type AskedLimit = { readonly count: number; readonly isOfSort: boolean };
+
 export type Order = {
   readonly sort: readonly AskedSort[];
   readonly sortAsked: string;
-  readonly limit: number | null;
-  /** Whether the limit counts from the top of the order ("the cheapest"): without the order it chooses nothing. */
-  readonly isLimitOfSort: boolean;
+  readonly limit: AskedLimit | null;
 };
 
-export const noOrder: Order = { sort: [], sortAsked: "", limit: null, isLimitOfSort: false };
+export const noOrder: Order = { sort: [], sortAsked: "", limit: null };
 
 /** Finds the order and the number of records asked for, and takes both out of the prompt. */
 export function takeOrder(draft: Draft): Order {
@@ -24,10 +25,10 @@ export function takeOrder(draft: Draft): Order {
   const best = extreme ?? (sort ? null : takeSuperlative(draft));
   const sortAsked = cutSince(draft, before);
   const ofBest = best?.limit ?? null;
+  const count = named ?? ofBest ?? takeCount(draft);
   return {
     sort: best ? [best.sort] : (sort ?? []),
     sortAsked,
-    limit: named ?? ofBest ?? takeCount(draft),
-    isLimitOfSort: ofBest !== null,
+    limit: count === null ? null : { count, isOfSort: ofBest !== null },
   };
 }

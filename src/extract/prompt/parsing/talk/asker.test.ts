@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { parsePrompt } from "../parse.ts";
 
 const titlesOf = (prompt: string): string[] =>
-  parsePrompt(prompt, { capturedAt: "2026-03-10T12:00:00Z", order: "day-first" }).columns.map(({ title }) => title);
+  parsePrompt(prompt, { capturedAt: "2026-03-10T12:00:00Z", order: "day-first" }, () => false).columns.map(
+    ({ title }) => title,
+  );
 
 test.each([
   ["soy agente inmobiliario, dame los pisos con precio y zona", ["pisos", "precio", "zona"]],

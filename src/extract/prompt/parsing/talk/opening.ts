@@ -1,3 +1,5 @@
+import type { Draft } from "../prompt-text.ts";
+
 const any = (...words: readonly string[]): string => `(?:${words.join("|")})`;
 
 /** What a person who asks says of the wish itself: "me gustaría", "estoy buscando", "could you please help me". */
@@ -69,3 +71,19 @@ export function openingLength(folded: string): number {
   }
   return at;
 }
+
+/** Takes out what a person says of the wish itself, before the first sentence or a later one: "¿Qué pisos hay? Quiero el precio". */
+export function takeOpenings(draft: Draft): void {
+  draft.cut(0, openingLength(draft.text()));
+  for (const { index, 0: end } of draft.text().matchAll(/(?<=[\p{L}\d][.?!]+)\s+(?=[¿¡]?\p{L})(?!de\s)/gu)) {
+    const from = index + end.length;
+    draft.cut(from, from + openingLength(draft.text().slice(from)));
+  }
+}
+
+/** A folded text without the talk before them and the signs around. */
+export const withoutOpening = (text: string): string =>
+  text
+    .slice(openingLength(text))
+    .replace(/[.?!¿¡\s]+/g, " ")
+    .replace(/^[\s,;:]+|[\s,;:]+$/g, "");

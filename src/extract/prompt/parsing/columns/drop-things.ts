@@ -1,0 +1,33 @@
+import { isThing } from "../../lexicon/things.ts";
+import { coversExactly, wordsOf } from "../../lexicon/words.ts";
+import type { AskedColumn, Restriction } from "../asked.ts";
+
+/** "hoteles", "jobs": records by the word for what they are. */
+const isThings = (name: string): boolean => /s$/i.test(name) && !name.includes(" ") && isThing(name);
+
+/** Things named beside the column of their names ("hoteles: nombre y precio") say what the records are, not one more column. */
+export function dropThings(columns: readonly AskedColumn[]): { columns: AskedColumn[]; restrictions: Restriction[] } {
+  const isNamed = columns.some(({ concept }) => concept?.id === "title");
+  const isDropped = ({ title, concept, narrowed, followedBy }: AskedColumn, i: number): boolean => {
+    const name = narrowed?.title ?? title;
+    if (
+      followedBy === "with" &&
+      columns.some((other, j) => j !== i && coversExactly(wordsOf(other.title), wordsOf(name)))
+    )
+      return true;
+    if (
+      followedBy === "colon" &&
+      columns.length > 1 &&
+      (isThings(name) || concept === null || (i === 0 && columns.length > 2))
+    )
+      return true;
+    const isSaidAgain = columns.some(
+      (other) => other.title !== title && other.concept?.id === concept?.id && !isThings(other.title),
+    );
+    return isThings(name) && i === 0 && (isNamed || isSaidAgain);
+  };
+  return {
+    columns: columns.filter((column, i) => !isDropped(column, i)),
+    restrictions: columns.filter(isDropped).flatMap(({ narrowed }) => narrowed?.restrictions ?? []),
+  };
+}
