@@ -23,9 +23,30 @@ export function readGroupHeadings(page: PageReader, records: readonly RecordRang
   const leads = findLeads(page, records).filter(({ node }) => marked.every((heading) => heading.node !== node));
   const all = [...marked, ...leads].sort((a, b) => a.node - b.node);
   const byLeads = leads.length > 0 ? readLevels(records, all) : [];
-  if (byLeads.length > 1) return byLeads;
+  if (byLeads.length > 1 || (byLeads.length > 0 && reachTooFar(page, marked, leads, records))) return byLeads;
   const only = nearest ?? asColumn(readLeads(page, records)) ?? byLeads[0];
   return only ? [only] : [];
+}
+
+/** Whether a heading would count for records behind its own block, where something else stands above those: `button`, `div`, `button`, `div`. */
+function reachTooFar(
+  { tree }: PageReader,
+  marked: readonly Heading[],
+  leads: readonly Heading[],
+  records: readonly RecordRange[],
+): boolean {
+  const nearest = openHeadings(records, marked);
+  const leading = openHeadings(records, leads);
+  return records.some((_, i) => {
+    const heading = nearest[i]?.at(-1);
+    const lead = leading[i]?.at(-1);
+    if (!heading || !lead || lead.node < heading.node) return false;
+    const block = tree.parents[heading.node] ?? 0;
+    return (
+      (tree.ends[block] ?? 0) <= lead.node &&
+      records.some(({ from }) => from > heading.node && from < (tree.ends[block] ?? 0))
+    );
+  });
 }
 
 /** The levels of headings that each divide the records, the outermost first; the innermost keeps the plain key. */

@@ -28,6 +28,9 @@ test.each([
   ["1,5 M€", 1500000, "EUR"],
   ["2,3 mil millones de euros", 2300000000, "EUR"],
   ["1.234,56 €/m²", 1234.56, "EUR"],
+  ["Consola modelo 3 u$s408", 408, "USD"],
+  ["Mando versión 2 US$35", 35, "USD"],
+  ["Lote 4 S/120", 120, "PEN"],
 ])("reads %s", (text, amount, currency) => {
   expect(findPrice(text)).toMatchObject({ amount, currency });
 });

@@ -22,7 +22,7 @@ const before = new RegExp(
   "iu",
 );
 const after = new RegExp(
-  `(?<![\\d.,])(?<digits>-?(?:${amount}))(?:[.,]-+|,—)?(?:\\s?(?<times>${magnitude}|m|k)(?=[\\s\\p{Sc}]))?\\s?(?<sign>${currency})(?!(?<=\\s\\p{Sc})\\d)`,
+  `(?<![\\d.,])(?<digits>-?(?:${amount}))(?:[.,]-+|,—)?(?:\\s?(?<times>${magnitude}|m|k)(?=[\\s\\p{Sc}]))?\\s?(?<sign>${currency})(?!(?<=\\s(?:\\p{L}{0,3}\\p{Sc}\\p{L}?|[SB]/\\.?))\\d)`,
   "iu",
 );
 /** `$1,2 M`; after a price with two decimals or none, the letter is as often a size. */
