@@ -37,7 +37,7 @@ export function GoogleSignIn() {
 }
 
 /** As high as the button, which comes from Google when it can. */
-const placeStyle = "h-11 empty:rounded-sm empty:border empty:border-line";
+const placeStyle = "h-11 empty:rounded-sm empty:inset-ring empty:inset-ring-line";
 
 function GoogleButton({ clientId }: { clientId: string }) {
   const text = useText(accounts);
