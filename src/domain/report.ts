@@ -93,7 +93,7 @@ export const RowEvidence = z.object({
   exportPrice: Figure,
   importPrice: Figure,
   news: RowNews,
-  /** Goods pass through: the country makes none, or its exports exceed what it makes and buys. */
+  /** Goods pass through: the country makes less than half of what it exports, and buys it. */
   hub: z.boolean(),
   /** The value as each side reports it, before both are reconciled: exports free on board, imports with freight and insurance. */
   reported: z.object({ byExporterUsd: z.number().nullable(), byImportersUsd: z.number().nullable() }).optional(),

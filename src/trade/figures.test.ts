@@ -126,8 +126,13 @@ describe("confidence", () => {
   });
 });
 
-test("goods pass through a country that makes none, or sends out more than it makes and buys", () => {
+test("goods pass through a country that makes less than half of what it sends out, and buys the rest", () => {
   expect(isHub({ exported: 10, imported: 50, produced: 0 })).toBe(true);
-  expect(isHub({ exported: 10, imported: 4, produced: 5 })).toBe(true);
-  expect(isHub({ exported: 10, imported: 4, produced: 6 })).toBe(false);
+  expect(isHub({ exported: 10, imported: 3, produced: 4 })).toBe(true);
+  expect(isHub({ exported: 10, imported: 50, produced: 6 })).toBe(false);
+});
+
+test("who sells what it neither makes nor buys, by the figures, does not pass it on", () => {
+  expect(isHub({ exported: 10, imported: 0, produced: 0 })).toBe(false);
+  expect(isHub({ exported: 10, imported: 2, produced: 4 })).toBe(false);
 });

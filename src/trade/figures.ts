@@ -158,9 +158,16 @@ export function confidenceOf(pairs: readonly TradePair[], year: number, thisYear
 export const confidenceOfProduction = (year: number, thisYear: number): Confidence =>
   thisYear - year > yearsUntilOld ? "C" : "B";
 
+/** Below it, what a country makes is not what it sells; from it on, what it buys is. */
+const hubShare = 0.5;
+
 /**
- * Whether goods only pass through: the country makes none of the good, or sends out more tonnes than it makes and buys.
- * All three are tonnes of the same year.
+ * Whether goods only pass through: the country makes less than half of what it sends out, and buys at least half of the
+ * rest. Who sells what it neither makes nor buys, by the figures, makes it and does not say so. Tonnes of one year.
  */
-export const isHub = (tonnes: { exported: number; imported: number; produced: number }): boolean =>
-  tonnes.produced === 0 || tonnes.exported > tonnes.produced + tonnes.imported;
+export const isHub = ({
+  exported,
+  imported,
+  produced,
+}: Readonly<Record<"exported" | "imported" | "produced", number>>): boolean =>
+  produced < exported * hubShare && imported >= (exported - produced) * hubShare;

@@ -103,6 +103,7 @@ test.each([
   ["castaña", ["080122", "080241"]],
   ["jamón", ["160241", "021011"]],
   ["ham", ["160241", "021011"]],
+  ["pimentón", ["090422", "070960"]],
   ["zapatos", ["6403", "6404", "6402"]],
   ["textiles", ["52", "54", "60", "63"]],
   ["herramientas", ["8205", "8206", "8467"]],
@@ -129,8 +130,10 @@ describe("the level that a name means", () => {
       "pescado",
       "plástico",
       "cereales",
+      "acero",
+      "textiles de algodón",
     ];
-    expect(chapters.map(first)).toEqual(["64", "64", "64", "08", "07", "03", "39", "10"]);
+    expect(chapters.map(first)).toEqual(["64", "64", "64", "08", "07", "03", "39", "10", "72", "52"]);
     const [chapter, ...held] = findCodes("calzado");
     expect(chapter).toEqual({ code: "64", nameEs: "Calzado", nameEn: "Footwear", score: 1 });
     expect(held.map(({ code }) => code.slice(0, 2))).toEqual(held.map(() => "64"));

@@ -127,11 +127,11 @@ function volumeOf(exporter: Exporter, volumes: Volumes, evidence: Evidence): Fig
   };
 }
 
-/** In a year that the production does not reach, only who makes the good in none of its years passes goods on for sure. */
+/** In a year that the production does not reach, only who makes the good in none of its years may pass goods on. */
 function passesThrough(iso3: string, exported: number, imported: number, { production, year }: Evidence): boolean {
   if (!production.known || production.facts.length === 0) return false;
   const made = production.facts.filter(({ country, tonnes }) => country === iso3 && tonnes > 0);
-  if (!production.facts.some((fact) => fact.year === year)) return made.length === 0;
+  if (made.length > 0 && !production.facts.some((fact) => fact.year === year)) return false;
   return isHub({ exported, imported, produced: made.find((fact) => fact.year === year)?.tonnes ?? 0 });
 }
 

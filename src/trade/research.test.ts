@@ -89,6 +89,9 @@ describe("figures checked by hand", () => {
     const avocado = await report("aguacate");
     expect(rowOf(avocado, "NLD").hub).toBe(true);
     expect(rowOf(avocado, "MEX").hub).toBe(false);
+    const coffee = await report("café verde");
+    expect(rowOf(coffee, "DEU").hub).toBe(true);
+    expect(rowOf(coffee, "UGA")).toMatchObject({ production: { value: null, reason: "not-reported" }, hub: false });
   });
 });
 

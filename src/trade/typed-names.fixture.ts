@@ -801,4 +801,11 @@ export const typedNames: readonly (readonly [name: string, code: string])[] = [
   ["telefono movil", "8517"],
   ["vicicleta", "8712"],
   ["computadors", "8471"],
+  ["acelga", "070999"],
+  ["pimienta", "090411"],
+  ["pimentón ahumado", "090422"],
+  ["smoked paprika", "090422"],
+  ["ají panca", "090421"],
+  ["chile guajillo", "090421"],
+  ["castañas de Brasil", "080122"],
 ];

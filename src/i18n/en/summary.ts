@@ -43,7 +43,7 @@ export const summary: Translation<typeof es> = {
     "few-weights": "Only {share} of the value has a reported weight; prices come from that part.",
     "no-weights": "Nobody reports weights of this product, so there are no prices per kilogram.",
     balanced: "The source has reconciled both sides already, so no price can be compared with another by route.",
-    hub: "{country} is mostly a place of transit: it exports more than it makes and buys, or makes none.",
+    hub: "{country} is mostly a place of transit: it makes less than half of what it exports and buys the rest.",
     "no-trend": "No source gives several years of exactly this product: we work out no trends of its trade.",
     "few-years": "There is data from {first} to {last} only: the trend compares the last year with the first.",
     apart:

@@ -363,7 +363,7 @@ export const tools: Translation<typeof spanish> = {
     fewerFields: "Show fewer",
     noSource: "no source",
     hub: "Re-exporter",
-    hubHint: "Exports more than it makes and buys: the goods only pass through.",
+    hubHint: "Makes less than half of what it exports and buys the rest: the goods only pass through.",
     legend: "What each sign means",
     region: "Results",
   },

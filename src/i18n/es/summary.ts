@@ -48,7 +48,7 @@ export const summary = {
     "no-weights": "Nadie declara pesos de este producto, así que no hay precios por kilo.",
     balanced:
       "La fuente ya concilió lo que declaran ambas partes, así que no se puede comparar un precio con otro por ruta.",
-    hub: "{country} es sobre todo lugar de paso: exporta más de lo que produce y compra, o no lo produce.",
+    hub: "{country} es sobre todo lugar de paso: produce menos de la mitad de lo que exporta y compra el resto.",
     "no-trend": "Ninguna fuente da varios años de exactamente este producto: no calculamos tendencias de su comercio.",
     "few-years": "Solo hay datos de {first} a {last}: la tendencia compara el último año con el primero.",
     apart:

@@ -372,7 +372,7 @@ export const tools = {
     fewerFields: "Ver menos",
     noSource: "sin fuente",
     hub: "Reexporta",
-    hubHint: "Exporta más de lo que produce y compra: la mercancía solo pasa por aquí.",
+    hubHint: "Produce menos de la mitad de lo que exporta y compra el resto: la mercancía solo pasa por aquí.",
     legend: "Qué significa cada signo",
     region: "Resultados",
   },
