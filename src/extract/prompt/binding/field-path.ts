@@ -3,7 +3,10 @@
 /** A text of its own: no attribute, no whole of several elements, no piece cut out of another text. */
 export const isPlain = (path: string): boolean => !/[@=|]/.test(path);
 
-/** The same, in the record itself and not above it. */
+/** A text of its own, or a piece cut out of one. */
+export const isOwnText = (path: string): boolean => !/[@=]/.test(path);
+
+/** A text of its own in the record itself and not above it. */
 export const isPlainInRecord = (path: string): boolean => !/[@=|^]/.test(path);
 
 /** The heading above the group that a record belongs to. */

@@ -1,3 +1,4 @@
+import { isOwnText } from "../binding/field-path.ts";
 import type { Filter } from "../../../domain/plan.ts";
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { quantityOf, type Unit, unitOf, writeQuantity } from "../../values/units.ts";
@@ -15,7 +16,7 @@ const maxQuantityLength = 30;
 /** Whether most values of a field are written with units of a dimension: `500 g`, `1,5 kg`. */
 const isWrittenIn = (field: Field, { dimension }: Unit): boolean =>
   field.samples.length > 0 &&
-  !/[@=]/.test(field.path) &&
+  isOwnText(field.path) &&
   areMostly(
     minMeasured,
     field,

@@ -1,4 +1,4 @@
-import type { Condition, Filter } from "../../../domain/plan.ts";
+import { isOwnText } from "../binding/field-path.ts";
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { bindingScore } from "../binding/fit/field-fit.ts";
 import type { Concept } from "../lexicon/concept.ts";
@@ -6,22 +6,14 @@ import { findConceptById } from "../lexicon/lexicon.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import type { Restriction } from "../parsing/asked.ts";
 import { foldKeepingLength } from "../parsing/prompt-text.ts";
-import { answers, type Match, matchValues } from "../lexicon/value-words.ts";
+import { type Match, matchValues } from "../lexicon/value-words.ts";
 import { wordsOf } from "../lexicon/words.ts";
+import { type BoundFilter, type ValuesOf, isWordy } from "./bound-filter.ts";
 
-export type BoundCondition = {
-  readonly field: Field;
-  readonly op: Condition["op"];
-  readonly value: Condition["value"];
-};
-export type BoundFilter = BoundCondition & {
-  readonly asked: string;
-  /** Conditions that may be met instead. */
-  readonly or?: readonly BoundCondition[];
-};
-/** The different values of a field, as the page shows them. */
-export type ValuesOf = (field: Field) => readonly string[];
-
+/** Attributes and wholes of several elements show the words less than a text of their own. */
+const lessOfWhole = 0.5;
+const fillWeight = 0.2;
+/** Part of the values that the words are, by which they are what was meant. */
 const minShare = 0.3;
 const minNamed = 0.5;
 const mostValues = 0.5;
@@ -29,7 +21,7 @@ const alternatives = /\s*(?:,|\s(?:o|u|or|y|e|and|ni|nor)(?:\s+(?:de|del|en|in|f
 export const joints =
   /^(?:(?:de|del|en|in|from|by|of|at|for|before|ante|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
 const afterPlaceWord =
-  /(?:^|\s)(?:en|in|from|located)\s+(?!(?:venta|alquiler|renta|arriendo|oferta|rebajas?|promoci[oó]n|liquidaci[oó]n|stock|existencias?|l[ií]nea|remoto|stock|sale|progress|total|general)$)(?:(?:la|el|the)\s+)?[\p{L} ]+$/iu;
+  /(?:^|\s)(?:en|in|from|located)\s+(?!(?:venta|alquiler|renta|arriendo|oferta|rebajas?|promoci[oó]n|liquidaci[oó]n|stock|existencias?|l[ií]nea|remoto|sale|progress|total|general)$)(?:(?:la|el|the)\s+)?[\p{L} ]+$/iu;
 /** What would turn a condition round, were a part of it taken alone. */
 const negated = /(?<!\p{L})(?:no|not|nor|ni|sin|fuera|excepto|salvo|without|except|outside|nunca|never)(?!\p{L})/u;
 const breaks = /\s(?=(?:de|del|en|in|from|by|at|of|before|ante)\s)/gu;
@@ -103,7 +95,7 @@ function bindOptions(
     const hinted = concept ? bindingScore(field, set, concept, concept.phrases[0] ?? [], order) : 0;
     if (concept && hinted < minNamed) continue;
     if (share < minShare && !isSure && !concept) continue;
-    const worth = share + hinted + (/[@=]/.test(field.path) ? -0.5 : 0) + 0.2 * field.fill;
+    const worth = share + hinted + (isOwnText(field.path) ? 0 : -lessOfWhole) + fillWeight * field.fill;
     const isOfMost =
       share < minShare && !concept && /^\p{Ll}/u.test(text) && matches.every(({ among }) => among > mostValues);
     if (!best || worth > best.worth) best = { field, matches, worth, isOfMost };
@@ -124,16 +116,6 @@ function hintOf(text: string): { concept: Concept | null; rest: string } {
   return concept && match?.rest ? { concept, rest: match.rest } : { concept: null, rest: "" };
 }
 
-/** Whether the values of a field are words that a condition may be on. */
-export const isWordy = ({ type, path }: Field): boolean =>
-  (type === "text" ||
-    type === "address" ||
-    type === "identifier" ||
-    type === "boolean" ||
-    type === "price" ||
-    (type === "url" && !/@(?:href|src)/.test(path))) &&
-  !/@(?:alt|title|class|data-)/.test(path);
-
 function placeField(set: RecordSet): Field | null {
   for (const concept of placeConcepts) {
     const named = set.fields.find(
@@ -143,14 +125,4 @@ function placeField(set: RecordSet): Field | null {
     if (named) return named;
   }
   return null;
-}
-
-/** What "that have" and "without" mean for a field: a value that is there, or a yes. */
-export function presenceOf(
-  field: Field,
-  isPresent: boolean,
-  valuesOf: ValuesOf,
-): { op: Filter["op"]; value: Filter["value"] } {
-  const values = answers(valuesOf(field), isPresent);
-  return values ? { op: "in", value: values } : { op: isPresent ? "present" : "absent", value: null };
 }

@@ -1,3 +1,4 @@
+import { isOwnText } from "../binding/field-path.ts";
 import type { Field, ValueType } from "../../../domain/survey.ts";
 
 /** Types whose values are compared as figures. */
@@ -6,7 +7,7 @@ export const figures: ReadonlySet<ValueType> = new Set(["number", "price", "rati
 /** Whether the text of a field is one figure per record with a word or two around it: "1,204 reviews". */
 export const isWrittenFigure = ({ type, samples, path }: Field): boolean =>
   (type === "text" || type === "identifier") &&
-  !/[@=]/.test(path) &&
+  isOwnText(path) &&
   samples.length > 0 &&
   samples.every((sample) => /^[^\p{L}\d]{0,4}\d[\d.,' ]*\D{0,30}$/u.test(sample));
 

@@ -1,7 +1,8 @@
+import { isOwnText } from "../binding/field-path.ts";
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
-import { type BoundFilter, presenceOf, type ValuesOf } from "./bind-restriction.ts";
-import { matchValues } from "../lexicon/value-words.ts";
+import type { BoundFilter, ValuesOf } from "./bound-filter.ts";
+import { answers, matchValues } from "../lexicon/value-words.ts";
 import { bindFilter } from "./bind-filter.ts";
 import { valueFor } from "./bind-quantity.ts";
 import { asFigure, figures } from "./figures.ts";
@@ -51,7 +52,7 @@ function textFilter(set: RecordSet, { asked, op, value }: AskedFilter, valuesOf:
 }
 
 const textsOf = ({ fields }: RecordSet): readonly Field[] =>
-  fields.filter(({ type, path }) => (type === "text" || type === "address") && !/[@=]/.test(path));
+  fields.filter(({ type, path }) => (type === "text" || type === "address") && isOwnText(path));
 
 const length = ({ samples }: Field): number => samples.reduce((sum, sample) => sum + sample.length, 0);
 
@@ -59,3 +60,9 @@ const fieldShowing = (set: RecordSet, words: string, valuesOf: ValuesOf): Field 
   textsOf(set)
     .filter((field) => matchValues(words, valuesOf(field)) !== null)
     .toSorted((a, b) => length(a) - length(b))[0] ?? null;
+
+/** What "that have" and "without" mean for a field: a value that is there, or a yes. */
+function presenceOf(field: Field, isPresent: boolean, valuesOf: ValuesOf): Pick<BoundFilter, "op" | "value"> {
+  const values = answers(valuesOf(field), isPresent);
+  return values ? { op: "in", value: values } : { op: isPresent ? "present" : "absent", value: null };
+}

@@ -1,9 +1,9 @@
 import type { RecordSet } from "../../../domain/survey.ts";
-import { type BoundFilter, isWordy, type ValuesOf } from "./bind-restriction.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
-import { isFieldName } from "./narrow-records.ts";
 import { matchValues } from "../lexicon/value-words.ts";
+import { type BoundFilter, type ValuesOf, isWordy } from "./bound-filter.ts";
+import { isFieldName } from "./field-names.ts";
 
 export type KindsAsked = {
   readonly columns: readonly AskedColumn[];

@@ -1,14 +1,15 @@
-import type { RecordSet, Field } from "../../../domain/survey.ts";
+import type { RecordSet } from "../../../domain/survey.ts";
 import { linkSays, wordsOfLinkAsked } from "../binding/link-saying.ts";
-import { isSideWord } from "../binding/match-sides.ts";
-import { type BoundFilter, bindRestriction, joints, type ValuesOf } from "./bind-restriction.ts";
+import { bindRestriction, joints } from "./bind-restriction.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { isAbout } from "../sets/name-things.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
 import { isThing } from "../lexicon/things.ts";
 import { matchValues } from "../lexicon/value-words.ts";
-import { coverage, wordsOf } from "../lexicon/words.ts";
+import { wordsOf } from "../lexicon/words.ts";
 import type { Filter } from "../../../domain/plan.ts";
+import type { BoundFilter, ValuesOf } from "./bound-filter.ts";
+import { isFieldName } from "./field-names.ts";
 
 export type Narrowed = {
   readonly columns: readonly AskedColumn[];
@@ -34,7 +35,11 @@ export function narrowRecords(
   };
   for (const restriction of restrictions) apply(restriction);
   const columns = asked.flatMap((column, i) => {
-    if (i > 0 && goesOn(set, column, filters, valuesOf)) return [];
+    const grown = i > 0 ? withOneMore(filters.at(-1), set, column, valuesOf) : null;
+    if (grown) {
+      filters.splice(-1, 1, grown);
+      return [];
+    }
     if (!column.narrowed || (column.title !== column.narrowed.title && isFieldName(set, column.title))) return column;
     const { title, restrictions: own } = column.narrowed;
     if (own.some(({ words }) => !words.includes(" ") && isFieldName(set, words))) return column;
@@ -48,49 +53,27 @@ export function narrowRecords(
   return { columns, filters, notFound };
 }
 
-/** "de HP y Asus": what follows a condition and is shown where that is, is one more value of it. */
-function goesOn(set: RecordSet, { title, concept }: AskedColumn, filters: BoundFilter[], valuesOf: ValuesOf): boolean {
-  const last = filters.at(-1);
-  if (!last || !growing.has(last.op) || isFieldName(set, title)) return false;
+/** "de HP y Asus": what follows a condition and is shown where that is, is one more value of it; null where it is none. */
+function withOneMore(
+  last: BoundFilter | undefined,
+  set: RecordSet,
+  { title, concept }: AskedColumn,
+  valuesOf: ValuesOf,
+): BoundFilter | null {
+  if (!last || !growing.has(last.op) || isFieldName(set, title)) return null;
   const match = matchValues(title.replace(joints, ""), valuesOf(last.field));
   const isKind = concept === null || (isThing(title) && match?.share === 1);
-  if (
-    !match ||
-    !isKind ||
-    (whole.has(last.op) ? !match.isWhole && match.share < 1 : match.isWhole) ||
-    match.values.some((value) => [last.value].flat().includes(value))
-  )
-    return false;
+  if (!match || !isKind) return null;
   const known = [last.value].flat().filter((value) => value !== null);
-  filters[filters.length - 1] = { ...last, asked: `${last.asked}, ${title}`, value: [...known, ...match.values] };
-  return true;
+  const isAlike = whole.has(last.op) ? match.isWhole || match.share === 1 : !match.isWhole;
+  if (!isAlike || match.values.some((value) => known.includes(value))) return null;
+  return { ...last, asked: `${last.asked}, ${title}`, value: [...known, ...match.values] };
 }
+
+/** Conditions on words, to which a value may be added, and those of them that are on whole values. */
 const growing: ReadonlySet<Filter["op"]> = new Set(["contains", "lacks", "in", "ne"]);
 const whole: ReadonlySet<Filter["op"]> = new Set(["in", "ne"]);
-
-/** Whether a heading or label of the page says just these words. */
-export const isFieldName = (set: RecordSet, title: string): boolean => {
-  const words = wordsOf(title);
-  return set.fields.some(
-    ({ name, nameFrom }) =>
-      (nameFrom === "header" || nameFrom === "label") &&
-      coverage(words, wordsOf(name)) === 1 &&
-      coverage(wordsOf(name), words) === 1,
-  );
-};
 
 /** "enlace de entradas": what a link of each record says, and no condition. */
 const isSaidByLink = (set: RecordSet, words: string): boolean =>
   set.fields.some((field) => field.type === "url" && linkSays(field, set, wordsOfLinkAsked(wordsOf(words))));
-
-/** Conditions that the page shows nothing of, and that the field bound to the column does not say either: "relojes de Rolex". */
-export function unreadOf({ narrowed }: AskedColumn, field: Field | null): string[] {
-  if (!narrowed || field === null || narrowed.title === "") return [];
-  const isOfThings = /s$/iu.test(narrowed.title) && (isThing(narrowed.title) || matchConcept(narrowed.title) === null);
-  return narrowed.restrictions.flatMap(({ asked, words }) => {
-    const isName = /^\p{Lu}/u.test(words) && /^\p{Ll}/u.test(narrowed.title);
-    const isSaid = coverage(wordsOf(words), wordsOf(field.name)) > 0 || (matchConcept(words)?.nearness ?? 0) > 0;
-    const isVerb = /^(?:que|that|which|who)\s+\p{L}+$/iu.test(asked);
-    return isSaid || isVerb || isSideWord(words) || !(isOfThings || isName) ? [] : [asked];
-  });
-}

@@ -1,12 +1,19 @@
 import type { RecordSet } from "../../../domain/survey.ts";
 import { filterFor } from "./filter-for.ts";
-import { type BoundCondition, type BoundFilter, bindRestriction, type ValuesOf } from "./bind-restriction.ts";
+import { bindRestriction } from "./bind-restriction.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import type { AskedAlternatives, AskedFilter } from "../parsing/asked.ts";
 import type { Request } from "../parsing/parse.ts";
 import { foldKeepingLength } from "../parsing/prompt-text.ts";
 import type { Narrowed } from "./narrow-records.ts";
 import { isThing } from "../lexicon/things.ts";
+import type { BoundCondition, BoundFilter, ValuesOf } from "./bound-filter.ts";
+
+/** Conditions with their fields, and how the prompt called these where it did; the words of those without one. */
+export type PlannedFilters = {
+  readonly bound: readonly (BoundFilter & { readonly words?: string })[];
+  readonly notFound: readonly string[];
+};
 
 /** The conditions of a request on the fields of a set, and those that no field answers. */
 export function planFilters(
@@ -16,7 +23,7 @@ export function planFilters(
   ofKinds: readonly BoundFilter[],
   valuesOf: ValuesOf,
   dropped: readonly string[],
-): { bound: (BoundFilter & { words?: string })[]; notFound: string[] } {
+): PlannedFilters {
   const found = request.filters.map((filter) => ({ filter, bound: filterFor(set, filter, valuesOf) }));
   const either = request.alternatives.map((one) => ({ asked: one.asked, bound: bindAlternatives(set, one, valuesOf) }));
   return {

@@ -1,8 +1,8 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
-import { isWordy, type ValuesOf } from "./bind-restriction.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
 import { matchValues } from "../lexicon/value-words.ts";
 import { wordsOf } from "../lexicon/words.ts";
+import { type ValuesOf, isWordy } from "./bound-filter.ts";
 
 export type ValuesAsked = { readonly columns: readonly AskedColumn[]; readonly restrictions: readonly Restriction[] };
 

@@ -2,9 +2,9 @@ import type { Scalar } from "../../../domain/plan.ts";
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
-import type { BoundFilter } from "./bind-restriction.ts";
 import { minBinding } from "../binding/bindings.ts";
 import { bindingScore } from "../binding/fit/field-fit.ts";
+import type { BoundFilter } from "./bound-filter.ts";
 
 export const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const year = /^(?:1\d|20)\d{2}$/;

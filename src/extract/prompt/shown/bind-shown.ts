@@ -2,7 +2,8 @@ import type { RecordSet } from "../../../domain/survey.ts";
 import { bindAmongCommon } from "../binding/bind.ts";
 import type { Bound } from "../binding/bindings.ts";
 import { bindLeftovers } from "../binding/bind-leftovers.ts";
-import type { Evident, Shown } from "./evidence.ts";
+import type { Evident } from "./evidence.ts";
+import type { Shown } from "./shown.ts";
 import { countBound } from "../sets/rank-sets.ts";
 
 /** What is shown: what heads the list ("programa con hora y tema") only where a field is left for it once the others have theirs. */
