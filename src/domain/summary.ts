@@ -13,6 +13,7 @@ export const SummaryKey = z.enum([
   "price-spread",
   "margin-up",
   "margin-down",
+  "margin-even",
   "value-up",
   "value-down",
   "volume-up",
@@ -21,6 +22,10 @@ export const SummaryKey = z.enum([
   "price-down",
   "production-up",
   "production-down",
+  "production-level",
+  "growing-importer-years",
+  "losing-supplier-years",
+  // Of reports saved earlier, without the years.
   "growing-importer",
   "losing-supplier",
   "gap",
@@ -41,7 +46,7 @@ export const SummaryTopic = z.enum(["market", "prices", "trends", "gaps", "uncer
 export type SummaryTopic = z.infer<typeof SummaryTopic>;
 
 export const SummaryValue = z.object({
-  kind: z.enum(["text", "usd", "usdPerKg", "share", "change", "hhi", "count", "year"]),
+  kind: z.enum(["text", "usd", "usdPerKg", "tonnes", "share", "change", "hhi", "count", "year"]),
   value: z.union([z.string(), z.number()]),
   /** Where in the report's evidence this very value stands, as a JSON pointer (RFC 6901). */
   from: z.string(),

@@ -79,6 +79,9 @@ test("a fall is written without its sign, concentration on the scale to 10,000, 
   expect(write({ kind: "change", value: -0.025, from: "" })).toBe("2,5\u00a0%");
   expect(write({ kind: "hhi", value: 0.2346, from: "" })).toBe("2.346");
   expect(write({ kind: "usd", value: 1_200_000, from: "" })).toBe("1 millón de USD");
+  expect(write({ kind: "tonnes", value: 8_978_275, from: "" })).toBe("9 millones de toneladas");
+  expect(write({ kind: "tonnes", value: 1_000_000, from: "" })).toBe("1 millón de toneladas");
+  expect(write({ kind: "tonnes", value: 158_921.4, from: "" })).toBe("158.921 toneladas");
   expect(write({ kind: "share", value: 0.0002, from: "" })).toBe("<0,1\u00a0%");
   expect(write({ kind: "usdPerKg", value: 2.5598, from: "" })).toBe("2,56 USD/kg");
 });

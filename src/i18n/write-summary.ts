@@ -17,11 +17,16 @@ export function createValueWriter(locale: string): WriteValue {
   const whole = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 });
   const price = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
-  const { millions } = summary[locale.startsWith("en") ? "en" : "es"];
+  const words = summary[locale.startsWith("en") ? "en" : "es"];
   const dollars = (usd: number): string =>
     usd >= million
-      ? millions(whole.format(usd / million), Math.round(usd / million) === 1)
+      ? words.millions(whole.format(usd / million), Math.round(usd / million) === 1)
       : `${whole.format(usd)} USD`;
+  const oneDecimal = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 1 });
+  const weight = (tonnes: number): string =>
+    tonnes >= million
+      ? words.millionTonnes(oneDecimal.format(tonnes / million), Math.round(tonnes / (million / 10)) === 10)
+      : words.tonnes(whole.format(tonnes));
   return ({ kind, value }) => {
     if (typeof value === "string") return value;
     switch (kind) {
@@ -29,6 +34,8 @@ export function createValueWriter(locale: string): WriteValue {
         return dollars(value);
       case "usdPerKg":
         return `${price.format(value)} USD/kg`;
+      case "tonnes":
+        return weight(value);
       case "share":
         return value > 0 && value < smallestShare / 2 ? `<${percent.format(smallestShare)}` : percent.format(value);
       case "change":

@@ -8,7 +8,7 @@ import { buildInsight } from "./insight/build-insight.ts";
 import { worldProductionOf } from "./production-figures.ts";
 import { cents, readRows, type RowOptions } from "./report-rows.ts";
 import { currentRevision } from "./sources/hs-codes.ts";
-import { summarise } from "./summary.ts";
+import { summarise } from "./summary/summarise.ts";
 
 /** The revision of the codes; in brackets that of the source's own codes, where it is an earlier one. */
 const revisionOf = ({ hs }: Evidence["origin"]): string =>

@@ -23,6 +23,7 @@ export const summary: Translation<typeof es> = {
     "price-spread":
       "The average export price is {world}. Among those who sell at least 1% it runs from {low} ({lowCountry}) to {high} ({highCountry}).",
     "margin-up": "On the typical route the buyer reports a price {margin} above the seller's ({pairs} routes).",
+    "margin-even": "On the typical route, buyer and seller report the same price ({pairs} routes).",
     "margin-down": "On the typical route the buyer reports a price {margin} below the seller's ({pairs} routes).",
     "value-up": "From {first} to {last}, the value of world exports grew {growth} a year.",
     "value-down": "From {first} to {last}, the value of world exports fell {growth} a year.",
@@ -32,6 +33,11 @@ export const summary: Translation<typeof es> = {
     "price-down": "The average price fell {growth} a year from {first} to {last}.",
     "production-up": "World production grew {growth} a year from {first} to {last}.",
     "production-down": "World production fell {growth} a year from {first} to {last}.",
+    "production-level": "The world made {tonnes} in {year}.",
+    "growing-importer-years":
+      "The buyer that grew fastest from {first} to {last} is {country}: {growth} a year, up to {share} of the purchases of {last}.",
+    "losing-supplier-years":
+      "{country} went from {firstShare} of world exports in {first} to {lastShare} in {last}: it leaves room to others.",
     "growing-importer":
       "The fastest-growing buyer is {country}: {growth} a year, with {share} of last year's purchases.",
     "losing-supplier": "{country} went from {first} to {last} of world exports: it leaves room to others.",
@@ -50,6 +56,8 @@ export const summary: Translation<typeof es> = {
       "Countries that reported it by itself in {year}: {reporters}. It had no code of its own yet and the others added it to other products, so there is no world total and there are no shares.",
   },
   millions: (amount) => `${amount} million USD`,
+  tonnes: (amount) => `${amount} tonnes`,
+  millionTonnes: (amount) => `${amount} million tonnes`,
   evidence: {
     open: (value) => `Where ${value} comes from`,
     exact: "Value",
@@ -72,6 +80,8 @@ export const summary: Translation<typeof es> = {
       "Seller's share × buyer's purchases × ease of trade between the two (2 at most) − what it sells already.",
     "/insight/certainty": "Counted over the rows and country pairs of the report.",
     "/worldValueUsd": "The sum of the report's rows.",
+    "/worldProduction":
+      "Sum of the countries in the newest year that at least half as many report as reported the best one.",
     "/rows": "The country's row in the table.",
     "/year": "The newest year of the source that has partner countries.",
   },

@@ -26,6 +26,7 @@ export const summary = {
     "price-spread":
       "El precio medio de exportación es de {world}. Entre quienes venden al menos el 1 % va de {low} ({lowCountry}) a {high} ({highCountry}).",
     "margin-up": "En la ruta típica, el comprador declara un precio un {margin} mayor que el vendedor ({pairs} rutas).",
+    "margin-even": "En la ruta típica, comprador y vendedor declaran el mismo precio ({pairs} rutas).",
     "margin-down":
       "En la ruta típica, el comprador declara un precio un {margin} menor que el vendedor ({pairs} rutas).",
     "value-up": "Entre {first} y {last}, el valor exportado en el mundo creció un {growth} al año.",
@@ -36,6 +37,11 @@ export const summary = {
     "price-down": "El precio medio bajó un {growth} al año entre {first} y {last}.",
     "production-up": "La producción mundial creció un {growth} al año entre {first} y {last}.",
     "production-down": "La producción mundial cayó un {growth} al año entre {first} y {last}.",
+    "production-level": "El mundo produjo {tonnes} en {year}.",
+    "growing-importer-years":
+      "El comprador que más creció entre {first} y {last} es {country}: un {growth} al año, hasta el {share} de las compras de {last}.",
+    "losing-supplier-years":
+      "{country} pasó del {firstShare} de las exportaciones mundiales en {first} al {lastShare} en {last}: deja sitio a otros.",
     "growing-importer":
       "El comprador que más crece es {country}: un {growth} al año, con el {share} de las compras del último año.",
     "losing-supplier": "{country} pasó del {first} al {last} de las exportaciones mundiales: deja sitio a otros.",
@@ -55,6 +61,9 @@ export const summary = {
       "Países que lo declaraban por separado en {year}: {reporters}. Aún no tenía código propio y los demás lo sumaban a otros productos, así que no hay total mundial ni cuotas.",
   } satisfies Record<SummaryKey, string>,
   millions: (amount: string, isOne: boolean) => (isOne ? `${amount} millón de USD` : `${amount} millones de USD`),
+  tonnes: (amount: string) => `${amount} toneladas`,
+  millionTonnes: (amount: string, isOne: boolean) =>
+    isOne ? `${amount} millón de toneladas` : `${amount} millones de toneladas`,
   evidence: {
     open: (value: string) => `De dónde sale ${value}`,
     exact: "Valor",
@@ -79,6 +88,8 @@ export const summary = {
       "Cuota del vendedor × compras del comprador × facilidad de comercio entre ambos (2 como máximo) − lo que ya vende.",
     "/insight/certainty": "Recuento sobre las filas y los pares de países del informe.",
     "/worldValueUsd": "Suma de las filas del informe.",
+    "/worldProduction":
+      "Suma de los países en el año más reciente que declara al menos la mitad de los que lo hicieron en el mejor año.",
     "/rows": "La fila del país en la tabla.",
     "/year": "El año más reciente de la fuente con países de destino.",
   },

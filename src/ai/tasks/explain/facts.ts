@@ -16,6 +16,8 @@ export type Fact = {
 const rowsTold = 6;
 const importersTold = 3;
 
+const units: Partial<Record<SummaryValue["kind"], string>> = { usd: " USD", usdPerKg: " USD/kg", tonnes: " t" };
+
 type Part = { readonly text: string; readonly number?: FactNumber; readonly name?: string };
 
 /** The figures of a report as facts: its computed findings, then its first rows. */
@@ -38,7 +40,7 @@ function valuePart(name: string, { kind, value }: SummaryValue): Part {
   if (typeof value === "string") return { text: `${name} = ${value}`, name: value };
   if (kind === "share" || kind === "change") return percent(name, value);
   if (kind === "year") return year(name, value);
-  const unit = kind === "usd" ? " USD" : kind === "usdPerKg" ? " USD/kg" : "";
+  const unit = units[kind] ?? "";
   return plain(name, kind === "hhi" ? value * hhiPoints : value, unit);
 }
 

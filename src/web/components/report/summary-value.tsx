@@ -71,6 +71,7 @@ export function SummaryNumber({ text, value, evidence }: Props) {
 /** The figure in the reader's format, with the decimals that were rounded off in the sentence. */
 function writeExact(value: number, kind: SummaryValue["kind"], numbers: NumberWriter): string {
   if (kind === "usd") return `${numbers.whole(value)} USD`;
+  if (kind === "tonnes") return `${numbers.whole(value)} t`;
   const style = kind === "share" || kind === "change" ? "percent" : "decimal";
   return new Intl.NumberFormat(numbers.locale, { style, maximumFractionDigits: 4, useGrouping: "always" }).format(
     value,

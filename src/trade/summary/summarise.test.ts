@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ReportEvidence } from "../domain/report.ts";
-import { valuesAlong } from "../domain/summary.ts";
-import { openTrade, type Trade } from "./index.ts";
-import { summarise } from "./summary.ts";
+import type { ReportEvidence } from "../../domain/report.ts";
+import { valuesAlong } from "../../domain/summary.ts";
+import { openTrade, type Trade } from "../index.ts";
+import { summarise } from "./summarise.ts";
 
 let trade: Trade;
 
 beforeAll(async () => {
-  trade = await openTrade({ dataFolder: join(import.meta.dirname, "../../data/trade") });
+  trade = await openTrade({ dataFolder: join(import.meta.dirname, "../../../data/trade") });
 });
 afterAll(() => trade.close());
 
@@ -34,7 +34,15 @@ test("a summary has its topics in order, and names what is uncertain", async () 
   expect(topics).toEqual(["market", "prices", "trends", "gaps", "uncertainty"]);
   const keys = summary.map(({ key }) => key);
   expect(keys).toEqual(
-    expect.arrayContaining(["leader", "price-spread", "production-up", "gap", "mirrored", "no-trend"]),
+    expect.arrayContaining([
+      "leader",
+      "price-spread",
+      "production-up",
+      "production-level",
+      "gap",
+      "mirrored",
+      "no-trend",
+    ]),
   );
   expect(keys).toContain("old-figures");
   expect(new Set(keys).size).toBe(keys.length);
@@ -50,4 +58,21 @@ test("a place that is not there has no value", () => {
   expect(valuesAlong({ a: [{ b: 1 }] }, "/a/0/b").at(-1)).toBe(1);
   expect(valuesAlong({ a: [] }, "/a/0/b").at(-1)).toBeUndefined();
   expect(valuesAlong({}, "/constructor/name").at(-1)).toBeUndefined();
+});
+
+test("growth and loss are told with the years they are of", async () => {
+  const { summary = [], insight } = await evidenceOf("1001");
+  const valuesOf = (wanted: string) => summary.find(({ key }) => key === wanted)?.values;
+  const [first, last] = insight?.growingImporters.years ?? [];
+  expect(valuesOf("growing-importer-years")).toMatchObject({ first: { value: first }, last: { value: last } });
+  expect(valuesOf("losing-supplier-years")).toMatchObject({ first: { value: first }, last: { value: last } });
+});
+
+test("a margin that is written as none is told as the same price", async () => {
+  const evidence = await evidenceOf("080440");
+  const { margins } = evidence.insight!;
+  if (!margins.finding) throw new Error("the avocado has margins");
+  const even = { ...margins, finding: { ...margins.finding, median: -0.0004 } };
+  const keys = summarise({ ...evidence, insight: { ...evidence.insight!, margins: even } }, 2012).map(({ key }) => key);
+  expect(keys).toContain("margin-even");
 });

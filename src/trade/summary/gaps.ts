@@ -1,0 +1,31 @@
+import type { SummarySentence } from "../../domain/summary.ts";
+import type { Report, Say } from "./say.ts";
+
+/** Who leaves room, and where more could be sold. */
+export function gaps(report: Report, say: Say): SummarySentence[] {
+  const { insight } = report;
+  const sentences: SummarySentence[] = [];
+  const loss = insight?.losingSuppliers.finding?.[0];
+  if (loss && loss.lastShare < loss.firstShare)
+    sentences.push(
+      say("losing-supplier-years", {
+        country: ["text", "/insight/losingSuppliers/finding/0/country"],
+        first: ["year", "/insight/losingSuppliers/years/0"],
+        last: ["year", "/insight/losingSuppliers/years/1"],
+        firstShare: ["share", "/insight/losingSuppliers/finding/0/firstShare"],
+        lastShare: ["share", "/insight/losingSuppliers/finding/0/lastShare"],
+      }),
+    );
+  for (const [i, key] of (["gap", "next-gap"] as const).entries()) {
+    if (!insight?.gaps.finding?.[i]) continue;
+    const at = `/insight/gaps/finding/${i}`;
+    sentences.push(
+      say(key, {
+        exporter: ["text", `${at}/exporter/country`],
+        importer: ["text", `${at}/importer/country`],
+        unrealised: ["usd", `${at}/unrealisedUsd`],
+      }),
+    );
+  }
+  return sentences;
+}

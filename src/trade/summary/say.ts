@@ -1,0 +1,23 @@
+import type { ReportEvidence } from "../../domain/report.ts";
+import {
+  valuesAlong,
+  type SummaryKey,
+  type SummarySentence,
+  type SummaryTopic,
+  type SummaryValue,
+} from "../../domain/summary.ts";
+
+type Blanks = Readonly<Record<string, readonly [kind: SummaryValue["kind"], pointer: string]>>;
+export type Report = Omit<ReportEvidence, "summary">;
+
+/** A sentence whose every value is read from the place in the evidence that it names. */
+export function sentence(report: Report, topic: SummaryTopic, key: SummaryKey, blanks: Blanks): SummarySentence {
+  const values = Object.entries(blanks).map(([name, [kind, from]]): [string, SummaryValue] => {
+    const value = valuesAlong(report, from).at(-1);
+    if (typeof value !== "string" && typeof value !== "number") throw new Error(`the evidence has nothing at ${from}`);
+    return [name, { kind, value, from }];
+  });
+  return { topic, key, values: Object.fromEntries(values) };
+}
+
+export type Say = (key: SummaryKey, blanks?: Blanks) => SummarySentence;

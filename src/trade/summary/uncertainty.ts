@@ -1,0 +1,39 @@
+import { fullWeightCoverage, yearsUntilOld } from "../figures.ts";
+import type { SummarySentence } from "../../domain/summary.ts";
+import type { Report, Say } from "./say.ts";
+
+const rowsThatLead = 5;
+
+/** What is not known for sure, and why. */
+export function uncertainty(report: Report, say: Say, thisYear: number): SummarySentence[] {
+  const { insight, year } = report;
+  const sentences: SummarySentence[] = [];
+  if (year !== null && thisYear - year > yearsUntilOld) sentences.push(say("old-figures", { year: ["year", "/year"] }));
+  if (report.apart)
+    return [...sentences, say("apart", { year: ["year", "/year"], reporters: ["count", "/apart/count"] })];
+  const certainty = insight?.certainty.finding;
+  const at = "/insight/certainty/finding";
+  if (certainty && certainty.mirrored > 0)
+    sentences.push(
+      say("mirrored", {
+        mirrored: ["count", `${at}/mirrored`],
+        exporters: ["count", `${at}/exporters`],
+        share: ["share", `${at}/mirroredShare`],
+      }),
+    );
+  if (certainty?.weighedShare === 0) sentences.push(say("no-weights"));
+  else if (certainty && certainty.weighedShare < fullWeightCoverage)
+    sentences.push(say("few-weights", { share: ["share", `${at}/weighedShare`] }));
+  if (insight?.margins.reason === "balanced-by-source") sentences.push(say("balanced"));
+  const hub = report.rows.slice(0, rowsThatLead).findIndex((row) => row.hub);
+  if (hub !== -1) sentences.push(say("hub", { country: ["text", `/rows/${hub}/country`] }));
+  if (insight?.trends.value.reason) sentences.push(say("no-trend"));
+  else if (insight?.trends.value.finding?.method === "last-over-first")
+    sentences.push(
+      say("few-years", {
+        first: ["year", "/insight/trends/value/years/0"],
+        last: ["year", "/insight/trends/value/years/1"],
+      }),
+    );
+  return sentences;
+}
