@@ -44,6 +44,16 @@ const unitsInSigns: readonly (readonly [RegExp, Unit])[] = [
   [/月$/u, "month"],
   [/^年$/u, "year"],
 ];
+/** `منذ 3 أيام`: a noun alone is one, and one in the dual is two. */
+const agoInArabic = /(?<!\p{L})(?:منذ|قبل)\s+(?:(?<count>\d+)\s+)?(?<unit>\p{L}+)/u;
+const arabicDual = /^(?:ثانيتين|دقيقتين|ساعتين|يومين|اسبوعين|شهرين|سنتين|عامين)$/u;
+const unitsInArabic: readonly (readonly [RegExp, Unit])[] = [
+  [/^(?:لحظات|ثانية|ثوان|ثواني|ثانيتين|دقيقة|دقايق|دقيقتين|ساعة|ساعات|ساعتين)$/u, 0],
+  [/^(?:يوم|يوما|ايام|يومين)$/u, 1],
+  [/^(?:اسبوع|اسبوعا|اسابيع|اسبوعين)$/u, 7],
+  [/^(?:شهر|شهرا|اشهر|شهور|شهرين)$/u, "month"],
+  [/^(?:سنة|سنوات|سنتين|عام|عاما|اعوام|عامين)$/u, "year"],
+];
 /** "En 3 días" within a sentence is as often how long something takes. */
 const aheadPattern = new RegExp(`(?:dentro\\s+de|^in|^en|^dans|^tra)\\s+${someDays}\\s+(?<unit>[a-z]+)(?![a-z])`, "u");
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "u");
@@ -63,7 +73,7 @@ const dayWords: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L}|(?:la|esta|media)\s)(?:manana|tomorrow|demain|amanha|domani)(?!\p{L})/u, 1],
 ];
 const hint =
-  /hoy|today|heute|jourd|hoje|oggi|just now|ahora|ayer|yesterday|gestern|hier|ontem|ieri|antier|morgen|manana|tomorrow|demain|amanha|domani|\sago|\sfa(?![a-z])|atras|hace\s|(?<![a-z])(?:ha|il y a|fa|vor)\s|dentro\s|avui|vandaag|dzis|ahir|gisteren|geleden|wczoraj|temu|сегодня|вчера|назад|前|昨[日天]|[今本]日|今天|^(?:in|en|dans|tra)\s|acum|pre[dj]|преди|πριν|once|sedan|siden|sitten|тому|^(?:azi|ast|dn|dan|bug|dun|i\s?[dg]a|tan|сь|дн|ση|вч|vc|juc|teg|eil|χ)/;
+  /hoy|today|heute|jourd|hoje|oggi|just now|ahora|ayer|yesterday|gestern|hier|ontem|ieri|antier|morgen|manana|tomorrow|demain|amanha|domani|\sago|\sfa(?![a-z])|atras|hace\s|(?<![a-z])(?:ha|il y a|fa|vor)\s|dentro\s|avui|vandaag|dzis|ahir|gisteren|geleden|wczoraj|temu|сегодня|вчера|назад|前|昨[日天]|[今本]日|今天|^(?:in|en|dans|tra)\s|acum|pre[dj]|преди|πριν|once|sedan|siden|sitten|тому|^(?:azi|ast|dn|dan|bug|dun|i\s?[dg]a|tan|сь|дн|ση|вч|vc|juc|teg|eil|χ)|منذ|قبل/;
 
 /** `hace 3 días`, `3 days ago`, `vor 3 Tagen`, `ayer`: counted from the day of the capture. The text is in lower case without accents. */
 export function findRelativeDate(folded: string, capturedAt: string): FoundDate | null {
@@ -74,12 +84,12 @@ export function findRelativeDate(folded: string, capturedAt: string): FoundDate 
     const match = pattern.exec(folded);
     if (match) return { iso: shift(captured, days, 1), span: [match.index, match.index + match[0].length] };
   }
-  for (const pattern of [...agoPatterns, agoInSigns, aheadPattern]) {
+  for (const pattern of [...agoPatterns, agoInSigns, agoInArabic, aheadPattern]) {
     const match = pattern.exec(folded);
     const { count = "", unit = "" } = match?.groups ?? {};
-    const size = [...units, ...unitsInSigns].find(([name]) => name.test(unit))?.[1];
+    const size = [...units, ...unitsInSigns, ...unitsInArabic].find(([name]) => name.test(unit))?.[1];
     if (!match || size === undefined) continue;
-    const many = Number.parseInt(count, 10) || 1;
+    const many = Number.parseInt(count, 10) || (arabicDual.test(unit) ? 2 : 1);
     return {
       iso: shift(captured, pattern === aheadPattern ? many : -many, size),
       span: [match.index, match.index + match[0].length],

@@ -13,6 +13,21 @@ const page = `<html lang="en"><body><main><h1>Carriers</h1><table>${carriers
   .join("")}</table></main></body></html>`;
 const places = (prompt: string): unknown[] => extract(page, prompt).plain.map((row) => Object.values(row).at(-1));
 
+test("a country is what holds names of countries, not the nearest words in capitals", () => {
+  const speakers = [
+    ["Ana Belmonte", "Directora del Instituto", "Perú"],
+    ["Luis Quijano", "Fundador de Semilla Viva", "Estados Unidos"],
+    ["Marta Oliver", "Consejera de Cultivos", "Chile"],
+    ["Iván Robledo", "Jefe de Riego", "España"],
+  ];
+  const cards = speakers.map(
+    ([name, post, country]) => `<div class="f"><h3>${name}</h3><p>${post}</p><p><i></i>${country}</p></div>`,
+  );
+  const html = `<html lang="es"><body><main><h1>Ponentes</h1>${cards.join("")}</main></body></html>`;
+  const rows = extract(html, "nombre y país").plain.map((row) => Object.values(row));
+  expect(rows).toEqual(speakers.map(([name, , country]) => [name, country]));
+});
+
 test("a place is the whole line, a town the town in it", () => {
   expect(places("the name and the location")).toEqual(carriers.map(([, place]) => place));
   expect(places("the name and the city")).toEqual(carriers.map(([, place]) => place?.split(",")[0]));

@@ -3,6 +3,7 @@ import type { Concept } from "../../lexicon/concept.ts";
 import { coverage, wordsOf } from "../../lexicon/words.ts";
 import { isAboveRecord } from "../field-path.ts";
 import { places, recurring } from "../kin.ts";
+import { isCountry } from "../names/countries.ts";
 import { isPersonName, isPlaceName, isWording } from "../names/name-shapes.ts";
 import { isPerson } from "../people.ts";
 import { meanLength, shareOf } from "../samples.ts";
@@ -31,11 +32,14 @@ export function couldBe(field: Field, set: RecordSet, concept: Concept | null, t
   if (concept === null) return !isHeading && saysTitle(field, title);
   if (concept.id === "position") return shareOf(field, isWording) >= (isHeading ? 1 : minPostShare);
   if (isHeading) return recurring.has(concept.id) || places.has(concept.id);
+  if (concept.id === "country" && set.fields.some(holdsCountries)) return holdsCountries(field);
   if (places.has(concept.id)) return shareOf(field, isPlaceName) >= minNameShare;
   if (isPerson(concept)) return callsPerson.test(field.name) || shareOf(field, isPersonName) >= minNameShare;
   if (concept.id === "vendor" && isBadge(field, set)) return false;
   return recurring.has(concept.id) && recurs(field, set) && isWordingThroughout(field);
 }
+
+const holdsCountries = (field: Field): boolean => shareOf(field, isCountry) >= minNameShare;
 
 /** Whether the values say themselves what was asked for. */
 function saysTitle(field: Field, title: string): boolean {

@@ -16,7 +16,7 @@ export const mediaEntries: readonly string[] = [
   "etiquetas, tags, keywords, palabras clave, palavras chave, mots cles, schlagworter, parole chiave, stichworter, temas, tag, etiqueta, schlagworte, descriptores, descriptors, marcadores, etiquettes",
   "source: fuente, source, medio, fonte, quelle, publication, medio de comunicacion, origen, news source",
   "duration: tiempo de lectura, reading time, read time, tempo de leitura, temps de lecture, lesezeit, tempo di lettura, minutos de lectura",
-  "date: actualizado, updated, ultima actualizacion, last updated, modified, atualizado, mis a jour, aktualisiert, aggiornato, last modified, fecha de actualizacion, ultima modificacion, date modified, mise a jour, letzte aktualisierung, zuletzt aktualisiert, ultimo aggiornamento, modificado, geandert, update, updated at",
+  "date: actualizado, updated, ultima actualizacion, last updated, modified, atualizado, mis a jour, aktualisiert, aggiornato, last modified, fecha de actualizacion, ultima modificacion, date modified, mise a jour, letzte aktualisierung, zuletzt aktualisiert, ultimo aggiornamento, modificado, geandert, update, updated at, last check, last checked, checked, ultima comprobacion, comprobado, ultima verificacion",
   "date: creado, created, fecha de creacion, created at, cree le, erstellt, creato il, criado, date created, creation date, erstellungsdatum",
   "traduccion, translation, traducao, traduction, ubersetzung, traduzione",
   "book: album, disco, record, disque, lp",
