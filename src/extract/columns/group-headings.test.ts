@@ -37,3 +37,27 @@ test("a heading within one block does not count for the blocks behind it, which 
     ...Array<string>(5).fill("TALLER"),
   ]);
 });
+
+test("the titles of other articles between the records are no headings of theirs", () => {
+  const titles = [
+    "El puente viejo reabre",
+    "Nuevo horario en la biblioteca",
+    "Sube el equipo femenino",
+    "Reabre el cine",
+  ];
+  const news = titles.map(
+    (title, i) =>
+      `<article class="noticia"><h2><a href="/n/${i}">${title}</a></h2><p>Texto de la noticia ${i}.</p></article>`,
+  );
+  const promoted = (title: string): string =>
+    `<div class="banda"><article class="promo"><img src="/p.jpg"><h3><a href="/promo">${title}</a></h3></article></div>`;
+  const shortcut = (title: string): string =>
+    `<ul class="atajos"><li><img src="/a.jpg"><a href="/atajo"><h3>${title}</h3></a></li></ul>`;
+  const page = (between: (title: string) => string): string =>
+    `<html lang="es"><body><main>${between("Vea la feria del coche")}${news.slice(0, 2).join("")}${between("Compre su entrada hoy")}${news.slice(2).join("")}</main></body></html>`;
+  const headingsOf = (html: string): number =>
+    extract(html, "titular").survey.sets[0]?.fields.filter(({ path }) => path.startsWith("^heading")).length ?? -1;
+  expect(headingsOf(page((title) => `<h3>${title}</h3>`))).toBe(1);
+  expect(headingsOf(page(promoted))).toBe(0);
+  expect(headingsOf(page(shortcut))).toBe(0);
+});

@@ -2,6 +2,7 @@ import type { RecordRange } from "../page/record-range.ts";
 import { textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 import { fieldNameOf, type NameLanguage } from "./field-words.ts";
+import { isOfOtherArticle, isTeaser } from "./other-articles.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { decorativeTags, headingTags } from "../page/tag-rules.ts";
 import { findLeads, type Heading, holderOf, kindOfHeading, openHeadings, tellRowsApart } from "./group-levels.ts";
@@ -20,7 +21,9 @@ export function readGroupHeadings(page: PageReader, records: readonly RecordRang
   const nearest = asColumn(openHeadings(records, marked).map((open) => cellOf(open.at(-1))));
   const byMarks = readLevels(records, marked);
   if (byMarks.length > 1) return byMarks;
-  const leads = findLeads(page, records).filter(({ node }) => marked.every((heading) => heading.node !== node));
+  const leads = findLeads(page, records).filter(
+    ({ node }) => !isTeaser(page, node) && marked.every((heading) => heading.node !== node),
+  );
   const all = [...marked, ...leads].sort((a, b) => a.node - b.node);
   const byLeads = leads.length > 0 ? readLevels(records, all) : [];
   if (byLeads.length > 1 || (byLeads.length > 0 && reachTooFar(page, marked, leads, records))) return byLeads;
@@ -98,7 +101,7 @@ function markedHeadings(page: PageReader, records: readonly RecordRange[]): read
     }
     if (!isHeading(page, node)) continue;
     const { text } = page.text(node);
-    if (text === "" || text.length > maxHeadingLength) continue;
+    if (text === "" || text.length > maxHeadingLength || isOfOtherArticle(page, node, records)) continue;
     const around = found.at(-1);
     if (around && (tree.ends[around.node] ?? 0) > node) found.pop();
     found.push({ node, text, kind: kindOfHeading(page, node) });

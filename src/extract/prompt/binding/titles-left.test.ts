@@ -38,3 +38,24 @@ test("the tooltip of a heading's link is no title for being called so in HTML", 
   const { plain } = extract(page([table], "en"), "name or title, link and revision");
   expect(plain.map((row) => row["name or title"])).toEqual(boards.map((board, i) => `${board.toLowerCase()}-${i}`));
 });
+
+test("a code below a picture is the name of a record that says nothing else", () => {
+  const models = ["K14", "K16", "K22-B", "K23-II", "L25", "L26-B"];
+  const cards = models.map(
+    (model) => `<div class="i"><a href="/m/${model}"><img src="/${model}.png"><div>${model}</div></a></div>`,
+  );
+  const { plain } = extract(page(cards), "nombre y enlace");
+  expect(plain.map((row) => row["nombre"])).toEqual(models);
+});
+
+test("any link is the one on the picture that each record has, not the site that some of them name", () => {
+  const people = ["Ana Belmonte", "Luis Quijano", "Marta Oliver", "Iván Robledo", "Sara Villar"];
+  const cards = people.map(
+    (name, i) => `<div class="p"><a href="/socios/${i}/"><img src="/${i}.jpg"></a><div class="d"><h4>${name}</h4>
+      <ul>${i % 2 ? "" : `<li><a href="https://sitio-${i}.example/"><span>Website</span></a></li>`}<li><a href="https://codigo.example/${i}"><span>Github</span></a></li></ul></div></div>`,
+  );
+  const last = (prompt: string): unknown[] =>
+    extract(page(cards), prompt).plain.map((row) => Object.values(row).at(-1));
+  expect(last("nombre y enlace")).toEqual(people.map((_, i) => expect.stringContaining(`/socios/${i}/`)));
+  expect(last("nombre y website")[0]).toBe("https://sitio-0.example/");
+});

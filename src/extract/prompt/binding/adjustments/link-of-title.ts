@@ -21,12 +21,29 @@ export const linkOfTitle: Adjustment = {
     const { field: link, score = 0 } = bindings[column] ?? {};
     if (!title || !link || isDocumentLink(link)) return bindings;
     if (isCalledBy(link, set, wordsOf(asked[column]?.title ?? ""))) return bindings;
-    const own = linksAround(title.field, set).find(
-      ({ fill, distinct }) => fill >= link.fill - maxFewer && distinct > 1,
-    );
+    const own =
+      linksAround(title.field, set).find(({ fill, distinct }) => fill >= link.fill - maxFewer && distinct > 1) ??
+      (asksForAny.test(asked[column]?.title ?? "") ? linkOfEach(link, set) : undefined);
     return own ? bindings.with(column, { field: own, score }) : bindings;
   },
 };
+
+const asksForAny = /^(?:enlaces?|links?|url|v[ií]nculos?|liga)$/i;
+const maxFill = 0.9;
+
+/** Where some records lack a link, the one on the picture that each has its own of. */
+const linkOfEach = (link: Field, { fields, count }: RecordSet): Field | undefined =>
+  link.fill > maxFill
+    ? undefined
+    : fields.find(
+        ({ type, path, fill, distinct }) =>
+          type === "url" &&
+          fill === 1 &&
+          distinct === count &&
+          fields.some(
+            (image) => image.type === "image" && image.path.startsWith(`${path.replace(linkAttribute, "")}>`),
+          ),
+      );
 
 /** Whether the page names a link, by its heading, in several class words or in its own, just as it was asked for. */
 const isCalledBy = (link: Field, set: RecordSet, words: readonly string[]): boolean =>

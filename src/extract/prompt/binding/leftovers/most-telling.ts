@@ -22,7 +22,13 @@ function findTelling(set: RecordSet, { used }: Progress): Field | undefined {
   const left = set.fields.filter((field) => isLine(field) && !used.has(field.id) && !onlyNamesLink(field, set, []));
   const [most, next] = left.toSorted((a, b) => b.distinct - a.distinct);
   const leads = most && most.distinct >= minLead * (next?.distinct ?? 1) ? most : undefined;
-  return left.find((field) => isOwn(field, set)) ?? leads;
+  return left.find((field) => isOwn(field, set)) ?? leads ?? onlyCode(set);
+}
+
+/** The code that each record has its own of, where it is all that the records say: `W22-BA` below a picture. */
+function onlyCode(set: RecordSet): Field | undefined {
+  const [only, ...more] = set.fields.filter(({ path }) => isPlainInRecord(path));
+  return only && more.length === 0 && only.type === "identifier" && isOwn(only, set) ? only : undefined;
 }
 
 const isLine = (field: Field): boolean =>
