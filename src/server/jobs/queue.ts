@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, not, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { FastifyBaseLogger } from "fastify";
@@ -8,6 +8,7 @@ import { toFailure } from "../http/errors.ts";
 import { errorFields } from "../logging.ts";
 import { type AnyJobDefinition, type JobLine, needsLonger } from "./definition.ts";
 import { endJob, runJob } from "./run-job.ts";
+import { interruptedLogin, sweepEveryMs, sweepJobs } from "./sweep-jobs.ts";
 
 const lines: Readonly<Record<JobLine, { queue: string; pollSeconds: number }>> = {
   short: { queue: "job", pollSeconds: 1 },
@@ -18,12 +19,6 @@ const runSeconds: Readonly<Record<JobLine, number>> = { short: 90, long: 30 * 60
 const tries = 3;
 /** After a crash a job is taken up again once its heart has been silent for this long. */
 const heartbeatSeconds = 10;
-const sweepEveryMs = 5_000;
-const lostAfterMs = 5 * 60_000;
-/** A job that kept a part of its work may wait in the long line behind others of its kind. */
-const keptLostAfterMs = 60 * 60_000;
-/** A job with secrets runs in one process, which says every few seconds that it is there. */
-const silentAfterMs = 20_000;
 const stopWithinMs = 10_000;
 
 export type Queue = {
@@ -65,7 +60,6 @@ export async function openQueue(o: {
   }
   let isStopping = false;
   const running = new Map<string, AbortController>();
-
   const here = new Map<AbortController, Promise<void>>();
 
   async function runWithSecrets(
@@ -158,45 +152,11 @@ export async function openQueue(o: {
   };
 }
 
-/** Its secrets went with the process: only the person can start it again. */
-const interruptedLogin = {
-  code: "PAGE_LOGIN_LOST",
-  message: "The scrape was interrupted and the password is not kept. Please enter it again",
-} as const;
-
 /** What broke off its last run says nothing: it was the end of the run's time. */
 const outOfTime = { code: "JOB_TIMEOUT", message: "This took too long and was stopped. Please try again" } as const;
-
-const before = (ms: number) => sql`now() - ${`${ms} milliseconds`}::interval`;
 
 const touchJob = (db: Db, jobId: string) =>
   db
     .update(job)
     .set({ updatedAt: sql`now()` })
     .where(and(eq(job.id, jobId), eq(job.state, "running")));
-
-/** Sends jobs that were stored but never reached the queue, and closes those that nobody will finish. */
-async function sweepJobs(db: Db, send: (jobId: string, priority: number) => Promise<void>): Promise<void> {
-  const hadSecrets = sql<boolean>`${job.input} @> '{"login": true}'`;
-  // One with secrets is sent nowhere: its process alone can run it, and another would only end it.
-  const unsent = await db
-    .select({ id: job.id })
-    .from(job)
-    .where(and(eq(job.state, "queued"), not(hadSecrets), lt(job.updatedAt, before(sweepEveryMs))))
-    .limit(100);
-  for (const { id } of unsent) await send(id, 0);
-  const isSilent = or(
-    and(isNull(job.kept), lt(job.updatedAt, before(lostAfterMs))),
-    lt(job.updatedAt, before(keptLostAfterMs)),
-    and(hadSecrets, lt(job.updatedAt, before(silentAfterMs))),
-  );
-  const lost = await db
-    .select({ id: job.id, hadSecrets })
-    .from(job)
-    .where(and(inArray(job.state, ["queued", "running"]), isSilent))
-    .limit(100);
-  for (const { id, hadSecrets } of lost) {
-    const reason = hadSecrets ? interruptedLogin : ({ code: "INTERNAL", message: "The job was interrupted" } as const);
-    await endJob(db, { jobId: id, state: "failed", ...reason });
-  }
-}
