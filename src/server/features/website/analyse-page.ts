@@ -2,25 +2,25 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { JobProgress } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/website.ts";
 import { type Corrections, noCorrections } from "../../../domain/corrections.ts";
-import { plainRows, type Extraction } from "../../../domain/extraction.ts";
+import { plainRows } from "../../../domain/extraction.ts";
 import { planLimits } from "../../../domain/plans.ts";
-import type { Plan, PlannedExtraction, Understood } from "../../../domain/plan.ts";
+import type { PlannedExtraction } from "../../../domain/plan.ts";
 import type { Snapshot } from "../../../domain/snapshot.ts";
 import type { TableView } from "../../../domain/table-view.ts";
-import type { Ctx } from "../../ctx.ts";
 import type { DbOrTx } from "../../db/client.ts";
 import { search } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { extractWithModel } from "../../extraction/extract-with-model.ts";
 import { keepFills } from "../../extraction/fill-memories.ts";
-import { defineJob, type JobResult, type JobLine, type JobRun, needsLonger } from "../../jobs/definition.ts";
+import { defineJob, type JobLine, type JobRun, needsLonger } from "../../jobs/definition.ts";
 import { pageKey, provenanceKey, resultKeys } from "../../objects/object-keys.ts";
 import { type ObjectStore, removeAll } from "../../objects/object-store.ts";
-import { packProvenance, type ProvenanceColumns } from "../../objects/provenance-columns.ts";
-import { readContent, storeContent } from "../../objects/result-content.ts";
+import { packProvenance } from "../../objects/provenance-columns.ts";
+import { storeContent } from "../../objects/result-content.ts";
 import { nameAsShown } from "./name-as-shown.ts";
 import { getOwnPage, type PageRow } from "./own-page.ts";
+import { presentNothing, presentResult, summariseProvenance } from "./present-analysis.ts";
 import { unlistUnasked } from "./unasked-page.ts";
 
 type Work = { readonly pageId: string; readonly prompt: string; readonly corrections?: Corrections };
@@ -166,53 +166,5 @@ async function readSnapshot(objects: ObjectStore, row: PageRow): Promise<Snapsho
     capturedAt: row.capturedAt.toISOString(),
     tier: row.tier,
     notes: [],
-  };
-}
-
-function summariseProvenance(packed: ProvenanceColumns, extraction: Extraction): contract.ProvenanceSummary {
-  const bases = packed.columns.flatMap((column) => column.basis);
-  const having = (basis: (typeof bases)[number]): number => bases.filter((b) => b === basis).length;
-  return {
-    cells: extraction.columns.length * extraction.rows.length,
-    fromPage: having("page"),
-    computed: having("computed"),
-    inferred: having("inferred"),
-    missing: having("missing"),
-  };
-}
-
-async function presentResult(ctx: Ctx, objects: ObjectStore, searchId: string, provenance: contract.ProvenanceSummary) {
-  const [row] = await ctx.db
-    .select()
-    .from(search)
-    .where(and(eq(search.id, searchId), eq(search.ownerId, ctx.user.id)));
-  if (!row) throw new AppError("NOT_FOUND", "The result was deleted");
-  return {
-    success: true as const,
-    dataResponse: {
-      content: await readContent(objects, row),
-      searchId,
-      plan: row.plan,
-      understood: row.understood,
-      counts: row.counts,
-      provenance,
-      view: row.view,
-    },
-  };
-}
-
-/** Without rows there is nothing to save; what was understood is told all the same, so that it can be put right. */
-async function presentNothing({ reason, plan, understood }: JobResult) {
-  return {
-    success: true as const,
-    dataResponse: {
-      content: JSON.stringify({ success: "false", results: [], reason: String(reason) }),
-      searchId: null,
-      plan: (plan ?? null) as Plan | null,
-      understood: (understood ?? null) as Understood | null,
-      counts: null,
-      provenance: null,
-      view: null,
-    },
   };
 }
