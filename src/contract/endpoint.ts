@@ -17,6 +17,9 @@ export type Endpoint = {
   readonly rate?: "sign-in" | "scrape" | "export";
 };
 
+export type PublicEndpoint = Endpoint & { readonly access: "anyone" };
+export type UserEndpoint = Endpoint & { readonly access: "user" };
+
 /** Enough of a call to make it. */
 export type Address<E extends Endpoint = Endpoint> = Pick<E, "method" | "path">;
 

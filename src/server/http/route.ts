@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint, Parsed, Reply } from "../../contract/endpoint.ts";
+import type { Endpoint, Parsed, PublicEndpoint, Reply, UserEndpoint } from "../../contract/endpoint.ts";
 import { JobAccepted } from "../../contract/jobs.ts";
 import type { Ctx } from "../ctx.ts";
 import { AppError } from "../errors.ts";
@@ -10,8 +10,26 @@ type Handled<E extends Endpoint> = Parsed<E> & { readonly request: FastifyReques
 /** More than any call that a stranger may make needs; what is signed in may send a whole table. */
 const strangersBytes = 64 * 1024;
 
-/** Mounts a call that anyone may make. Fastify validates the input and strips what the response schema does not name. */
-export function publicRoute<const E extends Endpoint>(
+/** Mounts a call that anyone may make. */
+export function publicRoute<const E extends PublicEndpoint>(
+  app: FastifyInstance,
+  e: E,
+  handle: (input: Handled<E>) => Promise<Reply<E> | FastifyReply>,
+): void {
+  mount(app, e, handle);
+}
+
+/** Mounts a call that needs a session; the handler gets who is signed in first. */
+export function route<const E extends UserEndpoint>(
+  app: FastifyInstance,
+  e: E,
+  handle: (ctx: Ctx, input: Handled<E>) => Promise<Reply<E> | FastifyReply>,
+): void {
+  mount(app, e, (input) => handle(signedIn(input.request), input));
+}
+
+/** Fastify validates the input and strips what the response schema does not name. */
+function mount<const E extends Endpoint>(
   app: FastifyInstance,
   e: E,
   handle: (input: Handled<E>) => Promise<Reply<E> | FastifyReply>,
@@ -36,15 +54,7 @@ export function publicRoute<const E extends Endpoint>(
   });
 }
 
-/** Mounts a call that needs a session; the handler gets who is signed in first. */
-export function route<const E extends Endpoint>(
-  app: FastifyInstance,
-  e: E,
-  handle: (ctx: Ctx, input: Handled<E>) => Promise<Reply<E> | FastifyReply>,
-): void {
-  publicRoute(app, e, (input) => handle(signedIn(input.request), input));
-}
-
+/** Who makes a call; throws where nobody is signed in. */
 export function signedIn(request: FastifyRequest): Ctx {
   if (!request.ctx) throw new AppError("NOT_AUTHENTICATED", "Please sign in");
   return request.ctx;

@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed, Reply } from "../../contract/endpoint.ts";
+import type { Parsed, Reply, UserEndpoint } from "../../contract/endpoint.ts";
 import type { JobKind, JobProgress, JobStage } from "../../contract/jobs.ts";
 import type { ChargeKind } from "../charge.ts";
 import type { Ctx } from "../ctx.ts";
@@ -40,7 +40,7 @@ export type JobRun<Work> = {
 export const needsLonger = "needs-longer";
 
 /** One long call. Everything that must hold for all of them (charging, repeats, events) lies in this folder. */
-export type JobDefinition<E extends Endpoint, Work extends Record<string, unknown>> = {
+export type JobDefinition<E extends UserEndpoint, Work extends Record<string, unknown>> = {
   readonly kind: JobKind;
   readonly endpoint: E;
   readonly charge: ChargeKind | null;
@@ -56,12 +56,12 @@ export type JobDefinition<E extends Endpoint, Work extends Record<string, unknow
   present(ctx: Ctx, result: JobResult): Promise<Reply<E>>;
 };
 
-type BodyOf<E extends Endpoint> = Parsed<E> extends { body: infer B } ? B : never;
+type BodyOf<E extends UserEndpoint> = Parsed<E> extends { body: infer B } ? B : never;
 
 /** A definition whose types are no longer needed: what the queue and the routes handle. */
 export type AnyJobDefinition = {
   readonly kind: JobKind;
-  readonly endpoint: Endpoint;
+  readonly endpoint: UserEndpoint;
   readonly charge: ChargeKind | null;
   identify(body: unknown): unknown;
   secretsOf?(body: unknown): object | null;
@@ -70,6 +70,6 @@ export type AnyJobDefinition = {
   present(ctx: Ctx, result: JobResult): Promise<unknown>;
 };
 
-export const defineJob = <const E extends Endpoint, Work extends Record<string, unknown>>(
+export const defineJob = <const E extends UserEndpoint, Work extends Record<string, unknown>>(
   definition: JobDefinition<E, Work>,
 ): AnyJobDefinition => definition;
