@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "../../tests/support/server.ts"
 import * as contract from "../contract/accounts.ts";
 import { migrateDatabase } from "../server/db/client.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded.ts";
-import { audit, tokenUsage, usage } from "../server/db/schema.ts";
+import { accessRequest, audit, tokenUsage, usage } from "../server/db/schema.ts";
 import { newId } from "../server/ids.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
@@ -70,8 +70,9 @@ test("whoever asks to be let in is listed until they are", async () => {
   const body = { email: "sol@asking.example", message: "Vendo\ncafé" };
   await server.call(contract.requestAccess, { body });
   await server.deps.background.settled();
-  const today = new Date().toISOString().slice(0, 10);
-  expect((await onServer("requests")).text).toBe(`${today}  sol@asking.example  "Vendo\\ncafé"\n`);
+  const [asked] = await server.deps.db.select().from(accessRequest);
+  const day = asked!.createdAt.toISOString().slice(0, 10);
+  expect((await onServer("requests")).text).toBe(`${day}  sol@asking.example  "Vendo\\ncafé"\n`);
   await onServer("allow", "sol@asking.example");
   expect(await onServer("requests")).toEqual({ code: 0, text: "", errors: "" });
 });
@@ -94,15 +95,17 @@ test("a role and a plan are given, seen, and written down", async () => {
     ["sondeo admin", "role admin", "ana@example.com"],
     ["sondeo admin", "plan standard", "ana@example.com"],
   ]);
+  // A month that ends before the question is asked counts them too.
+  const of = { ownerId: ana.id, createdAt: new Date(Date.now() + 3_600_000) };
   await server.deps.db.insert(usage).values([
-    { id: newId(), ownerId: ana.id, kind: "report", jobId: newId() },
-    { id: newId(), ownerId: ana.id, kind: "scrape", jobId: newId() },
-    { id: newId(), ownerId: ana.id, kind: "scrape", jobId: newId(), refundedAt: new Date() },
+    { ...of, id: newId(), kind: "report", jobId: newId() },
+    { ...of, id: newId(), kind: "scrape", jobId: newId() },
+    { ...of, id: newId(), kind: "scrape", jobId: newId(), refundedAt: new Date() },
   ]);
   const used = await onServer("usage", "ana@example.com");
   expect(used.text).toMatch(/^standard plan, since \d{4}-\d\d-01\nreports: 1 of 10\nscrapes: 1 of 50\n$/);
   const call = { task: "plan", model: "m", inputTokens: 1_200, outputTokens: 80, costUsd: 0.0123 };
-  await server.deps.db.insert(tokenUsage).values({ id: newId(), ownerId: ana.id, ...call });
+  await server.deps.db.insert(tokenUsage).values({ ...of, id: newId(), ...call });
   const withModel = await onServer("usage", "ana@example.com");
   expect(withModel.text).toContain("language model: 1 calls, 1280 tokens, 0.0123 USD\n");
 });

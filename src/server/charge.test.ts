@@ -12,13 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function anAccount(plan: Ctx["user"]["plan"], createdAt = new Date()): Promise<Ctx> {
+/** Of a month that is past, so that none ends during a test. What the database writes down counts as of it. */
+const inSpring = new Date("2026-04-02T12:00:00Z");
+
+async function anAccount(plan: Ctx["user"]["plan"], createdAt = inSpring): Promise<Ctx> {
   const { id } = await server.aUser();
   await server.deps.db.update(user).set({ plan, createdAt }).where(eq(user.id, id));
   return { db: server.deps.db, user: { id, plan, locale: "es", role: "user", createdAt } };
 }
 
-const reserve = (ctx: Ctx, jobId = newId(), kind: "report" | "scrape" = "report", now = new Date()): Promise<void> =>
+const reserve = (ctx: Ctx, jobId = newId(), kind: "report" | "scrape" = "report", now = inSpring): Promise<void> =>
   server.deps.db.transaction((tx) => reserveCharge({ ...ctx, db: tx }, { kind, jobId, limitsOn: true, now }));
 
 const counted = (ctx: Ctx): Promise<number> =>
@@ -60,17 +63,19 @@ test("reports and tasks are counted apart", async () => {
 });
 
 test("a new month begins anew, a trial does not, and it ends after fourteen days", async () => {
-  const opened = new Date(Date.now() - 10 * 86_400_000);
+  const opened = new Date("2026-03-25T12:00:00Z");
   const [paying, trying] = [await anAccount("standard", opened), await anAccount("trial", opened)];
-  const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1, 28));
   for (const ctx of [paying, trying]) {
     for (let i = 0; i < 5; i++) await reserve(ctx);
-    await server.deps.db.update(usage).set({ createdAt: lastMonth }).where(eq(usage.ownerId, ctx.user.id));
+    const createdAt = new Date("2026-03-28T12:00:00Z");
+    await server.deps.db.update(usage).set({ createdAt }).where(eq(usage.ownerId, ctx.user.id));
   }
   for (let i = 0; i < 10; i++) await reserve(paying);
   await expect(reserve(paying)).rejects.toMatchObject({ code: "LIMIT_REACHED" });
-  const inFiveDays = new Date(Date.now() + 5 * 86_400_000);
-  await expect(reserve(trying, newId(), "scrape", inFiveDays)).rejects.toMatchObject({ code: "LIMIT_REACHED" });
+  await expect(reserve(trying)).rejects.toMatchObject({ code: "LIMIT_REACHED" });
+  await reserve(trying, newId(), "scrape", new Date("2026-04-08T11:59:59Z"));
+  const dayAfter = new Date("2026-04-09T12:00:00Z");
+  await expect(reserve(trying, newId(), "scrape", dayAfter)).rejects.toMatchObject({ code: "LIMIT_REACHED" });
 });
 
 test("unlimited is unlimited", async () => {
