@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { analysePage } from "../../contract/website.ts";
 import { freshDatabase } from "../../../tests/support/fresh-database.ts";
 import { openDatabase } from "../db/client.ts";
-import { job, jobEvent, user } from "../db/schema.ts";
+import { job, jobEvent, usage, user } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { makeLogger } from "../logging.ts";
 import { defineJob, type JobLine, type JobRun, needsLonger, type Outcome } from "./definition.ts";
@@ -230,6 +230,27 @@ test("a job that never reached the queue is sent later, unless its secrets are i
   // Should it have taken long, its process counts as gone by now.
   expect(await lines.stateOf(withSecrets)).toMatch(/^(queued|failed)$/);
   expect(ran).toEqual([plain]);
+});
+
+test("a job of which nothing has been heard for long is closed, and gives back what it had reserved", async () => {
+  const [silent, kept, lately] = [
+    "11111111-1111-4111-8111-111111111111",
+    "22222222-2222-4222-8222-222222222222",
+    "33333333-3333-4333-8333-333333333333",
+  ];
+  const lines = await openLines(async () => null);
+  const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+  const stored = { ownerId: "ana", kind: "analyse-page", inputHash: "", input: {}, state: "running" } as const;
+  await lines.db.insert(usage).values({ id: silent, ownerId: "ana", kind: "scrape", jobId: silent });
+  await lines.db.insert(job).values([
+    { ...stored, id: lately, updatedAt: minutesAgo(1) },
+    { ...stored, id: kept, kept: { half: "done" }, updatedAt: minutesAgo(6) },
+    { ...stored, id: silent, updatedAt: minutesAgo(6) },
+  ]);
+  await expect.poll(() => lines.rowOf(silent)).toMatchObject({ state: "failed", code: "INTERNAL" });
+  expect([await lines.stateOf(kept), await lines.stateOf(lately)]).toEqual(["running", "running"]);
+  const [charge] = await lines.db.select().from(usage).where(eq(usage.jobId, silent));
+  expect(charge?.refundedAt).toBeInstanceOf(Date);
 });
 
 const aSecond = { runSeconds: { short: 1, long: 1 } };

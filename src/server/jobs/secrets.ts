@@ -5,9 +5,9 @@ export type JobSecrets = {
   take(jobId: string): object | null;
 };
 
-const keptForMs = 5 * 60_000;
+const usuallyKeptForMs = 5 * 60_000;
 
-export function holdJobSecrets(): JobSecrets {
+export function holdJobSecrets(keptForMs = usuallyKeptForMs): JobSecrets {
   const held = new Map<string, { secrets: object; expiry: NodeJS.Timeout }>();
   return {
     keep(jobId, secrets) {

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "../../../contract/accounts.ts";
 import { aServer, startTestServer, type TestServer } from "../../../../tests/support/server.ts";
 import { Person } from "../../../../tests/support/person.ts";
+import { verification } from "../../db/schema.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -100,6 +102,14 @@ describe("the owner", () => {
     }
     const login = { body: { email: made[0]!.body.user.email, password: "correct horse" } };
     expect((await fresh.call(contract.login, login)).status).toBe(200);
+  });
+
+  test("a link that is two days old makes nobody an owner", async () => {
+    const fresh = await aServer();
+    const setup = { setupToken: setupTokenIn(fresh.setupLink) };
+    await fresh.deps.db.update(verification).set({ expiresAt: sql`expires_at - interval '48 hours'` });
+    const late = await fresh.call(contract.register, aForm(setup));
+    expect([late.status, late.body.code]).toEqual([403, "SETUP_LINK_INVALID"]);
   });
 
   test("a link is not used up by a form that is refused", async () => {

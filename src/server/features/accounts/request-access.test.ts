@@ -54,6 +54,15 @@ test("is forgotten after ninety days", async () => {
   expect(await open()).toEqual([["new@example.com", ""]]);
 });
 
+test("is not written down beyond five thousand", async () => {
+  const many = sql`insert into ${accessRequest} (email) select n || '@many.example' from generate_series(1, 5000) n`;
+  await server.deps.db.execute(many);
+  expect((await ask("late@example.com")).status).toBe(200);
+  const asked = await open();
+  await server.deps.db.delete(accessRequest);
+  expect(asked.map(([email]) => email)).not.toContain("late@example.com");
+});
+
 test("is counted no more than three times in a quarter of an hour", async () => {
   const own = await startTestServer({ ALLOWED_EMAILS: "", RATE_LIMITS: "on" });
   onTestFinished(() => own.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "../../../contract/accounts.ts";
 import { Person } from "../../../../tests/support/person.ts";
-import { startTestServer, type TestServer } from "../../../../tests/support/server.ts";
+import { aServer, startTestServer, type TestServer } from "../../../../tests/support/server.ts";
+import { user } from "../../db/schema.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,6 +38,18 @@ test("an account waits for the proof of its address, then opens", async () => {
   expect((await server.send(link, {})).headers.get("location")).toBe("/login?verified=1");
 });
 
+test("a session from before proof was asked for opens nothing until the address is proven", async () => {
+  const secret = { SECRET: "the same on every machine, at least" };
+  const [lenient, strict] = [{ REQUIRE_VERIFIED_EMAIL: "off" }, { REQUIRE_VERIFIED_EMAIL: "on" }];
+  const before = await aServer({ ...secret, ...lenient });
+  const after = await aServer({ ...secret, ...strict }, { database: before.database });
+  const ana = await before.aUser();
+  const isIn = async () => (await after.call(contract.checkAuth, {}, { as: ana })).body.success;
+  expect(await isIn()).toBe(false);
+  await after.deps.db.update(user).set({ emailVerified: true });
+  expect(await isIn()).toBe(true);
+});
+
 test("the account and its mails are in the language of the screen it was opened on", async () => {
   const email = "reader@example.com";
   const words = { username: "reader", email, password: "correct horse", confirmPassword: "correct horse" };
@@ -68,6 +81,12 @@ test("whoever signs in too early is sent a new link; a wrong password sends noth
   expect(await server.mailsTo("eva@example.com")).toHaveLength(1);
   await login("eva@example.com");
   expect(await server.mailsTo("eva@example.com")).toHaveLength(2);
+});
+
+test("whoever signs in too early again and again is sent three links in a quarter of an hour", async () => {
+  await register("impatient@example.com");
+  for (let i = 0; i < 4; i++) await login("impatient@example.com");
+  expect(await server.mailsTo("impatient@example.com")).toHaveLength(3);
 });
 
 test.each(["", "?token=", "?token=made-up", "?token=eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFuYUBleGFtcGxlLmNvbSJ9."])(

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as contract from "../../../contract/exports.ts";
 import { aServer } from "../../../../tests/support/server.ts";
@@ -104,6 +104,17 @@ test("an export that broke off goes on in its sheet, or in a new one where that 
   google.play(() => null);
   const byAnother = await exportAs(ana, { ...table, accessToken: "another.account" }, "k3");
   expect(byAnother.body.spreadsheetUrl).toContain("hoja-3");
+});
+
+test("an export whose server was killed is taken up again once nobody can be at it any more", async () => {
+  const ana = await server.aUser();
+  const table = { data: [[1]], headers: ["A"] };
+  google.play(({ path }) => (path.includes("values") ? { do: "status", status: 401 } : null));
+  await exportAs(ana, table, "k5");
+  google.play(() => null);
+  const claimedAt = sql`now() - interval '4 minutes'`;
+  await server.deps.db.update(sheetExport).set({ claimedAt }).where(eq(sheetExport.ownerId, ana.id));
+  expect((await exportAs(ana, table, "k5")).body.spreadsheetUrl).toContain("hoja-1");
 });
 
 test("whoever hangs up stops the export, and may go on with it", { timeout: 60_000 }, async () => {

@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobEventsPath, readJob } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/research.ts";
 import { readUsage, updateProfile } from "../../../contract/accounts.ts";
 import { listSearches, previewSearch, readSearch } from "../../../contract/searches.ts";
 import { compareReports } from "../../../domain/comparison.ts";
-import { type Language, reportColumns } from "../../../domain/report.ts";
+import { type Language, reportColumns, type Research } from "../../../domain/report.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
-import { search, usage } from "../../db/schema.ts";
+import { evidence, search, usage } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
 
 let server: TestServer;
@@ -73,6 +73,27 @@ test("a report without evidence gathers it, is saved once and charged once", asy
   expect(saved.search.evidence).toEqual(body.data.evidence);
   expect([await reportsCharged(ana), await reserved(ana)]).toEqual([1, 0]);
   expect((await server.call(readUsage, {}, { as: ana })).body).toMatchObject({ reports: 1, scrapes: 0 });
+});
+
+test("evidence counts for half an hour, then it is gathered anew", async () => {
+  const ana = await server.aUser();
+  const body = { productName: "aguacate" };
+  const { evidenceId } = (await server.call(contract.gatherEvidence, { body }, { as: ana })).body;
+  const own = eq(evidence.id, evidenceId);
+  const research: Research = {
+    found: false,
+    product: body.productName,
+    reason: "unknown-product",
+    candidates: [],
+    namedBy: [],
+  };
+  await server.deps.db.update(evidence).set({ research }).where(own);
+  expect((await build(ana, body)).body.data.searchId).toBeNull();
+  await server.deps.db
+    .update(evidence)
+    .set({ createdAt: sql`now() - interval '31 minutes'` })
+    .where(own);
+  expect((await build(ana, body)).body.data.searchId).not.toBeNull();
 });
 
 test("two saved reports are compared from what is stored, and only by their owner", async () => {

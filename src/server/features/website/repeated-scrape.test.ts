@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "../../../contract/website.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
-import { audit, usage, user } from "../../db/schema.ts";
+import { audit, job, usage, user } from "../../db/schema.ts";
 
 let site: Site;
 let server: TestServer;
@@ -41,6 +41,14 @@ test("the same address within ten minutes gives the same page, once charged; ask
   const fresh = await scrape(ana, "/a", { fresh: true });
   expect(fresh.body.data._id).not.toBe(first.body.data._id);
   expect([visits.length, await charged(ana)]).toEqual([2, 2]);
+});
+
+test("a page that was read behind a log-in is not given to who asks without one", async () => {
+  const ana = await server.aUser();
+  const { _id: id } = (await scrape(ana, "/dentro")).body.data;
+  const asIfLoggedIn = sql`${job.input} || '{"login": true}'`;
+  await server.deps.db.update(job).set({ input: asIfLoggedIn }).where(eq(job.id, id));
+  expect((await scrape(ana, "/dentro")).body.data._id).not.toBe(id);
 });
 
 test("nobody is given what another person read", async () => {
