@@ -38,8 +38,9 @@ export const JobEvent = z.object({
 export type JobEvent = z.infer<typeof JobEvent>;
 
 /**
- * What a long call answers, with status 202, when its job is not over: at once under `Prefer: respond-async`, after N seconds under
- * `Prefer: wait=N`, in any case after five minutes. `Location` is where the job is read; its result will be saved.
+ * What a long call answers, with status 202, when its job is not over: at once under `Prefer: respond-async`, after N
+ * seconds under `Prefer: wait=N`, in any case after five minutes. `Location` is where the job is read; its result will
+ * be saved.
  */
 export const JobAccepted = z.object({ success: z.literal(true), jobId: z.string() });
 export type JobAccepted = z.infer<typeof JobAccepted>;
@@ -67,7 +68,10 @@ export const readJob = endpoint({
   }),
 });
 
-/** Server-sent events, `id` is the event's number, `data` a JobEvent; resumes after `Last-Event-ID`. An account holds twenty open. */
+/**
+ * Server-sent events, `id` is the event's number, `data` a JobEvent; resumes after `Last-Event-ID`. An account holds
+ * twenty open.
+ */
 export const jobEventsPath = "/api/jobs/:id/events";
 
 export const cancelJob = endpoint({

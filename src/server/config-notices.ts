@@ -2,7 +2,10 @@ import { existsSync } from "node:fs";
 import { aboutVariable, type Variables, variables } from "./config-variables.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
-/** What is set and changes nothing, or not what it seems to; said at start, one line each. `set` holds the names with a value. */
+/**
+ * What is set and changes nothing, or not what it seems to; said at start, one line each. `set` holds the names with a
+ * value.
+ */
 export const noticesOf = (set: ReadonlySet<string>, v: Variables, isComtradeAsked: boolean): string[] => [
   ...misspelt(set),
   ...notServedYet(set),

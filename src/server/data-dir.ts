@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { ConfigError } from "./config-error.ts";
 
-/** Makes a folder of what is kept, for its owner only. Throws a ConfigError that names `setting` where nothing can be written. */
+/** Makes a folder for its owner only. Throws a ConfigError that names `setting` where nothing can be written. */
 export function makeKeptFolder(setting: string, folder: string): void {
   orExplain(setting, folder, () => {
     makeFolder(folder);

@@ -7,8 +7,8 @@ const maxHeldBytes = 1_000_000;
 const heldMs = 120_000;
 
 /**
- * Opens pages and holds the last one for two minutes: who saw what a page holds asks for its table next, then for another, and a
- * plan made by a model is run on the page it was told of. All that was found on the page is there already.
+ * Opens pages and holds the last one for two minutes: who saw what a page holds asks for its table next, then for
+ * another, and a plan made by a model is run on the page it was told of. All that was found on it is there already.
  */
 export function holdLastPage(): (snapshot: Snapshot) => Page {
   let held: { readonly snapshot: Snapshot; readonly page: Page } | null = null;

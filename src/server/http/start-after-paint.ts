@@ -25,7 +25,8 @@ const prefetch = (addresses: readonly string[]): string => `for (const href of $
 
 /**
  * A built page is read before it is run: its links work without scripts, so these are asked for after the first paint
- * and leave the line to the text and its fonts. A form that is sent before they run is held until then: the browser would write a password into the address.
+ * and leave the line to the text and its fonts. A form that is sent before they run is held until then: the browser
+ * would write a password into the address.
  */
 export function startAfterPaint(html: string): string {
   const addresses = [...html.matchAll(preload)].map(([, address]) => address!);

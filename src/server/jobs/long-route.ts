@@ -13,9 +13,8 @@ import { waitForJob } from "./wait-for-job.ts";
 const priorityOf = { trial: 0, standard: 0, pro: 10 } as const;
 
 /**
- * Mounts a long call: the plain form answers when the job is over, and with 202 and the job's address when it takes longer than
- * anybody waits; `Prefer: respond-async` answers 202 at once, `Prefer: wait=N` after N seconds. A client that goes away cancels
- * nothing.
+ * Mounts a long call: the plain form answers when the job is over, or with 202 and the job's address when nobody waits
+ * any longer: `Prefer: respond-async` at once, `Prefer: wait=N` after N seconds. A client that goes away cancels nothing.
  */
 export function longRoute(app: FastifyInstance, deps: Deps, definition: AnyJobDefinition): void {
   route(app, definition.endpoint, async (ctx, { request, reply }) => {

@@ -25,8 +25,8 @@ export async function readOwnJob(ctx: Ctx, jobId: string): Promise<OwnedJob> {
 }
 
 /**
- * Waits until a job is over, at most five minutes; null when it goes on longer than that, or than `waitMs`. One that no worker takes
- * within a minute is cancelled, and nothing is charged.
+ * Waits until a job is over, at most five minutes; null when it goes on longer than that, or than `waitMs`. One that no
+ * worker takes within a minute is cancelled, and nothing is charged.
  */
 export async function waitForJob(
   db: Db,

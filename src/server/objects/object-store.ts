@@ -26,7 +26,10 @@ const unfinishedEnd = ".part";
 const abandonedAfterMs = 24 * 3_600_000;
 const validKey = /^[a-z]+\/[\w-]{1,64}$/;
 
-/** Objects as files under `folder`, each written beside its place and then renamed, so that none is ever half written, nor gone with the power. */
+/**
+ * Objects as files under `folder`, each written beside its place and then renamed, so that none is ever half written,
+ * nor gone with the power.
+ */
 export function folderStore(folder: string): ObjectStore {
   const place = (key: string): string => {
     if (!validKey.test(key)) throw new Error("malformed object key");

@@ -83,7 +83,10 @@ export const search = pgTable(
   ],
 );
 
-/** One export to a spreadsheet by its Idempotency-Key, so that a repeat goes on with the same one. Never holds a token or a value. */
+/**
+ * One export to a spreadsheet by its Idempotency-Key, so that a repeat goes on with the same one. Never holds a token
+ * or a value.
+ */
 export const sheetExport = pgTable(
   "sheet_export",
   {
