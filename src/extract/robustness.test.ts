@@ -81,12 +81,16 @@ test("any prompt gives a plan", () => {
   );
 });
 
-test("deep nesting and thousands of unclosed elements end in time", () => {
+test("deep nesting, thousands of elements and things that all name one part end in time", () => {
   for (const html of [
     "<div>".repeat(50_000),
     "<b><p>".repeat(20_000),
     "<table><tr><td>".repeat(5_000),
     "<a href=x>y".repeat(20_000),
+    `<dl>${"<dt>Marca<dd>Andes".repeat(20_000)}`,
+    `<p>${"a".repeat(100_000)}@`,
+    `<script type="application/ld+json">{"@type":"Product","name":"x","@graph":${"[".repeat(50_000)}${"]".repeat(50_000)}}</script>`,
+    `<p id=x>${"<b itemprop=a>v</b>".repeat(3_000)}</p>${"<i itemscope itemtype=T itemref=x></i>".repeat(3_000)}`,
   ]) {
     expect(surveyPage(openPage(snapshotOf(html))).notes).toBeInstanceOf(Array);
   }

@@ -17,7 +17,7 @@ const contactScore = 0.6;
 /** What every contact has, seen sooner. */
 const signOrFigure = /[@\d]|arroba|\bat\b|s\/n/i;
 /** An at sign, seven figures, or a word beside a number. */
-const holdsContact = /@|arroba|\bat\b|\d(?:\D{0,3}\d){6}|\p{L}[\p{L}.,ºª]*\s#?\d|\d,?\s\p{Lu}|s\/n/iu;
+const holdsContact = /@|arroba|\bat\b|\d(?:\D{0,3}\d){6}|\p{L}[.,]*\s#?\d|\d,?\s\p{Lu}|s\/n/iu;
 
 type ContactKind = "email" | "phone" | "address";
 type Contact = Record<ContactKind | "name" | "city", RawCell | null> & { readonly node: number };

@@ -4,6 +4,8 @@ import { addValue, type ItemDraft, splitWords, type StructuredItem, type Structu
 const sourceTags = new Set(["audio", "embed", "iframe", "img", "source", "track", "video"]);
 const linkTags = new Set(["a", "area", "link"]);
 const maxDepth = 30;
+/** Of a page, the nodes read for the things that name them: many may name the same large part. */
+const maxReferencedNodes = 200_000;
 
 /** The value of a property as HTML defines it for each element (https://html.spec.whatwg.org/#values), `content` on any element included; null when empty. */
 export function readPropertyValue(page: PageReader, node: number): StructuredValue | null {
@@ -88,11 +90,12 @@ function followReferences(
   }
   const byNode = new Map(items.map((item) => [item.node, item]));
   const owned = new Set<StructuredItem>();
+  let left = maxReferencedNodes;
   for (const { item, ids } of references) {
     for (const id of ids) {
       const target = nodeById.get(id);
       if (target === undefined || (target <= item.node && (tree.ends[target] ?? 0) > item.node)) continue;
-      for (let node = target; node < (tree.ends[target] ?? 0); node++) {
+      for (let node = target; node < (tree.ends[target] ?? 0) && left-- > 0; node++) {
         const attributes = tree.attributes[node];
         const names = splitWords(attributes?.itemprop);
         const inner = attributes?.itemscope === undefined ? undefined : byNode.get(node);

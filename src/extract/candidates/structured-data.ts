@@ -139,17 +139,21 @@ export function findLinkedData(tree: Tree): DescribedList[] {
   return mergeByType(lists);
 }
 
+/** Objects and lists within each other: what lies deeper is no thing of its own. */
+const maxDepth = 8;
+
 /** The objects with an `@id` and something to say, at the top of a script or in its `@graph`. */
 function indexThings(data: unknown): Map<string, PointedObject> {
   const things = new Map<string, PointedObject>();
-  const add = (value: unknown, pointer: string): void => {
-    if (Array.isArray(value)) value.forEach((item, i) => add(item, `${pointer}/${i}`));
+  const add = (value: unknown, pointer: string, depth: number): void => {
+    if (depth > maxDepth) return;
+    if (Array.isArray(value)) value.forEach((item, i) => add(item, `${pointer}/${i}`, depth + 1));
     if (!isObject(value)) return;
     const id = value["@id"];
     if (typeof id === "string" && Object.keys(value).length > 2 && !things.has(id)) things.set(id, { pointer, value });
-    add(value["@graph"], `${pointer}/@graph`);
+    add(value["@graph"], `${pointer}/@graph`, depth + 1);
   };
-  add(data, "");
+  add(data, "", 0);
   return things;
 }
 
@@ -159,7 +163,7 @@ function collect(
   byType: Map<string, { pointer: string; value: Record<string, unknown> }[]>,
   depth: number,
 ): void {
-  if (depth > 8) return;
+  if (depth > maxDepth) return;
   if (Array.isArray(value)) {
     value.forEach((item, i) => collect(item, `${pointer}/${i}`, byType, depth + 1));
     return;

@@ -45,8 +45,9 @@ export function readInlineLabel(raw: string, pageTitle: string): RegExpExecArray
 /** A `dt` under its `dd`: the value stands before its name. */
 export function followsItsValue(tree: Tree, node: number): boolean {
   if (tree.tags[node] !== "dt") return false;
-  const [first] = childrenOf(tree, tree.parents[node] ?? 0).filter((child) => !tree.tags[child]?.startsWith("#"));
-  return tree.tags[first ?? 0] === "dd";
+  let first = (tree.parents[node] ?? 0) + 1;
+  while (tree.tags[first]?.startsWith("#")) first++;
+  return tree.tags[first] === "dd";
 }
 
 /**
