@@ -13,10 +13,12 @@ type Props = {
   columns: readonly ColumnView[];
   readCell: CellReader;
   words: Readonly<Record<TrustBasis, string>>;
+  /** The column whose cell the Tab key stops at; null in every other row. */
+  tabStop: string | null;
 };
 
 /** One row of the table, drawn again only when something of it changes. */
-export const GridRow = memo(function GridRow({ row, position, label, columns, readCell, words }: Props) {
+export const GridRow = memo(function GridRow({ row, position, label, columns, readCell, words, tabStop }: Props) {
   return (
     <tr aria-rowindex={position} className="group/row">
       {label === null ? null : (
@@ -37,6 +39,7 @@ export const GridRow = memo(function GridRow({ row, position, label, columns, re
             <button
               type="button"
               data-cell={`${row} ${column.id}`}
+              tabIndex={column.id === tabStop ? 0 : -1}
               title={cell.text || undefined}
               className={classNames(
                 "flex min-h-10 w-full items-center gap-2 px-2.5 focus-visible:-outline-offset-2 print:h-auto print:gap-1 print:px-1.5 print:py-1",

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type MouseEvent, useRef } from "react";
+import { type FocusEvent, type MouseEvent, useRef, useState } from "react";
 import { shell } from "../../../i18n/shell.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
@@ -59,12 +59,17 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
   const widest = isExact ? undefined : columns.find(({ report }) => report === "importers")?.id;
   const { drop, startMove, startResize, fit } = useColumnDrag(columns, arrangement);
 
-  const openClicked = (event: MouseEvent<HTMLElement>): void => {
-    const element = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
-    const [row, id] = element?.dataset["cell"]?.split(" ") ?? [];
-    const column = columns.find((view) => view.id === id);
-    if (element && column) onOpen({ row: Number(row), column, element });
+  const openClicked = ({ target }: MouseEvent<HTMLElement>): void => {
+    const cell = cellAround(target, columns);
+    if (cell) onOpen(cell);
   };
+
+  // The Tab key stops once in the table, where it was last; the arrows lead on from there.
+  const [lastFocused, setLastFocused] = useState<OpenCell | null>(null);
+  const keepFocused = ({ target }: FocusEvent<HTMLElement>): void =>
+    setLastFocused((last) => cellAround(target, columns) ?? last);
+  const stopsAt = shown.find(({ original }) => original.index === lastFocused?.row)?.id ?? shown[0]?.id;
+  const stopColumn = columns.find(({ id }) => id === lastFocused?.column.id)?.id ?? columns[0]?.id ?? null;
 
   return (
     <div
@@ -78,6 +83,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
         aria-rowcount={rows.length + 1}
         onClick={openClicked}
         onKeyDown={walkCells}
+        onFocus={keepFocused}
         style={isExact ? { width: widthPx } : { minWidth: widthPx }}
         className={classNames(
           "table-fixed border-separate border-spacing-0 text-left text-sm",
@@ -131,6 +137,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
               columns={columns}
               readCell={readCell}
               words={words}
+              tabStop={row.id === stopsAt ? stopColumn : null}
             />
           ))}
           <Spacer heightPx={(rows.length - 1 - last) * rowHeightPx} span={span} />
@@ -138,6 +145,13 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
       </table>
     </div>
   );
+}
+
+function cellAround(target: EventTarget, columns: readonly ColumnView[]): OpenCell | null {
+  const element = (target as HTMLElement).closest<HTMLElement>("[data-cell]");
+  const [row, id] = element?.dataset["cell"]?.split(" ") ?? [];
+  const column = columns.find((view) => view.id === id);
+  return element && column ? { row: Number(row), column, element } : null;
 }
 
 const Spacer = ({ heightPx, span }: { heightPx: number; span: number }) =>
