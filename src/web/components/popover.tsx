@@ -3,7 +3,7 @@ import { DialogTrigger, Popover as AriaPopover, type PopoverProps, Pressable } f
 import { classNames } from "./class-names.ts";
 
 export const popoverStyle =
-  "rounded-md border border-line bg-raised text-ink shadow-soft outline-none transition duration-140 " +
+  "overflow-auto overscroll-contain rounded-md border border-line bg-raised text-ink shadow-soft outline-none transition duration-140 " +
   "data-[entering]:opacity-0 data-[entering]:-translate-y-1 data-[exiting]:opacity-0";
 
 type Props = {
@@ -24,7 +24,7 @@ export function Popover({ trigger, label, children, placement = "bottom start", 
         aria-labelledby={labelId}
         placement={placement}
         offset={6}
-        className={classNames(popoverStyle, "max-w-sm p-4 text-sm", className)}
+        className={classNames(popoverStyle, "max-w-[min(24rem,calc(100vw-1.5rem))] p-4 text-sm", className)}
       >
         <span id={labelId} className="sr-only">
           {label}
