@@ -115,6 +115,10 @@ test("the cards of the dashboard show the last thing they gave, an example befor
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    // Ten later tables put the report on the second page of the list: the card still knows it.
+    await saveTables(page, url, 10);
+    await page.reload();
+    await expect(last).toBeVisible();
     await main.getByRole("link", { name: "Directorio de proveedores" }).click();
     await expect(page).toHaveURL(/\/product-research\/results\//);
   });
@@ -280,6 +284,24 @@ test("the research form asks for a name, shows its steps, and says which of its 
   await page.keyboard.press("Escape");
   const sidebar = page.getByRole("navigation", { name: "Búsquedas guardadas" });
   await expect(sidebar.getByRole("link", { name: /^aguacate/ }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Qué es el HHI" }).press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("de 0 a 10.000. Por debajo de 1.500");
+  await page.keyboard.press("Escape");
+  // As at 200 % zoom: what does not fit is scrolled to, not drawn over the page.
+  await page.setViewportSize({ width: 640, height: 300 });
+  await page.locator("[data-evidence]").first().click();
+  const evidence = page.getByRole("dialog").last();
+  await expect(evidence).toBeVisible();
+  const { spills, inside } = await evidence.evaluate((dialog) => {
+    const box = dialog.closest("[data-placement]") ?? dialog;
+    const { left, right } = box.getBoundingClientRect();
+    const isCut = box.scrollHeight > box.clientHeight;
+    return { spills: isCut && getComputedStyle(box).overflowY === "visible", inside: left >= 0 && right <= innerWidth };
+  });
+  expect({ spills, inside }).toEqual({ spills: false, inside: true });
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.goto("/product-research/nada");
   await expect(said(page, "research.directoryFailed")).toContainText("Error al obtener los datos del directorio");

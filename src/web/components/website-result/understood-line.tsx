@@ -137,7 +137,7 @@ type Change = (next: (now: Corrections) => Corrections) => (() => void) | undefi
 
 const Quiet = ({ isLater = true, children }: { isLater?: boolean; children: ReactNode }) => (
   <span className="text-quiet">
-    {isLater ? "· " : ""}
+    {isLater ? <span className="max-sm:hidden">· </span> : null}
     {children}
   </span>
 );

@@ -8,7 +8,7 @@ import { sampleReport } from "../../../i18n/sample-report.ts";
 import { landing } from "../../../i18n/landing.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { useSearchPreview } from "../../api/saved-search.ts";
-import { searchesQuery } from "../../api/searches.ts";
+import { allSearchesQuery, searchesQuery } from "../../api/searches.ts";
 import { type MiniCell, MiniTable } from "../../components/mini-table.tsx";
 import { compact } from "../../components/report/compact.ts";
 import { percentWriter } from "../../components/report/percent-writer.ts";
@@ -21,13 +21,21 @@ import { useNumberWriter } from "../../number-format.ts";
 const rowsShown = 3;
 const columnsShown = 3;
 
-/** The newest result of a kind among the searches that the sidebar shows first; undefined while they are not known. */
+const newestOf = (searches: readonly SearchSummary[], kind: SearchKind): SearchSummary | null =>
+  searches
+    .filter((search) => search.kind === kind && search.unaskedPage === null)
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null;
+
+/** The newest result of a kind: among the searches that the sidebar shows first, else among all; undefined while it is not known. */
 function useLatest(kind: SearchKind): SearchSummary | null | undefined {
   // The sidebar asks for the list, says where it failed and asks again: a card that comes later does not.
-  const { data, isError } = useQuery({ ...searchesQuery(1), retryOnMount: false });
-  if (!data) return isError ? null : undefined;
-  const done = data.searches.filter((search) => search.kind === kind && search.unaskedPage === null);
-  return done.toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0] ?? null;
+  const first = useQuery({ ...searchesQuery(1), retryOnMount: false });
+  const near = first.data ? newestOf(first.data.searches, kind) : null;
+  const isFurther = first.data !== undefined && near === null && first.data.pages > 1;
+  const all = useQuery({ ...allSearchesQuery, enabled: isFurther });
+  const read = isFurther ? all : first;
+  if (!read.data) return read.isError ? null : undefined;
+  return isFurther && all.data ? newestOf(all.data, kind) : near;
 }
 
 /** The top of the last report, else of a real one. */

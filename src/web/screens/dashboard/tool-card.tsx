@@ -18,7 +18,7 @@ type Props = {
 /** One tool: what it does, the last thing it gave, and the way in. The whole card is the link. */
 export function ToolCard({ to, icon: Icon, title, action, piece, left, children }: Props) {
   return (
-    <Card className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-6 transition-[border-color,box-shadow] duration-180 hover:border-edge hover:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+    <Card className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-6 transition-[border-color,box-shadow] duration-180 hover:border-edge hover:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
       <div className="grid gap-3">
         <span className="grid size-10 place-items-center rounded-md bg-primary-soft text-primary">
           <Icon size={20} aria-hidden="true" />
@@ -30,7 +30,7 @@ export function ToolCard({ to, icon: Icon, title, action, piece, left, children 
         </h2>
         <p className="text-sm text-quiet">{children}</p>
       </div>
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 content-between gap-5">
         {piece}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p aria-hidden="true" className="flex items-center gap-1.5 text-sm font-[600] text-primary">
