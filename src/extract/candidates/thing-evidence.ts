@@ -1,7 +1,7 @@
 import type { RawCell, TableColumn } from "../columns/column.ts";
 import { hasFieldWord } from "../columns/field-words.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { thingsOfLabel } from "../prompt/lexicon/thesaurus/thesaurus.ts";
+import { sensesOfLabel } from "../prompt/lexicon/thesaurus/thesaurus.ts";
 import { wordsOf } from "../prompt/lexicon/words.ts";
 import { isPrice, type KeptPairs, namesPrice, type Pair } from "./kept-pairs.ts";
 import { citesItself, typeInHead } from "./thing-head.ts";
@@ -64,4 +64,4 @@ function holdsItems({ tree }: PageReader, element: number): boolean {
 
 /** Whether a label is a word for a field, in whatever language. */
 const saysWhat = (label: string): boolean =>
-  hasFieldWord(label) || (thingsOfLabel(wordsOf(label))?.whole.length ?? 0) > 0;
+  hasFieldWord(label) || (sensesOfLabel(wordsOf(label))?.whole.length ?? 0) > 0;

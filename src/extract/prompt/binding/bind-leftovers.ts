@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
-import { withAttributes } from "./attributes.ts";
+import { settleConcepts } from "./settle-concepts.ts";
 import { isPartOfHeading } from "./adjustments/whole-heading.ts";
 import { wholePlace } from "./adjustments/whole-place.ts";
 import type { Asked, Binding, Bound } from "./bindings.ts";
@@ -20,7 +20,7 @@ export function bindLeftovers(
     told.some((other) => other.id === field.id || isPartOfHeading(field, other));
   const used = new Set(set.fields.filter(isTold).map(({ id }) => id));
   const first: Progress = { bindings, used };
-  const everything = withAttributes(asked);
+  const everything = settleConcepts(asked);
   const given = leftovers.reduce((progress, { give }) => give(progress, { set, asked: everything, common }), first);
   return wholePlace.adjust(given.bindings, { set, asked: everything, told: asked.length, pairs: [] });
 }

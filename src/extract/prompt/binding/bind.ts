@@ -2,7 +2,7 @@ import type { Field, RecordSet } from "../../../domain/survey.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { adjustments } from "./adjustments/adjustments.ts";
 import { assign } from "./assign.ts";
-import { withAttributes } from "./attributes.ts";
+import { settleConcepts } from "./settle-concepts.ts";
 import { withBackground } from "./background.ts";
 import type { Asked, Binding, Bound } from "./bindings.ts";
 
@@ -12,7 +12,7 @@ export const bindColumns = (set: RecordSet, asked: readonly Asked[]): readonly B
 
 /** The same, and what else of common things the record tells. */
 export function bindAmongCommon(set: RecordSet, asked: readonly Asked[]): Bound {
-  const everything = withBackground(withAttributes(asked));
+  const everything = withBackground(settleConcepts(asked));
   const { bindings: assigned, pairs } = assign(set, everything, asked.length);
   const all = adjustments.reduce<readonly Binding[]>(
     (bindings, { adjust }) => adjust(bindings, { set, asked: everything, told: asked.length, pairs }),

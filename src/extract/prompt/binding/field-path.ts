@@ -12,6 +12,9 @@ export const isPlainInRecord = (path: string): boolean => !/[@=|^]/.test(path);
 /** The heading above the group that a record belongs to. */
 export const isAboveRecord = (path: string): boolean => path.startsWith("^heading");
 
+/** One level of the headings above a record, whole: not the date within it. */
+export const isHeadingLevel = (path: string): boolean => /^\^heading(?:-\d)?$/.test(path);
+
 /** The whole text of an element that holds several. */
 export const isWhole = (path: string): boolean => path.endsWith("=");
 

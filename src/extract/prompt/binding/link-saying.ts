@@ -1,7 +1,7 @@
 import type { Field, RecordSet, ValueType } from "../../../domain/survey.ts";
 import { remember } from "../../remember.ts";
 import { translationsOf } from "../lexicon/thesaurus/thesaurus.ts";
-import { covers, coversExactly, wordsOf } from "../lexicon/words.ts";
+import { covers, coversExactly, wordsOf, areSameOrJoined } from "../lexicon/words.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import { isPlainInRecord } from "./field-path.ts";
 import { shareOf } from "./samples.ts";
@@ -88,7 +88,7 @@ export function linkReads(field: Field, set: RecordSet, asked: readonly string[]
   const terms = [asked, ...translationsOf(asked).map(wordsOfSaid)];
   const reads = (sample: string): boolean => {
     const said = wordsOfSaid(sample);
-    return terms.some((term) => areSame(term, said));
+    return terms.some((term) => areSameOrJoined(term, said));
   };
   if (saidPath.test(field.path)) return reads(field.name);
   return texts.length > 0 && texts.every((text) => shareOf(text, reads) >= nearlyAll);
@@ -96,9 +96,6 @@ export function linkReads(field: Field, set: RecordSet, asked: readonly string[]
 
 /** A link that is called by what it says, among others side by side. */
 const saidPath = /^~[^>]*@href/;
-
-const areSame = (words: readonly string[], others: readonly string[]): boolean =>
-  words.join("") === others.join("") || (coversExactly(words, others) && coversExactly(others, words));
 
 const fewRecords = 3;
 

@@ -4,7 +4,7 @@ import { translationsOf } from "../lexicon/thesaurus/thesaurus.ts";
 import { wordsOf } from "../lexicon/words.ts";
 import { shareOf } from "./samples.ts";
 
-export type Side = "home" | "away";
+type Side = "home" | "away";
 
 /** Words that a request calls a side by, and those that classes besides do. */
 const askedWords: Readonly<Record<Side, ReadonlySet<string>>> = {
@@ -61,7 +61,7 @@ const resultTerm = "marcador";
 export const isResultAsked = (asked: readonly string[]): boolean => translationsOf(asked).includes(resultTerm);
 
 /** `2:1`, `2 - 1 (1 - 0)`, `3–3 pen.` */
-export const scorePattern = /^\d{1,3}\s?[:–—-]\s?\d{1,3}(?:\s?\([\d\s:–—;,-]+\))?(?:\s\p{L}{1,4}\.?)?$/u;
+const scorePattern = /^\d{1,3}\s?[:–—-]\s?\d{1,3}(?:\s?\([\d\s:–—;,-]+\))?(?:\s\p{L}{1,4}\.?)?$/u;
 const clock = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 const minScores = 0.7;
 

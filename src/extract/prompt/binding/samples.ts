@@ -25,3 +25,7 @@ export const shareOf = ({ samples }: Field, isSo: (sample: string) => boolean): 
 /** Whether at least a share of the values is so; also where there are none. */
 export const areMostly = (share: number, { samples }: Field, isSo: (sample: string) => boolean): boolean =>
   samples.filter(isSo).length >= samples.length * share;
+
+/** How many of the records that have a value have one of their own, 0 to 1. */
+export const distinctShare = ({ distinct, fill }: Field, { count }: RecordSet): number =>
+  Math.min(1, distinct / Math.max(1, count * fill));

@@ -5,7 +5,7 @@ import { matchValues } from "../lexicon/value-words.ts";
 import { type BoundFilter, type ValuesOf, isWordy } from "./bound-filter.ts";
 import { isFieldName } from "./field-names.ts";
 
-export type KindsAsked = {
+type KindsAsked = {
   readonly columns: readonly AskedColumn[];
   readonly restrictions: readonly Restriction[];
   readonly filters: readonly BoundFilter[];

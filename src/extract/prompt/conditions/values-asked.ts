@@ -4,7 +4,7 @@ import { matchValues } from "../lexicon/value-words.ts";
 import { wordsOf } from "../lexicon/words.ts";
 import { type ValuesOf, isWordy } from "./bound-filter.ts";
 
-export type ValuesAsked = { readonly columns: readonly AskedColumn[]; readonly restrictions: readonly Restriction[] };
+type ValuesAsked = { readonly columns: readonly AskedColumn[]; readonly restrictions: readonly Restriction[] };
 
 type Part = { readonly words: string; readonly field: Field };
 

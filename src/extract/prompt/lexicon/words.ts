@@ -98,6 +98,14 @@ const holdsInflected = (words: readonly string[], word: string): boolean => {
   return false;
 };
 
+/** Whether two phrases have the same words, in the singular or the plural and in any order. */
+export const areSameWords = (a: readonly string[], b: readonly string[]): boolean =>
+  coversExactly(a, b) && coversExactly(b, a);
+
+/** The same, also where one of them is written as one word: `Web Site` and `website`. */
+export const areSameOrJoined = (a: readonly string[], b: readonly string[]): boolean =>
+  a.join("") === b.join("") || areSameWords(a, b);
+
 /** Whether all words of `phrase` stand in `words`, in any inflection. */
 export function covers(phrase: readonly string[], words: readonly string[]): boolean {
   for (let i = 0; i < phrase.length; i++) if (!holds(words, phrase[i] ?? "")) return false;

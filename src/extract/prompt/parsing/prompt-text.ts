@@ -1,7 +1,7 @@
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { isTypo } from "../lexicon/words.ts";
 
-export type Cut = { readonly from: number; readonly to: number; readonly asked: string };
+type Cut = { readonly from: number; readonly to: number; readonly asked: string };
 
 /** A prompt while it is taken apart: what was understood is cut out, and positions stay those of what was typed. */
 export type Draft = {

@@ -24,13 +24,13 @@ export const wholeText: Adjustment = {
 const isLinkOfLines = ({ path }: Field, { fields }: RecordSet): boolean =>
   /(?:^|>)a(?![\p{L}\d])[^>@=|:]*$/u.test(path) && fields.some((other) => other.path === `${path}:line`);
 
-const isWithin = (place: string, path: string): boolean =>
+const standsIn = (place: string, path: string): boolean =>
   path.startsWith(place) && /^[>:]/.test(path.slice(place.length));
 
 function wholeOf({ path, fill }: Field, { fields }: RecordSet): Field | undefined {
   if (!isPlain(path)) return undefined;
   const goesOnIn = (place: string): boolean => {
-    const rest = fields.filter((other) => isPlain(other.path) && other.path !== path && isWithin(place, other.path));
+    const rest = fields.filter((other) => isPlain(other.path) && other.path !== path && standsIn(place, other.path));
     return rest.length > 0 && rest.every((other) => other.fill <= maxOccasional);
   };
   return [path.slice(0, path.lastIndexOf(">")), path]

@@ -1,4 +1,3 @@
-import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { once } from "../samples.ts";
 
 /** A text some steps further in is part of what a link leads to rather than its words. */
@@ -11,7 +10,3 @@ export const isLinked = once((field, set) => {
   if (anchor < 0) return steps.length === 1 && set.fields.some((other) => other.path === "@href");
   return steps.length - anchor <= maxSteps;
 });
-
-/** How many of the records that have a value have one of their own, 0 to 1. */
-export const distinctShare = ({ distinct, fill }: Field, { count }: RecordSet): number =>
-  Math.min(1, distinct / Math.max(1, count * fill));

@@ -2,8 +2,8 @@ import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
 import { countLetters } from "../../../values/letters.ts";
 import { looksLikeIdentifier } from "../../../values/text.ts";
 import { isAboveRecord, isInHeading } from "../field-path.ts";
-import { meanLength, once, shareOf } from "../samples.ts";
-import { distinctShare, isLinked } from "./linked.ts";
+import { meanLength, once, shareOf, distinctShare } from "../samples.ts";
+import { isLinked } from "./linked.ts";
 
 const nameTypes: ReadonlySet<ValueType> = new Set(["text", "identifier", "address"]);
 const minLength = 3;

@@ -1,6 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
-import { coversExactly, wordsOf } from "../../lexicon/words.ts";
+import { wordsOf, areSameWords } from "../../lexicon/words.ts";
 import { places } from "../kin.ts";
 import { onlyNamesLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
@@ -38,7 +38,7 @@ const wordsOfFirst = once(({ samples }) => wordsOf(samples[0] ?? ""));
 
 export function saysJust(asked: readonly string[], field: Field, set: RecordSet): boolean {
   const said = wordsOfFirst(field, set);
-  return said.length > 0 && coversExactly(said, asked) && coversExactly(asked, said);
+  return areSameWords(said, asked);
 }
 
 function isMute(pairing: Pairing): boolean {

@@ -51,7 +51,7 @@ const manyRecords = 20;
 const fewValues = 0.15;
 
 /** A few words for many records say what state a thing is in, or that it is offered, not who sells it: `Brand new`. */
-const isBadge = ({ distinct }: Field, { count }: RecordSet): boolean =>
+export const isBadge = ({ distinct }: Field, { count }: RecordSet): boolean =>
   count >= manyRecords && distinct <= count * fewValues;
 
 const recurs = ({ distinct, fill }: Field, { count }: RecordSet): boolean => distinct <= count * fill * maxVariety;

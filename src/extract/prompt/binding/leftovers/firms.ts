@@ -1,7 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { namesFirm } from "../../../values/legal-form.ts";
-import { meanLength, shareOf } from "../samples.ts";
-import { isToldByPage } from "../samples.ts";
+import { isToldByPage, meanLength, shareOf } from "../samples.ts";
 import { isParty } from "./bylines.ts";
 import { isShown } from "./in-order.ts";
 import { type Leftover, takeEach } from "./leftover.ts";

@@ -97,7 +97,7 @@ const isPaper = (field: Field, set: RecordSet): boolean =>
 const minFigures = 0.6;
 
 /** Whether a number could be part of most values: `21-CV-0012 Rojas v. Estado`. */
-const holdsFigures = (field: Field): boolean => areMostly(minFigures, field, (sample) => /\d/.test(sample));
+const holdsDigits = (field: Field): boolean => areMostly(minFigures, field, (sample) => /\d/.test(sample));
 
 const couldBeNumber = (field: Field, { id }: Concept): boolean =>
-  id === "barcode" ? isBarcode(field) : holdsFigures(field);
+  id === "barcode" ? isBarcode(field) : holdsDigits(field);

@@ -1,10 +1,8 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { coversExactly, wordsOf } from "../../lexicon/words.ts";
+import { wordsOf, areSameWords } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { type Leftover, takenPaths } from "./leftover.ts";
-
-/** One level of headings, whole: not the date within it. */
-const isLevel = ({ path }: Field): boolean => /^\^heading(?:-\d)?$/.test(path);
+import { isHeadingLevel } from "../field-path.ts";
 
 /** Areas and kinds, from those that hold others to those that are held. */
 const ranks: readonly ReadonlySet<string>[] = [
@@ -31,10 +29,10 @@ export const headingLevels: Leftover = {
   name: "the levels of the headings above the records, each for what it is",
   give: (progress, { set, asked }) => {
     const { bindings } = progress;
-    const levels = set.fields.filter(isLevel);
+    const levels = set.fields.filter(({ path }) => isHeadingLevel(path));
     const columns = asked.flatMap((_, i) => {
       const field = bindings[i]?.field;
-      return field && isLevel(field) ? [i] : [];
+      return field && isHeadingLevel(field.path) ? [i] : [];
     });
     if (levels.length < 2 || columns.length === 0) return progress;
     const own = new Map<number, Field>();
@@ -62,9 +60,7 @@ export const headingLevels: Leftover = {
 };
 
 function isCalledSo({ name, nameFrom }: Field, column: Asked | undefined): boolean {
-  const asked = wordsOf(column?.title ?? "");
-  const words = wordsOf(name);
-  return nameFrom === "class" && coversExactly(asked, words) && coversExactly(words, asked);
+  return nameFrom === "class" && areSameWords(wordsOf(column?.title ?? ""), wordsOf(name));
 }
 
 const isWide = (column: Asked | undefined): boolean => {

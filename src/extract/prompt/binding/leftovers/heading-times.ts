@@ -5,6 +5,7 @@ import { wordsOf } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { shareOf } from "../samples.ts";
 import { type Leftover, type Progress, take } from "./leftover.ts";
+import { isHeadingLevel } from "../field-path.ts";
 
 const minSaying = 0.8;
 const anyDay = "2000-07-01";
@@ -28,19 +29,17 @@ export const headingTimes: Leftover = {
     asked.reduce((bound, column, i) => {
       const level = levelFor(column, set);
       const known = bound.bindings[i]?.field;
-      const isOpen = !known || (isLevel(known) && known !== level);
+      const isOpen = !known || (isHeadingLevel(known.path) && known !== level);
       return level && isOpen && isFree(level, i, bound, asked) ? take(released(bound, i), i, level) : bound;
     }, progress),
 };
-
-const isLevel = ({ path }: Field): boolean => /^\^heading(?:-\d)?$/.test(path);
 
 /** The level that says just that time, rather than one in which more stands: `2025` before `Marzo 2025`. */
 function levelFor({ title }: Asked, { fields }: RecordSet): Field | undefined {
   const [word = "", ...more] = wordsOf(title);
   const isSaid = more.length === 0 ? times.find(([words]) => words.has(word))?.[1] : undefined;
   if (!isSaid) return undefined;
-  const levels = fields.filter((field) => isLevel(field) && shareOf(field, isSaid) >= minSaying);
+  const levels = fields.filter((field) => isHeadingLevel(field.path) && shareOf(field, isSaid) >= minSaying);
   return isSaid === namesYear ? levels[0] : levels.at(-1);
 }
 

@@ -14,7 +14,7 @@ const nearWeight = 0.8;
 export type Progress = { readonly bindings: readonly Binding[]; readonly used: ReadonlySet<string> };
 
 /** What leftovers are given in: the set, what was asked for, and the common fields that were not. */
-export type Request = {
+export type Situation = {
   readonly set: RecordSet;
   readonly asked: readonly Asked[];
   readonly common: readonly Field[];
@@ -23,7 +23,7 @@ export type Request = {
 /** One way to give a column that nothing answers what is left over. It changes nothing that it is given. */
 export type Leftover = {
   readonly name: string;
-  readonly give: (progress: Progress, request: Request) => Progress;
+  readonly give: (progress: Progress, situation: Situation) => Progress;
 };
 
 /** Binds a column to a field; where there is none, nothing changes. */

@@ -27,7 +27,7 @@ export const nameless: Leftover = {
     const isBesideTitle = besideTitle(set, set.fields[near]);
     const distance = (field: Field): number => Math.abs(set.fields.indexOf(field) - near);
     return takeEach(progress, asked, (column, bound, i) => {
-      const left = fieldsLeft(set, bound, column).filter((field) => field !== kept);
+      const left = unnamedLeft(set, bound, column).filter((field) => field !== kept);
       const found = findFitting({ set, column, left, isBesideTitle });
       const only = found.length === 0 ? onlyLeft(left, set, asked, bound, i) : undefined;
       const field = only ?? found.toSorted((a, b) => distance(a) - distance(b))[0];
@@ -55,7 +55,7 @@ function besideTitle({ fields }: RecordSet, title: Field | undefined): (field: F
 }
 
 /** What no column has or is a piece of; what a class calls by a name has to be of the kind that was asked for. */
-function fieldsLeft(set: RecordSet, progress: Progress, { concept }: Asked): readonly Field[] {
+function unnamedLeft(set: RecordSet, progress: Progress, { concept }: Asked): readonly Field[] {
   const taken = takenPaths(set, progress);
   const copied = set.fields.filter(({ id }) => progress.used.has(id)).map(({ samples }) => samples);
   return set.fields.filter(

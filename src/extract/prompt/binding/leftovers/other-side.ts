@@ -20,14 +20,14 @@ export const otherSide: Leftover = {
 
 /** Words or figures without a name of their own, in the same element of a later cell, that say something else. */
 function nextLike(first: Field, { fields }: RecordSet, { used }: Progress): Field | undefined {
-  if (!isNameless(first)) return undefined;
+  if (!isUnnamed(first)) return undefined;
   const place = placeInCell(first);
   return fields
     .slice(fields.indexOf(first) + 1)
     .find(
       (field) =>
         !used.has(field.id) &&
-        isNameless(field) &&
+        isUnnamed(field) &&
         field.type === first.type &&
         field.fill >= minFill &&
         field.distinct > 1 &&
@@ -36,7 +36,7 @@ function nextLike(first: Field, { fields }: RecordSet, { used }: Progress): Fiel
     );
 }
 
-const isNameless = (field: Field): boolean =>
+const isUnnamed = (field: Field): boolean =>
   (field.nameFrom === "position" || field.nameFrom === "type") &&
   (field.type === "text" || field.type === "number") &&
   isPlainInRecord(field.path.replace(/=$/, "")) &&

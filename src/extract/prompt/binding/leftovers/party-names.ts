@@ -7,14 +7,13 @@ import { isToldByPage, meanLength, shareOf } from "../samples.ts";
 import { isParty } from "./bylines.ts";
 import { type Leftover, leftoverScore, type Progress, take, takeEach } from "./leftover.ts";
 import { titleColumn } from "./titles.ts";
+import { isBadge } from "./could-be.ts";
 
 const nearlyAll = 0.9;
 const maxNameLength = 40;
 const maxWords = 7;
 /** Of the texts that differ from record to record, at most one stands between the title and who it is from. */
 const maxDistance = 2;
-const manyRecords = 20;
-const fewValues = 0.15;
 const minVariety = 0.5;
 const minPlaced = 0.6;
 /** What a class says of how a text is set (`title`, `subtitle`) says nothing of whom it names. */
@@ -22,8 +21,8 @@ const layoutWord = /^(?:sub)?(?:t[ií]tulo|title|heading)/i;
 
 export const partyNames: Leftover = {
   name: "a name beside the title, linked or right after or before it, for who it is from",
-  give: (progress, request) => {
-    const { set, asked } = request;
+  give: (progress, situation) => {
+    const { set, asked } = situation;
     const found = takeEach(progress, asked, ({ concept }, { bindings, used }) => {
       const title = bindings[titleColumn(asked, { bindings, used })]?.field;
       const field =
@@ -77,14 +76,14 @@ function titleInHeading(progress: Progress, set: RecordSet, asked: readonly Aske
 }
 
 /** Few words, the first with a capital or a figure, no sentence and no place; not the few that say what state a thing is in, nor called something else. */
-const isNameOfFirm = (field: Field, { count, fields }: RecordSet): boolean =>
+const isNameOfFirm = (field: Field, set: RecordSet): boolean =>
   field.type === "text" &&
   isPlainInRecord(field.path) &&
   meanLength(field) <= maxNameLength &&
   shareOf(field, isWrittenLikeFirm) === 1 &&
-  (count < manyRecords || field.distinct > count * fewValues) &&
+  !isBadge(field, set) &&
   !isToldByPage(field) &&
-  !fields.some(({ path }) => path === `${field.path}|city`) &&
+  !set.fields.some(({ path }) => path === `${field.path}|city`) &&
   shareOf(field, isPlaceInPlace) < minPlaced &&
   (meaningOf(field) === null || layoutWord.test(field.name));
 

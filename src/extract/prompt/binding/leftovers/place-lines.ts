@@ -2,7 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { isPlaceInPlace } from "../names/name-shapes.ts";
 import { isToldByPage, shareOf } from "../samples.ts";
-import { type Leftover, minFill, type Progress, type Request, takeEach } from "./leftover.ts";
+import { type Leftover, minFill, type Progress, type Situation, takeEach } from "./leftover.ts";
 
 /** Concepts that a line of a place and what it lies in answers to, each with how many parts it has to have. */
 const minParts: ReadonlyMap<string, number> = new Map([
@@ -16,15 +16,15 @@ const maxVariety = 0.75;
 
 export const placeLines: Leftover = {
   name: "a line of a place and what it lies in, for where it is, were it the title of the record too",
-  give: (progress, request) =>
-    takeEach(progress, request.asked, ({ concept }, bound) => {
+  give: (progress, situation) =>
+    takeEach(progress, situation.asked, ({ concept }, bound) => {
       const parts = minParts.get(concept?.id ?? "");
-      const field = parts === undefined ? undefined : findPlaceLine(request, bound, parts);
+      const field = parts === undefined ? undefined : findPlaceLine(situation, bound, parts);
       return field && { field };
     }),
 };
 
-function findPlaceLine({ set, common }: Request, { bindings, used }: Progress, parts: number): Field | undefined {
+function findPlaceLine({ set, common }: Situation, { bindings, used }: Progress, parts: number): Field | undefined {
   const free = set.fields.filter(
     (field) =>
       !bindings.some((binding) => binding.field?.id === field.id) &&

@@ -1,6 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
 import { isToldByPage } from "../samples.ts";
-import { coverage, coversExactly, sameInflected } from "../../lexicon/words.ts";
+import { coverage, sameInflected, areSameOrJoined } from "../../lexicon/words.ts";
 import { wordsOfField } from "./field-words.ts";
 
 const linkWords: ReadonlySet<string> = new Set(["link", "enlace"]);
@@ -31,19 +31,19 @@ export function isPartOf(name: readonly string[], asked: readonly string[]): boo
 export const isInitialsOf = (name: string, asked: readonly string[]): boolean =>
   asked.length > 1 && name.replaceAll(".", "").toLowerCase() === asked.map((word) => word[0]).join("");
 
-const areSame = (asked: readonly string[], name: readonly string[]): boolean =>
-  asked.join("") === name.join("") || (coversExactly(asked, name) && coversExactly(name, asked));
-
 /** Whether the page names the field by the very words that were asked for, in full, cut short (`Sec.` for `sección`) or written as one (`Web Site` for `website`). */
 export function isNamedExactly(field: Field, asked: readonly string[]): boolean {
   if (!isToldByPage(field)) return false;
   const { name } = wordsOfField(field);
-  return areSame(asked, name) || (name.length === 1 && asked.length === 1 && isCutShort(name[0] ?? "", asked[0] ?? ""));
+  return (
+    areSameOrJoined(asked, name) ||
+    (name.length === 1 && asked.length === 1 && isCutShort(name[0] ?? "", asked[0] ?? ""))
+  );
 }
 
 /** The same for the link in a cell, but for the word that tells it from the text of the cell: `Web Site link`. */
 export function isHeadedExactly(field: Field, asked: readonly string[]): boolean {
   const { name } = wordsOfField(field);
   const isLinkOfCell = field.nameFrom === "header" && /@href(?:#\d+)?$/.test(field.path);
-  return isLinkOfCell && linkWords.has(name.at(-1) ?? "") && areSame(asked, name.slice(0, -1));
+  return isLinkOfCell && linkWords.has(name.at(-1) ?? "") && areSameOrJoined(asked, name.slice(0, -1));
 }

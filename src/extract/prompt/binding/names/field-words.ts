@@ -2,7 +2,7 @@ import type { Field } from "../../../../domain/survey.ts";
 import { isLayout } from "../../../columns/field-words.ts";
 import { remember } from "../../../remember.ts";
 import { isToldByPage } from "../samples.ts";
-import { type LabelThings, thingsOfLabel } from "../../lexicon/thesaurus/thesaurus.ts";
+import { type LabelSenses, sensesOfLabel } from "../../lexicon/thesaurus/thesaurus.ts";
 import { wordsOf } from "../../lexicon/words.ts";
 
 /** Words of a field's name, and tag and class words of the place where its values stand. */
@@ -12,7 +12,7 @@ export type FieldWords = {
   readonly unitless: readonly string[];
   readonly place: readonly string[];
   /** What its label names in any language, as a whole and in one of its words; null where it names nothing known. */
-  readonly things: LabelThings | null;
+  readonly senses: LabelSenses | null;
 };
 
 const known = new WeakMap<Field, FieldWords>();
@@ -29,7 +29,7 @@ function readWords(field: Field): FieldWords {
     name,
     unitless: wordsOfUnitless(field.name),
     place: wordsOfPlace(placeOf(field.path).replace(/[@|].*$/, "")),
-    things: isToldByPage(field) ? thingsOfLabel(name) : null,
+    senses: isToldByPage(field) ? sensesOfLabel(name) : null,
   };
 }
 

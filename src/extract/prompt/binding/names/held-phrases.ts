@@ -39,7 +39,7 @@ function isInitial(first: string, words: readonly string[]): boolean {
 const knownPhrases = new Map<string, Phrases>();
 
 /** The phrases of a concept, and those by which pages in any language name what it means. */
-export function phrasesOnPages({ id, phrases }: Concept): Phrases {
+function phrasesOnPages({ id, phrases }: Concept): Phrases {
   let all = knownPhrases.get(id);
   if (!all) knownPhrases.set(id, (all = [...phrases, ...pagePhrasesOf(id)]));
   return all;

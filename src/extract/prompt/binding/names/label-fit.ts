@@ -1,6 +1,6 @@
 import type { Concept } from "../../lexicon/concept.ts";
 import { titleConcepts } from "../../lexicon/concepts/titles.ts";
-import { fitOfThings, thingsOfLabel } from "../../lexicon/thesaurus/thesaurus.ts";
+import { fitOfSenses, sensesOfLabel } from "../../lexicon/thesaurus/thesaurus.ts";
 import { coversExactly } from "../../lexicon/words.ts";
 import { withoutNumber, wordsOfName } from "./field-words.ts";
 import { fitOfShare, heldPhrases, phraseFit, type Phrases } from "./held-phrases.ts";
@@ -8,8 +8,8 @@ import { fitOfShare, heldPhrases, phraseFit, type Phrases } from "./held-phrases
 /** How well a heading or label says a concept by itself, whatever was asked for: 0 to 1. */
 export function labelFit(label: string, from: "header" | "label", concept: Concept): number {
   const name = wordsOfName(withoutNumber(label));
-  const things = thingsOfLabel(name);
-  const translated = things ? fitOfThings(things, concept, []) : 0;
+  const senses = sensesOfLabel(name);
+  const translated = senses ? fitOfSenses(senses, concept, []) : 0;
   const asTitle = from === "header" && concept.id === "title" ? thingFit(name) : 0;
   return Math.min(1, Math.max(translated, phraseFit(name, concept), asTitle));
 }

@@ -1,6 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
-import { areThingsApart, fitOfThings, wholeFit } from "../../lexicon/thesaurus/thesaurus.ts";
+import { areSensesApart, fitOfSenses, wholeFit } from "../../lexicon/thesaurus/thesaurus.ts";
 import { coverage, covers, coversExactly } from "../../lexicon/words.ts";
 import { isInitialsOf, isPartOf, sharedWords } from "./cut-short.ts";
 import { isToldByPage } from "../samples.ts";
@@ -51,7 +51,7 @@ function readNameFit(field: Field, concept: Concept | null, asked: readonly stri
   const weight = weightOf(field, concept);
   let best = ownNameFit(field, words, concept, asked, weight);
   if (best < minPlaced) best = Math.max(best, placeFit(field, words, concept, asked));
-  if (words.things && best < wholeFit) best = Math.max(best, weight * fitOfThings(words.things, concept, asked));
+  if (words.senses && best < wholeFit) best = Math.max(best, weight * fitOfSenses(words.senses, concept, asked));
   return Math.min(1, best + weight * sharedBonus(words.name, concept, asked));
 }
 
@@ -64,7 +64,7 @@ const apartWeight = 0.8;
 
 function ownNameFit(
   field: Field,
-  { name, unitless, things }: FieldWords,
+  { name, unitless, senses }: FieldWords,
   concept: Concept | null,
   asked: readonly string[],
   weight: number,
@@ -74,7 +74,7 @@ function ownNameFit(
     : coverage(asked, name) * someWordsFit * weight;
   const isShort = (): boolean => isPartOf(name, asked) || isPartOf(unitless, asked) || isInitialsOf(field.name, asked);
   if (weight === 1 && isShort()) best = Math.max(best, partFit);
-  const isApart = things !== null && areThingsApart(things, asked);
+  const isApart = senses !== null && areSensesApart(senses, asked);
   if (concept) best = Math.max(best, weight * phraseFit(name, concept) * (isApart ? apartWeight : 1));
   if (concept?.id === "title" && field.nameFrom === "header") best = Math.max(best, weight * thingFit(name));
   return best;

@@ -1,7 +1,7 @@
 import type { Field } from "../../../../domain/survey.ts";
 import { remember } from "../../../remember.ts";
 import type { Concept } from "../../lexicon/concept.ts";
-import { fitOfThings, thingsOfLabel, wholeFit } from "../../lexicon/thesaurus/thesaurus.ts";
+import { fitOfSenses, sensesOfLabel, wholeFit } from "../../lexicon/thesaurus/thesaurus.ts";
 import { coverage, coversExactly } from "../../lexicon/words.ts";
 import { type FieldWords, wordsOfField } from "./field-words.ts";
 import { heldPhrases } from "./held-phrases.ts";
@@ -42,10 +42,10 @@ const saysBetween = (asked: readonly string[], { name, place }: FieldWords): boo
 const minForeignLength = 5;
 const minForeignFit = wholeFit - 0.05;
 
-const thingsOfWord = remember((word) => thingsOfLabel([word]));
+const sensesOfWord = remember((word) => sensesOfLabel([word]));
 
 /** Whether a class word of any language says what was asked: `duracao`, `programa`. */
 function isSaidBy(word: string, concept: Concept | null, asked: readonly string[]): boolean {
-  const things = word.length < minForeignLength ? null : thingsOfWord(word);
-  return things !== null && fitOfThings(things, concept, asked) >= minForeignFit;
+  const senses = word.length < minForeignLength ? null : sensesOfWord(word);
+  return senses !== null && fitOfSenses(senses, concept, asked) >= minForeignFit;
 }

@@ -9,7 +9,7 @@ import { tradeEntries } from "./trade-entries.ts";
 import { widerEntries } from "./wider-entries.ts";
 import { isLost, sameLetters, wordsOf } from "../words.ts";
 
-/** What pages call one thing, an entry each. */
+/** What pages call one thing, an entry each. A sense is the number of an entry. */
 export const allEntries: readonly string[] = [
   ...thesaurusEntries,
   ...tradeEntries,
@@ -37,19 +37,19 @@ const singularOf = (key: string): string => key.replace(/(?<=\S{3})s(?=\s|$)/g, 
 
 type Phrase = readonly string[];
 
-const things = allEntries.map((entry) => {
+const senses = allEntries.map((entry) => {
   const [terms = "", concepts = ""] = entry.split(": ").toReversed();
   return { terms: terms.split(", "), concepts: concepts === "" ? [] : concepts.split(" ") };
 });
-const thingsByKey = new Map<string, number[]>();
-const thingsBySingular = new Map<string, number[]>();
+const sensesByKey = new Map<string, number[]>();
+const sensesBySingular = new Map<string, number[]>();
 const phrasesByConcept = new Map<string, Phrase[]>();
 
-things.forEach(({ terms, concepts }, thing) => {
+senses.forEach(({ terms, concepts }, sense) => {
   const phrases = terms.map(wordsOf);
   const keys = phrases.map(keyOf);
-  for (const key of new Set(keys)) addTo(thingsByKey, key, [thing]);
-  for (const key of new Set(keys.map(singularOf))) addTo(thingsBySingular, key, [thing]);
+  for (const key of new Set(keys)) addTo(sensesByKey, key, [sense]);
+  for (const key of new Set(keys.map(singularOf))) addTo(sensesBySingular, key, [sense]);
   for (const id of concepts) addTo(phrasesByConcept, id, phrases);
 });
 
@@ -62,15 +62,15 @@ function addTo<T>(lists: Map<string, T[]>, key: string, values: readonly T[]): v
 const none: readonly number[] = [];
 
 /** A plural that is a term of its own is no plural of another: reviews are counted, a review is read. */
-function thingsOf(words: readonly string[]): readonly number[] {
+function sensesOf(words: readonly string[]): readonly number[] {
   const key = keyOf(words);
-  const found = thingsByKey.get(key) ?? thingsBySingular.get(singularOf(key));
+  const found = sensesByKey.get(key) ?? sensesBySingular.get(singularOf(key));
   if (found || !isLost(key)) return found ?? none;
-  return [...thingsByKey].find(([other]) => sameLetters(key, other))?.[1] ?? none;
+  return [...sensesByKey].find(([other]) => sameLetters(key, other))?.[1] ?? none;
 }
 
 /** The numbers of what a label names: as a whole, in one of its longer words (`Prix TTC`), and piece by piece (`Mediennummer`). */
-export type LabelThings = {
+export type LabelSenses = {
   readonly whole: readonly number[];
   readonly part: readonly number[];
   readonly pieces: readonly (readonly number[])[];
@@ -78,10 +78,10 @@ export type LabelThings = {
 
 const minPartLength = 5;
 
-export function thingsOfLabel(words: readonly string[]): LabelThings | null {
-  const whole = thingsOf(words);
+export function sensesOfLabel(words: readonly string[]): LabelSenses | null {
+  const whole = sensesOf(words);
   const part =
-    words.length < 2 ? none : words.flatMap((word) => (word.length < minPartLength ? none : thingsOf([word])));
+    words.length < 2 ? none : words.flatMap((word) => (word.length < minPartLength ? none : sensesOf([word])));
   const pieces = tellingWords(words).flatMap(piecesOf);
   const isPieced = pieces.length > 1 && pieces.every((piece) => piece.length > 0);
   return whole.length + part.length > 0 || isPieced ? { whole, part, pieces: isPieced ? pieces : [] } : null;
@@ -93,25 +93,25 @@ const ties = ["", "s", "n", "en", "es", "er"];
 
 /** What a word names, or the two that it is made of where it names nothing itself: `Mediennummer` is a number of media. */
 function piecesOf(word: string): readonly (readonly number[])[] {
-  const own = thingsOf([word]);
+  const own = sensesOf([word]);
   if (own.length > 0) return [own];
   for (let at = minPieceLength; at <= word.length - minPieceLength; at++) {
-    const head = thingsOf([word.slice(at)]);
+    const head = sensesOf([word.slice(at)]);
     const first = head.length > 0 ? word.slice(0, at) : "";
     const tied = ties
       .filter((tie) => first.endsWith(tie))
-      .map((tie) => thingsOf([first.slice(0, first.length - tie.length)]));
+      .map((tie) => sensesOf([first.slice(0, first.length - tie.length)]));
     const of = tied.find((found) => found.length > 0);
     if (of) return [of, head];
   }
   return [none];
 }
 
-const meet = (a: readonly number[], b: readonly number[]): boolean => a.some((thing) => b.includes(thing));
+const meet = (a: readonly number[], b: readonly number[]): boolean => a.some((sense) => b.includes(sense));
 
-/** Whether two phrases name the same things one by one, in any order: `media number` and `Mediennummer`. */
+/** Whether two phrases name the same things piece by piece, in any order: `media number` and `Mediennummer`. */
 function meetPiecewise(asked: readonly string[], pieces: readonly (readonly number[])[]): boolean {
-  const wanted = tellingWords(asked).map((word) => thingsOf([word]));
+  const wanted = tellingWords(asked).map((word) => sensesOf([word]));
   return (
     wanted.length === pieces.length &&
     wanted.every((word) => pieces.some((piece) => meet(word, piece))) &&
@@ -123,44 +123,44 @@ export const wholeFit = 0.9;
 const piecewiseFit = 0.85;
 const partFit = 0.7;
 const lessCertain = 0.05;
-const knownThings = new WeakMap<Concept, ReadonlySet<number>>();
+const knownSenses = new WeakMap<Concept, ReadonlySet<number>>();
 
-function thingsOfConcept(concept: Concept): ReadonlySet<number> {
-  let things = knownThings.get(concept);
-  if (!things) knownThings.set(concept, (things = new Set(concept.phrases.flatMap(thingsOf))));
-  return things;
+function sensesOfConcept(concept: Concept): ReadonlySet<number> {
+  let senses = knownSenses.get(concept);
+  if (!senses) knownSenses.set(concept, (senses = new Set(concept.phrases.flatMap(sensesOf))));
+  return senses;
 }
 
 /** How well a label in another language than that of the prompt says what was asked: `Preis` for `precio`. */
-export function fitOfThings(
-  { whole, part, pieces }: LabelThings,
+export function fitOfSenses(
+  { whole, part, pieces }: LabelSenses,
   concept: Concept | null,
   asked: readonly string[],
 ): number {
-  const wanted = thingsOf(asked);
-  const isWanted = (thing: number): boolean => wanted.includes(thing);
+  const wanted = sensesOf(asked);
+  const isWanted = (sense: number): boolean => wanted.includes(sense);
   if (whole.some(isWanted)) return wholeFit;
   if (pieces.length > 0 && meetPiecewise(asked, pieces)) return piecewiseFit;
-  const ofConcept = concept ? thingsOfConcept(concept) : null;
-  const isMeant = whole.some((thing) => ofConcept?.has(thing));
+  const ofConcept = concept ? sensesOfConcept(concept) : null;
+  const isMeant = whole.some((sense) => ofConcept?.has(sense));
   if (wanted.length === 0 && isMeant) return wholeFit - lessCertain;
   if (part.some(isWanted)) return partFit;
   return isMeant ? partFit - lessCertain : 0;
 }
 
 /** Whether several words name a thing of their own, and a label as a whole another: a date of judgment, and one of publication. */
-export function areThingsApart({ whole }: LabelThings, asked: readonly string[]): boolean {
-  const wanted = asked.length > 1 ? thingsOf(asked) : none;
+export function areSensesApart({ whole }: LabelSenses, asked: readonly string[]): boolean {
+  const wanted = asked.length > 1 ? sensesOf(asked) : none;
   return wanted.length > 0 && whole.length > 0 && !meet(wanted, whole);
 }
 
 /** How any of the languages calls the things that a phrase as a whole names; none where it names no thing. */
 export const translationsOf = (words: readonly string[]): readonly string[] =>
-  thingsOf(words).flatMap((thing) => things[thing]?.terms ?? []);
+  sensesOf(words).flatMap((sense) => senses[sense]?.terms ?? []);
 
 /** The concepts of the things that a phrase as a whole names. */
 export const conceptIdsOf = (words: readonly string[]): readonly string[] =>
-  thingsOf(words).flatMap((thing) => things[thing]?.concepts ?? []);
+  sensesOf(words).flatMap((sense) => senses[sense]?.concepts ?? []);
 
 /** The concepts that entries name. */
 export const conceptsInThesaurus = (): Iterable<string> => phrasesByConcept.keys();

@@ -8,7 +8,7 @@ type Condition = AskedFilter | Restriction;
 /** A condition and where the prompt says it. */
 type Placed = { readonly condition: Condition; readonly from: number; readonly to: number };
 
-export type Joined = {
+type Joined = {
   readonly filters: readonly AskedFilter[];
   readonly restrictions: readonly Restriction[];
   readonly alternatives: readonly AskedAlternatives[];

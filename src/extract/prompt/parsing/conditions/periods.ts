@@ -1,3 +1,5 @@
+import { countOf } from "../amounts.ts";
+
 export type Days = readonly [first: string, last: string];
 
 const dayMs = 86_400_000;
@@ -25,7 +27,6 @@ const year = (today: string, shift: number): Days => {
 };
 
 const count = "(?<count>\\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|diez|two|three|four|five|six|seven|ten)";
-const counts = ["", "un una uno", "dos two", "tres three", "cuatro four", "cinco five", "seis six", "siete seven"];
 const units: readonly (readonly [string, number])[] = [
   ["dias?|days?", 1],
   ["semanas?|weeks?", 7],
@@ -102,10 +103,8 @@ export function daysOf(text: string, capturedAt: string): { days: Days; length: 
   return null;
 }
 
+/** The days of a count of units, of one where no number is read. */
 function lengthOf({ groups }: RegExpExecArray): number {
-  const written = groups?.count ?? "";
-  const word = counts.findIndex((words) => words.split(" ").includes(written));
-  const number = Number(written) || (/^(?:diez|ten)$/.test(written) ? 10 : Math.max(1, word));
   const days = units.find(([words]) => new RegExp(`^(?:${words})$`).test(groups?.unit ?? ""))?.[1] ?? 1;
-  return number * days;
+  return (countOf(groups?.count) ?? 1) * days;
 }

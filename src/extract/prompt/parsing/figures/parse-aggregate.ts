@@ -6,7 +6,7 @@ import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 
 /** One figure; `measured` is the column that it is computed from, none for a count of records. */
-export type AskedFigure = { readonly op: Aggregate["op"]; readonly measured: AskedColumn | null };
+type AskedFigure = { readonly op: Aggregate["op"]; readonly measured: AskedColumn | null };
 /** Figures asked for instead of rows, of all records or of each of the groups that a column makes. */
 export type AskedAggregate = {
   readonly figures: readonly AskedFigure[];

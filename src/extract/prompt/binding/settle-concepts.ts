@@ -16,10 +16,10 @@ function asDetail(concept: Concept): Concept {
 }
 
 /**
- * An office, a company or a contract is what the records are called only where nothing else that was asked for is: neither a name or
+ * What each word asked for means beside the others. An office, a company or a contract is what the records are called only where nothing else that was asked for is: neither a name or
  * title nor, before it, a word that the lexicon lacks.
  */
-export const withAttributes = (asked: readonly Asked[]): readonly Asked[] => {
+export const settleConcepts = (asked: readonly Asked[]): readonly Asked[] => {
   const sides = new Set(sidesOfMatch(asked).map(({ column }) => column));
   return asked.map((column, i) => {
     const { concept } = column;

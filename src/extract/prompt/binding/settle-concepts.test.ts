@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findConceptById } from "../lexicon/lexicon.ts";
-import { withAttributes } from "./attributes.ts";
+import { settleConcepts } from "./settle-concepts.ts";
 import { askFor } from "./set-fixture.ts";
 
 const rolesOf = (...ids: readonly string[]): (string | null)[] =>
-  withAttributes(askFor(...ids)).map(({ concept }) => concept?.role ?? null);
+  settleConcepts(askFor(...ids)).map(({ concept }) => concept?.role ?? null);
 
 test("an office is what the records are called where nothing else is", () => {
   expect(rolesOf("establishment", "date")).toEqual(["title", null].with(1, findConceptById("date")?.role ?? null));
