@@ -84,9 +84,12 @@ const isPhone = (text: string, locale: PageLocale): boolean =>
   !dottedDate.test(text) &&
   lengthOf(findPhones(text, locale.phoneCountry)) >= text.replace(aboutPhones, "").length * 0.5;
 
+/** What an element apart holds of the price before it: `.90 KES`. */
+const centsOnly = /^\s*[.,]\d{2}(?!\d)\s*\P{Sc}/u;
+
 /** A price with few words about it ("desde 35 € al mes"), not a line that names a thing and ends with its price. */
 const isPriceText = oncePerPage((text, locale) => {
-  const price = text.length < 60 ? priceIn(text, locale) : null;
+  const price = text.length < 60 && !centsOnly.test(text) ? priceIn(text, locale) : null;
   if (!price || !covers(text, price, 0.15)) return false;
   const before = text.slice(0, price.span[0]);
   const words = before.replace(/[^\p{L}\d]/gu, "").length;

@@ -52,6 +52,8 @@ test("a bare number is a price only where one is expected; free is nothing", () 
 test.each([
   ["$.750.30", 750.3],
   ["$..75", 0.75],
+  ["279 .50 KES", 279.5],
+  ["1,279 .50 KES", 1279.5],
   ["De 26 a 50 €", 26],
   ["26 – 50 €", 26],
   ["Antes 120 € Ahora 60 €", 60],

@@ -13,7 +13,7 @@ const symbols =
 const isCode = new RegExp(`^(?:${codes}|M\\.N\\.)$`, "u");
 const currency = `(?:${symbols}|(?<![\\p{L}])(?:${codes})(?![\\p{L}])\\.?)`;
 const amount =
-  "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,] ?\\d{1,2}(?!\\d)|[.,]\\d{1,4})?|\\d+(?: ?[.,] \\d{2}(?!\\d)|[.,]\\d+)?|[.,]\\d{1,2}(?!\\d)";
+  "\\d{1,3}(?:[ \\u00a0\\u202f’'.,]\\d{3})+(?:[.,] ?\\d{1,2}(?!\\d)| [.,]\\d{2}(?!\\d)|[.,]\\d{1,4})?|\\d+(?: ?[.,] \\d{2}(?!\\d)| [.,]\\d{2}(?!\\d)|[.,]\\d+)?|[.,]\\d{1,2}(?!\\d)";
 /** What a written amount is multiplied by: `12,5 mil`, `3 millones de`, and letters that stand right at the figures (`1,5M`). */
 const magnitude =
   "(?:\\s?(?:mil\\smillones|billions?|bn|mill(?:ones|[oó]n|ions?|\\.)|mil|thousand|mm)|k|m|b)(?:\\sde(?=\\s))?(?![\\p{L}\\d²³])";
@@ -107,7 +107,7 @@ function currencyCode(sign: string): string | null {
 
 /** Currencies divided into thousandths. */
 const threeDecimals = /^(?:KD|KWD|BHD|OMR|JOD|TND|DT|LYD)\.?$/i;
-const joinCents = (written = ""): string => written.replace(/\s*([.,])\s+(?=\d{1,2}$)/, "$1");
+const joinCents = (written = ""): string => written.replace(/\s*([.,])\s*(?=\d{1,2}$)/, "$1");
 
 /** The first price in a text: amount, currency where written, and the span of both. Without a currency sign it is null. */
 export function findPrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
