@@ -74,3 +74,27 @@ test("a range whose ends stand apart gives its lower end, a single price itself"
   ).plain.map((row) => Object.values(row));
   expect(shown).toEqual(ranges.map(([name, from, to]) => [name, from ?? to]));
 });
+
+const reduced: [string, string, string | null][] = [
+  ["Antorcha", "8,00 €", null],
+  ["Linterna", "24,95 €", "28,95 €"],
+  ["Farol", "36,90 €", "39,99 €"],
+  ["Mecha", "2,50 €", null],
+  ["Vela", "4,00 €", "5,00 €"],
+  ["Quinqué", "49,00 €", null],
+];
+const germanPage = `<html lang="de"><body><main><h1>Licht</h1>${reduced
+  .map(
+    ([name, price, old]) =>
+      `<div class="k1"><span class="k2">${name}</span><div class="k3">${
+        old
+          ? `<span class="k4">Unser alter Preis:</span> <span class="oldprice">${old}</span> <span class="k5">Angebot:</span> `
+          : ""
+      }<span class="theprice"><span itemprop="price">${price}</span></span></div></div>`,
+  )
+  .join("")}</main></body></html>`;
+
+test("a price that a label calls the old one is not the price of those that have no other", () => {
+  const shown = extract(germanPage, "nombre, precio y precio anterior").plain.map((row) => Object.values(row));
+  expect(shown).toEqual(reduced);
+});

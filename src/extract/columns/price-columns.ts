@@ -8,7 +8,14 @@ const minRecords = 2;
 
 /** What elements around a price that no longer holds are, or are called. */
 const calledFormer =
-  /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])|(?:^|[.\-_])(?:old|was|before|previous|crossed|anterior|antes|tachad[oa])(?![\p{Ll}\d])|line-through|strike/iu;
+  /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])|(?:^|[.\-_])(?:old|was|before|previous|crossed|anterior|antes|tachad[oa])(?![\p{Ll}\d])|(?:old|was|before|former)price|line-through|strike/iu;
+
+/** What labels before such a price say. */
+const saidFormer =
+  /(?<!\p{L})(?:old|was|before|previous|antes|anterior|alter|statt|vorher|uvp|ancien|avant|prima|vecchio|antig[oa]|dawna|stara|oude?)(?!\p{L})/iu;
+
+const isFormer = ({ key, label }: ColumnDraft): boolean =>
+  calledFormer.test(key) || (label !== null && saidFormer.test(label));
 
 /** A price where it stands, neither a piece of a longer text nor an attribute; with its amounts. */
 type Price = { readonly column: TypedDraft; readonly amounts: readonly (number | null)[] };
@@ -32,7 +39,7 @@ export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): 
       : [],
   );
   if (prices.length < 2) return typed;
-  const former = prices.filter(({ column }) => calledFormer.test(column.draft.key));
+  const former = prices.filter(({ column }) => isFormer(column.draft));
   const old = prices.filter(
     (price) =>
       (former.length < prices.length && former.includes(price)) || prices.some((other) => isAbove(price, other)),

@@ -2,7 +2,8 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isPlain } from "../field-path.ts";
 import { meaningOf } from "../names/meaning.ts";
 
-const oldWords = /(?<!\p{L})(?:anterior|old|original|regular|former|previous|list|was|antes|tachado|struck)(?!\p{L})/iu;
+const oldWords =
+  /(?<!\p{L})(?:anterior|old|original|regular|former|previous|list|was|antes|tachado|struck|alter|statt|uvp|ancien|antigo|vecchio)(?!\p{L})/iu;
 const struckOut = /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])|line-through|strike-?through/iu;
 
 /** A price that is struck out, or called what it was. */
@@ -12,6 +13,10 @@ const isOld = ({ type, name, path }: Field): boolean =>
 /** Whether a price is what was paid before, where another one, which nothing calls so, stands by itself. */
 export const isFormerPrice = (field: Field, { fields }: RecordSet): boolean =>
   isOld(field) && fields.some((other) => other.type === "price" && isPlain(other.path) && !isOld(other));
+
+/** Whether a price holds where another one is called what it was. */
+export const isHoldingPrice = (field: Field, { fields }: RecordSet): boolean =>
+  field.type === "price" && !isOld(field) && fields.some((other) => isPlain(other.path) && isOld(other));
 
 const isInstalment = (field: Field): boolean => meaningOf(field) === "installments";
 

@@ -5,7 +5,7 @@ import { isOfKinds } from "../names/meaning.ts";
 import type { Pairing } from "./pairing.ts";
 import { isLinkedHeading } from "./title-fit.ts";
 import { placeWeight } from "./place-weight.ts";
-import { isFormerPrice, isOccasionalPrice, isOneInstalment } from "./prices.ts";
+import { isFormerPrice, isHoldingPrice, isOccasionalPrice, isOneInstalment } from "./prices.ts";
 import { tellingTypes } from "./type-fit.ts";
 
 /** By how much a field serves less than another that answers as well. */
@@ -15,12 +15,13 @@ type Weight = (pairing: Pairing) => number;
 const headingForPerson = 0.9;
 /** "Tipo de contrato" is no contract. */
 const kindForTitle = 0.7;
-/** The price that was struck out, or one instalment, serves as the price where there is no other. */
+/** The price that was struck out, or one instalment, serves as the price where there is no other, and that which holds as the old one. */
 const formerForPrice = 0.5;
 
 const asRival: Weight = ({ field, set, concept }) => {
   if (concept?.role === "person" && isInHeading(field.path)) return headingForPerson;
   if (concept?.id === "price" && isLesserPrice(field, set)) return formerForPrice;
+  if (concept?.id === "oldPrice" && isHoldingPrice(field, set)) return formerForPrice;
   return concept?.role === "title" && isOfKinds(field) && !isHeadingByClass(field) ? kindForTitle : 1;
 };
 
