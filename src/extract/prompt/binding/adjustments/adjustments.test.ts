@@ -10,6 +10,8 @@ type Case = {
   readonly fields: readonly Some[];
   readonly before: readonly (string | null)[];
   readonly after: readonly (string | null)[];
+  /** Whether every field could serve every column as well. */
+  readonly alike?: true;
 };
 
 const people = ["Ana Ruiz", "Luis Rey", "Eva Sanz"];
@@ -21,6 +23,18 @@ const cases: readonly Case[] = [
     fields: [{ path: "h3>a=" }, { path: "h3>a=|/1" }, { path: "h3>a>span" }, { path: "h3>a>b" }],
     before: ["h3>a>b", null],
     after: ["h3>a=", "h3>a>span"],
+  },
+  {
+    name: "two dates or prices that nothing tells apart, in the order in which they were asked for",
+    asked: ["date", "title", "deadline"],
+    fields: [
+      { type: "date", path: "c2", nameFrom: "type", name: "fecha" },
+      { path: "h3" },
+      { type: "date", path: "c4", nameFrom: "type", name: "fecha 2" },
+    ],
+    before: ["c4", "h3", "c2"],
+    after: ["c2", "h3", "c4"],
+    alike: true,
   },
   {
     name: "a date without the time that was asked for by itself",
@@ -150,8 +164,9 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(cases)("$name", ({ name, asked, fields, before, after }) => {
+test.each(cases)("$name", ({ name, asked, fields, before, after, alike }) => {
   const set = setOf(fields);
+  const pairs = alike ? asked.flatMap((_, column) => set.fields.map((field) => ({ column, field, score: 0.8 }))) : [];
   const bindings = before.map((path): Binding => {
     const field = set.fields.find((one) => one.path === path) ?? null;
     return { field, score: field ? 0.8 : 0 };
@@ -159,7 +174,7 @@ test.each(cases)("$name", ({ name, asked, fields, before, after }) => {
   const given = JSON.stringify(bindings);
   const adjusted = adjustments
     .find((one) => one.name === name)
-    ?.adjust(bindings, { set, asked: askFor(...asked), told: asked.length, pairs: [] });
+    ?.adjust(bindings, { set, asked: askFor(...asked), told: asked.length, pairs });
   expect(adjusted?.map(({ field }) => field?.path ?? null)).toEqual(after);
   expect(JSON.stringify(bindings)).toBe(given);
 });

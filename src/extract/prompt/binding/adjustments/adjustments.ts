@@ -2,6 +2,7 @@ import type { Adjustment } from "./adjustment.ts";
 import { dateWithoutTime } from "./date-without-time.ts";
 import { distinctTitle } from "./distinct-title.ts";
 import { fullerWhole } from "./fuller-whole.ts";
+import { inOrderAsked } from "./in-order-asked.ts";
 import { linkOfTitle } from "./link-of-title.ts";
 import { partBesideOther } from "./part-beside-other.ts";
 import { partOfTitle } from "./part-of-title.ts";
@@ -16,6 +17,7 @@ import { wholeText } from "./whole-text.ts";
 /** In running order: the title first and last what depends on it. */
 export const adjustments: readonly Adjustment[] = [
   wholeHeading,
+  inOrderAsked,
   dateWithoutTime,
   partBesideOther,
   wholePlace,
