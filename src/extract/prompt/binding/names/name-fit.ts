@@ -76,9 +76,13 @@ function ownNameFit(
   if (weight === 1 && isShort()) best = Math.max(best, partFit);
   const isApart = senses !== null && areSensesApart(senses, asked);
   if (concept) best = Math.max(best, weight * phraseFit(name, concept) * (isApart ? apartWeight : 1));
-  if (concept?.id === "title" && field.nameFrom === "header") best = Math.max(best, weight * thingFit(name));
+  if (concept?.id === "title" && field.nameFrom === "header" && !isFurtherLine(field))
+    best = Math.max(best, weight * thingFit(name));
   return best;
 }
+
+/** What stands below the first line of a cell is of what that names: the office of an agency. */
+const isFurtherLine = ({ path }: Field): boolean => /:line(?:#\d+)?$/.test(path);
 
 const bonus = 0.1;
 
