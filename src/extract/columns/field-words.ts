@@ -62,7 +62,7 @@ const outdated = new Set("old former original regular list previous".split(" "))
 
 /** Words that say what an element is for the page, not what it holds. */
 const emptyWords = new Set(
-  "field fields content item items text txt label value values wrapper wrap wrapped container inner outer col cell row js css box block info data main list card body node views view span div td grid flex link holder group line module component element area html rendered styled root sr only visually hidden screen reader offscreen a11y accessible".split(
+  "field fields content item items text txt label value values wrapper wrap wrapped container inner outer col cell row js css box block info data main list card body node views view span div td grid flex link holder group line module component element area html rendered styled root sr only visually hidden screen reader offscreen a11y accessible fn vcard hcard".split(
     " ",
   ),
 );

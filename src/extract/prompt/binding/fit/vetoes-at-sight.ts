@@ -44,11 +44,18 @@ export function saysJust(asked: readonly string[], field: Field, set: RecordSet)
 function isMute(pairing: Pairing): boolean {
   const { field, concept } = pairing;
   if (!pairing.isConstant || field.fill <= nearlyAll || isToldByPage(field)) return false;
-  const isPlaced =
-    (concept === null || (concept.role === "person" && !isPerson(concept)) || places.has(concept.id)) &&
-    pairing.called >= minPlaced;
+  const canBeClassed =
+    concept === null ||
+    places.has(concept.id) ||
+    (concept.role === "person" && !isPerson(concept)) ||
+    (concept.id === "author" && areNames(field));
+  const isPlaced = canBeClassed && pairing.called >= minPlaced;
   return !isPlaced && !isOnlyOfType(pairing) && !isFigureClassedSo(pairing);
 }
+
+/** `Inés`, and not the word before who wrote it: `By`. */
+const areNames = ({ samples }: Field): boolean =>
+  samples.every((sample) => /^\p{Lu}\p{Ll}{2}/u.test(sample) && !/^(?:by|por|von|par|door)$/iu.test(sample));
 
 /** A figure in an element whose class is the very word that was asked for: all of today's are of `7/12`. */
 const isFigureClassedSo = (pairing: Pairing): boolean => isClassedSo(pairing) && holdsFigures(pairing.field);

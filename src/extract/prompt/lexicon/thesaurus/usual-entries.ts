@@ -12,7 +12,7 @@ export const thesaurusEntries: readonly string[] = [
   "company: proveedor, supplier, fornecedor, fournisseur, lieferant, fornitore, anbieter",
   "vendor: vendedor, seller, vendor, vendeur, verkaufer, venditore, loja, magasin, handler, negozio, sold by, vendido por, vendu par, verkauft von, verkauft durch, venduto da, tienda, store, shop, merchant, comercio, anunciante, advertiser, anbieter, boutique, retailer, handlerin, lojista, marchand",
   "cliente, customer, client, kunde, comprador, buyer, kaufer, acheteur",
-  "brand: marca, brand, marque, marke, manufacturer, fabricante, fabricant, hersteller, produttore, fabbricante, constructeur, merk, marka, марка, бренд, μαρκα, メーカー, ブランド, marchio, make",
+  "brand: marca, brand, marque, marke, manufacturer, fabricante, fabricant, hersteller, produttore, fabbricante, constructeur, merk, marka, марка, бренд, μαρκα, メーカー, ブランド, marchio, make, vendor",
   "modelo, model, modele, modell, modello, модель, μοντελο, trim, ausfuhrung",
   "price: precio, price, preco, prix, preis, prezzo, pvp, tarifa, tarif, tariffa, stuckpreis, einzelpreis, prix unitaire, canone, prijs, preu, cena, pret, цена, стоимость, τιμη, 価格, 料金, 値段",
   "price: importe, amount, montant, betrag, importo, monto, valor, valeur, wert, valore, value, summe, bedrag, kwota, сумма, ποσο, 金額, quantia, suma, cuantia, total amount, importe total, valor total, importe adjudicado, importe concedido, amount awarded",
