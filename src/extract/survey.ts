@@ -71,8 +71,8 @@ function describe(snapshot: Snapshot, reader: PageReader, locale: PageLocale, se
 
 const longestHeading = 200;
 
-function readHeading({ mainHeading, text }: PageReader): { heading?: string } {
-  const heading = mainHeading < 0 ? "" : text(mainHeading).text;
+function readHeading(reader: PageReader): { heading?: string } {
+  const heading = reader.mainHeading < 0 ? "" : reader.text(reader.mainHeading).text;
   return heading === "" || heading.length > longestHeading ? {} : { heading };
 }
 

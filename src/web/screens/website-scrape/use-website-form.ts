@@ -1,0 +1,108 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ClipboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+import { scrapeWebsite } from "../../../contract/website.ts";
+import { searchesKey } from "../../api/searches.ts";
+import { useLongCall } from "../../api/use-long-call.ts";
+import { PageAgain } from "../../components/website-result/read-again.tsx";
+import type { SiteLogin } from "./login-fields.tsx";
+import { readAddress } from "./read-address.ts";
+
+const About = z.object({ url: z.string(), prompt: z.string().optional() });
+const noLogin: SiteLogin = { loginUrl: "", email: "", password: "" };
+
+/** What is typed of the page that is wanted, and the call that reads it and leads to the prompt. */
+export function useWebsiteForm() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { state, start, cancel, resumedAbout } = useLongCall(scrapeWebsite, {
+    about: About,
+    onDone: ({ data }, about) => {
+      setLogin(noLogin);
+      void queryClient.invalidateQueries({ queryKey: searchesKey });
+      void navigate(`/custom-url/ai-prompt/${encodeURIComponent(data._id)}`, {
+        state: about.prompt ? { prompt: about.prompt } : null,
+      });
+    },
+  });
+  const again = PageAgain.safeParse(useLocation().state).data ?? null;
+  const [typed, setTyped] = useState(resumedAbout?.url ?? again?.url ?? "");
+  const [wanted, setWanted] = useState(resumedAbout?.prompt ?? again?.prompt ?? null);
+  const [needsLogin, setNeedsLogin] = useState(false);
+  const [login, setLogin] = useState(noLogin);
+  const [isRefused, setRefused] = useState(false);
+  const urlField = useRef<HTMLInputElement>(null);
+  const loginNameField = useRef<HTMLInputElement>(null);
+
+  const isRunning = state.status === "running" || state.status === "done";
+  const address = readAddress(typed);
+  const isAgain = again !== null && typed.trim() === again.url;
+
+  const submit = (readLoginPage = false): void => {
+    if (isRunning) return;
+    setRefused(true);
+    if (!address.ok) {
+      urlField.current?.focus();
+      return;
+    }
+    if (needsLogin && (login.email.trim() === "" || login.password === "")) return;
+    const { url } = address;
+    const secrets = { loginUrl: login.loginUrl.trim() || url, email: login.email.trim(), password: login.password };
+    start(
+      {
+        body: {
+          url: typed.trim(),
+          auth: needsLogin,
+          ...(isAgain && { fresh: true }),
+          ...(readLoginPage && { readLoginPage }),
+          ...(needsLogin ? secrets : { loginUrl: null, email: null, password: null }),
+        },
+      },
+      { url, ...(wanted !== null && { prompt: wanted }) },
+    );
+  };
+
+  // A one-line field glues pasted lines together, which would hide that they are several addresses.
+  const keepPastedLines = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData("text").trim();
+    if (!/[\r\n]/.test(pasted)) return;
+    event.preventDefault();
+    setTyped(pasted.replace(/[\r\n]+/g, " "));
+    setRefused(true);
+  };
+
+  const addLogin = (): void => {
+    flushSync(() => {
+      setRefused(false);
+      setNeedsLogin(true);
+    });
+    loginNameField.current?.focus();
+  };
+
+  return {
+    state,
+    cancel,
+    submit,
+    isRunning,
+    /** The page that is read once more, as long as its address stands in the form. */
+    again: isAgain ? again : null,
+    typed,
+    setTyped,
+    keepPastedLines,
+    problem: isRefused && !address.ok ? address : null,
+    wanted,
+    setWanted,
+    needsLogin,
+    setNeedsLogin,
+    addLogin,
+    login,
+    setLogin,
+    isRefused,
+    urlField,
+    loginNameField,
+  };
+}
+
+export type WebsiteForm = ReturnType<typeof useWebsiteForm>;

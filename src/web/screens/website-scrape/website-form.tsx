@@ -1,0 +1,100 @@
+import { Info } from "lucide-react";
+import type { SubmitEvent } from "react";
+import { tools } from "../../../i18n/tools.ts";
+import { Badge } from "../../components/badge.tsx";
+import { Button } from "../../components/button.tsx";
+import { Card } from "../../components/card.tsx";
+import { Switch } from "../../components/switch.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { useText } from "../../language.ts";
+import { LoginFields } from "./login-fields.tsx";
+import { PromptExamples } from "./prompt-examples.tsx";
+import type { WebsiteForm as Form } from "./use-website-form.ts";
+
+/** The address, the log-in where the site wants one, and what could be asked of the page. */
+export function WebsiteForm({ form }: { form: Form }) {
+  const words = useText(tools).website;
+  const { isRunning } = form;
+  return (
+    <Card>
+      <form
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        className="grid gap-5"
+      >
+        <AddressField form={form} />
+        <Switch
+          label={
+            <span className="flex items-center gap-2">
+              {words.loginSwitch}
+              <Badge tone="primary">{words.beta}</Badge>
+            </span>
+          }
+          isOn={form.needsLogin}
+          onChange={form.setNeedsLogin}
+          isDisabled={isRunning}
+        />
+        {form.needsLogin ? (
+          <LoginFields
+            login={form.login}
+            onChange={form.setLogin}
+            isRefused={form.isRefused}
+            isRunning={isRunning}
+            nameRef={form.loginNameField}
+          />
+        ) : null}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" isPending={isRunning} pendingLabel={words.processing}>
+            <span className="capitalised">{words.submit}</span>
+          </Button>
+        </div>
+        <PromptExamples chosen={form.wanted} onChoose={form.setWanted} isDisabled={isRunning} />
+        <p className="flex gap-2 border-t border-line pt-4 text-sm text-quiet">
+          <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {words.tip}
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+function AddressField({ form }: { form: Form }) {
+  const words = useText(tools).website;
+  const { urlField, typed, setTyped, keepPastedLines, problem, isRunning } = form;
+  const first = problem?.problem === "several" ? problem.first : null;
+  const error =
+    first === null
+      ? { text: words.errors.urlInvalid, msg: "website.urlInvalid" }
+      : { text: words.errors.oneUrl, msg: "website.oneUrl" };
+  return (
+    <div className="grid gap-2">
+      <TextField
+        ref={urlField}
+        name="url"
+        label={words.url}
+        placeholder={words.urlPlaceholder}
+        hint={words.onlyThisPage}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onPaste={keepPastedLines}
+        error={problem ? error : null}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isRunning}
+        required
+      />
+      {first === null ? null : (
+        <p>
+          <Button variant="secondary" size="sm" onClick={() => setTyped(first)}>
+            {words.errors.useFirst}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
