@@ -13,3 +13,13 @@ export function remember<T>(read: (text: string) => T): (text: string) => T {
     return known as T;
   };
 }
+
+/** A reading of a list or an object that is not changed: each is read once, and what was read is kept as long as it is. */
+export function rememberOf<K extends object, T>(read: (key: K) => T): (key: K) => T {
+  const kept = new WeakMap<K, { readonly value: T }>();
+  return (key) => {
+    let known = kept.get(key);
+    if (!known) kept.set(key, (known = { value: read(key) }));
+    return known.value;
+  };
+}

@@ -14,8 +14,10 @@ const minLead = 0.3;
 
 type Named = { readonly concept: Concept; readonly fit: number };
 
-const saidBy = (label: string, from: "header" | "label"): readonly Named[] =>
-  concepts.map((concept) => ({ concept, fit: labelFit(label, from, concept) })).filter(({ fit }) => fit >= minOther);
+function saidBy(label: string, from: "header" | "label"): readonly Named[] {
+  const fitOf = labelFit(label, from);
+  return concepts.map((concept) => ({ concept, fit: fitOf(concept) })).filter(({ fit }) => fit >= minOther);
+}
 const saidInHeading = remember((label) => saidBy(label, "header"));
 const saidInLabel = remember((label) => saidBy(label, "label"));
 

@@ -1,40 +1,40 @@
 import type { Concept } from "../../lexicon/concept.ts";
 import { pagePhrasesOf } from "../../lexicon/thesaurus/thesaurus.ts";
-import { coverage, coversExactly } from "../../lexicon/words.ts";
+import { coverage, coversExactly, isLost } from "../../lexicon/words.ts";
+import { rememberOf } from "../../../remember.ts";
 
 export type Phrases = readonly (readonly string[])[];
 
 /** A phrase that a name has: its number, from 1 on, and the share of the name that it covers. */
 type HeldPhrase = { readonly nth: number; readonly exact: number };
 
-/** The words of names and places recur: what each has of the phrases of a concept is found once. */
-const held = new WeakMap<readonly string[], Map<Phrases, readonly HeldPhrase[]>>();
 const noneHeld: readonly HeldPhrase[] = [];
 
+/** The phrases of a list that words have, in no order: only those are looked at that begin as one of the words does. */
 export function heldPhrases(words: readonly string[], phrases: Phrases): readonly HeldPhrase[] {
-  let ofWords = held.get(words);
-  if (!ofWords) held.set(words, (ofWords = new Map()));
-  let found = ofWords.get(phrases);
-  if (!found) ofWords.set(phrases, (found = findHeld(words, phrases)));
-  return found;
-}
-
-/** Inflected words begin with one letter: most phrases are seen not to be there by that of their first word. */
-function findHeld(words: readonly string[], phrases: Phrases): readonly HeldPhrase[] {
+  const index = byBeginning(phrases);
   let found = noneHeld;
-  for (let i = 0; i < phrases.length; i++) {
-    const phrase = phrases[i] ?? [];
-    if (!isInitial(phrase[0] ?? "", words) || !coversExactly(phrase, words)) continue;
-    found = [...found, { nth: i + 1, exact: coverage(words, phrase) }];
+  for (const beginning of beginningsOf(words) ?? index.keys()) {
+    for (const i of index.get(beginning) ?? noNumbers) {
+      const phrase = phrases[i] ?? [];
+      if (coversExactly(phrase, words)) found = [...found, { nth: i + 1, exact: coverage(words, phrase) }];
+    }
   }
   return found;
 }
 
-function isInitial(first: string, words: readonly string[]): boolean {
-  const initial = first.charCodeAt(0);
-  for (let i = 0; i < words.length; i++) if (words[i]?.charCodeAt(0) === initial) return true;
-  return false;
-}
+/** A plural begins with the same two letters as its singular. */
+const beginningOf = (word: string): string => word.slice(0, 2);
+
+/** How words begin; null where a letter was lost, which may be any. */
+const beginningsOf = rememberOf((words: readonly string[]): readonly string[] | null =>
+  words.some(isLost) ? null : [...new Set(words.map(beginningOf))],
+);
+
+const noNumbers: readonly number[] = [];
+const byBeginning = rememberOf((phrases: Phrases): ReadonlyMap<string, readonly number[]> =>
+  Map.groupBy(phrases.keys(), (i) => beginningOf(phrases[i]?.[0] ?? "")),
+);
 
 const knownPhrases = new Map<string, Phrases>();
 

@@ -5,14 +5,18 @@ import { coversExactly } from "../../lexicon/words.ts";
 import { withoutNumber, wordsOfName } from "./field-words.ts";
 import { fitOfShare, heldPhrases, phraseFit, type Phrases } from "./held-phrases.ts";
 
-/** How well a heading or label says a concept by itself, whatever was asked for: 0 to 1. */
-export function labelFit(label: string, from: "header" | "label", concept: Concept): number {
+/** How well a heading or label says each concept by itself, whatever was asked for: 0 to 1. */
+export function labelFit(label: string, from: "header" | "label"): (concept: Concept) => number {
   const name = wordsOfName(withoutNumber(label));
   const senses = sensesOfLabel(name);
-  const translated = senses ? fitOfSenses(senses, concept, []) : 0;
-  const asTitle = from === "header" && concept.id === "title" ? thingFit(name) : 0;
-  return Math.min(1, Math.max(translated, phraseFit(name, concept), asTitle));
+  return (concept) => {
+    const translated = senses ? fitOfSenses(senses, concept, noWords) : 0;
+    const asTitle = from === "header" && concept.id === "title" ? thingFit(name) : 0;
+    return Math.min(1, Math.max(translated, phraseFit(name, concept), asTitle));
+  };
 }
+
+const noWords: readonly string[] = [];
 
 /** Somewhat less than a word for titles as such. */
 const thingWeight = 0.9;

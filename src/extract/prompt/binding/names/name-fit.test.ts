@@ -24,7 +24,7 @@ test("where neither the element of a value nor the one around it has a class, th
 
 test("a heading that says first what the records are is that of their titles", () => {
   const title = findConceptById("title");
-  const fitOf = (heading: string): number => (title ? labelFit(heading, "header", title) : 0);
+  const fitOf = (heading: string): number => (title ? labelFit(heading, "header")(title) : 0);
   expect(fitOf("Product")).toBeGreaterThanOrEqual(0.85);
   expect(fitOf("Product line")).toBeGreaterThan(0.6);
   expect(fitOf("Last post")).toBe(0);
