@@ -1,3 +1,4 @@
+import { remember } from "../../remember.ts";
 import type { Concept } from "./concept.ts";
 import { concepts, findConceptById } from "./lexicon.ts";
 import { conceptIdsOf, translationsOf } from "./thesaurus/thesaurus.ts";
@@ -24,7 +25,9 @@ const ownedThing = /^(.*\p{L}(?:['’]s|s['’]))\s+(\p{L}.*)$/u;
  * rather than but for a slip, then the one that stands first; null when none does. What names a thing of its own as a whole is no slip of
  * another word, nor what one of its words would name: `month` is no `monto`. Whoever does something is a person: "quién pregunta".
  */
-export function matchConcept(text: string): MatchedConcept | null {
+export const matchConcept = remember(findConcept);
+
+function findConcept(text: string): MatchedConcept | null {
   const [owner, owned = ""] = ownedThing.exec(text)?.slice(1) ?? [];
   const thing = owner === undefined ? null : matchConcept(owned);
   if (thing && thing.concept.role !== "title") return { ...thing, start: wordsOf(owner ?? "").length + thing.start };
