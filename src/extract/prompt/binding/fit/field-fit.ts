@@ -14,8 +14,36 @@ export const rules: readonly Rule[] = [...vetoesAtSight, ...exactAnswers, ...vet
 /** The rule that says how well a field answers to what was asked. */
 export const decidingRule = (pairing: Pairing): Rule | undefined => rules.find(({ applies }) => applies(pairing));
 
-/** How well a field answers to what was asked, 0 to 1: its name, its type and its role in the record. Below `minBinding` it does not. */
+/** What the fields of a set are known to answer, by their order. */
+type Known = { readonly concept: Concept | null; readonly asked: readonly string[]; readonly scores: number[] };
+const knownOfSet = new WeakMap<RecordSet, Known[]>();
+const maxKept = 40;
+
+function knownScores(set: RecordSet, concept: Concept | null, asked: readonly string[]): number[] {
+  let ofSet = knownOfSet.get(set);
+  if (!ofSet) knownOfSet.set(set, (ofSet = []));
+  for (const known of ofSet) if (known.asked === asked && known.concept === concept) return known.scores;
+  if (ofSet.length >= maxKept) ofSet.shift();
+  const scores: number[] = [];
+  ofSet.push({ concept, asked, scores });
+  return scores;
+}
+
+/**
+ * How well a field, the `order`-th of its set, answers to what was asked, 0 to 1: its name, its type and its role in the record. Below
+ * `minBinding` it does not. The same is asked of a set time and again, with this and that beside it.
+ */
 export function bindingScore(
+  field: Field,
+  set: RecordSet,
+  concept: Concept | null,
+  asked: readonly string[],
+  order: number,
+): number {
+  return (knownScores(set, concept, asked)[order] ??= readScore(field, set, concept, asked, order));
+}
+
+function readScore(
   field: Field,
   set: RecordSet,
   concept: Concept | null,
