@@ -8,7 +8,7 @@ import { takeKinds } from "./conditions/kinds-asked.ts";
 import { narrowRecords } from "./conditions/narrow-records.ts";
 import { planFilters } from "./conditions/plan-filters.ts";
 import { takeValues } from "./conditions/values-asked.ts";
-import { wordsOf } from "./lexicon/words.ts";
+import { wordsOfPhrase } from "./lexicon/words.ts";
 import { planBestOf } from "./order/plan-best-of.ts";
 import { planSort } from "./order/plan-sort.ts";
 import type { AskedColumn, AskedFilter } from "./parsing/asked.ts";
@@ -52,10 +52,10 @@ function readPrompt({ page, sets }: Survey, prompt: string): Request {
 
 /** Whether a column of figures is called by these words: "goles a favor". */
 const hasFigureCalled = ({ fields }: RecordSet, words: string): boolean =>
-  fields.some((field) => figures.has(field.type) && isNamedExactly(field, wordsOf(words)));
+  fields.some((field) => figures.has(field.type) && isNamedExactly(field, wordsOfPhrase(words)));
 
 const isFieldCalled = ({ sets }: Survey, words: string): boolean =>
-  sets.some(({ fields }) => fields.some((field) => isNamedExactly(field, wordsOf(words))));
+  sets.some(({ fields }) => fields.some((field) => isNamedExactly(field, wordsOfPhrase(words))));
 
 /** What is asked for of each record: what heads the list only where nothing or one thing more is. */
 function withoutHead(columns: readonly AskedColumn[]): readonly AskedColumn[] {

@@ -1,7 +1,6 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import type { Concept } from "../lexicon/concept.ts";
-import { remember } from "../../remember.ts";
-import { wordsOf } from "../lexicon/words.ts";
+import { wordsOfPhrase } from "../lexicon/words.ts";
 import { type Asked, type Binding, minBinding } from "./bindings.ts";
 import { isWhole, isWithin } from "./field-path.ts";
 import { bindingScore } from "./fit/field-fit.ts";
@@ -13,9 +12,6 @@ import { isToldByPage } from "./samples.ts";
 
 /** A column that was asked for, and a field that could serve it. */
 export type Pair = { readonly column: number; readonly field: Field; readonly score: number };
-
-/** The same words for every set, so that what is known of a name and them is found again. */
-const wordsOfTitle = remember((title): readonly string[] => wordsOf(title));
 
 /** What heads a column as something else serves less. */
 const otherWeight = 0.6;
@@ -31,7 +27,7 @@ export function assign(
 }
 
 function pairUp(set: RecordSet, asked: readonly Asked[], told: number): readonly Pair[] {
-  const words = asked.map(({ title }) => wordsOfTitle(title));
+  const words = asked.map(({ title }) => wordsOfPhrase(title));
   const isOfOther = namedForOther(asked.slice(0, told), words);
   const firstTitle = asked.findIndex(({ concept }) => concept?.role === "title");
   const pairs = asked.flatMap(({ concept }, column) => {

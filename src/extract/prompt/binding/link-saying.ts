@@ -1,10 +1,10 @@
 import type { Field, RecordSet, ValueType } from "../../../domain/survey.ts";
-import { remember } from "../../remember.ts";
+import { remember, rememberOf } from "../../remember.ts";
 import { translationsOf } from "../lexicon/thesaurus/thesaurus.ts";
-import { covers, coversExactly, wordsOf, areSameOrJoined } from "../lexicon/words.ts";
+import { covers, coversExactly, wordsOf, areSameOrJoined, wordsOfPhrase } from "../lexicon/words.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import { isPlainInRecord } from "./field-path.ts";
-import { shareOf } from "./samples.ts";
+import { once, shareOf } from "./samples.ts";
 
 const linkPath = /^(.*)@href(#\d+)?$/;
 const wordy: ReadonlySet<ValueType> = new Set(["text", "identifier"]);
@@ -23,16 +23,8 @@ const isDescribing = (path: string, place: string): boolean =>
   path === `${place}@aria-label` ||
   (path.startsWith(`${place}>img`) && path.endsWith("@alt"));
 
-const textsBySet = new WeakMap<RecordSet, Map<Field, readonly Field[]>>();
-
 /** The texts that a link is made of. */
-export function textsOfLink(field: Field, set: RecordSet): readonly Field[] {
-  let ofSet = textsBySet.get(set);
-  if (!ofSet) textsBySet.set(set, (ofSet = new Map()));
-  let texts = ofSet.get(field);
-  if (!texts) ofSet.set(field, (texts = findTexts(field, set)));
-  return texts;
-}
+export const textsOfLink = once(findTexts);
 
 function findTexts({ path }: Field, { fields }: RecordSet): readonly Field[] {
   const match = linkPath.exec(path);
@@ -51,11 +43,16 @@ const fileName = /\.(?:pdf|docx?|odt|rtf|xlsx?|csv|zip|pptx?|mp[34])$/i;
 
 const wordsOfSaid = remember((text): readonly string[] => wordsOf(text));
 
+/** What was asked for in any of the languages. */
+const termsFor = rememberOf((asked: readonly string[]): readonly (readonly string[])[] =>
+  translationsOf(asked).map(wordsOfPhrase),
+);
+
 /** Whether a text has the words that were asked for, or another language's for the same. */
 function isSaid(sample: string, asked: readonly string[]): boolean {
   if (sample.length > maxSaidLength) return false;
   const said = wordsOfSaid(sample);
-  return covers(asked, said) || translationsOf(asked).some((term) => coversExactly(wordsOfSaid(term), said));
+  return covers(asked, said) || termsFor(asked).some((term) => coversExactly(term, said));
 }
 
 /** Whether most of the texts say what was asked for, or are names of files; a code is a value of its own. */
@@ -77,20 +74,21 @@ const linkWords: ReadonlySet<string> = new Set(
 const joints = /^(?:a|al|de|del|for|la|las|los|of|para|the|to)$/;
 
 /** What the link that was asked for is to say: "compra" of "enlace de compra"; nothing where any link was asked for. */
-export const wordsOfLinkAsked = (asked: readonly string[]): readonly string[] =>
-  asked.filter((word) => !linkWords.has(word) && !joints.test(word));
+export const wordsOfLinkAsked = rememberOf((asked: readonly string[]): readonly string[] =>
+  asked.filter((word) => !linkWords.has(word) && !joints.test(word)),
+);
 
 const nearlyAll = 0.8;
 
 /** Whether a link reads just what was asked for wherever it is, in any language: `Entradas`, `WhatsApp`. */
 export function linkReads(field: Field, set: RecordSet, asked: readonly string[]): boolean {
-  const texts = textsOfLink(field, set);
-  const terms = [asked, ...translationsOf(asked).map(wordsOfSaid)];
+  const terms = termsFor(asked);
   const reads = (sample: string): boolean => {
     const said = wordsOfSaid(sample);
-    return terms.some((term) => areSameOrJoined(term, said));
+    return areSameOrJoined(asked, said) || terms.some((term) => areSameOrJoined(term, said));
   };
   if (saidPath.test(field.path)) return reads(field.name);
+  const texts = textsOfLink(field, set);
   return texts.length > 0 && texts.every((text) => shareOf(text, reads) >= nearlyAll);
 }
 
@@ -101,7 +99,13 @@ const fewRecords = 3;
 
 /** Whether a text is that of a link and says no more than what was asked for, or the same in all records: the address is the value. */
 export function onlyNamesLink(field: Field, set: RecordSet, asked: readonly string[]): boolean {
-  if (!wordy.has(field.type) || set.count < fewRecords || !isPlainInRecord(field.path)) return false;
-  if (field.distinct > 1 && !areSaid(field, asked)) return false;
-  return set.fields.some((link) => linkPath.test(link.path) && textsOfLink(link, set).includes(field));
+  if (set.count < fewRecords || !isTextOfLink(field, set)) return false;
+  return field.distinct <= 1 || areSaid(field, asked);
 }
+
+const isTextOfLink = once(
+  (field, set) =>
+    wordy.has(field.type) &&
+    isPlainInRecord(field.path) &&
+    set.fields.some((link) => linkPath.test(link.path) && textsOfLink(link, set).includes(field)),
+);

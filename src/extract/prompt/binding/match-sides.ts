@@ -1,7 +1,7 @@
 import type { Field } from "../../../domain/survey.ts";
 import type { Asked } from "./bindings.ts";
-import { translationsOf } from "../lexicon/thesaurus/thesaurus.ts";
-import { wordsOf } from "../lexicon/words.ts";
+import { isCalled } from "../lexicon/thesaurus/thesaurus.ts";
+import { wordsOfPhrase } from "../lexicon/words.ts";
 import { shareOf } from "./samples.ts";
 
 type Side = "home" | "away";
@@ -46,7 +46,7 @@ function numberedSide(words: readonly string[]): Side | null {
 /** The columns for the sides of a match, of which both were asked for: "local" and "visitante", "goles local". */
 export function sidesOfMatch(asked: readonly Asked[]): readonly SideAsked[] {
   const found = asked.flatMap(({ title }, column): SideAsked[] => {
-    const words = wordsOf(title);
+    const words = wordsOfPhrase(title);
     const side = sideIn(words, askedWords) ?? numberedSide(words);
     const isFigure = words.some((word) => figureWords.has(word));
     const isPlain = words.every((word) => teamWords.has(word) || figureWords.has(word) || isSideWord(word));
@@ -58,7 +58,7 @@ export function sidesOfMatch(asked: readonly Asked[]): readonly SideAsked[] {
 const resultTerm = "marcador";
 
 /** Whether the result of a match can be meant: "resultado", "score". */
-export const isResultAsked = (asked: readonly string[]): boolean => translationsOf(asked).includes(resultTerm);
+export const isResultAsked = (asked: readonly string[]): boolean => isCalled(asked, resultTerm);
 
 /** `2:1`, `2 - 1 (1 - 0)`, `3–3 pen.` */
 const scorePattern = /^\d{1,3}\s?[:–—-]\s?\d{1,3}(?:\s?\([\d\s:–—;,-]+\))?(?:\s\p{L}{1,4}\.?)?$/u;

@@ -2,7 +2,7 @@ import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
 import { matchValues } from "../lexicon/value-words.ts";
-import { wordsOf } from "../lexicon/words.ts";
+import { wordsOfPhrase } from "../lexicon/words.ts";
 import { type Binding, minBinding } from "../binding/bindings.ts";
 import { bindingScore } from "../binding/fit/field-fit.ts";
 import { minNamed } from "../binding/fit/pairing.ts";
@@ -27,7 +27,7 @@ export function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
 type Found = { readonly field: Field; readonly score: number };
 
 function bestOf(fields: readonly Field[], set: RecordSet, filter: AskedFilter): Found | null {
-  const words = wordsOf(filter.fieldWords);
+  const words = wordsOfPhrase(filter.fieldWords);
   let best: Found | null = null;
   for (const field of fields) {
     if (vetoes.some(({ applies }) => applies(field, filter))) continue;

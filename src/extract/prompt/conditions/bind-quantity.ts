@@ -3,7 +3,7 @@ import type { Filter } from "../../../domain/plan.ts";
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { quantityOf, type Unit, unitOf, writeQuantity } from "../../values/units.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
-import { wordsOf } from "../lexicon/words.ts";
+import { wordsOfPhrase } from "../lexicon/words.ts";
 import type { Binding } from "../binding/bindings.ts";
 import { bindingScore } from "../binding/fit/field-fit.ts";
 import { areMostly, isToldByPage } from "../binding/samples.ts";
@@ -34,7 +34,7 @@ function unitOfHeading(field: Field): Unit | null {
 export function bindQuantity(set: RecordSet, { concept, fieldWords }: AskedFilter, unit: string): Binding | null {
   const wanted = unitOf(unit);
   if (!wanted) return null;
-  const words = wordsOf(fieldWords);
+  const words = wordsOfPhrase(fieldWords);
   const measured = set.fields.flatMap((field, order) =>
     isWrittenIn(field, wanted) || unitOfHeading(field)?.dimension === wanted.dimension
       ? [{ field, score: measuredScore + bindingScore(field, set, concept, words, order) }]

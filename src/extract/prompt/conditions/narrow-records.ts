@@ -6,7 +6,7 @@ import { isAbout } from "../sets/name-things.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
 import { isThing } from "../lexicon/things.ts";
 import { matchValues } from "../lexicon/value-words.ts";
-import { wordsOf } from "../lexicon/words.ts";
+import { wordsOfPhrase } from "../lexicon/words.ts";
 import type { Filter } from "../../../domain/plan.ts";
 import type { BoundFilter, ValuesOf } from "./bound-filter.ts";
 import { isFieldName } from "./field-names.ts";
@@ -76,4 +76,4 @@ const whole: ReadonlySet<Filter["op"]> = new Set(["in", "ne"]);
 
 /** "enlace de entradas": what a link of each record says, and no condition. */
 const isSaidByLink = (set: RecordSet, words: string): boolean =>
-  set.fields.some((field) => field.type === "url" && linkSays(field, set, wordsOfLinkAsked(wordsOf(words))));
+  set.fields.some((field) => field.type === "url" && linkSays(field, set, wordsOfLinkAsked(wordsOfPhrase(words))));

@@ -1,7 +1,7 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
 import { matchValues } from "../lexicon/value-words.ts";
-import { wordsOf } from "../lexicon/words.ts";
+import { wordsOfPhrase } from "../lexicon/words.ts";
 import { type ValuesOf, isWordy } from "./bound-filter.ts";
 
 type ValuesAsked = { readonly columns: readonly AskedColumn[]; readonly restrictions: readonly Restriction[] };
@@ -32,7 +32,7 @@ const mayBeValue = (set: RecordSet, { title, called, followedBy, narrowed, isQuo
   called === undefined && !followedBy && !narrowed && !isQuoted && !isNamed(set, title);
 
 const isNamed = ({ fields }: RecordSet, title: string): boolean =>
-  fields.some(({ name }) => wordsOf(name).join(" ") === wordsOf(title).join(" "));
+  fields.some(({ name }) => wordsOfPhrase(name).join(" ") === wordsOfPhrase(title).join(" "));
 
 /** The conditions that the words are, one after the other; none where some of them are none, or all say what a column is called. */
 function partsOf(set: RecordSet, { title, concept }: AskedColumn, valuesOf: ValuesOf): Part[] {

@@ -55,11 +55,13 @@ export function answers(values: readonly string[], isYes: boolean): string[] | n
 
 /** The field whose short values are states of which the words are one: "disponible" of "En stock" and "Agotado". */
 export function findState({ fields }: RecordSet, words: string, used: ReadonlySet<string>): Field | undefined {
-  const state = states.find(({ said }) => said.test(wordsOf(words).join(" ")));
+  const said = wordsOf(words).join(" ");
+  const state = states.find((one) => one.said.test(said));
+  if (!state) return undefined;
   return fields.find(({ id, type, path, samples }) => {
     const texts = samples.map((sample) => wordsOf(sample).join(" "));
     const isShort = type === "text" && !/[@=]/.test(path) && texts.every((text) => text.length <= 40);
-    return isShort && !used.has(id) && texts.some((text) => state?.shown.test(text));
+    return isShort && !used.has(id) && texts.some((text) => state.shown.test(text));
   });
 }
 

@@ -1,4 +1,5 @@
 import { fold } from "../../../domain/text.ts";
+import { remember } from "../../remember.ts";
 
 /** Initials: `N.I.F.`, `C.U.I.T`. */
 const dottedLetters = /(?<![\p{L}.])(?:\p{L}\.){2,}\p{L}?(?![\p{L}])/gu;
@@ -24,6 +25,9 @@ export const wordsOf = (text: string): string[] =>
       text.replace(dottedLetters, (letters) => letters.replaceAll(".", "")).replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2"),
     ),
   ).filter((word) => word !== "");
+
+/** The same of what was asked for or is called by a name: the same list each time, by which what is known of it is found again. */
+export const wordsOfPhrase = remember((phrase): readonly string[] => wordsOf(phrase));
 
 /** The singulars that a word may be the plural of in Spanish or English, itself first: `jueces` → `juez`, `prices` → `price`. */
 function singulars(word: string): string[] {

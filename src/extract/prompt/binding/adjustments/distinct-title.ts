@@ -2,7 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { boundTitle, isBound } from "../bindings.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
-import { wordsOf } from "../../lexicon/words.ts";
+import { wordsOfPhrase } from "../../lexicon/words.ts";
 import { isToldByPage } from "../samples.ts";
 import type { Adjustment } from "./adjustment.ts";
 
@@ -15,7 +15,7 @@ export const distinctTitle: Adjustment = {
   name: "the code of each record for a title that recurs",
   adjust: (bindings, { set, asked }) => {
     const title = boundTitle(asked, bindings);
-    if (!title || isNamedExactly(title.field, wordsOf(asked[title.column]?.title ?? ""))) return bindings;
+    if (!title || isNamedExactly(title.field, wordsOfPhrase(asked[title.column]?.title ?? ""))) return bindings;
     if (title.field.distinct > set.count * title.field.fill * maxRecurring) return bindings;
     const code = set.fields.find((field) => !isBound(field, bindings) && isOwnCode(field, set));
     return code ? bindings.with(title.column, { field: code, score: title.score }) : bindings;

@@ -3,7 +3,7 @@ import { boundTitle } from "../bindings.ts";
 import { isHeadedExactly, isNamedExactly } from "../names/cut-short.ts";
 import { linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPlacedExactly } from "../names/place-fit.ts";
-import { wordsOf } from "../../lexicon/words.ts";
+import { wordsOfPhrase } from "../../lexicon/words.ts";
 import { isInHeading, isWhole } from "../field-path.ts";
 import { isDocumentLink } from "../fit/link-fit.ts";
 import type { Adjustment } from "./adjustment.ts";
@@ -20,7 +20,7 @@ export const linkOfTitle: Adjustment = {
     const column = asked.findIndex(({ concept }) => concept?.role === "link");
     const { field: link, score = 0 } = bindings[column] ?? {};
     if (!title || !link || isDocumentLink(link)) return bindings;
-    if (isCalledBy(link, set, wordsOf(asked[column]?.title ?? ""))) return bindings;
+    if (isCalledBy(link, set, wordsOfPhrase(asked[column]?.title ?? ""))) return bindings;
     const own =
       linksAround(title.field, set).find(({ fill, distinct }) => fill >= link.fill - maxFewer && distinct > 1) ??
       (asksForAny.test(asked[column]?.title ?? "") ? linkOfEach(link, set) : undefined);

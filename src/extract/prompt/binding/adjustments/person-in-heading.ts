@@ -4,7 +4,7 @@ import { isPlainInRecord } from "../field-path.ts";
 import { bindingScore } from "../fit/field-fit.ts";
 import { holdsPeople, isPerson } from "../people.ts";
 import { isToldByPage } from "../samples.ts";
-import { wordsOf } from "../../lexicon/words.ts";
+import { wordsOfPhrase } from "../../lexicon/words.ts";
 import type { Adjustment } from "./adjustment.ts";
 
 /**
@@ -22,7 +22,7 @@ export const personInHeading: Adjustment = {
     if (free.some(holdsPeople)) return bindings;
     const scoreOf = (field: Field): number => {
       const { concept = null, title: words = "" } = asked[title] ?? {};
-      return bindingScore(field, set, concept, wordsOf(words), set.fields.indexOf(field));
+      return bindingScore(field, set, concept, wordsOfPhrase(words), set.fields.indexOf(field));
     };
     const others = free.map((field) => ({ field, score: scoreOf(field) })).filter((other) => other.score > 0);
     const at = set.fields.indexOf(called);

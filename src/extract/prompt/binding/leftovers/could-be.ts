@@ -1,6 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
-import { coverage, wordsOf } from "../../lexicon/words.ts";
+import { coverage, wordsOf, wordsOfPhrase } from "../../lexicon/words.ts";
 import { isAboveRecord } from "../field-path.ts";
 import { places, recurring } from "../kin.ts";
 import { isCountry } from "../names/countries.ts";
@@ -43,7 +43,7 @@ const holdsCountries = (field: Field): boolean => shareOf(field, isCountry) >= m
 
 /** Whether the values say themselves what was asked for. */
 function saysTitle(field: Field, title: string): boolean {
-  const asked = wordsOf(title);
+  const asked = wordsOfPhrase(title);
   return shareOf(field, (sample) => coverage(asked, wordsOf(sample)) === 1) >= minSaidShare;
 }
 

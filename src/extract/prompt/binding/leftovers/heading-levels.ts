@@ -1,5 +1,5 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { wordsOf, areSameWords } from "../../lexicon/words.ts";
+import { wordsOfPhrase, areSameWords } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { type Leftover, takenPaths } from "./leftover.ts";
 import { isHeadingLevel } from "../field-path.ts";
@@ -17,7 +17,7 @@ const ranks: readonly ReadonlySet<string>[] = [
 const outerRank = 2;
 
 const rankOf = ({ title }: Asked): number => {
-  const [first = ""] = wordsOf(title);
+  const [first = ""] = wordsOfPhrase(title);
   return ranks.findIndex((words) => words.has(first) || words.has(first.replace(/e?s$/, "")));
 };
 
@@ -60,7 +60,7 @@ export const headingLevels: Leftover = {
 };
 
 function isCalledSo({ name, nameFrom }: Field, column: Asked | undefined): boolean {
-  return nameFrom === "class" && areSameWords(wordsOf(column?.title ?? ""), wordsOf(name));
+  return nameFrom === "class" && areSameWords(wordsOfPhrase(column?.title ?? ""), wordsOfPhrase(name));
 }
 
 const isWide = (column: Asked | undefined): boolean => {

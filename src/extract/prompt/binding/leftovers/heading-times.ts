@@ -1,7 +1,7 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { findMonth } from "../../../values/date.ts";
 import { isDivider } from "../../../values/divider.ts";
-import { wordsOf } from "../../lexicon/words.ts";
+import { wordsOfPhrase } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { shareOf } from "../samples.ts";
 import { type Leftover, type Progress, take } from "./leftover.ts";
@@ -36,7 +36,7 @@ export const headingTimes: Leftover = {
 
 /** The level that says just that time, rather than one in which more stands: `2025` before `Marzo 2025`. */
 function levelFor({ title }: Asked, { fields }: RecordSet): Field | undefined {
-  const [word = "", ...more] = wordsOf(title);
+  const [word = "", ...more] = wordsOfPhrase(title);
   const isSaid = more.length === 0 ? times.find(([words]) => words.has(word))?.[1] : undefined;
   if (!isSaid) return undefined;
   const levels = fields.filter((field) => isHeadingLevel(field.path) && shareOf(field, isSaid) >= minSaying);
@@ -47,7 +47,7 @@ function levelFor({ title }: Asked, { fields }: RecordSet): Field | undefined {
 const isFree = (level: Field, own: number, { bindings }: Progress, asked: readonly Asked[]): boolean =>
   bindings.every(
     ({ field }, i) =>
-      i === own || field !== level || times.some(([words]) => words.has(wordsOf(asked[i]?.title ?? "")[0] ?? "")),
+      i === own || field !== level || times.some(([words]) => words.has(wordsOfPhrase(asked[i]?.title ?? "")[0] ?? "")),
   );
 
 const released = ({ bindings, used }: Progress, column: number): Progress => {

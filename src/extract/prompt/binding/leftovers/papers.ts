@@ -1,6 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
 import { translationsOf } from "../../lexicon/thesaurus/thesaurus.ts";
-import { coversExactly, wordsOf } from "../../lexicon/words.ts";
+import { coversExactly, wordsOf, wordsOfPhrase } from "../../lexicon/words.ts";
 import { type Leftover, take } from "./leftover.ts";
 
 /** What is read or watched rather than told: asked for, its address is meant. */
@@ -19,12 +19,12 @@ export const papers: Leftover = {
   give: (progress, { set, asked }) => {
     const links = set.fields.filter(({ type, path, distinct }) => type === "url" && /@href/.test(path) && distinct > 1);
     const columns = asked.flatMap(({ title }, i) =>
-      paperWords.has(wordsOf(title).join(" ")) && progress.bindings[i]?.field?.type !== "url" ? [i] : [],
+      paperWords.has(wordsOfPhrase(title).join(" ")) && progress.bindings[i]?.field?.type !== "url" ? [i] : [],
     );
     const isOnly = links.length === 1 && columns.length === 1;
     return columns.reduce((bound, column) => {
       const free = links.filter(({ id }) => !bound.used.has(id));
-      const words = wordsOf(asked[column]?.title ?? "");
+      const words = wordsOfPhrase(asked[column]?.title ?? "");
       const said = free.find((link) => isSaidByAddress(link, words));
       return take(bound, column, said ?? (isOnly ? free[0] : undefined));
     }, progress);
@@ -36,7 +36,7 @@ const leastSaying = 2;
 
 /** Whether the last step of most addresses has the word asked for, in Spanish or English. */
 function isSaidByAddress({ samples }: Field, asked: readonly string[]): boolean {
-  const terms = [asked, ...translationsOf(asked).map(wordsOf)];
+  const terms = [asked, ...translationsOf(asked).map(wordsOfPhrase)];
   const saying = samples.filter((sample) => {
     const words = wordsOf(sample.replace(/\/+$/, "").split("/").at(-1) ?? "");
     return terms.some((term) => coversExactly(term, words));

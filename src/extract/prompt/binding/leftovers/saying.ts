@@ -1,6 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { findState } from "../../lexicon/value-words.ts";
-import { coverage, wordsOf } from "../../lexicon/words.ts";
+import { coverage, wordsOf, wordsOfPhrase } from "../../lexicon/words.ts";
 import { areMostly } from "../samples.ts";
 import { isShown } from "./in-order.ts";
 import { type Leftover, takeEach } from "./leftover.ts";
@@ -20,7 +20,7 @@ export const saying: Leftover = {
 
 /** Values that carry the word that was asked for, beside a figure: `12 Respuestas`. */
 function findSaying(set: RecordSet, title: string, used: ReadonlySet<string>): Field | undefined {
-  const words = wordsOf(title);
+  const words = wordsOfPhrase(title);
   const isSaid = (sample: string): boolean =>
     sample.length <= maxFigureLength && /\d/.test(sample) && coverage(words, wordsOf(sample)) === 1;
   return set.fields.find((field) => !used.has(field.id) && isShown(field, set) && areMostly(minSaying, field, isSaid));

@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { wordsOf } from "../../lexicon/words.ts";
+import { wordsOfPhrase } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { withoutNumber } from "../names/field-words.ts";
@@ -26,7 +26,7 @@ export const shortHeads: Leftover = {
 };
 
 const isShort = (field: Field, column: Asked | undefined): boolean =>
-  isToldByPage(field) && shorteningOf(field.name, wordsOf(column?.title ?? "")) > 0;
+  isToldByPage(field) && shorteningOf(field.name, wordsOfPhrase(column?.title ?? "")) > 0;
 
 function shortsFor({ bindings, used }: Progress, { fields }: RecordSet, asked: readonly Asked[]): readonly Short[] {
   const heads = new Set<string>();
@@ -37,7 +37,7 @@ function shortsFor({ bindings, used }: Progress, { fields }: RecordSet, asked: r
   });
   return asked.flatMap(({ title, concept }, column) => {
     if (bindings[column]?.field) return [];
-    const words = wordsOf(title);
+    const words = wordsOfPhrase(title);
     return free.flatMap((field) => {
       const sureness = shorteningOf(field.name, words);
       const isOfType =

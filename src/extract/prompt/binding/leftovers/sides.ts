@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { coversExactly, wordsOf } from "../../lexicon/words.ts";
+import { coversExactly, wordsOfPhrase } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { isPlainInRecord, kindOfPlace } from "../field-path.ts";
 import { wordsOfField } from "../names/field-words.ts";
@@ -30,7 +30,7 @@ const isSaidBy = (field: Field, noun: readonly string[]): boolean =>
 export function sidesAsked(columns: readonly number[], asked: readonly Asked[]): readonly Sides[] {
   const found = new Map<string, number[]>();
   for (const column of columns) {
-    const words = wordsOf(asked[column]?.title ?? "");
+    const words = wordsOfPhrase(asked[column]?.title ?? "");
     for (const word of words.length > 1 ? words : []) {
       const noun = words.filter((other) => other !== word).join(" ");
       found.set(noun, [...(found.get(noun) ?? []), column]);

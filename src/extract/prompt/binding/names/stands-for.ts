@@ -1,4 +1,4 @@
-import { wordsOf } from "../../lexicon/words.ts";
+import { wordsOfPhrase } from "../../lexicon/words.ts";
 import { isInitialsOf } from "./cut-short.ts";
 import { withoutNumber } from "./field-words.ts";
 
@@ -15,7 +15,7 @@ const vowels = /[aeiou]/g;
 export function shorteningOf(name: string, asked: readonly string[]): number {
   const head = withoutNumber(name);
   if (isInitialsOf(head, asked)) return byInitials;
-  const parts = wordsOf(head);
+  const parts = wordsOfPhrase(head);
   if (parts.length <= 2 && parts.some((part) => asked.some((word) => isShortFor(part, word)))) return byLetters;
   return parts.length === 1 && asked.length === 1 && parts[0]?.length === 1 && asked[0]?.startsWith(parts[0])
     ? byFirstLetter

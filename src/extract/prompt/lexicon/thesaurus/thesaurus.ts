@@ -7,6 +7,7 @@ import { peopleEntries } from "./people-entries.ts";
 import { playEntries } from "./play-entries.ts";
 import { tradeEntries } from "./trade-entries.ts";
 import { widerEntries } from "./wider-entries.ts";
+import { rememberOf } from "../../../remember.ts";
 import { isLost, sameLetters, wordsOf } from "../words.ts";
 
 /** What pages call one thing, an entry each. A sense is the number of an entry. */
@@ -62,12 +63,15 @@ function addTo<T>(lists: Map<string, T[]>, key: string, values: readonly T[]): v
 const none: readonly number[] = [];
 
 /** A plural that is a term of its own is no plural of another: reviews are counted, a review is read. */
-function sensesOf(words: readonly string[]): readonly number[] {
+function findSenses(words: readonly string[]): readonly number[] {
   const key = keyOf(words);
   const found = sensesByKey.get(key) ?? sensesBySingular.get(singularOf(key));
   if (found || !isLost(key)) return found ?? none;
   return [...sensesByKey].find(([other]) => sameLetters(key, other))?.[1] ?? none;
 }
+
+/** What was asked for is looked up for every field there is. */
+const sensesOf = rememberOf(findSenses);
 
 /** The numbers of what a label names: as a whole, in one of its longer words (`Prix TTC`), and piece by piece (`Mediennummer`). */
 export type LabelSenses = {
@@ -78,10 +82,12 @@ export type LabelSenses = {
 
 const minPartLength = 5;
 
-export function sensesOfLabel(words: readonly string[]): LabelSenses | null {
+export const sensesOfLabel = rememberOf(findSensesOfLabel);
+
+function findSensesOfLabel(words: readonly string[]): LabelSenses | null {
   const whole = sensesOf(words);
   const part =
-    words.length < 2 ? none : words.flatMap((word) => (word.length < minPartLength ? none : sensesOf([word])));
+    words.length < 2 ? none : words.flatMap((word) => (word.length < minPartLength ? none : findSenses([word])));
   const pieces = tellingWords(words).flatMap(piecesOf);
   const isPieced = pieces.length > 1 && pieces.every((piece) => piece.length > 0);
   return whole.length + part.length > 0 || isPieced ? { whole, part, pieces: isPieced ? pieces : [] } : null;
@@ -93,14 +99,14 @@ const ties = ["", "s", "n", "en", "es", "er"];
 
 /** What a word names, or the two that it is made of where it names nothing itself: `Mediennummer` is a number of media. */
 function piecesOf(word: string): readonly (readonly number[])[] {
-  const own = sensesOf([word]);
+  const own = findSenses([word]);
   if (own.length > 0) return [own];
   for (let at = minPieceLength; at <= word.length - minPieceLength; at++) {
-    const head = sensesOf([word.slice(at)]);
+    const head = findSenses([word.slice(at)]);
     const first = head.length > 0 ? word.slice(0, at) : "";
     const tied = ties
       .filter((tie) => first.endsWith(tie))
-      .map((tie) => sensesOf([first.slice(0, first.length - tie.length)]));
+      .map((tie) => findSenses([first.slice(0, first.length - tie.length)]));
     const of = tied.find((found) => found.length > 0);
     if (of) return [of, head];
   }
@@ -111,7 +117,7 @@ const meet = (a: readonly number[], b: readonly number[]): boolean => a.some((se
 
 /** Whether two phrases name the same things piece by piece, in any order: `media number` and `Mediennummer`. */
 function meetPiecewise(asked: readonly string[], pieces: readonly (readonly number[])[]): boolean {
-  const wanted = tellingWords(asked).map((word) => sensesOf([word]));
+  const wanted = tellingWords(asked).map((word) => findSenses([word]));
   return (
     wanted.length === pieces.length &&
     wanted.every((word) => pieces.some((piece) => meet(word, piece))) &&
@@ -123,13 +129,10 @@ export const wholeFit = 0.9;
 const piecewiseFit = 0.85;
 const partFit = 0.7;
 const lessCertain = 0.05;
-const knownSenses = new WeakMap<Concept, ReadonlySet<number>>();
 
-function sensesOfConcept(concept: Concept): ReadonlySet<number> {
-  let senses = knownSenses.get(concept);
-  if (!senses) knownSenses.set(concept, (senses = new Set(concept.phrases.flatMap(sensesOf))));
-  return senses;
-}
+const sensesOfConcept = rememberOf(
+  (concept: Concept): ReadonlySet<number> => new Set(concept.phrases.flatMap(findSenses)),
+);
 
 /** How well a label in another language than that of the prompt says what was asked: `Preis` for `precio`. */
 export function fitOfSenses(
@@ -157,6 +160,10 @@ export function areSensesApart({ whole }: LabelSenses, asked: readonly string[])
 /** How any of the languages calls the things that a phrase as a whole names; none where it names no thing. */
 export const translationsOf = (words: readonly string[]): readonly string[] =>
   sensesOf(words).flatMap((sense) => senses[sense]?.terms ?? []);
+
+/** Whether one of the things that a phrase as a whole names is called by a term. */
+export const isCalled = (words: readonly string[], term: string): boolean =>
+  sensesOf(words).some((sense) => senses[sense]?.terms.includes(term));
 
 /** The concepts of the things that a phrase as a whole names. */
 export const conceptIdsOf = (words: readonly string[]): readonly string[] =>
