@@ -232,6 +232,8 @@ test("a job that never reached the queue is sent later, unless its secrets are i
   expect(ran).toEqual([plain]);
 });
 
+const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
 test("a job of which nothing has been heard for long is closed, and gives back what it had reserved", async () => {
   const [silent, kept, lately] = [
     "11111111-1111-4111-8111-111111111111",
@@ -239,7 +241,6 @@ test("a job of which nothing has been heard for long is closed, and gives back w
     "33333333-3333-4333-8333-333333333333",
   ];
   const lines = await openLines(async () => null);
-  const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
   const stored = { ownerId: "ana", kind: "analyse-page", inputHash: "", input: {}, state: "running" } as const;
   await lines.db.insert(usage).values({ id: silent, ownerId: "ana", kind: "scrape", jobId: silent });
   await lines.db.insert(job).values([
