@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Page, type Route } from "@playwright/test";
 import { freshName } from "./fresh-name.ts";
+import { openPage } from "./open-page.ts";
 
 const focusedName = (page: Page) =>
   page.evaluate(() => {
@@ -20,7 +21,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 /** Opens an account without a pointer. */
 async function signUpByKeyboard(page: Page, name: string, password: string): Promise<void> {
-  await page.goto("/signup", { waitUntil: "networkidle" });
+  await openPage(page, "/signup");
   const fields = { username: name, email: `${name}@example.test`, password, confirmPassword: password };
   for (const [field, words] of Object.entries(fields)) {
     await tabTo(page, field);
@@ -47,7 +48,7 @@ test("an account is opened and its password set anew by keyboard alone", async (
   await signUpByKeyboard(page, name, "una clave larga");
   await page.context().clearCookies();
 
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   await tabTo(page, "¿Olvidaste tu contraseña?");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/forgot-password$/);
@@ -59,7 +60,7 @@ test("an account is opened and its password set anew by keyboard alone", async (
   );
 
   await expect.poll(() => resetLink(email)).toBeTruthy();
-  await page.goto(resetLink(email) ?? "", { waitUntil: "networkidle" });
+  await openPage(page, resetLink(email) ?? "");
   await tabTo(page, "password");
   await page.keyboard.type("corta");
   await page.keyboard.press("Enter");
@@ -94,12 +95,12 @@ test("an account is opened and its password set anew by keyboard alone", async (
     await expect(page).toHaveURL(/\/dashboard$/);
   }
   await page.context().clearCookies();
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   await expect(page.locator("input[name=email]")).toHaveValue(email);
 });
 
 test("an account that is opened in English has its reports in English", async ({ page }) => {
-  await page.goto("/en", { waitUntil: "networkidle" });
+  await openPage(page, "/en");
   await page.getByRole("banner").getByRole("link", { name: "Sign up" }).click();
   const name = freshName("reader");
   await page.locator("input[name=username]").fill(name);
@@ -116,7 +117,7 @@ test("an account that is opened in English has its reports in English", async ({
 });
 
 test("a link that was used says so, and leads to another", async ({ page }) => {
-  await page.goto("/reset-password/used", { waitUntil: "networkidle" });
+  await openPage(page, "/reset-password/used");
   await page.locator("input[name=password]").fill("otra clave larga");
   await page.locator("input[name=confirmPassword]").fill("distinta");
   await page.getByRole("button", { name: "Restablecer contraseña" }).click();
@@ -130,7 +131,7 @@ test("a link that was used says so, and leads to another", async ({ page }) => {
 });
 
 test("whoever is not on the list asks for access from the refusal, and loses nothing typed", async ({ page }) => {
-  await page.goto("/signup", { waitUntil: "networkidle" });
+  await openPage(page, "/signup");
   const words = { username: "Sol", email: "sol@unlisted.test", password: "una clave", confirmPassword: "una clave" };
   for (const [field, value] of Object.entries(words)) await page.locator(`input[name=${field}]`).fill(value);
   await page.getByRole("button", { name: "Crear cuenta" }).click();
@@ -163,7 +164,7 @@ const passwordToggle = async (page: Page): Promise<void> => {
 };
 
 test("the account screens have their fields and their links", async ({ page }) => {
-  await page.goto("/login", { waitUntil: "networkidle" });
+  await openPage(page, "/login");
   await expect(page.locator("input[name=email]")).toHaveAttribute("type", "email");
   await passwordToggle(page);
   await expect(page.getByRole("checkbox", { name: "Recordarme" })).not.toBeChecked();
@@ -173,7 +174,7 @@ test("the account screens have their fields and their links", async ({ page }) =
   );
   await expect(page.getByRole("link", { name: "Crear cuenta" })).toHaveAttribute("href", "/signup");
 
-  await page.goto("/signup", { waitUntil: "networkidle" });
+  await openPage(page, "/signup");
   await expect(page.getByRole("link", { name: "Volver al inicio" })).toHaveAttribute("href", "/");
   for (const name of ["username", "email", "password", "confirmPassword"]) {
     await expect(page.locator(`input[name=${name}]`)).toHaveAttribute("required", "");
@@ -181,7 +182,7 @@ test("the account screens have their fields and their links", async ({ page }) =
   await page.getByRole("button", { name: "Crear cuenta" }).click();
   await expect(page.locator("input[name=username]")).toBeFocused();
   await expect(page.getByText("Escribe un nombre de usuario")).toBeVisible();
-  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await openPage(page, "/forgot-password");
   await expect(page.locator("input[name=email]")).toHaveAttribute("type", "email");
 });
 
@@ -219,7 +220,7 @@ test("the built form keeps the place of Google's button, so that nothing moves w
 
 test("where there is no Google client, nothing is said of it", async ({ page }) => {
   for (const path of ["/login", "/signup"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     await expect(page.getByText("o con tu correo")).toBeHidden();
   }
 });
@@ -258,7 +259,7 @@ test("where Google does not answer, the form says so and stays where it is", asy
 });
 
 test("a name or an address that somebody has is refused beside its field", async ({ page }) => {
-  await page.goto("/signup", { waitUntil: "networkidle" });
+  await openPage(page, "/signup");
   let taken = "EMAIL_TAKEN";
   await page.route("**/api/auth/register", (route) =>
     route.fulfill({ status: 409, json: { success: false, code: taken, message: "", requestId: "r" } }),
@@ -282,7 +283,7 @@ test("the sign-in screens load no schemas", async ({ page }) => {
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
-  for (const path of ["/login", "/signup", "/forgot-password"]) await page.goto(path, { waitUntil: "networkidle" });
+  for (const path of ["/login", "/signup", "/forgot-password"]) await openPage(page, path);
   const texts = await Promise.all(scripts);
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((text) => text.includes("safeParse"))).toEqual([]);
@@ -315,7 +316,7 @@ test("the account screens say that they are at work, and what to do when no answ
     await page.addInitScript((chosen) => localStorage.setItem("sondeo.language", chosen), language);
     const { promise: asked, resolve: receive } = Promise.withResolvers<Route>();
     await page.route(/\/api\/auth\/(login|register|forgot|reset)/, receive);
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     const typed = { username: "Ana", email: "ana@example.test", password: "una clave larga" };
     for (const [name, words] of Object.entries({ ...typed, confirmPassword: typed.password })) {
       const field = page.locator(`input[name=${name}]:visible`);

@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from "@playwright/test";
 import { publicPaths } from "../../src/web/public-paths.ts";
+import { openPage } from "./open-page.ts";
 
 const structuredData = async (page: Page): Promise<Record<string, unknown>> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}") as Record<
@@ -8,7 +9,7 @@ const structuredData = async (page: Page): Promise<Record<string, unknown>> =>
   >;
 
 test("the landing page has its navigation, cards, statistics, questions and ways on", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("link", { name: "Soluciones" })).toHaveAttribute("href", "/solutions");
   await expect(banner.getByRole("link", { name: "Precios" })).toHaveAttribute("href", "/pricing");
@@ -30,13 +31,13 @@ test("the landing page has its navigation, cards, statistics, questions and ways
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Términos" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ver la membresía" })).toHaveAttribute("href", "/pricing");
   expect(await structuredData(page)).toMatchObject({ "@type": "Organization", name: "Sondeo" });
-  await page.goto("/en", { waitUntil: "networkidle" });
+  await openPage(page, "/en");
   const inEnglish = ["General", "Product Research", "URL Scraping", "Pricing", "Security", "Miscellaneous"];
   await expect(page.getByRole("tab")).toHaveText(inEnglish);
 });
 
 test("the features page shows both tools, with examples that are marked and cannot be reached", async ({ page }) => {
-  await page.goto("/features", { waitUntil: "networkidle" });
+  await openPage(page, "/features");
   await expect(page.locator("main").getByText("Características", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Volver a la página principal" })).toHaveAttribute("href", "/");
   const hero = page.getByRole("heading", { level: 1 });
@@ -115,7 +116,7 @@ test("the film plays, pauses and is sought by pointer and keyboard, with caption
   });
   await page.route("**/film.wav", (route) => servePart(route, silence(75)));
   await page.route("**/film.es.vtt", (route) => route.fulfill({ contentType: "text/vtt", body: "WEBVTT\n" }));
-  await page.goto("/features", { waitUntil: "networkidle" });
+  await openPage(page, "/features");
   const player = page.getByRole("region", { name: "Vídeo de demostración" });
   await expect(player.getByText("0:00 / 1:15")).toBeVisible();
   await expect(player.locator("track")).toHaveAttribute("kind", "captions");
@@ -139,7 +140,7 @@ test("the film plays, pauses and is sought by pointer and keyboard, with caption
 });
 
 test("each of the six industries has what it promises", async ({ page }) => {
-  await page.goto("/solutions", { waitUntil: "networkidle" });
+  await openPage(page, "/solutions");
   await expect(page.getByRole("link", { name: "Volver al inicio" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tab").first()).toHaveText("Comercio electrónico");
@@ -161,7 +162,7 @@ test("each of the six industries has what it promises", async ({ page }) => {
 });
 
 test("prices, plans and their limits are as agreed", async ({ page }) => {
-  await page.goto("/pricing", { waitUntil: "networkidle" });
+  await openPage(page, "/pricing");
   const row = (name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
   const cells = {
     "Informes de investigación al mes": ["10", "Sin límite"],
@@ -198,7 +199,7 @@ test("prices, plans and their limits are as agreed", async ({ page }) => {
 });
 
 test("fourteen questions, for people and for search engines", async ({ page }) => {
-  await page.goto("/faqs", { waitUntil: "networkidle" });
+  await openPage(page, "/faqs");
   await expect(page.locator("main details")).toHaveCount(14);
   const { mainEntity } = (await structuredData(page)) as { mainEntity: { name: string }[] };
   expect(mainEntity.map(({ name }) => name)).toEqual(await page.locator("main summary").allTextContents());
@@ -207,7 +208,7 @@ test("fourteen questions, for people and for search engines", async ({ page }) =
 });
 
 test("the terms say what was agreed, with a way to write", async ({ page }) => {
-  await page.goto("/terms", { waitUntil: "networkidle" });
+  await openPage(page, "/terms");
   await expect(page.getByText("Última actualización: 15 de marzo de 2025")).toBeVisible();
   await expect(page.locator("main details > summary")).toHaveCount(10);
   const text = (await page.locator("main").textContent()) ?? "";
@@ -229,7 +230,7 @@ test("the terms say what was agreed, with a way to write", async ({ page }) => {
 });
 
 test("a link to a section of the terms opens it", async ({ page }) => {
-  await page.goto("/terms#payment", { waitUntil: "networkidle" });
+  await openPage(page, "/terms#payment");
   await expect(page.locator("#payment")).toBeInViewport();
   await expect(page.locator("details[open] > summary")).toHaveText("6. Pagos");
   await expect(page.locator("details[open] > summary")).toBeInViewport();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { publicPaths } from "../../src/web/public-paths.ts";
 import { accessibilityProblems } from "./accessibility.ts";
+import { openPage } from "./open-page.ts";
 
 const widths = [375, 768, 1280];
 const translated = publicPaths.flatMap(({ es, en }) => [es, en]);
@@ -53,7 +54,7 @@ test("every tab of the public pages is accessible and its panel alone in sight",
     ["/features", 2],
     ["/solutions", 6],
   ] as const) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     await expect(page.getByRole("tab")).toHaveCount(count);
     await expect(page.locator("[role=tabpanel]")).toHaveCount(count);
     await page.getByRole("tab").first().focus();
@@ -70,7 +71,7 @@ test("every tab of the public pages is accessible and its panel alone in sight",
 });
 
 test("a public page is painted before it asks for its scripts", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const { early, late } = await page.evaluate(() => {
     const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]!.startTime;
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
@@ -109,7 +110,7 @@ test("a form that is sent before the scripts have come is sent when they are the
 });
 
 test("the landing page's report is sorted and says where a figure comes from", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const report = page.getByRole("table").first();
   await report.getByRole("button", { name: "País exportador" }).click();
   await expect(report.getByRole("rowheader").first()).toHaveText("Alemania");
@@ -118,7 +119,7 @@ test("the landing page's report is sorted and says where a figure comes from", a
 });
 
 test("the landing page's sample page becomes the table that is asked for, cell by cell", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const table = page.getByRole("table").nth(1);
   await page.getByRole("button", { name: "Nombre y teléfono de las de Guadalajara" }).click();
   await expect(table.getByRole("row")).toHaveCount(3);
@@ -128,7 +129,7 @@ test("the landing page's sample page becomes the table that is asked for, cell b
 });
 
 test("the landing page's six cards work", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const card = (title: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
   await card("Una señal junto a cada valor").getByRole("button").nth(2).click();
@@ -150,7 +151,7 @@ test("the landing page's six cards work", async ({ page }) => {
 });
 
 test("the terms show one section at a time, the first to begin with", async ({ page }) => {
-  await page.goto("/terms", { waitUntil: "networkidle" });
+  await openPage(page, "/terms");
   const open = page.locator("main details[open] > [id]");
   const governing = page.locator("main details", { has: page.locator("#governing") }).locator("summary");
   await expect(open).toHaveAttribute("id", "acceptance");
@@ -161,7 +162,7 @@ test("the terms show one section at a time, the first to begin with", async ({ p
 });
 
 test("prices change with the way to pay, and a tooltip opens by keyboard", async ({ page }) => {
-  await page.goto("/pricing", { waitUntil: "networkidle" });
+  await openPage(page, "/pricing");
   await page.getByText("Anual", { exact: true }).click();
   for (const shown of ["$29", "$348 facturados", "Ahorra 26 %", "$69", "$828 facturados", "Ahorra 13 %"]) {
     await expect(page.getByText(shown, { exact: false }).first()).toBeVisible();
@@ -174,7 +175,7 @@ test("prices change with the way to pay, and a tooltip opens by keyboard", async
 
 test("on a phone the menu closes by a tap beside it, by Escape and on the page it leads to", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const button = page.getByRole("button", { name: "Menú" });
   const pricing = page.getByRole("banner").getByRole("link", { name: "Precios" });
   await button.click();
@@ -191,7 +192,7 @@ test("on a phone the menu closes by a tap beside it, by Escape and on the page i
 });
 
 test("the language is one address away and stays chosen", async ({ page }) => {
-  await page.goto("/pricing", { waitUntil: "networkidle" });
+  await openPage(page, "/pricing");
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/pricing$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -202,14 +203,14 @@ test("the language is one address away and stays chosen", async ({ page }) => {
 
 test("a page that is not there says so, with its ways out", async ({ page }) => {
   const complaints = complaintsOf(page);
-  const answer = await page.goto("/no-such-page", { waitUntil: "networkidle" });
+  const answer = await openPage(page, "/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Página no encontrada" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Contactar con soporte" })).toHaveAttribute("href", /^mailto:/);
   await expect(page.getByRole("button", { name: "Recargar la página" })).toBeVisible();
   await page.getByRole("link", { name: "Ir al inicio" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.goto("/en/no-such-page", { waitUntil: "networkidle" });
+  await openPage(page, "/en/no-such-page");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
