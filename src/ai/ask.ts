@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ModelFailure } from "../domain/model-use.ts";
 import { parseAnswer, untilLastObject } from "./answer.ts";
 import type { Circuit } from "./circuit.ts";
-import { type Failed, failureOf } from "./failure.ts";
+import { type Failed, failureOf, soon } from "./failure.ts";
 import type { Ledger, TaskName } from "./ledger.ts";
 import type { CallModel, ModelReply } from "./model.ts";
 import { costUsd, tokensAtMost } from "./prices.ts";
@@ -104,7 +104,7 @@ async function tryRepeatedly<T>(
     caller.signal?.throwIfAborted();
     if (!("failure" in tried)) return tried;
     const { failure } = tried;
-    const waitMs = failure.retryAfterMs ?? limits.backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
+    const waitMs = failure.again?.afterMs ?? limits.backoffMs * 2 ** attempt * (0.75 + Math.random() / 2);
     if (!failure.again || attempt >= limits.retries || signal.aborted || Date.now() + waitMs >= until) {
       return unanswered(failure.because, failure.detail, failure);
     }
@@ -162,8 +162,7 @@ function judge<T>(reply: ModelReply, question: Question<T>): Asked<T> | { failur
         because: "cut-short",
         detail: "the answer broke off",
         status: null,
-        again: true,
-        retryAfterMs: null,
+        again: soon,
         maybeBilled: true,
       },
     };

@@ -7,22 +7,21 @@ export type Failed = {
   readonly detail: string;
   /** The provider's HTTP status; null where none came. */
   readonly status: number | null;
-  /** Whether the same question may be answered a moment later. */
-  readonly again: boolean;
-  /** How long the provider asks to be left alone. */
-  readonly retryAfterMs: number | null;
+  /** The same question may be answered a moment later, at the time that the provider asks for where it does; null where it is in vain. */
+  readonly again: { readonly afterMs: number | null } | null;
   /** Whether the provider may have counted tokens although no answer came. */
   readonly maybeBilled: boolean;
 };
 
 const detailLength = 300;
+/** Again, when the provider says nothing of when. */
+export const soon = { afterMs: null };
 
 const failed = (because: ModelFailure, detail: string, more: Partial<Failed> = {}): Failed => ({
   because,
   detail: detail.slice(0, detailLength),
   status: null,
-  again: false,
-  retryAfterMs: null,
+  again: null,
   maybeBilled: false,
   ...more,
 });
@@ -33,7 +32,7 @@ export function failureOf(error: unknown, apiKey: string | null): Failed {
   const causes = causesOf(error);
   const text = withoutKey(causes.map(({ message }) => message).join(": "));
   if (causes.some(({ name }) => name === "TimeoutError")) {
-    return failed("timeout", "no answer in time", { again: true, maybeBilled: true });
+    return failed("timeout", "no answer in time", { again: soon, maybeBilled: true });
   }
   if (causes.some((cause) => cause instanceof RangeError)) return failed("too-long", text, { maybeBilled: true });
   const http = causes.find((cause): cause is HttpError => "statusCode" in cause && "url" in cause);
@@ -42,18 +41,18 @@ export function failureOf(error: unknown, apiKey: string | null): Failed {
     const unread = causes.some(({ name }) =>
       /JSONParse|TypeValidation|InvalidResponse|EmptyResponse|NoContent/.test(name),
     );
-    if (unread) return failed("invalid-answer", text, { again: true, maybeBilled: true });
-    return failed("unreachable", text, { again: true });
+    if (unread) return failed("invalid-answer", text, { again: soon, maybeBilled: true });
+    return failed("unreachable", text, { again: soon });
   }
   const detail = `HTTP ${status}: ${text}`;
   if (status === 401 || status === 402 || status === 403) return failed("unauthorised", detail, { status });
   if (status === 404) return failed("unknown-model", detail, { status });
-  const again = { status, again: true, retryAfterMs: retryAfterOf(http) };
+  const again = { status, again: { afterMs: retryAfterOf(http) } };
   if (status === 429) return failed("rate-limited", detail, again);
   if (status === 408 || status === 409 || status >= 500) return failed("provider-error", detail, again);
   if (status === 200) {
     const isCut = causes.some(({ message }) => /terminated|socket|closed/i.test(message));
-    return failed(isCut ? "cut-short" : "invalid-answer", text, { status, again: true, maybeBilled: true });
+    return failed(isCut ? "cut-short" : "invalid-answer", text, { status, again: soon, maybeBilled: true });
   }
   return failed("rejected", detail, { status });
 }

@@ -32,7 +32,7 @@ const unknown = price(15, 15, 75);
 /** Only a date or `latest` may follow the name: `gpt-5-pro` is not `gpt-5`. */
 const releaseOf = /-(?:latest|\d{8}|\d{4}-\d{2}-\d{2})$/;
 
-export const priceOf = ({ model, price: configured }: Pick<ModelSettings, "model" | "price">): ModelPrice =>
+const priceOf = ({ model, price: configured }: Pick<ModelSettings, "model" | "price">): ModelPrice =>
   configured ?? estimates.get(model) ?? estimates.get(model.replace(releaseOf, "")) ?? unknown;
 
 /** What tokens cost, by the configured price or the estimate of the model. */

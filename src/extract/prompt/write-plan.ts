@@ -21,7 +21,7 @@ import type { AskedColumn } from "./parsing/asked.ts";
 import type { Request } from "./parsing/parse.ts";
 import { defaultFields, defaultTitles } from "./shown/default-fields.ts";
 import type { Shown } from "./shown/shown.ts";
-import { uniqueTitles } from "./shown/unique-titles.ts";
+import { uniqueTitles } from "../../domain/unique-titles.ts";
 
 const maxDefaultColumns = 16;
 const maxAlternatives = 4;

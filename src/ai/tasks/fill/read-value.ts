@@ -2,6 +2,7 @@ import type { Inference } from "../../../domain/plan.ts";
 import { fold } from "../../../domain/text.ts";
 import { oneLine } from "../../data-block.ts";
 import { maxTextLength } from "./batch.ts";
+import { readYesNo } from "../yes-no.ts";
 import type { Judged } from "./judged.ts";
 
 const longest: Readonly<Record<Inference["task"], number>> = {
@@ -18,8 +19,7 @@ export function readValue(value: string, { task, labels = [] }: Inference): Judg
   if (text === "") return null;
   if (text.length > longest[task]) return undefined;
   if (task !== "yes-no") return labels.find((label) => isSameWord(label, text)) ?? text;
-  if (/^(yes|sí|si|true)$/i.test(text)) return true;
-  return /^(no|false)$/i.test(text) ? false : undefined;
+  return readYesNo(text) ?? undefined;
 }
 
 /** Gender and number aside: the request's "positivos" is the model's "positivo". */

@@ -16,10 +16,12 @@ import type {
 import type { Field, RecordSet, Survey } from "../../../domain/survey.ts";
 import type { Skeleton } from "../../../domain/skeleton.ts";
 import { fold } from "../../../domain/text.ts";
+import { uniqueTitles } from "../../../domain/unique-titles.ts";
 import { wholeRecordFields } from "../../../domain/whole-record.ts";
 import { type Request, sameWords } from "../../quotation.ts";
 import { findFaults } from "./find-faults.ts";
-import { isYesOrNo, judgedColumns, numericTypes, typeOf, yes } from "./judged-columns.ts";
+import { readYesNo } from "../yes-no.ts";
+import { judgedColumns, numericTypes, typeOf } from "./judged-columns.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 type BoundAnswer =
@@ -159,21 +161,17 @@ const instructionOf = (asked: string, request: Request): string => `${asked} (${
 
 /** Titles in the words of the request or of the page's own field, unique, never a bare number. */
 function titlesOf({ columns }: PlanAnswer, fields: ReadonlyMap<string, FieldRef>, request: Request): string[] {
-  const used = new Set<string>();
-  return columns.map(({ title, asked, field }) => {
+  const titles = columns.map(({ title, asked, field }) => {
     const name = field === null ? asked : (fields.get(field)?.name ?? asked);
-    const words = title.trim() !== "" && (request.covers(title) || sameWords(title, name)) ? title.trim() : name;
-    const base = /^\d+$/.test(words) ? `column ${words}` : words.slice(0, maxTitle);
-    let unique = base;
-    for (let nth = 2; used.has(unique); nth++) unique = `${base} ${nth}`;
-    used.add(unique);
-    return unique;
+    return title.trim() !== "" && (request.covers(title) || sameWords(title, name)) ? title.trim() : name;
   });
+  return uniqueTitles(titles.map((title) => title.slice(0, maxTitle)));
 }
 
 function valueOf(op: Filter["op"], values: readonly string[], { type }: Ground): Filter["value"] {
   const typed = values.map((value): Scalar => {
-    if (type === "boolean" && isYesOrNo(value)) return yes.test(value);
+    const said = type === "boolean" ? readYesNo(value) : null;
+    if (said !== null) return said;
     return numericTypes.has(type) && op !== "starts" ? Number(value) : value;
   });
   if (op === "present" || op === "absent") return null;

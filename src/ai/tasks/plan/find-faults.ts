@@ -2,7 +2,8 @@ import type { FieldRef, Inference } from "../../../domain/plan.ts";
 import { fold } from "../../../domain/text.ts";
 import { wholePartOf } from "../../../domain/whole-record.ts";
 import { type Request, sameWords } from "../../quotation.ts";
-import { isYesOrNo, judgedColumns, numericTypes } from "./judged-columns.ts";
+import { readYesNo } from "../yes-no.ts";
+import { judgedColumns, numericTypes } from "./judged-columns.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 const columnsPerQuotation = 3;
@@ -98,7 +99,7 @@ export function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field
 }
 
 const isJudgement = (value: string, task: Inference["task"], request: Request): boolean =>
-  task === "yes-no" ? isYesOrNo(value) : value.trim() !== "" && request.covers(value);
+  task === "yes-no" ? readYesNo(value) !== null : value.trim() !== "" && request.covers(value);
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 

@@ -3,7 +3,7 @@ import type { Field } from "../../../domain/survey.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 type AnswerColumn = PlanAnswer["columns"][number];
-export type JudgedColumn = AnswerColumn & { infer: NonNullable<AnswerColumn["infer"]> };
+type JudgedColumn = AnswerColumn & { infer: NonNullable<AnswerColumn["infer"]> };
 
 const isJudged = (column: AnswerColumn): column is JudgedColumn => column.infer !== null;
 
@@ -11,8 +11,6 @@ const isJudged = (column: AnswerColumn): column is JudgedColumn => column.infer 
 export const judgedColumns = ({ columns }: PlanAnswer): ReadonlyMap<string, JudgedColumn> =>
   new Map(columns.flatMap((column, i) => (isJudged(column) ? [[`c${i + 1}`, column] as const] : [])));
 
-export const yes = /^(yes|sí|si|true)$/i;
-export const isYesOrNo = (value: string): boolean => yes.test(value) || /^(no|false)$/i.test(value);
 export const typeOf = (task: Inference["task"]): "boolean" | "text" => (task === "yes-no" ? "boolean" : "text");
 
 export const numericTypes = new Set<Field["type"]>(["number", "price", "rating", "percentage", "measure"]);

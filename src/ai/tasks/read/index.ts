@@ -1,5 +1,6 @@
 import type { ModelFailure } from "../../../domain/model-use.ts";
 import type { Passage, Reading } from "../../../domain/skeleton.ts";
+import { uniqueTitles } from "../../../domain/unique-titles.ts";
 import type { Ask, Caller } from "../../ask.ts";
 import { readRequest } from "../../quotation.ts";
 import { numberWords } from "./number-words.ts";
@@ -36,20 +37,15 @@ export async function readPassages(ask: Ask, { passages, prompt }: ReadInput, ca
     )
     .filter((row) => row.some((cell) => cell !== null));
   if (rows.length === 0) return { ok: false, because: "nothing-found" };
-  const columns = kept.map(({ column: { asked: quoted, title, type } }) => ({
-    title: request.covers(title) && title.trim() !== "" ? title.trim() : quoted,
+  const titles = uniqueTitles(
+    kept.map(({ column: { asked: quoted, title } }) =>
+      request.covers(title) && title.trim() !== "" ? title.trim() : quoted,
+    ),
+  );
+  const columns = kept.map(({ column: { asked: quoted, type } }, i) => ({
+    title: titles[i] ?? quoted,
     asked: quoted,
     type,
   }));
-  return { ok: true, reading: { columns: withUniqueTitles(columns), rows, isWhole: !words.isCut } };
-}
-
-function withUniqueTitles<C extends { readonly title: string }>(columns: readonly C[]): C[] {
-  const used = new Set<string>();
-  return columns.map((column) => {
-    let title = column.title;
-    for (let nth = 2; used.has(title); nth++) title = `${column.title} ${nth}`;
-    used.add(title);
-    return { ...column, title };
-  });
+  return { ok: true, reading: { columns, rows, isWhole: !words.isCut } };
 }

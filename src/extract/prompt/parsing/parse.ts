@@ -84,7 +84,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     return { ...common, columns, restrictions: [...restrictions, ...own], sort: sorts, limit, bestOf, aggregate: null };
   }
   const asked = top ? { ...figures, group: askedColumn(top.group) } : figures;
-  const ofGroups = orderOfGroups(asked, sort, { limitAsked: limit === null ? null : prompt.toLowerCase() });
+  const ofGroups = orderOfGroups(asked, sort, { limitedBy: limit === null ? null : prompt.toLowerCase() });
   const order = top ? { figure: 0, direction: top.direction } : ofGroups.order;
   return {
     ...common,

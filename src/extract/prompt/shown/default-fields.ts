@@ -3,7 +3,7 @@ import { kindName } from "../../columns/field-words.ts";
 import { bindColumns } from "../binding/bind.ts";
 import { isBeside } from "../binding/fit/link-fit.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
-import { uniqueTitles } from "./unique-titles.ts";
+import { uniqueTitles } from "../../../domain/unique-titles.ts";
 
 const minFill = 0.1;
 const minFullFill = 0.9;

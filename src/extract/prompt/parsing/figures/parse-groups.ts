@@ -88,11 +88,11 @@ const figureWords: readonly (readonly [RegExp, string])[] = [
 ];
 const largestFirst = /(?<!\p{L})(?:top|mayores|principales|mejores|primer[oa]s por|most|mas)(?!\p{L})/u;
 
-/** Which of the orders asked for is one of the groups by a figure of theirs; the others are of the records. */
+/** Which of the orders asked for is one of the groups by a figure of theirs; the others are of the records. `limitedBy` is the prompt where it has a limit. */
 export function orderOfGroups(
   { figures, group }: AskedAggregate,
   sort: readonly AskedSort[],
-  { limitAsked }: { limitAsked: string | null },
+  { limitedBy }: { limitedBy: string | null },
 ): { order: GroupOrder | null; sort: readonly AskedSort[] } {
   if (!group) return { order: null, sort };
   for (const one of sort) {
@@ -100,7 +100,7 @@ export function orderOfGroups(
     if (figure >= 0)
       return { order: { figure, direction: one.direction }, sort: sort.filter((other) => other !== one) };
   }
-  const isTop = sort.length === 0 && limitAsked !== null && largestFirst.test(limitAsked);
+  const isTop = sort.length === 0 && limitedBy !== null && largestFirst.test(limitedBy);
   return { order: isTop ? { figure: 0, direction: "descending" } : null, sort };
 }
 
