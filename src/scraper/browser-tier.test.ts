@@ -97,7 +97,8 @@ const answer: RequestListener = (request, response) => {
     );
   } else if (path === "/no-esta-y-pregunta") {
     response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(pages["/formulario-con-captcha"]);
-  } else if (path === "/idioma") {
+  } else if (path === "/prohibida") response.writeHead(403).end();
+  else if (path === "/idioma") {
     response.setHeader("content-type", "text/html; charset=utf-8").end(page(request.headers["accept-language"] ?? ""));
   } else if (pages[path] === undefined) response.writeHead(404).end();
   else response.setHeader("content-type", "text/html; charset=utf-8").end(pages[path]);
@@ -188,6 +189,15 @@ test("a challenge that stays is told as such, whatever its status; a page that h
   expect((await read("/formulario-con-captcha")).html).toContain("Escríbenos");
   const missing = await scraper.fetchPage(site.at("/no-esta-y-pregunta"), { rules: { scrolls: 1 } });
   expect(missing).toMatchObject({ ok: false, reason: "not-found", status: 404 });
+});
+
+test("a refusal is no challenge, though its host be called one", async () => {
+  const named = `challenge.example:${site.port}`;
+  const other = browserScraper([named], { resolve: async () => ["127.0.0.1"] });
+  visited.length = 0;
+  expect(await other.fetchPage(`http://${named}/prohibida`)).toMatchObject({ ok: false, reason: "blocked" });
+  expect(visited).toEqual(["/prohibida"]);
+  await other.close();
 });
 
 test("dialogs, printing and new windows stop nothing and reach nothing", async () => {

@@ -21,6 +21,8 @@ export type FetchResult =
       readonly detail: string;
       /** Of the last response received, if any. */
       readonly status: number | null;
+      /** Asks visitors to prove that they are people, as a browser may. */
+      readonly isChallenge?: true;
     };
 
 const failure = (reason: ScrapeFailureReason, detail: string, status: number | null): FetchResult => ({
@@ -28,6 +30,14 @@ const failure = (reason: ScrapeFailureReason, detail: string, status: number | n
   reason,
   detail,
   status,
+});
+
+const challenged = (host: string, status: number, challenger: string): FetchResult => ({
+  ok: false,
+  reason: "blocked",
+  detail: `${host}: ${status}, challenge by ${challenger}`,
+  status,
+  isChallenge: true,
 });
 
 const isBlank = (body: Uint8Array): boolean => body.every((byte) => byte <= 0x20);
@@ -49,7 +59,7 @@ async function explainStatus(
     () => "",
   );
   const challenger = recogniseChallenge(response.headers, challengeStatuses.has(status) ? start : "");
-  if (challenger !== null) return failure("blocked", `${host}: ${status}, challenge by ${challenger}`, status);
+  if (challenger !== null) return challenged(host, status, challenger);
   return failure(statusReason(status), `${host}: ${status}`, status);
 }
 
@@ -69,7 +79,10 @@ async function readSnapshot(
     return failure(reason, `${url.host}: ${detail}`, status);
   };
   const challenger = recogniseChallenge(response.headers, "");
-  if (challenger !== null) return reject("blocked", `challenge by ${challenger}`);
+  if (challenger !== null) {
+    discard(response);
+    return challenged(url.host, status, challenger);
+  }
   const declared = parseContentType(headerOf(response, "content-type"));
   if (!isHtmlType(declared.mediaType) && !mayHoldRecords(declared.mediaType))
     return reject("not-html", declared.mediaType);

@@ -50,7 +50,7 @@ function reasonsForBrowser(result: FetchResult, rules: SiteRules): string[] {
     return needsBrowser(body, charset);
   }
   if (result.reason === "empty-page") return ["blank-body"];
-  return result.reason === "blocked" && result.detail.includes("challenge") ? ["challenge"] : [];
+  return result.isChallenge ? ["challenge"] : [];
 }
 
 export const withNotes = (result: FetchResult, notes: readonly string[]): FetchResult =>
