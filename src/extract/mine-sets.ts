@@ -11,6 +11,7 @@ import { preferContinuations } from "./ranking/continuations.ts";
 import { chooseGranularity } from "./ranking/granularity.ts";
 import { preferHeaded } from "./ranking/left-headings.ts";
 import { classNameOfLevel, readGroupHeadings } from "./columns/group-headings.ts";
+import { holderOf } from "./columns/group-levels.ts";
 import { joinThing } from "./join-thing.ts";
 import { mineObjectSets } from "./mine-objects.ts";
 import type { MinedSet } from "./mined-set.ts";
@@ -83,15 +84,13 @@ function preferOver(page: PageReader, transposed: MinedSet, sets: readonly Mined
 }
 
 function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: PageLocale): MinedSet {
-  const { tree, features } = page;
+  const { features } = page;
   const found = [...buildColumns(page, candidate.records, locale)];
   const files = withoutWayUp(candidate.records, found);
   const isWhole = candidate.by === "table" || files.length < candidate.records.length;
   const records = isWhole ? files : trimEdges(files, found);
   const first = records[0]?.from ?? 0;
-  const last = records.at(-1)?.from ?? 0;
-  let holder = tree.parents[first] ?? 0;
-  while (holder > 0 && (tree.ends[holder] ?? 0) <= last) holder = tree.parents[holder] ?? 0;
+  const holder = holderOf(page, records);
   const columns = records.length === candidate.records.length ? found : [...buildColumns(page, records, locale)];
   for (const heading of readGroupHeadings(page, records))
     columns.push(...headingColumns(page, heading, columns, locale));

@@ -12,7 +12,8 @@ const maxBlockLength = 2_000;
 const maxContacts = 500;
 const maxAddressesPerBlock = 20;
 const maxSpreadLength = 400;
-const contactScore = 0.6;
+/** What is shown as a list comes first. */
+const contactScore = 0.12;
 
 /** What every contact has, seen sooner. */
 const signOrFigure = /[@\d]|arroba|\bat\b|s\/n/i;
@@ -87,7 +88,7 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
     kind: "contacts",
     name: null,
     count: contacts.length,
-    score: contactScore * Math.log2(1 + contacts.length) * 0.2,
+    score: contactScore * Math.log2(1 + contacts.length),
     node: 0,
     signature: "contacts",
     records: null,

@@ -1,17 +1,21 @@
 import type { Tree } from "../page/tree.ts";
 import type { ObjectList } from "./object-list.ts";
-import { parseJson } from "./structured-data.ts";
+import { isObject, parseJson } from "./parse-json.ts";
+import { pointerStep } from "./json-pointer.ts";
 
 const minObjects = 3;
 const minSharedKeys = 0.6;
+/** Of all keys, those that so many objects share. */
+const minUsualKeys = 0.4;
 const maxDepth = 14;
+/** Entries of a list that are looked into for further lists. */
+const maxEntered = 50;
 const maxScriptLength = 4_000_000;
+/** Shorter ones hold no three objects. */
+const minScriptLength = 40;
 /** Within so many characters from its start a script that carries state assigns it. */
 const maxLead = 500;
 const assignment = /(?:window\.|self\.|var\s+|const\s+|let\s+)[\w$.]+\s*=\s*(?=[{[])/;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Arrays of at least three objects of one shape in the state that a page's own scripts carry (`__NEXT_DATA__`, `application/json`, `window.x = {…}`). */
 export function findEmbeddedState(tree: Tree): ObjectList[] {
@@ -19,7 +23,7 @@ export function findEmbeddedState(tree: Tree): ObjectList[] {
   for (const [node, text] of tree.scripts) {
     const attributes = tree.attributes[node];
     const type = attributes?.type ?? "";
-    if (/ld\+json/i.test(type) || text.length > maxScriptLength || text.length < 40) continue;
+    if (/ld\+json/i.test(type) || text.length > maxScriptLength || text.length < minScriptLength) continue;
     const data = readScript(tree, node);
     if (data === null) continue;
     walk(data, "", 0, (pointer, items) => {
@@ -76,11 +80,10 @@ function walk(
   if (depth > maxDepth || typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
     if (value.length >= minObjects && value.every(isObject) && sharesKeys(value)) report(pointer, value);
-    value.slice(0, 50).forEach((item, i) => walk(item, `${pointer}/${i}`, depth + 1, report));
+    value.slice(0, maxEntered).forEach((item, i) => walk(item, `${pointer}/${i}`, depth + 1, report));
     return;
   }
-  for (const [key, item] of Object.entries(value))
-    walk(item, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, depth + 1, report);
+  for (const [key, item] of Object.entries(value)) walk(item, `${pointer}/${pointerStep(key)}`, depth + 1, report);
 }
 
 function sharesKeys(items: readonly Record<string, unknown>[]): boolean {
@@ -88,5 +91,5 @@ function sharesKeys(items: readonly Record<string, unknown>[]): boolean {
   for (const item of items) for (const key of Object.keys(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
   if (counts.size < 2) return false;
   const shared = [...counts.values()].filter((count) => count >= items.length * minSharedKeys).length;
-  return shared >= counts.size * 0.4 && shared >= 2;
+  return shared >= counts.size * minUsualKeys && shared >= 2;
 }

@@ -8,7 +8,7 @@ const maxDepth = 30;
 const maxReferencedNodes = 200_000;
 
 /** The value of a property as HTML defines it for each element (https://html.spec.whatwg.org/#values), `content` on any element included; null when empty. */
-export function readPropertyValue(page: PageReader, node: number): StructuredValue | null {
+function readPropertyValue(page: PageReader, node: number): StructuredValue | null {
   const tag = page.tree.tags[node] ?? "";
   const attributes = page.tree.attributes[node];
   const named = sourceTags.has(tag)

@@ -1,14 +1,12 @@
-import { jsonrepair } from "jsonrepair";
 import type { PageReader } from "../page/page-reader.ts";
 import type { Tree } from "../page/tree.ts";
 import { readMicrodata } from "./microdata.ts";
 import type { ObjectList, PointedObject } from "./object-list.ts";
 import { readOpenGraph } from "./open-graph.ts";
+import { isObject, parseJson } from "./parse-json.ts";
+import { pointerStep } from "./json-pointer.ts";
 import { readRdfa } from "./rdfa.ts";
 import { membershipProperties, type StructuredItem, toLinkedData } from "./structured-item.ts";
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const wrappers = new Set([
   "WebSite",
@@ -26,32 +24,6 @@ const typeName = (value: Record<string, unknown>): string => {
   return typeof type === "string" ? type.replace(/^.*[/#]/, "") : "";
 };
 
-const maxRepairedLength = 300_000;
-
-/** Parses the text of a JSON-LD script, tolerating comments and comment wrappers, raw line breaks in strings and trailing marks; null when it is not JSON. */
-export function parseJson(text: string): unknown {
-  const body = text
-    .trim()
-    .replace(/^<!--(?:(?!-->)[^])*-->(?=\s*[[{])/, "")
-    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, "")
-    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?$/, "");
-  const data = tryParse(body) ?? tryParse(body.replace(/\p{Cc}+/gu, " ").replace(/;\s*$/, ""));
-  if (data !== null || body.length > maxRepairedLength || !/^\s*(?:[[{]|\/[/*])/.test(body)) return data;
-  try {
-    return tryParse(jsonrepair(body));
-  } catch {
-    return null;
-  }
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Every list of things that the page describes for machines: JSON-LD, microdata, RDFa, and Open Graph where there is nothing else. */
 export function findStructuredData(page: PageReader): ObjectList[] {
   const described: DescribedList[] = [
@@ -62,7 +34,7 @@ export function findStructuredData(page: PageReader): ObjectList[] {
       : []),
   ];
   const lists = described.length > 0 ? described : listOpenGraph(page);
-  return lists.map((list) => Object.assign(list, { isSubject: isSubject(page, list) }));
+  return lists.map((list) => ({ ...list, isSubject: isSubject(page, list) }));
 }
 
 type DescribedList = Omit<ObjectList, "isSubject">;
@@ -118,7 +90,7 @@ function listOpenGraph(page: PageReader): DescribedList[] {
       const key = name.replace(/^(?:og|product|article):/, "").replaceAll(":", " ");
       if (key in value) return [];
       value[key] = written.raw;
-      return [[`/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, written.place] as const];
+      return [[`/${pointerStep(key)}`, written.place] as const];
     }),
   );
   const objects = [{ pointer: "", value }];
@@ -126,7 +98,7 @@ function listOpenGraph(page: PageReader): DescribedList[] {
 }
 
 /** The things that JSON-LD describes, one list per type: items of an ItemList or `@graph`, and single things as lists of one. */
-export function findLinkedData(tree: Tree): DescribedList[] {
+function findLinkedData(tree: Tree): DescribedList[] {
   const lists: DescribedList[] = [];
   for (const [node, text] of tree.scripts) {
     if (!/ld\+json/i.test(tree.attributes[node]?.type ?? "")) continue;

@@ -1,4 +1,5 @@
 import { remember } from "../remember.ts";
+import { pointerStep } from "./json-pointer.ts";
 import type { RecordPlace } from "./object-list.ts";
 
 /** A value that markup gives a property, and where it stands. */
@@ -44,7 +45,6 @@ export const membershipProperties: readonly string[] = [
 ];
 
 export const lastSegment = remember((name) => name.replace(/[/#]+$/, "").replace(/^.*[/#]/, "") || name);
-const pointerStep = remember((key) => key.replaceAll("~", "~0").replaceAll("/", "~1"));
 const maxDepth = 8;
 /** Things that name each other would be written out again and again. */
 const maxObjects = 20_000;

@@ -59,7 +59,7 @@ const articleNumber =
   /^((?:sku|ref(?:\.|erencia|erence)?|item(?: no\.?| number)?|model(?: no\.?| number)?|mpn|asin|isbn(?:-1[03])?|ean(?:-?13)?|art(?:ikel)?\.?-?nr\.?|c[óo]digo)\s?#?)\s?[:#]\s?(?=\S*\d)([\p{L}\d][\p{L}\d./_-]{2,30})$/iu;
 
 /** Facts that no label names of the page's own thing; whether it can be bought or applied for right there. */
-export type FoundFacts = { readonly canBeTaken: boolean };
+type FoundFacts = { readonly canBeTaken: boolean };
 
 /** Facts of the page's own thing that no label names: what classes call them, stock, rating, reviews, maker or writer, date, category, description. */
 export function findFacts(

@@ -13,12 +13,16 @@ const decisive: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["address", /^\p{L}.*\s\d{1,4}\b.*(?<!\d)\d{5}\s\p{Lu}/u],
 ];
 const figureWithUnit = /^\D{0,2}\d[\d.,]*\s?(\p{L}[\p{L}²³]*)/u;
+
+/** The unit of a figure, or null: `3 hab.` → `hab`, `95 m²` → `m²`. */
+export const unitOf = (raw: string): string | null => figureWithUnit.exec(raw)?.[1]?.toLowerCase() ?? null;
+
 const maxDecisiveLength = 120;
 
 /** What a value is beyond doubt: an e-mail, a price, a date, a phone, an address, a figure with its unit. */
 function kindOf(raw: string): string | null {
   if (raw.length > maxDecisiveLength || !/[\d@]/.test(raw)) return null;
-  return decisive.find(([, pattern]) => pattern.test(raw))?.[0] ?? figureWithUnit.exec(raw)?.[1]?.toLowerCase() ?? null;
+  return decisive.find(([, pattern]) => pattern.test(raw))?.[0] ?? unitOf(raw);
 }
 
 type Row = { readonly cells: readonly RawCell[]; readonly kinds: readonly (string | null)[] };

@@ -1,11 +1,7 @@
-import { alignByAnchors } from "./align-anchors.ts";
+import { alignByAnchors, unitOf } from "./align-anchors.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 
 const minShapeShare = 0.6;
-
-/** A figure with its unit, or null: `3 hab.` → `hab`, `95 m²` → `m²`. */
-const unitOf = (raw: string): string | null =>
-  /^\D{0,2}\d[\d.,]*\s?(\p{L}[\p{L}²³]*)/u.exec(raw)?.[1]?.toLowerCase() ?? null;
 
 /**
  * Puts figures that stand one after the other in elements alike under the column of their unit: where a record leaves out its

@@ -7,6 +7,10 @@ export function filledCells(cells: readonly (RawCell | null)[]): RawCell[] {
   return filled;
 }
 
+/** How many cells of a column hold something. */
+export const countFilled = (cells: readonly (RawCell | null)[]): number =>
+  cells.reduce((count, cell) => count + (cell ? 1 : 0), 0);
+
 /** What the cells of a column say, without the empty ones. */
 export function textsOf(cells: readonly (RawCell | null)[]): string[] {
   const texts: string[] = [];

@@ -4,7 +4,7 @@ import type { RecordRange } from "../page/record-range.ts";
 import { alignLeaves } from "./align-leaves.ts";
 import { alignRepeats } from "./align-repeats.ts";
 import { alignRows } from "./align-rows.ts";
-import { textsOf } from "./cells.ts";
+import { countFilled, textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell, TableColumn, TypedDraft } from "./column.ts";
 import { readLeaves } from "../leaves/leaves.ts";
 import { nameInstalments } from "./instalments.ts";
@@ -146,9 +146,6 @@ function repeatsHeader({ header, cells }: ColumnDraft): boolean {
   const heading = fold(header ?? "");
   return heading !== "" && cells.every((cell) => !cell || (cell.place.attr === null && fold(cell.raw) === heading));
 }
-
-const countFilled = (cells: readonly (RawCell | null)[]): number =>
-  cells.reduce((count, cell) => count + (cell ? 1 : 0), 0);
 
 function typeOf(draft: ColumnDraft, locale: PageLocale): ValueType {
   if (isFileNumber(draft)) return "identifier";

@@ -6,7 +6,7 @@ import { isDivider } from "../values/divider.ts";
 export type Heading = { readonly node: number; readonly text: string; readonly kind: string };
 
 /** What stands above each record of a list: the headings that are open there, the outermost first. */
-export type OpenHeadings = readonly Heading[];
+type OpenHeadings = readonly Heading[];
 
 /**
  * The headings in force at each record, read in the order of the page: a heading closes those of its own kind and those below it;

@@ -1,4 +1,5 @@
 import type { ObjectList, PointedObject } from "../candidates/object-list.ts";
+import { pointerStep } from "../candidates/json-pointer.ts";
 import { textsOf } from "./cells.ts";
 import { finishColumns } from "./columns.ts";
 import type { ColumnDraft, RawCell, TableColumn } from "./column.ts";
@@ -48,7 +49,7 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
       for (const [name, inner] of Object.entries(part)) {
         if (skipped.has(name)) continue;
         const next = key === "" ? name : `${key}.${name}`;
-        visit(inner, next, `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`, depth + 1);
+        visit(inner, next, `${at}/${pointerStep(name)}`, depth + 1);
       }
     };
     visit(value, "", pointer, 0);

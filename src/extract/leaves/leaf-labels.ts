@@ -17,7 +17,7 @@ const noteMark = /^(?:\[\s?[\p{L}\d]{1,6}(?:\s\d{1,3})?\s?\]\s?|\d{1,2}\/|\(\d{1
 export const isNoteMark = (text: string): boolean => noteMark.test(text);
 
 /** Elements that name the value after them. */
-export const labelTags = new Set(["dt", "label"]);
+const labelTags = new Set(["dt", "label"]);
 
 /** The label that a text is, without its colon. */
 export const readLabel = (raw: string): string | undefined =>

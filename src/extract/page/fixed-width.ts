@@ -2,7 +2,7 @@ import type { RecordRange } from "./record-range.ts";
 import type { Tree } from "./tree.ts";
 
 /** Part of a line of preformatted text that stands in one of its columns. */
-export type Chunk = { readonly column: number; readonly text: string; readonly header: string | null };
+type Chunk = { readonly column: number; readonly text: string; readonly header: string | null };
 
 /** Tables written with spaces: what each text node of their lines holds, and their lines without headings and rules. */
 export type FixedWidth = {
@@ -34,7 +34,7 @@ export function readFixedWidth(tree: Tree): FixedWidth {
   const chunks = new Map<number, readonly Chunk[]>();
   const tables: RecordRange[][] = [];
   for (let node = 0; node < tree.size; node++) {
-    if (tree.tags[node] !== "#line" || tree.tags[tree.parents[node] ?? 0] === undefined) continue;
+    if (tree.tags[node] !== "#line") continue;
     const parent = tree.parents[node] ?? 0;
     for (const block of blocksOf(linesOf(tree, parent))) readBlock(block, chunks, tables);
     node = (tree.ends[parent] ?? node + 1) - 1;

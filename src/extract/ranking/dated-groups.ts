@@ -3,26 +3,23 @@ import type { Leaf } from "../leaves/leaf.ts";
 import { readLeaves } from "../leaves/leaves.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { isDivider } from "../values/divider.ts";
+import { spread } from "./sample.ts";
 
-const maxCompared = 40;
 const minDated = 0.8;
 const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 
 /** Whether a day, a month, a year or a letter stands right before most records, as a heading stands above a list. */
 export function followDates(page: PageReader, records: readonly RecordRange[]): boolean {
   const { tree } = page;
-  const step = Math.max(1, records.length / maxCompared);
+  const compared = spread(records);
   let dated = 0;
-  let compared = 0;
-  for (let i = 0; i < records.length; i += step) {
-    const from = records[Math.floor(i)]?.from ?? 0;
+  for (const { from } of compared) {
     let before = -1;
     for (let node = (tree.parents[from] ?? 0) + 1; node < from; node = tree.ends[node] ?? node + 1)
       if (page.text(node).text !== "") before = node;
-    compared++;
     if (before >= 0 && isDivider(page.text(before).text)) dated++;
   }
-  return dated >= compared * minDated;
+  return dated >= compared.length * minDated;
 }
 
 /**
@@ -30,17 +27,14 @@ export function followDates(page: PageReader, records: readonly RecordRange[]): 
  * (`Actas 2024`, `Actas 2023`): what heads a group, and names nothing.
  */
 export function beginWithDates(page: PageReader, records: readonly RecordRange[]): boolean {
-  const step = Math.max(1, records.length / maxCompared);
+  const compared = spread(records);
   const named = new Map<string, number>();
   let dated = 0;
-  let compared = 0;
-  for (let i = 0; i < records.length; i += step) {
-    const record = records[Math.floor(i)];
-    const leaves = record ? readLeaves(page, record) : [];
+  for (const record of compared) {
+    const leaves = readLeaves(page, record);
     const first = leaves.find(({ attr, isComposite }) => attr === null && !isComposite)?.raw ?? "";
     const isDividerWhole = ({ attr, raw, isComposite }: Leaf): boolean =>
       isComposite && attr === null && raw.startsWith(first) && isDivider(raw);
-    compared++;
     if (isDivider(first) || leaves.some(isDividerWhole)) dated++;
     else if (year.test(first)) {
       const words = first.replace(year, "");
@@ -48,5 +42,5 @@ export function beginWithDates(page: PageReader, records: readonly RecordRange[]
     }
   }
   for (const count of named.values()) if (count > 1) dated += count;
-  return dated >= compared * minDated;
+  return dated >= compared.length * minDated;
 }

@@ -57,7 +57,6 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
     }
     if (!best || describesItself(page, outer, best) || standInNamedParts(page, outer.records, best.records)) continue;
     if (!isDated() && beginWithLabels(page, outer.records, best.records)) continue;
-    best.group = outer;
     best.score = Math.max(best.score, outer.score * heirWeight);
     outer.score *= groupWeight;
   }

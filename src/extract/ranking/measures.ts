@@ -68,7 +68,7 @@ export const recordTextLength = (
 };
 
 /** Whether most of a record's text stands in menus, headers and footers; the header of a panel is none of the page. */
-export function isChrome(page: PageReader, record: RecordRange): boolean {
+export function standsInChrome(page: PageReader, record: RecordRange): boolean {
   const { chrome, textLength } = page.features;
   if (!chrome[record.from]) return false;
   const nodes = recordNodes(page, record);
@@ -110,7 +110,7 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
     medianLength: lengths.toSorted((a, b) => a - b)[count >> 1] ?? 0,
     linkShare: textLength > 0 ? links / textLength : 1,
     share: Math.min(1, textLength / Math.max(1, features.textLength[0] ?? 1)),
-    chromeShare: records.filter((record) => isChrome(page, record)).length / count,
+    chromeShare: records.filter((record) => standsInChrome(page, record)).length / count,
     beforeHeading: (records[0]?.from ?? 0) < page.mainHeading,
     isHiddenChoice: areHiddenChoices(page, records),
   };

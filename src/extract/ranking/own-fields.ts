@@ -2,9 +2,9 @@ import type { Leaf } from "../leaves/leaf.ts";
 import { readLeaves } from "../leaves/leaves.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import type { RecordRange } from "../page/record-range.ts";
+import { spread } from "./sample.ts";
 import type { ScoredCandidate } from "./score.ts";
 
-const maxCompared = 40;
 const minFill = 0.5;
 const minTexts = 2;
 const attributeWeight = 0.5;
@@ -82,12 +82,4 @@ export function describesItself(page: PageReader, outer: ScoredCandidate, inner:
     if (!isAttribute) texts++;
   }
   return texts >= minTexts && richness > inner.richness;
-}
-
-/** At most so many of the records, at even distances. */
-function spread(records: readonly RecordRange[]): RecordRange[] {
-  const step = Math.max(1, records.length / maxCompared);
-  const chosen: RecordRange[] = [];
-  for (let i = 0; i < records.length; i += step) chosen.push(...records.slice(Math.floor(i), Math.floor(i) + 1));
-  return chosen;
 }

@@ -1,20 +1,15 @@
 import type { Candidate } from "../candidates/candidate.ts";
-import { isChrome, measureCandidate, type Measures, recordTextLength } from "./measures.ts";
+import { measureCandidate, type Measures, recordTextLength, standsInChrome } from "./measures.ts";
 import type { PageReader } from "../page/page-reader.ts";
 
 /** A candidate with what its score is made of. */
-export type ScoredCandidate = Candidate &
-  Measures & {
-    score: number;
-    /** The set of which this one holds the inner records, when the granularity rule found so. */
-    group: ScoredCandidate | null;
-  };
+export type ScoredCandidate = Candidate & Measures & { score: number };
 
 /** An upper guess from counts alone, to leave hopeless candidates out before their columns are read. */
 export function guessScore(page: PageReader, candidate: Candidate): number {
   const pageText = Math.max(1, page.features.textLength[0] ?? 1);
   const text = candidate.records.reduce((sum, record) => sum + recordTextLength(page, record), 0);
-  const chrome = candidate.records.filter((record) => isChrome(page, record)).length;
+  const chrome = candidate.records.filter((record) => standsInChrome(page, record)).length;
   return (
     Math.log2(1 + Math.min(candidate.records.length, 400)) *
     Math.min(1, text / pageText) ** 0.45 *
@@ -36,7 +31,7 @@ const longRecord = 1500;
 /** Null when nothing tells the candidate from noise: fewer than two records. */
 export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCandidate | null {
   const measures = measureCandidate(page, candidate);
-  return measures && { ...candidate, ...measures, score: weigh(candidate.by, measures), group: null };
+  return measures && { ...candidate, ...measures, score: weigh(candidate.by, measures) };
 }
 
 /**

@@ -1,8 +1,5 @@
 import { isInternationalCode } from "./international-codes.ts";
-
-const digitsOf = (text: string): number[] => [...text].map(Number);
-const weighted = (digits: readonly number[], weights: readonly number[]): number =>
-  weights.reduce((sum, weight, i) => sum + weight * (digits[i] ?? 0), 0);
+import { digitsOf, doubled, weighted } from "./weighted-digits.ts";
 
 /** GTIN-8, -12, -13 and -14 (EAN, UPC): weights 3 and 1 from the right, modulo 10 (GS1 General Specifications 7.9). */
 function isGtin(code: string): boolean {
@@ -29,10 +26,7 @@ function isNif(code: string): boolean {
 function isCif(code: string): boolean {
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(code)) return false;
   const digits = digitsOf(code.slice(1, 8));
-  const sum = digits.reduce(
-    (total, digit, i) => total + (i % 2 === 0 ? Math.floor((digit * 2) / 10) + ((digit * 2) % 10) : digit),
-    0,
-  );
+  const sum = digits.reduce((total, digit, i) => total + (i % 2 === 0 ? doubled(digit) : digit), 0);
   const control = (10 - (sum % 10)) % 10;
   return code[8] === String(control) || code[8] === "JABCDEFGHI"[control];
 }

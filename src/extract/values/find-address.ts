@@ -21,7 +21,8 @@ const anyCase = (words: string): string =>
     .sort((a, b) => b.length - a.length)
     .join("|");
 
-const capital = "\\p{Lu}(?:\\p{L}{0,3}\\.(?=\\s\\p{Lu})|[\\p{L}'’-]*\\p{L})?";
+/** A word with a capital, or an initial before one. */
+export const capital = "\\p{Lu}(?:\\p{L}{0,3}\\.(?=\\s\\p{Lu})|[\\p{L}'’-]*\\p{L})?";
 const small = "(?:de|del|la|las|los|el|y|e|da|do|dos|am|sur|of|the|and|DE|DEL|LA|LAS|LOS|Y)";
 const name = `${capital}(?:\\s(?:${small}\\s){0,2}(?:D\\.\\s?[CF]\\.|${capital})){0,4}`;
 /** The number of a postal district: `Lima 33`. */

@@ -1,9 +1,8 @@
-import { findAddress, provinceMark } from "./find-address.ts";
+import { capital, findAddress, provinceMark } from "./find-address.ts";
 import { isKnownTown } from "./known-towns.ts";
 
 type Span = readonly [number, number];
 
-const capital = "\\p{Lu}(?:\\p{L}{0,3}\\.(?=\\s\\p{Lu})|[\\p{L}'’-]*\\p{L})?";
 const small = "(?:de|del|la|las|los|el|y|da|do|dos|of|am|an\\sder|im|sur|en|le|les|den)";
 const name = `${capital}(?:\\s(?:${small}\\s){0,2}(?:D\\.\\s?[CF]\\.|${capital})){0,4}`;
 const countries =

@@ -1,6 +1,4 @@
-const digitsOf = (text: string): number[] => [...text].map(Number);
-const weighted = (digits: readonly number[], weights: readonly number[]): number =>
-  weights.reduce((sum, weight, i) => sum + weight * (digits[i] ?? 0), 0);
+import { digitsOf, doubled, weighted } from "./weighted-digits.ts";
 
 /** The digit that brings a weighted sum to a multiple of eleven, 0 for ten and more. */
 const elevenLess = (sum: number): number => (sum % 11 < 2 ? 0 : 11 - (sum % 11));
@@ -35,7 +33,7 @@ const isPortuguese = (code: string): boolean =>
 const isLuhn = (code: string): boolean =>
   digitsOf(code)
     .toReversed()
-    .reduce((sum, digit, i) => sum + (i % 2 === 0 ? digit : Math.floor((digit * 2) / 10) + ((digit * 2) % 10)), 0) %
+    .reduce((sum, digit, i) => sum + (i % 2 === 0 ? digit : doubled(digit)), 0) %
     10 ===
   0;
 
