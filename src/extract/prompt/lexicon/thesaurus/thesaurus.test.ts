@@ -49,6 +49,16 @@ test.each([
   expect(plain.map((row) => Object.values(row))).toEqual(rows.map((row) => row.toReversed()));
 });
 
+test.each([
+  ["en", ["Route", "Vessel", "Freight", "Duty"]],
+  ["de", ["Strecke", "Schiff", "Seefracht", "Zollsatz"]],
+  ["pt", ["Rota", "Navio", "Frete", "Imposto de importação"]],
+])("%s: what it costs to bring goods in", (lang, heads) => {
+  const rows = ["Norte", "Sur", "Este"].map((side, i) => [`Ruta ${side}`, `Lirio ${i}`, `1.${i}50,00`, `${i + 4}`]);
+  const { plain } = extract(table(lang, heads, rows), "arancel, flete y buque");
+  expect(plain.map((row) => Object.values(row))).toEqual(rows.map(([, ship, freight, duty]) => [duty, freight, ship]));
+});
+
 test("of two dates the one that was asked for by name, whichever comes first", () => {
   const rows = ["Braga", "Faro", "Évora"].map((town, i) => [
     `1${i}/03/2025`,

@@ -34,6 +34,8 @@ export const tradeEntries: readonly string[] = [
   "reunion, meeting, reuniao, sitzung, riunione, seance, sesion, session, sessione, sessao",
   "patrocinador, sponsor, sponsors, auspiciante, parrain",
   "asistentes, attendees, participants, participantes, teilnehmer, partecipanti",
+  "flete, freight, frete, fret, fracht, seefracht, nolo, flete maritimo, ocean freight, freight cost, freight rate, frachtkosten",
+  "arancel, duty, duty rate, customs duty, tariff rate, ad valorem, droit de douane, droits de douane, zollsatz, zoll, dazio, dazi, imposto de importacao, direito aduaneiro, derecho de importacion, gravamen",
   "puerto, port, porto, hafen, terminal",
   "naviera, shipping line, carrier, transportista, transportadora, armateur, transporteur, reederei, compagnia di navigazione, spediteur, vettore, courier, spedition, paqueteria, agente de carga",
   "salida, departure, depart, abfahrt, abflug, partenza, etd, hora de salida, departure time, departs, partida, departing, abfahrtszeit",
