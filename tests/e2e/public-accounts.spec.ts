@@ -199,15 +199,16 @@ async function openWithGoogle(page: Page, path = "/login"): Promise<void> {
   await page.goto(path);
 }
 
+async function topOfForm(page: Page, path: string): Promise<number | undefined> {
+  await openWithGoogle(page, path);
+  await expect(page.getByText("o con tu correo")).toBeVisible();
+  return (await page.locator("form").boundingBox())?.y;
+}
+
 test("the built form keeps the place of Google's button, so that nothing moves when it comes", async ({ browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const scripted = await browser.newContext();
   await scripted.route("https://accounts.google.com/gsi/client", (route) => route.abort());
-  const topOfForm = async (page: Page, path: string): Promise<number | undefined> => {
-    await openWithGoogle(page, path);
-    await expect(page.getByText("o con tu correo")).toBeVisible();
-    return (await page.locator("form").boundingBox())?.y;
-  };
   for (const path of ["/login", "/signup"]) {
     const built = await topOfForm(await plain.newPage(), path);
     const page = await scripted.newPage();
