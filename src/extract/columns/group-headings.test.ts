@@ -16,11 +16,12 @@ test("what stands alone before the records of a group, whatever its tag, is a co
   expect(rows).toEqual(days.flatMap(([day, events]) => events.map((event) => [day, event])));
 });
 
+const goods = (count: number, what: string): string =>
+  Array.from({ length: count }, (_, i) => `<a href="">${what} modelo ${i + 1} <strong>${i + 3}5 €</strong></a>`).join(
+    "",
+  );
+
 test("a heading within one block does not count for the blocks behind it, which have captions of their own", () => {
-  const goods = (count: number, what: string): string =>
-    Array.from({ length: count }, (_, i) => `<a href="">${what} modelo ${i + 1} <strong>${i + 3}5 €</strong></a>`).join(
-      "",
-    );
   const blocks = [
     ["COCINA", `<h2>Ollas</h2>${goods(2, "Olla de acero")}<h2>Sartenes</h2>${goods(2, "Sartén honda")}`],
     ["JARDÍN", goods(4, "Regadera de cinc")],
@@ -38,6 +39,13 @@ test("a heading within one block does not count for the blocks behind it, which 
   ]);
 });
 
+const promoted = (title: string): string =>
+  `<div class="banda"><article class="promo"><img src="/p.jpg"><h3><a href="/promo">${title}</a></h3></article></div>`;
+const shortcut = (title: string): string =>
+  `<ul class="atajos"><li><img src="/a.jpg"><a href="/atajo"><h3>${title}</h3></a></li></ul>`;
+const headingsOf = (html: string): number =>
+  extract(html, "titular").survey.sets[0]?.fields.filter(({ path }) => path.startsWith("^heading")).length ?? -1;
+
 test("the titles of other articles between the records are no headings of theirs", () => {
   const titles = [
     "El puente viejo reabre",
@@ -49,14 +57,8 @@ test("the titles of other articles between the records are no headings of theirs
     (title, i) =>
       `<article class="noticia"><h2><a href="/n/${i}">${title}</a></h2><p>Texto de la noticia ${i}.</p></article>`,
   );
-  const promoted = (title: string): string =>
-    `<div class="banda"><article class="promo"><img src="/p.jpg"><h3><a href="/promo">${title}</a></h3></article></div>`;
-  const shortcut = (title: string): string =>
-    `<ul class="atajos"><li><img src="/a.jpg"><a href="/atajo"><h3>${title}</h3></a></li></ul>`;
   const page = (between: (title: string) => string): string =>
     `<html lang="es"><body><main>${between("Vea la feria del coche")}${news.slice(0, 2).join("")}${between("Compre su entrada hoy")}${news.slice(2).join("")}</main></body></html>`;
-  const headingsOf = (html: string): number =>
-    extract(html, "titular").survey.sets[0]?.fields.filter(({ path }) => path.startsWith("^heading")).length ?? -1;
   expect(headingsOf(page((title) => `<h3>${title}</h3>`))).toBe(1);
   expect(headingsOf(page(promoted))).toBe(0);
   expect(headingsOf(page(shortcut))).toBe(0);

@@ -18,7 +18,7 @@ import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wordin
 const maxTextLength = 600;
 const bars = [" | ", " ｜ ", "｜", " ︱ ", "︱", " ∣ "];
 const dots = [" · ", " • ", " ∙ ", " ⋅ ", " ● ", " ‧ ", " ・ ", "・"];
-const separators = [...bars, ...dots, " – ", " — ", " / ", " - ", "; "];
+const separators = [...bars, ...dots, " – ", " — ", " / ", " - ", "; ", " vs ", " vs. ", " VS "];
 
 const wordyTypes = new Set<ValueType>(["text", "address", "identifier", "date"]);
 const dividedTypes = new Set<ValueType>([...wordyTypes, "phone", "email", "price"]);

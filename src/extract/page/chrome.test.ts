@@ -19,12 +19,13 @@ test("a menu is one by a name written in one word too", () => {
   expect(scoreIn("cssmenu")).toBeLessThan(scoreIn("carrusel"));
 });
 
+const scoreOf = (holder: string, titles: readonly string[]): number => {
+  const cards = titles.map((title, nth) => `<div class="slide"><a href="/n/${nth}"><h2>${title}</h2></a></div>`);
+  const page = `<html lang="es"><body><p>${"Texto de la portada. ".repeat(40)}</p><section class="${holder}">${cards.join("")}</section></body></html>`;
+  return extract(page, "titular").survey.sets.find(({ count }) => count === titles.length)?.score ?? 0;
+};
+
 test("linked headings of several words are no menu, whatever a class says of the navigation", () => {
-  const scoreOf = (holder: string, titles: readonly string[]): number => {
-    const cards = titles.map((title, nth) => `<div class="slide"><a href="/n/${nth}"><h2>${title}</h2></a></div>`);
-    const page = `<html lang="es"><body><p>${"Texto de la portada. ".repeat(40)}</p><section class="${holder}">${cards.join("")}</section></body></html>`;
-    return extract(page, "titular").survey.sets.find(({ count }) => count === titles.length)?.score ?? 0;
-  };
   expect(scoreOf("nav-section", news)).toBe(scoreOf("carrusel", news));
   const sections = ["Portada del día", "Cultura", "Deportes"];
   expect(scoreOf("nav-section", sections)).toBeLessThan(scoreOf("carrusel", sections));

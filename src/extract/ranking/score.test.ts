@@ -37,6 +37,8 @@ test("so are records of the length of a page", () => {
   expect(weigh("siblings", measures)).toBeLessThan(weigh("siblings", { ...measures, medianLength: 400 }));
 });
 
+const firstOf = (html: string): number | undefined => openPage(snapshotOf(html)).survey().sets[0]?.count;
+
 test("the choices of a control that opens are no list of the page, however many there are", () => {
   const bodies = Array.from({ length: 60 }, (_, i) => `<li>Comisión de asuntos del distrito ${i + 1}</li>`);
   const rows = ["Pleno", "Hacienda", "Cultura", "Obras"].map(
@@ -44,7 +46,6 @@ test("the choices of a control that opens are no list of the page, however many 
   );
   const page = (style: string): string =>
     `<html lang="es"><body><h1>Sesiones</h1><div style="${style}"><ul>${bodies.join("")}</ul></div><table><tr><th>Órgano</th><th>Fecha</th><th>Hora</th></tr>${rows.join("")}</table></body></html>`;
-  const firstOf = (html: string): number | undefined => openPage(snapshotOf(html)).survey().sets[0]?.count;
   expect(firstOf(page("display:none"))).toBe(rows.length);
   expect(firstOf(page(""))).toBe(bodies.length);
 });

@@ -80,3 +80,18 @@ test("times of day between two names are no score, nor is a local a team where n
   expect(rowsOf(page, "local, precio")).toEqual(matches.map(([home], i) => [home, `${i + 5}00 €`]));
   expect(rowsOf(page, "local, resultado")).toEqual(matches.map(([home]) => [home, null]));
 });
+
+test.each([" vs ", " vs. ", " - "])("a fixture in one text is two sides: A%sB", (between) => {
+  const fixtures = [
+    ["Osasuna", "Betis"],
+    ["Real Soria", "Lugo"],
+    ["Jaca", "Eibar"],
+    ["Celta", "Alavés"],
+  ];
+  const rows = fixtures.map(
+    (sides, i) => `<tr><td>1${i}/04/2026</td><td>${sides.join(between)}</td><td>Jornada ${i + 3}</td></tr>`,
+  );
+  const html = `<html lang="es"><body><main><h1>Calendario</h1><table><tr><th>Fecha</th><th>Partido</th><th>Ronda</th></tr>${rows.join("")}</table></main></body></html>`;
+  const { plain } = extract(html, "fecha, equipo local y equipo visitante");
+  expect(plain.map((row) => Object.values(row).slice(1))).toEqual(fixtures);
+});

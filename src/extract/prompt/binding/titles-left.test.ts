@@ -59,3 +59,11 @@ test("any link is the one on the picture that each record has, not the site that
   expect(last("nombre y enlace")).toEqual(people.map((_, i) => expect.stringContaining(`/socios/${i}/`)));
   expect(last("nombre y website")[0]).toBe("https://sitio-0.example/");
 });
+
+test.each(["Entidad", "Institución", "Organismo"])("who a list of calls is from is what stands under %s", (heading) => {
+  const calls = boards.map((board, i) => [`Suministro de material ${i}`, `Junta de ${board}`, `${i + 3}/05/2026`]);
+  const rows = calls.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`);
+  const table = `<table><tr><th>Convocatoria</th><th>${heading}</th><th>Cierre</th></tr>${rows.join("")}</table>`;
+  const { plain } = extract(page([table]), "título, empresa y fecha de cierre");
+  expect(plain.map((row) => Object.values(row))).toEqual(calls);
+});

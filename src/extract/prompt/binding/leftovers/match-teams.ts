@@ -29,7 +29,17 @@ function findPair(set: RecordSet, { used }: Progress, isFigure: boolean): Pair |
       field.type === type && field.fill >= minFill && field.distinct > 1 && !isToldByPage(field) && !used.has(field.id),
   );
   const plain = free.filter((field) => isPlainInRecord(field.path) && !holdsScores(field));
-  return byClass(plain) ?? (isFigure ? besideEachOther(free) : aroundScore(set, free)) ?? alike(plain);
+  const besides = isFigure ? besideEachOther(free) : (aroundScore(set, free) ?? ofFixture(set));
+  return byClass(plain) ?? besides ?? alike(plain);
+}
+
+const sideOfFixture = /^(?<whole>.*)\|(?:[-–—]|vs\.?)[12]$/i;
+
+/** The two parts of the only text that is cut in two as a fixture is: `Osasuna vs Betis`, `Osasuna - Betis`. */
+function ofFixture({ fields }: RecordSet): Pair | undefined {
+  const cut = fields.filter(({ type, path, fill }) => type === "text" && fill >= minFill && sideOfFixture.test(path));
+  const wholes = new Set(cut.map(({ path }) => sideOfFixture.exec(path)?.groups?.whole));
+  return wholes.size === 1 && cut.length === 2 && cut[0] && cut[1] ? [cut[0], cut[1]] : undefined;
 }
 
 function byClass(fields: readonly Field[]): Pair | undefined {

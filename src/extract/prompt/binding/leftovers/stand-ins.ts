@@ -20,10 +20,11 @@ export const standIns: Leftover = {
     }),
 };
 
-/** Where something is may be told by its address alone. */
+/** Where something is may be told by its address alone, and who offers it by the body that calls for it. */
 const standInsFor = (concept: Concept | null): readonly string[] => [
   ...(concept?.near === undefined ? [] : [concept.near]),
   ...(concept?.id === "location" ? ["address"] : []),
+  ...(concept?.id === "company" ? ["owner"] : []),
 ];
 
 /** A set without the fields that the page calls something else than a concept: a price is no former price; nor is a whole record an address. */
