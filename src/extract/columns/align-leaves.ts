@@ -86,6 +86,10 @@ type Place = {
   readonly labels: Map<string, number>;
 };
 
+/** In a heading, what stands before a colon is a label where nearly all headings have it: `Curso: Poda`, `Taller: Riego` are titles. */
+const inHeading = /(?:^|>)h[1-6](?![\p{L}\d])/u;
+const nearlyAll = 0.9;
+
 /** `<b>Piso</b> con balcón`: what is set apart is the first word of a sentence, no name of what follows. */
 const goesOnInSentence = ({ raw, labelLength }: Leaf): boolean =>
   labelLength > 0 && /^\p{Ll}/u.test(raw.slice(labelLength)) && !raw.slice(0, labelLength).includes(":");
@@ -117,7 +121,7 @@ function placesOfTitles(
     if (isLabelled(leaf)) place.labelled++;
     const goesOn = goesOnInSentence(leaf);
     if (goesOn) place.goOn++;
-    if ((goesOn || leaf.header !== null) && leaf.labelLength > 0) {
+    if ((goesOn || leaf.header !== null || inHeading.test(key)) && leaf.labelLength > 0) {
       const label = foldWords(leaf.label ?? "");
       place.labels.set(label, (place.labels.get(label) ?? 0) + 1);
     }
@@ -127,7 +131,7 @@ function placesOfTitles(
     const key = placeOf(leafKey);
     const { filled = 0, labelled = 0, goOn = 0, labels } = places.get(key) ?? {};
     const commonest = Math.max(0, ...(labels?.values() ?? []));
-    const isVaried = commonest > 0 && commonest < filled * 0.5;
+    const isVaried = commonest > 0 && commonest < filled * (inHeading.test(key) ? nearlyAll : 0.5);
     const goesOn = goOn >= filled * 0.5 && (labels?.size ?? 0) > 1;
     return (
       labelled > 0 &&

@@ -41,7 +41,7 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   if (byScore.length > 0) return [...byLabel, ...byScore];
   const wordings =
     draft.key.endsWith("=") || (type === "date" && isDateFirst(filled, locale)) ? [] : splitByWording(draft);
-  const byType = type === "identifier" ? [] : splitByType(draft, filled, locale, average);
+  const byType = type === "identifier" ? [] : splitByType(draft, filled, locale, average, type === "address");
   const byReference =
     type === "text" && !draft.key.endsWith("=")
       ? nameParts(draft, splitReferences(draft.cells, locale.nameLanguage))

@@ -44,12 +44,13 @@ const finders: readonly (readonly [string, RegExp, Finder])[] = [
   ["phone", /\d(?:\D{0,3}\d){6}/, oncePerPage((text, locale) => findPhone(text, locale.phoneCountry))],
 ];
 
-/** The parts of values that are of a type most of them have (e-mail, date, price, time of day, code, phone), and the texts between them. */
+/** The parts of values that are of a type most of them have (e-mail, date, price, time of day, code, phone), and the texts between them, that of an address with its commas. */
 export function splitByType(
   draft: ColumnDraft,
   filled: readonly RawCell[],
   locale: PageLocale,
   average: number,
+  isAddress = false,
 ): ColumnDraft[] {
   const step = Math.max(1, Math.floor(filled.length / 40));
   const sample = filled.filter((_, i) => i % step === 0);
@@ -88,7 +89,7 @@ export function splitByType(
       from = end;
     });
   });
-  const texts = gaps.flatMap(splitAtCommas).flatMap((cells, nth) => {
+  const texts = (isAddress ? gaps.filter(Boolean) : gaps.flatMap(splitAtCommas)).flatMap((cells, nth) => {
     const present = cells.filter((cell) => cell !== null);
     const wordy = present.filter((cell) => countLetters(cell.raw) >= 3).length;
     const values = new Set(present.map((cell) => cell.raw)).size;

@@ -67,3 +67,27 @@ test.each(["Entidad", "Institución", "Organismo"])("who a list of calls is from
   const { plain } = extract(page([table]), "título, empresa y fecha de cierre");
   expect(plain.map((row) => Object.values(row))).toEqual(calls);
 });
+
+test.each([" ", " - ", ", Tel. "])("an address in one line with its phone is asked for without it: %j", (between) => {
+  const firms = [
+    ["Talleres Duero", "Calle Mayor 3, 48001 Bilbao", "944 123 456"],
+    ["Hornos Ebro", "Avenida de Goya 12, 50006 Zaragoza", "976 123 456"],
+    ["Forja Miño", "Rúa Nova 8, 27001 Lugo", "982 123 456"],
+    ["Quesos Bureba", "Plaza Mayor 1, 09240 Briviesca", "947 123 456"],
+  ] as const;
+  const items = firms.map(
+    ([name, address, phone]) => `<div class="s"><b>${name}</b><p>${address}${between}${phone}</p></div>`,
+  );
+  const { plain } = extract(page(items), "nombre, dirección y teléfono");
+  expect(plain.map((row) => Object.values(row))).toEqual(firms);
+});
+
+test("a kind before the colon of a heading belongs to the title, where it is not the same in nearly all", () => {
+  const kinds = ["Curso", "Taller", "Curso", "Jornada", "Curso", "Taller"];
+  const titles = kinds.map((kind, i) => `${kind}: Poda de ${boards[i]?.toLowerCase()} ${i}`);
+  const cards = titles.map(
+    (title, i) => `<div class="o"><h3><a href="/o${i}">${title}</a></h3><p>Fecha: 1${i}/03/2026</p></div>`,
+  );
+  const { plain } = extract(page(cards), "título y fecha");
+  expect(plain.map((row) => row["título"])).toEqual(titles);
+});

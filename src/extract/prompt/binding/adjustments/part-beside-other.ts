@@ -6,7 +6,10 @@ import type { Adjustment } from "./adjustment.ts";
 
 const minFill = 0.8;
 
-/** `Open - [until 13/07/2026]`, where the date was asked for by itself too, is `Open`; where it was not, it stays whole. */
+/**
+ * `Open - [until 13/07/2026]`, where the date was asked for by itself too, is `Open`, and so is an address before its phone; where
+ * it was not, it stays whole.
+ */
 export const partBesideOther: Adjustment = {
   name: "the first part of a text whose other part was asked for by itself",
   adjust: (bindings, { set, asked, told }) =>
@@ -19,12 +22,14 @@ export const partBesideOther: Adjustment = {
 
 /** Where a piece at the end of a text is bound, the part at the separator before it. */
 function firstPart(whole: Field, bindings: readonly Binding[], set: RecordSet): Field | undefined {
-  if (whole.type !== "text" || !isPlain(whole.path)) return undefined;
+  if ((whole.type !== "text" && whole.type !== "address") || !isPlain(whole.path)) return undefined;
+  const isFirst = whole.type === "address" ? /\|text1$/ : /\|\W1$/;
   const others = bindings.flatMap(({ field }) => (field?.path.startsWith(`${whole.path}|`) ? [field] : []));
   if (others.length === 0) return undefined;
   return set.fields.find(
     (part) =>
-      /\|\W1$/.test(part.path) &&
+      isFirst.test(part.path) &&
+      (whole.type !== "address" || part.type === "address") &&
       part.path.startsWith(`${whole.path}|`) &&
       part.fill >= minFill &&
       others.every((other) => shareOf(part, (sample) => other.samples.some((text) => sample.includes(text))) === 0),
