@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
-import { withNamedFields } from "./named-fields.ts";
+import { inReadersWords, withNamedFields } from "./named-fields.ts";
 
 const set = (kind: RecordSetSummary["kind"], names: string[]): RecordSetSummary => ({
   id: kind,
@@ -26,4 +26,18 @@ test("contacts are named in the reader's language, what the page names keeps its
     withNamedFields(sets, tools[language].prompt.contactFields).map(({ fields }) => fields.map(({ name }) => name));
   expect(names("es")).toEqual([["nombre", "correo", "otra"], ["email"]]);
   expect(names("en")).toEqual([["name", "email", "otra"], ["email"]]);
+});
+
+test("names that the page does not show are the reader's, those that it shows stay as they are", () => {
+  const given = set("repeat", ["precio", "título 2", "enlace", "Zona", "stock"]);
+  const from = ["class", "type", "header", "class", "class"] as const;
+  const sets = [{ ...given, fields: given.fields.map((field, i) => ({ ...field, nameFrom: from[i]! })) }];
+  const names = (language: "es" | "en") =>
+    inReadersWords(sets, language).flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(names("en")).toEqual(["price", "title 2", "enlace", "Zona", "stock"]);
+  expect(names("es")).toEqual(["precio", "título 2", "enlace", "Zona", "existencias"]);
+});
+
+test("given names stand in the same order in both languages", () => {
+  expect(Object.keys(tools.en.prompt.givenNames)).toEqual(Object.keys(tools.es.prompt.givenNames));
 });

@@ -1,3 +1,5 @@
+import type { Language } from "../../../domain/report.ts";
+import { tools } from "../../../i18n/tools.ts";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 
 /** The contacts of a page have no names of the page's own: they get the reader's. Any other set keeps the page's. */
@@ -10,4 +12,27 @@ export function withNamedFields(
       ? { ...set, fields: set.fields.map((field) => ({ ...field, name: names[field.name] ?? field.name })) }
       : set,
   );
+}
+
+const shownFrom = new Set(["header", "label", "itemprop"]);
+const numbered = /^(.+?)( \d+)?$/u;
+
+/** The names that we give in the other language, each with that of this one. */
+const translations = (language: Language): ReadonlyMap<string, string> => {
+  const own = Object.values(tools[language].prompt.givenNames);
+  const others = Object.values(tools[language === "es" ? "en" : "es"].prompt.givenNames);
+  return new Map(others.map((other, i) => [other, own[i] ?? other]));
+};
+
+/** Fields whose names the page does not show (they stand in its markup, or nowhere) are called in the reader's language. */
+export function inReadersWords(sets: readonly RecordSetSummary[], language: Language): RecordSetSummary[] {
+  const translated = translations(language);
+  return sets.map((set) => ({
+    ...set,
+    fields: set.fields.map((field) => {
+      const [, word = "", number = ""] = numbered.exec(field.name) ?? [];
+      const own = shownFrom.has(field.nameFrom) ? undefined : translated.get(word);
+      return own === undefined ? field : { ...field, name: `${own}${number}` };
+    }),
+  }));
 }

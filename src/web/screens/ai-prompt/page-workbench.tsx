@@ -24,7 +24,7 @@ import { UnderstoodLine } from "../../components/website-result/understood-line.
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { FormerResult } from "./former-result.tsx";
-import { withNamedFields } from "./named-fields.ts";
+import { inReadersWords, withNamedFields } from "./named-fields.ts";
 import { PageHeader } from "./page-header.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { RecordSets } from "./record-sets.tsx";
@@ -79,7 +79,8 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
     () => withNamedFields(page.recordSets, words.contactFields),
     [page.recordSets, words.contactFields],
   );
-  const selected = sets.find((set) => set.id === shownId) ?? sets[0] ?? null;
+  const read = useMemo(() => inReadersWords(sets, language), [sets, language]);
+  const selected = read.find((set) => set.id === shownId) ?? read[0] ?? null;
   const content = answer?.reply.content ?? null;
   const parsed = useMemo(() => (content === null ? null : readContent(content)), [content]);
   const isFiltered = reply && parsed?.ok === false && parsed.problem === "no-data" && parsed.reason === "filtered";
@@ -119,7 +120,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
       <div className="grid w-full max-w-5xl min-w-0 gap-6">
         <PageHeader page={page} prompt={prompt.trim() || null} />
         {sets.length > 0 ? (
-          <RecordSets sets={sets} selected={selected} onSelect={(set) => setSelectedId(set.id)} />
+          <RecordSets sets={read} selected={selected} onSelect={(set) => setSelectedId(set.id)} />
         ) : (
           <Banner tone="warning" msg="prompt.noSets">
             {words.noSets}
