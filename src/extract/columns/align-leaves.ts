@@ -1,6 +1,7 @@
 import type { ColumnDraft, RawCell } from "./column.ts";
 import { withoutClasses } from "./field-place.ts";
 import type { Leaf } from "../leaves/leaf.ts";
+import { remember } from "../remember.ts";
 import { foldWords, readSaidLinks } from "./said-links.ts";
 
 const minLabelShare = 0.12;
@@ -127,7 +128,7 @@ function placesOfTitles(
     }
     places.set(key, place);
   }
-  return (leafKey) => {
+  return remember((leafKey) => {
     const key = placeOf(leafKey);
     const { filled = 0, labelled = 0, goOn = 0, labels } = places.get(key) ?? {};
     const commonest = Math.max(0, ...(labels?.values() ?? []));
@@ -139,7 +140,7 @@ function placesOfTitles(
       filled >= perRecord.length * minTitleFill &&
       !repeated.has(withoutNumber(key))
     );
-  };
+  });
 }
 
 /** Places, without class words, at which one record has several texts. */
