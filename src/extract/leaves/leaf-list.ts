@@ -79,8 +79,8 @@ export class LeafList {
     if (end - first < 2 || (end - first === 2 && this.isPartHidden(first, end))) return;
     if (end - first === 2 && this.isLabelledRow(node, this.texts[first])) return;
     const { text } = this.page.text(node);
-    const mayGoOn = header === null && text.length <= maxProseLength && this.isProse(node);
-    if (text.length > maxCompositeLength && !mayGoOn) return;
+    const mayGoOn = header === null && text.length <= maxProseLength;
+    if (text.length > maxCompositeLength && !(mayGoOn && this.isProse(node))) return;
     const order = (this.texts[first]?.order ?? 0) - 0.5;
     const span = [0, text.length] as const;
     this.push({ place: place.join("="), node, attr: null, span, raw: text, header, order, isComposite: true }, null);
