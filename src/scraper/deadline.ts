@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 /** A time limit over a whole operation, joined with the caller's own signal. */
 export type Deadline = {
   /** Aborts when the time is over or the caller aborts. */
@@ -30,6 +32,18 @@ export async function comesWithin(work: Promise<unknown>, ms: number): Promise<b
     .finally(() => clearTimeout(timer));
 }
 
+/** What `asked` comes to, or `otherwise` where it fails or is not there within `ms`. */
+export async function answerWithin<T>(asked: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  const late = new AbortController();
+  try {
+    const silence = wait(ms, otherwise, { signal: late.signal, ref: false });
+    return await Promise.race([asked.catch(() => otherwise), silence]);
+  } finally {
+    late.abort();
+  }
+}
+
+/** Starts the time of an operation. Throws the reason of a `signal` that has aborted already. */
 export function startDeadline(timeoutMs: number, signal?: AbortSignal): Deadline {
   signal?.throwIfAborted();
   const controller = new AbortController();

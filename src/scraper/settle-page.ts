@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Frame, Page } from "playwright-core";
+import { answerWithin } from "./deadline.ts";
 import type { NavigationWatch } from "./watch-navigation.ts";
 
 const lookEveryMs = 50;
@@ -16,20 +17,8 @@ export async function inPage<A, T>(
   argument: A,
   otherwise: T,
 ): Promise<T> {
-  const late = new AbortController();
-  try {
-    const evaluated = (page.evaluate as (run: (argument: A) => T | Promise<T>, argument: A) => Promise<T>).call(
-      page,
-      run,
-      argument,
-    );
-    return await Promise.race([
-      evaluated.catch(() => otherwise),
-      wait(answerWithinMs, otherwise, { signal: late.signal, ref: false }),
-    ]);
-  } finally {
-    late.abort();
-  }
+  const evaluate = page.evaluate as (run: (argument: A) => T | Promise<T>, argument: A) => Promise<T>;
+  return answerWithin(evaluate.call(page, run, argument), answerWithinMs, otherwise);
 }
 
 /** How much there is, without laying anything out. */

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Frame, Page } from "playwright-core";
+import { answerWithin } from "./deadline.ts";
 
 /** A document that a person sees, and the address in whose name it stands. */
 export type ShownFrame = { readonly frame: Frame; readonly address: string };
@@ -14,15 +14,8 @@ function addressOf(frame: Frame): string {
 }
 
 /** `null` for a frame that is gone or whose scripts leave no time. */
-export async function answerOf<T>(asked: Promise<T>): Promise<T | null> {
-  const late = new AbortController();
-  try {
-    const silence = wait(answerWithinMs, null, { signal: late.signal, ref: false });
-    return await Promise.race([asked.catch(() => null), silence]);
-  } finally {
-    late.abort();
-  }
-}
+export const answerOf = <T>(asked: Promise<T>): Promise<T | null> =>
+  answerWithin<T | null>(asked, answerWithinMs, null);
 
 async function isShown(frame: Frame): Promise<boolean> {
   const parent = frame.parentFrame();
