@@ -7,7 +7,7 @@ const renames =
   /(?<!\p{L})(?:y\s+|and\s+|,\s*)?(?:(?:renombra(?:r|ndo)?|cambia(?:r)? el nombre de|rename|renaming)\s+(?:a\s+)?(?:(?:la columna(?: de)?|el campo|el|la|the)\s+)?(?<from>[^,.;\s][^,.;]*?)(?<!\s)(?:\s+column)?\s+(?:como|por|a|to|as|->|→)\s+|(?:llama(?:r|ndo)?|call)\s+(?:a\s+)?(?:(?:la columna(?: de)?|el|la|the)\s+)?(?<called>\p{L}[\p{L} ]*?)(?<!\s)(?:\s+column)?\s+(?=["«“']))["«“']?(?<to>[^,.;"»”']+)["»”']?/u;
 
 /** The words for a column, and what it is to be called. */
-export type Rename = { readonly from: string; readonly to: string };
+type Rename = { readonly from: string; readonly to: string };
 
 /** Takes "renombra precio como coste" out of a prompt. */
 export function takeRenames(draft: Draft): Rename[] {
