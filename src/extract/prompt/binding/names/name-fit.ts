@@ -4,7 +4,7 @@ import { areSensesApart, fitOfSenses, wholeFit } from "../../lexicon/thesaurus/t
 import { coverage, covers, coversExactly } from "../../lexicon/words.ts";
 import { isInitialsOf, isPartOf, sharedWords } from "./cut-short.ts";
 import { isToldByPage } from "../samples.ts";
-import { type FieldWords, wordsOfField } from "./field-words.ts";
+import { type FieldWords, withoutNumber, wordsOfField } from "./field-words.ts";
 import { fitOfShare, phraseFit } from "./held-phrases.ts";
 import { thingFit } from "./label-fit.ts";
 import { minPlaced, placeFit } from "./place-fit.ts";
@@ -81,8 +81,8 @@ function ownNameFit(
   return best;
 }
 
-/** What stands below the first line of a cell is of what that names: the office of an agency. */
-const isFurtherLine = ({ path }: Field): boolean => /:line(?:#\d+)?$/.test(path);
+/** A line of a cell with a name of its own in a heading of several, but the first, is of what that one names: the office of an agency. */
+const isFurtherLine = ({ path, name }: Field): boolean => /:line(?:#\d+)?$/.test(path) && withoutNumber(name) === name;
 
 const bonus = 0.1;
 
