@@ -131,12 +131,13 @@ test("what data for machines writes out for HTML is read as its text, and kept a
   expect(cell).toMatchObject({ value: "Olla & tapa" });
 });
 
+const describedPage = (html: string) => surveyPage(openPage(snapshotOf(html))).page;
+
 test("the main heading of a page is told apart from its title", () => {
-  const pageOf = (html: string) => surveyPage(openPage(snapshotOf(html))).page;
-  expect(pageOf("<title>Tienda</title><h1>Bombas <b>de agua</b></h1><h1>Otras</h1>")).toMatchObject({
+  expect(describedPage("<title>Tienda</title><h1>Bombas <b>de agua</b></h1><h1>Otras</h1>")).toMatchObject({
     title: "Tienda",
     heading: "Bombas de agua",
   });
-  expect(pageOf("<h1> </h1><p>x")).not.toHaveProperty("heading");
-  expect(pageOf(`<h1>${"largo ".repeat(50)}</h1>`)).not.toHaveProperty("heading");
+  expect(describedPage("<h1> </h1><p>x")).not.toHaveProperty("heading");
+  expect(describedPage(`<h1>${"largo ".repeat(50)}</h1>`)).not.toHaveProperty("heading");
 });
