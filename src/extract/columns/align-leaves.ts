@@ -131,7 +131,8 @@ function placesOfTitles(
   return remember((leafKey) => {
     const key = placeOf(leafKey);
     const { filled = 0, labelled = 0, goOn = 0, labels } = places.get(key) ?? {};
-    const commonest = Math.max(0, ...(labels?.values() ?? []));
+    let commonest = 0;
+    for (const count of labels?.values() ?? []) commonest = Math.max(commonest, count);
     const isVaried = commonest > 0 && commonest < filled * (inHeading.test(key) ? nearlyAll : 0.5);
     const goesOn = goOn >= filled * 0.5 && (labels?.size ?? 0) > 1;
     return (
