@@ -55,3 +55,18 @@ test("a label without a colon and what stands in brackets are told from the valu
   const { plain } = extract(labelled, "núm, expediente y nombre");
   expect(plain[0]?.núm).toBe("AB-2023-0213");
 });
+
+const numbered = (heads: readonly string[]): string =>
+  `<html lang="es"><body><table><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>${[1, 2, 3, 4]
+    .map(
+      (i) => `<tr>${heads.map((_, at) => `<td>${"Roble Haya Pino Olmo".split(" ")[(i + at) % 4]}</td>`).join("")}</tr>`,
+    )
+    .join("")}</table></body></html>`;
+
+test.each([
+  ["numbers that the page writes stay", ["Columna 1", "Columna 2"], ["Columna 1", "Columna 2"]],
+  ["a lone number stays", ["Madera", "Opción 2"], ["Madera", "Opción 2"]],
+  ["headers that say the same are told apart", ["Madera", "Madera"], ["Madera", "Madera 2"]],
+])("%s in the titles of a table", (_, heads, titles) => {
+  expect(extract(numbered(heads), "todo").columns.map(({ title }) => title)).toEqual(titles);
+});

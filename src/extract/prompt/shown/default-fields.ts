@@ -68,9 +68,17 @@ export function fieldsForReading(set: RecordSet): { readonly fields: readonly Fi
 export const defaultTitles = (set: RecordSet, fields: readonly Field[]): readonly string[] =>
   uniqueTitles(fields.map((field, i) => defaultTitle(set, field, i)));
 
-/** The name of a field without its number; the text that tells the records apart is their title where nothing names it. */
-function defaultTitle(set: RecordSet, { name, nameFrom }: Field, position: number): string {
-  const base = withoutNumber(name);
+/** Whether the page itself writes the number a name ends in: what is told apart by one follows a field called the same without. */
+function writesNumber(set: RecordSet, { name, nameFrom }: Field): boolean {
+  if (nameFrom !== "header" && nameFrom !== "label") return false;
+  const base = withoutNumber(name).toLowerCase();
+  return !set.fields.some((other) => other.name.toLowerCase() === base);
+}
+
+/** The name of a field without the number that tells it from others; the text that tells the records apart is their title where nothing names it. */
+function defaultTitle(set: RecordSet, field: Field, position: number): string {
+  const { name, nameFrom } = field;
+  const base = writesNumber(set, field) ? name : withoutNumber(name);
   if (position > 0 || nameFrom !== "position" || set.kind === "table") return base;
   return base === kindName("text", "es") ? kindName("title", "es") : base === "text" ? kindName("title", "en") : base;
 }
