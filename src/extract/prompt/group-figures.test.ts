@@ -106,6 +106,18 @@ test.each(cases)("%s: %s", (page, prompt, groups) => {
   expect(understood.notFound).toEqual([]);
 });
 
+const groupsOf = (page: keyof typeof promptPages, prompt: string) =>
+  extract(promptPages[page], prompt).rows.map((cells) => cells.map(({ value }) => value));
+
+test.each(["más", "mas"])("%s orders groups where it compares with no figure, however it is typed", (more) => {
+  expect(groupsOf("directory", `cuántas empresas ${more} hay por sector, limit 1`)).toEqual([["Construcción", 2]]);
+  for (const condition of [`con ${more} de 3 estrellas`, `de 4 estrellas o ${more}`])
+    expect(groupsOf("hotels", `cuántos hoteles por ciudad ${condition}, primeras 2`)).toEqual([
+      ["Valencia", 1],
+      ["Madrid", 2],
+    ]);
+});
+
 test.each([
   ["hotels", "hotel con más estrellas", ["Gran Hotel Alameda"]],
   ["books", "libro con menos reseñas", ["The Lantern Keeper"]],

@@ -19,7 +19,7 @@ import { type AskedBestOf, takeBestOf } from "./order/parse-best-of.ts";
 import { takeDistinct } from "./order/parse-distinct.ts";
 import { type AskedLimit, noOrder, takeOrder } from "./order/parse-order.ts";
 import type { AskedSort } from "./order/superlatives.ts";
-import { type Draft, openDraft, shownIn } from "./prompt-text.ts";
+import { type Draft, foldKeepingLength, openDraft, shownIn } from "./prompt-text.ts";
 import { takeAsker } from "./talk/asker.ts";
 import { openingLength, takeOpenings, withoutOpening } from "./talk/opening.ts";
 import { settleCorrections } from "./talk/self-corrections.ts";
@@ -84,7 +84,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     return { ...common, columns, restrictions: [...restrictions, ...own], sort: sorts, limit, bestOf, aggregate: null };
   }
   const asked = top ? { ...figures, group: askedColumn(top.group) } : figures;
-  const ofGroups = orderOfGroups(asked, sort, { limitedBy: limit === null ? null : prompt.toLowerCase() });
+  const ofGroups = orderOfGroups(asked, sort, { limitedBy: limit === null ? null : foldKeepingLength(prompt) });
   const order = top ? { figure: 0, direction: top.direction } : ofGroups.order;
   return {
     ...common,

@@ -86,7 +86,9 @@ const figureWords: readonly (readonly [RegExp, string])[] = [
   [/^(?:minim[oa]|minimum)/, "minimum"],
   [/^(?:maxim[oa]|maximum)/, "maximum"],
 ];
-const largestFirst = /(?<!\p{L})(?:top|mayores|principales|mejores|primer[oa]s por|most|mas)(?!\p{L})/u;
+/** "mas de 3", "3 o mas" and "at most" compare. */
+const largestFirst =
+  /(?<!\p{L})(?:top|mayores|principales|mejores|primer[oa]s por|(?<!at\s+)most|(?<!\so\s+)mas(?!\s+(?:de|que)(?!\p{L})))(?!\p{L})/u;
 
 /** Which of the orders asked for is one of the groups by a figure of theirs; the others are of the records. `limitedBy` is the prompt where it has a limit. */
 export function orderOfGroups(
