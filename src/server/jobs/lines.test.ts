@@ -254,6 +254,15 @@ test("a job of which nothing has been heard for long is closed, and gives back w
   expect(charge?.refundedAt).toBeInstanceOf(Date);
 });
 
+test("a job that waited long in a full line, or while the server was down, is still run", async () => {
+  const waiting = "11111111-1111-4111-8111-111111111111";
+  const lines = await openLines(async () => null);
+  const stored = { ownerId: "ana", kind: "analyse-page", inputHash: "", input: {} } as const;
+  await lines.db.insert(job).values({ ...stored, id: waiting, updatedAt: minutesAgo(30) });
+  await expect.poll(async () => ["done", "failed"].includes((await lines.stateOf(waiting)) ?? "")).toBe(true);
+  expect(await lines.rowOf(waiting)).toMatchObject({ state: "done", code: null });
+});
+
 const aSecond = { runSeconds: { short: 1, long: 1 } };
 const untilBrokenOff = async ({ signal }: { signal: AbortSignal }): Promise<never> => {
   if (!signal.aborted) await once(signal, "abort");

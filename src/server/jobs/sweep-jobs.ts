@@ -5,8 +5,8 @@ import { endJob } from "./run-job.ts";
 
 export const sweepEveryMs = 5_000;
 const lostAfterMs = 5 * 60_000;
-/** A job that kept a part of its work may wait in the long line behind others of its kind. */
-const keptLostAfterMs = 60 * 60_000;
+/** A job that never began, or kept a part of its work, may wait behind others for as long. */
+const waitingLostAfterMs = 60 * 60_000;
 /** A job with secrets runs in one process, which says every few seconds that it is there. */
 const silentAfterMs = 20_000;
 
@@ -29,8 +29,8 @@ export async function sweepJobs(db: Db, send: (jobId: string, priority: number) 
     .limit(100);
   for (const { id } of unsent) await send(id, 0);
   const isSilent = or(
-    and(isNull(job.kept), lt(job.updatedAt, before(lostAfterMs))),
-    lt(job.updatedAt, before(keptLostAfterMs)),
+    and(eq(job.state, "running"), isNull(job.kept), lt(job.updatedAt, before(lostAfterMs))),
+    lt(job.updatedAt, before(waitingLostAfterMs)),
     and(hadSecrets, lt(job.updatedAt, before(silentAfterMs))),
   );
   const lost = await db
