@@ -1,4 +1,5 @@
 import type { Field, ValueType } from "../../domain/survey.ts";
+import { unitOf } from "../values/units.ts";
 import type { ColumnDraft } from "./column.ts";
 import { namesUnderSharedHeadings } from "./shared-headings.ts";
 import { fieldNameOf, hasFieldWord, isLayout, kindName, type NameLanguage } from "./field-words.ts";
@@ -99,7 +100,10 @@ export function nameColumns(
     const label = precedingLabel(columns[i - 1]?.draft, draft, takingTurns);
     const share = shares.get(draft);
     const own = share === null ? { ...draft, header: null } : draft;
-    let chosen: ColumnName = share ? { name: share, from: "header" } : choose(own, type, label, headers, language);
+    const counted = type === "number" ? countedWord(draft, columns[i + 1]?.draft) : null;
+    let chosen: ColumnName = share
+      ? { name: share, from: "header" }
+      : choose(own, type, label ?? counted, headers, language);
     if (label !== null && chosen.name === label) names[i - 1] = { name: label, from: "names-next" };
     if (chosen.from === "type" && chosen.name === kindName("title", language) && used.has(chosen.name))
       chosen = { name: kindName("text", language), from: "position" };
@@ -160,6 +164,15 @@ function constantWords(draft: ColumnDraft): string | null {
   if (first.length < 2 || first.length > 30 || /\d/.test(first) || !/\p{L}/u.test(first)) return null;
   const same = draft.cells.filter((cell) => cell?.raw === first).length;
   return same >= draft.cells.length * 0.9 ? first : null;
+}
+
+const minCounted = 3;
+
+/** What a bare number counts, in an element of its own behind it, within that of the number: `3854 <i>vistas</i>`. */
+function countedWord(number: ColumnDraft, next: ColumnDraft | undefined): string | null {
+  if (!next?.key.startsWith(`${number.key}>`) || !isShown(number)) return null;
+  const said = constantWords(next);
+  return said !== null && said.length >= minCounted && unitOf(said) === null ? said : null;
 }
 
 const minTurns = 2;

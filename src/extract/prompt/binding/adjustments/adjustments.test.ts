@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
     after: ["p", "h3"],
   },
   {
-    name: "the code of each record for a title that recurs",
+    name: "the code or description of each record for a title that recurs",
     asked: ["title"],
     fields: [
       { type: "identifier", path: "b", samples: ["A-1/26", "A-2/26"] },
@@ -205,7 +205,22 @@ test("what the page calls by the very words asked for stays, also where it recur
     { type: "identifier", path: "b", samples: ["A-1/26", "A-2/26"] },
     { path: "p", distinct: 2, nameFrom: "label", name: "Nombre o título" },
   ];
-  expect(bindingsOf(fields, ["p"], ["title"], "the code of each record for a title that recurs")).toEqual(["p"]);
+  expect(
+    bindingsOf(fields, ["p"], ["title"], "the code or description of each record for a title that recurs"),
+  ).toEqual(["p"]);
+});
+
+test.each([
+  { asked: ["title"], after: ["c4"] },
+  { asked: ["title", "summary"], after: ["c5"] },
+])("what each is described by is the title instead of one that recurs, for $asked", ({ asked, after }) => {
+  const fields: readonly Some[] = [
+    { path: "c3", nameFrom: "header", name: "Buyer", distinct: 4 },
+    { path: "c4", nameFrom: "header", name: "Description" },
+    { path: "c5", nameFrom: "header", name: "Method", distinct: 2 },
+  ];
+  const name = "the code or description of each record for a title that recurs";
+  expect(bindingsOf(fields, ["c5"], asked, name)).toEqual(after);
 });
 
 test("a heading with words in bold is its whole line", () => {

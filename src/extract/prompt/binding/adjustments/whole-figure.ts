@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isBound } from "../bindings.ts";
 import { isPlain, isWhole } from "../field-path.ts";
+import { withoutNumber } from "../names/field-words.ts";
 import { areMostly } from "../samples.ts";
 import type { Adjustment } from "./adjustment.ts";
 
@@ -53,14 +54,15 @@ const holds = (whole: Field, { path, fill }: Field): boolean => {
   return whole.fill === fill && (path === base || path.startsWith(`${base}>`));
 };
 
-/** Whether each value is a bare figure and the whole the same with one and the same unit. */
+/** Whether each value is a bare figure and the whole the same with one and the same unit, which the page does not call it by. */
 function addsUnit(whole: Field, part: Field): boolean {
   if (whole.samples.length === 0 || !part.samples.every((sample) => figureOnly.test(sample))) return false;
   const units = whole.samples.map((sample) => {
     const { before = "", after = "" } = withUnit.exec(sample)?.groups ?? {};
     return before === "" ? after : after === "" ? before : "";
   });
-  return units[0] !== "" && units.every((one) => one === units[0]);
+  const name = part.nameFrom === "label" ? withoutNumber(part.name) : null;
+  return units[0] !== "" && units[0] !== name && units.every((one) => one === units[0]);
 }
 
 const isRange = (whole: Field, part: Field): boolean =>

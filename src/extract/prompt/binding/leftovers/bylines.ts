@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { isPlainInRecord } from "../field-path.ts";
+import { withoutNumber } from "../names/field-words.ts";
 import { meanLength, shareOf } from "../samples.ts";
 import { type Leftover, minFill, takeEach } from "./leftover.ts";
 
@@ -17,6 +18,11 @@ const byline =
 const saysFrom = (field: Field): boolean =>
   meanLength(field) <= maxMeanLength && shareOf(field, (sample) => byline.test(sample)) >= minSaying;
 
+const byWord = /^(?:by|from|por|de|par|von|di|da)$/iu;
+
+/** `por <a>Ana Ruiz</a>`: the word before the name has been read as its label. */
+const isLabelledFrom = ({ name, nameFrom }: Field): boolean => nameFrom === "label" && byWord.test(withoutNumber(name));
+
 const findByline = ({ fields }: RecordSet, used: ReadonlySet<string>): Field | undefined =>
   fields.find(
     (field) =>
@@ -25,7 +31,7 @@ const findByline = ({ fields }: RecordSet, used: ReadonlySet<string>): Field | u
       isPlainInRecord(field.path) &&
       field.fill >= minFill &&
       field.distinct > 1 &&
-      saysFrom(field),
+      (isLabelledFrom(field) || saysFrom(field)),
   );
 
 export const bylines: Leftover = {

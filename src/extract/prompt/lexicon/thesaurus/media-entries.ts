@@ -10,7 +10,7 @@ export const mediaEntries: readonly string[] = [
   "me gusta, likes, curtidas, gefallt mir, mi piace, upvotes, favoritos, j aime, reacciones, reactions, gostos",
   "compartidos, shares, compartilhamentos, partages, retweets, reposts, veces compartido, condivisioni",
   "seguidores, followers, abonnes, follower, subscribers, suscriptores, fans, iscritti, abonnenten, number of followers, subs",
-  "views: visualizacoes, vues, aufrufe, visualizzazioni, reproducciones, plays, visitas, views, vistas, impressions, lecturas, reads, zugriffe, accesos, consultations, visite",
+  "views: visualizacoes, vues, vus, aufrufe, visualizzazioni, reproducciones, plays, visitas, views, vistas, impressions, lecturas, reads, zugriffe, accesos, consultations, visite",
   "descargas, downloads, telechargements, scaricamenti, number of downloads, instalaciones, installs, transferencias",
   "subtitulo, subtitle, sous titre, untertitel, sottotitolo, bajada, lead, standfirst, entradilla, subtitulos, chapo, occhiello, unterzeile, copete",
   "etiquetas, tags, keywords, palabras clave, palavras chave, mots cles, schlagworter, parole chiave, stichworter, temas, tag, etiqueta, schlagworte, descriptores, descriptors, marcadores, etiquettes",

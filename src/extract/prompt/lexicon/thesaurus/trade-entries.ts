@@ -64,6 +64,7 @@ export const tradeEntries: readonly string[] = [
   "colegiado, license number, licence number, numero de colegiado, matricula profesional, lizenznummer",
   "adjudicatario, awardee, contractor, winning bidder, attributaire, titulaire, zuschlagsempfanger, auftragnehmer, aggiudicatario, adjudicataria, contratista, winner, ganador, proveedor adjudicado, supplier, titular, vencedor, adjudicado a, awarded to",
   "procedimiento, procedimento, verfahren, procedura, tipo de procedimiento, procedure, verfahrensart, modalidad, modalidade, tipo de licitacion, procedure type, modalidade de licitacao",
+  "kind: purchase method, procurement method, procurement type, metodo de compra, metodo de contratacion, tipo de compra, mode de passation, modalita di acquisto",
   "solicitante, applicant, requerente, demandeur, richiedente",
   "demandante, plaintiff, petitioner, appellant, requerant, klager, ricorrente, actor, apelante, recurrente, demandeur, attore, promovente, accionante, claimant",
   "demandado, defendant, respondent, appellee, defendeur, beklagter, convenuto, reu, recurrido, acusado, accionado",
