@@ -22,6 +22,9 @@ test("the country comes from the domain, then from the language", () => {
 test("a tel link gives its number", () => {
   expect(phoneOfLink("tel:+34 944 123 456", null)).toBe("+34944123456");
   expect(phoneOfLink("https://ejemplo.es", "ES")).toBeNull();
+  expect(phoneOfLink("tel:944%20123%20456", "ES")).toBe("+34944123456");
+  expect(phoneOfLink("tel:%2B34944123456", null)).toBe("+34944123456");
+  expect(phoneOfLink("tel:944123456%", "ES")).toBe("+34944123456");
 });
 
 test("a link that opens a chat gives its number", () => {

@@ -139,9 +139,18 @@ export function phoneOfChatLink(href: string): string | null {
 /** The number of a `tel:` link as E.164 where it can be told, otherwise its digits; null for other links. */
 export function phoneOfLink(href: string, country: CountryCode | null): string | null {
   if (!/^(tel|callto):/i.test(href)) return null;
-  const written = href.slice(href.indexOf(":") + 1);
+  const written = withoutEscapes(href.slice(href.indexOf(":") + 1));
   const parsed = parsePhoneNumberFromString(written, country ?? undefined);
   if (parsed?.isPossible()) return parsed.number;
   const digits = written.replace(/[^\d+]/g, "");
   return findPhone(written, country)?.number ?? (digits.length >= 5 && digits.length <= 15 ? digits : null);
+}
+
+/** `05212%203949` as it is dialled; what is no sequence of escapes stays as it is. */
+function withoutEscapes(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
