@@ -32,3 +32,13 @@ test("a place is the whole line, a town the town in it", () => {
   expect(places("the name and the location")).toEqual(carriers.map(([, place]) => place));
   expect(places("the name and the city")).toEqual(carriers.map(([, place]) => place?.split(",")[0]));
 });
+
+test("a town in an element that is itself called a city is the whole of it", () => {
+  const cards = carriers.map(
+    ([name, place]) =>
+      `<div class="c"><h3><a href="/${name}">${name}</a></h3><p><span class="city">${place}</span></p></div>`,
+  );
+  const html = `<html lang="en"><body><main><h1>Carriers</h1>${cards.join("")}</main></body></html>`;
+  const rows = extract(html, "the name and the city").plain.map((row) => Object.values(row));
+  expect(rows).toEqual(carriers);
+});

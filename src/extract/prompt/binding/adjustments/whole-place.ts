@@ -1,5 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
 import { isBound } from "../bindings.ts";
+import { isCalledBy } from "../names/meaning.ts";
 import { meanLength } from "../samples.ts";
 import type { Adjustment } from "./adjustment.ts";
 
@@ -13,10 +14,12 @@ export const wholePlace: Adjustment = {
     bindings.map((binding, i) => {
       const { path, distinct } = binding.field ?? {};
       if (!path?.endsWith("|city") || distinct === undefined) return binding;
-      const whole = set.fields.find((field) => `${field.path}|city` === path && field.distinct > 1);
+      const concept = asked[i]?.concept ?? null;
+      const whole = set.fields.find((field) => `${field.path}|city` === path);
       if (!whole || isBound(whole, bindings)) return binding;
-      const isPlace = asked[i]?.concept?.id === "location" && isLine(whole);
-      return distinct <= 1 || isPlace ? { ...binding, field: whole } : binding;
+      if (isCalledBy(whole, concept) && isLine(whole)) return { ...binding, field: whole };
+      const isPlace = concept?.id === "location" && isLine(whole);
+      return whole.distinct > 1 && (distinct <= 1 || isPlace) ? { ...binding, field: whole } : binding;
     }),
 };
 
