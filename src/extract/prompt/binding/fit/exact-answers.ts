@@ -1,13 +1,19 @@
+import type { Field } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
+import { covers, wordsOf } from "../../lexicon/words.ts";
+import { places } from "../kin.ts";
 import { linkReads, linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPlainInRecord, isWhole } from "../field-path.ts";
 import { holdsScores, isResultAsked } from "../match-sides.ts";
-import { meanLength } from "../samples.ts";
+import { meanLength, shareOf } from "../samples.ts";
+import { isPlaceInPlace } from "../names/name-shapes.ts";
 import { isHeadedExactly, isNamedExactly } from "../names/cut-short.ts";
 import { holdsFigures, isClassedSo } from "./classed-so.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
 import { tellingTypes } from "./type-fit.ts";
+import { areConditions } from "./goods-conditions.ts";
+import { arePerUnit, isUnitPriceAsked } from "./unit-prices.ts";
 import { nearlyAll, saysJust } from "./vetoes-at-sight.ts";
 
 /** A link that says just what was asked for is it, whatever else those words can mean: `Orden del día`. */
@@ -19,6 +25,10 @@ export const linkSayingSo = 0.6;
 const markCalledSo = 0.7;
 const score = 0.85;
 const wholeScore = 0.7;
+const unitPrice = 0.85;
+/** Less than a name of its own. */
+const conditionOfGoods = 0.7;
+const classedPlace = 0.7;
 
 /** What answers whatever else is known of it. */
 export const exactAnswers: readonly Rule[] = [
@@ -37,6 +47,21 @@ export const exactAnswers: readonly Rule[] = [
     "what two sides have is the result of a match",
     ({ field, asked }) => isResultAsked(asked) && holdsScores(field) && !/[@^]/.test(field.path),
     ({ field }) => (isWhole(field.path) ? wholeScore : score),
+  ),
+  answer(
+    "an amount and the unit that it is for is what a unit costs",
+    ({ field, concept, asked }) => isUnitPriceAsked(concept, asked) && arePerUnit(field) && isPlainInRecord(field.path),
+    () => unitPrice,
+  ),
+  answer(
+    "a condition that goods are in answers what state they are in",
+    ({ field, concept }) => concept?.id === "status" && areConditions(field) && isPlainInRecord(field.path),
+    () => conditionOfGoods,
+  ),
+  answer(
+    "a town and what it lies in, in an element whose class says where",
+    ({ field, concept }) => isClassedPlace(field, concept),
+    () => classedPlace,
   ),
   answer(
     "the heading of a link says just what was asked",
@@ -96,3 +121,13 @@ const isTypeApart = ({ type, field, concept }: Pairing): boolean =>
   tellingTypes.has(field.type) &&
   concept?.shape !== undefined &&
   concept.types.length > 0;
+
+const mostPlaces = 0.8;
+
+/** `Miraflores, Lima` in one of several elements of a list that is classed `store-location`. */
+function isClassedPlace(field: Field, concept: Concept | null): boolean {
+  if (concept === null || !places.has(concept.id) || field.type !== "text" || !isPlainInRecord(field.path))
+    return false;
+  const classed = wordsOf(field.path.replace(/[^>]*$/, ""));
+  return concept.phrases.some((phrase) => covers(phrase, classed)) && shareOf(field, isPlaceInPlace) >= mostPlaces;
+}

@@ -16,6 +16,11 @@ const cases: readonly Case[] = [
     field: { type: "date", nameFrom: "itemprop", path: "span[startDate]", samples: ["2024-03-11T10:00:00"] },
     others: [{ type: "date", path: "div.date", samples: ["11 de marzo de 2024, 10:00"] }],
   },
+  {
+    place: "number behind the link that shows it",
+    field: { type: "phone", path: "p>a:call@href", samples: ["tel:+34944123456"] },
+    others: [{ type: "phone", path: "p>a:call>span", samples: ["944 123 456"] }],
+  },
   { place: "attribute", field: { path: "img@alt" } },
   { place: "read aloud", field: { path: "a>span.sr-only" } },
   {

@@ -27,6 +27,7 @@ export const lesserPlaces: readonly Place[] = [
   { name: "hidden", weight: 0.3, applies: ({ path }) => commandWords.test(path) || path.includes(":hidden") },
   { name: "attribute that repeats what is shown", weight: 0.5, applies: repeatsShown },
   { name: "date for machines beside the one that is shown", weight: 0.75, applies: isForMachines },
+  { name: "number behind the link that shows it", weight: 0.9, applies: isShownInLink },
   { name: "attribute", weight: 0.75, applies: ({ path }) => untoldAttribute.test(path) || pieceOfAddress.test(path) },
   { name: "read aloud", weight: 0.6, applies: ({ type, path }) => type === "text" && readAloud.test(path) },
   {
@@ -53,6 +54,16 @@ export const lesserPlaces: readonly Place[] = [
 
 /** Whole visible values serve better than attributes and what is cut out of them, composites and parts cut at a separator. */
 export const placeWeight = once((field, set) => lesserPlaces.find(({ applies }) => applies(field, set))?.weight ?? 1);
+
+/** The number that a link dials, where its own words are numbers too. */
+function isShownInLink({ path, type, fill }: Field, { fields }: RecordSet): boolean {
+  const link = /^(.+:call)@href$/.exec(path)?.[1];
+  if (link === undefined || type !== "phone") return false;
+  const isIn = (other: string): boolean => other === link || other.startsWith(`${link}>`);
+  return fields.some(
+    (shown) => shown.type === "phone" && shown.fill >= fill && isPlain(shown.path) && isIn(shown.path),
+  );
+}
 
 const mostRepeated = 0.6;
 

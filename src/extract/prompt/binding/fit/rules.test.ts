@@ -35,6 +35,17 @@ const cases: readonly Case[] = [
     others: [{ type: "date", samples: ["4 de mayo", "5 de mayo"] }],
   },
   {
+    rule: "a place or company is told in a line and not in prose, unless the page names it",
+    concept: "location",
+    asked: "lugar",
+    field: {
+      nameFrom: "class",
+      name: "lugar",
+      path: "ul.lugar>li",
+      samples: ["Mesa de roble con cuatro sillas. ".repeat(4)],
+    },
+  },
+  {
     rule: "the words of a link are not what they lead to",
     asked: "bases",
     field: { path: "p>a", samples: ["Bases", "Ver bases", "Bases"] },
@@ -64,6 +75,27 @@ const cases: readonly Case[] = [
     concept: "disposition",
     asked: "resultado",
     field: { samples: ["2:1", "0:0 (0:0)", "3 - 2"] },
+  },
+  {
+    rule: "an amount and the unit that it is for is what a unit costs",
+    concept: "price",
+    asked: "precio por kilo",
+    field: { type: "identifier", samples: ["£1.43 / 100g", "22p / 100g", "2,10 € el kilo"] },
+  },
+  {
+    rule: "a condition that goods are in answers what state they are in",
+    concept: "status",
+    asked: "condición",
+    field: { samples: ["Brand New", "Certified - Refurbished", "Reacondicionado"], distinct: 3 },
+  },
+  {
+    rule: "a town and what it lies in, in an element whose class says where",
+    concept: "location",
+    asked: "location",
+    field: {
+      path: "ul.store-location>li>span.small",
+      samples: ["Miraflores, Lima", "Huaura, Lima", "Cayma, Arequipa"],
+    },
   },
   {
     rule: "the heading of a link says just what was asked",

@@ -4,7 +4,7 @@ import { wordsOf, areSameWords } from "../../lexicon/words.ts";
 import { places } from "../kin.ts";
 import { onlyNamesLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
-import { isToldByPage, once } from "../samples.ts";
+import { isToldByPage, meanLength, once } from "../samples.ts";
 import { holdsFigures, isClassedSo } from "./classed-so.ts";
 import { minPlaced } from "../names/place-fit.ts";
 import type { Pairing } from "./pairing.ts";
@@ -12,6 +12,9 @@ import { type Rule, veto } from "./rule.ts";
 import { shapeFit } from "./shape-fit.ts";
 
 export const nearlyAll = 0.9;
+/** Samples are cut not far beyond. */
+const maxLine = 100;
+const isTold = (concept: Concept | null): boolean => places.has(concept?.id ?? "") || concept?.id === "company";
 
 /** What rules a field out even where the page calls it by the words that were asked for. */
 export const vetoesAtSight: readonly Rule[] = [
@@ -21,6 +24,11 @@ export const vetoesAtSight: readonly Rule[] = [
       isConstant && field.fill > nearlyAll && !isToldByPage(field) && saysJust(asked, field, set),
   ),
   veto("what all records share tells nothing of any, unless the page names it or nothing else is of its type", isMute),
+  veto(
+    "a place or company is told in a line and not in prose, unless the page names it",
+    ({ concept, field }) =>
+      isTold(concept) && field.type === "text" && !isToldByPage(field) && meanLength(field) > maxLine,
+  ),
   veto(
     "the words of a link are not what they lead to",
     ({ concept, field, set, asked }) => concept === null && onlyNamesLink(field, set, asked),

@@ -1,4 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { places } from "../kin.ts";
 import { isToldByPage } from "../samples.ts";
 import { isInHeading, isPlain } from "../field-path.ts";
 import { isOfKinds } from "../names/meaning.ts";
@@ -6,24 +8,45 @@ import type { Pairing } from "./pairing.ts";
 import { isLinkedHeading } from "./title-fit.ts";
 import { placeWeight } from "./place-weight.ts";
 import { isFormerPrice, isHoldingPrice, isOccasionalPrice, isOneInstalment } from "./prices.ts";
+import { arePerUnit, isUnitPriceAsked } from "./unit-prices.ts";
 import { tellingTypes } from "./type-fit.ts";
 
 /** By how much a field serves less than another that answers as well. */
 type Weight = (pairing: Pairing) => number;
 
-/** A heading is the title of its record before it is a person. */
-const headingForPerson = 0.9;
+/** A heading is the title of its record before it is a person or a place. */
+const headingForOther = 0.9;
+const isSeldomHeading = ({ role, id }: Concept): boolean => role === "person" || places.has(id);
 /** "Tipo de contrato" is no contract. */
 const kindForTitle = 0.7;
 /** The price that was struck out, or one instalment, serves as the price where there is no other, and that which holds as the old one. */
 const formerForPrice = 0.5;
 
-const asRival: Weight = ({ field, set, concept }) => {
-  if (concept?.role === "person" && isInHeading(field.path)) return headingForPerson;
+const asRival: Weight = ({ field, set, concept, asked }) => {
+  if (isPriceOfOtherMeasure(field, set, concept, asked)) return formerForPrice;
+  if (concept !== null && isSeldomHeading(concept) && isInHeading(field.path)) return headingForOther;
   if (concept?.id === "price" && isLesserPrice(field, set)) return formerForPrice;
   if (concept?.id === "oldPrice" && isHoldingPrice(field, set)) return formerForPrice;
   return concept?.role === "title" && isOfKinds(field) && !isHeadingByClass(field) ? kindForTitle : 1;
 };
+
+/** What a unit costs is not what the thing costs, nor the other way round, where the records have both. */
+function isPriceOfOtherMeasure(
+  field: Field,
+  { fields }: RecordSet,
+  concept: Concept | null,
+  asked: Pairing["asked"],
+): boolean {
+  if (concept?.id !== "price" || isToldByPage(field)) return false;
+  const isAnswer = (other: Field): boolean =>
+    isPlain(other.path) && arePerUnit(other) === isUnitPriceAsked(concept, asked);
+  return (
+    arePerUnit(field) !== isUnitPriceAsked(concept, asked) &&
+    fields.some((other) => other.fill >= field.fill && isPriced(other) && isAnswer(other))
+  );
+}
+
+const isPriced = (field: Field): boolean => field.type === "price" || arePerUnit(field);
 
 const isLesserPrice = (field: Field, set: RecordSet): boolean =>
   isFormerPrice(field, set) || isOccasionalPrice(field, set) || isOneInstalment(field, set);
