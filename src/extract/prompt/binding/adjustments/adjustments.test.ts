@@ -37,6 +37,19 @@ const cases: readonly Case[] = [
     alike: true,
   },
   {
+    name: "the date of every record for one within words that some lack",
+    asked: ["date", "title"],
+    fields: [
+      { path: "p" },
+      { type: "date", path: "p|date", nameFrom: "type", fill: 0.5 },
+      { path: "p|text1" },
+      { type: "date", path: "h4", nameFrom: "type" },
+    ],
+    before: ["p|date", "p|text1"],
+    after: ["h4", "p"],
+    alike: true,
+  },
+  {
     name: "a date without the time that was asked for by itself",
     asked: ["date", "time"],
     fields: [{ type: "date", path: "p" }, { type: "date", path: "p|date" }, { path: "p|time" }],

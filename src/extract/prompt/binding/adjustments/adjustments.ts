@@ -1,4 +1,5 @@
 import type { Adjustment } from "./adjustment.ts";
+import { dateOfAll } from "./date-of-all.ts";
 import { dateWithoutTime } from "./date-without-time.ts";
 import { distinctTitle } from "./distinct-title.ts";
 import { fullerWhole } from "./fuller-whole.ts";
@@ -18,6 +19,7 @@ import { wholeText } from "./whole-text.ts";
 export const adjustments: readonly Adjustment[] = [
   wholeHeading,
   inOrderAsked,
+  dateOfAll,
   dateWithoutTime,
   partBesideOther,
   wholePlace,
