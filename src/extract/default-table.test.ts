@@ -70,3 +70,23 @@ test.each([
 ])("%s in the titles of a table", (_, heads, titles) => {
   expect(extract(numbered(heads), "todo").columns.map(({ title }) => title)).toEqual(titles);
 });
+
+const firms = (contact: (i: number) => string): string =>
+  `<html lang="es"><body><main>${Array.from(
+    { length: 8 },
+    (_, i) => `<div class="card"><h3><a href="/f/${i}">Talleres ${"ABCDEFGH"[i]}</a></h3>${contact(i)}</div>`,
+  ).join("")}</main></body></html>`;
+const mail = (i: number): string => `taller${i}@firmas.test`;
+
+test.each([
+  ["its e-mail", (i: number) => `<p><a href="mailto:${mail(i)}?subject=Hola">${mail(i)}</a></p>`, "correo"],
+  ["an e-mail elsewhere", (i: number) => `<p>${mail(i)}</p><a href="mailto:${mail(i)}"><i></i></a>`, "correo"],
+  ["its phone", (i: number) => `<p><a href="tel:+3498511122${i}">985 111 22${i}</a></p>`, "teléfono"],
+])("a link that writes or calls is no column beside %s", (_, contact, title) => {
+  expect(extract(firms(contact), "todo").columns.map((column) => column.title)).toEqual(["título", title, "enlace"]);
+});
+
+test("a link that writes to another address than the one shown is a column", () => {
+  const html = firms((i) => `<p>${mail(i)}</p><a href="mailto:${i === 5 ? "otro@firmas.test" : mail(i)}"><i></i></a>`);
+  expect(extract(html, "todo").columns.map(({ title }) => title)).toEqual(["título", "correo", "correo 2", "enlace"]);
+});

@@ -23,6 +23,7 @@ import { isCuttable, splitColumn } from "./pieces.ts";
 import { withoutShareOff } from "./price-alone.ts";
 import { settlePrices } from "./price-columns.ts";
 import { nameTowns } from "./town-pieces.ts";
+import { withoutSaidContacts } from "./said-contacts.ts";
 import { detectType } from "../values/detect-type.ts";
 import { dateIn, priceIn } from "../values/found-once.ts";
 import { parsePrice } from "../values/price.ts";
@@ -42,7 +43,7 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   );
   const chains = worthReading(kept, locale).flatMap(splitLabelChain);
   const pieces = chains.flatMap((draft) => withPieces(draft, locale));
-  const typed = settlePrices(nameInstalments(pieces, locale), locale);
+  const typed = withoutSaidContacts(settlePrices(nameInstalments(pieces, locale), locale));
   const shown = fullest(typed, ({ draft }) => draft);
   return finishColumns(shown, records.length, locale.nameLanguage);
 }
