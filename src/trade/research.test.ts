@@ -276,6 +276,7 @@ describe("a product that few countries reported by itself", () => {
       "apart-leader",
       "apart-buyer",
       "production-up",
+      "production-level",
       "old-figures",
       "apart",
     ]);

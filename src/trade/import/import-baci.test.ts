@@ -132,7 +132,7 @@ describe("an import of BACI", () => {
     });
   });
 
-  test("newer than the production takes who makes none for a hub, and nobody who makes some", async () => {
+  test("newer than the production takes who makes none and buys it for a hub, and nobody who makes some", async () => {
     await importBaci(archive);
     await withTrade(async (trade) => {
       const avocado = await reportOf(trade, "080440");
@@ -141,7 +141,10 @@ describe("an import of BACI", () => {
         ["MEX", false],
         ["PER", false],
       ]);
-      const fruit = fileOf("BACI_HS22_Y2024_V202601.csv", "2024,528,276,80440,50,20\n2024,484,842,80440,90,40\n");
+      const fruit = fileOf(
+        "BACI_HS22_Y2024_V202601.csv",
+        "2024,528,276,80440,50,20\n2024,484,842,80440,90,40\n2024,484,528,80440,30,15\n",
+      );
       expect((await importBaci(fruit)).ok).toBe(true);
       const newer = await reportOf(trade, "080440");
       expect(newer.found && newer.evidence.rows.map(({ iso3, hub }) => [iso3, hub])).toEqual([
