@@ -38,6 +38,18 @@ const sales: [string, string, string | null][] = [
   ["Miel", "7,00 €", null],
   ["Pan", "3,00 €", "4,00 €"],
 ];
+
+test("of two labelled prices beside a price without a label in other records, the higher one is old", () => {
+  const html = `<html lang="es"><body><main><h1>Tienda</h1>${sales
+    .map(([name, price, old]) =>
+      old === null
+        ? `<div class="good"><h3>${name}</h3><p class="plain"><b>${price}</b></p></div>`
+        : `<div class="good"><h3>${name}</h3><p><i>Precio:</i> <b>${old}</b></p><p><i>Precio promocional:</i> <b>${price}</b></p></div>`,
+    )
+    .join("")}</main></body></html>`;
+  const shown = extract(html, "nombre, precio y precio anterior").plain.map((row) => Object.values(row));
+  expect(shown).toEqual(sales);
+});
 const mixed = `<html lang="es"><body><main><h1>Tienda</h1>${sales
   .map(
     ([name, price, old]) =>

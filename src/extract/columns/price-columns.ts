@@ -44,10 +44,12 @@ export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): 
     (price) =>
       (former.length < prices.length && former.includes(price)) || prices.some((other) => isAbove(price, other)),
   );
-  const holding = prices.filter((price) => !old.includes(price));
+  const regular = prices.filter((price) => !old.includes(price) && isRegular(price, prices));
+  const holding = prices.filter((price) => !old.includes(price) && !regular.includes(price));
   const settled = new Map<TypedDraft, TypedDraft | null>();
-  for (const { column } of old)
-    if (column.draft.label === null && column.draft.header === null)
+  const unlabelled = old.filter(({ column }) => column.draft.label === null);
+  for (const { column } of [...unlabelled, ...regular])
+    if (column.draft.header === null)
       settled.set(column, withDraft(column, { label: kindName("old price", locale.nameLanguage) }));
   for (const { lower, higher } of alternatives(holding)) {
     if (settled.has(lower.column) || settled.has(higher.column)) continue;
@@ -95,6 +97,21 @@ function isHigherThan(price: Price, other: Price): boolean {
 /** Higher, where other records have the lower one alone: prices with and without tax are in all of them. */
 const isAbove = (price: Price, other: Price): boolean =>
   isHigherThan(price, other) && compare(price, other).otherAlone > 0;
+
+/** `Precio: 90 € Precio promocional: 60 €`, where the other records have one price without a word before it: the higher one is old. */
+const isRegular = (price: Price, prices: readonly Price[]): boolean =>
+  price.column.draft.label !== null &&
+  prices.some((other) => {
+    const { alone, otherAlone, both, above } = compare(price, other);
+    const isPair = alone === 0 && otherAlone === 0 && both >= minRecords && above === both;
+    return isPair && prices.some((third) => takeTurns(third, price) && takeTurns(third, other));
+  });
+
+/** Whether nearly every record has one of two prices, and none has both. */
+function takeTurns(price: Price, other: Price): boolean {
+  const { alone, otherAlone, both } = compare(price, other);
+  return both === 0 && alone >= minRecords && alone + otherAlone >= price.amounts.length * minTogether;
+}
 
 /** In how many records each of two prices stands alone, both do, and the first is above or below the other. */
 function compare(
