@@ -1,4 +1,4 @@
-import type { CodeCandidate } from "../domain/report.ts";
+import type { CodeCandidate } from "../domain/code-candidate.ts";
 import { openTrade } from "../trade/index.ts";
 import { answerEachName } from "./batch.ts";
 import { type Command, parseWords } from "./command.ts";

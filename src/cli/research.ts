@@ -1,6 +1,7 @@
 import { writeCsv } from "../domain/csv.ts";
 import { withOrigins } from "../domain/origin-columns.ts";
-import { Language, type Research } from "../domain/report.ts";
+import { Language } from "../domain/report.ts";
+import type { Research } from "../domain/research.ts";
 import { tableOfRows } from "../domain/result-table.ts";
 import { sourceTexts } from "../i18n/source-texts.ts";
 import { writeSummary } from "../i18n/write-summary.ts";

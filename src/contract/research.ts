@@ -1,12 +1,7 @@
 import { z } from "zod";
-import {
-  CodeCandidate,
-  FillingWay,
-  KnownProduction,
-  NamedExporter,
-  ReportEvidence,
-  SourceUse,
-} from "../domain/report.ts";
+import { CodeCandidate } from "../domain/code-candidate.ts";
+import { FillingWay, ReportEvidence, SourceUse } from "../domain/report.ts";
+import { KnownProduction, NamedExporter } from "../domain/research.ts";
 import { endpoint } from "./endpoint.ts";
 
 const productName = z.string().trim().min(1).max(200);

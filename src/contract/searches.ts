@@ -2,7 +2,8 @@ import { z } from "zod";
 import { CellPlace, ExtractedColumn, ExtractionCounts } from "../domain/extraction.ts";
 import { Plan, Understood } from "../domain/plan.ts";
 import { Figure } from "../domain/figure.ts";
-import { CodeCandidate, ReportEvidence } from "../domain/report.ts";
+import { CodeCandidate } from "../domain/code-candidate.ts";
+import { ReportEvidence } from "../domain/report.ts";
 import { TableView } from "../domain/table-view.ts";
 import { endpoint } from "./endpoint.ts";
 

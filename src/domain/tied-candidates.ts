@@ -1,4 +1,4 @@
-import { foundScore, type CodeCandidate } from "./report.ts";
+import { foundScore, type CodeCandidate } from "./code-candidate.ts";
 
 /** Scores are sums of parts: what differs by less than this does not differ. */
 const scoreTolerance = 1e-9;

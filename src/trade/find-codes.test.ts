@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foundScore } from "../domain/report.ts";
+import { foundScore } from "../domain/code-candidate.ts";
 import { codesUnder, findCodes, nameOf, wordsNotUnderstood } from "./find-codes.ts";
 import { typedNames } from "./typed-names.fixture.ts";
 

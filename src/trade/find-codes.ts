@@ -1,4 +1,5 @@
-import type { CodeCandidate, Language } from "../domain/report.ts";
+import type { CodeCandidate } from "../domain/code-candidate.ts";
+import type { Language } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { createNameIndex } from "./catalogue/name-index.ts";
 import { indexChapters } from "./catalogue/chapter-names.ts";

@@ -1,4 +1,5 @@
-import type { KnownProduction, Language } from "../domain/report.ts";
+import type { Language } from "../domain/report.ts";
+import type { KnownProduction } from "../domain/research.ts";
 import { countryName, type Country } from "./countries.ts";
 import { producedItems } from "./evidence.ts";
 import { sumOf } from "./figures.ts";

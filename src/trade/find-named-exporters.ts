@@ -1,4 +1,5 @@
-import type { Language, NamedExporter, SourceUse } from "../domain/report.ts";
+import type { Language, SourceUse } from "../domain/report.ts";
+import type { NamedExporter } from "../domain/research.ts";
 import { countryName, type Country } from "./countries.ts";
 import { codesUnder } from "./find-codes.ts";
 import { factbook } from "./sources/factbook.ts";

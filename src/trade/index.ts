@@ -1,5 +1,7 @@
 import type { SourceRef } from "../domain/figure.ts";
-import type { CodeCandidate, Language, Research, SourceUse } from "../domain/report.ts";
+import type { CodeCandidate } from "../domain/code-candidate.ts";
+import type { Language, SourceUse } from "../domain/report.ts";
+import type { Research } from "../domain/research.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { countryName, readCountries } from "./countries.ts";
 import { codesIn, codesUnder, findCodes } from "./find-codes.ts";

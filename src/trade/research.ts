@@ -1,12 +1,6 @@
-import {
-  foundScore,
-  reportRows,
-  type CodeCandidate,
-  type CoveredProduct,
-  type FillingWay,
-  type Language,
-  type Research,
-} from "../domain/report.ts";
+import { foundScore, type CodeCandidate } from "../domain/code-candidate.ts";
+import { reportRows, type CoveredProduct, type FillingWay, type Language } from "../domain/report.ts";
+import type { Research } from "../domain/research.ts";
 import { fold } from "../domain/text.ts";
 import { tiedCandidates } from "../domain/tied-candidates.ts";
 import type { DirectoryName } from "./catalogue/directories.ts";

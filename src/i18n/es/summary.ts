@@ -1,6 +1,8 @@
 import type { InsightGap } from "../../domain/insight.ts";
-import type { FillingWay, Metal, SourceFailure } from "../../domain/report.ts";
+import type { SourceFailure } from "../../domain/report.ts";
 import type { SummaryKey, SummaryTopic } from "../../domain/summary.ts";
+import { apart, noFigures } from "./no-figures.ts";
+import { buyers, insight, shares } from "./report-market.ts";
 
 /** The summary of a report and the figures behind it; `{name}` is a blank that a value of the report fills. */
 export const summary = {
@@ -122,153 +124,9 @@ export const summary = {
     tone: "Tono de la cobertura",
     toneHint: "Media diaria según GDELT: bajo cero, malas noticias; sobre cero, buenas.",
   },
-  noFigures: {
-    onlyAPart: (source: string) =>
-      `${source} tiene este producto solo en parte o mezclado con otros: no mostramos esa cifra como si fuera suya.`,
-    produced: "Lo que sí sabemos: quién lo produce",
-    mined: (metal: string) => `Lo que sí sabemos: quién extrae ${metal}`,
-    producedIn: (tonnes: string, countries: number, year: number) =>
-      `${tonnes} toneladas en ${countries} países en ${year}.`,
-    minedHint: "Son toneladas del metal contenido en lo que sale de las minas, no de este producto.",
-    metals: {
-      cobalt: "cobalto",
-      copper: "cobre",
-      gold: "oro",
-      lead: "plomo",
-      lithium: "litio",
-      manganese: "manganeso",
-      nickel: "níquel",
-      silver: "plata",
-      tin: "estaño",
-      zinc: "zinc",
-    } satisfies Record<Metal, string>,
-    productionColumns: { country: "País", tonnes: "Toneladas", share: "Cuota" },
-    namedBy: "Países que lo tienen entre sus principales exportaciones",
-    namedByHint: (year: number | null) =>
-      `Según The World Factbook de la CIA${year === null ? "" : ` (${year})`}, que no dice cuánto: un país pequeño puede exportar muy poco (confianza D).`,
-    fillTitle: "Qué le daría cifras",
-    ways: {
-      "import-baci": {
-        source: "CEPII BACI",
-        gives: "comercio entre países de todos los códigos, gratis",
-        what: "Importar CEPII BACI, que tiene todos los códigos",
-        how: "sondeo data import baci",
-      },
-      "import-faostat-trade": {
-        source: "Comercio de FAOSTAT",
-        gives: "productos agrícolas y ganaderos, con países de destino, gratis",
-        what: "Importar el comercio de FAOSTAT",
-        how: "sondeo data import faostat-trade",
-      },
-      "connect-comtrade": {
-        source: "UN Comtrade",
-        gives: "lo último que declara cada país; pide una clave y una licencia que permita usarlo",
-        what: "Conectar UN Comtrade, si la licencia de esta instalación lo permite",
-        how: "COMTRADE_LICENSED",
-      },
-    } satisfies Record<FillingWay, { source: string; gives: string; what: string; how: string }>,
-    askOperator: "Lo tienen estas fuentes. Pide a quien administra esta instalación que añada una:",
-  },
-  /** A report of a product that few countries reported by itself. */
-  apart: {
-    title: (countries: string, count: number, year: number) =>
-      `Solo ${countries} ${count === 1 ? "declaraba" : "declaraban"} este producto por separado en ${year}`,
-    someCountries: (count: number) => `${count} países`,
-    body: "Aún no tenía código propio en el Sistema Armonizado, y los demás países lo sumaban a otros productos. Las cifras de comercio son de esos países y no del mundo; la producción es la de todos.",
-    reporters: "Países que lo declaran",
-    exporter: "Mayor exportador declarado",
-    importer: "Su mayor comprador",
-    production: "Producción mundial",
-    price: "Precio de salida",
-    fillTitle: "Qué le daría las cifras de todos",
-  },
-  /** How much of the whole each country sells and buys. */
-  shares: {
-    title: "Cuotas del mercado",
-    sellers: "Ventas por país",
-    buyers: "Compras por país",
-    country: "País",
-    share: "Cuota",
-    others: (count: number) => (count === 1 ? "Otro país" : `${count} países más`),
-    withoutValue: (count: number) =>
-      count === 1 ? "Un país sin cifra de valor queda fuera." : `${count} países sin cifra de valor quedan fuera.`,
-  },
-  /** The other side of a report: who buys, and one country as seller and buyer. */
-  buyers: {
-    title: "Quién compra",
-    ranking: (countries: string) => `Los ${countries} países que compran`,
-    hint: "El valor es de salida (FOB); el precio, el de llegada (CIF) que declara el comprador, o ≈ el del vendedor más un 6 % de transporte y seguro.",
-    all: (countries: string) => `Ver los ${countries} países`,
-    fewer: "Ver solo los mayores",
-    closeUp: "Un país de cerca",
-    seeCloseUp: "Ver a quién vende y a quién compra",
-    asSeller: (country: string) => `${country}: lo que vende`,
-    asBuyer: (country: string) => `${country}: lo que compra`,
-    sells: (usd: string, share: string, rank: number, of: number) =>
-      `Vende ${usd} USD (${share} del mundo), puesto ${rank} de ${of}.`,
-    sellsAt: (price: string) => `Sale a ${price} USD/kg.`,
-    buys: (usd: string, share: string, rank: number, of: number) =>
-      `Compra ${usd} USD (${share} del mundo), puesto ${rank} de ${of}.`,
-    arrivesAt: (price: string) => `Llega a ${price} USD/kg.`,
-    sellsNothing: (country: string) =>
-      `No hay ventas declaradas de ${country}, ni por su parte ni por sus compradores.`,
-    buysNothing: (country: string) => `No hay compras declaradas de ${country}, ni por su parte ni por sus vendedores.`,
-    customersOf: (country: string) => `Principales compradores de ${country}`,
-    suppliersOf: (country: string) => `Principales vendedores a ${country}`,
-    couldSell: "Dónde podría vender más",
-    moreSellers: (sellers: number) => (sellers === 1 ? "Y un vendedor más." : `Y ${sellers} vendedores más.`),
-    columns: {
-      buyer: "Compra",
-      seller: "Vende",
-      value: "USD al año",
-      share: "Cuota",
-      price: "Llegada (USD/kg)",
-      suppliers: "Le venden más",
-      ratio: "Su media = 100",
-    },
-  },
-  insight: {
-    title: "Mercado a fondo",
-    missing: "Lo que ninguna fuente dice de este producto",
-    trends: "Tendencias",
-    trendNames: { value: "Valor", volume: "Volumen", price: "Precio", production: "Producción" },
-    trendsMissing: {
-      value: "Evolución del valor",
-      volume: "Evolución del volumen",
-      price: "Evolución del precio",
-      production: "Evolución de la producción",
-    },
-    perYear: (growth: string) => `${growth} al año`,
-    everyYear: "Ver cada año",
-    gaps: "Huecos por mercado",
-    gapsHint:
-      "Lo que un país podría vender de más según su peso y su comercio con cada comprador. Un indicio, no un pronóstico.",
-    margins: "Precio de salida y de llegada por ruta",
-    marginsHint:
-      "El de salida (FOB) lo declara el vendedor; el de llegada (CIF), con transporte y seguro, el comprador. Si la diferencia es negativa, no casan: otro momento, otro peso u otro origen.",
-    growingImporters: "Compradores que más crecen",
-    losingSuppliers: "Vendedores que pierden cuota",
-    seasonality: "Estacionalidad",
-    seasonalityHint: "Exportaciones de cada mes frente al mes medio del año.",
-    season: (peak: string, low: string) => `Más en ${peak}, menos en ${low}.`,
-    pricePositions: "Precio frente al del mundo",
-    columns: {
-      exporter: "Vende",
-      importer: "Compra",
-      potential: "Potencial (USD)",
-      actual: "Ya vende (USD)",
-      unrealised: "Hueco (USD)",
-      exportPrice: "Salida (USD/kg)",
-      importPrice: "Llegada (USD/kg)",
-      margin: "Diferencia",
-      country: "País",
-      growth: "Al año",
-      share: "Cuota",
-      firstShare: "Cuota inicial",
-      lastShare: "Cuota final",
-      price: "USD/kg",
-      ratio: "Mundo = 100",
-      year: "Año",
-    },
-  },
+  noFigures,
+  apart,
+  shares,
+  buyers,
+  insight,
 };

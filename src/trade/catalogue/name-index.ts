@@ -1,4 +1,4 @@
-import { foundScore } from "../../domain/report.ts";
+import { foundScore } from "../../domain/code-candidate.ts";
 import { fold } from "../../domain/text.ts";
 import { readMoves } from "./moved-headings.ts";
 import { foldName, productWords, stem } from "./product-words.ts";

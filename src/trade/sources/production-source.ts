@@ -1,5 +1,5 @@
 import type { SourceRef } from "../../domain/figure.ts";
-import type { Metal } from "../../domain/report.ts";
+import type { Metal } from "../../domain/research.ts";
 import type { ExpandCode } from "./flow-source.ts";
 
 /** Produced items, the subheadings they are traded under, and whether the traded good is the produced one. */

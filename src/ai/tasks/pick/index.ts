@@ -1,5 +1,5 @@
 import type { ModelFailure } from "../../../domain/model-use.ts";
-import type { CodeCandidate } from "../../../domain/report.ts";
+import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import type { Ask, Caller } from "../../ask.ts";
 import { pickPrompt } from "./prompt.ts";
 import { PickAnswer } from "./schema.ts";

@@ -1,4 +1,4 @@
-import type { CodeCandidate } from "../../../domain/report.ts";
+import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import { oneLine } from "../../data-block.ts";
 
 const rules =

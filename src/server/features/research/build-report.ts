@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Reply } from "../../../contract/endpoint.ts";
 import * as contract from "../../../contract/research.ts";
-import { type CodeCandidate, type NoReportReason, type ReportEvidence, type Research } from "../../../domain/report.ts";
+import type { CodeCandidate } from "../../../domain/code-candidate.ts";
+import type { ReportEvidence } from "../../../domain/report.ts";
+import type { NoReportReason, Research } from "../../../domain/research.ts";
 import { writeSummary } from "../../../i18n/write-summary.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";

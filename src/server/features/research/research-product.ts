@@ -1,4 +1,5 @@
-import { type CodeCandidate, foundScore, type Research } from "../../../domain/report.ts";
+import { type CodeCandidate, foundScore } from "../../../domain/code-candidate.ts";
+import type { Research } from "../../../domain/research.ts";
 import { tiedCandidates } from "../../../domain/tied-candidates.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Deps } from "../../deps.ts";

@@ -1,4 +1,4 @@
-import type { CodeCandidate } from "../../../domain/report.ts";
+import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { dotted } from "./report-view.tsx";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { NoReportReason } from "../../../domain/report.ts";
+import type { NoReportReason } from "../../../domain/research.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 

@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react";
 import type { ComponentProps } from "react";
-import { type CodeCandidate, NoReportReason } from "../../../domain/report.ts";
+import type { CodeCandidate } from "../../../domain/code-candidate.ts";
+import { NoReportReason } from "../../../domain/research.ts";
 import { tiedCandidates } from "../../../domain/tied-candidates.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";

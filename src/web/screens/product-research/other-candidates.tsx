@@ -1,5 +1,6 @@
 import { tools } from "../../../i18n/tools.ts";
-import type { CodeCandidate, CoveredProduct } from "../../../domain/report.ts";
+import type { CodeCandidate } from "../../../domain/code-candidate.ts";
+import type { CoveredProduct } from "../../../domain/report.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
 import { useText } from "../../language.ts";
 

@@ -1,4 +1,4 @@
-import type { KnownProduction } from "../../../domain/report.ts";
+import type { KnownProduction } from "../../../domain/research.ts";
 import { nameSource, writeLicence } from "../../../domain/source-words.ts";
 import { sources } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";

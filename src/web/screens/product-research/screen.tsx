@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { JobStage } from "../../../contract/jobs.ts";
 import { DirectoryId } from "../../../contract/research.ts";
-import type { CodeCandidate } from "../../../domain/report.ts";
+import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import { directories } from "../../../i18n/directories.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { readContent } from "../../api/read-content.ts";

@@ -1,5 +1,5 @@
 import { Split } from "lucide-react";
-import type { CodeCandidate } from "../../../domain/report.ts";
+import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
 import { useText } from "../../language.ts";

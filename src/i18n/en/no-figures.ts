@@ -1,0 +1,61 @@
+import type { Translation } from "../index.ts";
+import type { noFigures as noFiguresEs, apart as apartEs } from "../es/no-figures.ts";
+
+export const noFigures: Translation<typeof noFiguresEs> = {
+  onlyAPart: (source) =>
+    `${source} has only a part of this product, or mixes it with others: we do not show that figure as its own.`,
+  produced: "What we do know: who makes it",
+  mined: (metal) => `What we do know: who mines ${metal}`,
+  producedIn: (tonnes, countries, year) => `${tonnes} tonnes in ${countries} countries in ${year}.`,
+  minedHint: "These are tonnes of the metal in what leaves the mines, not of this product.",
+  metals: {
+    cobalt: "cobalt",
+    copper: "copper",
+    gold: "gold",
+    lead: "lead",
+    lithium: "lithium",
+    manganese: "manganese",
+    nickel: "nickel",
+    silver: "silver",
+    tin: "tin",
+    zinc: "zinc",
+  },
+  productionColumns: { country: "Country", tonnes: "Tonnes", share: "Share" },
+  namedBy: "Countries that have it among their main exports",
+  namedByHint: (year) =>
+    `According to the CIA's World Factbook${year === null ? "" : ` (${year})`}, which does not say how much: a small country may export very little (confidence D).`,
+  fillTitle: "What would give it figures",
+  ways: {
+    "import-baci": {
+      source: "CEPII BACI",
+      gives: "trade between countries of every code, free",
+      what: "Import CEPII BACI, which has every code",
+      how: "sondeo data import baci",
+    },
+    "import-faostat-trade": {
+      source: "FAOSTAT's trade",
+      gives: "crops and livestock products, with partner countries, free",
+      what: "Import FAOSTAT's trade",
+      how: "sondeo data import faostat-trade",
+    },
+    "connect-comtrade": {
+      source: "UN Comtrade",
+      gives: "what each country reported last; asks for a key and a licence that allows this use",
+      what: "Connect UN Comtrade, if this installation's licence allows it",
+      how: "COMTRADE_LICENSED",
+    },
+  },
+  askOperator: "These sources have it. Ask whoever runs this installation to add one:",
+};
+
+export const apart: Translation<typeof apartEs> = {
+  title: (countries, _count, year) => `Only ${countries} reported this product by itself in ${year}`,
+  someCountries: (count) => `${count} countries`,
+  body: "It had no code of its own in the Harmonized System yet, and the other countries added it to other products. The trade figures are those countries' and not the world's; production is everybody's.",
+  reporters: "Countries that report it",
+  exporter: "Largest reported exporter",
+  importer: "Its largest buyer",
+  production: "World production",
+  price: "Price on departure",
+  fillTitle: "What would give it everybody's figures",
+};

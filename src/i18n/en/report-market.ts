@@ -1,0 +1,89 @@
+import type { Translation } from "../index.ts";
+import type { shares as sharesEs, buyers as buyersEs, insight as insightEs } from "../es/report-market.ts";
+
+export const shares: Translation<typeof sharesEs> = {
+  title: "Market shares",
+  sellers: "Sales by country",
+  buyers: "Purchases by country",
+  country: "Country",
+  share: "Share",
+  others: (count) => (count === 1 ? "One other country" : `${count} more countries`),
+  withoutValue: (count) =>
+    count === 1 ? "One country without a value is left out." : `${count} countries without a value are left out.`,
+};
+
+export const buyers: Translation<typeof buyersEs> = {
+  title: "Who buys",
+  ranking: (countries) => `The ${countries} countries that buy`,
+  hint: "Value on departure (FOB); price on arrival (CIF) as the buyer declares it, or ≈ the seller's price plus 6% for freight and insurance.",
+  all: (countries) => `Show all ${countries} countries`,
+  fewer: "Show the largest only",
+  seeCloseUp: "See whom it sells to and buys from",
+  closeUp: "One country up close",
+  asSeller: (country) => `${country}: what it sells`,
+  asBuyer: (country) => `${country}: what it buys`,
+  sells: (usd, share, rank, of) => `Sells ${usd} USD (${share} of the world), number ${rank} of ${of}.`,
+  sellsAt: (price) => `Leaves at ${price} USD/kg.`,
+  buys: (usd, share, rank, of) => `Buys ${usd} USD (${share} of the world), number ${rank} of ${of}.`,
+  arrivesAt: (price) => `Arrives at ${price} USD/kg.`,
+  sellsNothing: (country) => `No sales of ${country} are declared, neither by it nor by its buyers.`,
+  buysNothing: (country) => `No purchases of ${country} are declared, neither by it nor by its sellers.`,
+  customersOf: (country) => `Main buyers from ${country}`,
+  suppliersOf: (country) => `Main sellers to ${country}`,
+  couldSell: "Where it could sell more",
+  moreSellers: (sellers) => (sellers === 1 ? "And one more seller." : `And ${sellers} more sellers.`),
+  columns: {
+    buyer: "Buyer",
+    seller: "Seller",
+    value: "USD a year",
+    share: "Share",
+    price: "Arrival (USD/kg)",
+    suppliers: "Main sellers to it",
+    ratio: "Its average = 100",
+  },
+};
+
+export const insight: Translation<typeof insightEs> = {
+  title: "The market in depth",
+  missing: "What no source says about this product",
+  trends: "Trends",
+  trendNames: { value: "Value", volume: "Volume", price: "Price", production: "Production" },
+  trendsMissing: {
+    value: "Value over the years",
+    volume: "Volume over the years",
+    price: "Price over the years",
+    production: "Production over the years",
+  },
+  perYear: (growth) => `${growth} a year`,
+  everyYear: "See each year",
+  gaps: "Gaps by market",
+  gapsHint:
+    "What a country could sell on top, by its weight and its trade with each buyer. An indication, not a forecast.",
+  marginsHint:
+    "The seller reports the one at departure (FOB); the buyer the one at arrival (CIF), with freight and insurance. A negative difference means that they do not match: another moment, weight or origin.",
+  margins: "Price out and in by route",
+  growingImporters: "Fastest-growing buyers",
+  losingSuppliers: "Sellers losing share",
+  seasonality: "Seasonality",
+  seasonalityHint: "Exports of each month against the year's average month.",
+  season: (peak, low) => `Most in ${peak}, least in ${low}.`,
+  pricePositions: "Price against the world's",
+  columns: {
+    exporter: "Seller",
+    importer: "Buyer",
+    potential: "Potential (USD)",
+    actual: "Sold already (USD)",
+    unrealised: "Gap (USD)",
+    exportPrice: "Out (USD/kg)",
+    importPrice: "In (USD/kg)",
+    margin: "Difference",
+    country: "Country",
+    growth: "A year",
+    share: "Share",
+    firstShare: "First share",
+    lastShare: "Last share",
+    price: "USD/kg",
+    ratio: "World = 100",
+    year: "Year",
+  },
+};

@@ -1,0 +1,65 @@
+import type { FillingWay } from "../../domain/report.ts";
+import type { Metal } from "../../domain/research.ts";
+
+/** What is said where no source has figures of a product. */
+export const noFigures = {
+  onlyAPart: (source: string) =>
+    `${source} tiene este producto solo en parte o mezclado con otros: no mostramos esa cifra como si fuera suya.`,
+  produced: "Lo que sí sabemos: quién lo produce",
+  mined: (metal: string) => `Lo que sí sabemos: quién extrae ${metal}`,
+  producedIn: (tonnes: string, countries: number, year: number) =>
+    `${tonnes} toneladas en ${countries} países en ${year}.`,
+  minedHint: "Son toneladas del metal contenido en lo que sale de las minas, no de este producto.",
+  metals: {
+    cobalt: "cobalto",
+    copper: "cobre",
+    gold: "oro",
+    lead: "plomo",
+    lithium: "litio",
+    manganese: "manganeso",
+    nickel: "níquel",
+    silver: "plata",
+    tin: "estaño",
+    zinc: "zinc",
+  } satisfies Record<Metal, string>,
+  productionColumns: { country: "País", tonnes: "Toneladas", share: "Cuota" },
+  namedBy: "Países que lo tienen entre sus principales exportaciones",
+  namedByHint: (year: number | null) =>
+    `Según The World Factbook de la CIA${year === null ? "" : ` (${year})`}, que no dice cuánto: un país pequeño puede exportar muy poco (confianza D).`,
+  fillTitle: "Qué le daría cifras",
+  ways: {
+    "import-baci": {
+      source: "CEPII BACI",
+      gives: "comercio entre países de todos los códigos, gratis",
+      what: "Importar CEPII BACI, que tiene todos los códigos",
+      how: "sondeo data import baci",
+    },
+    "import-faostat-trade": {
+      source: "Comercio de FAOSTAT",
+      gives: "productos agrícolas y ganaderos, con países de destino, gratis",
+      what: "Importar el comercio de FAOSTAT",
+      how: "sondeo data import faostat-trade",
+    },
+    "connect-comtrade": {
+      source: "UN Comtrade",
+      gives: "lo último que declara cada país; pide una clave y una licencia que permita usarlo",
+      what: "Conectar UN Comtrade, si la licencia de esta instalación lo permite",
+      how: "COMTRADE_LICENSED",
+    },
+  } satisfies Record<FillingWay, { source: string; gives: string; what: string; how: string }>,
+  askOperator: "Lo tienen estas fuentes. Pide a quien administra esta instalación que añada una:",
+};
+
+/** A report of a product that few countries reported by itself. */
+export const apart = {
+  title: (countries: string, count: number, year: number) =>
+    `Solo ${countries} ${count === 1 ? "declaraba" : "declaraban"} este producto por separado en ${year}`,
+  someCountries: (count: number) => `${count} países`,
+  body: "Aún no tenía código propio en el Sistema Armonizado, y los demás países lo sumaban a otros productos. Las cifras de comercio son de esos países y no del mundo; la producción es la de todos.",
+  reporters: "Países que lo declaran",
+  exporter: "Mayor exportador declarado",
+  importer: "Su mayor comprador",
+  production: "Producción mundial",
+  price: "Precio de salida",
+  fillTitle: "Qué le daría las cifras de todos",
+};
