@@ -333,7 +333,9 @@ test("on a phone what follows a long table is near, and all its rows a tap away"
   // A phone leaves nothing out: the year of each figure, what a sign beside a country means, who sells to a buyer.
   await expect(mexico).toContainText("USD/año · 2011");
   await expect(mexico).toContainText("t/año · 2022");
-  await expect(page.getByText("Reexporta: Exporta más de lo que produce y compra")).toBeVisible();
+  await expect(
+    page.getByText("Reexporta: Produce menos de la mitad de lo que exporta y compra el resto"),
+  ).toBeVisible();
   const buyers = page.getByRole("region", { name: /países que compran$/ });
   await page.getByRole("article").getByRole("button", { name: "Perú", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Ver a quién vende y a quién compra" }).click();
