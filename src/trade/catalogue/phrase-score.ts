@@ -1,0 +1,44 @@
+import type { Coverage, Coverages } from "./coverages.ts";
+import type { PhraseTable } from "./phrase-table.ts";
+import type { QueryWord } from "./query-words.ts";
+
+/** The query as a whole. */
+export type Asked = {
+  readonly weight: number;
+  readonly head: QueryWord | undefined;
+  /** A preposition tells what qualifies what. */
+  readonly isOrdered: boolean;
+};
+
+const headingShare = 0.6;
+const scatteredShare = 0.8;
+const withoutHead = 0.8;
+
+const share = (part: number, whole: number): number => Math.min(1, part / whole);
+
+/**
+ * The score of a phrase: the share of the query's weight that it covers, times 0.5 to 1 by the share of its own
+ * weight that the query covers. Query words found only in other names of the code, or of its heading, count less;
+ * a code that lacks the query's head loses a fifth.
+ */
+export function scoreOf(code: string, phraseWeight: number, covered: Coverage, all: Coverages, asked: Asked): number {
+  const inCode = all.ofCode.get(code) ?? 0;
+  const inHeading = all.ofCode.get(code.slice(0, 4)) ?? 0;
+  const scattered = Math.max(inCode, covered.query + headingShare * (inHeading - covered.query));
+  const query = Math.max(covered.query, scatteredShare * scattered);
+  const head = !asked.head || all.codesWithHead.has(code) ? 1 : withoutHead;
+  return head * share(query, asked.weight) * (0.5 + 0.5 * share(covered.phrase, phraseWeight));
+}
+
+/** "cuero para zapatos" holds the words of "zapatos de cuero" and is another good. */
+export const turnsRound = (
+  phrase: number,
+  covered: Coverage,
+  { head, isOrdered: ordered }: Asked,
+  table: PhraseTable,
+): boolean =>
+  ordered &&
+  head !== undefined &&
+  covered.head &&
+  table.isSpanishPhrase(phrase) &&
+  !head.matches.some(({ word }) => word === table.firstWordOf(phrase));
