@@ -1,3 +1,4 @@
+import { stem } from "./product-words.ts";
 import { soundOf } from "./sounds.ts";
 
 /** A catalogue word that a typed word may stand for; `quality` is 1 for the word itself. */
@@ -52,18 +53,26 @@ function similarity(typed: string, sound: string, word: string, wordSound: strin
 /** A typo leaves the beginning or the end of a word as it sounds. */
 const ends = (sound: string): [beginning: string, ending: string] => [`${sound.slice(0, 2)}-`, `-${sound.slice(-2)}`];
 
-type Heard = { readonly word: string; readonly sound: string };
+/** `written`: the word, or its feminine, which the stem has lost: a typo may keep a typed word from losing it too. */
+type Heard = { readonly word: string; readonly written: string; readonly sound: string };
+
+/** What a stem may have been: "granado" is "granado" or "granada". */
+function gendersOf(word: string): readonly string[] {
+  const feminine = `${word.slice(0, -1)}a`;
+  return word.endsWith("o") && stem(feminine) === word ? [word, feminine] : [word];
+}
 
 function groupByEnd(words: readonly string[]): ReadonlyMap<string, readonly Heard[]> {
   const byEnd = new Map<string, Heard[]>();
-  for (const word of words) {
-    const sound = soundOf(word);
-    for (const end of ends(sound)) {
-      const heard = byEnd.get(end);
-      if (heard) heard.push({ word, sound });
-      else byEnd.set(end, [{ word, sound }]);
+  for (const word of words)
+    for (const written of gendersOf(word)) {
+      const heard: Heard = { word, written, sound: soundOf(written) };
+      for (const end of ends(heard.sound)) {
+        const alike = byEnd.get(end);
+        if (alike) alike.push(heard);
+        else byEnd.set(end, [heard]);
+      }
     }
-  }
   return byEnd;
 }
 
@@ -103,8 +112,8 @@ export function createWordMatcher(
         if (Math.abs(heard.sound.length - sound.length) > mostLengthApart) continue;
         const isShort = typed.length < shortestWithTypo || heard.word.length < shortestWithTypo - 1;
         if (isShort && sound !== heard.sound) continue;
-        const quality = similarity(typed, sound, heard.word, heard.sound);
-        if (quality > 0) matches.set(heard.word, quality);
+        const quality = similarity(typed, sound, heard.written, heard.sound);
+        if (quality > (matches.get(heard.word) ?? 0)) matches.set(heard.word, quality);
       }
     return [...matches]
       .map(([word, quality]) => ({ word, quality }))
