@@ -43,6 +43,7 @@ export const gatherEvidence = endpoint({
   summary: "Gather the evidence for a product; free",
   access: "user",
   long: true,
+  rate: "research",
   body: z.object({ productName, productCode, directoryId: DirectoryId.nullable().optional() }),
   response: z.object({
     success: z.literal(true),
@@ -58,6 +59,7 @@ export const buildReport = endpoint({
   summary: "Build the report of a product, save it, charge one report",
   access: "user",
   long: true,
+  rate: "research",
   body: z.object({
     productName,
     productCode,

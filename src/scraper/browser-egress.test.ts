@@ -242,6 +242,32 @@ test("a tunnel that carries nothing is closed, whoever holds it open", async () 
   await closed;
 });
 
+test("a site that holds its side open is let go when the browser has ended its own, and hears all of it before", async () => {
+  const heard = Promise.withResolvers<string>();
+  const site = createServer({ allowHalfOpen: true }, (socket) => {
+    let all = "";
+    socket.on("error", () => {}).on("data", (bytes) => (all += bytes.toString()));
+    socket.on("end", () => heard.resolve(all));
+  });
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  const { port } = site.address() as AddressInfo;
+  const opened = openHosts([`127.0.0.1:${port}`]);
+  const idleMs = 3_600_000;
+  const proxy = await startEgressProxy({ opened, connectTimeoutMs: 5_000, idleMs, resolve: async () => [] });
+  cleanUps.push(async () => {
+    await proxy.close();
+    site.close();
+  });
+  const browser = connect({ port: Number(new URL(proxy.url).port), host: "127.0.0.1", allowHalfOpen: true });
+  cleanUps.push(() => browser.destroy());
+  const letGo = once(browser, "end");
+  browser.write(`CONNECT 127.0.0.1:${port} HTTP/1.1\r\n\r\n`);
+  expect(await hear(browser, "\r\n\r\n")).toContain("200");
+  browser.end("x".repeat(1_000_000));
+  expect(await heard.promise).toHaveLength(1_000_000);
+  await letGo;
+});
+
 test.each([
   "HTTP/1.1 099 Odd",
   "HTTP/1.1 000 Odd",

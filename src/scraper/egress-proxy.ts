@@ -153,7 +153,6 @@ export async function startEgressProxy(o: {
     const upstream = connect({ host, port: Number(target.port || 443), lookup: lookUpOnly(addresses) });
     const giveUp = setTimeout(() => upstream.destroy(), o.connectTimeoutMs);
     sockets.add(upstream);
-    // A site may hold its side open for ever when the browser has long ended its own.
     upstream.setTimeout(idleMs, () => upstream.destroy());
     upstream.on("connect", () => {
       clearTimeout(giveUp);
@@ -168,6 +167,8 @@ export async function startEgressProxy(o: {
       sockets.delete(upstream);
       client.destroy();
     });
+    // A browser that ended its side reads no more, and a site may hold its own open for ever.
+    client.on("end", () => upstream.destroySoon());
     client.on("close", () => upstream.destroy());
   }
 

@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer, type TestUser } from "../../tests/support/server.ts";
 import { storedPage } from "../../tests/support/stored-page.ts";
+import { readPage } from "../contract/website.ts";
+import { promptsPerPage } from "../domain/plans.ts";
 import { job, page, search } from "./db/schema.ts";
 import { newId } from "./ids.ts";
 import { deleteExpired } from "./retention.ts";
@@ -74,6 +76,37 @@ test("what a job put down and never saved goes with the job; what one saved stay
   expect(await kept(`page/${cancelled}`, `content/${cancelled}`, `provenance/${cancelled}`, `page/${done}`)).toEqual([
     `page/${done}`,
   ]);
+});
+
+test("what was asked of a page is forgotten after thirty days, and counts against its prompts as long as it is kept", async () => {
+  const { db } = server.deps;
+  const ana = await server.aUser();
+  const [one, other] = [await aPage(ana, daysAgo(40)), await aPage(ana, daysAgo(40))];
+  const asked = (pageId: string, days: number, prompt: string, more: Partial<typeof job.$inferInsert> = {}) => ({
+    ...{ id: newId(), ownerId: ana.id, kind: "analyse-page" as const, inputHash: "", createdAt: daysAgo(days) },
+    ...{ pageId, input: { pageId, prompt }, state: "done" as const, result: { searchId: newId() } },
+    ...more,
+  });
+  const putRight = { input: { pageId: one, prompt: "a", corrections: { dropped: ["x"] } } };
+  await db
+    .insert(job)
+    .values([
+      ...[asked(one, 31, "a"), asked(one, 31, "a", putRight), asked(one, 31, "b"), asked(one, 31, "b")],
+      ...[asked(one, 29, "c"), asked(one, 31, "d", { result: { searchId: null } }), asked(other, 31, "a")],
+    ]);
+  const left = async (id: string) => (await server.call(readPage, { body: { id } }, { as: ana })).body.data.promptsLeft;
+  const before = [await left(one), await left(other)];
+  expect(before).toEqual([promptsPerPage - 4, promptsPerPage - 1]);
+  await expire();
+  expect(await db.$count(job, eq(job.ownerId, ana.id))).toBe(1);
+  expect([await left(one), await left(other)]).toEqual(before);
+  const runs = await db.select({ id: page.id, runs: page.pastRuns }).from(page).where(eq(page.ownerId, ana.id));
+  expect(new Map(runs.map(({ id, runs: past }) => [id, past]))).toEqual(
+    new Map([
+      [one, 4],
+      [other, 1],
+    ]),
+  );
 });
 
 test("more than one batch goes at one time", async () => {

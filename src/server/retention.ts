@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./db/client.ts";
 import { evidence, job, page, search, sheetExport, sourceCache } from "./db/schema.ts";
 import { removeExpiredAccess } from "./features/accounts/remove-expired-access.ts";
+import { forgetAsked } from "./jobs/page-prompts.ts";
 import { errorFields } from "./logging.ts";
 import { noteErased, removeErased } from "./objects/erased-objects.ts";
 import { jobKeys, pageKey, resultKeys } from "./objects/object-keys.ts";
@@ -33,6 +34,7 @@ export async function deleteExpired(
   const isUnused = and(lt(page.createdAt, daysAgo(input.retentionDays)), notExists(results));
   const pages = await deleteRows(db, page, isUnused, (id) => [pageKey(id)]);
   const isPast = lt(job.createdAt, daysAgo(jobDays));
+  await forgetAsked(db, isPast);
   // What a job put down before it failed or was cancelled belongs to no row.
   await deleteRows(db, job, and(isPast, ne(job.state, "done")), jobKeys);
   await deleteRows(db, job, and(isPast, eq(job.state, "done")), () => []);

@@ -8,6 +8,8 @@ export async function findRunningPostgres(folder: string): Promise<PoolConfig | 
   const connection = connectionOf(folder);
   if (!connection) return null;
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 });
+  // One that breaks once it was answered would end the process.
+  client.on("error", () => undefined);
   try {
     await client.connect();
     return connection;

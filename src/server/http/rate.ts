@@ -9,6 +9,7 @@ const perMinute = 300;
 const limits = {
   "sign-in": { max: 3, timeWindow: "10 seconds" },
   scrape: { max: 10, timeWindow: "1 minute", keyGenerator: accountOrAddress },
+  research: { max: 20, timeWindow: "1 minute", keyGenerator: accountOrAddress },
   export: { max: 10, timeWindow: "1 minute", keyGenerator: accountOrAddress },
 } as const;
 

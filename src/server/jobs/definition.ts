@@ -39,6 +39,16 @@ export type JobRun<Work> = {
 /** A run of the short line has no more time: the job goes on in the long one, from what it kept. */
 export const needsLonger = "needs-longer";
 
+/** A checked request. */
+export type Prepared<Work> = {
+  /** Stored, so it holds no secret. */
+  readonly work: Work;
+  /** Of whose prompts it is one. */
+  readonly pageId?: string;
+  /** Costs nothing, and therefore passes the plan's limit. */
+  readonly isFree?: boolean;
+};
+
 /** One long call. Everything that must hold for all of them (charging, repeats, events) lies in this folder. */
 export type JobDefinition<E extends UserEndpoint, Work extends Record<string, unknown>> = {
   readonly kind: JobKind;
@@ -48,8 +58,8 @@ export type JobDefinition<E extends UserEndpoint, Work extends Record<string, un
   identify(body: BodyOf<E>): unknown;
   /** What of a body must never be stored; a job with some runs in the process that received it. */
   secretsOf?(body: BodyOf<E>): object | null;
-  /** Refuses bad input before anything is stored or reserved; what it returns is stored, so it holds no secret. */
-  prepare(ctx: Ctx, body: BodyOf<E>): Promise<{ work: Work; pageId?: string }>;
+  /** Refuses bad input before anything is stored or reserved. */
+  prepare(ctx: Ctx, body: BodyOf<E>): Promise<Prepared<Work>>;
   /** Does the work. May run twice for one job: it changes nothing itself, its outcome does. */
   run(run: JobRun<Work>): Promise<Outcome | typeof needsLonger>;
   /** The plain form's answer, made from the ids that `save` returned. */
@@ -65,7 +75,7 @@ export type AnyJobDefinition = {
   readonly charge: ChargeKind | null;
   identify(body: unknown): unknown;
   secretsOf?(body: unknown): object | null;
-  prepare(ctx: Ctx, body: unknown): Promise<{ work: Record<string, unknown>; pageId?: string }>;
+  prepare(ctx: Ctx, body: unknown): Promise<Prepared<Record<string, unknown>>>;
   run(run: JobRun<Record<string, unknown>>): Promise<Outcome | typeof needsLonger>;
   present(ctx: Ctx, result: JobResult): Promise<unknown>;
 };

@@ -24,7 +24,7 @@ export async function submitJob(
   const earlier = await findByKey(ctx, definition, input.idempotencyKey, inputHash);
   if (earlier) return earlier;
 
-  const { work, pageId } = await definition.prepare(ctx, input.body);
+  const { work, pageId, isFree = false } = await definition.prepare(ctx, input.body);
   const jobId = newId();
   const isNew = await ctx.db.transaction(async (tx) => {
     const inserted = await tx
@@ -43,7 +43,7 @@ export async function submitJob(
     if (inserted.length === 0) return false;
     const within = { ...ctx, db: tx };
     if (pageId !== undefined) await refuseBeyondPrompts(within, pageId);
-    if (definition.charge) {
+    if (definition.charge && !isFree) {
       await reserveCharge(within, { kind: definition.charge, jobId, limitsOn: input.limitsOn, now: input.now });
     }
     await recordEvent(tx, { jobId, state: "queued" });

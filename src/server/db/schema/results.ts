@@ -28,6 +28,9 @@ export const page = pgTable(
     tier: text().$type<"http" | "browser">().notNull(),
     recordSets: json("record_sets").$type<RecordSetSummary[]>().notNull(),
     capturedAt: at("captured_at").notNull(),
+    /** Prompts and runs whose jobs are no longer kept. */
+    pastPrompts: integer("past_prompts").notNull().default(0),
+    pastRuns: integer("past_runs").notNull().default(0),
     createdAt,
   },
   (t) => [index("page_owner").on(t.ownerId, t.createdAt)],

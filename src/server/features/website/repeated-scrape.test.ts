@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "../../../contract/website.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
+import { planLimits } from "../../../domain/plans.ts";
 import { audit, job, usage, user } from "../../db/schema.ts";
+import { newId } from "../../ids.ts";
 
 let site: Site;
 let server: TestServer;
@@ -41,6 +43,23 @@ test("the same address within ten minutes gives the same page, once charged; ask
   const fresh = await scrape(ana, "/a", { fresh: true });
   expect(fresh.body.data._id).not.toBe(first.body.data._id);
   expect([visits.length, await charged(ana)]).toEqual([2, 2]);
+});
+
+test("whose plan is used up still gets a page of the last ten minutes again, and nothing else", async () => {
+  visits = [];
+  const ana = await server.aUser();
+  const first = await scrape(ana, "/a");
+  const { scrapes } = planLimits.trial;
+  const rest = Array.from({ length: scrapes! - 1 }, () => ({ ownerId: ana.id, kind: "scrape" as const }));
+  await server.deps.db.insert(usage).values(rest.map((row) => ({ ...row, id: newId(), jobId: newId() })));
+  expect((await scrape(ana, "/a")).body.data).toEqual(first.body.data);
+  for (const [path, more] of [
+    ["/otra"],
+    ["/a", { fresh: true }],
+    ["/a", { readLoginPage: true, fresh: true }],
+  ] as const)
+    expect((await scrape(ana, path, more)).body.code).toBe("LIMIT_REACHED");
+  expect(visits).toEqual(["/a"]);
 });
 
 test("a page that was read behind a log-in is not given to who asks without one", async () => {

@@ -8,16 +8,19 @@ import type { DbOrTx } from "../../db/client.ts";
 import { audit, page } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
-import { defineJob } from "../../jobs/definition.ts";
+import { defineJob, type Prepared } from "../../jobs/definition.ts";
 import { pageKey } from "../../objects/object-keys.ts";
 import { getOwnPage } from "./own-page.ts";
-import { type PageSecrets, readWantedPage, secretsOf } from "./page-request.ts";
+import { type PageSecrets, readWantedPage, secretsOf, type WantedPage } from "./page-request.ts";
 import { findRecentPage } from "./recent-page.ts";
 import { listUnasked } from "./unasked-page.ts";
 
 const notFound = "Sorry we couldn't find the Data you are looking for, please try again";
 /** Fewer words and no record set: there is nothing to ask about. */
 const wordsOfAnEmptyPage = 5;
+
+/** `recentPageId`: the page that answers it without being read anew; absent from jobs of earlier versions. */
+type Work = WantedPage & { readonly recentPageId?: string | null };
 
 export const scrapeWebsiteJob = (
   deps: Pick<Deps, "config" | "scraper" | "extraction" | "objects" | "secrets" | "log">,
@@ -36,9 +39,14 @@ export const scrapeWebsiteJob = (
       readLoginPage,
     }),
     secretsOf,
-    prepare: async (ctx, body) => ({ work: await readWantedPage(body, ctx, deps.config) }),
+    async prepare(ctx, body): Promise<Prepared<Work>> {
+      const wanted = await readWantedPage(body, ctx, deps.config);
+      const recent = await findRecentPage(ctx, wanted);
+      return { work: { ...wanted, recentPageId: recent?.id ?? null }, isFree: recent !== null };
+    },
     async run({ ctx, jobId, input, signal, stage }) {
-      const recent = await findRecentPage(ctx, input);
+      const { recentPageId = null } = input;
+      const recent = recentPageId === null ? await findRecentPage(ctx, input) : await getOwnPage(ctx, recentPageId);
       if (recent) {
         const save = async (db: DbOrTx) => listUnasked(db, recent).then(() => ({ pageId: recent.id }));
         return { paid: false, save };
