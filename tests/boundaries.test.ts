@@ -47,6 +47,8 @@ test.each([
   ["src/server/x.ts", use("../web/root.tsx"), "server knows neither screens nor terminal"],
   ["src/server/http/x.ts", use("../../cli/main.ts"), "server knows neither screens nor terminal"],
   ["src/server/jobs/x.ts", use("../features/research/jobs.ts"), "What carries the features does not know them"],
+  ["src/server/auth.ts", use("./features/accounts/login.ts"), "What carries the features does not know them"],
+  ["src/server/access/x.ts", use("../features/accounts/login.ts"), "What carries the features does not know them"],
   ["src/server/features/accounts/x.ts", use("../searches/list-searches.ts"), "Features do not import each other"],
   ["src/server/features/accounts/x.ts", use("../../app.ts"), "A feature does not know who composes it"],
   ["src/server/features/accounts/x.ts", use("../../../web/root.tsx"), "server knows neither screens nor terminal"],

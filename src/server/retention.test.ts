@@ -82,17 +82,22 @@ test("what was asked of a page is forgotten after thirty days, and counts agains
   const { db } = server.deps;
   const ana = await server.aUser();
   const [one, other] = [await aPage(ana, daysAgo(40)), await aPage(ana, daysAgo(40))];
-  const asked = (pageId: string, days: number, prompt: string, more: Partial<typeof job.$inferInsert> = {}) => ({
-    ...{ id: newId(), ownerId: ana.id, kind: "analyse-page" as const, inputHash: "", createdAt: daysAgo(days) },
-    ...{ pageId, input: { pageId, prompt }, state: "done" as const, result: { searchId: newId() } },
-    ...more,
-  });
+  const of = { ownerId: ana.id, kind: "analyse-page", inputHash: "", state: "done" } as const;
+  const asked = (pageId: string, days: number, prompt: string, more: Partial<typeof job.$inferInsert> = {}) => {
+    const result = { searchId: newId() };
+    return { ...of, id: newId(), createdAt: daysAgo(days), pageId, input: { pageId, prompt }, result, ...more };
+  };
   const putRight = { input: { pageId: one, prompt: "a", corrections: { dropped: ["x"] } } };
   await db
     .insert(job)
     .values([
-      ...[asked(one, 31, "a"), asked(one, 31, "a", putRight), asked(one, 31, "b"), asked(one, 31, "b")],
-      ...[asked(one, 29, "c"), asked(one, 31, "d", { result: { searchId: null } }), asked(other, 31, "a")],
+      asked(one, 31, "a"),
+      asked(one, 31, "a", putRight),
+      asked(one, 31, "b"),
+      asked(one, 31, "b"),
+      asked(one, 29, "c"),
+      asked(one, 31, "d", { result: { searchId: null } }),
+      asked(other, 31, "a"),
     ]);
   const left = async (id: string) => (await server.call(readPage, { body: { id } }, { as: ana })).body.data.promptsLeft;
   const before = [await left(one), await left(other)];

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } fro
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./db/client.ts";
 import { evidence, job, page, search, sheetExport, sourceCache } from "./db/schema.ts";
-import { removeExpiredAccess } from "./features/accounts/remove-expired-access.ts";
+import { removeExpiredAccess } from "./access/remove-expired-access.ts";
 import { forgetAsked } from "./jobs/page-prompts.ts";
 import { errorFields } from "./logging.ts";
 import { noteErased, removeErased } from "./objects/erased-objects.ts";

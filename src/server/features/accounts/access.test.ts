@@ -9,8 +9,8 @@ import { mayEnter } from "../../allow-list.ts";
 import { makeAuth, readSession } from "../../auth.ts";
 import { isDatabaseDown } from "../../db/client.ts";
 import * as schema from "../../db/schema.ts";
-import { countAttempt } from "./attempts.ts";
-import { removeExpiredAccess } from "./remove-expired-access.ts";
+import { countAttempt } from "../../access/attempts.ts";
+import { removeExpiredAccess } from "../../access/remove-expired-access.ts";
 
 const { allowedEmail, attempt, session, verification } = schema;
 

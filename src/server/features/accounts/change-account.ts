@@ -3,7 +3,7 @@ import { normaliseEmail } from "../../../domain/allow-list.ts";
 import type { PlanName } from "../../../domain/plans.ts";
 import type { Db } from "../../db/client.ts";
 import { user } from "../../db/schema.ts";
-import { writeAudit } from "./write-audit.ts";
+import { writeAudit } from "../../access/write-audit.ts";
 
 type Change = { role: "admin" | "user" } | { plan: PlanName };
 

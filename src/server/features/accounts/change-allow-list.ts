@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { isOnAllowList } from "../../allow-list.ts";
 import type { Db } from "../../db/client.ts";
 import { accessRequest, allowedEmail } from "../../db/schema.ts";
-import { writeAudit } from "./write-audit.ts";
+import { writeAudit } from "../../access/write-audit.ts";
 
 /**
  * Adds entries as `parseAllowEntry` writes them; gives back all of them, also those that were there.

@@ -10,7 +10,7 @@ import { isOver, wakeListeners } from "../../jobs/events.ts";
 import { noteErased, removeErased } from "../../objects/erased-objects.ts";
 import { jobKeys, pageKey, resultKeys } from "../../objects/object-keys.ts";
 import { proveIdentity, wrongPassword } from "./prove-identity.ts";
-import { writeAudit } from "./write-audit.ts";
+import { writeAudit } from "../../access/write-audit.ts";
 
 type DeletionDeps = Pick<Deps, "auth" | "config" | "mail" | "background" | "objects" | "patientDb" | "queue">;
 

@@ -1,6 +1,6 @@
 import { normaliseEmail } from "../../../domain/allow-list.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt } from "../../access/attempts.ts";
 
 /** Everything happens after the answer, which is therefore the same, and as quick, for every address. */
 export function forgotPassword(deps: AccountDeps, address: string): { success: true; message: string } {

@@ -12,7 +12,7 @@ import type { AccountDeps } from "./account-deps.ts";
 import type { GoogleIdentity, VerifyGoogleToken } from "./google-token.ts";
 import { insertUser } from "./insert-user.ts";
 import { notAllowed } from "./messages.ts";
-import { noteProvenAddress } from "./note-proven-address.ts";
+import { noteProvenAddress } from "../../access/note-proven-address.ts";
 import { readUser } from "./present-user.ts";
 import { parseUsername } from "./username.ts";
 

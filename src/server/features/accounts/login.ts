@@ -8,7 +8,7 @@ import { AppError } from "../../errors.ts";
 import { verifyPassword } from "../../password-hash.ts";
 import { openSession } from "../../auth.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt } from "../../access/attempts.ts";
 import { notAllowed } from "./messages.ts";
 import { presentUser } from "./present-user.ts";
 import { sendVerification } from "./send-verification.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { allowedEmail, user } from "../../db/schema.ts";
-import { makeOwner } from "./make-owner.ts";
+import { makeOwner } from "../../access/make-owner.ts";
 import { createSetupLink } from "./setup-link.ts";
 
 type AccessConfig = Pick<Config, "appUrl" | "allowedEmails" | "ownerEmails" | "requireVerifiedEmail">;

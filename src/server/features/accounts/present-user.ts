@@ -1,7 +1,6 @@
 import { and, eq, exists, isNotNull } from "drizzle-orm";
 import type { User } from "../../../contract/accounts.ts";
 import { trialEndsAt } from "../../../domain/plans.ts";
-import type { Language } from "../../../domain/report.ts";
 import type { DbOrTx } from "../../db/client.ts";
 import { account, user } from "../../db/schema.ts";
 
@@ -34,9 +33,4 @@ export async function readUser(db: DbOrTx, id: string): Promise<User> {
     .where(eq(user.id, id));
   if (!found) throw new Error("an account that was just seen is gone");
   return presentUser(found.row, found.hasPassword);
-}
-
-export async function readLocale(db: DbOrTx, id: string): Promise<Language> {
-  const [found] = await db.select({ locale: user.locale }).from(user).where(eq(user.id, id));
-  return found?.locale ?? "es";
 }

@@ -7,7 +7,7 @@ import { account, user } from "../../db/schema.ts";
 import { verifyPassword } from "../../password-hash.ts";
 import type { OpenSession } from "../../session-endpoints.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt } from "../../access/attempts.ts";
 
 type Proof =
   | { ok: true; open: OpenSession; email: string; hasPassword: boolean }

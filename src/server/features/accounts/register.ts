@@ -11,7 +11,7 @@ import { hashPassword } from "../../password-hash.ts";
 import { openSession } from "../../auth.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { insertUser } from "./insert-user.ts";
-import { makeOwner } from "./make-owner.ts";
+import { makeOwner } from "../../access/make-owner.ts";
 import { notAllowed } from "./messages.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { readUser } from "./present-user.ts";

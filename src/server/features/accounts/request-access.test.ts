@@ -5,7 +5,7 @@ import * as contract from "../../../contract/accounts.ts";
 import { accessRequest } from "../../db/schema.ts";
 import { allowEntries } from "./change-allow-list.ts";
 import { listAccessRequests } from "./list-access-requests.ts";
-import { removeExpiredAccess } from "./remove-expired-access.ts";
+import { removeExpiredAccess } from "../../access/remove-expired-access.ts";
 
 let server: TestServer;
 beforeAll(async () => {

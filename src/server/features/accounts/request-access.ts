@@ -4,7 +4,7 @@ import { mayEnter } from "../../allow-list.ts";
 import { storable } from "../../db/json-column.ts";
 import { accessRequest } from "../../db/schema.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt } from "../../access/attempts.ts";
 
 /** More open requests than anybody reads: beyond them nothing is written down. */
 const openRequests = 5_000;

@@ -2,7 +2,7 @@ import { createEmailVerificationToken } from "better-auth/api";
 import type { Language } from "../../../domain/report.ts";
 import { mails } from "../../../i18n/mails.ts";
 import type { AccountDeps } from "./account-deps.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt } from "../../access/attempts.ts";
 
 const validSeconds = 86_400;
 

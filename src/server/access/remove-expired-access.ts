@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
-import type { DbOrTx } from "../../db/client.ts";
-import { accessRequest, attempt, session, verification } from "../../db/schema.ts";
+import type { DbOrTx } from "../db/client.ts";
+import { accessRequest, attempt, session, verification } from "../db/schema.ts";
 import { windowStart } from "./attempts.ts";
 
 const requestDays = 90;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { normaliseEmail } from "../../../domain/allow-list.ts";
-import type { DbOrTx } from "../../db/client.ts";
-import { user, verification } from "../../db/schema.ts";
+import { normaliseEmail } from "../../domain/allow-list.ts";
+import type { DbOrTx } from "../db/client.ts";
+import { user, verification } from "../db/schema.ts";
 import { makeOwner } from "./make-owner.ts";
 
 /** Whoever reads the mailbox proved it: the address counts as verified, and an owner's account becomes the owner's. */

@@ -1,6 +1,6 @@
 import { and, eq, or, ne, sql } from "drizzle-orm";
-import type { DbOrTx } from "../../db/client.ts";
-import { user } from "../../db/schema.ts";
+import type { DbOrTx } from "../db/client.ts";
+import { user } from "../db/schema.ts";
 import { writeAudit } from "./write-audit.ts";
 
 /** Gives an account the operator's role and the full plan. */

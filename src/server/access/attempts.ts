@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { DbOrTx } from "../../db/client.ts";
-import { attempt } from "../../db/schema.ts";
+import type { DbOrTx } from "../db/client.ts";
+import { attempt } from "../db/schema.ts";
 
 const windowMinutes = 15;
 
