@@ -1,6 +1,6 @@
 import type { Cell } from "../domain/extraction.ts";
 import type { Survey, ValueType } from "../domain/survey.ts";
-import { makeCell } from "./run/make-cell.ts";
+import { makeColumnCell } from "./run/make-cell.ts";
 import type { Page } from "./survey.ts";
 
 export { chosenOnly, correctPlan } from "./correct-plan.ts";
@@ -24,7 +24,7 @@ export function readRecords(
   return {
     columns: set.columns.map(({ name, type }) => ({ title: name, type })),
     rows: Array.from({ length: set.count }, (_, i) =>
-      set.columns.map((column) => makeCell(page, column.cells[i] ?? null, column.type)),
+      set.columns.map((column) => makeColumnCell(page, column, i, column.type)),
     ),
   };
 }

@@ -110,9 +110,7 @@ export function findFacts(
       add(maker, { raw: by, place: { node, attr: null, span: [start, start + by.length] } });
     }
     if (node > heading && node < heading + maxNamelessDistance) {
-      const date = /\d/.test(cell.raw)
-        ? findDate(cell.raw, { capturedAt: locale.capturedAt, order: locale.order })
-        : null;
+      const date = /\d/.test(cell.raw) ? findDate(cell.raw, locale) : null;
       if (date) add("date", { raw: cell.raw.slice(...date.span), place: { node, attr: null, span: date.span } });
     }
     return false;

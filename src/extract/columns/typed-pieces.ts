@@ -1,6 +1,8 @@
 import type { ColumnDraft, RawCell } from "./column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { derive, isUsual, minShare, type Span, within } from "./piece-drafts.ts";
+import { remember } from "../remember.ts";
+import { weekdayPatternIn } from "../values/calendar-words.ts";
 import { findDate } from "../values/date.ts";
 import { findEmail } from "../values/email.ts";
 import { dateIn, priceIn } from "../values/found-once.ts";
@@ -19,18 +21,22 @@ type Finder = (text: string, locale: PageLocale) => { readonly span: Span } | nu
 function findWrittenDate(text: string, locale: PageLocale): { readonly span: Span } | null {
   const found = dateIn(text, locale);
   if (!found) return null;
-  if (!/^\d{8}$/.test(text.slice(...found.span))) return withWeekday(text, found.span);
+  if (!/^\d{8}$/.test(text.slice(...found.span))) return withWeekday(text, found.span, locale);
   const offset = found.span[1];
   const later = findDate(text.slice(offset), locale);
   return later ? { span: [later.span[0] + offset, later.span[1] + offset] } : found;
 }
 
-const weekday =
-  /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)(?:\.,?|,)),?\s$/iu;
+const weekdayBefore = remember((lang) => {
+  const { whole, short } = weekdayPatternIn(lang);
+  const cut = `mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom${short === "" ? "" : `|${short}`}`;
+  return new RegExp(`(?<!\\p{L})(?:${whole}|miercoles|sabado|(?:${cut})(?:\\.,?|,)),?\\s$`, "iu");
+});
+const maxWeekdayLength = 18;
 
 /** The day of the week that stands before a date belongs to it. */
-function withWeekday(text: string, [start, end]: Span): { readonly span: Span } {
-  const named = weekday.exec(text.slice(Math.max(0, start - 12), start));
+function withWeekday(text: string, [start, end]: Span, { lang }: PageLocale): { readonly span: Span } {
+  const named = weekdayBefore(lang).exec(text.slice(Math.max(0, start - maxWeekdayLength), start));
   return { span: [start - (named?.[0].length ?? 0), end] };
 }
 

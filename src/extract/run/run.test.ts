@@ -108,3 +108,17 @@ test("a record that says nothing of several things asked for is left out, one th
 test("of one thing asked for, the records without it are shown too", () => {
   expect(extract(programme, "precio").plain).toHaveLength(8);
 });
+
+const sampleRow = (name: string, mass: string, index: string): string =>
+  `<tr><td>${name}</td><td>${mass}</td><td>${index}</td><td>1.250,00 €</td></tr>`;
+
+test("reads the figures of a column as the column writes them, whatever its prices are written like", () => {
+  const page = `<table><tr><th>Muestra</th><th>Masa</th><th>Índice</th><th>Precio</th></tr>${sampleRow("Roble", "1.234", "2,125")}${sampleRow("Haya", "12.5", "12,5")}${sampleRow("Tejo", "0.75", "3,75")}${sampleRow("Pino", "2.5", "1.204,5")}</table>`;
+  const { rows } = extract(page, "muestra, masa, índice y precio");
+  expect(rows.map((cells) => cells.map(({ value }) => value))).toEqual([
+    ["Roble", 1.234, 2.125, 1_250],
+    ["Haya", 12.5, 12.5, 1_250],
+    ["Tejo", 0.75, 3.75, 1_250],
+    ["Pino", 2.5, 1_204.5, 1_250],
+  ]);
+});

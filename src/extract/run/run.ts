@@ -19,7 +19,7 @@ import type { TableColumn } from "../columns/column.ts";
 import { aggregateRows } from "./aggregate.ts";
 import { bestOfGroups } from "./best-of.ts";
 import { passes } from "./filter-rows.ts";
-import { emptyCell, makeCell } from "./make-cell.ts";
+import { emptyCell, makeColumnCell } from "./make-cell.ts";
 import { keptApart } from "./kept-apart.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 import { isMoney, recordCurrency } from "./record-currency.ts";
@@ -60,7 +60,7 @@ export function runPlan(
   const readField: ReadField = (field, row, as) => {
     const part = wholePartOf(field);
     if (part !== null) return readWholeRecord(page, set, row, part);
-    return makeCell(page, findColumn(set, field)?.cells[row] ?? null, as);
+    return makeColumnCell(page, findColumn(set, field) ?? null, row, as);
   };
   const readTitled = (title: string, row: number): Cell => {
     const column = plan.columns.find((one) => one.title === title);

@@ -105,3 +105,16 @@ test("a page's order comes from its unambiguous dates, then from its language an
   expect(decideDateOrder([], "es", "ejemplo.es")).toBe("day-first");
   expect(decideDateOrder([], "en", "court.gov")).toBe("month-first");
 });
+
+test.each([
+  ["", "lista.es", "day-first"],
+  ["", "lista.com.ar", "day-first"],
+  ["", "lista.com", "month-first"],
+  ["", "lista.io", "month-first"],
+  ["", "county.us", "month-first"],
+  ["ja", "lista.com", "month-first"],
+  ["zh-TW", "lista.tw", "month-first"],
+  ["de", "lista.com", "day-first"],
+] as const)("takes the order of figures from the language %s and the host %s: %s", (lang, host, order) => {
+  expect(decideDateOrder([], lang, host)).toBe(order);
+});

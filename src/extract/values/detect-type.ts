@@ -2,6 +2,8 @@ import type { ValueType } from "../../domain/survey.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { looksLikeAddress } from "./address.ts";
 import { hasValidCheckDigit } from "./check-digits.ts";
+import { remember } from "../remember.ts";
+import { weekdayPatternIn } from "./calendar-words.ts";
 import { findDate, isMonth } from "./date.ts";
 import { findEmail } from "./email.ts";
 import { addressIn, dateIn, priceIn } from "./found-once.ts";
@@ -99,12 +101,17 @@ const isPriceText = oncePerPage((text, locale) => {
 const clockTime =
   /T?(?<!\d)\d{1,2}[:.]\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:h(?:oras|rs?\.?|s\.?)?|[ap]\.?\s?m\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?(?![\p{L}\d])/giu;
 const aboutDates =
-  /(?<!\p{L})(?:a las|el|em|del?|al?|desde|hasta|y|on|at|from|to|until|by|since|due|posted|published|updated|filed|last|fecha|date|publicad[oa]|actualizad[oa]|vence|plazo|fin|inicio|cierre|apertura|lun(?:es)?|mar(?:tes)?|mi[ée](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[áa]b(?:ado)?|dom(?:ingo)?|(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:a las|el|em|del?|al?|desde|hasta|y|on|at|from|to|until|by|since|due|posted|published|updated|filed|last|fecha|date|publicad[oa]|actualizad[oa]|vence|plazo|fin|inicio|cierre|apertura|lun|mar|mi[ée]|miercoles|jue|vie|s[áa]b|sabado|dom|mon|tues?|wed|thur?s?|fri|sat|sun)(?!\p{L})/giu;
+/** The days of the week in the language of the page, and whole in those that are widely spoken. */
+const weekdaysIn = remember((lang) => {
+  const { whole, short } = weekdayPatternIn(lang);
+  return new RegExp(`(?<!\\p{L})(?:${whole}${short === "" ? "" : `|${short}`})(?!\\p{L})`, "giu");
+});
 
 /** A date, or two, with its time, its day of the week and words that date things ("publicado el"). */
 function isDateText(text: string, locale: PageLocale): boolean {
   const first = text.length < 80 ? dateIn(text, locale) : null;
-  if (!first) return readPeriod(text) !== null;
+  if (!first) return readPeriod(text, locale.lang) !== null;
   const after = text.slice(first.span[1]);
   const second = /\d/.test(after) ? findDate(after, locale) : null;
   const rest = `${text.slice(0, first.span[0])} ${second ? `${after.slice(0, second.span[0])} ${after.slice(second.span[1])}` : after}`;
@@ -112,6 +119,7 @@ function isDateText(text: string, locale: PageLocale): boolean {
     rest
       .replace(clockTime, "")
       .replace(aboutDates, "")
+      .replace(weekdaysIn(locale.lang), "")
       .replace(/[^\p{L}\d]/gu, "").length <=
     text.length * 0.3
   );
@@ -182,14 +190,20 @@ const quantity =
   /^\+?\d[\d.,]*\s(?!avg|average|rating|stars?|estrellas|puntos|points)(\p{L}\p{Ll}{2,})(?:\.|(?:\s\p{Ll}+){0,2})$/u;
 
 /** Whether most of the counts are of the same thing, in the singular or the plural. */
-function hasUsualUnit(sample: readonly string[]): boolean {
+function hasUsualUnit(sample: readonly string[], lang: string): boolean {
   const counts = new Map<string, number>();
   for (const text of sample) {
     const word = quantity.exec(text)?.[1];
-    const unit = word === undefined || isMonth(word) ? undefined : word.slice(0, 4).toLowerCase();
+    const unit = word === undefined || isMonth(word, lang) ? undefined : word.slice(0, 4).toLowerCase();
     if (unit !== undefined) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values()) >= sample.length * minShare;
+}
+
+/** What counts of one thing are: days (`3 días`), money (`12 euros`), or a measure. */
+function countsAs(most: (test: (text: string) => boolean) => boolean, locale: PageLocale): ValueType {
+  if (most((text) => isDateText(text, locale))) return "date";
+  return most((text) => isPriceText(text, locale)) ? "price" : "measure";
 }
 
 /** The type that at least 70 % of the values have; `text` when none. Types a link or image attribute by its scheme. */
@@ -225,8 +239,13 @@ export function detectType(values: readonly string[], attr: string | null, local
       : codeLabel.test(label) && most((text) => capitals.test(text))
   )
     return "identifier";
-  if (areFigures && !codeLabel.test(label) && share((text) => quantity.test(text)) >= minShare && hasUsualUnit(sample))
-    return most((text) => isDateText(text, locale)) ? "date" : "measure";
+  if (
+    areFigures &&
+    !codeLabel.test(label) &&
+    share((text) => quantity.test(text)) >= minShare &&
+    hasUsualUnit(sample, locale.lang)
+  )
+    return countsAs(most, locale);
   const isNumbered = codeLabel.test(label);
   if (arePricesOrFree(sample, locale)) return "price";
   for (const [type, test] of tests) {

@@ -8,7 +8,7 @@ export function isDivider(text: string): boolean {
   const written = text.replace(/[\s.:]+$/, "").trim();
   if (written.length > maxLength) return false;
   if (/^(?:\p{Lu}|(?:19|20)\d{2})$/u.test(written)) return true;
-  if (findMonth(written, anyDay.capturedAt)?.length === written.length) return true;
+  if (findMonth(written, anyDay)?.length === written.length) return true;
   const date = findDate(written, anyDay);
   if (!date) return false;
   const [start, end] = date.span;

@@ -30,10 +30,14 @@ const quarterOfWord: Readonly<Record<string, number>> = {
 const monthInFigures =
   /^(?:(?<month>0[1-9]|1[0-2])[/-](?<year>(?:19|20)\d{2})|(?<yearFirst>(?:19|20)\d{2})-(?<monthLast>0[1-9]|1[0-2]))$/;
 
+/** `2020年3月` */
+const monthInSigns = /^(?<year>(?:19|20)\d{2})\s?[年년]\s?(?<month>0?[1-9]|1[0-2])\s?[月월]$/u;
+const endsInYear = /(?:19|20)\d{2}(?:\sг\.?)?$/u;
+
 const firstDay = (year: number, month: number): string => `${year}-${String(month).padStart(2, "0")}-01`;
 
 /** The first day of a text that is a month with its year or a quarter: `marzo de 2026`, `03/2026`, `T2 2026`, `Q1 2026`; null for any other text. */
-export function readPeriod(text: string): FoundDate | null {
+export function readPeriod(text: string, lang = ""): FoundDate | null {
   const written = text.trim();
   if (written.length > 30 || !/\d{2}/.test(written)) return null;
   const span = [0, text.length] as const;
@@ -50,6 +54,8 @@ export function readPeriod(text: string): FoundDate | null {
     const year = groups.year?.replace(/\D/g, "") ?? "";
     return { iso: firstDay(Number(year.length === 2 ? `20${year}` : year), quarter * 3 - 2), span };
   }
-  const month = /(?:19|20)\d{2}$/.test(written) ? findMonth(written, `${written.slice(-4)}-01-01`) : null;
+  const inSigns = monthInSigns.exec(written)?.groups;
+  if (inSigns) return { iso: firstDay(Number(inSigns.year), Number(inSigns.month)), span };
+  const month = endsInYear.test(written) ? findMonth(written, { capturedAt: "", lang }) : null;
   return month?.length === written.length ? { iso: firstDay(month.year, month.month), span } : null;
 }

@@ -7,9 +7,9 @@ export type Price = {
 };
 
 const codes =
-  "USD|EUR|GBP|JPY|CNY|RMB|MXN|COP|ARS|CLP|PEN|BRL|UYU|BOB|PYG|VES|GTQ|CRC|DOP|HNL|NIO|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RUB|UAH|TRY|INR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|ZAR|EGP|MAD|NGN|KES|AED|SAR|QAR|KWD|BHD|OMR|ILS|PKR|BDT|LKR|PAB|TND|DZD|JOD|XOF|XAF|FCFA|CFA|GHS|UGX|TZS|RSD|MKD|BAM|KZT|UZS|AZN|MDL|BYN|ISK|TL|DT|CLF|UF|UTM|PTE|ESP|KD|Dhs?|Rs|Rp|RM|Kč|kr|zł|Ft|lei|лв|руб|грн|pesos?|euros?|d[óo]lares|dollars?|soles";
+  "USD|EUR|GBP|JPY|CNY|RMB|MXN|COP|ARS|CLP|PEN|BRL|UYU|BOB|PYG|VES|GTQ|CRC|DOP|HNL|NIO|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RUB|UAH|TRY|INR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|ZAR|EGP|MAD|NGN|KES|AED|SAR|QAR|KWD|BHD|OMR|ILS|PKR|BDT|LKR|PAB|TND|DZD|JOD|XOF|XAF|FCFA|CFA|GHS|UGX|TZS|RSD|MKD|BAM|KZT|UZS|AZN|MDL|BYN|ISK|TL|DT|CLF|UF|UTM|PTE|ESP|KD|Dhs?|Rs|Rp|RM|Kč|kr|zł|Ft|lei|лв|руб|грн|pesos?|euros?|евро|(?:US )?dollars?|d[óo]lares|soles|reais|złotych|kronor|kroner|рубл(?:ь|я|ей)|złoty";
 const symbols =
-  "(?:(?<!\\p{L})(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|U\\$[SD]|\\$U(?!\\p{L})|[SB]/\\.?|(?<![\\p{L}\\d])Q\\.?(?=\\s?\\d[\\d.,]*[.,]\\d{2}(?!\\d))|[$€£¥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿৳]|Bs\\.?|Gs\\.?|(?<![\\p{L}\\d])R(?=\\s?\\d{1,3}(?:[ \\u00a0]\\d{3})+(?!\\d)))";
+  "(?:(?<!\\p{L})(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|U\\$[SD]|\\$U(?!\\p{L})|[SB]/\\.?|(?<![\\p{L}\\d])Q\\.?(?=\\s?\\d[\\d.,]*[.,]\\d{2}(?!\\d))|[$€£¥￥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿৳]|Bs\\.?|Gs\\.?|(?<![\\p{L}\\d])R(?=\\s?\\d{1,3}(?:[ \\u00a0]\\d{3})+(?!\\d)))";
 const isCode = new RegExp(`^(?:${codes}|M\\.N\\.)$`, "u");
 const currency = `(?:${symbols}|(?<![\\p{L}])(?:${codes})(?![\\p{L}])\\.?)`;
 const amount =
@@ -22,7 +22,7 @@ const before = new RegExp(
   "iu",
 );
 const after = new RegExp(
-  `(?<![\\d.,])(?<digits>-?(?:${amount}))(?:[.,]-+|,—)?(?:\\s?(?<times>${magnitude}|m|k)(?=[\\s\\p{Sc}]))?\\s?(?<sign>${currency})(?!(?<=\\s(?:\\p{L}{0,3}\\p{Sc}\\p{L}?|[SB]/\\.?))\\d)`,
+  `(?<![\\d.,])(?<digits>-?(?:${amount}))(?:[.,]-+|,—)?(?:\\s?(?<times>${magnitude}|m|k)(?=[\\s\\p{Sc}])|\\s?(?<myriads>[万億亿만억]))?\\s?(?<sign>${currency}|円|元|원)(?!(?<=\\s(?:\\p{L}{0,3}\\p{Sc}\\p{L}?|[SB]/\\.?))\\d)`,
   "iu",
 );
 /** `$1,2 M`; after a price with two decimals or none, the letter is as often a size. */
@@ -32,6 +32,8 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:mil millones|b)/i, 1e9],
   [/^(?:mil(?!l)|k|thousand)/i, 1e3],
   [/^m/i, 1e6],
+  [/^[万만]/, 1e4],
+  [/^[億亿억]/, 1e8],
 ];
 /** A code beside a sign says whose sign it is: `CLP $1.990.000`, `$350.00 M.N.` */
 const codeBefore = new RegExp(`(?<![\\p{L}])(?:${codes})\\s?$`, "u");
@@ -51,6 +53,19 @@ const isoBySymbol: Readonly<Record<string, string>> = {
   euros: "EUR",
   "£": "GBP",
   "¥": "JPY",
+  "￥": "JPY",
+  円: "JPY",
+  元: "CNY",
+  원: "KRW",
+  евро: "EUR",
+  reais: "BRL",
+  usdollar: "USD",
+  usdollars: "USD",
+  złoty: "PLN",
+  złotych: "PLN",
+  рубль: "RUB",
+  рубля: "RUB",
+  рублей: "RUB",
   "₹": "INR",
   rs: "INR",
   r: "ZAR",
@@ -116,7 +131,7 @@ export function findPrice(text: string, decimalMark: DecimalMark | null = null):
   const second = after.exec(text);
   const match = first && (!second || first.index <= second.index) ? first : second;
   if (!match) return null;
-  const { digits, sign = "", times } = match.groups ?? {};
+  const { digits, sign = "", myriads, times = myriads } = match.groups ?? {};
   const lower = match === second ? lowerEnd.exec(text.slice(0, match.index)) : null;
   const value = parseNumber(
     joinCents(lower?.[1] ?? lower?.[2] ?? digits),

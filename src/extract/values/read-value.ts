@@ -33,7 +33,7 @@ const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => S
   identifier: (raw) => raw,
   number: (raw, locale) => readShortCount(raw) ?? parseNumber(raw.replace(/^[#(]|\)$/g, ""), locale.decimalMark),
   price: (raw, locale) => parsePrice(raw, locale.decimalMark)?.amount ?? null,
-  date: (raw, locale) => (findDate(raw, locale) ?? readPeriod(raw))?.iso ?? null,
+  date: (raw, locale) => (findDate(raw, locale) ?? readPeriod(raw, locale.lang))?.iso ?? null,
   email: (raw) =>
     emailOfLink(raw) ?? emailOfProtectedLink(raw) ?? decodeProtectedEmail(raw) ?? findEmail(raw)?.address ?? null,
   phone: (raw, locale) =>

@@ -4,23 +4,23 @@ type Unit = number | "month" | "year";
 
 const units: readonly (readonly [RegExp, Unit])[] = [
   [
-    /^(?:s|segundo|second|sec|seconde|sekunde|secondo|min|minuto|minute|minuten|минут|час|h|hs|hr|hora|hour|heure|stunde|ora|ore|uur|momento|instante|moment)s?n?$|^(?:минуту|минуты|часа|часов|minuti|secondi|minut|minuty|godzin|godziny|godzine|secunde|hodin(?:ou|ami|y)?|minutami|sekund|dakika|saat|timmar?|timer|tuntia|sat[ai]?|хвилин[иу]?|годину?|λεπτα|ωρα|ωρες)$/,
+    /^(?:s|segundo|second|sec|sek|seg|сек|sn|seconde|sekunde|secondo|min|minuto|minute|minuten|минут|мин|час|ч|dk|h|hs|hrs|hr|hora|hour|heure|stunde|std|ora|ore|uur|momento|instante|moment)s?n?$|^(?:минуту|минуты|часа|часов|minuti|secondi|minut|minuty|godzin|godziny|godzine|godz|secunde|hodin(?:ou|ami|y)?|minutami|sekund|dakika|saat|sa|tim|timm(?:ar|e)|timer|tuntia|sat[ai]?|хвилин[иу]?|годину?|λεπτα|ωρα|ωρες)$/,
     0,
   ],
   [
-    /^(?:d|dia|day|jour|tag|giorno|dag)(?:s|en)?$|^(?:tage|giorni|dies|dni|dzien|день|дня|днеи|дни|днів|дні|zile|zi|dny|dnami|gun|dagar|dage|dager|paivaa|dana|ημερα|ημερες|μερες)$/,
+    /^(?:d|dia|day|j|jour|tag|giorno|dag)(?:s|en)?$|^(?:tage|giorni|gg|dgn|dies|dni|dzien|день|дн|дня|днеи|дни|днів|дні|zile|zi|dny|dnami|gun|dagar|dage|dager|paivaa|dana|ημερα|ημερες|μερες)$/,
     1,
   ],
   [
-    /^(?:w|semana|week|wk|semaine|woche|settimana|sem)[sn]?$|^(?:settimane|weken|tydzien|tygodnie|tygodni|недел[юиь]|saptaman[ai]|tydny|tyzdnami|hafta|veckor?|uger?|uker?|viikkoa|tjedna|тиждень|тижні|тижнів|седмиц[аи]|εβδομαδα|εβδομαδες)$/,
+    /^(?:w|semana|week|wk|semaine|woche|settimana|sett|sem)[sn]?$|^(?:settimane|weken|tydzien|tygodnie|tygodni|tyg|недел[юиь]|нед|hf|v|saptaman[ai]|tydny|tyzdnami|hafta|veckor?|uger?|uker?|viikkoa|tjedna|тиждень|тижні|тижнів|седмиц[аи]|εβδομαδα|εβδομαδες)$/,
     7,
   ],
   [
-    /^(?:mes|mese|month|mo|mois|monat|mesi|meses|monate|monaten|maand|maanden|miesiac|miesiace|miesiecy|месяц|месяца|месяцев|lun[ai]|mesici|mesiacmi|ay|manad(?:er)?|maned(?:er)?|kuukautta|mjeseca?|місяць|місяці|місяців|месеца?|μηνα|μηνες)s?$/,
+    /^(?:mes|mese|month|mo|mois|mnd|mon|man|monat|mesi|meses|monate|monaten|maand|maanden|miesiac|miesiace|miesiecy|mies|мес|месяц|месяца|месяцев|lun[ai]|mesici|mesiacmi|ay|manad(?:er)?|maned(?:er)?|kuukautta|mjeseca?|місяць|місяці|місяців|месеца?|μηνα|μηνες)s?$/,
     "month",
   ],
   [
-    /^(?:y|ano|year|yr|an|annee|jahr|anno|anni|jaar|rok|lata|lat|год|года|лет|рік|роки|років|lety|rokmi|yil|vuotta|χρονια)(?:s|en?)?$/,
+    /^(?:y|ano|year|yr|an|annee|jahr|anno|anni|jaar|jr|rok|lata|lat|год|года|лет|рік|роки|років|lety|rokmi|yil|vuotta|χρονια)(?:s|en?)?$/,
     "year",
   ],
 ];
@@ -31,7 +31,7 @@ const agoPatterns: readonly RegExp[] = [
     "u",
   ),
   new RegExp(
-    `(?<!\\d)${someDays}\\s*(?<unit>\\p{L}+)\\s+(?:ago|fa|atras|geleden|temu|назад|once|sedan|siden|sitten|тому)(?!\\p{L})`,
+    `(?<!\\d)${someDays}\\s*(?<unit>\\p{L}+)\\.?\\s+(?:ago|fa|atras|geleden|temu|назад|once|sedan|siden|sitten|тому)(?!\\p{L})`,
     "u",
   ),
 ];
@@ -61,7 +61,12 @@ const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\
 const dayBefore = (words: string): RegExp => new RegExp(`^(?:${words})(?=$|\\s?,|\\s(?:\\p{L}{1,2}\\.?\\s)?\\d)`, "u");
 const dayWords: readonly (readonly [RegExp, number])[] = [
   [word("hoy|today|heute|aujourd['’]hui|hoje|oggi|avui|vandaag|dzis|dzisiaj|сегодня|ahora mismo|just now"), 0],
-  [word("anteayer|antier|antes de ayer|vorgestern|avant-hier|anteontem|eergisteren|позавчера|l['’]altro ieri"), -2],
+  [
+    word(
+      "anteayer|antier|antes de ayer|vorgestern|avant-hier|anteontem|eergisteren|позавчера|l['’]altro ieri|przedwczoraj|i forrgar|evvelsi gun|一昨日|おととい|前天",
+    ),
+    -2,
+  ],
   [word("ayer|yesterday|gestern|ontem|ieri|ahir|gisteren|wczoraj|вчера"), -1],
   [dayBefore("azi|astazi|dnes|dneska|danas|danes|bugun|i\\s?dag|tanaan|сьогодні|днес|σημερα"), 0],
   [dayBefore("вчора|vcera|jucer|juce|vceraj|tegnap|dun|i\\s?(?:gar|gaar)|eilen|χθες|χτες"), -1],
@@ -73,7 +78,7 @@ const dayWords: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L}|(?:la|esta|media)\s)(?:manana|tomorrow|demain|amanha|domani)(?!\p{L})/u, 1],
 ];
 const hint =
-  /hoy|today|heute|jourd|hoje|oggi|just now|ahora|ayer|yesterday|gestern|hier|ontem|ieri|antier|morgen|manana|tomorrow|demain|amanha|domani|\sago|\sfa(?![a-z])|atras|hace\s|(?<![a-z])(?:ha|il y a|fa|vor)\s|dentro\s|avui|vandaag|dzis|ahir|gisteren|geleden|wczoraj|temu|сегодня|вчера|назад|前|昨[日天]|[今本]日|今天|^(?:in|en|dans|tra)\s|acum|pre[dj]|преди|πριν|once|sedan|siden|sitten|тому|^(?:azi|ast|dn|dan|bug|dun|i\s?[dg]a|tan|сь|дн|ση|вч|vc|juc|teg|eil|χ)|منذ|قبل/;
+  /przedwcz|forrgar|evvelsi|おととい|hoy|today|heute|jourd|hoje|oggi|just now|ahora|ayer|yesterday|gestern|hier|ontem|ieri|antier|morgen|manana|tomorrow|demain|amanha|domani|\sago|\sfa(?![a-z])|atras|hace\s|(?<![a-z])(?:ha|il y a|fa|vor)\s|dentro\s|avui|vandaag|dzis|ahir|gisteren|geleden|wczoraj|temu|сегодня|вчера|назад|前|昨[日天]|[今本]日|今天|^(?:in|en|dans|tra)\s|acum|pre[dj]|преди|πριν|once|sedan|siden|sitten|тому|^(?:azi|ast|dn|dan|bug|dun|i\s?[dg]a|tan|сь|дн|ση|вч|vc|juc|teg|eil|χ)|منذ|قبل/;
 
 /** `hace 3 días`, `3 days ago`, `vor 3 Tagen`, `ayer`: counted from the day of the capture. The text is in lower case without accents. */
 export function findRelativeDate(folded: string, capturedAt: string): FoundDate | null {

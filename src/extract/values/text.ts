@@ -53,7 +53,7 @@ export function findCitation(text: string): { span: readonly [number, number] } 
 
 /** A written share, also one taken off a price: `12,5 %`, `72% off`, `hasta 20 % de descuento`. */
 export const percentagePattern =
-  /^(?:(?:up to|save|hasta|ahorra|ahorro|até|jusqu['’]à|bis zu|fino al?)\s)?[+\-−–]?\s?\d+(?:[.,]\d+)?\s?%(?:\s(?:(?:d[ei]\s)?(?:descuento|dto\.?|desconto|réduction|remise|sconto)|off|discount|rabatt|reduziert|menos|less))?$/i;
+  /^%\s?\d+(?:[.,]\d+)?$|^(?:(?:up to|save|hasta|ahorra|ahorro|até|jusqu['’]à|bis zu|fino al?)\s)?[+\-−–]?\s?\d+(?:[.,]\d+)?\s?%(?:\s(?:(?:d[ei]\s)?(?:descuento|dto\.?|desconto|réduction|remise|sconto)|off|discount|rabatt|reduziert|menos|less))?$/i;
 
 /** A rating: `4,5/5`, `4.5 out of 5`, `9.3`, `★★★★`. */
 export const ratingPattern =
@@ -61,7 +61,7 @@ export const ratingPattern =
 
 /** A quantity with a unit: `2,5 kg`, `120 m²`. */
 export const measurePattern =
-  /^(?:\d[\d.,]*\s?(?:cm|mm|m|in|"|″)?\s?[×x]\s?){0,2}(?:\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?|[\d.,]*\d)\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sq\.?\s?ft\.?|sq\.?\s?m|acres?|ha|l|ml|cl|gal|kw|kwh|w|v|kva|cv|hp|bar|dba?|lm|rpm|cc|m³|m3|mah|ah|gb|tb|mb|kb|k|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f)$|^\d{1,3}\s?(?:h|hrs?|horas?|hours?)\.?\s?(?:y |and )?\d{1,2}\s?(?:m|min(?:s|ut[eo]s)?)?\.?$/iu;
+  /^(?:\d[\d.,]*\s?(?:cm|mm|m|in|"|″)?\s?[×x]\s?){0,2}(?:\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?|[\d.,]*\d)\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sq\.?\s?ft\.?|sq\.?\s?m|acres?|ha|l|ml|cl|gal|kw|kwh|w|v|kva|cv|hp|bar|dba?|lm|rpm|cc|m³|m3|mah|ah|gb|tb|mb|kb|k|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f|кг|г|т|мм|см|м|км|м²|м2|га|л|мл|キログラム|グラム|メートル|キロメートル|リットル)$|^\d{1,3}\s?(?:h|hrs?|horas?|hours?)\.?\s?(?:y |and )?\d{1,2}\s?(?:m|min(?:s|ut[eo]s)?)?\.?$/iu;
 
 /** An area with words for what it is of: `2.500 m² área bruta`. */
 export const areaPattern = /^\d[\d.,]*\s?(?:m²|m2|km²|ft²|sq\.?\s?ft\.?|sqft)\s\p{L}[\p{L}. ]{1,28}$/u;

@@ -8,7 +8,7 @@ import { type Leftover, type Progress, take } from "./leftover.ts";
 import { isHeadingLevel } from "../field-path.ts";
 
 const minSaying = 0.8;
-const anyDay = "2000-07-01";
+const anyDay = { capturedAt: "2000-07-01" };
 
 const namesYear = (text: string): boolean => /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text);
 const namesMonth = (text: string): boolean => !/^\d/.test(text) && findMonth(text, anyDay) !== null;

@@ -112,7 +112,7 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
 /** "from the 90s" are those years, "from 1990" those and later ones. */
 const isDecade = ([first, last]: Days): boolean => first.endsWith("0-01-01") && last.endsWith("9-12-31");
 
-const namesMonth = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).some(isMonth);
+const namesMonth = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).some((word) => isMonth(word));
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -128,7 +128,7 @@ function readMoment(text: string, dates: DateContext): Moment | null {
   if (period) return { ...period, isPeriod: true };
   const day = findDate(text, dates);
   if (day && day.span[0] === 0) return { days: [day.iso, day.iso], length: day.span[1], isPeriod: false };
-  const month = findMonth(text, dates.capturedAt);
+  const month = findMonth(text, dates);
   if (month) return { days: monthDays(month.year, month.month), length: month.length, isPeriod: false };
   const year =
     /^(?:(?:ano|year)\s+)?((?:19|20)\d{2})(?![\d\p{L}/-]|[.,]\d|\s*(?:€|\$|euros?|soles|pesos|dolares|m2))/u.exec(text);
