@@ -92,6 +92,8 @@ export const CoveredProduct = z.object({
   hs6: z.array(z.string()),
   /** The code that was asked for, where the source answers with a wider or another set. */
   asked: z.object({ code: z.string(), nameEs: z.string(), nameEn: z.string() }).optional(),
+  /** The name that was typed, where it may mean a part of this only. */
+  typed: z.string().optional(),
   hsRevision: z.string(),
 });
 export type CoveredProduct = z.infer<typeof CoveredProduct>;

@@ -30,6 +30,7 @@ export const SummaryKey = z.enum([
   "losing-supplier",
   "gap",
   "next-gap",
+  "whole-code",
   "old-figures",
   "mirrored",
   "few-weights",

@@ -1,4 +1,4 @@
-import type { KnownBasis, Confidence } from "../domain/figure.ts";
+import { isOldYear, type Confidence, type KnownBasis } from "../domain/figure.ts";
 
 /** What one side says of a trade flow in a year. */
 export type TradeSide = {
@@ -33,8 +33,6 @@ const roundingOfLogarithms = 1e-9;
 const kgPerTonne = 1_000;
 /** From this share of the value on, the weights tell of all of it. */
 export const fullWeightCoverage = 0.9;
-/** Figures older than this are marked as old. */
-export const yearsUntilOld = 5;
 
 /** Σ of what is read of each. */
 export function sumOf<T>(items: readonly T[], read: (item: T) => number): number {
@@ -144,7 +142,7 @@ export function basisOf(pairs: readonly TradePair[]): KnownBasis {
  */
 export function confidenceOf(pairs: readonly TradePair[], year: number, thisYear: number): Confidence {
   const coverage = weightCoverage(pairs);
-  if (thisYear - year > yearsUntilOld || coverage === 0) return "C";
+  if (isOldYear(year, thisYear) || coverage === 0) return "C";
   let [total, fromBoth] = [0, 0];
   for (const pair of pairs) {
     const usd = pairValueUsd(pair);
@@ -156,7 +154,7 @@ export function confidenceOf(pairs: readonly TradePair[], year: number, thisYear
 
 /** B for what a country reports of itself, C when it is older than five years. */
 export const confidenceOfProduction = (year: number, thisYear: number): Confidence =>
-  thisYear - year > yearsUntilOld ? "C" : "B";
+  isOldYear(year, thisYear) ? "C" : "B";
 
 /** Below it, what a country makes is not what it sells; from it on, what it buys is. */
 const hubShare = 0.5;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foundScore } from "../domain/code-candidate.ts";
-import { codesUnder, findCodes, nameOf, wordsNotUnderstood } from "./find-codes.ts";
+import { codesUnder, findCodes, mayBeAPart, nameOf, wordsNotUnderstood } from "./find-codes.ts";
 import { typedNames } from "./typed-names.fixture.ts";
 
 const first = (name: string): string | undefined => findCodes(name)[0]?.code;
@@ -192,6 +192,31 @@ describe("tolerance", () => {
   });
 });
 
+const isPartOf = (typed: string, code: string): boolean => mayBeAPart(typed, [nameOf(code, "es"), nameOf(code, "en")]);
+
+describe("a name that may mean a part of a code", () => {
+  test.each([
+    ["vino tinto", "2204"],
+    ["queso manchego", "0406"],
+    ["aguacate hass", "080440"],
+    ["tortillas", "1905"],
+    ["gouda", "0406"],
+    ["limón", "080550"],
+    ["red wine", "2204"],
+  ])("%s does", (typed, code) => expect(isPartOf(typed, code)).toBe(true));
+
+  test.each([
+    ["vino", "2204"],
+    ["paltas", "080440"],
+    ["jitomate", "0702"],
+    ["uvas", "080610"],
+    ["uvas y pasas", "0806"],
+    ["aguacte", "080440"],
+    ["0804.40", "080440"],
+    ["", "080440"],
+  ])("%s does not", (typed, code) => expect(isPartOf(typed, code)).toBe(false));
+});
+
 describe("typed codes", () => {
   test.each([
     ["0804.40", "080440"],
@@ -204,6 +229,9 @@ describe("typed codes", () => {
     ["0804.40.00.10", "080440"],
     ["80440", "080440"],
     ["901", "0901"],
+    ["804.40", "080440"],
+    ["0804.4", "080440"],
+    ["1006.3", "100630"],
   ])("%s is %s", (typed, code) => expect(findCodes(typed)).toMatchObject([{ code, score: 1 }]));
 
   test.each(["080499", "9999", "00", "7700", "123456789012345"])("%s names nothing", (typed) =>

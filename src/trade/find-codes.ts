@@ -7,7 +7,7 @@ import { parseEntry, readCatalogue } from "./catalogue/read-catalogue.ts";
 import { typedCode } from "../domain/typed-code.ts";
 
 const usualLimit = 10;
-/** Headings of a typed chapter: below what counts as a clear winner, so that a person picks. */
+/** Headings of a typed chapter, and codes next to an unknown one: below what counts as a clear winner, so that a person picks. */
 const chapterScore = 0.5;
 /** What stands below a chapter that the name means as a whole. */
 const withinChapter = 0.75;
@@ -76,6 +76,13 @@ export function nameOf(code: string, language: Language): string {
   return language === "es" ? nameEs : nameEn;
 }
 
+const describe = ({ code, score }: Match): CodeCandidate => ({
+  code,
+  nameEs: nameOf(code, "es"),
+  nameEn: nameOf(code, "en"),
+  score,
+});
+
 /** How people call what a code stands for, best known name first; the heading's names where the subheading has none. */
 export function namesOf(code: string): Record<Language, readonly string[]> {
   const line = lineOf(code);
@@ -96,9 +103,21 @@ export function codesUnder(code: string): string[] {
   return (subheadings.get(code.slice(0, 4)) ?? []).filter((subheading) => subheading.startsWith(code));
 }
 
+/** The codes next to one that is not in force: its heading with what is under it, else the headings of its chapter. */
+export function nearestCodes(code: string): CodeCandidate[] {
+  const heading = code.slice(0, 4);
+  const under = codesUnder(heading);
+  const near = under.length > 0 ? [heading, ...under] : headingsOf(code.slice(0, 2)).map((match) => match.code);
+  return near.slice(0, usualLimit).map((each) => describe({ code: each, score: chapterScore }));
+}
+
 /** The words of a typed name that say nothing of a code, as far as is known; none of a typed code or of a chapter's word. */
 export const wordsNotUnderstood = (name: string, code: string): string[] =>
   typedCode(name) === null && code.length > 2 ? names().notUnderstood(name, code) : [];
+
+/** Whether a typed name may mean a part of what figures are called, or none of it: "vino tinto" of "Vino", "limón" of "Limón y lima". */
+export const mayBeAPart = (typed: string, coveredNames: readonly string[]): boolean =>
+  typed.trim() !== "" && typedCode(typed) === null && !coveredNames.some((name) => names().saysWhole(typed, name));
 
 /**
  * The HS codes that a product's name or a typed code may mean, best first, at most `limit` (10).
@@ -115,10 +134,5 @@ export function findCodes(name: string, options: { directory?: DirectoryName; li
   return matches
     .filter((match) => inDirectory(directory, match.code))
     .slice(0, limit)
-    .map((match) => ({
-      code: match.code,
-      nameEs: nameOf(match.code, "es"),
-      nameEn: nameOf(match.code, "en"),
-      score: match.score,
-    }));
+    .map(describe);
 }

@@ -35,6 +35,12 @@ async function namedBy(code: string): Promise<string[]> {
   return research.found ? [] : research.namedBy.map(({ iso3 }) => iso3);
 }
 
+async function codesNextTo(product: string): Promise<string[]> {
+  const research = await trade.research({ product, language: "en" });
+  expect(research).toMatchObject({ found: false, reason: "unknown-product" });
+  return research.candidates.map(({ code }) => code);
+}
+
 function rowOf({ evidence }: Found, iso3: string): RowEvidence {
   const row = evidence.rows.find((each) => each.iso3 === iso3);
   if (!row) throw new Error(`${iso3} is not among the exporters`);
@@ -347,6 +353,25 @@ describe("no report", () => {
         found: false,
         reason: "unknown-product",
       });
+  });
+
+  test("a code that is not in force has the codes next to it, and no report of theirs", async () => {
+    expect(await codesNextTo("0804.99")).toEqual(["0804", "080410", "080420", "080430", "080440", "080450"]);
+    expect((await codesNextTo("0999")).slice(0, 2)).toEqual(["0901", "0902"]);
+    expect(await codesNextTo("7700")).toEqual([]);
+  });
+
+  test("a name that may be a part of its code is told with the code, a name of all of it is not", async () => {
+    const wine = await report("vino tinto");
+    expect(wine.evidence.covered).toMatchObject({ code: "2204", typed: "vino tinto" });
+    expect(wine.evidence.summary?.find(({ key }) => key === "whole-code")?.values).toMatchObject({
+      code: { value: "2204" },
+      typed: { value: "vino tinto" },
+    });
+    for (const { evidence } of [await report("vino"), await report("2204"), await report("", "2204")]) {
+      expect(evidence.covered).not.toHaveProperty("typed");
+      expect(evidence.summary?.map(({ key }) => key)).not.toContain("whole-code");
+    }
   });
 
   test("a name of several goods waits for one to be chosen, and a code says which", async () => {

@@ -10,7 +10,7 @@ import { coverCode } from "./coverage.ts";
 import { gatherEvidence, hasFigures, type Evidence } from "./evidence.ts";
 import { findKnownProduction } from "./find-known-production.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
-import { codesUnder, findCodes, nameOf, namesOf, wordsNotUnderstood } from "./find-codes.ts";
+import { codesUnder, findCodes, mayBeAPart, nameOf, namesOf, nearestCodes, wordsNotUnderstood } from "./find-codes.ts";
 import type { Comtrade } from "./live/comtrade.ts";
 import { attachNews } from "./news/attach-news.ts";
 import type { MatchCountries } from "./news/match-countries.ts";
@@ -49,13 +49,15 @@ type Sources = {
 
 /**
  * What the report is called: the heading where its set is a whole one, else the code asked for or the source's own name;
- * beside it the code asked for, where its own set is another.
+ * beside it the code asked for, where its own set is another, and the typed name, where that may be a part of it.
  */
-function nameCovered(asked: string, { hs6, name }: Evidence): NamedSet {
+function nameCovered(asked: string, product: string, { hs6, name }: Evidence): NamedSet {
   const heading = hs6[0]?.slice(0, 4) ?? asked;
   const isWhole = asked.length > heading.length && codesUnder(heading).every((code) => hs6.includes(code));
   const code = isWhole ? heading : asked;
-  const covered = { code, nameEs: name?.es ?? nameOf(code, "es"), nameEn: name?.en ?? nameOf(code, "en") };
+  const [nameEs, nameEn] = [name?.es ?? nameOf(code, "es"), name?.en ?? nameOf(code, "en")];
+  const isPart = code.length > chapterDigits && mayBeAPart(product, [nameEs, nameEn]);
+  const covered = { code, nameEs, nameEn, ...(isPart ? { typed: product.trim() } : {}) };
   const own = codesUnder(asked);
   if (own.length === hs6.length && own.every((subheading) => hs6.includes(subheading))) return covered;
   return { ...covered, asked: { code: asked, nameEs: nameOf(asked, "es"), nameEn: nameOf(asked, "en") } };
@@ -115,7 +117,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const isByName = !given && typed === null;
   const unread = isByName && best ? wordsNotUnderstood(product, best.code) : [];
   if (!best || (isByName && best.score < foundScore)) {
-    const candidates = markFigures(sources, found);
+    const candidates = markFigures(sources, typed === null || best ? found : nearestCodes(typed));
     return { found: false, product, candidates, reason: "unknown-product", namedBy: [], notUnderstood: unread };
   }
   const goods = isByName ? tiedCandidates(found) : [];
@@ -147,7 +149,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
       sources: asked,
     };
   }
-  const figures = buildReport(evidence, nameCovered(code, evidence), {
+  const figures = buildReport(evidence, nameCovered(code, product, evidence), {
     language,
     countries: sources.countries,
     thisYear: request.thisYear ?? new Date().getUTCFullYear(),

@@ -45,6 +45,7 @@ export const summary: Translation<typeof es> = {
     "losing-supplier": "{country} went from {first} to {last} of world exports: it leaves room to others.",
     gap: "The largest gap: judging by what it exports already and by how much the two countries trade, {exporter} could sell {unrealised} more a year to {importer}. An indication, not a forecast.",
     "next-gap": "The next gap is that of {exporter} in {importer}: {unrealised} more a year.",
+    "whole-code": "Code {code} may hold more than “{typed}”: the figures are of the whole code.",
     "old-figures": "The figures with partner countries are of {year}: today's market may be very different.",
     mirrored:
       "{mirrored} of the {exporters} exporters do not report their sales: theirs ({share} of the value) come from what their buyers report.",

@@ -3,6 +3,7 @@ import { fold } from "../../domain/text.ts";
 import { readMoves } from "./moved-headings.ts";
 import { createOffering } from "./offering.ts";
 import { bestFirst, spreadHeadings, type NameMatch, type Offer } from "./offers.ts";
+import { saysWholeName } from "./own-name.ts";
 import { createPhraseTable } from "./phrase-table.ts";
 import { foldName, productWords, stem } from "./product-words.ts";
 import { foldTyped, readQuery, respellings, type Vocabulary } from "./query-words.ts";
@@ -30,6 +31,8 @@ export type NameIndex = {
   readonly find: (name: string) => NameMatch[];
   /** The words of a typed name that say nothing of a code, as they were typed: a brand, a variety, or nothing known. */
   readonly notUnderstood: (name: string, code: string) => string[];
+  /** Whether a typed name says all that a code's name stands for: "vino" does of "Vino", "vino tinto" and "Rioja" do not. */
+  readonly saysWhole: (name: string, codeName: string) => boolean;
 };
 
 /** Builds the search of names. */
@@ -77,5 +80,7 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
       ...others.map(({ code, score }) => ({ code, score: Math.min(score, most) })),
     ];
   };
-  return { find, notUnderstood };
+  const saysWhole = (name: string, codeName: string): boolean =>
+    saysWholeName(readQuery(foldTyped(name), vocabulary), codeName);
+  return { find, notUnderstood, saysWhole };
 }

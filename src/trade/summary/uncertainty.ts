@@ -1,4 +1,5 @@
-import { fullWeightCoverage, yearsUntilOld } from "../figures.ts";
+import { isOldYear } from "../../domain/figure.ts";
+import { fullWeightCoverage } from "../figures.ts";
 import type { SummarySentence } from "../../domain/summary.ts";
 import type { Report, Say } from "./say.ts";
 
@@ -6,9 +7,11 @@ const rowsThatLead = 5;
 
 /** What is not known for sure, and why. */
 export function uncertainty(report: Report, say: Say, thisYear: number): SummarySentence[] {
-  const { insight, year } = report;
+  const { insight, year, covered } = report;
   const sentences: SummarySentence[] = [];
-  if (year !== null && thisYear - year > yearsUntilOld) sentences.push(say("old-figures", { year: ["year", "/year"] }));
+  if (covered.typed !== undefined)
+    sentences.push(say("whole-code", { code: ["text", "/covered/code"], typed: ["text", "/covered/typed"] }));
+  if (year !== null && isOldYear(year, thisYear)) sentences.push(say("old-figures", { year: ["year", "/year"] }));
   if (report.apart)
     return [...sentences, say("apart", { year: ["year", "/year"], reporters: ["count", "/apart/count"] })];
   const certainty = insight?.certainty.finding;

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import { NoReportReason } from "../../../domain/research.ts";
 import { tiedCandidates } from "../../../domain/tied-candidates.ts";
+import { typedCode } from "../../../domain/typed-code.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
 import { dotted } from "../../components/report/report-view.tsx";
@@ -52,6 +53,7 @@ function NotFound({ product, code, reason, candidates, known, notUnderstood, onC
   const near = others.filter((candidate) => candidate.hasFigures === true && isNear(candidate, tried));
   const rest = others.filter((candidate) => !near.includes(candidate)).slice(0, restShown);
   const isOpen = isUnknown && candidates.length > 0;
+  const unknownCode = code === "" && typedCode(product) !== null ? product : code;
   const why = isNearest ? nothing.nearest : isOpen ? nothing.open : nothing[reason];
   return (
     <NoReport
@@ -67,7 +69,7 @@ function NotFound({ product, code, reason, candidates, known, notUnderstood, onC
           </p>
         ) : null
       }
-      why={isUnknown && code !== "" ? nothing["unknown-code"](code) : why}
+      why={isUnknown && unknownCode !== "" ? nothing["unknown-code"](unknownCode) : why}
       notUnderstood={notUnderstood}
     >
       <CandidateChoice label={words.tryWithFigures} candidates={near} onChoose={onChoose} />
