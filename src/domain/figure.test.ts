@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { expect, test } from "vitest";
-import { Figure, missingFigure, SourceRef } from "./figure.ts";
+import { Figure, isOldYear, missingFigure, SourceRef } from "./figure.ts";
 import { MarketInsight } from "./insight.ts";
 
 const source = { id: "faostat", title: "FAOSTAT", version: "2011", licence: "CC-BY-4.0", url: "https://example.org/" };
@@ -13,6 +13,10 @@ test("a source is read with the words of an older report, and answered with its 
 
 test("a licence that is none is refused", () => {
   expect(SourceRef.safeParse({ ...source, licence: "whatever" }).success).toBe(false);
+});
+
+test("figures are old after five years, in words and in marks alike", () => {
+  expect([2020, 2021].map((year) => isOldYear(year, 2026))).toEqual([true, false]);
 });
 
 const known = { value: 7, unit: "t", year: 2011, sources: [source], basis: "reported", confidence: "B", reason: null };

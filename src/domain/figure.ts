@@ -64,6 +64,11 @@ export type Basis = z.infer<typeof Basis>;
 export const KnownBasis = Basis.exclude(["missing"]);
 export type KnownBasis = z.infer<typeof KnownBasis>;
 
+const yearsUntilOld = 5;
+
+/** Whether figures of a year are too old to stand unmarked. */
+export const isOldYear = (year: number, thisYear: number): boolean => thisYear - year > yearsUntilOld;
+
 export const Confidence = z.enum(["A", "B", "C", "D"]);
 export type Confidence = z.infer<typeof Confidence>;
 

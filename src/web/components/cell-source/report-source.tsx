@@ -7,7 +7,7 @@ import { useNumberWriter } from "../../number-format.ts";
 import { classNames } from "../class-names.ts";
 import { safeLink } from "../../../domain/web-address.ts";
 import { percentWriter } from "../report/percent-writer.ts";
-import { isOldYear } from "../result-table/report-years.ts";
+import { isOldToday } from "../result-table/report-years.ts";
 import { SourceFact, SourceFacts } from "./source-facts.tsx";
 
 /** Year, confidence, sources and reason of one figure of a report. */
@@ -25,7 +25,7 @@ export function ReportSource({ origin }: { origin: ReportOrigin }) {
         <SourceFacts>
           {origin.year !== null ? (
             <SourceFact name={text.year}>
-              <span className={classNames("tabular-nums", isOldYear(origin.year) && "font-[550] text-inferred")}>
+              <span className={classNames("tabular-nums", isOldToday(origin.year) && "font-[550] text-inferred")}>
                 {origin.year}
               </span>
             </SourceFact>

@@ -5,7 +5,7 @@ import type { SourceUse } from "../../../domain/report.ts";
 import { nameSource, writeLicence, writeVersion } from "../../../domain/source-words.ts";
 import { useText } from "../../language.ts";
 import { Badge } from "../badge.tsx";
-import { isOldYear } from "../result-table/report-years.ts";
+import { isOldToday } from "../result-table/report-years.ts";
 import { reportParts } from "./report-contents.tsx";
 import { safeLink } from "../../../domain/web-address.ts";
 
@@ -30,7 +30,7 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
             ) : (
               <span className="font-[550]">{nameSource(source, words)}</span>
             )}
-            {year === null ? null : <Badge tone={isOldYear(year) ? "inferred" : "neutral"}>{year}</Badge>}
+            {year === null ? null : <Badge tone={isOldToday(year) ? "inferred" : "neutral"}>{year}</Badge>}
             <span className="min-w-[min(100%,14rem)] flex-1 text-xs text-quiet">
               {[
                 writeVersion(source, words),

@@ -8,7 +8,7 @@ import type { TableView } from "../../../domain/table-view.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { Badge } from "../badge.tsx";
 import type { TableOrigins } from "../result-table/cell-origin.ts";
-import { isOldYear } from "../result-table/report-years.ts";
+import { isOldToday } from "../result-table/report-years.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
 import { TrustMark } from "../trust-mark.tsx";
 import { ApartFigures, ApartNotice } from "./reported-apart.tsx";
@@ -57,7 +57,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
                   {covered ? ` · ${covered}` : null}
                 </span>
                 {evidence.year === null ? null : (
-                  <Badge tone={isOldYear(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
+                  <Badge tone={isOldToday(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
                 )}
                 {used.map(({ source }) => (
                   <span key={source.id} className="flex items-center gap-1.5 text-xs">

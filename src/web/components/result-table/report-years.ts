@@ -1,12 +1,10 @@
+import { isOldYear } from "../../../domain/figure.ts";
 import { reportOrigin } from "../../../domain/report-origin.ts";
 import type { TableOrigins } from "./cell-origin.ts";
 import type { ColumnView } from "./column-view.ts";
 
-const oldAfterYears = 4;
-
-/** Whether figures of a year are too old to stand unmarked. */
-export const isOldYear = (year: number, thisYear = new Date().getFullYear()): boolean =>
-  thisYear - year > oldAfterYears;
+/** Whether figures of a year are old today. */
+export const isOldToday = (year: number): boolean => isOldYear(year, new Date().getFullYear());
 
 /** The year, or span of years, of each report column's values. */
 export function reportYears(
@@ -19,7 +17,7 @@ export function reportYears(
     const years = origins.evidence.rows.flatMap((row) => reportOrigin(row, report)?.year ?? []);
     if (years.length === 0) return [];
     const [first, last] = [Math.min(...years), Math.max(...years)];
-    return [[id, { text: first === last ? String(first) : `${first}–${last}`, isOld: isOldYear(last) }] as const];
+    return [[id, { text: first === last ? String(first) : `${first}–${last}`, isOld: isOldToday(last) }] as const];
   });
   return new Map(found);
 }
