@@ -19,6 +19,7 @@ import type { PageLocale } from "./page/page-locale.ts";
 import type { PageReader } from "./page/page-reader.ts";
 import { guessScore, scoreCandidate, type ScoredCandidate } from "./ranking/score.ts";
 import { headingTags } from "./page/tag-rules.ts";
+import { preferPure } from "./ranking/strange-records.ts";
 import { dropNested, partsLast, withoutFragments } from "./ranking/nested-sets.ts";
 import { isListOfThings } from "./ranking/lists-of-things.ts";
 import { trimEdges, withoutWayUp } from "./ranking/trim-edges.ts";
@@ -68,6 +69,7 @@ function rankCandidates(page: PageReader): ScoredCandidate[] {
   chooseGranularity(page, scored);
   preferContinuations(page, scored);
   preferHeaded(page, scored);
+  preferPure(page, scored);
   const sets = dropNested(scored.sort((a, b) => b.score - a.score));
   return partsLast(withoutFragments(sets)).slice(0, maxPageSets);
 }

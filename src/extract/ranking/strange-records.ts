@@ -1,0 +1,71 @@
+import { keepLeaves } from "../leaves/leaves.ts";
+import type { PageReader } from "../page/page-reader.ts";
+import type { RecordRange } from "../page/record-range.ts";
+import { spread } from "./sample.ts";
+import type { ScoredCandidate } from "./score.ts";
+
+const minMainShare = 0.5;
+const steadyFill = 0.8;
+const minSteadyColumns = 3;
+/** Records of another build still have a few of the same places. */
+const maxSharedColumns = 0.15;
+const mixedWeight = 0.45;
+
+/**
+ * Puts a list or table before what stands at the same path all over the page, where the rest of that has next to nothing of the
+ * columns of the list: rows of the form that searches it, an offer beside it. Mutates the scores.
+ */
+export function preferPure(page: PageReader, candidates: readonly ScoredCandidate[]): void {
+  for (const mixed of candidates) {
+    if (mixed.by !== "tag-path") continue;
+    const pure = candidates.find(
+      (list) => standsAtOnePlace(list) && list.score <= mixed.score && areStrange(page, mixed.records, list.records),
+    );
+    if (!pure) continue;
+    pure.score = mixed.score;
+    mixed.score *= mixedWeight;
+  }
+}
+
+const standsAtOnePlace = ({ by }: ScoredCandidate): boolean => by === "siblings" || by === "table";
+
+/** Whether most of the records are those of a list, and the others have next to nothing of what these nearly all have. */
+function areStrange(page: PageReader, all: readonly RecordRange[], list: readonly RecordRange[]): boolean {
+  if (list.length >= all.length || list.length < all.length * minMainShare) return false;
+  const { main, others } = divide(all, list);
+  if (main.length !== list.length) return false;
+  const steady = steadyColumns(page, spread(main));
+  if (steady.length < minSteadyColumns) return false;
+  const sample = spread(others).map((record) => columnsOf(page, record));
+  const shared = sample.reduce((sum, own) => sum + steady.filter((key) => own.has(key)).length, 0);
+  return shared < sample.length * steady.length * maxSharedColumns;
+}
+
+/** The records that are those of a list, with or without what is around them there, and the others. Both in document order. */
+function divide(
+  all: readonly RecordRange[],
+  list: readonly RecordRange[],
+): { main: readonly RecordRange[]; others: readonly RecordRange[] } {
+  const main: RecordRange[] = [];
+  const others: RecordRange[] = [];
+  let at = 0;
+  for (const record of all) {
+    while ((list[at]?.to ?? Infinity) <= record.from) at++;
+    const listed = list[at];
+    const isSame =
+      listed &&
+      ((listed.from <= record.from && record.to <= listed.to) ||
+        (record.from <= listed.from && listed.to <= record.to));
+    (isSame ? main : others).push(record);
+  }
+  return { main, others };
+}
+
+function steadyColumns(page: PageReader, records: readonly RecordRange[]): string[] {
+  const filled = new Map<string, number>();
+  for (const record of records) for (const key of columnsOf(page, record)) filled.set(key, (filled.get(key) ?? 0) + 1);
+  return [...filled].flatMap(([key, count]) => (count >= records.length * steadyFill ? [key] : []));
+}
+
+const columnsOf = (page: PageReader, record: RecordRange): ReadonlySet<string> =>
+  new Set(keepLeaves(page, record).flatMap(({ key, isLabel, isComposite }) => (isLabel || isComposite ? [] : [key])));
