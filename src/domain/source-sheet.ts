@@ -27,6 +27,8 @@ export type SourceTexts = {
   readonly pageHeaders: readonly string[];
   /** Titles of what stands beside a column of a text file. */
   readonly beside: { readonly year: string; readonly source: string };
+  /** Title of the last column of a report's table. */
+  readonly yearAndSource: string;
   readonly basis: Readonly<Record<AnyBasis, string>>;
   readonly confidences: Readonly<Record<Confidence, string>>;
   readonly reasons: Readonly<Record<MissingReason, string>>;

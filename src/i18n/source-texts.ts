@@ -7,7 +7,7 @@ import { tools } from "./tools.ts";
 
 /** The words of the sheet of sources that goes with an exported table. */
 export function sourceTexts(language: Language): SourceTexts {
-  const { sourcesTab, sourceHeaders, pageHeaders } = sheets[language];
+  const { sourcesTab, sourceHeaders, pageHeaders, yearAndSource } = sheets[language];
   const { confidences, reasons } = tools[language].source;
   return {
     language,
@@ -15,6 +15,7 @@ export function sourceTexts(language: Language): SourceTexts {
     reportHeaders: Object.values(sourceHeaders),
     pageHeaders: Object.values(pageHeaders),
     beside: { year: sourceHeaders.year.toLowerCase(), source: sourceHeaders.source.toLowerCase() },
+    yearAndSource,
     basis: shell[language].trust,
     confidences: { ...confidences },
     reasons: { ...reasons },

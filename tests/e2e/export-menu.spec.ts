@@ -136,6 +136,8 @@ for (const language of ["es", "en"] as const) {
     expect(table!.data[0]![1]).toBe(`${title} (${unit})`);
     const value = table!.data[1]![1];
     expect(value).toEqual(expect.any(Number));
+    expect(table!.data[0]!.at(-1)).toBe(sheets[language].yearAndSource);
+    expect(table!.data[1]!.at(-1)).toMatch(/^\d{4}, FAO/);
     const line = sources!.data.find(([country, column]) => country === peru && String(column).startsWith(title));
     expect(line!.slice(2, 5)).toEqual([value, "USD", expect.any(Number)]);
     expect(line![7]).toEqual(expect.any(String));

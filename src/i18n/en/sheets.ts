@@ -42,6 +42,7 @@ export const sheets = {
   },
   tableTab: "Table",
   sourcesTab: "Sources",
+  yearAndSource: "Year and source",
   sourceHeaders: {
     country: "Exporter country",
     column: "Column",

@@ -43,6 +43,7 @@ export const sheets = {
   },
   tableTab: "Tabla",
   sourcesTab: "Fuentes",
+  yearAndSource: "Año y fuente",
   sourceHeaders: {
     country: "País exportador",
     column: "Columna",

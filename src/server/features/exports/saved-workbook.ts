@@ -4,9 +4,9 @@ import { columnHeading } from "../../../domain/column-heading.ts";
 import { parseResult, type ResultTable } from "../../../domain/result-table.ts";
 import type { Sheet } from "../../../domain/sheet.ts";
 import type { TableSources } from "../../../domain/source-lines.ts";
-import { sourceSheet } from "../../../domain/source-sheet.ts";
-import { type TableColumn, tableSheet } from "../../../domain/table-sheet.ts";
+import type { TableColumn } from "../../../domain/table-sheet.ts";
 import { arrangeColumns } from "../../../domain/table-view.ts";
+import { tableWorkbook } from "../../../domain/table-workbook.ts";
 import { sheets } from "../../../i18n/sheets.ts";
 import { sourceTexts } from "../../../i18n/source-texts.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -46,14 +46,8 @@ export async function readSavedSheets(ctx: Ctx, { objects, trade }: SavedResults
   if (places.some((place) => place >= table.rows.length)) throw wrong("rows");
   const types = new Map(row.plan?.columns.map((planned) => [planned.title, planned.as]));
   const arranged = { table, columns, places, types };
-  return [
-    tableSheet(arranged, sheets[language].tableTab),
-    sourceSheet(
-      arranged,
-      report ? { kind: "report", evidence: report } : await readPageSource(ctx, row),
-      sourceTexts(language),
-    ),
-  ];
+  const sources = report ? { kind: "report" as const, evidence: report } : await readPageSource(ctx, row);
+  return tableWorkbook(arranged, sheets[language].tableTab, sources, sourceTexts(language));
 }
 
 const wrong = (part: string): AppError => new AppError("INVALID_INPUT", `Invalid: body/${part}`);

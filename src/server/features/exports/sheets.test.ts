@@ -156,6 +156,13 @@ test("a report has its figures as numbers, and each with year, kind and source",
   expect(table!.values[0]!.slice(0, 2)).toEqual(["País exportador", "Valor de exportación estimado (USD/año)"]);
   expect(table!.values[1]!.slice(0, 2)).toEqual([first!.country, first!.value.value]);
   expect(table!.values).toHaveLength(3);
+  const [tradeSource] = first!.value.sources;
+  expect([table!.values[0]!.at(-1), table!.values[1]!.at(-1)]).toEqual([
+    "Año y fuente",
+    expect.stringMatching(
+      new RegExp(`^${first!.value.year}, ${tradeSource!.title} \\(.+; ${first!.production.year}, .+\\)$`),
+    ),
+  ]);
   expect(table!.formats.map(({ range, format }) => [range.startColumnIndex, format.numberFormat?.pattern])).toEqual([
     [undefined, undefined],
     [1, "#,##0"],

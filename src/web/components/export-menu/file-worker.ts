@@ -1,7 +1,6 @@
 import writeExcelFile from "write-excel-file/universal";
-import { sourceSheet } from "../../../domain/source-sheet.ts";
 import { writeTableJson } from "../../../domain/table-json.ts";
-import { tableSheet } from "../../../domain/table-sheet.ts";
+import { tableWorkbook } from "../../../domain/table-workbook.ts";
 import { xlsxSheets } from "../../../domain/xlsx-sheets.ts";
 import type { FileTask, MadeFile } from "./file-task.ts";
 import { makeTextFile } from "./text-file.ts";
@@ -20,7 +19,6 @@ async function make(task: FileTask): Promise<MadeFile> {
     const json = writeTableJson(name, arranged, sources);
     return { file: new Blob([json], { type: "application/json" }), cutCells: 0 };
   }
-  const table = tableSheet(arranged, tableTab);
-  const { sheets, features, cutCells } = xlsxSheets(sources ? [table, sourceSheet(arranged, sources, texts)] : [table]);
+  const { sheets, features, cutCells } = xlsxSheets(tableWorkbook(arranged, tableTab, sources, texts));
   return { file: await writeExcelFile(sheets, { features }).toBlob(), cutCells };
 }

@@ -1,0 +1,48 @@
+import { reportOrigin } from "./report-origin.ts";
+import { plainColumn, type Sheet } from "./sheet.ts";
+import { findRows, type TableSources } from "./source-lines.ts";
+import { type SourceTexts, sourceSheet } from "./source-sheet.ts";
+import { nameSource } from "./source-words.ts";
+import { type ArrangedTable, tableSheet } from "./table-sheet.ts";
+
+/**
+ * A table as the sheets of a workbook: the table, and where its values come from. A report's table says that in its last
+ * column too, for whoever copies rows of it or never opens the second sheet.
+ */
+export function tableWorkbook(
+  arranged: ArrangedTable,
+  tableTab: string,
+  sources: TableSources | null,
+  texts: SourceTexts,
+): Sheet[] {
+  const table = tableSheet(arranged, tableTab);
+  if (!sources) return [table];
+  return [withRowSources(table, arranged, sources, texts), sourceSheet(arranged, sources, texts)];
+}
+
+/** "2011, FAO …; 2022, FAO …": each year and source of a row's values once, in the order of its columns. */
+function withRowSources(
+  sheet: Sheet,
+  { table, columns, places }: ArrangedTable,
+  sources: TableSources,
+  texts: SourceTexts,
+): Sheet {
+  if (sources.kind !== "report") return sheet;
+  const rowAt = findRows(table, sources.evidence);
+  const cells = places.map((place) => {
+    const row = rowAt(place);
+    const origins = columns.flatMap(
+      ({ column: { report } }) => (row && report ? reportOrigin(row, report) : null) ?? [],
+    );
+    const named = origins.flatMap((origin) =>
+      origin.sources.map((source) => `${origin.year}, ${nameSource(source, texts.sources)}`),
+    );
+    return named.length > 0 ? [...new Set(named)].join("; ") : null;
+  });
+  if (cells.every((cell) => cell === null)) return sheet;
+  return {
+    ...sheet,
+    columns: [...sheet.columns, plainColumn(texts.yearAndSource)],
+    rows: sheet.rows.map((row, i) => [...row, cells[i] ?? null]),
+  };
+}
