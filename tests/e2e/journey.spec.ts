@@ -324,6 +324,12 @@ test("on a phone what follows a long table is near, and all its rows a tap away"
   await page.getByRole("button", { name: "obtener informe" }).click();
   const all = page.getByRole("button", { name: /^Ver las \d+ filas$/ });
   await expect(all).toBeVisible();
+  // How many there are is said below the cards; beside the filter only once it leaves some out.
+  const count = page.getByRole("status").filter({ hasText: /filas$/ });
+  await expect(count).toHaveClass(/sr-only/);
+  await page.getByRole("searchbox").fill("perú");
+  await expect(count).not.toHaveClass(/sr-only/);
+  await page.getByRole("searchbox").fill("");
   const mexico = page.getByRole("article").filter({ hasText: "México" }).first();
   await expect(mexico).toHaveCount(1);
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);

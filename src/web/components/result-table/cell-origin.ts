@@ -7,7 +7,14 @@ import type { ValueType } from "../../../domain/survey.ts";
 /** What is known of where the values of a whole table come from. */
 export type TableOrigins =
   | { readonly kind: "report"; readonly evidence: ReportEvidence }
-  | { readonly kind: "website"; readonly searchId: string; readonly plan: Plan | null; readonly page: SourcePage };
+  | {
+      readonly kind: "website";
+      readonly searchId: string;
+      readonly plan: Plan | null;
+      /** What columns that nobody asked for by name are called for the reader, by title. */
+      readonly headings: ReadonlyMap<string, string>;
+      readonly page: SourcePage;
+    };
 
 /** The types of a website result's columns, by title. */
 export const plannedTypes = (origins: TableOrigins | null): ReadonlyMap<string, ValueType> =>
@@ -17,7 +24,7 @@ export const plannedTypes = (origins: TableOrigins | null): ReadonlyMap<string, 
 export const headingIn =
   (origins: TableOrigins | null) =>
   (title: string): string =>
-    origins?.kind === "website" ? columnHeading(title, origins.plan) : title;
+    origins?.kind === "website" ? columnHeading(origins.headings.get(title) ?? title, origins.plan) : title;
 
 /** Whether the rows of a website result are figures of groups. */
 export const showsGroups = (origins: TableOrigins | null): boolean =>

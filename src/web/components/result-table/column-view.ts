@@ -4,7 +4,7 @@ import { type Json, isJsonObject } from "../../../domain/json-text.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import { cellText, isNumberColumn, type ReportColumn, type ResultTable } from "../../../domain/result-table.ts";
 import type { NumberWriter } from "../../number-writer.ts";
-import { fittingWidthPx, wrapsValues } from "./column-width.ts";
+import { fittingWidthPx, oneLineWidthPx, wrapsValues } from "./column-width.ts";
 import { writeValue } from "./write-value.ts";
 
 export type ColumnView = {
@@ -24,6 +24,8 @@ export type ColumnView = {
   /** Whether a longer value goes on in a second line. */
   readonly wraps: boolean;
   readonly widthPx: number;
+  /** As wide as it would be with room for most values on one line. */
+  readonly oneLinePx: number;
 };
 
 /** The column that names a row, for the outer keys of an object of rows. */
@@ -44,7 +46,11 @@ export function viewColumns(
   return [...table.columns, ...table.laterColumns].map((column, place) => {
     const type = types.get(column.key);
     const isNumeric = isNumberColumn(column, type);
+    const sample = sampleOf(table, place, isNumeric).map((value) =>
+      writeValue(value, column.report, numbers).slice(0, sampleCharacters),
+    );
     const header = column.report ? text.headers[column.report] : { title: headingOf(column.key), unit: "" };
+    const fitted = { ...header, isNumeric, report: column.report, type };
     return {
       id: `c${place}`,
       place,
@@ -56,12 +62,8 @@ export function viewColumns(
       isDate: type === "date",
       unparsed: isNumeric ? countUnparsed(table, place) : 0,
       wraps: wrapsValues({ isNumeric, type }),
-      widthPx: fittingWidthPx(
-        sampleOf(table, place, isNumeric).map((value) =>
-          writeValue(value, column.report, numbers).slice(0, sampleCharacters),
-        ),
-        { ...header, isNumeric, report: column.report, type },
-      ),
+      widthPx: fittingWidthPx(sample, fitted),
+      oneLinePx: oneLineWidthPx(sample, fitted),
     };
   });
 }

@@ -4,7 +4,7 @@ import { type ReportColumn, tableOfRows } from "../../../domain/result-table.ts"
 import { reportColumns } from "../../../domain/report.ts";
 import { createNumberWriter } from "../../number-writer.ts";
 import { viewColumns } from "./column-view.ts";
-import { fittingWidthPx } from "./column-width.ts";
+import { fittingWidthPx, oneLineWidthPx, widthWithRoom } from "./column-width.ts";
 
 const plain = { title: "n", unit: "", isNumeric: false, report: null } as const;
 const textWidth = (values: string[], report: ReportColumn | null = null): number =>
@@ -22,6 +22,18 @@ test("a longer text takes two lines, a date or an identifier one", () => {
   const one = fittingWidthPx([long], { ...plain, type: "identifier" });
   expect(textWidth([long])).toBeLessThan(one * 0.7);
   expect(textWidth(["Perú"])).toBeLessThan(textWidth([long]));
+});
+
+test("with room to spare a text stays on one line, a number is given no more than it needs", () => {
+  const name = "Proveedora del Pacífico 12";
+  expect(oneLineWidthPx([name], plain)).toBeGreaterThan(textWidth([name]));
+  expect(oneLineWidthPx([name], plain)).toBe(fittingWidthPx([name], { ...plain, type: "identifier" }));
+  const [text, number] = [
+    { widthPx: 150, oneLinePx: 230 },
+    { widthPx: 90, oneLinePx: 90 },
+  ] as const;
+  expect(widthWithRoom(number, [text, number], 240)).toBe("90px");
+  expect(widthWithRoom(text, [text, number], 240)).toBe("calc(150px + clamp(0px, 100cqi - 240px, 80px) * 1)");
 });
 
 test("texts are shown as far as most of them go, no country is broken inside a word", () => {

@@ -22,6 +22,8 @@ const unitSize = 12 / 14;
 /** Room beside a unit for its year. */
 const year = " · 2023";
 
+const shareThatFits = 0.9;
+
 const oneLineTypes = new Set<ValueType>(["date", "phone", "identifier"]);
 
 /** Whether the values of a column go on in a second line: a number, a date or an identifier does not. */
@@ -31,12 +33,9 @@ export const wrapsValues = ({ isNumeric, type }: Pick<Fitted, "isNumeric" | "typ
 /** The width in which most values of a column, and its title, can be read. */
 export function fittingWidthPx(values: readonly string[], column: Fitted): number {
   const wraps = wrapsValues(column);
-  const widths = values
-    .map((value) => (wraps ? twoLinesPx(value, valueOnOneLinePx) : textWidthPx(value)))
-    .toSorted((a, b) => a - b);
+  const widths = values.map((value) => (wraps ? twoLinesPx(value, valueOnOneLinePx) : textWidthPx(value)));
   // A number that is cut off reads as another number.
-  const share = column.isNumeric ? 1 : 0.9;
-  const fitting = widths[Math.floor((widths.length - 1) * share)] ?? 0;
+  const fitting = quantile(widths, column.isNumeric ? 1 : shareThatFits);
   // A country is never cut off: a longer name takes a third line, and none is broken inside a word.
   const longestWord = column.report === "country" ? Math.max(0, ...values.map(longestWordPx)) : 0;
   const isList = column.report === "importers" || column.report === "news";
@@ -44,6 +43,24 @@ export function fittingWidthPx(values: readonly string[], column: Fitted): numbe
   const value = Math.min(most, Math.max(fitting, longestWord) + besideValuePx);
   return Math.round(Math.max(minWidthPx, value, Math.min(maxWidthPx, titlePx(column) + besideTitlePx)));
 }
+
+/** The width in which most values of a column stay on one line, as far as a column goes. */
+export function oneLineWidthPx(values: readonly string[], column: Fitted): number {
+  const whole = quantile(values.map(textWidthPx), shareThatFits) + besideValuePx;
+  return Math.max(fittingWidthPx(values, column), Math.round(Math.min(maxWidthPx, whole)));
+}
+
+type Widths = { readonly widthPx: number; readonly oneLinePx: number };
+
+/** What a column of `totalPx` together is given in a wider table: first of all the room that keeps its values on one line. */
+export function widthWithRoom({ widthPx, oneLinePx }: Widths, columns: readonly Widths[], totalPx: number): string {
+  const wantedPx = columns.reduce((sum, column) => sum + column.oneLinePx - column.widthPx, 0);
+  if (oneLinePx === widthPx) return `${widthPx}px`;
+  return `calc(${widthPx}px + clamp(0px, 100cqi - ${totalPx}px, ${wantedPx}px) * ${(oneLinePx - widthPx) / wantedPx})`;
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
 const titlePx = ({ title, unit }: Fitted): number =>
   Math.max(

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type Ref } from "react";
 import { classNames } from "../class-names.ts";
 import { type TrustBasis, TrustSign } from "../trust-mark.tsx";
 import type { ColumnView } from "./column-view.ts";
@@ -8,7 +8,10 @@ import type { CellReader } from "./table-row-cells.ts";
 
 type Props = {
   row: number;
-  position: number;
+  /** Among the rows that are shown. */
+  place: number;
+  /** Given where rows out of sight are left out, and their heights have to be known. */
+  measure: Ref<HTMLTableRowElement> | undefined;
   label: string | null;
   columns: readonly ColumnView[];
   readCell: CellReader;
@@ -17,10 +20,12 @@ type Props = {
   tabStop: string | null;
 };
 
+const headRows = 1;
+
 /** One row of the table, drawn again only when something of it changes. */
-export const GridRow = memo(function GridRow({ row, position, label, columns, readCell, words, tabStop }: Props) {
+export const GridRow = memo(function GridRow({ row, place, measure, label, columns, readCell, words, tabStop }: Props) {
   return (
-    <tr aria-rowindex={position} className="group/row">
+    <tr ref={measure} data-index={place} aria-rowindex={place + headRows + 1} className="group/row">
       {label === null ? null : (
         <th scope="row" className={classNames(cellStyle, firstStyle, "truncate px-2.5 font-[550]")}>
           {label}
@@ -42,7 +47,7 @@ export const GridRow = memo(function GridRow({ row, position, label, columns, re
               tabIndex={column.id === tabStop ? 0 : -1}
               title={cell.text || undefined}
               className={classNames(
-                "flex min-h-10 w-full items-center gap-2 px-2.5 focus-visible:-outline-offset-2 print:h-auto print:gap-1 print:px-1.5 print:py-1",
+                "flex min-h-10 w-full items-center gap-2 px-2.5 py-1.5 focus-visible:-outline-offset-2 print:h-auto print:gap-1 print:px-1.5 print:py-1",
                 column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
               )}
             >
@@ -61,10 +66,10 @@ export const GridRow = memo(function GridRow({ row, position, label, columns, re
   );
 });
 
-/** Two lines are as high as a row, and a country is never cut off. On paper nothing is, and a number stays on one line. */
+/** A country is never cut off, other texts after two lines. On paper nothing is, and a number stays on one line. */
 const cellTextStyle = ({ isNumeric, wraps, report }: ColumnView): string =>
   classNames(
-    wraps ? "min-w-0 leading-[1.2] [overflow-wrap:anywhere]" : "truncate",
+    wraps ? "min-w-0 leading-tight [overflow-wrap:anywhere]" : "truncate",
     wraps && report !== "country" && (report === "importers" ? "line-clamp-3" : "line-clamp-2"),
     "print:line-clamp-none",
     !isNumeric && "print:overflow-visible print:whitespace-normal print:[overflow-wrap:anywhere]",

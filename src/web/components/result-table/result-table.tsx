@@ -103,7 +103,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
 
   return (
     <div className="grid min-w-0 gap-3">
-      {isNarrow ? <RowCount model={model} total={data.rows.length} isOfGroups={isOfGroups} /> : toolbar}
+      {isNarrow ? <RowCount model={model} total={data.rows.length} isOfGroups={isOfGroups} isNarrow /> : toolbar}
       {arrangement.isUnsaved ? (
         <p role="status" data-msg="table.viewUnsaved" className="flex items-center gap-2 text-xs text-error">
           {text.viewUnsaved}

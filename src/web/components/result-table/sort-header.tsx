@@ -53,7 +53,7 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
         )}
       >
         <span className="grid min-w-0 flex-1">
-          <span className="line-clamp-3 leading-tight text-ink print:line-clamp-none">{title}</span>
+          <span className="line-clamp-3 leading-tight text-balance text-ink print:line-clamp-none">{title}</span>
           {unit || year ? (
             <span className="line-clamp-2 text-xs leading-tight font-normal text-quiet print:line-clamp-none">
               <UnitAndYear unit={unit} year={year} />

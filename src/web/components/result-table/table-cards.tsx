@@ -147,11 +147,11 @@ function RowCard({ row, label, columns, readCell, years, isOpen, onToggle, onOpe
                   <UnitAndYear unit={column.unit} year={years.get(column.id)} />
                 </span>
               </dt>
-              <dd className={classNames("flex justify-end", column.isNumeric ? "shrink-0" : "min-w-0 flex-1")}>
+              <dd className={classNames("-mr-1 flex justify-end", column.isNumeric ? "shrink-0" : "min-w-0 flex-1")}>
                 <button
                   type="button"
                   onClick={(event) => onOpen({ row, column, element: event.currentTarget })}
-                  className="-mr-1 flex min-h-8 max-w-full items-center gap-2 rounded-sm px-1 text-right tabular-nums"
+                  className="flex min-h-8 max-w-full items-center gap-2 rounded-sm px-1 text-right tabular-nums"
                 >
                   {cell.isEmpty ? null : (
                     <span

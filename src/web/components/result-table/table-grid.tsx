@@ -6,6 +6,7 @@ import { useText } from "../../language.ts";
 import { usePrinting } from "../../use-printing.ts";
 import { classNames } from "../class-names.ts";
 import { type ColumnView, labelColumnId } from "./column-view.ts";
+import { widthWithRoom } from "./column-width.ts";
 import { GridRow } from "./grid-row.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { CellReader } from "./table-row-cells.ts";
@@ -14,7 +15,7 @@ import { useColumnDrag } from "./use-column-drag.ts";
 import type { ResultTableModel } from "./use-result-table.ts";
 import type { ArrangedColumn, Arrangement } from "./use-table-view.ts";
 
-const rowHeightPx = 41;
+const estimatedRowPx = 41;
 const virtualFrom = 200;
 const labelWidthPx = 150;
 
@@ -43,7 +44,8 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeightPx,
+    estimateSize: () => estimatedRowPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
     enabled: isVirtual,
   });
@@ -57,6 +59,10 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
   const isExact = columns.some(({ isResized }) => isResized);
   // What is left of the screen else goes to the list that would be cut first.
   const widest = isExact ? undefined : columns.find(({ report }) => report === "importers")?.id;
+  const widthOf = (column: ArrangedColumn): string | undefined => {
+    if (column.id === widest) return undefined;
+    return isExact || widest ? `${column.widthPx}px` : widthWithRoom(column, columns, widthPx);
+  };
   const { drop, startMove, startResize, fit } = useColumnDrag(columns, arrangement);
 
   const openClicked = ({ target }: MouseEvent<HTMLElement>): void => {
@@ -77,7 +83,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
       role="region"
       aria-label={text.region}
       tabIndex={0}
-      className="relative max-h-[min(72dvh,46rem)] overflow-auto rounded-lg border border-line bg-surface [scroll-padding:4rem_0_0_12rem] print:max-h-none print:overflow-visible print:border-0"
+      className="@container relative max-h-[min(72dvh,46rem)] overflow-auto rounded-lg border border-line bg-surface [scroll-padding:4rem_0_0_12rem] print:max-h-none print:overflow-visible print:border-0"
     >
       <table
         aria-rowcount={rows.length + 1}
@@ -95,12 +101,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
         <colgroup>
           {rowLabels ? <col style={{ width: labelWidthPx }} /> : null}
           {columns.map((column) => (
-            <col
-              key={column.id}
-              data-column={column.id}
-              className="print:w-auto!"
-              style={column.id === widest ? undefined : { width: column.widthPx }}
-            />
+            <col key={column.id} data-column={column.id} className="print:w-auto!" style={{ width: widthOf(column) }} />
           ))}
         </colgroup>
         <thead>
@@ -127,12 +128,13 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
           </tr>
         </thead>
         <tbody>
-          <Spacer heightPx={first * rowHeightPx} span={span} />
+          <Spacer heightPx={items[0]?.start ?? 0} span={span} />
           {shown.map((row, i) => (
             <GridRow
               key={row.id}
+              measure={isVirtual ? virtualizer.measureElement : undefined}
               row={row.original.index}
-              position={first + i + 2}
+              place={first + i}
               label={rowLabels?.[row.original.index] ?? null}
               columns={columns}
               readCell={readCell}
@@ -140,7 +142,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
               tabStop={row.id === stopsAt ? stopColumn : null}
             />
           ))}
-          <Spacer heightPx={(rows.length - 1 - last) * rowHeightPx} span={span} />
+          <Spacer heightPx={isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0} span={span} />
         </tbody>
       </table>
     </div>

@@ -68,13 +68,13 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
       </div>
       {isNarrow ? null : (
         <div className="mr-auto px-1">
-          <RowCount model={model} total={total} isOfGroups={isOfGroups} />
+          <RowCount model={model} total={total} isOfGroups={isOfGroups} isNarrow={false} />
         </div>
       )}
       {isNarrow ? <SortChoice model={model} columns={arrangement.columns} /> : null}
       <Popover
         label={text.columnsMenu}
-        className="w-[min(24rem,calc(100vw-1.5rem))] p-2!"
+        className="w-[min(28rem,calc(100vw-1.5rem))] p-2!"
         placement={isNarrow ? "top end" : "bottom end"}
         trigger={
           <Button variant="secondary" size="sm" className="max-sm:size-10 max-sm:shrink-0 max-sm:px-0">
@@ -90,21 +90,21 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
   );
 }
 
-/** How many rows the filter leaves. */
+/** How many rows the filter leaves; on a narrow screen the whole number is said by what stands around the table. */
 export function RowCount({
   model,
   total,
   isOfGroups,
-}: {
-  model: ResultTableModel;
-  total: number;
-  isOfGroups: boolean;
-}) {
+  isNarrow,
+}: Pick<Props, "model" | "total" | "isOfGroups" | "isNarrow">) {
   const text = useText(tools).table;
   const numbers = useNumberWriter();
   const shown = model.getRowModel().rows.length;
   return (
-    <p role="status" className="text-sm text-quiet tabular-nums">
+    <p
+      role="status"
+      className={classNames("text-sm text-quiet tabular-nums", isNarrow && shown === total && "sr-only")}
+    >
       {shownCount(text, { shown, total, isOfGroups }, numbers.whole)}
     </p>
   );

@@ -1,5 +1,8 @@
 import { type Corrections, noCorrections } from "../../../domain/corrections.ts";
 
+/** What pressing a part of what was understood does; nothing where it cannot be put right. */
+export type Change = (next: (now: Corrections) => Corrections) => (() => void) | undefined;
+
 /** The set is another: its fields are others too, what was left out stays left out. */
 export const withSet = (corrections: Corrections, recordSet: string): Corrections => ({
   ...corrections,

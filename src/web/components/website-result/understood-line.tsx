@@ -1,29 +1,18 @@
 import { Pencil } from "lucide-react";
-import type { ReactNode } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import type { Corrections } from "../../../domain/corrections.ts";
-import type { BestOf, Plan, Sort, Understood } from "../../../domain/plan.ts";
-import type { ValueType } from "../../../domain/survey.ts";
-import { fold } from "../../../domain/text.ts";
+import type { Plan, Understood } from "../../../domain/plan.ts";
 import { tools } from "../../../i18n/tools.ts";
-import { useText } from "../../language.ts";
-import { useNumberWriter } from "../../number-format.ts";
-import { Badge } from "../badge.tsx";
-import { ConditionChip, DroppedChip } from "./condition-chip.tsx";
-import {
-  lifting,
-  restoring,
-  withCondition,
-  withField,
-  withoutCondition,
-  withoutField,
-  withSet,
-} from "./corrections.ts";
+import { useLanguage, useText } from "../../language.ts";
+import { ConditionChip } from "./condition-chip.tsx";
+import { withField, withoutField, withSet } from "./corrections.ts";
 import { FieldMenu } from "./field-menu.tsx";
-import { nameOf, useFilterWriter } from "./filter-words.ts";
-import { isGuess } from "./is-guess.ts";
 import { KeptApart } from "./kept-apart.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
+import { fieldNaming, useReadersWords } from "./named-fields.ts";
+import { canBeBound, isByDefault, understoodColumns } from "./understood-columns.ts";
+import { Quiet, UnderstoodConditions } from "./understood-conditions.tsx";
 import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
 
 export type Correcting = {
@@ -45,11 +34,14 @@ type Props = {
 };
 
 /** What the prompt was taken to mean; each part of it is put right with one press. */
-export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }: Props) {
+export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, onRewrite }: Props) {
   const text = useText(tools).prompt;
+  const language = useLanguage();
+  const sets = useReadersWords(pageSets);
   const writeSet = useSetWriter(sets);
   const set = sets.find(({ id }) => id === understood.set) ?? null;
-  const columns = understoodColumns(understood, plan, set);
+  const pageSet = pageSets.find(({ id }) => id === understood.set);
+  const columns = understoodColumns(understood, plan, pageSet ?? null, fieldNaming(pageSet, language));
   const hasGuess = columns.some((column) => column.isGuess);
   const others = understood.alternatives.flatMap(({ set: id, why }) => {
     const other = sets.find((one) => one.id === id);
@@ -95,7 +87,7 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
               />
             );
           })}
-          {plan ? <Conditions understood={understood} plan={plan} change={change} /> : null}
+          {plan ? <UnderstoodConditions understood={understood} plan={plan} change={change} /> : null}
         </p>
         {onRewrite ? (
           <button type="button" onClick={onRewrite} className="link inline-flex min-h-6 shrink-0 items-center gap-1.5">
@@ -127,112 +119,4 @@ export function UnderstoodLine({ understood, plan, sets, correcting, onRewrite }
       ) : null}
     </div>
   );
-}
-
-/** A figure and what a model judges are not read from one field of the page. */
-const canBeBound = (plan: Plan | null, title: string): boolean =>
-  plan?.aggregate === null && plan.columns.some((column) => column.title === title && !("infer" in column.from));
-
-type Change = (next: (now: Corrections) => Corrections) => (() => void) | undefined;
-
-const Quiet = ({ isLater = true, children }: { isLater?: boolean; children: ReactNode }) => (
-  <span className="text-quiet">
-    {isLater ? <span className="max-sm:hidden">· </span> : null}
-    {children}
-  </span>
-);
-
-/** Filters, order, number of records and repeats; a figure says how it is computed. */
-function Conditions({ understood, plan, change }: { understood: Understood; plan: Plan; change: Change }) {
-  const text = useText(tools).prompt;
-  const numbers = useNumberWriter();
-  const writeFilter = useFilterWriter();
-  const writeSort = ({ field, direction }: Sort): string =>
-    `${nameOf(field)} ${text.orders[orderOf("type" in field ? field.type : "text")][direction]}`;
-  const writeBestOf = ({ groupBy, by, count }: BestOf): string =>
-    [text.bestOfEach(count, numbers.whole(count), nameOf(groupBy)), ...(by ? [writeSort(by)] : [])].join(": ");
-  const { aggregate, bestOf } = plan;
-  const ordered = aggregate?.order;
-  const orderedFigure = ordered && ([aggregate, ...(aggregate.more ?? [])][ordered.figure]?.op ?? aggregate.op);
-  const orders = [
-    ...plan.sort.map(writeSort),
-    ...(ordered && orderedFigure
-      ? [`${text.aggregates[orderedFigure]} ${text.orders.figures[ordered.direction]}`]
-      : []),
-  ];
-  const figures = new Set(aggregate ? [aggregate.op, ...(aggregate.more ?? []).map(({ op }) => op)] : []);
-  const chip = (words: string, next: (now: Corrections) => Corrections) => (
-    <ConditionChip key={words} words={words} label={text.leaveOut(words)} onPress={change(next)} />
-  );
-  return (
-    <>
-      {[...figures].map((op) => (
-        <Badge key={op} tone="found">
-          {text.aggregates[op]}
-        </Badge>
-      ))}
-      {plan.where.length > 0 ? <Quiet>{text.understoodFilters}</Quiet> : null}
-      {plan.where.map((filter, i) => {
-        const asked = understood.filters[i]?.asked ?? "";
-        return chip(writeFilter(filter), (now) => withoutCondition(now, asked));
-      })}
-      {bestOf ? chip(writeBestOf(bestOf), (now) => lifting(now, "best")) : null}
-      {orders.length > 0 ? <Quiet>{text.understoodOrder}</Quiet> : null}
-      {orders.length > 0 ? chip(orders.join(", "), (now) => lifting(now, "order")) : null}
-      {plan.limit !== null
-        ? chip(text.firstRecords(plan.limit, numbers.whole(plan.limit)), (now) => lifting(now, "limit"))
-        : null}
-      {plan.distinctBy.length > 0 ? chip(text.noRepeats, (now) => lifting(now, "repeats")) : null}
-    </>
-  );
-}
-
-const orderOf = (type: ValueType): "figures" | "dates" | "words" =>
-  type === "date" ? "dates" : type === "text" || type === "address" || type === "identifier" ? "words" : "figures";
-
-/** What a person left out, to be put back. */
-function LeftOut({ corrections, change }: { corrections: Corrections; change: Change }) {
-  const text = useText(tools).prompt;
-  const names = { order: text.understoodOrder, limit: text.limit, repeats: text.noRepeats, best: text.bestOf };
-  const chips = [
-    ...corrections.dropped.map((asked) => ({ words: asked, back: change((now) => withCondition(now, asked)) })),
-    ...corrections.lifted.map((what) => ({ words: names[what], back: change((now) => restoring(now, what)) })),
-  ];
-  if (chips.length === 0) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-quiet">
-      <span>{text.leftOut}</span>
-      {chips.map(({ words, back }) =>
-        back ? <DroppedChip key={words} words={words} label={text.takeBack(words)} onPress={back} /> : null,
-      )}
-    </p>
-  );
-}
-
-type UnderstoodColumn = { title: string; words: string; isGuess: boolean };
-
-const sure = (title: string): UnderstoodColumn => ({ title, words: title, isGuess: false });
-
-/** No column was asked for, or none was understood: the main ones are shown. */
-const isByDefault = ({ columns }: Understood, plan: Plan | null): boolean =>
-  columns.length === 0 && plan?.aggregate === null && plan.columns.every(({ from }) => !("infer" in from));
-
-/** Each column that was found, with the page's own name for it where that differs. */
-function understoodColumns(
-  { columns, notFound, modelUse }: Understood,
-  plan: Plan | null,
-  set: RecordSetSummary | null,
-): UnderstoodColumn[] {
-  const byRules = modelUse === undefined || modelUse.planner === "rules";
-  const found = columns.flatMap((column) => {
-    const { asked, field } = column;
-    if (field === null) return [];
-    const words = fold(asked) === fold(field) ? asked : `${asked} → ${field}`;
-    return [{ title: asked, words, isGuess: byRules && isGuess(column, set) }];
-  });
-  const judged = plan?.columns.flatMap(({ title, from }) => ("infer" in from ? [sure(title)] : [])) ?? [];
-  const known = [...found, ...judged];
-  const byDefault = plan?.aggregate ? [] : (plan?.columns.filter(({ title }) => !notFound.includes(title)) ?? []);
-  const shown = known.length > 0 ? known : byDefault.map(({ title }) => sure(title));
-  return [...new Map(shown.map((column) => [column.words, column])).values()];
 }

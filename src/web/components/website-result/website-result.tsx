@@ -15,7 +15,9 @@ import type { TableOrigins } from "../result-table/cell-origin.ts";
 import { ResultTable } from "../result-table/result-table.tsx";
 import { countedRows } from "./counted-rows.ts";
 import { ModelNotice } from "./model-notice.tsx";
+import { fieldNaming } from "./named-fields.ts";
 import { isNothingFound, NothingFound } from "./nothing-found.tsx";
+import { isByDefault } from "./understood-columns.ts";
 import { type Correcting, UnderstoodLine } from "./understood-line.tsx";
 
 type Props = {
@@ -60,10 +62,16 @@ export function WebsiteResult({
   const language = useLanguage();
   const { user } = useSession();
   const mayHaveMore = user !== null && user.plan !== "pro";
+  const set = sets.find(({ id }) => id === understood?.set);
+  const headings = useMemo((): ReadonlyMap<string, string> => {
+    const naming = fieldNaming(set, language);
+    const isOurChoice = understood !== null && isByDefault(understood, plan);
+    return new Map(isOurChoice ? plan?.columns.map(({ title }) => [title, naming(title)]) : []);
+  }, [set, language, understood, plan]);
   const origins = useMemo(
     (): TableOrigins | null =>
-      searchId === null ? null : { kind: "website", searchId, plan, page: { url, capturedAt, prompt } },
-    [searchId, plan, url, capturedAt, prompt],
+      searchId === null ? null : { kind: "website", searchId, plan, headings, page: { url, capturedAt, prompt } },
+    [searchId, plan, headings, url, capturedAt, prompt],
   );
   const inferred = data.columns.filter(({ key }) => plannedBasis(plan, key) === "inferred").length * data.rows.length;
   return (
@@ -73,7 +81,7 @@ export function WebsiteResult({
       ) : null}
       {understood?.modelUse ? <ModelNotice use={understood.modelUse} judged={judgedTitles(plan)} /> : null}
       {plan && isNothingFound(plan) ? (
-        <NothingFound plan={plan} set={sets.find(({ id }) => id === understood?.set) ?? null} onAskFor={onAskFor} />
+        <NothingFound plan={plan} set={set ?? null} onAskFor={onAskFor} />
       ) : (
         <>
           {counts ? (

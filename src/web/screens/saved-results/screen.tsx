@@ -1,29 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn, Globe, MessageSquareMore } from "lucide-react";
 import { useMemo } from "react";
 import { Navigate, useParams } from "react-router";
-import type { Reply } from "../../../contract/endpoint.ts";
-import type { readSearch } from "../../../contract/searches.ts";
-import { errors } from "../../../i18n/errors.ts";
 import { tools } from "../../../i18n/tools.ts";
-import { ApiError } from "../../api/client.ts";
-import { errorMsg, errorText } from "../../api/error-text.ts";
 import { readContent } from "../../api/read-content.ts";
 import { useSavedSearch } from "../../api/saved-search.ts";
 import { pageQuery } from "../../api/website.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
-import { LinkButton } from "../../components/link-button.tsx";
 import { CompareLink } from "../../components/report/compare-link.tsx";
 import { RepeatLink } from "../../components/report/repeat-link.tsx";
-import { dotted, ReportView } from "../../components/report/report-view.tsx";
+import { ReportView } from "../../components/report/report-view.tsx";
 import { Spinner } from "../../components/spinner.tsx";
-import { ReadAgain } from "../../components/website-result/read-again.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
-import { useLanguage, useText } from "../../language.ts";
+import { useText } from "../../language.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { PromptLine, SavedHeader, SavedKind, type Search } from "./saved-header.tsx";
 import { UnusableResult } from "./unusable-result.tsx";
-
-type Search = Reply<typeof readSearch>["search"];
 
 export default function SavedResultsScreen() {
   const { searchId = "" } = useParams();
@@ -51,41 +41,6 @@ function SavedResults({ searchId }: { searchId: string }) {
       <h1 className="text-2xl max-sm:text-xl">{text.saved.title}</h1>
       <LoadFailure error={saved.error} onRetry={() => void saved.refetch()} />
     </div>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = useText(tools);
-  const reasons = useText(errors);
-  const words = text.saved.errors;
-  const newSearch = (
-    <LinkButton variant="secondary" size="sm" to="/dashboard">
-      {text.saved.newSearch}
-    </LinkButton>
-  );
-  if (error instanceof ApiError && error.code === "NOT_FOUND") {
-    return (
-      <Banner tone="warning" msg="saved.gone" title={words.gone} actions={newSearch}>
-        {words.goneHint}
-      </Banner>
-    );
-  }
-  return (
-    <Banner
-      tone="error"
-      msg="saved.loadFailed"
-      title={words.loadFailed}
-      actions={
-        <>
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            {text.retry}
-          </Button>
-          {newSearch}
-        </>
-      }
-    >
-      <span data-msg={errorMsg(error)}>{errorText(error, reasons)}</span>
-    </Banner>
   );
 }
 
@@ -147,72 +102,4 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
 function useKeptSets(pageId: string | null) {
   const page = useQuery({ ...pageQuery(pageId ?? ""), enabled: pageId !== null, staleTime: Infinity });
   return page.data?.recordSets;
-}
-
-function SavedKind({ search }: { search: Search }) {
-  const words = useText(tools).saved;
-  const language = useLanguage();
-  const Icon = search.kind === "research" ? ChartColumn : Globe;
-  return (
-    <p className="-mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
-      <Icon size={16} aria-hidden="true" className="text-primary" />
-      {search.kind === "research" ? words.research : words.website}
-      <span aria-hidden="true">·</span>
-      <span>
-        {words.savedOn}{" "}
-        <time dateTime={search.created_at}>
-          {new Date(search.created_at).toLocaleDateString(language, { dateStyle: "medium" })}
-        </time>
-      </span>
-    </p>
-  );
-}
-
-function SavedHeader({ search }: { search: Search }) {
-  const words = useText(tools).saved;
-  return (
-    <header className="grid gap-2">
-      <h1 className="text-2xl max-sm:text-xl">{search.name}</h1>
-      {search.url ? (
-        <p className="text-sm">
-          <a href={search.url} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
-            {search.url}
-          </a>
-        </p>
-      ) : null}
-      <PromptLine search={search} />
-      <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
-        {search.scrappedDataId ? (
-          <LinkButton
-            variant="secondary"
-            size="sm"
-            to={`/custom-url/ai-prompt/${search.scrappedDataId}`}
-            state={{ prompt: search.prompt }}
-          >
-            <MessageSquareMore size={16} aria-hidden="true" />
-            {words.askAgain}
-          </LinkButton>
-        ) : null}
-        {search.url ? <ReadAgain url={search.url} prompt={search.prompt} /> : null}
-      </p>
-    </header>
-  );
-}
-
-function PromptLine({ search }: { search: Search }) {
-  const words = useText(tools).saved;
-  const code = search.evidence?.covered.code;
-  return (
-    <p className="max-w-3xl text-sm">
-      <span className="font-[550]">{words.yourPrompt}</span>{" "}
-      {search.prompt ? (
-        <span className="whitespace-pre-wrap">{search.prompt}</span>
-      ) : (
-        <span className="text-quiet">{words.noPrompt}</span>
-      )}
-      {search.kind === "research" ? (
-        <span className="text-quiet">{` · ${[search.name, code && `HS ${dotted(code)}`].filter(Boolean).join(" · ")}`}</span>
-      ) : null}
-    </p>
-  );
 }

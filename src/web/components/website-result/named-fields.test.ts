@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
-import { inReadersWords, withNamedFields } from "./named-fields.ts";
+import { fieldNaming, inReadersWords, withNamedFields } from "./named-fields.ts";
 
 const set = (kind: RecordSetSummary["kind"], names: string[]): RecordSetSummary => ({
   id: kind,
@@ -40,4 +40,12 @@ test("names that the page does not show are the reader's, those that it shows st
 
 test("given names stand in the same order in both languages", () => {
   expect(Object.keys(tools.en.prompt.givenNames)).toEqual(Object.keys(tools.es.prompt.givenNames));
+});
+
+test("a plan's name of a field is told in the reader's words where the page does not show it", () => {
+  const given = set("repeat", ["título", "Zona"]);
+  const from = ["type", "header"] as const;
+  const shown = { ...given, fields: given.fields.map((field, i) => ({ ...field, nameFrom: from[i]! })) };
+  expect(["título", "Zona", "otra"].map(fieldNaming(shown, "en"))).toEqual(["title", "Zona", "otra"]);
+  expect(fieldNaming(undefined, "en")("título")).toBe("título");
 });

@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import type { Language } from "../../../domain/report.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { RecordSetSummary } from "../../../contract/website.ts";
+import { useLanguage } from "../../language.ts";
 
 /** The contacts of a page have no names of the page's own: they get the reader's. Any other set keeps the page's. */
 export function withNamedFields(
@@ -35,4 +37,16 @@ export function inReadersWords(sets: readonly RecordSetSummary[], language: Lang
       return own === undefined ? field : { ...field, name: `${own}${number}` };
     }),
   }));
+}
+
+export const useReadersWords = (sets: readonly RecordSetSummary[]): RecordSetSummary[] => {
+  const language = useLanguage();
+  return useMemo(() => inReadersWords(sets, language), [sets, language]);
+};
+
+/** What a field of a set is called for the reader, by the name that a plan knows it by. */
+export function fieldNaming(set: RecordSetSummary | undefined, language: Language): (field: string) => string {
+  const [named] = set ? inReadersWords([set], language) : [];
+  const names = new Map(set?.fields.map(({ name }, i) => [name, named?.fields[i]?.name ?? name]));
+  return (field) => names.get(field) ?? field;
 }

@@ -1,0 +1,24 @@
+import type { Corrections } from "../../../domain/corrections.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { useText } from "../../language.ts";
+import { DroppedChip } from "./condition-chip.tsx";
+import { type Change, restoring, withCondition } from "./corrections.ts";
+
+/** What a person left out, to be put back. */
+export function LeftOut({ corrections, change }: { corrections: Corrections; change: Change }) {
+  const text = useText(tools).prompt;
+  const names = { order: text.understoodOrder, limit: text.limit, repeats: text.noRepeats, best: text.bestOf };
+  const chips = [
+    ...corrections.dropped.map((asked) => ({ words: asked, back: change((now) => withCondition(now, asked)) })),
+    ...corrections.lifted.map((what) => ({ words: names[what], back: change((now) => restoring(now, what)) })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-quiet">
+      <span>{text.leftOut}</span>
+      {chips.map(({ words, back }) =>
+        back ? <DroppedChip key={words} words={words} label={text.takeBack(words)} onPress={back} /> : null,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { errors } from "../../../i18n/errors.ts";
+import { tools } from "../../../i18n/tools.ts";
+import { ApiError } from "../../api/client.ts";
+import { errorMsg, errorText } from "../../api/error-text.ts";
+import { Banner } from "../../components/banner.tsx";
+import { Button } from "../../components/button.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
+import { useText } from "../../language.ts";
+
+/** A saved result that could not be had: it is gone, or the call failed. */
+export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText(tools);
+  const reasons = useText(errors);
+  const words = text.saved.errors;
+  const newSearch = (
+    <LinkButton variant="secondary" size="sm" to="/dashboard">
+      {text.saved.newSearch}
+    </LinkButton>
+  );
+  if (error instanceof ApiError && error.code === "NOT_FOUND") {
+    return (
+      <Banner tone="warning" msg="saved.gone" title={words.gone} actions={newSearch}>
+        {words.goneHint}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="error"
+      msg="saved.loadFailed"
+      title={words.loadFailed}
+      actions={
+        <>
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {text.retry}
+          </Button>
+          {newSearch}
+        </>
+      }
+    >
+      <span data-msg={errorMsg(error)}>{errorText(error, reasons)}</span>
+    </Banner>
+  );
+}
