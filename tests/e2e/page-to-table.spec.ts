@@ -199,7 +199,31 @@ test("what cannot be read says why, what to do, and that nothing was charged", a
     await expect(failed.locator("[data-code=PAGE_SERVER_ERROR]")).toContainText("El sitio tiene un fallo propio");
     await expect(failed).toContainText("No se ha descontado de tu plan.");
     await expect(failed.getByRole("button", { name: "Reintentar" })).toBeVisible();
+    await page.route("**/api/scrape/website", (route) => route.abort());
+    await openPage(page, `${origin}/directorio`);
+    await expect(failed.locator("[data-code=NETWORK]")).toContainText("Comprueba también tu conexión a Internet.");
+    await page.unroute("**/api/scrape/website");
     await page.goto("/profile");
     await expect(page.getByText(/extracciones durante la prueba · llevas 0/)).toBeVisible();
+  });
+});
+
+test("who is signed out meanwhile signs in again from where the call failed, and comes back there", async ({
+  page,
+}) => {
+  await withPages(async (origin) => {
+    const email = await signUp(page, "ausente");
+    await page.goto("/custom-url-scrape");
+    await page.context().clearCookies();
+    await page.locator("input[name=url]").fill(`${origin}/directorio`);
+    await page.locator("form button[type=submit]").click();
+    const failed = said(page, "website.notFound");
+    await expect(failed.locator("[data-code=NOT_AUTHENTICATED]")).toContainText("Tu sesión ha terminado.");
+    await failed.getByRole("button", { name: "Iniciar sesión" }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fcustom-url-scrape$/);
+    await page.locator("input[name=email]").fill(email);
+    await page.locator("input[name=password]").fill("una clave larga");
+    await page.getByRole("button", { name: "Iniciar sesión" }).click();
+    await expect(page).toHaveURL(/\/custom-url-scrape$/);
   });
 });

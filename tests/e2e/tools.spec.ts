@@ -288,6 +288,12 @@ test("the research form asks for a name, shows its steps, and says which of its 
   await page.getByRole("button", { name: "Qué es el HHI" }).press("Enter");
   await expect(page.getByRole("dialog")).toContainText("de 0 a 10.000. Por debajo de 1.500");
   await page.keyboard.press("Escape");
+  const index = page.locator("[data-evidence$=hhi]");
+  const shown = await index.innerText();
+  await index.click();
+  await expect(page.getByRole("dialog")).toContainText("de 0 a 10.000. Por debajo de 1.500");
+  await expect(page.getByRole("dialog").getByText(new RegExp(`^${shown}(,\\d)?$`))).toHaveCount(2);
+  await page.keyboard.press("Escape");
   // As at 200 % zoom: what does not fit is scrolled to, not drawn over the page.
   await page.setViewportSize({ width: 640, height: 300 });
   await page.locator("[data-evidence]").first().click();

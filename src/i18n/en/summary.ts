@@ -69,8 +69,7 @@ export const summary: Translation<typeof es> = {
     how: "How it is worked out",
   },
   formulas: {
-    "/insight/exporters":
-      "Share = value of the country / world total. HHI = sum of the squared shares, from 0 to 10,000.",
+    "/insight/exporters": "Share = value of the country / world total.",
     "/insight/importers": "Share = what the country buys / what the world buys, at export value (FOB).",
     "/insight/prices":
       "Value with a weight / weight, without weights beyond 3 deviations. Extremes among those that sell at least 1%.",

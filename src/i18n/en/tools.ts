@@ -23,6 +23,7 @@ export const tools: Translation<typeof spanish> = {
     stay: "You can go to another screen and come back here. Keep the tab open until we have opened the site.",
     cancelled: "Cancelled. Nothing was deducted from your plan.",
   },
+  checkConnection: "Check your internet connection too.",
   notCharged: "Nothing was deducted from your plan.",
   retry: "Try again",
   research: {
@@ -142,7 +143,6 @@ export const tools: Translation<typeof spanish> = {
       useFirst: "Use only the first",
     },
     actions: {
-      retry: "Try again",
       edit: "Change the URL",
       correctLogin: "Correct the login details",
       login: "Add a login",

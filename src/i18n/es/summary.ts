@@ -26,7 +26,7 @@ export const summary = {
     "moderately-concentrated": "La oferta está moderadamente concentrada (HHI {hhi}).",
     concentrated: "La oferta está concentrada en pocos (HHI {hhi}).",
     "price-spread":
-      "El precio medio de exportación es de {world}. Entre quienes venden al menos el 1 % va de {low} ({lowCountry}) a {high} ({highCountry}).",
+      "El precio medio de exportación es de {world}. Entre quienes venden al menos el uno por ciento va de {low} ({lowCountry}) a {high} ({highCountry}).",
     "margin-up": "En la ruta típica, el comprador declara un precio un {margin} mayor que el vendedor ({pairs} rutas).",
     "margin-even": "En la ruta típica, comprador y vendedor declaran el mismo precio ({pairs} rutas).",
     "margin-down":
@@ -76,8 +76,7 @@ export const summary = {
   },
   /** By the first words of the place in the evidence, the longest that fits. */
   formulas: {
-    "/insight/exporters":
-      "Cuota = valor del país / total del mundo. HHI = suma de los cuadrados de las cuotas, de 0 a 10.000.",
+    "/insight/exporters": "Cuota = valor del país / total del mundo.",
     "/insight/importers": "Cuota = lo que compra el país / lo que compra el mundo, en valor de salida (FOB).",
     "/insight/prices":
       "Valor con peso / peso, sin los pesos que se apartan más de 3 desviaciones. Extremos entre quienes venden al menos el 1 %.",

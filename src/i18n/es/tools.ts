@@ -21,6 +21,7 @@ export const tools = {
     stay: "Puedes seguir en otra pantalla y volver a esta. No cierres la pestaña hasta que terminemos de abrir el sitio.",
     cancelled: "Cancelado. No se ha descontado de tu plan.",
   },
+  checkConnection: "Comprueba también tu conexión a Internet.",
   notCharged: "No se ha descontado de tu plan.",
   retry: "Reintentar",
   research: {
@@ -148,7 +149,6 @@ export const tools = {
       useFirst: "Usar solo la primera",
     },
     actions: {
-      retry: "Reintentar",
       edit: "Cambiar la URL",
       login: "Añadir inicio de sesión",
       correctLogin: "Corregir los datos de acceso",

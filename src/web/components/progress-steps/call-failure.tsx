@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { accounts } from "../../../i18n/accounts.ts";
 import { errors } from "../../../i18n/errors.ts";
 import { tools } from "../../../i18n/tools.ts";
+import { rememberUser } from "../../api/accounts.ts";
 import type { ApiError } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useLanguage, useText } from "../../language.ts";
@@ -23,7 +25,6 @@ type Props = {
 export function CallFailure({ title, msg, error, onRetry, action }: Props) {
   const text = useText(tools);
   const reasons = useText(errors);
-  const language = useLanguage();
   if (error.code === "CANCELLED") {
     return (
       <Banner tone="info" msg="progress.cancelled">
@@ -33,21 +34,40 @@ export function CallFailure({ title, msg, error, onRetry, action }: Props) {
   }
   // Without an answer nobody knows whether the server went on.
   const isCertainlyFree = error.code !== "NETWORK" && error.code !== "LIMIT_REACHED";
-  const retry = (
-    <Button variant="secondary" size="sm" onClick={onRetry}>
-      {text.retry}
-    </Button>
-  );
-  const prices = (
-    <LinkButton variant="secondary" size="sm" to={publicPath("/pricing", language)}>
-      {text.website.actions.prices}
-    </LinkButton>
-  );
+  const remedy =
+    error.code === "LIMIT_REACHED" ? (
+      <SeePrices />
+    ) : error.code === "NOT_AUTHENTICATED" ? (
+      <LogInAgain />
+    ) : (
+      (action ?? (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      ))
+    );
   return (
-    <Banner tone="error" msg={msg} title={title} actions={error.code === "LIMIT_REACHED" ? prices : (action ?? retry)}>
+    <Banner tone="error" msg={msg} title={title} actions={remedy}>
       <p data-code={error.code}>
         {errorText(error, reasons)} {isCertainlyFree ? text.notCharged : null}
+        {error.code === "NETWORK" ? text.checkConnection : null}
       </p>
     </Banner>
   );
 }
+
+function SeePrices() {
+  const text = useText(tools).website.actions;
+  return (
+    <LinkButton variant="secondary" size="sm" to={publicPath("/pricing", useLanguage())}>
+      {text.prices}
+    </LinkButton>
+  );
+}
+
+/** The guard of the screens then leads to the form, and from there back here. */
+const LogInAgain = () => (
+  <Button variant="secondary" size="sm" onClick={() => rememberUser(null)}>
+    {useText(accounts).login.submit}
+  </Button>
+);

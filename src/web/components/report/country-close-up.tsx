@@ -3,7 +3,7 @@ import type { Buyer, Insight } from "../../../domain/insight.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { useLanguage, useText } from "../../language.ts";
-import { fieldStyle } from "../field-frame.tsx";
+import { Select } from "../select.tsx";
 import { CountryAsBuyer, CountryAsSeller } from "./country-roles.tsx";
 import { likelyCountry, storedCountry } from "./home-country.ts";
 import { reportParts } from "./report-contents.tsx";
@@ -27,18 +27,18 @@ export function CountryCloseUp({ evidence, buyers }: Props) {
         <h3 id={reportParts.closeUp} className="text-base">
           <label htmlFor={id}>{words.closeUp}</label>
         </h3>
-        <select
+        <Select
           id={id}
           value={iso3}
           onChange={({ target }) => storedCountry.write(target.value)}
-          className={`${fieldStyle} h-10 bg-surface! max-w-64 cursor-pointer`}
+          className="w-64 max-w-full"
         >
           {byName.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
         <CountryAsSeller iso3={iso3} country={country} evidence={evidence} />

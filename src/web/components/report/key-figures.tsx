@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tools } from "../../../i18n/tools.ts";
-import { concentratedAbove, concentration, hhiPoints, spreadBelow } from "../../../domain/market-shares.ts";
+import { concentration, hhiPoints } from "../../../domain/market-shares.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
@@ -8,11 +8,13 @@ import { compact } from "./compact.ts";
 import { percentWriter } from "./percent-writer.ts";
 import { Popover } from "../popover.tsx";
 import { TrustMark, type TrustBasis } from "../trust-mark.tsx";
+import { useHhiHint } from "./use-hhi-hint.ts";
 
 /** The market in five numbers, all worked out from the rows of the report. */
 export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
   const text = useText(tools).research.figures;
   const numbers = useNumberWriter();
+  const hhiHint = useHhiHint();
   const { rows, worldValueUsd, insight } = evidence;
   const values = rows.map((row) => row.value.value);
   const summed = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -44,14 +46,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
         value={spread ? numbers.whole(spread.hhi * hhiPoints) : "—"}
         unit="HHI"
         detail={spread ? text.hhi(spread.level) : null}
-        hint={{
-          label: text.hhiOpen,
-          text: text.hhiHint({
-            most: numbers.whole(hhiPoints),
-            spreadBelow: numbers.whole(spreadBelow * hhiPoints),
-            concentratedAbove: numbers.whole(concentratedAbove * hhiPoints),
-          }),
-        }}
+        hint={{ label: text.hhiOpen, text: hhiHint }}
         basis="derived"
       />
       <KeyFigure

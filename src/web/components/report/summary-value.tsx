@@ -1,3 +1,4 @@
+import { hhiPoints } from "../../../domain/market-shares.ts";
 import { type SummaryValue, valuesAlong } from "../../../domain/summary.ts";
 import type { SourceRef } from "../../../domain/figure.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
@@ -11,6 +12,7 @@ import type { NumberWriter } from "../../number-writer.ts";
 import { SourceFact, SourceFacts } from "../cell-source/source-facts.tsx";
 import { Popover } from "../popover.tsx";
 import { safeLink } from "../../../domain/web-address.ts";
+import { useHhiHint } from "./use-hhi-hint.ts";
 
 type Props = { text: string; value: SummaryValue; evidence: ReportEvidence };
 
@@ -21,7 +23,8 @@ export function SummaryNumber({ text, value, evidence }: Props) {
   const sourceWords = useText(sourceTexts);
   const numbers = useNumberWriter();
   const { sources, years } = groundsOf(evidence, value.from);
-  const formula = formulaOf(words.formulas, value.from);
+  const hhiHint = useHhiHint();
+  const formula = value.kind === "hhi" ? hhiHint : formulaOf(words.formulas, value.from);
   return (
     <Popover
       label={words.evidence.open(text)}
@@ -72,6 +75,7 @@ export function SummaryNumber({ text, value, evidence }: Props) {
 function writeExact(value: number, kind: SummaryValue["kind"], numbers: NumberWriter): string {
   if (kind === "usd") return `${numbers.whole(value)} USD`;
   if (kind === "tonnes") return `${numbers.whole(value)} t`;
+  if (kind === "hhi") return numbers.plain(Math.round(value * hhiPoints * 10) / 10);
   const style = kind === "share" || kind === "change" ? "percent" : "decimal";
   return new Intl.NumberFormat(numbers.locale, { style, maximumFractionDigits: 4, useGrouping: "always" }).format(
     value,

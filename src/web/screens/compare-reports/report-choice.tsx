@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { comparison } from "../../../i18n/comparison.ts";
-import { FieldFrame, fieldStyle } from "../../components/field-frame.tsx";
+import { FieldFrame } from "../../components/field-frame.tsx";
+import { Select } from "../../components/select.tsx";
 import { useLanguage, useText } from "../../language.ts";
 
 type Props = { label: string; reports: readonly SearchSummary[]; chosen: string; onChoose: (id: string) => void };
@@ -16,12 +17,7 @@ export function ReportChoice({ label, reports, chosen, onChoose }: Props) {
   const isKnown = reports.some(({ _id }) => _id === chosen);
   return (
     <FieldFrame id={id} label={label}>
-      <select
-        id={id}
-        value={isKnown ? chosen : ""}
-        onChange={({ target }) => onChoose(target.value)}
-        className={`${fieldStyle} h-10 cursor-pointer bg-surface!`}
-      >
+      <Select id={id} value={isKnown ? chosen : ""} onChange={({ target }) => onChoose(target.value)}>
         <option value="" disabled>
           {words.choose}
         </option>
@@ -30,7 +26,7 @@ export function ReportChoice({ label, reports, chosen, onChoose }: Props) {
             {`${report.name} · ${dayOf(report)}`}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ type Props = { label: ReactNode; value: ReactNode; note?: ReactNode; action?: Re
 export function ProfileRow({ label, value, note, action, children }: Props) {
   return (
     <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 last:border-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <p className="pt-0.5 text-sm font-[550]">{label}</p>
+      <p className="text-sm font-[550]">{label}</p>
       {children ?? (
         <div className="flex items-start justify-between gap-4">
           <div className="grid min-w-0 gap-0.5 text-sm">
