@@ -88,6 +88,8 @@ test("deep nesting, thousands of elements and things that all name one part end 
     "<table><tr><td>".repeat(5_000),
     "<a href=x>y".repeat(20_000),
     `<dl>${"<dt>Marca<dd>Andes".repeat(20_000)}`,
+    `<pre>${Array.from({ length: 180_000 }, (_, i) => `${i}   Parte ${i % 977}   ${i * 7}\n`).join("")}</pre>`,
+    `<h1>Datos</h1><table>${"<tr><td>uno".repeat(130_000)}</table>`,
     `<p>${"a".repeat(100_000)}@`,
     `<script type="application/ld+json">{"@type":"Product","name":"x","@graph":${"[".repeat(50_000)}${"]".repeat(50_000)}}</script>`,
     `<p id=x>${"<b itemprop=a>v</b>".repeat(3_000)}</p>${"<i itemscope itemtype=T itemref=x></i>".repeat(3_000)}`,

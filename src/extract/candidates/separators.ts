@@ -141,5 +141,5 @@ function withoutPreface(signatures: readonly string[], segments: readonly Segmen
 function extend(segments: Segment[], content: Segment, starts: boolean): void {
   const last = segments[segments.length - 1];
   if (starts || !last) segments.push([...content]);
-  else last.push(...content);
+  else for (const node of content) last.push(node);
 }

@@ -146,11 +146,14 @@ export function findTagPathGroups(
   return found;
 }
 
+const largest = (counts: ReadonlyMap<unknown, number>): number =>
+  [...counts.values()].reduce((most, count) => Math.max(most, count), 0);
+
 /** Of elements that share a class word, those of the signature that most of them have. */
 function mainVariant(group: Members, signatures: readonly string[]): number[] {
   const counts = new Map<string, number>();
   for (const node of group) counts.set(signatures[node] ?? "", (counts.get(signatures[node] ?? "") ?? 0) + 1);
-  const most = Math.max(...counts.values());
+  const most = largest(counts);
   return group.filter((node) => counts.get(signatures[node] ?? "") === most);
 }
 
@@ -159,7 +162,7 @@ function isOneList(paths: readonly number[], mainShare = minMainShare): boolean 
   const counts = new Map<number, number>();
   for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   const switches = paths.filter((path, i) => i > 0 && path !== paths[i - 1]).length;
-  return Math.max(...counts.values()) >= paths.length * mainShare && switches <= paths.length * maxSwitchShare;
+  return largest(counts) >= paths.length * mainShare && switches <= paths.length * maxSwitchShare;
 }
 
 /** Whether each stands beside the one before it or further up: every record closes an element too many. */
@@ -188,7 +191,7 @@ function isWhole({ tags, ends, attributes }: PageContext["tree"], node: number):
 function isScattered(paths: readonly number[]): boolean {
   const counts = new Map<number, number>();
   for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-  return paths.length >= minScattered && counts.size > 2 && Math.max(...counts.values()) <= paths.length / 2;
+  return paths.length >= minScattered && counts.size > 2 && largest(counts) <= paths.length / 2;
 }
 
 const cellTags = new Set(["table", "tbody", "tr", "td", "th", "span"]);

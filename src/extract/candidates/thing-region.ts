@@ -30,8 +30,11 @@ const namesOtherThings = remember((names) => otherThings.test(names));
 /** Whether the first record under the heading is much farther from the next than the others are: the thing itself, beside its like. */
 function standsApart([first, second, ...rest]: readonly RecordRange[], heading: number): boolean {
   if (!first || !second || first.from < heading) return false;
-  const gaps = rest.map(({ from }, i) => from - (i === 0 ? second : (rest[i - 1] ?? second)).to);
-  return second.from - first.to > minApart * Math.max(first.to - first.from, ...gaps);
+  const widest = rest.reduce(
+    (most, { from }, i) => Math.max(most, from - (rest[i - 1] ?? second).to),
+    first.to - first.from,
+  );
+  return second.from - first.to > minApart * widest;
 }
 
 /** The records of lists count as other things unless the heading stands in one of them. */

@@ -15,7 +15,7 @@ export function alignRows(read: readonly (readonly Leaf[])[]): readonly (readonl
   const base = commonBase(read);
   if (base === null) return read;
   const all = read.map((leaves) => rowsOf(leaves, base));
-  const most = Math.max(...all.map(({ rows }) => rows.length));
+  const most = all.reduce((length, { rows }) => Math.max(length, rows.length), 0);
   if (most < 3 || most > maxRows || all.every(({ rows }) => rows.length === most)) return read;
   const longest = all.find(({ rows }) => rows.length === most)?.rows ?? [];
   return read.map((leaves, i) => {

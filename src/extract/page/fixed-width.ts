@@ -110,10 +110,10 @@ function headingLines(block: readonly Line[]): number {
 }
 
 function gapsOf(lines: readonly Line[]): Gap[] {
-  const width = Math.max(...lines.map(({ text }) => text.length));
+  const width = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
   const written = new Array<number>(width).fill(0);
   for (const { text } of lines)
-    for (let at = 0; at < text.length; at++) if (!isBlank(text[at] ?? "")) written[at] = (written[at] ?? 0) + 1;
+    for (let at = 0; at < text.length; at++) if (!" |".includes(text.charAt(at))) written[at] = (written[at] ?? 0) + 1;
   const most = lines.length * maxOver;
   const gaps: Gap[] = [];
   let from = -1;

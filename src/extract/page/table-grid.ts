@@ -110,7 +110,7 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
     }
   };
   addRows(table, "", 0);
-  const columns = Math.max(0, ...rows.map((row) => (row.cells.at(-1)?.column ?? -1) + 1));
+  const columns = rows.reduce((most, { cells }) => Math.max(most, (cells.at(-1)?.column ?? -1) + 1), 0);
   const headerCount = countHeaderRows(tree, features, rows, read);
   const repeated = findRepeatedHeadings(rows, read);
   const [again] = repeated;

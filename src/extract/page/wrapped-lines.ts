@@ -50,7 +50,7 @@ function hangingBreaks(lines: readonly Line[]): ((at: number) => boolean) | null
 
 /** Paragraphs that were broken where the next word would not have fitted. */
 function fullBreaks(lines: readonly Line[]): ((at: number) => boolean) | null {
-  const width = Math.max(...lines.map(({ text }) => text.length));
+  const width = lines.reduce((most, { text }) => Math.max(most, text.length), 0);
   if (width < minWidth || width > 2 * minWidth) return null;
   const isNext = (at: number): boolean => {
     const before = lines[at - 1];
