@@ -21,26 +21,31 @@ export function fillWeights(
   pairs: readonly TradePair[],
   regionOf: (iso3: string) => string,
 ): (pair: TradePair) => FilledWeight {
-  const byExporter = new Map<string, number[]>();
+  const pricesIn = new Map<string, number[]>();
   for (const pair of pairs) {
     const usdPerKg = unitValue(sideOf(pair));
     if (usdPerKg === null) continue;
-    const prices = byExporter.get(pair.exporter) ?? [];
-    prices.push(usdPerKg);
-    byExporter.set(pair.exporter, prices);
+    const region = regionOf(pair.exporter);
+    const prices = pricesIn.get(region);
+    if (prices) prices.push(usdPerKg);
+    else pricesIn.set(region, [usdPerKg]);
   }
-  const world = median([...byExporter.values()].flat());
-  const regions = new Map(
-    [...Map.groupBy(byExporter, ([exporter]) => regionOf(exporter))]
-      .map(([region, own]) => [region, own.flatMap(([, prices]) => prices)] as const)
-      .filter(([, prices]) => prices.length >= fewestPairsOfRegion)
-      .map(([region, prices]) => [region, median(prices)]),
-  );
+  // Sorting tens of thousands of prices takes longer than all else here: only where one is asked for.
+  const medians = new Map<string | null, number | null>();
+  const usualPrice = (region: string | null): number | null => {
+    const known = medians.get(region);
+    if (known !== undefined) return known;
+    const own = region === null ? [...pricesIn.values()].flat() : (pricesIn.get(region) ?? []);
+    const usual = region === null || own.length >= fewestPairsOfRegion ? median(own) : usualPrice(null);
+    medians.set(region, usual);
+    return usual;
+  };
   return (pair) => {
     const side = sideOf(pair);
-    const usdPerKg = regions.get(regionOf(pair.exporter)) ?? world;
-    if (!side || usdPerKg === null) return { tonnes: 0, estimated: 0 };
-    const share = side.usd > 0 ? Math.max(0, 1 - side.weighedUsd / side.usd) : 0;
+    const share = side && side.usd > 0 ? Math.max(0, 1 - side.weighedUsd / side.usd) : 0;
+    if (!side || share === 0) return { tonnes: side?.tonnes ?? 0, estimated: 0 };
+    const usdPerKg = usualPrice(regionOf(pair.exporter));
+    if (usdPerKg === null) return { tonnes: side.tonnes, estimated: 0 };
     const estimated = tonnesFor(pairValueUsd(pair) * share, usdPerKg);
     return { tonnes: side.tonnes + estimated, estimated };
   };

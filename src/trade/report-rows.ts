@@ -15,6 +15,7 @@ import {
   type Bounds,
   type TradePair,
 } from "./figures.ts";
+import { firstOf } from "./first-of.ts";
 import { fillWeights, type FilledWeight } from "./missing-weights.ts";
 import { productionOf } from "./production-figures.ts";
 
@@ -63,11 +64,9 @@ function readExporters({ pairs, year }: Evidence, thisYear: number): Exporter[] 
 }
 
 function readImporters({ pairs, valueUsd }: Exporter, options: RowOptions): Importer[] {
-  return pairs
-    .map((pair) => ({ iso3: pair.importer, valueUsd: cents(pairValueUsd(pair)) }))
+  const importers = pairs.map((pair) => ({ iso3: pair.importer, valueUsd: cents(pairValueUsd(pair)) }));
+  return firstOf(importers, topImporters, largestFirst)
     .filter((importer) => importer.valueUsd > 0)
-    .toSorted(largestFirst)
-    .slice(0, topImporters)
     .map((importer) => ({
       ...importer,
       name: countryName(options.countries, importer.iso3, options.language),

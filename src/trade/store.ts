@@ -1,7 +1,7 @@
 import { DuckDBInstance, type DuckDBValue } from "@duckdb/node-api";
 import { keepFactTables } from "./fact-tables.ts";
 import type { TradePair } from "./figures.ts";
-import { sumAllTrade, type AllTrade } from "./insight/market-gaps.ts";
+import { sumAllTrade, type TradeMatrix } from "./insight/trade-matrix.ts";
 import type { YearlyTrade } from "./insight/yearly.ts";
 import { followManifest, type StoredFile } from "./manifest.ts";
 import { readNumbers, type NumberColumns } from "./number-columns.ts";
@@ -36,7 +36,7 @@ export type TradeStore = {
   /** Each country's exports and imports by year, the items added up, of flows or totals; none unless every item is known. */
   readYearly(file: StoredFile, items: readonly string[]): Promise<YearlyTrade[]>;
   /** Everything that a source covers, of its newest year, which is all that the file has; read once and kept. */
-  readAllTrade(file: StoredFile): Promise<AllTrade>;
+  readAllTrade(file: StoredFile): Promise<TradeMatrix>;
   readNamedExports(file: StoredFile): Promise<NamedExport[]>;
   close(): void;
 };
@@ -57,7 +57,7 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
   const numbersOf = (sql: string, values?: DuckDBValue[]): Promise<NumberColumns> =>
     readNumbers(connection, sql, values);
 
-  const keptTrade = new Map<string, Promise<AllTrade>>();
+  const keptTrade = new Map<string, Promise<TradeMatrix>>();
 
   return {
     get files() {

@@ -23,7 +23,7 @@ import {
 } from "../figures.ts";
 import { wholeYears } from "../whole-years.ts";
 import { findBuyers } from "./buyers.ts";
-import { findGapsBySeller, findMarketGaps } from "./market-gaps.ts";
+import { findGapsBySeller, findMarketGaps, openMarket } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
@@ -98,9 +98,10 @@ function readGaps({ pairs, market: { allTrade } }: Evidence, basis: Basis, named
     sources: isOwn ? basis.sources : [...basis.sources, file.source],
     years: [Math.min(basis.years[0], file.years[0]), Math.max(basis.years[1], file.years[1])],
   };
+  const product = openMarket(pairs, sums);
   return {
-    gaps: listed(findMarketGaps(pairs, sums, named), over),
-    gapsBySeller: listed(findGapsBySeller(pairs, sums, named), over),
+    gaps: listed(findMarketGaps(product, named), over),
+    gapsBySeller: listed(findGapsBySeller(product, named), over),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type Bounds,
   type TradePair,
 } from "../figures.ts";
+import { firstOf } from "../first-of.ts";
 
 const shownSuppliers = 5;
 
@@ -34,7 +35,7 @@ export function findBuyers(pairs: readonly TradePair[], bounds: Bounds, named: N
   return bought
     .map(({ iso3, own }): Buyer => {
       const valueUsd = sumOf(own, (supply) => supply.valueUsd);
-      const largest = own.toSorted((a, b) => b.valueUsd - a.valueUsd).slice(0, shownSuppliers);
+      const largest = firstOf(own, shownSuppliers, (a, b) => b.valueUsd - a.valueUsd);
       return {
         ...named(iso3),
         valueUsd,

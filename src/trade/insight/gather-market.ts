@@ -4,7 +4,7 @@ import type { StoredFile } from "../manifest.ts";
 import type { SourceItems } from "../sources/index.ts";
 import type { TradeStore } from "../store.ts";
 import { wholeYears } from "../whole-years.ts";
-import type { AllTrade } from "./market-gaps.ts";
+import type { TradeMatrix } from "./trade-matrix.ts";
 import type { YearlyTrade } from "./yearly.ts";
 
 /** What the insight of a report rests on beyond the flows of its own year. */
@@ -12,7 +12,7 @@ export type MarketFacts = {
   /** Exports and imports of exactly the report's set by year; null where no source has two years of it. */
   readonly yearly: { readonly file: StoredFile; readonly facts: readonly YearlyTrade[] } | null;
   /** All trade of the report's source, or of the source that covers most; null where no sums by pair are in the data folder. */
-  readonly allTrade: { readonly file: StoredFile; readonly sums: AllTrade } | null;
+  readonly allTrade: { readonly file: StoredFile; readonly sums: TradeMatrix } | null;
   /** The sources used for it that feed no row. */
   readonly uses: readonly SourceUse[];
 };

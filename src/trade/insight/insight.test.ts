@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { TradePair, TradeSide } from "../figures.ts";
 import { findBuyers } from "./buyers.ts";
-import { easeOfTrade, findGapsBySeller, findMarketGaps, sumAllTrade } from "./market-gaps.ts";
+import { findGapsBySeller, findMarketGaps, openMarket } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
 import { findSeasonality } from "./seasonality.ts";
 import { growthOf, theilSenSlope } from "./theil-sen.ts";
+import { easeOfTrade, sumAllTrade, type TradeMatrix } from "./trade-matrix.ts";
 import { findGrowingImporters, findLosingSuppliers, findWorldTrends, type YearlyTrade } from "./yearly.ts";
 
 const packCountry = (iso3: string) => [...iso3].reduce((packed, letter) => packed * 256 + letter.charCodeAt(0), 0);
@@ -16,6 +17,8 @@ const sumPairs = (pairs: readonly { exporter: string; importer: string; usd: num
     Float64Array.from(pairs, (each) => packCountry(each.importer)),
     Float64Array.from(pairs, ({ usd }) => usd),
   ]);
+const easeBetween = (all: TradeMatrix, exporter: string, importer: string): number =>
+  easeOfTrade(all, all.places.get(exporter), all.places.get(importer));
 const named = (iso3: string) => ({ iso3, country: `the ${iso3}` });
 const series = (...values: number[]) => values.map((value, i) => ({ year: 2010 + i, value }));
 const side = (usd: number, tonnes = 0): TradeSide => ({ usd, weighedUsd: tonnes > 0 ? usd : 0, tonnes });
@@ -102,13 +105,20 @@ describe("gaps", () => {
   ]);
 
   test("ease is trade over what shares lead to expect, at most two", () => {
-    expect(easeOfTrade(all, "AAA", "MMM")).toBeCloseTo(100 / ((200 * 400) / 1_000), 12);
-    expect(easeOfTrade(all, "AAA", "ZZZ")).toBe(0);
+    expect(easeBetween(all, "AAA", "MMM")).toBeCloseTo(100 / ((200 * 400) / 1_000), 12);
+    expect(easeBetween(all, "AAA", "ZZZ")).toBe(0);
     const lonely = sumPairs([
       { exporter: "AAA", importer: "MMM", usd: 1 },
       { exporter: "BBB", importer: "NNN", usd: 999 },
     ]);
-    expect(easeOfTrade(lonely, "AAA", "MMM")).toBe(2);
+    expect(easeBetween(lonely, "AAA", "MMM")).toBe(2);
+  });
+
+  test("nothing sold, or sold for nothing, leaves none", () => {
+    for (const pairs of [[], [pair("AAA", "NNN", side(0), null)]]) {
+      expect(findMarketGaps(openMarket(pairs, all), named)).toEqual([]);
+      expect(findGapsBySeller(openMarket(pairs, all), named)).toEqual([]);
+    }
   });
 
   test("the largest come first and none is below what is sold already", () => {
@@ -117,7 +127,7 @@ describe("gaps", () => {
       pair("BBB", "MMM", side(500), null),
       pair("BBB", "NNN", side(100), null),
     ];
-    const gaps = findMarketGaps(pairs, all, named);
+    const gaps = findMarketGaps(openMarket(pairs, all), named);
     expect(gaps.map(({ exporter, importer }) => exporter.iso3 + importer.iso3)).toEqual(["AAAMMM", "BBBNNN"]);
     expect(gaps[0]).toMatchObject({ supplyShare: 0.4, demandUsd: 500, actualUsd: 0 });
     expect(gaps[0]?.unrealisedUsd).toBeCloseTo(0.4 * 500 * 1.25, 9);
@@ -131,11 +141,11 @@ describe("gaps", () => {
       pair("BBB", "NNN", side(1_000), null),
       pair("CCC", "NNN", side(500), null),
     ];
-    const [largest, next, ...others] = findGapsBySeller(pairs, all, named);
+    const [largest, next, ...others] = findGapsBySeller(openMarket(pairs, all), named);
     expect(largest).toMatchObject({ iso3: "BBB", markets: [{ iso3: "NNN", actualUsd: 1_000 }] });
     expect(next).toMatchObject({ iso3: "AAA", markets: [{ iso3: "MMM", actualUsd: 0 }] });
     expect(others).toEqual([]);
-    const widest = findMarketGaps(pairs, all, named).map(({ unrealisedUsd }) => unrealisedUsd);
+    const widest = findMarketGaps(openMarket(pairs, all), named).map(({ unrealisedUsd }) => unrealisedUsd);
     expect(widest).toEqual([next, largest].map((seller) => seller?.markets[0]?.unrealisedUsd));
   });
 
@@ -151,12 +161,12 @@ describe("gaps", () => {
     const full = [...supply].flatMap(([e, sold]) =>
       [...demand].flatMap(([i, bought]) => {
         const actual = usdOf(sold.filter(({ importer }) => importer === i));
-        const potential = e === i ? 0 : (usdOf(sold) / usdOf(pairs)) * usdOf(bought) * easeOfTrade(world, e, i);
+        const potential = e === i ? 0 : (usdOf(sold) / usdOf(pairs)) * usdOf(bought) * easeBetween(world, e, i);
         return Math.max(0, potential - actual);
       }),
     );
     const expected = full.toSorted((a, b) => b - a).slice(0, 10);
-    const found = findMarketGaps(pairs, world, named).map(({ unrealisedUsd }) => unrealisedUsd);
+    const found = findMarketGaps(openMarket(pairs, world), named).map(({ unrealisedUsd }) => unrealisedUsd);
     expect(found).toHaveLength(10);
     for (const [i, usd] of found.entries()) expect(usd).toBeCloseTo(expected[i] ?? 0, 6);
   });

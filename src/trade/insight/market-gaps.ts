@@ -1,121 +1,63 @@
 import type { MarketGap, SellerGaps } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
-import { pairValueUsd, sumOf, type TradePair } from "../figures.ts";
-import { unpackCountry, type NumberColumns } from "../number-columns.ts";
+import { pairValueUsd, type TradePair } from "../figures.ts";
+import { easeOfTrade, largestPlaces, sumFlows, type TradeMatrix } from "./trade-matrix.ts";
 
 const shownGaps = 10;
 const shownMarkets = 5;
 const smallestGapUsd = 10_000;
 const mostEase = 2;
-const none = new Float64Array(0);
 
-/** Trade of everything a source covers, in USD: by pair, and the sums over it. */
-export type AllTrade = {
-  readonly pairUsd: (exporter: string, importer: string) => number;
-  readonly exportedUsd: ReadonlyMap<string, number>;
-  readonly importedUsd: ReadonlyMap<string, number>;
-  readonly worldUsd: number;
+/** One product's trade beside all trade; countries by their places in the product's. */
+export type Market = {
+  readonly product: TradeMatrix;
+  readonly countries: readonly string[];
+  readonly sellers: readonly number[];
+  readonly buyers: readonly number[];
+  readonly ease: (e: number, i: number) => number;
 };
 
-type Gap = Omit<MarketGap, "exporter" | "importer"> & { readonly e: string; readonly i: string };
+type Gap = Omit<MarketGap, "exporter" | "importer"> & { readonly e: number; readonly i: number };
 
-const add = (sums: Map<string, number>, key: string, usd: number): void =>
-  void sums.set(key, (sums.get(key) ?? 0) + usd);
-
-const largestFirst = (sums: ReadonlyMap<string, number>): [string, number][] =>
-  [...sums].toSorted((a, b) => b[1] - a[1]);
-
-/** The sums over one product; a pair is looked up only among those of an exporter that is asked for. */
-function sumProduct(pairs: readonly TradePair[]): AllTrade {
-  const byExporter = Map.groupBy(pairs, ({ exporter }) => exporter);
-  const [exportedUsd, importedUsd] = [new Map<string, number>(), new Map<string, number>()];
-  for (const pair of pairs) {
-    const usd = pairValueUsd(pair);
-    add(exportedUsd, pair.exporter, usd);
-    add(importedUsd, pair.importer, usd);
-  }
-  return {
-    pairUsd(exporter, importer) {
-      const pair = byExporter.get(exporter)?.find((own) => own.importer === importer);
-      return pair ? pairValueUsd(pair) : 0;
+/** What gaps are looked for in: the pairs of one product and year, and the trade of all goods. */
+export function openMarket(pairs: readonly TradePair[], all: TradeMatrix): Market {
+  const product = sumFlows(
+    {
+      count: pairs.length,
+      exporter: (at) => pairs[at]!.exporter,
+      importer: (at) => pairs[at]!.importer,
+      usd: (at) => pairValueUsd(pairs[at]!),
     },
-    exportedUsd,
-    importedUsd,
-    worldUsd: sumOf([...exportedUsd.values()], (usd) => usd),
+    (iso3) => iso3,
+  );
+  const countries = [...product.places.keys()];
+  const placesInAll = countries.map((iso3) => all.places.get(iso3));
+  return {
+    product,
+    countries,
+    sellers: largestPlaces(product.exportedUsd),
+    buyers: largestPlaces(product.importedUsd),
+    ease: (e, i) => (e === i ? 0 : easeOfTrade(all, placesInAll[e], placesInAll[i])),
   };
 }
 
-/** The sums over everything a source covers: of each pair its packed exporter, its packed importer and its value in USD. */
-export function sumAllTrade([exporters = none, importers = none, usd = none]: NumberColumns): AllTrade {
-  const places = new Map<number, number>();
-  for (const column of [exporters, importers])
-    for (let row = 0; row < column.length; row += 1)
-      if (!places.has(column[row]!)) places.set(column[row]!, places.size);
-  const byPair = new Float64Array(places.size ** 2);
-  const exported = new Float64Array(places.size);
-  const imported = new Float64Array(places.size);
-  let worldUsd = 0;
-  for (let row = 0; row < usd.length; row += 1) {
-    const e = places.get(exporters[row]!)!;
-    const i = places.get(importers[row]!)!;
-    const value = usd[row]!;
-    byPair[e * places.size + i]! += value;
-    exported[e]! += value;
-    imported[i]! += value;
-    worldUsd += value;
-  }
-  const names = new Map([...places].map(([country, place]) => [unpackCountry(country), place]));
-  const byName = (sums: Float64Array): Map<string, number> =>
-    new Map([...names].map(([iso3, place]) => [iso3, sums[place] ?? 0]));
-  return {
-    pairUsd(exporter, importer) {
-      const [e, i] = [names.get(exporter), names.get(importer)];
-      return e === undefined || i === undefined ? 0 : (byPair[e * places.size + i] ?? 0);
-    },
-    exportedUsd: byName(exported),
-    importedUsd: byName(imported),
-    worldUsd,
-  };
-}
-
-/**
- * How easily e sells to i: trade of all goods between the two over what their shares of world trade lead to expect,
- * T_ei / (T_e · T_i / T_w), at most 2. Zero where the two trade nothing at all.
- */
-export function easeOfTrade(all: AllTrade, exporter: string, importer: string): number {
-  const expected =
-    all.worldUsd > 0 ? ((all.exportedUsd.get(exporter) ?? 0) * (all.importedUsd.get(importer) ?? 0)) / all.worldUsd : 0;
-  return expected > 0 ? Math.min(mostEase, all.pairUsd(exporter, importer) / expected) : 0;
-}
-
-type Market = {
-  readonly product: AllTrade;
-  readonly all: AllTrade;
-  /** Buyers with what they buy, largest first. */
-  readonly demand: readonly [iso3: string, usd: number][];
-};
-
-const openMarket = (pairs: readonly TradePair[], all: AllTrade): Market => {
-  const product = sumProduct(pairs);
-  return { product, all, demand: largestFirst(product.importedUsd) };
-};
-
-/** Puts the gaps of one exporter among those found, of which the `limit` widest stay. */
-function addGaps(found: readonly Gap[], e: string, { product, all, demand }: Market, limit: number): readonly Gap[] {
-  let widest = found;
-  const supplyShare = (product.exportedUsd.get(e) ?? 0) / product.worldUsd;
-  for (const [i, demandUsd] of demand) {
-    const least = widest.length < limit ? 0 : (widest.at(-1)?.unrealisedUsd ?? 0);
+/** Puts the gaps of one exporter among the widest found, of which `limit` stay. */
+function addGaps(widest: Gap[], e: number, { product, countries, buyers, ease: easeOf }: Market, limit: number): void {
+  const supplyShare = product.exportedUsd[e]! / product.worldUsd;
+  for (const i of buyers) {
+    const demandUsd = product.importedUsd[i]!;
+    const least = widest[limit - 1]?.unrealisedUsd ?? 0;
     if (supplyShare * demandUsd * mostEase <= least) break;
-    const ease = e === i ? 0 : easeOfTrade(all, e, i);
+    const ease = easeOf(e, i);
     const potentialUsd = supplyShare * demandUsd * ease;
-    const actualUsd = product.pairUsd(e, i);
+    const actualUsd = product.byPair[e * countries.length + i]!;
     const unrealisedUsd = Math.max(0, potentialUsd - actualUsd);
     if (unrealisedUsd <= least) continue;
+    const at = widest.findIndex((gap) => gap.unrealisedUsd < unrealisedUsd);
     const gap = { e, i, supplyShare, demandUsd, ease, potentialUsd, actualUsd, unrealisedUsd };
-    widest = [...widest, gap].toSorted((a, b) => b.unrealisedUsd - a.unrealisedUsd).slice(0, limit);
+    widest.splice(at < 0 ? widest.length : at, 0, gap);
+    if (widest.length > limit) widest.pop();
   }
-  return widest;
 }
 
 /**
@@ -124,22 +66,24 @@ function addGaps(found: readonly Gap[], e: string, { product, all, demand }: Mar
  * unrealised = max(0, potential − actual). USD, free on board, over the pairs of one product and year. The ten largest;
  * an indicator, not a forecast.
  */
-export function findMarketGaps(pairs: readonly TradePair[], all: AllTrade, named: NameCountry): MarketGap[] {
-  const market = openMarket(pairs, all);
-  let found: readonly Gap[] = [];
-  for (const [e] of largestFirst(market.product.exportedUsd)) found = addGaps(found, e, market, shownGaps);
-  return found.map(({ e, i, ...gap }) => ({ exporter: named(e), importer: named(i), ...gap }));
+export function findMarketGaps(market: Market, named: NameCountry): MarketGap[] {
+  const widest: Gap[] = [];
+  for (const e of market.sellers) addGaps(widest, e, market, shownGaps);
+  const nameOf = (place: number) => named(market.countries[place]!);
+  return widest.map(({ e, i, ...gap }) => ({ exporter: nameOf(e), importer: nameOf(i), ...gap }));
 }
 
 /** The five widest gaps of each exporter, as in {@link findMarketGaps}, without those too small to be worth a call. */
-export function findGapsBySeller(pairs: readonly TradePair[], all: AllTrade, named: NameCountry): SellerGaps[] {
-  const market = openMarket(pairs, all);
-  return largestFirst(market.product.exportedUsd)
-    .map(([e]) => ({
-      ...named(e),
-      markets: addGaps([], e, market, shownMarkets)
+export function findGapsBySeller(market: Market, named: NameCountry): SellerGaps[] {
+  const nameOf = (place: number) => named(market.countries[place]!);
+  return market.sellers
+    .map((e) => {
+      const widest: Gap[] = [];
+      addGaps(widest, e, market, shownMarkets);
+      const markets = widest
         .filter(({ unrealisedUsd }) => unrealisedUsd >= smallestGapUsd)
-        .map(({ i, actualUsd, unrealisedUsd }) => ({ ...named(i), actualUsd, unrealisedUsd })),
-    }))
+        .map(({ i, actualUsd, unrealisedUsd }) => ({ ...nameOf(i), actualUsd, unrealisedUsd }));
+      return { ...nameOf(e), markets };
+    })
     .filter(({ markets }) => markets.length > 0);
 }
