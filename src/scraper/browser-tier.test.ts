@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { SiteRules } from "../domain/site-rules.ts";
 import { browserScraper, testBrowser } from "./browser.test-support.ts";
 import { createScraper } from "./index.ts";
@@ -276,4 +276,46 @@ test("an aborted scrape rejects with the caller's reason, in the browser as well
   whenHeld = () => controller.abort(new Error("enough"));
   const scrape = scraper.fetchPage(site.at("/retenida"), { signal: controller.signal });
   await expect(scrape).rejects.toThrow("enough");
+});
+
+test("a page that a script leads to on another site is not taken where that site's robots.txt refuses it", async () => {
+  const closed = await serve(({ url }, response) =>
+    url === "/robots.txt"
+      ? response.end("User-agent: *\nDisallow: /privado")
+      : response.setHeader("content-type", "text/html; charset=utf-8").end(page("Privado")),
+  );
+  const open = await serve(({ url = "" }, response) =>
+    response
+      .setHeader("content-type", "text/html")
+      .end(url === "/robots.txt" ? "" : `<script>location.replace("${closed.at(url)}")</script>`),
+  );
+  const polite = browserScraper([open.host, closed.host], { polite: true });
+  onTestFinished(async () => {
+    await polite.close();
+    await Promise.all([open.close(), closed.close()]);
+  });
+  expect(await polite.fetchPage(open.at("/privado"))).toMatchObject({ ok: false, reason: "robots-disallowed" });
+  expect(await polite.fetchPage(open.at("/publico"))).toMatchObject({ ok: true });
+});
+
+test("a page leaves no worker behind that would answer for the next one", async () => {
+  const asked: string[] = [];
+  const register = `navigator.serviceWorker.register("/obrero.js").catch(() => {})`;
+  const busy = await serve(({ url = "" }, response) => {
+    asked.push(url);
+    response.setHeader("content-type", url === "/obrero.js" ? "text/javascript" : "text/html");
+    response.end(
+      url === "/"
+        ? `<script>Promise.resolve(${register}).then(() => { document.body.innerHTML = "<p>hecho</p>" })</script>`
+        : "",
+    );
+  });
+  const own = browserScraper([busy.host]);
+  onTestFinished(async () => {
+    await own.close();
+    await busy.close();
+  });
+  const result = await own.fetchPage(busy.at("/"));
+  expect(result.ok && new TextDecoder().decode(result.snapshot.body)).toContain("<p>hecho</p>");
+  expect(asked).not.toContain("/obrero.js");
 });

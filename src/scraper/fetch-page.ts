@@ -6,7 +6,7 @@ import { classifyError } from "./classify-error.ts";
 import { isHtmlType, looksLikeHtml, parseContentType } from "./content-type.ts";
 import { startDeadline } from "./deadline.ts";
 import { parseContentCodings, readBody } from "./decode-body.ts";
-import type { FetchContext, Response, Trace } from "./follow-redirects.ts";
+import type { FetchContext, MayVisit, Response, Trace } from "./follow-redirects.ts";
 import { discard, followRedirects, headerOf } from "./follow-redirects.ts";
 import { challengeStatuses, recogniseChallenge } from "./recognise-challenge.ts";
 import type { ScrapeLimits } from "./scrape-limits.ts";
@@ -161,11 +161,15 @@ function decodeURIComponentSafely(text: string): string {
  * Fetches one page through the egress rule: redirects followed and checked, compression undone, limits kept.
  * Whatever the network or the site does is a value with a reason; the promise rejects only when `signal` aborts.
  */
-export async function fetchPage(address: string, context: FetchContext, signal?: AbortSignal): Promise<FetchResult> {
+export async function fetchPage(
+  address: string,
+  context: FetchContext,
+  { signal, mayVisit }: { signal?: AbortSignal | undefined; mayVisit?: MayVisit | undefined } = {},
+): Promise<FetchResult> {
   const deadline = startDeadline(context.limits.totalTimeoutMs, signal);
   const trace: Trace = { host: "", status: null };
   const fetchWhole = async (): Promise<FetchResult> => {
-    const followed = await followRedirects(address, context, { signal: deadline.signal, trace });
+    const followed = await followRedirects(address, context, { signal: deadline.signal, trace, mayVisit });
     if (!followed.ok) return failure(followed.reason, followed.detail, trace.status);
     return readSnapshot(address, followed, context, deadline.signal);
   };

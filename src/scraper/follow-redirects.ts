@@ -25,6 +25,9 @@ export type Followed =
   | { readonly ok: true; readonly url: URL; readonly response: Response; readonly redirects: number }
   | { readonly ok: false; readonly reason: ScrapeFailureReason; readonly detail: string };
 
+/** Why an address that a page leads to may not be asked for, or null. */
+export type MayVisit = (url: URL) => Promise<{ readonly reason: ScrapeFailureReason; readonly detail: string } | null>;
+
 const redirectStatus = new Set([301, 302, 303, 307, 308]);
 
 /** The first value of a response header, or an empty string. */
@@ -46,12 +49,12 @@ const withoutFragment = (url: URL): string => url.href.slice(0, url.href.length 
 
 /**
  * Requests `address` and what it redirects to, each address checked before it is requested, until a response is no
- * redirect. `trace` is kept up to date on the way. Rejects with the HTTP client's errors and with the signal's reason.
+ * redirect; `mayVisit` is asked about the addresses that it redirects to. `trace` is kept up to date on the way. Rejects with the HTTP client's errors and with the signal's reason.
  */
 export async function followRedirects(
   address: string,
   context: FetchContext,
-  o: { signal: AbortSignal; trace: Trace },
+  o: { signal: AbortSignal; trace: Trace; mayVisit?: MayVisit | undefined },
 ): Promise<Followed> {
   const cookies = createHopCookies();
   const visited = new Set<string>();
@@ -69,6 +72,8 @@ export async function followRedirects(
     }
     visited.add(visit);
     o.trace.host = url.host;
+    const refusal = redirects > 0 && o.mayVisit ? await o.mayVisit(url) : null;
+    if (refusal !== null) return { ok: false, reason: refusal.reason, detail: refusal.detail };
     const response = await request(url, {
       dispatcher: context.dispatcher,
       signal: o.signal,

@@ -7,6 +7,7 @@ import type { BrowserLimits } from "./browser-pool.ts";
 import { checkUrl, openHosts } from "./egress.ts";
 import { startEgressProxy } from "./egress-proxy.ts";
 import type { FetchResult } from "./fetch-page.ts";
+import type { MayVisit } from "./follow-redirects.ts";
 import type { BrowserChoice } from "./find-browser.ts";
 import { addressTowards, isPrivateWay } from "./remote-browser.ts";
 import { defaultRenderLimits } from "./render-page.ts";
@@ -18,7 +19,8 @@ import { limitLoginAttempts } from "./login-attempts.ts";
 import { behavePolitely, visitPolitely } from "./politeness.ts";
 import { scrapeBehindLogin } from "./scrape-behind-login.ts";
 import { scrapePage, whyNoBrowser } from "./scrape-page.ts";
-import type { BrowserTier, PageRequest } from "./scrape-page.ts";
+import type { BrowserTier } from "./in-browser.ts";
+import type { PageRequest } from "./page-request.ts";
 import { tryPlain } from "./try-plain.ts";
 import type { SiteLogin, SiteSession } from "./site-login.ts";
 
@@ -104,10 +106,10 @@ export function createScraper(o: {
       const browser = choice.kind === "off" ? null : () => browserTier(choice);
       const isBehindLogin = request.login !== undefined || request.session !== undefined;
       const read = async (address: string): Promise<FetchResult> => {
-        const scrape = (): Promise<FetchResult> =>
+        const scrape = (mayVisit?: MayVisit): Promise<FetchResult> =>
           isBehindLogin
             ? scrapeBehindLogin(address, context, browser, { ...request, attempts })
-            : scrapePage(address, context, browser, request);
+            : scrapePage(address, context, browser, { ...request, mayVisit });
         const target = o.polite ? checkUrl(address, opened) : null;
         return target?.ok ? visitPolitely(target.target.url, politeness, request, scrape) : scrape();
       };

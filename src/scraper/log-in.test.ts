@@ -183,6 +183,12 @@ test("nor does one that shows a session back", async () => {
   for (const secret of ["galleta-privada-1", "cabecera-privada-2", pair]) expect(html).not.toContain(secret);
 });
 
+test("where https does not answer, a guess at it is not made up for by sending secrets without", async () => {
+  const login = { loginUrl: server.at("/sencillo"), ...right };
+  const guessed = server.at("/pedidos").replace("http:", "https:");
+  expect(await scraper.fetchPage(guessed, { login, orPlain: true })).toMatchObject({ ok: false, reason: "tls" });
+});
+
 test("log-ins to one site are counted, whoever asks; without a browser there are none", async () => {
   const counted = browserScraper([server.host], { limits: { loginsPerSite: 0 } });
   const without = createScraper({ allow: [server.host], userAgent: "Sondeo/test" });

@@ -1,13 +1,13 @@
 import { classifyError } from "./classify-error.ts";
 import { unlessAborted } from "./deadline.ts";
 import { readBody } from "./decode-body.ts";
-import type { FetchContext } from "./follow-redirects.ts";
+import type { FetchContext, MayVisit } from "./follow-redirects.ts";
 import { discard, followRedirects } from "./follow-redirects.ts";
 import { codingsOf } from "./fetch-page.ts";
 import type { FetchResult } from "./fetch-page.ts";
 import { robotsAllow } from "./robots.ts";
-import type { PageRequest } from "./scrape-page.ts";
-import { withNotes } from "./scrape-page.ts";
+import type { PageRequest } from "./page-request.ts";
+import { withNotes } from "./with-notes.ts";
 
 /** How a visitor behaves at one site: reads robots.txt before pages, and asks for one page at a time. */
 export type Politeness = {
@@ -124,16 +124,40 @@ async function waitFor(before: Promise<unknown>, signal: AbortSignal | undefined
   }).finally(() => ended.abort());
 }
 
-/** A visit in its turn, and none where robots.txt refuses it and the caller has not the right to override that. */
+/** Where visitors are sent to say who they are: sites keep programs out of there, and the person has more to gain. */
+const logInAddress =
+  /(?<![a-z])(?:service)?(?:log-?[io]n|sign-?in|sso|oauth2?|auth|acceder|acceso|entrar|iniciar-sesion)(?![a-z])/i;
+
+/**
+ * A visit in its turn, and none where robots.txt refuses it and the caller has not the right to override that. The same
+ * holds for each address that it redirects to; a page of another site that a browser ended on is not taken.
+ */
 export async function visitPolitely(
   url: URL,
   politeness: Politeness,
   { signal, ignoreRobots = false }: PageRequest,
-  visit: () => Promise<FetchResult>,
+  visit: (mayVisit: MayVisit) => Promise<FetchResult>,
 ): Promise<FetchResult> {
+  const asked = new Set<string>();
+  let isOverridden = false;
+  const refusalOf = async (address: URL): Promise<Refusal | null> => {
+    asked.add(address.origin);
+    const refusal = await politeness.refusalOf(address, signal);
+    if (!ignoreRobots) return refusal;
+    isOverridden ||= refusal !== null;
+    return null;
+  };
+  const mayVisit = async (address: URL): Promise<Refusal | null> => {
+    const refusal = await refusalOf(address);
+    const isLogin = refusal?.reason === "robots-disallowed" && logInAddress.test(address.host + address.pathname);
+    return isLogin ? { ...refusal, reason: "unauthorised" } : refusal;
+  };
   return politeness.takeTurn(url.host, signal, async () => {
-    const refusal = await politeness.refusalOf(url, signal);
-    if (refusal === null) return visit();
-    return ignoreRobots ? withNotes(await visit(), [robotsOverridden]) : refusal;
+    const refusal = await refusalOf(url);
+    if (refusal !== null) return refusal;
+    const result = await visit(mayVisit);
+    const end = result.ok ? new URL(result.snapshot.finalUrl) : url;
+    const refusalOfEnd = asked.has(end.origin) ? null : await mayVisit(end);
+    return refusalOfEnd ?? (isOverridden ? withNotes(result, [robotsOverridden]) : result);
   });
 }

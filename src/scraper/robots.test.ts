@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { Agent } from "undici";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openHosts } from "./egress.ts";
 import { createScraper, defaultScrapeLimits } from "./index.ts";
 import { serve } from "./loopback.test-support.ts";
@@ -43,6 +43,36 @@ test("a page that robots.txt refuses is not asked for, unless the caller has the
   expect(overridden).toMatchObject({ ok: true, snapshot: { notes: ["robots.txt was overridden"] } });
   expect(asked).toEqual(["/robots.txt", "/publico", "/privado"]);
   await Promise.all([scraper.close(), site.close()]);
+});
+
+/** Where the paths of a site lead, what it asks of programs, and what was asked of it. */
+async function aSiteThatLeads(paths: Readonly<Record<string, string>>, robots: string) {
+  const asked: string[] = [];
+  const site = await serve(({ url = "" }, response) => {
+    asked.push(url);
+    if (url === "/robots.txt") response.end(robots);
+    else if (url in paths) response.writeHead(302, { location: paths[url] }).end();
+    else response.setHeader("content-type", "text/html").end(full);
+  });
+  onTestFinished(() => site.close());
+  return { ...site, asked };
+}
+
+test("an address that a page redirects to is asked for only where robots.txt lets it, on its own site as on another", async () => {
+  const closed = await aSiteThatLeads({}, "User-agent: *\nDisallow: /privado\nDisallow: /sign-in");
+  const ways = { "/fuera": closed.at("/privado"), "/abierto": closed.at("/publico"), "/cuenta": closed.at("/sign-in") };
+  const open = await aSiteThatLeads({ ...ways, "/dentro": "/vetado" }, "User-agent: *\nDisallow: /vetado");
+  const scraper = createScraper({ allow: [open.host, closed.host], userAgent: "Sondeo/test", polite: true });
+  onTestFinished(() => scraper.close());
+  for (const path of ["/fuera", "/dentro"])
+    expect(await scraper.fetchPage(open.at(path))).toMatchObject({ ok: false, reason: "robots-disallowed" });
+  expect(await scraper.fetchPage(open.at("/cuenta"))).toMatchObject({ ok: false, reason: "unauthorised" });
+  expect(await scraper.fetchPage(open.at("/abierto"))).toMatchObject({ ok: true });
+  expect(closed.asked).toEqual(["/robots.txt", "/publico"]);
+  expect(open.asked).not.toContain("/vetado");
+  const notes = ["1 redirects", "robots.txt was overridden"];
+  const overridden = await scraper.fetchPage(open.at("/fuera"), { ignoreRobots: true });
+  expect(overridden).toMatchObject({ ok: true, snapshot: { finalUrl: closed.at("/privado"), notes } });
 });
 
 test("a robots.txt that comes compressed is read all the same", async () => {

@@ -1,43 +1,16 @@
-import type { Page } from "playwright-core";
 import type { SiteRules } from "../domain/site-rules.ts";
-import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
-import type { BrowserPool } from "./browser-pool.ts";
+import type { ScrapeFailureReason } from "../domain/snapshot.ts";
 import { BrowserUnavailable } from "./browser-unavailable.ts";
-import { classifyBrowserError } from "./classify-browser-error.ts";
 import { isConverted } from "./content/convert-content.ts";
-import { startDeadline } from "./deadline.ts";
-import type { EgressProxy } from "./egress-proxy.ts";
 import { fetchPage } from "./fetch-page.ts";
 import type { FetchResult } from "./fetch-page.ts";
-import type { FetchContext } from "./follow-redirects.ts";
+import type { FetchContext, MayVisit } from "./follow-redirects.ts";
+import { inBrowser, snapshotOfMarkup } from "./in-browser.ts";
+import type { BrowserTier } from "./in-browser.ts";
 import { challengerInstead, needsBrowser } from "./needs-browser.ts";
+import type { PageRequest } from "./page-request.ts";
 import { renderPage } from "./render-page.ts";
-import type { SiteLogin, SiteSession } from "./site-login.ts";
-import type { Rendered, RenderLimits } from "./render-page.ts";
-
-export type BrowserTier = {
-  readonly pool: BrowserPool;
-  readonly proxy: EgressProxy;
-  readonly limits: RenderLimits;
-  /** From the call to the last byte, waiting for a free page included. */
-  readonly totalTimeoutMs: number;
-  /** False where others could read what goes to the browser. */
-  readonly mayTypeSecrets: boolean;
-};
-
-export type PageRequest = {
-  readonly signal?: AbortSignal | undefined;
-  /** The https of the address is a guess: without an answer, http is tried. Not when secrets come along. */
-  readonly orPlain?: boolean | undefined;
-  /** What applies to the pages of this site; rules ask for the browser. */
-  readonly rules?: SiteRules | undefined;
-  /** The caller has the right to read this page whatever robots.txt says. */
-  readonly ignoreRobots?: boolean | undefined;
-  /** Log in first. */
-  readonly login?: SiteLogin | undefined;
-  /** Come with a session that the person already has. */
-  readonly session?: SiteSession | undefined;
-};
+import { withNotes } from "./with-notes.ts";
 
 /** Why an answer of the HTTP tier is tried again in the browser; empty: it is not. */
 function reasonsForBrowser(result: FetchResult, rules: SiteRules): string[] {
@@ -51,53 +24,6 @@ function reasonsForBrowser(result: FetchResult, rules: SiteRules): string[] {
   }
   if (result.reason === "empty-page") return ["blank-body"];
   return result.isChallenge ? ["challenge"] : [];
-}
-
-export const withNotes = (result: FetchResult, notes: readonly string[]): FetchResult =>
-  result.ok ? { ok: true, snapshot: { ...result.snapshot, notes: [...result.snapshot.notes, ...notes] } } : result;
-
-export function snapshotOfMarkup(
-  requestedUrl: string,
-  rendered: { html: string; finalUrl: string; status: number },
-  notes: readonly string[],
-): Snapshot {
-  return {
-    requestedUrl,
-    finalUrl: rendered.finalUrl,
-    status: rendered.status,
-    contentType: "text/html",
-    charset: "utf-8",
-    body: new TextEncoder().encode(rendered.html),
-    capturedAt: new Date().toISOString(),
-    tier: "browser",
-    notes: [...notes],
-  };
-}
-
-/** Runs `work` in a page of the browser, in time; what goes wrong on the way is a reason. Throws BrowserUnavailable. */
-export async function inBrowser(
-  url: string,
-  tier: BrowserTier,
-  o: { userAgent: string; locale: string; timeoutMs: number; signal: AbortSignal | undefined },
-  work: (page: Page) => Promise<Rendered>,
-): Promise<Rendered> {
-  const deadline = startDeadline(o.timeoutMs, o.signal);
-  try {
-    return await tier.pool.withPage(
-      { signal: deadline.signal, userAgentSuffix: o.userAgent, locale: o.locale },
-      (page) => deadline.race(work(page)),
-    );
-  } catch (error) {
-    o.signal?.throwIfAborted();
-    if (error instanceof BrowserUnavailable) throw error;
-    const { host } = new URL(url);
-    if (deadline.signal.aborted) {
-      return { ok: false, reason: "timeout", detail: `${host}: ${o.timeoutMs} ms in the browser`, status: null };
-    }
-    return { ok: false, ...classifyBrowserError(error, url, tier.proxy), status: null };
-  } finally {
-    deadline.stop();
-  }
 }
 
 const browserMissing = "a browser was needed: ";
@@ -123,15 +49,16 @@ function refuseChallenge(result: FetchResult): FetchResult {
 
 /**
  * One page by the tier it takes: over HTTP, and in the browser when what came is not yet what a person would see. Where
- * the browser is missing, or fails on a page that has words without it, what HTTP brought stands, with a note. Rejects only when `signal` aborts.
+ * the browser is missing, or fails on a page that has words without it, what HTTP brought stands, with a note.
+ * Rejects only when `signal` aborts.
  */
 export async function scrapePage(
   url: string,
   context: FetchContext,
   startBrowser: (() => Promise<BrowserTier>) | null,
-  { signal, rules = {} }: Pick<PageRequest, "signal" | "rules">,
+  { signal, rules = {}, mayVisit }: Pick<PageRequest, "signal" | "rules"> & { mayVisit?: MayVisit | undefined },
 ): Promise<FetchResult> {
-  const overHttp = await fetchPage(url, context, signal);
+  const overHttp = await fetchPage(url, context, { signal, mayVisit });
   const reasons = reasonsForBrowser(overHttp, rules);
   if (reasons.length === 0) return overHttp;
   const open = openInBrowser(url, context, startBrowser, { signal, rules, overHttp, reasons });

@@ -1,5 +1,5 @@
 import type { FetchResult } from "./fetch-page.ts";
-import { withNotes } from "./scrape-page.ts";
+import { withNotes } from "./with-notes.ts";
 
 /** The note of a page that came over http because its site has no https. */
 const overPlainHttp = "https did not answer: read over http";

@@ -1,6 +1,6 @@
 import type { SiteSession } from "./site-login.ts";
 import { cookiesOf } from "./bring-session.ts";
-import type { PageRequest } from "./scrape-page.ts";
+import type { PageRequest } from "./page-request.ts";
 
 /** Shorter ones are too common to be told from text; what is not typed may be a word, such as a cookie's "accepted". */
 const lettersOfASecret = { typed: 6, sent: 12 };

@@ -1,6 +1,6 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { readSession } from "./auth.ts";
 import type { Ctx } from "./ctx.ts";
@@ -14,7 +14,7 @@ import { researchRoutes } from "./features/research/routes.ts";
 import { searchRoutes } from "./features/searches/routes.ts";
 import { websiteJobs } from "./features/website/jobs.ts";
 import { websiteRoutes } from "./features/website/routes.ts";
-import { installErrors } from "./http/errors.ts";
+import { installErrors, sendFailure } from "./http/errors.ts";
 import { installHealth } from "./http/health.ts";
 import { isApi } from "./http/is-api.ts";
 import { installMetrics } from "./http/metrics.ts";
@@ -33,6 +33,9 @@ declare module "fastify" {
 
 const bodyBytes = 20 * 1024 * 1024;
 
+/** Of an address: a host has 253 characters, some of which are written as three. */
+const longestPart = 1_000;
+
 /** The whole application over its dependencies; it does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -43,6 +46,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
     forceCloseConnections: true,
+    routerOptions: { maxParamLength: longestPart },
+    frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

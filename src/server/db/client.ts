@@ -93,7 +93,7 @@ export function openDatabase(
 
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
-const unavailableStates = new Set(["57P01", "57P02", "57P03", "08000", "08003", "08006", "53300"]);
+const unavailableStates = new Set(["57P01", "57P02", "57P03", "08000", "08003", "08006", "53100", "53300"]);
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) yield cause;

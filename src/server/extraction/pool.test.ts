@@ -34,6 +34,12 @@ test("who gives up while their page is read frees the thread for the next", asyn
   expect((await pool.survey(rows(3))).sets[0]).toMatchObject({ count: 3 });
 });
 
+test("a page that takes too long is told to be too large", async () => {
+  const hurried = openExtractionPool(1, 1);
+  await expect(hurried.survey(rows(20_000))).rejects.toMatchObject({ code: "PAGE_TOO_LARGE" });
+  await hurried.close();
+});
+
 test("what is under way when the pool closes is told so", async () => {
   const own = openExtractionPool(1);
   const [running, waiting] = [own.survey(rows(3_000)), own.survey(rows(3))];

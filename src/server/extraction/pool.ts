@@ -11,7 +11,8 @@ import type { Analysis, Answer, PlannedRun, Question, Sketch, Wanted } from "./m
 /** A thread sees nothing of the environment but where compiled code is kept: it starts in half the time. */
 const compiledIn = getCompileCacheDir();
 const compiledCode = compiledIn === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiledIn) };
-const timeoutMs = 30_000;
+/** A page that takes longer is too large for us, however soon its site answered. */
+const usualTimeoutMs = 30_000;
 const memoryMb = 400;
 
 /** The extraction engine in threads that can be killed: no page can hold up or bring down the process. */
@@ -33,7 +34,7 @@ type Task = {
   cancel(): void;
 };
 
-export function openExtractionPool(size: number): ExtractionPool {
+export function openExtractionPool(size: number, timeoutMs = usualTimeoutMs): ExtractionPool {
   const idle: Worker[] = [];
   const alive = new Set<Worker>();
   const waiting: Task[] = [];
@@ -83,9 +84,9 @@ export function openExtractionPool(size: number): ExtractionPool {
       next();
     };
     const onAnswer = (answer: Answer): void => finish(answer, true);
-    const onError = (): void => finish(tooHeavy("PAGE_TOO_LARGE"), false);
+    const onError = (): void => finish(tooHeavy(), false);
     task.cancel = () => finish(cancelled(), false);
-    const timer = setTimeout(() => finish(tooHeavy("PAGE_TIMEOUT"), false), timeoutMs);
+    const timer = setTimeout(() => finish(tooHeavy(), false), timeoutMs);
     worker.once("message", onAnswer);
     worker.once("error", onError);
     worker.postMessage(task.question);
@@ -143,5 +144,5 @@ function pick<K extends "survey" | "analysis" | "sketch" | "passages" | "extract
 
 const cancelled = (): AppError => new AppError("CANCELLED", "Cancelled");
 
-const tooHeavy = (code: "PAGE_TIMEOUT" | "PAGE_TOO_LARGE"): AppError =>
-  new AppError(code, "Sorry we couldn't find the Data you are looking for, please try again");
+const tooHeavy = (): AppError =>
+  new AppError("PAGE_TOO_LARGE", "Sorry we couldn't find the Data you are looking for, please try again");

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorStatus, type ErrorCode, type Failure } from "../../contract/errors.ts";
 import { isDatabaseDown, isUnstorableText } from "../db/client.ts";
 import { AppError } from "../errors.ts";
 import { errorFields } from "../logging.ts";
+import { isDiskFull } from "../objects/object-store.ts";
 
 const genericMessage =
   "Sorry, something went wrong and we are fixing it. Please try again later or contact support for further assistance.";
@@ -15,7 +16,7 @@ export function toFailure(error: unknown, requestId: string): { status: number; 
 
 function codeAndMessage(error: unknown): [ErrorCode, string] {
   if (error instanceof AppError) return [error.code, error.message];
-  if (isDatabaseDown(error)) return ["UNAVAILABLE", genericMessage];
+  if (isDatabaseDown(error) || isDiskFull(error)) return ["UNAVAILABLE", genericMessage];
   if (isUnstorableText(error)) return ["INVALID_INPUT", "The request is malformed"];
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (status === 429) return ["RATE_LIMITED", "Too many requests, please try again in a moment"];
@@ -34,12 +35,14 @@ function validationMessage(error: Error & { validation?: unknown }): string {
 }
 
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { status, failure } = toFailure(error, request.id);
-    if (failure.code === "INTERNAL") logUnexpected(request, error);
-    if (failure.code === "UNAVAILABLE") void reply.header("retry-after", "2");
-    return reply.code(status).send(failure);
-  });
+  app.setErrorHandler(sendFailure);
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, failure } = toFailure(error, request.id);
+  if (failure.code === "INTERNAL") logUnexpected(request, error);
+  if (failure.code === "UNAVAILABLE") void reply.header("retry-after", "2");
+  return reply.code(status).send(failure);
 }
 
 function logUnexpected(request: FastifyRequest, error: unknown): void {

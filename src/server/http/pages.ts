@@ -60,7 +60,7 @@ export async function installPages(app: FastifyInstance, { config, db }: Pick<De
   app.get("/robots.txt", (_, reply) => reply.type("text/plain; charset=utf-8").send(robotsRules(config.appUrl)));
   app.get("/*", (request, reply) => {
     const address = pathOf(request.url);
-    const built = pages.get(address);
+    const built = address === fallbackPage ? undefined : pages.get(address);
     const page = built ?? pages.get(fallbackPage);
     if (!page || /^\/(api|assets)\//.test(address)) return reply.callNotFound();
     const known = built !== undefined || screens.some((screen) => screen.test(address));

@@ -21,6 +21,10 @@ export async function removeAll(objects: ObjectStore, keys: readonly string[]): 
   for (const key of keys) await objects.remove(key);
 }
 
+/** Whether something could not be put down because there is no more room for it. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+
 const unfinishedEnd = ".part";
 /** No object takes this long to write: whoever began it is gone. */
 const abandonedAfterMs = 24 * 3_600_000;

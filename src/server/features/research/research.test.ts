@@ -76,8 +76,8 @@ test("a report without evidence gathers it, is saved once and charged once", asy
   expect((await server.call(readUsage, {}, { as: ana })).body).toMatchObject({ reports: 1, scrapes: 0 });
 });
 
-test("evidence counts for half an hour, then it is gathered anew", async () => {
-  const ana = await server.aUser();
+test("evidence counts for half an hour and for whose it is, then it is gathered anew", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
   const body = { productName: "aguacate" };
   const { evidenceId } = (await server.call(contract.gatherEvidence, { body }, { as: ana })).body;
   const own = eq(evidence.id, evidenceId);
@@ -90,6 +90,7 @@ test("evidence counts for half an hour, then it is gathered anew", async () => {
   };
   await server.deps.db.update(evidence).set({ research }).where(own);
   expect((await build(ana, body)).body.data.searchId).toBeNull();
+  expect((await build(berta, body)).body.data.searchId).not.toBeNull();
   await server.deps.db
     .update(evidence)
     .set({ createdAt: sql`now() - interval '31 minutes'` })
