@@ -113,7 +113,7 @@ function placesOfTitles(
   const places = new Map<string, Place>();
   const repeated = new Set<string>();
   for (const leaf of perRecord.flat()) {
-    if (leaf.attr !== null) continue;
+    if (leaf.attr !== null || leaf.isComposite) continue;
     const key = placeOf(leaf.key);
     const base = withoutNumber(key);
     if (base !== key) repeated.add(base);

@@ -10,7 +10,7 @@ import { readLeaves } from "../leaves/leaves.ts";
 import { nameInstalments } from "./instalments.ts";
 import { splitLabelChain } from "./label-chains.ts";
 import { splitAtLabels } from "./labelled-pieces.ts";
-import { mergeHeadings, mergeOptionalWrappers, mergeVariants } from "./merge-columns.ts";
+import { mergeHeadings, mergeOptionalWrappers, mergeTurns, mergeVariants } from "./merge-columns.ts";
 import { dropOrnaments } from "./ornaments.ts";
 import { completeLists } from "./complete-lists.ts";
 import { dropLabelledWholes, dropRepeats } from "./repeated-columns.ts";
@@ -36,16 +36,23 @@ const maxColumns = 60;
 /** The records of a set as a table: leaves aligned by place and label, split into typed pieces, named, repeated ones dropped. */
 export function buildColumns(page: PageReader, records: readonly RecordRange[], locale: PageLocale): TableColumn[] {
   const aligned = alignLeaves(alignRows(records.map((record) => readLeaves(page, record))));
-  const drafts = mergeHeadings(mergeOptionalWrappers(mergeVariants(alignRepeats(aligned))));
+  const drafts = mergeTurns(mergeHeadings(mergeOptionalWrappers(mergeVariants(alignRepeats(aligned)))));
   const filled = drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill));
   const kept = dropLabelledWholes(
     dropOrnaments(dropRepeats(completeLists(filled.filter((draft) => !isMark(draft) && !repeatsHeader(draft))))),
   );
   const chains = worthReading(kept, locale).flatMap(splitLabelChain);
   const pieces = chains.flatMap((draft) => withPieces(draft, locale));
-  const typed = withoutSaidContacts(settlePrices(nameInstalments(pieces, locale), locale));
+  const typed = withoutSaidContacts(settlePrices(nameInstalments(withoutSaidTwice(pieces), locale), locale));
   const shown = fullest(typed, ({ draft }) => draft);
   return finishColumns(shown, records.length, locale.nameLanguage);
+}
+
+/** Without the texts that say what another does once the words before its values are off it: `By Ana Ruiz` and the name in it. */
+function withoutSaidTwice(typed: readonly TypedDraft[]): readonly TypedDraft[] {
+  const isText = ({ key }: ColumnDraft): boolean => !/[@|]/.test(key);
+  const said = new Set(dropRepeats(typed.flatMap(({ draft }) => (isText(draft) ? draft : []))).map(({ key }) => key));
+  return typed.filter(({ draft }) => !isText(draft) || said.has(draft.key));
 }
 
 /** Drafts that can be among the columns shown: no part of a draft has more values than all of it. Prices may be joined with others. */

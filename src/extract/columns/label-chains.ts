@@ -74,8 +74,19 @@ export function splitLabelChain(draft: ColumnDraft): ColumnDraft[] {
     });
     return { ...derive(draft, `~${label}`, values, nth + 1), label: name };
   });
-  const isWhole = (draft.label === null && linkWords.test(key)) || areLongTexts(first, recurring);
-  return [isWhole ? draft : { ...draft, cells: first }, ...others];
+  if ((draft.label === null && linkWords.test(key)) || areLongTexts(first, recurring)) return [draft, ...others];
+  const head = { ...draft, cells: first };
+  return isProse(draft)
+    ? [draft, { ...head, key: `${key}|head`, order: draft.order + 0.0005 }, ...others]
+    : [head, ...others];
+}
+
+const minProseLength = 100;
+
+/** Texts that are long on average are read as a whole as well as by their labels. */
+function isProse({ cells, label }: ColumnDraft): boolean {
+  const filled = cells.filter((cell) => cell !== null);
+  return label === null && filled.reduce((sum, { raw }) => sum + raw.length, 0) >= filled.length * minProseLength;
 }
 
 /** A title or a sentence of which fewer than half go on with labels: these are part of it as well. */

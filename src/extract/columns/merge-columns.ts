@@ -1,7 +1,10 @@
 import type { ColumnDraft } from "./column.ts";
 import { filledCells } from "./cells.ts";
+import { fieldNameOf } from "./field-words.ts";
 import { withoutClasses } from "./field-place.ts";
 import { remember } from "../remember.ts";
+
+const minTogether = 0.9;
 
 const classesOf = remember((key): readonly string[] =>
   (key.split(">").at(-1) ?? "")
@@ -43,9 +46,7 @@ function joinApart(drafts: readonly ColumnDraft[], groupOf: (key: string) => str
   for (const draft of drafts) {
     const place = groupOf(draft.key);
     const group = groups.get(place) ?? [];
-    const at = group.findIndex(
-      (other) => isSameKind(draft, other) && !other.cells.some((cell, i) => cell && draft.cells[i]),
-    );
+    const at = group.findIndex((other) => isSameKind(draft, other) && isApart(draft, other));
     const partner = group[at];
     if (partner) group[at] = joined(partner, draft);
     else group.push(draft);
@@ -61,36 +62,100 @@ function joined(column: ColumnDraft, other: ColumnDraft): ColumnDraft {
   return { ...column, label, header, cells: column.cells.map((cell, i) => cell ?? other.cells[i] ?? null) };
 }
 
-const optionalWrappers = /(?:>(?:a|span|p|div)\b[^>|=]*|\/(?:b|plain)|:line|:by)+$/;
-const withoutWrappers = remember((key) => key.replace(optionalWrappers, ""));
+const optionalWrapper = /(?:>(?:a|span|p|div)\b[^>|=]*|\/(?:b|plain)|:line|:by)$/;
+
+/** The places that a value has without the wrappers around it, one after the other, the nearest first. */
+const placesWithout = remember((key): readonly string[] => {
+  const shorter = key.replace(optionalWrapper, "");
+  return shorter === key || shorter === "" ? [] : [shorter, ...placesWithout(shorter)];
+});
 
 /** Joins a column with the one inside an optional wrapper (a name that is a link in some records only) when no record has both. */
 export function mergeOptionalWrappers(drafts: readonly ColumnDraft[]): ColumnDraft[] {
-  const byPlace = new Map<string, ColumnDraft>();
-  const kept: ColumnDraft[] = [];
+  const kept = new Map<string, ColumnDraft>();
+  /** The column within each place that wrappers stand in. */
+  const inner = new Map<string, string>();
+  const wholes: ColumnDraft[] = [];
   for (const draft of drafts) {
-    const place = withoutWrappers(draft.key);
-    const isWhole = draft.key.endsWith("=") || draft.key.includes("@") || draft.key.startsWith("~") || place === "";
-    const partner = isWhole ? undefined : byPlace.get(place);
-    if (
-      partner &&
-      (partner.key === place || draft.key === place) &&
-      !partner.cells.some((cell, i) => cell && draft.cells[i])
-    ) {
-      const whole = joined(partner, draft);
-      byPlace.set(place, whole);
-      kept[kept.indexOf(partner)] = whole;
+    const { key } = draft;
+    if (key.endsWith("=") || key.includes("@") || key.startsWith("~")) {
+      wholes.push(draft);
       continue;
     }
-    if (!isWhole && !partner) byPlace.set(place, draft);
-    kept.push(draft);
+    const places = placesWithout(key);
+    const at = places.find((place) => kept.has(place)) ?? inner.get(key) ?? "";
+    const partner = kept.get(at);
+    if (partner && isApart(partner, draft)) {
+      const outer = key.length < at.length ? key : at;
+      kept.delete(at);
+      kept.set(outer, { ...joined(partner, draft), key: outer });
+      for (const place of places) inner.set(place, outer);
+      continue;
+    }
+    kept.set(key, draft);
+    for (const place of places) if (!inner.has(place)) inner.set(place, key);
   }
-  return kept;
+  return [...wholes, ...kept.values()].sort((a, b) => a.order - b.order);
+}
+
+const isApart = (a: ColumnDraft, b: ColumnDraft): boolean => !a.cells.some((cell, i) => cell && b.cells[i]);
+
+/** The place of a text that lines of other texts may stand before, whatever their number. */
+const withoutNumber = (key: string): string | null => (/[=@|]|^~/.test(key) ? null : key.replace(/#\d+$/, ""));
+
+/** The element of a text whose class says what it holds, at whatever depth of the record it stands. */
+const sayingElement = remember((key): string | null => {
+  const own = /(?:^|>)([^>]+)$/.exec(key)?.[1] ?? "";
+  const says =
+    !/[=@|#~:]/.test(own) &&
+    own
+      .split(".")
+      .slice(1)
+      .some((word) => fieldNameOf(word, "en") !== null);
+  return says ? own : null;
+});
+
+/**
+ * Joins texts of which every record has one: those whose number among their like depends on what else the record has, and those of
+ * one telling class in records of two builds.
+ */
+export const mergeTurns = (drafts: readonly ColumnDraft[]): readonly ColumnDraft[] =>
+  joinTurns(
+    joinTurns(drafts, ({ key }) => withoutNumber(key)),
+    (draft) => (hasFigure(draft) ? null : sayingElement(draft.key)),
+  );
+
+function joinTurns(
+  drafts: readonly ColumnDraft[],
+  groupOf: (draft: ColumnDraft) => string | null,
+): readonly ColumnDraft[] {
+  const groups = new Map<string, ColumnDraft[]>();
+  for (const draft of drafts) {
+    const group = groupOf(draft);
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), draft]);
+  }
+  const replaced = new Map<ColumnDraft, ColumnDraft | null>();
+  for (const group of groups.values())
+    group.forEach((draft, i) => {
+      if (replaced.has(draft)) return;
+      const other = group.slice(i + 1).find((one) => !replaced.has(one) && takeTurns(draft, one));
+      if (!other) return;
+      const isFuller = filledCells(other.cells).length > filledCells(draft.cells).length;
+      replaced.set(draft, { ...joined(draft, other), key: (isFuller ? other : draft).key });
+      replaced.set(other, null);
+    });
+  return drafts.flatMap((draft) => {
+    const found = replaced.get(draft);
+    return found === undefined ? draft : (found ?? []);
+  });
+}
+
+function takeTurns(a: ColumnDraft, b: ColumnDraft): boolean {
+  const filled = filledCells(a.cells).length + filledCells(b.cells).length;
+  return filled >= a.cells.length * minTogether && isApart(a, b) && hasFigure(a) === hasFigure(b);
 }
 
 const headingPlace = /(?:^|>)h[1-6](?![\p{L}\d])[^>@=|]*(?:>a[^>@=|]*)?$/u;
-const minTogether = 0.9;
-
 /** Joins headings that stand at different depths of the records, where nearly every record has just one. */
 export function mergeHeadings(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
   const headings = drafts.filter(({ key }) => headingPlace.test(key));

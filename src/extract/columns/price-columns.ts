@@ -61,6 +61,18 @@ export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): 
     if (!lower.amounts.some((amount, i) => amount !== null && higher.amounts[i] !== null))
       settled.set(higher.column, null);
   }
+  for (const price of old) {
+    const lower = holding.find((other) => !settled.has(other.column) && standsAlone(price, other, prices));
+    if (!lower) continue;
+    const marked = settled.get(price.column) ?? price.column;
+    const isBeside = (_: unknown, i: number): boolean => lower.amounts[i] !== null;
+    const { cells } = price.column.draft;
+    settled.set(price.column, withDraft(marked, { cells: cells.map((cell, i) => (isBeside(cell, i) ? cell : null)) }));
+    settled.set(
+      lower.column,
+      withDraft(lower.column, { cells: lower.column.draft.cells.map((cell, i) => cell ?? cells[i] ?? null) }),
+    );
+  }
   return typed.flatMap((column) => {
     const found = settled.get(column);
     return found === undefined ? column : (found ?? []);
@@ -97,6 +109,15 @@ function isHigherThan(price: Price, other: Price): boolean {
 /** Higher, where other records have the lower one alone: prices with and without tax are in all of them. */
 const isAbove = (price: Price, other: Price): boolean =>
   isHigherThan(price, other) && compare(price, other).otherAlone > 0;
+
+/** Where the records without the lower price show the one that is called old and no other: it is the price that holds there. */
+function standsAlone(old: Price, lower: Price, prices: readonly Price[]): boolean {
+  const { alone, otherAlone, both, above } = compare(old, lower);
+  const isPair = alone >= minRecords && otherAlone === 0 && both > 0 && above === both;
+  const isOnly = (amount: number | null, i: number): boolean =>
+    amount === null || lower.amounts[i] !== null || prices.every((price) => price === old || price.amounts[i] === null);
+  return isPair && alone + both >= old.amounts.length * minTogether && old.amounts.every(isOnly);
+}
 
 /** `Precio: 90 € Precio promocional: 60 €`, where the other records have one price without a word before it: the higher one is old. */
 const isRegular = (price: Price, prices: readonly Price[]): boolean =>

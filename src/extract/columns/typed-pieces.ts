@@ -95,7 +95,10 @@ export function splitByType(
       from = end;
     });
   });
-  const texts = (isAddress ? gaps.filter(Boolean) : gaps.flatMap(splitAtCommas)).flatMap((cells, nth) => {
+  const between = gaps.filter(Boolean);
+  const cut = isAddress ? between.map((cells) => [cells]) : between.map(splitAtCommas);
+  const whole = between.filter((_, nth) => (cut[nth]?.length ?? 0) > 1);
+  const texts = [...cut.flat(), ...whole].flatMap((cells, nth) => {
     const present = cells.filter((cell) => cell !== null);
     const wordy = present.filter((cell) => countLetters(cell.raw) >= 3).length;
     const values = new Set(present.map((cell) => cell.raw)).size;
@@ -104,7 +107,7 @@ export function splitByType(
   return [...[...pieces].map(([kind, cells], nth) => derive(draft, kind, cells, nth + 1)), ...texts];
 }
 
-/** The parts of texts that stand between typed pieces, where most have equally many: `Case No. 17, Filed` → two columns. */
+/** The parts of texts that stand between typed pieces, where most have equally many: `Case No. 17, Filed` → two columns, and their whole. */
 function splitAtCommas(cells: (RawCell | null)[]): (RawCell | null)[][] {
   const counts = new Map<number, number>();
   let filled = 0;

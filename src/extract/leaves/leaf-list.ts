@@ -3,6 +3,7 @@ import { isFirstOfPair } from "./label-pairs.ts";
 import type { Owner } from "./leaf-owner.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { blockTags } from "../page/tag-rules.ts";
+import { childrenOf, type Tree } from "../page/tree.ts";
 import { tableTag } from "../page/table-tags.ts";
 import { hiddenStep } from "./text-run.ts";
 
@@ -11,6 +12,22 @@ const maxCompositeLength = 400;
 /** Paragraphs and lists of them, with links and words in bold. */
 const maxProseLength = 1_500;
 const proseTags: ReadonlySet<string> = new Set(["p", "ul", "ol", "li", "br", "blockquote"]);
+
+/** Words, and no value of another kind beside them. */
+const wordsOnly = /^(?:[^\d:]*|(?=(?:.*\p{L}){12})[^:]*):?\s?$/u;
+
+/** Whether an element is a line of text in which other elements stand apart from each other, with words or signs of its own between them. */
+function isLine(tree: Tree, node: number): boolean {
+  let elements = 0;
+  for (const child of childrenOf(tree, node)) {
+    const tag = tree.tags[child] ?? "";
+    if (tag === "#line") continue;
+    if (tag === "#text") {
+      if (/\S/.test(tree.texts[child] ?? "")) elements = 0;
+    } else if (blockTags.has(tag) || tag === "br" || ++elements > 1) return false;
+  }
+  return true;
+}
 
 /** The leaves of one record as they are found; places are numbered as they recur. */
 export class LeafList {
@@ -83,7 +100,35 @@ export class LeafList {
     if (text.length > maxCompositeLength && !(mayGoOn && this.isProse(node))) return;
     const order = (this.texts[first]?.order ?? 0) - 0.5;
     const span = [0, text.length] as const;
-    this.push({ place: place.join("="), node, attr: null, span, raw: text, header, order, isComposite: true }, null);
+    const named = this.labelOfLine(node, first, end);
+    this.push(
+      { place: place.join("="), node, attr: null, span, raw: text, header, order, isComposite: true, ...named },
+      null,
+    );
+  }
+
+  /**
+   * The label of a line that goes on with words in elements of their own (`Perfil: técnico en <a>Redes</a>, <a>Soporte</a>`), which
+   * its first text then has no longer; null where the elements hold several values, or something else is named too.
+   */
+  private labelOfLine(node: number, first: number, end: number): Pick<Leaf, "label" | "labelLength"> | null {
+    const head = this.texts[first];
+    if (!head || head.label === null || head.label === "" || !isLine(this.page.tree, node)) return null;
+    const valueAt = head.isLabel ? first + 1 : first;
+    const value = this.texts[valueAt];
+    const parts = this.texts.slice(valueAt, end);
+    const areWords = parts.every(
+      (part, nth) =>
+        wordsOnly.test(part.raw.slice(part.labelLength)) && (nth === 0 || (part.label === null && !part.isLabel)),
+    );
+    if (!value || value.label !== head.label || parts.length < 2 || !areWords) return null;
+    const { words } = this.page;
+    const start = words.startOf(value.node) + (value.span?.[0] ?? 0) + value.labelLength - words.startOf(node);
+    if (start <= 0) return null;
+    const plain = { ...value, label: null, labelLength: 0 };
+    this.leaves[this.leaves.lastIndexOf(value)] = plain;
+    this.texts[valueAt] = plain;
+    return { label: head.label, labelLength: start };
   }
 
   private isProse(node: number): boolean {

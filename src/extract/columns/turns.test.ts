@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { openPage, readRecords, surveyPage } from "../index.ts";
+import { extract, snapshotOf } from "../page-fixture.ts";
+
+/** The texts of each column of the best set of a page, by its name. */
+function columnsOf(html: string): Record<string, string[]> {
+  const page = openPage(snapshotOf(html));
+  const { columns, rows } = readRecords(page, surveyPage(page).sets[0]?.id ?? "");
+  return Object.fromEntries(columns.map(({ title }, i) => [title, rows.map((cells) => cells[i]?.raw ?? "")]));
+}
+
+const list = (records: readonly string[], lang = "es"): string =>
+  `<html lang="${lang}"><body><main><h1>Listado</h1>${records.join("")}</main></body></html>`;
+
+const people = [
+  ["Berta Olmo", "Dirige la biblioteca de la ribera y enseña lectura."],
+  ["Ciro Vega", "Estudió botánica y cuida el jardín de la escuela."],
+  ["Delia Soto", "Ha escrito tres libros sobre los molinos del valle."],
+  ["Eloy Prado", "Organiza cada otoño el encuentro de coros del norte."],
+] as const;
+
+test("a text within two elements more in some records is in the column of the others", () => {
+  const html = list(
+    people.map(
+      ([name, life], i) =>
+        `<div class="card"><div class="col"><h3>${name}</h3></div><div class="col"><p>${i % 2 ? `<span><span>${life}</span></span>` : life}</p></div></div>`,
+    ),
+  );
+  expect(Object.values(columnsOf(html))).toContainEqual(people.map(([, life]) => life));
+});
+
+test("a text that a labelled line stands before in some records is in one column", () => {
+  const html = list(
+    people.map(
+      ([name, life], i) =>
+        `<div class="card"><h3>${name}</h3>${i === 2 ? "" : `<p>Expediente: 4${i}/2025</p>`}<p>Estado: abierto</p><p>${life}</p></div>`,
+    ),
+  );
+  expect(Object.values(columnsOf(html))).toContainEqual(people.map(([, life]) => life));
+});
+
+test("what has one class for what it says is in one column in cards of two builds", () => {
+  const html = list(
+    people.map(([name, life], i) => {
+      const author = `<span class="author">${name}</span>`;
+      return i === 0
+        ? `<article class="card big"><div><div class="top">${author}</div><h3><a href="/${i}">${life}</a></h3></div></article>`
+        : `<article class="card"><div><h3><a href="/${i}">${life}</a></h3><div class="foot"><div>${author}</div></div></div></article>`;
+    }),
+  );
+  expect(Object.values(columnsOf(html))).toContainEqual(people.map(([name]) => name));
+});
+
+test("a price that is called old where it stands alone is the price", () => {
+  const goods: [string, string, string | null][] = [
+    ["Aceite", "24,00 €", "30,00 €"],
+    ["Vino", "12,00 €", null],
+    ["Queso", "15,50 €", "18,00 €"],
+    ["Miel", "7,00 €", null],
+    ["Pan", "3,00 €", "4,00 €"],
+  ];
+  const html = list(
+    goods.map(
+      ([name, price, old]) =>
+        `<div class="good"><h3>${name}</h3><div class="price-box"><p class="old-price"><span class="price">${old ?? price}</span></p>${old === null ? "" : `<p class="special-price"><span class="price">${price}</span></p>`}</div></div>`,
+    ),
+  );
+  expect(extract(html, "nombre, precio y precio anterior").plain.map((row) => Object.values(row))).toEqual(goods);
+});
+
+test("two prices side by side in two currencies are a column each", () => {
+  const html = list(
+    ["Aceite", "Vino", "Queso"].map(
+      (name, i) =>
+        `<div class="good"><h3>${name}</h3><div><span>${4 + i}.90</span> <span>лв.</span> <span>${2 + i}.50</span> <span>€</span></div></div>`,
+    ),
+  );
+  const columns = Object.values(columnsOf(html));
+  expect(columns).toContainEqual(["4.90 лв.", "5.90 лв.", "6.90 лв."]);
+  expect(columns).toContainEqual(["2.50 €", "3.50 €", "4.50 €"]);
+});
+
+test("a long text is whole beside the values that its labels name", () => {
+  const text = (i: number): string =>
+    `Portátil de ${13 + i} pulgadas con teclado iluminado y cámara integrada, Procesador: Duero ${i} de ocho núcleos, Memoria: ${8 * (i + 1)} GB, Disco: ${256 * (i + 1)} GB`;
+  const html = list(
+    [0, 1, 2, 3].map((i) => `<div class="good"><h3>Modelo ${"ABCD"[i]}</h3><div>${text(i)}</div></div>`),
+  );
+  const columns = columnsOf(html);
+  expect(Object.values(columns)).toContainEqual([0, 1, 2, 3].map(text));
+  expect(columns.Memoria).toEqual(["8 GB", "16 GB", "24 GB", "32 GB"]);
+});
+
+test("what follows a date and a time is whole and in its parts", () => {
+  const places = ["Casa de la Ribera, Sala 3", "Teatro del Olmo, Sala 1", "Escuela del Puente, Sala 2"];
+  const html = list(
+    places.map((place, i) => `<li>Aug. ${14 + i}, 2025, 10:30 a.m., ${place}</li>`),
+    "en",
+  );
+  const columns = Object.values(columnsOf(html));
+  expect(columns).toContainEqual(places);
+  expect(columns).toContainEqual(["Sala 3", "Sala 1", "Sala 2"]);
+});
+
+test("the value of a label goes on over the links in its line", () => {
+  const link = (word: string): string => `<a href="/t/${word}">${word}</a>`;
+  const lines = [
+    `titulado en ${link("Enología")}, ${link("Química")} o similares`,
+    "estudios de secundaria",
+    `técnico en ${link("Riegos")}`,
+    "cualquier titulado con experiencia",
+  ];
+  const html = list(
+    lines.map(
+      (line, i) => `<div class="job"><h3>Puesto ${"ABCD"[i]}</h3><p><span>Dirigido a:</span> ${line}</p></div>`,
+    ),
+  );
+  expect(columnsOf(html)["Dirigido a"]).toEqual([
+    "titulado en Enología, Química o similares",
+    "estudios de secundaria",
+    "técnico en Riegos",
+    "cualquier titulado con experiencia",
+  ]);
+});
+
+test("a label names the value after it alone where other values stand beside that", () => {
+  const html = list(
+    [1, 2, 3].map(
+      (i) =>
+        `<div class="good"><h3>Caja ${"ABC"[i - 1]}</h3><p><span>Precio:</span> <b>${i}2 €</b> <a href="/e/${i}">Envío a toda la comarca</a></p></div>`,
+    ),
+  );
+  expect(extract(html, "nombre y precio").plain.map(({ precio }) => precio)).toEqual(["12 €", "22 €", "32 €"]);
+});
