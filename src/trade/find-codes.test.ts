@@ -120,6 +120,20 @@ describe("the level that a name means", () => {
     expect(["palta", "avocado", "cable de alta tensión"].map(first)).toEqual(["080440", "080440", "854460"]);
   });
 
+  test("a word for most of a heading's parts gives the one that is most of them", () => {
+    expect(["frijoles", "poroto", "beans", "legumbres"].map(first)).toEqual(["071333", "071333", "071333", "0713"]);
+    expect(["jamón ibérico", "jamón ibérico de bellota"].map(first)).toEqual(["021011", "021011"]);
+  });
+
+  test("the best known brands of one good are that good, and no misspelt other", () =>
+    expect(["Toyota", "Michelin", "Pampers", "Maggi", "Kellogg's"].map(first)).toEqual([
+      "8703",
+      "4011",
+      "9619",
+      "2104",
+      "1904",
+    ]));
+
   test("a word for a whole chapter gives the chapter, then what it holds, the likeliest first", () => {
     const chapters = [
       "calzado",

@@ -361,6 +361,11 @@ describe("no report", () => {
     expect(await codesNextTo("7700")).toEqual([]);
   });
 
+  test("a code whose heading alone has figures is answered with the heading, and says so", async () => {
+    const { evidence } = await report("queso parmesano");
+    expect(evidence.covered).toMatchObject({ code: "0406", asked: { code: "040690" }, typed: "queso parmesano" });
+  });
+
   test("a name that may be a part of its code is told with the code, a name of all of it is not", async () => {
     const wine = await report("vino tinto");
     expect(wine.evidence.covered).toMatchObject({ code: "2204", typed: "vino tinto" });
