@@ -249,7 +249,7 @@ const phrasings: readonly Case[] = [
   ["shop", "give me every product name with its price", "product name | price", "1 2 3 4 5 6"],
   ["shop", "which products are out of stock?", "products | existencias", "3 5"],
   ["shop", "what's the cheapest product?", "product | precio", "2"],
-  ["shop", "price high to low: name, price", "price | name", "1 3 4 5 6 2"],
+  ["shop", "price high to low: name, price", "name | price", "1 3 4 5 6 2"],
   ["shop", "product names and prices sorted by price descending limit 3", "product names | prices", "1 3 4"],
   ["directory", "necesito los correos de las empresas de salud", "correos", "1"],
   ["directory", "empresas de construcción en Bogotá con su teléfono", "empresas | teléfono", "5"],

@@ -57,6 +57,12 @@ export const vetoes: readonly Veto[] = [
   },
 ];
 
+/** Whether a condition can be on a field that answers to its name: there are values of its kind, in a unit of its own only by that. */
+export const canBeMeant = (field: Field, filter: AskedFilter): boolean =>
+  filter.unit === undefined &&
+  !(filter.op === "present" && field.fill === 1) &&
+  !vetoes.some(({ applies }) => applies(field, filter));
+
 const firstValue = ({ value }: AskedFilter): unknown => (Array.isArray(value) ? value[0] : value);
 const isNumber = (filter: AskedFilter): boolean => typeof firstValue(filter) === "number";
 const isOfMoney = ({ concept, fieldWords }: AskedFilter): boolean => concept?.id === "price" && fieldWords === "";

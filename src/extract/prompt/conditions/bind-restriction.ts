@@ -19,7 +19,7 @@ const minNamed = 0.5;
 const mostValues = 0.5;
 const alternatives = /\s*(?:,|\s(?:o|u|or|y|e|and|ni|nor)(?:\s+(?:de|del|en|in|from|of))?\s)\s*/u;
 export const joints =
-  /^(?:(?:de|del|en|in|from|by|of|at|for|before|ante|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
+  /^(?:(?:(?:escrit|redactad|firmad|publicad|editad|hech|fabricad|vendid|organizad|convocad|dirigid|producid|desarrollad|ubicad|situad)[oa]s?|written|posted|signed|published|made|sold|organi[sz]ed|directed|produced|developed|located|based)\s+(?=(?:de|del|en|in|from|by|of|at|por)\s))?(?:(?:de|del|en|in|from|by|of|at|for|before|ante|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
 const afterPlaceWord =
   /(?:^|\s)(?:en|in|from|located)\s+(?!(?:venta|alquiler|renta|arriendo|oferta|rebajas?|promoci[oó]n|liquidaci[oó]n|stock|existencias?|l[ií]nea|remoto|sale|progress|total|general)$)(?:(?:la|el|the)\s+)?[\p{L} ]+$/iu;
 /** What would turn a condition round, were a part of it taken alone. */
@@ -116,7 +116,7 @@ function hintOf(text: string): { concept: Concept | null; rest: string } {
   return concept && match?.rest ? { concept, rest: match.rest } : { concept: null, rest: "" };
 }
 
-function placeField(set: RecordSet): Field | null {
+export function placeField(set: RecordSet): Field | null {
   for (const concept of placeConcepts) {
     const named = set.fields.find(
       (field, order) =>

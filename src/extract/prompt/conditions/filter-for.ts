@@ -3,15 +3,20 @@ import type { Field, RecordSet } from "../../../domain/survey.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
 import type { BoundFilter, ValuesOf } from "./bound-filter.ts";
 import { answers, matchValues } from "../lexicon/value-words.ts";
-import { bindFilter } from "./bind-filter.ts";
+import { bindFilter, canBeMeant } from "./bind-filter.ts";
 import { valueFor } from "./bind-quantity.ts";
 import { asFigure, figures } from "./figures.ts";
 import { inShownYear, yearFilter } from "./years.ts";
 
-/** The condition as the executor tests it; null when no field of the set can be meant. */
-export function filterFor(set: RecordSet, filter: AskedFilter, valuesOf: ValuesOf): BoundFilter | null {
+/** The condition as the executor tests it, on the field of the column that it names as well where that can be; null when no field of the set can be meant. */
+export function filterFor(
+  set: RecordSet,
+  filter: AskedFilter,
+  valuesOf: ValuesOf,
+  ofColumn: Field | null = null,
+): BoundFilter | null {
   const { asked, op } = filter;
-  const { field } = bindFilter(set, filter);
+  const field = ofColumn && canBeMeant(ofColumn, filter) ? ofColumn : bindFilter(set, filter).field;
   if (op === "present" || op === "absent") return presenceFilter(set, filter, field, valuesOf);
   if (field && isOutOfReach(field, filter)) return null;
   if (field) {

@@ -1,6 +1,6 @@
 import type { RecordSet } from "../../../domain/survey.ts";
 import { linkSays, wordsOfLinkAsked } from "../binding/link-saying.ts";
-import { bindRestriction, joints } from "./bind-restriction.ts";
+import { bindRestriction, joints, placeField } from "./bind-restriction.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { isAbout } from "../sets/name-things.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
@@ -28,7 +28,8 @@ export function narrowRecords(
   const filters: BoundFilter[] = [];
   const notFound: string[] = [];
   const apply = (restriction: Restriction): boolean => {
-    const bound = bindRestriction(set, restriction, valuesOf);
+    const found = bindRestriction(set, restriction, valuesOf);
+    const bound = found && isWherePageIs(set, restriction, found, valuesOf, pageTitle) ? [] : found;
     if (bound) filters.push(...bound);
     else if (restriction.isSure) notFound.push(restriction.asked);
     return bound !== null || restriction.isSure || isAbout(pageTitle, restriction.words);
@@ -52,6 +53,28 @@ export function narrowRecords(
   });
   return { columns, filters, notFound };
 }
+
+/** Part of the records that names tell apart. */
+const leastTold = 0.8;
+
+/** "cosas que hacer en Lima" on a page that is about that: the names in which the town stands are no others than the rest. */
+const isWherePageIs = (
+  set: RecordSet,
+  { asked, words, isSure }: Restriction,
+  bound: readonly BoundFilter[],
+  valuesOf: ValuesOf,
+  pageTitle: string,
+): boolean =>
+  !isSure &&
+  /^(?:en|in)\s/iu.test(asked) &&
+  isAbout(pageTitle, words) &&
+  bound.every(
+    ({ field, value }) =>
+      field.type === "text" &&
+      field.distinct > leastTold * set.count &&
+      field.id !== placeField(set)?.id &&
+      [value].flat().every((part) => !valuesOf(field).includes(String(part))),
+  );
 
 /** "de HP y Asus": what follows a condition and is shown where that is, is one more value of it; null where it is none. */
 function withOneMore(

@@ -1,8 +1,10 @@
-import type { RecordSet } from "../../../domain/survey.ts";
+import { fold } from "../../../domain/text.ts";
+import type { Field, RecordSet } from "../../../domain/survey.ts";
+import { bindColumns } from "../binding/bind.ts";
 import { filterFor } from "./filter-for.ts";
 import { bindRestriction } from "./bind-restriction.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
-import type { AskedAlternatives, AskedFilter } from "../parsing/asked.ts";
+import type { AskedAlternatives, AskedColumn, AskedFilter } from "../parsing/asked.ts";
 import type { Request } from "../parsing/parse.ts";
 import { foldKeepingLength } from "../parsing/prompt-text.ts";
 import type { Narrowed } from "./narrow-records.ts";
@@ -24,7 +26,11 @@ export function planFilters(
   valuesOf: ValuesOf,
   dropped: readonly string[],
 ): PlannedFilters {
-  const found = request.filters.map((filter) => ({ filter, bound: filterFor(set, filter, valuesOf) }));
+  const columnOf = columnsAsked(set, request, narrowed.columns);
+  const found = request.filters.map((filter) => ({
+    filter,
+    bound: filterFor(set, filter, valuesOf, columnOf(filter)),
+  }));
   const either = request.alternatives.map((one) => ({ asked: one.asked, bound: bindAlternatives(set, one, valuesOf) }));
   return {
     bound: [
@@ -40,6 +46,20 @@ export function planFilters(
       ...narrowed.notFound,
     ],
   };
+}
+
+/** The field of the column that a condition names as well: "que tengan fax: nombre, teléfono y fax". */
+function columnsAsked(
+  set: RecordSet,
+  { filters }: Request,
+  columns: readonly AskedColumn[],
+): (filter: AskedFilter) => Field | null {
+  const placeOf = ({ concept, fieldWords }: AskedFilter): number =>
+    columns.findIndex((column) =>
+      concept ? column.concept === concept : fieldWords !== "" && fold(column.title) === fold(fieldWords),
+    );
+  const bindings = filters.some((filter) => placeOf(filter) >= 0) ? bindColumns(set, columns) : [];
+  return (filter) => bindings[placeOf(filter)]?.field ?? null;
 }
 
 /** One filter of several conditions; none where one of them leaves no record out, null where one of them cannot be told. */

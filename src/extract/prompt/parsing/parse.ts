@@ -1,5 +1,6 @@
 import type { DateContext } from "../../values/date.ts";
 import { type AskedAlternatives, type AskedColumn, askedColumn, type AskedFilter, type Restriction } from "./asked.ts";
+import { settleSenses } from "./columns/among-others.ts";
 import { joinYears } from "./columns/columns-of-years.ts";
 import { dropThings } from "./columns/drop-things.ts";
 import { parseColumns } from "./columns/parse-columns.ts";
@@ -81,7 +82,15 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   if (!figures) {
     const { columns, restrictions: own } = dropThings(renameColumns(columnsLeft(draft), renames));
     const sorts = orderByLast(sort, columns, filters);
-    return { ...common, columns, restrictions: [...restrictions, ...own], sort: sorts, limit, bestOf, aggregate: null };
+    return {
+      ...common,
+      columns: settleSenses(columns),
+      restrictions: [...restrictions, ...own],
+      sort: sorts,
+      limit,
+      bestOf,
+      aggregate: null,
+    };
   }
   const asked = top ? { ...figures, group: askedColumn(top.group) } : figures;
   const ofGroups = orderOfGroups(asked, sort, { limitedBy: limit === null ? null : foldKeepingLength(prompt) });

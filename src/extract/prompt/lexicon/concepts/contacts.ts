@@ -2,12 +2,17 @@ import { type Concept, concept } from "../concept.ts";
 
 /** Concepts for ways to reach somebody. */
 export const contactConcepts: readonly Concept[] = [
-  concept("email", "any", ["email"], "correo electronico, correo, e-mail, email, mail, direccion de correo"),
+  concept(
+    "email",
+    "any",
+    ["email"],
+    "correo electronico, correo, e-mail, email, mail, direccion de correo, direccion de email, correo de contacto, e-mail de contacto, email de contacto, contact email, contact e-mail",
+  ),
   concept(
     "phone",
     "any",
     ["phone"],
-    "telefono, tel, tlf, tfno, tfn, tlfno, telf, fono, numero de telefono, telefono de contacto, telefono fijo, phone, phone number, telephone",
+    "telefono, tel, tlf, tfno, tfn, tlfno, telf, fono, numero de telefono, telefono de contacto, telefono fijo, numero de contacto, contact number, contact phone, phone, phone number, telephone",
   ),
   concept(
     "mobile",

@@ -6,7 +6,7 @@ export const detailConcepts: readonly Concept[] = [
     "category",
     "person",
     ["text"],
-    "categoria, seccion, rubro, sector, genero, category, section, genre, tag, tags, department, industry",
+    "categoria, seccion, rubro, sector, genero, category, section, genre, tag, tags, department, industry, especialidad, specialty, speciality, practice area, area of law",
   ),
   concept("topic", "title", ["text"], "tema, topic, subject, subjects", undefined, "category"),
   concept(
@@ -110,7 +110,12 @@ export const detailConcepts: readonly Concept[] = [
     undefined,
     "rating",
   ),
-  concept("cited", "any", ["number", "text"], "citado, veces citado, cited, cited by, citations"),
+  concept(
+    "cited",
+    "any",
+    ["number", "text"],
+    "citado, veces citado, numero de citas, citas recibidas, cited, cited by, citations, number of citations",
+  ),
   concept("shipping", "person", [], "envio, gastos de envio, shipping, delivery, entrega"),
   concept(
     "duration",

@@ -18,13 +18,13 @@ export const documentConcepts: readonly Concept[] = [
     "court",
     "person",
     [],
-    "tribunal, juzgado, corte, sala, court, division, panel, camara civil, camara civel, camara criminal, vara civel, turma recursal",
+    "tribunal, juzgado, corte, court, division, panel, camara civil, camara civel, camara criminal, vara civel, turma recursal",
   ),
   concept(
     "judge",
     "person",
     [],
-    "juez, jueces, jueza, magistrado, magistrada, ponente, desembargador, desembargadora, judge, justice, magistrate, presiding",
+    "juez, jueces, jueza, magistrado, magistrada, ponente, desembargador, desembargadora, judge, justice, magistrate, presiding, panel of judges",
     /\b(?:J|JJ|P\.J|C\.J)\.|\bHon\.|^(?:Chief |Presiding )?(?:Judge|Justice|Juez|Jueza|Magistrad[oa])\b|^\p{Lu}\p{L}+ (?:A?C?J|JJ?A?|P)(?= |$)/u,
     "author",
   ),
@@ -54,6 +54,6 @@ export const documentConcepts: readonly Concept[] = [
     "summary",
     "summary",
     ["text"],
-    "resumen, sumario, descripcion, extracto, sinopsis, detalle, texto, contenido, mensaje, comentario, summary, description, abstract, excerpt, synopsis, issue, headnote, snippet, blurb, teaser, standfirst, entradilla, bajada, copete, synopses, text, body, content, message, comment, biografia, semblanza, trayectoria, biography, bio",
+    "resumen, sumario, descripcion, extracto, sinopsis, detalle, texto, contenido, mensaje, comentario, summary, description, abstract, excerpt, synopsis, issue, headnote, snippet, blurb, teaser, standfirst, entradilla, bajada, copete, synopses, text, body, content, message, comment, de que trata, de que va, what it is about, what it s about, it s about, trata, about, biografia, semblanza, trayectoria, biography, bio",
   ),
 ];

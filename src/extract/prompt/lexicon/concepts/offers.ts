@@ -14,7 +14,7 @@ export const offerConcepts: readonly Concept[] = [
     "reviews",
     "any",
     ["number", "measure", "text", "rating"],
-    "numero de opiniones, opiniones, resenas, numero de resenas, comentarios, numero de valoraciones, number of reviews, reviews, review count, number of ratings, ratings count, comments, votes",
+    "numero de opiniones, opiniones, resenas, numero de resenas, comentarios, numero de valoraciones, numero de comentarios, number of comments, number of reviews, reviews, review count, number of ratings, ratings count, comments, votes",
   ),
   concept(
     "rating",
@@ -26,7 +26,7 @@ export const offerConcepts: readonly Concept[] = [
     "price",
     "any",
     ["price", "number"],
-    "precio, precio actual, precio de ahora, precio ahora, precio de hoy, precio final, precio rebajado, precio de oferta, precio en oferta, precio con descuento, precio especial, current price, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, cuanto piden, cuanto cobran, cuanto ofrecen, cuanto es, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
+    "precio, precio actual, precio de ahora, precio ahora, precio de hoy, precio final, precio rebajado, precio de oferta, precio en oferta, precio con descuento, precio especial, current price, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, cuanto piden, cuanto cobran, cuanto ofrecen, cuanto es, cuanto esta, a cuanto, precio de venta, precio de compra, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
   ),
   concept(
     "areaPrice",
@@ -45,7 +45,7 @@ export const offerConcepts: readonly Concept[] = [
     "discount",
     "any",
     ["percentage", "price", "text"],
-    "descuento, rebaja, discount, saving, off, ahorro, cuanto ahorras, cuanto te ahorras, cuanto se ahorra, cuanto me ahorro",
+    "descuento, rebaja, discount, saving, percent off, amount off, money off, price off, ahorro, cuanto ahorras, cuanto te ahorras, cuanto se ahorra, cuanto me ahorro",
     undefined,
     "oldPrice",
   ),

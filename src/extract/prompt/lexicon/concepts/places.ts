@@ -17,6 +17,7 @@ export const placeConcepts: readonly Concept[] = [
   concept("city", "any", ["text"], "ciudad, localidad, poblacion, municipio, comuna, city, town, locality"),
   concept("province", "any", ["text"], "provincia, estado, region, comunidad autonoma, departamento, state, province"),
   concept("country", "any", ["text"], "pais, country, nation"),
+  concept("room", "any", ["text"], "sala, salon, auditorio, room, meeting room, auditorium", undefined, "location"),
   concept(
     "location",
     "any",

@@ -10,6 +10,7 @@ export function dropThings(columns: readonly AskedColumn[]): { columns: AskedCol
   const isNamed = columns.some(({ concept }) => concept?.id === "title");
   const isDropped = ({ title, concept, narrowed, followedBy }: AskedColumn, i: number): boolean => {
     const name = narrowed?.title ?? title;
+    if (followedBy === "with" && concept !== null && isNamed) return true;
     if (
       followedBy === "with" &&
       columns.some((other, j) => j !== i && coversExactly(wordsOf(other.title), wordsOf(name)))

@@ -2,6 +2,7 @@ import type { AskedColumn, Restriction } from "../asked.ts";
 import { conceptOf, matchConcept } from "../../lexicon/match-concept.ts";
 import { foldKeepingLength } from "../prompt-text.ts";
 import { translationsOf } from "../../lexicon/thesaurus/thesaurus.ts";
+import { isNumeric } from "../amounts.ts";
 import { isThing } from "../../lexicon/things.ts";
 import { wordsOf } from "../../lexicon/words.ts";
 
@@ -43,6 +44,7 @@ export function narrow(typed: string): AskedColumn {
   const whole: AskedColumn = { title: typed, concept: conceptOf(phrase.folded) };
   if (isWhole(phrase.folded)) return whole;
   return (
+    countOf(phrase) ??
     beforeAllThings(phrase) ??
     beforeTail(phrase) ??
     thingsFirst(phrase) ??
@@ -51,6 +53,20 @@ export function narrow(typed: string): AskedColumn {
     namedValue(typed) ??
     whole
   );
+}
+
+const counted =
+  /^(?:numero|n[.ºo°]{1,2}|nro\.?|cantidad|total|number|no\.|count)\s+(?:de|of)\s+(?:(?:l[oa]s|the)\s+)?(?<things>\p{L}+)$/u;
+
+/** "nº de opiniones", "number of downloads": the figure, by the name it goes by or by what is counted. */
+function countOf({ typed, folded }: Phrase): AskedColumn | null {
+  const things = counted.exec(folded)?.groups?.things ?? "";
+  if (!isPlural(things) || isThing(things)) return null;
+  const named = `numero de ${things}`;
+  if (isWhole(named)) return { title: typed, concept: conceptOf(named) };
+  const concept = conceptOf(things);
+  if (concept !== null && !isNumeric(concept)) return null;
+  return { title: typed.slice(folded.lastIndexOf(things)), concept, called: typed };
 }
 
 /** "precio de los productos de Lima": what stands before all the things is the column, what follows them narrows them down. */

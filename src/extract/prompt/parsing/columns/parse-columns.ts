@@ -15,7 +15,7 @@ const leftovers =
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
 const splitter =
-  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|[?!]+(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?![-.])|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
+  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|[?!]+(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?![-.])|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!(?<=(?:precio|price)\s+\p{L}+)\s+(?:tarjeta|descuento|iva|igv|impuestos?|card|discount|vat|tax(?:es)?)(?!\p{L}))(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
 const named =
   /^(?<what>.+?)\s+\(?(?:(?:en|in)\s+(?:una?|la|el|a|the)\s+(?:columna|campo|column|field)\s*(?:llamad[oa]|titulad[oa]|de nombre|con (?:el )?(?:nombre|titulo)(?: de)?|called|named|titled)?|llam(?:ad|[ae]l)[oa]|titulad[oa]|called|named|call it|(?:con|bajo|with|under) (?:el |the )?(?:nombre|titulo|name|title)(?: (?:de|of))?|como|as|->|→|=>)\s+["«“']?(?<title>[^"»”')]+?)["»”')]*$/u;
 
@@ -72,7 +72,7 @@ function partsOf(body: string, typed: string): Part[] {
         typed: text,
         isLed: /primer|first/.test(article),
         only,
-        followedBy: signAfter(masked.slice(to), from === 0),
+        followedBy: signAfter(masked.slice(to), !/\p{L}/u.test(masked.slice(0, from))),
         isQuoted: quoted !== null && !isRenamed,
       },
     ];
@@ -88,6 +88,13 @@ function signAfter(rest: string, isFirst: boolean): AskedColumn["followedBy"] | 
 /** "programa de la jornada": the whole list rather than what each record is called. */
 const isPhraseOfThings = ({ title, concept }: AskedColumn): boolean =>
   concept?.role === "title" && concept.id !== "title" && /\s(?:de|del|of)\s/i.test(title);
+
+/** What may say, before "with", which records have the columns that follow: "glossary", and "oradores" where their names are one. */
+const mayHead = (column: AskedColumn, isNamed: boolean): boolean =>
+  column.concept === null ||
+  isPhraseOfThings(column) ||
+  /\s(?:directory|list|listing|catalog(?:ue)?|index)$/iu.test(column.title) ||
+  (isNamed && (column.concept.role === "person" || column.concept.role === "title") && /s$/i.test(column.title));
 
 /** What stands in quotation marks is a name as a whole: nothing in it narrows the records down. */
 const nameOf = (title: string): AskedColumn => ({ title, concept: narrow(title).concept, isQuoted: true });
@@ -117,17 +124,21 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
         : narrowOnly(what, part.only === "no");
     const known = columns.findIndex((other) => fold(other.title) === fold(column.title));
     if (known >= 0) {
-      if (part.isLed) columns.unshift(...columns.splice(known, 1));
+      const [again] = columns.splice(known, 1);
+      if (again?.followedBy === "colon") columns.push(column);
+      else if (again) columns.splice(part.isLed ? 0 : known, 0, again);
       continue;
     }
     if (column.title.length > 60) continue;
-    const mayHead = column.concept === null || isPhraseOfThings(column);
-    const followedBy = part.followedBy === "with" && !mayHead ? null : part.followedBy;
     columns.push({
       ...column,
       ...(title === null ? {} : { called: title }),
-      ...(followedBy ? { followedBy } : {}),
+      ...(part.followedBy ? { followedBy: part.followedBy } : {}),
     });
   }
-  return columns;
+  const isNamed = columns.some(({ concept }) => concept?.id === "title");
+  return columns.map((column) => {
+    const { followedBy, ...plain } = column;
+    return followedBy === "with" && !mayHead(column, isNamed) ? plain : column;
+  });
 }

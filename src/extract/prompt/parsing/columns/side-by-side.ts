@@ -53,7 +53,7 @@ export function columnsSideBySide(text: string): AskedColumn[] {
 
 /** Whether words as a whole are a phrase of the lexicon. */
 function isNamed(words: string): boolean {
-  if (/\s(?:de|del|en|of|in)$/iu.test(words)) return false;
+  if (/\s(?:de|del|en|of|in)(?:\s(?:l[oa]s?|el|the))?$/iu.test(words)) return false;
   const match = matchConcept(foldKeepingLength(words));
   return match !== null && match.nearness > 0 && match.length === words.split(" ").length;
 }

@@ -46,8 +46,13 @@ export function subjectBefore(before: string, ofMoney: boolean): Subject | null 
     const tie = ties.exec(filled.slice(0, at));
     return { words, concept, from: tie ? tie.index : filled.length };
   }
-  return null;
+  const words = ofUnknown.exec(filled)?.groups?.words ?? "";
+  return words === "" || ofMoney || conceptOf(words) !== null ? null : { words, concept: null, from: filled.length };
 }
+
+/** "deals with APR above 11%": what is measured by a word that the page alone knows. */
+const ofUnknown =
+  /(?<!\p{L})(?:con|with|cuy[oa]s?|whose|having)\s+(?:(?:el|la|un|una|the|a|an)\s+)?(?<words>\p{L}{2,}(?:\s+\p{L}+)?)\s*$/u;
 
 const lastWords = (text: string, count: number): string =>
   new RegExp(`(?:\\p{L}+\\s+){${count - 1}}\\p{L}+(?=\\s*$)`, "u").exec(text)?.[0] ?? "";

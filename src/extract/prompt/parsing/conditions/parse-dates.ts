@@ -1,5 +1,7 @@
 import { type DateContext, findDate, findMonth, isMonth } from "../../../values/date.ts";
 import type { AskedFilter } from "../asked.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { matchConcept } from "../../lexicon/match-concept.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { type Days, daysOf, shiftDays } from "./periods.ts";
 import type { Draft } from "../prompt-text.ts";
@@ -18,7 +20,7 @@ const subjects: readonly (readonly [string, string])[] = [
   ],
   [
     "date",
-    "(?:publicad[oa]s?|posted|published|listed|added|filed|issued|dated|decided|entered|released|fechad[oa]s?|dictad[oa]s?|celebr[ae]n?|subid[oa]s?|emitid[oa]s?|anunciad[oa]s?|registrad[oa]s?|creada?o?s?|fecha|date|held|tienen lugar|tengan lugar)",
+    "(?:publicad[oa]s?|posted|published|listed|added|filed|issued|dated|decided|entered|released|fechad[oa]s?|dictad[oa]s?|celebr[ae]n?|subid[oa]s?|emitid[oa]s?|anunciad[oa]s?|registrad[oa]s?|cread[oa]s?|fundad[oa]s?|constituid[oa]s?|establecid[oa]s?|construid[oa]s?|inaugurad[oa]s?|nacid[oa]s?|estrenad[oa]s?|lanzad[oa]s?|founded|established|created|built|incorporated|opened|launched|born|fecha|date|held|tienen lugar|tengan lugar)",
   ],
 ];
 const after = "(?:despues|posterior(?:es)?|mas tarde|after|newer than|later than)";
@@ -132,9 +134,17 @@ function readMoment(text: string, dates: DateContext): Moment | null {
   if (month) return { days: monthDays(month.year, month.month), length: month.length, isPeriod: false };
   const year =
     /^(?:(?:ano|year)\s+)?((?:19|20)\d{2})(?![\d\p{L}/-]|[.,]\d|\s*(?:€|\$|euros?|soles|pesos|dolares|m2))/u.exec(text);
-  if (year?.[1]) return { days: [`${year[1]}-01-01`, `${year[1]}-12-31`], length: year[0].length, isPeriod: false };
-  return null;
+  if (!year?.[1] || isCount(text.slice(year[0].length))) return null;
+  return { days: [`${year[1]}-01-01`, `${year[1]}-12-31`], length: year[0].length, isPeriod: false };
 }
+
+/** "más de 2000 visitas" counts them. */
+function isCount(rest: string): boolean {
+  const word = /^\s+(?:de\s+)?(?<word>\p{L}{3,})/u.exec(rest)?.groups?.word ?? "";
+  const match = word.endsWith("s") ? matchConcept(word) : null;
+  return match !== null && match.nearness > 0 && isCounted(match.concept);
+}
+const isCounted = ({ types }: Concept): boolean => types[0] === "number" || types[0] === "measure";
 
 /** A year before those of which dates are, where it is said to come before or after: "anteriores a 1800". */
 function readEarlyYear(text: string): Moment | null {

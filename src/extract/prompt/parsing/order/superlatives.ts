@@ -73,6 +73,9 @@ export const superlatives: readonly (readonly [string, string, Direction])[] = [
   ["mas pesad[oa]s?|heaviest", "weight", "descending"],
   ["mas (?:liger[oa]s?|livian[oa]s?)|lightest", "weight", "ascending"],
   ["most (?:starred|liked)|con mas estrellas de github", "stars", "descending"],
+  ["mas citad[oa]s?|most cited", "cited", "descending"],
+  ["mas descargad[oa]s?|most downloaded", "descargas", "descending"],
+  ["mas votad[oa]s?|most (?:voted|upvoted)", "votos", "descending"],
   ["mas (?:vist[oa]s?|leid[oa]s?)|most (?:viewed|read|watched)", "views", "descending"],
 ];
 const anySuperlative = new RegExp(superlatives.map(([words]) => words).join("|"));

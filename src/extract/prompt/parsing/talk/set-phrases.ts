@@ -2,8 +2,16 @@ import type { Draft } from "../prompt-text.ts";
 
 const courtesy =
   /(?<!\p{L})(?:por favor|porfa(?:vor)?|please|(?:(?:muchas|mil) )?gracias(?: de antemano| desde ya| por (?:tu|su|la) ayuda)?|thanks?(?: you)?(?: in advance)?|hola|hi|hello|buen[oa]s (?:dias|tardes|noches)|buenas|(?:perdon(?:a|e|en)?|disculp(?:a|e|en)|sorry),? (?:(?:por|for|about) )?(?:(?:la|las|el|los|the) )?(?:molestias?|inconvenientes?|trouble|bother))(?!\p{L})\s*[,.!]?/u;
-const format =
-  /(?<!\p{L})(?:en (?:formato (?:de )?)?(?:una )?(?:tabla|excel|csv|hoja de calculo|planilla)|en formato \p{L}+|in an? (?:table|spreadsheet|csv|excel)(?: (?:file|format))?|as an? (?:table|spreadsheet|csv|list)|as columns|como columnas)(?!\p{L})/u;
+/** "ponlo", "put it", "lo quiero": what is to be done with the table of which the form follows. */
+const handed =
+  "pon|pas|mand|envi|export|guard|entreg|devuelv|tra|muestr|d|ha[cz]|dej|prepar|arm|sac|baj|descarg|conviert|organi[cz]";
+const handing = `(?:(?:(?:${handed})[aeo]?(?:me|nos)?l[oa]s?|(?:(?:me|nos|lo|los|la|las)\\s+){1,2}\\p{L}{4,10}|(?:put|export|save|send|give|return|show|want|need)\\s+(?:(?:me|us)\\s+)?(?:it|them|this|that|these|those))\\s+)?(?:(?:todo|all|everything)\\s+)?`;
+const file = "(?:excel|csv|xlsx?|google sheets?)";
+const sheet = `(?:tabla|cuadro|hoja|planilla|archivo|table|spreadsheet|sheet|file|${file})(?:\\s+(?:(?:de|in|en)\\s+)?(?:calculo|format|sheet|file|${file}))?`;
+const format = new RegExp(
+  `(?<!\\p{L})(?:${handing}(?:en|in|into|to|as|a)\\s+(?:formato\\s+(?:de\\s+)?)?(?:(?:(?:una?|an?)\\s+)${sheet}|${file}(?:\\s+(?:format|file))?)|(?:en|como)\\s+(?:formato\\s+(?:de\\s+)?)?(?:tabla|planilla|hoja de calculo|lista|listado)|en formato \\p{L}+|as an? list|as columns|como columnas)(?!\\p{L})`,
+  "u",
+);
 const placeNames =
   "lista|listado|pagina(?: web)?|tabla|web|sitio(?: web)?|catalogo|directorio|enlace|list|page|table|site|website|listing|catalogue|catalog|directory";
 const places: readonly RegExp[] = [
