@@ -90,3 +90,18 @@ test("a link that writes to another address than the one shown is a column", () 
   const html = firms((i) => `<p>${mail(i)}</p><a href="mailto:${i === 5 ? "otro@firmas.test" : mail(i)}"><i></i></a>`);
   expect(extract(html, "todo").columns.map(({ title }) => title)).toEqual(["título", "correo", "correo 2", "enlace"]);
 });
+
+const row = (name: string, email: string): string =>
+  `<tr><td>${name}</td><td>${email} <a href="mailto:${email}">Escribir</a></td></tr>`;
+
+test("an address beside the link that writes to it is one column", () => {
+  const html = `<table><thead><tr><th>Nombre</th><th>Correo</th></tr></thead><tbody>${[
+    row("Ana Quispe", "ana@nevado.example"),
+    row("Luis Mamani", "luis@nevado.example"),
+    row("Rosa Condori", "rosa@nevado.example"),
+    row("Iván Apaza", "ivan@nevado.example"),
+  ].join("")}</tbody></table>`;
+  const { columns, plain } = extract(html, "todo");
+  expect(columns.map(({ title }) => title)).toEqual(["Nombre", "Correo"]);
+  expect(plain[0]).toEqual({ Nombre: "Ana Quispe", Correo: "ana@nevado.example" });
+});

@@ -14,6 +14,8 @@ test.each([
   ["£9.99 each", 9.99, "GBP"],
   ["R$ 10,00", 10, "BRL"],
   ["R 1 395 000", 1_395_000, "ZAR"],
+  ["Price: R1 395", 1395, "ZAR"],
+  ["from R7 360", 7360, "ZAR"],
   ["$ 1.990.000 CLP", 1990000, "CLP"],
   ["MXN $1,250.00", 1250, "MXN"],
   ["$1,250.00 M.N.", 1250, "MXN"],
@@ -109,4 +111,8 @@ test.each([
 
 test.each(["1,200", "RM", "Lima", ""])("no currency is written in %j", (text) => {
   expect(findCurrency(text)).toBeNull();
+});
+
+test("a letter that belongs to the name before it is no currency", () => {
+  expect(findPrice("Tarjeta Nevada R7 360 2GB")).toBeNull();
 });

@@ -6,7 +6,7 @@ import { findConceptById } from "../lexicon/lexicon.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import type { Restriction } from "../parsing/asked.ts";
 import { foldKeepingLength } from "../parsing/prompt-text.ts";
-import { type Match, matchValues } from "../lexicon/value-words.ts";
+import { type Match, matchValues, oppositeState } from "../lexicon/value-words.ts";
 import { wordsOf } from "../lexicon/words.ts";
 import { type BoundFilter, type ValuesOf, isWordy } from "./bound-filter.ts";
 
@@ -40,6 +40,9 @@ export function bindRestriction(set: RecordSet, restriction: Restriction, values
   if (whole) return whole.isOfMost ? [] : [whole];
   const either = isNegated ? null : bindEither(set, restriction, valuesOf);
   if (either) return either;
+  const opposite = isNegated ? null : oppositeState(words);
+  const others = opposite && bindWords(set, { ...restriction, isNegated: true }, opposite, valuesOf);
+  if (others) return [others];
   const parts = orOther.test(words) ? [words] : words.split(breaks);
   const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
   if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;

@@ -30,6 +30,28 @@ test.each([
   expect(understood.notFound).toEqual([]);
 });
 
+const sold = `<!doctype html><html lang="es"><head><title>Herramientas</title></head><body><main><h1>Herramientas</h1><ul>${Array.from(
+  { length: 6 },
+  (_, i) =>
+    `<li class="pieza"><h2><a href="/p/${i}">Taladro T${i + 1}</a></h2><p class="precio">S/ ${200 - 10 * i}.90</p>${i % 2 ? '<p class="aviso">Agotado</p>' : ""}</li>`,
+).join("\n")}</ul></main></body></html>`;
+
+test.each([
+  [html, "título, precio y solo en stock", "2 3 4 6 7 8 10 11 12"],
+  [html, "título, precio, only in stock", "2 3 4 6 7 8 10 11 12"],
+  [html, "título y precio, solo con existencias", "2 3 4 6 7 8 10 11 12"],
+  [sold, "título, precio y solo en stock", "1 3 5"],
+  [sold, "título, precio, just available", "1 3 5"],
+  [sold, "solo los agotados: título y precio", "2 4 6"],
+])(
+  "a state that is wanted alone is no column, also where the page only says the other one: %#",
+  (page, prompt, records) => {
+    const { plain, columns } = extract(page, prompt);
+    expect(columns.map(({ title }) => title)).toEqual(["título", "precio"]);
+    expect(plain.map((row) => numberOf(row["título"])).join(" ")).toBe(records);
+  },
+);
+
 test("a word that is no value of the page, and the name of a column, stay columns", () => {
   expect(extract(html, "marca y precio").columns.map(({ title }) => title)).toEqual(["marca", "precio"]);
   expect(extract(html, "Andina y precio").columns.map(({ title }) => title)).toEqual(["Andina", "precio"]);

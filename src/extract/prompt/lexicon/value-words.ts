@@ -2,13 +2,22 @@ import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { sameStem, wordsOf } from "./words.ts";
 
 /** States that prompts and pages say in many ways, in both languages; what contradicts one is never taken for it. */
-const states: readonly { readonly said: RegExp; readonly shown: RegExp; readonly never?: RegExp }[] = [
+type State = {
+  readonly said: RegExp;
+  readonly shown: RegExp;
+  readonly never?: RegExp;
+  /** The state that all others are in where a page shows that alone. */
+  readonly opposite?: string;
+};
+const states: readonly State[] = [
   {
-    said: /^(?:(?:en|con|hay|in|with) (?:stock|existencias)|disponibles?(?: ahora)?|available|in stock|stock)$/,
+    said: /^(?:(?:en|con|hay|in|with) (?:stock|existencias)|disponibles?(?: ahora)?|available|in stock|stock|existencias)$/,
+    opposite: "agotado",
     shown: /^(?:en |in ?|con )?(?:stock|existencias)|disponible|available|instock/,
     never: /no |sin |un ?available|out ?of|agotad|sold/,
   },
   {
+    opposite: "en stock",
     said: /^(?:agotad[oa]s?|sin stock|sin existencias|out of stock|sold out|no disponibles?|unavailable)$/,
     shown: /agotad|sin stock|sin existencias|out ?of ?stock|sold ?out|no disponible|unavailable/,
   },
@@ -23,10 +32,15 @@ const states: readonly { readonly said: RegExp; readonly shown: RegExp; readonly
   { said: /^(?:en linea|online|virtual(?:es)?|a distancia|on line)$/, shown: /en linea|on ?line|virtual|a distancia/ },
   { said: /^(?:presencial(?:es)?|on ?site|in person|in office)$/, shown: /^presencial|on ?site|in person|in office/ },
   {
+    opposite: "cerrado",
     said: /^(?:abiert[oa]s?|vigentes?|open|activ[oa]s?|active|en curso|en plazo)$/,
     shown: /^(?:abiert|vigente|open|activ|en curso|en plazo|publicad|convocad)/,
   },
-  { said: /^(?:cerrad[oa]s?|closed|finalizad[oa]s?|terminad[oa]s?)$/, shown: /^(?:cerrad|closed|finalizad|terminad)/ },
+  {
+    opposite: "abierto",
+    said: /^(?:cerrad[oa]s?|closed|finalizad[oa]s?|terminad[oa]s?)$/,
+    shown: /^(?:cerrad|closed|finalizad|terminad)/,
+  },
   { said: /^(?:full ?time|tiempo completo|jornada completa)$/, shown: /full ?time|tiempo completo|jornada completa/ },
   {
     said: /^(?:part ?time|medio tiempo|media jornada|tiempo parcial)$/,
@@ -43,6 +57,17 @@ const states: readonly { readonly said: RegExp; readonly shown: RegExp; readonly
   { said: /^(?:privad[oa]s?|private)$/, shown: /^(?:privad|private)/ },
 ];
 
+const stateSaid = (words: string): State | undefined => {
+  const said = wordsOf(words).join(" ");
+  return states.find((one) => one.said.test(said));
+};
+
+/** Whether words are one of the states: "en stock", "remotas". */
+export const isState = (words: string): boolean => stateSaid(words) !== undefined;
+
+/** A word for the state that is the other one: "en stock" for "agotados"; null where there is none. */
+export const oppositeState = (words: string): string | null => stateSaid(words)?.opposite ?? null;
+
 const positive = /^(?:si|yes|y|true|✓|✔|x|1|incluid[oa]|included)$/u;
 const negative = /^(?:no|n|false|✗|✘|-|—|0)$/u;
 
@@ -55,8 +80,7 @@ export function answers(values: readonly string[], isYes: boolean): string[] | n
 
 /** The field whose short values are states of which the words are one: "disponible" of "En stock" and "Agotado". */
 export function findState({ fields }: RecordSet, words: string, used: ReadonlySet<string>): Field | undefined {
-  const said = wordsOf(words).join(" ");
-  const state = states.find((one) => one.said.test(said));
+  const state = stateSaid(words);
   if (!state) return undefined;
   return fields.find(({ id, type, path, samples }) => {
     const texts = samples.map((sample) => wordsOf(sample).join(" "));
@@ -77,8 +101,7 @@ export type Match = {
 export function matchValues(words: string, values: readonly string[]): Match | null {
   const wanted = wholeWords(words);
   if (wanted.length === 0) return null;
-  const said = wordsOf(words).join(" ");
-  const state = states.find((one) => one.said.test(said));
+  const state = stateSaid(words);
   if (state) {
     const shown = values.filter((value) => {
       const text = wordsOf(value).join(" ");

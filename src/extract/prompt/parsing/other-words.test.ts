@@ -111,3 +111,14 @@ test("the most downloaded are ordered by their downloads, which the page alone k
     { text: "descargas", concept: null, direction: "descending" },
   ]);
 });
+
+test.each([
+  ["cuántos hoteles por ciudad, las 2 con más", 2, "descending"],
+  ["how many jobs per company, the 3 with most", 3, "descending"],
+  ["cuántas empresas hay por sector, solo el que menos", 1, "ascending"],
+])("of the groups that are counted the first are meant: %s", (prompt, count, direction) => {
+  const { aggregate, limit } = parse(prompt);
+  expect(aggregate?.group).not.toBeNull();
+  expect(aggregate?.order).toEqual({ figure: 0, direction });
+  expect(limit?.count).toBe(count);
+});

@@ -14,7 +14,7 @@ import { takePresence } from "./conditions/parse-presence.ts";
 import { takeRestrictions } from "./conditions/parse-restrictions.ts";
 import { takeReduced, takeTextConditions } from "./conditions/parse-text-conditions.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./figures/parse-aggregate.ts";
-import { type GroupOrder, orderOfGroups, takeTopGroups } from "./figures/parse-groups.ts";
+import { type GroupOrder, orderOfGroups, takeLastOfGroups, takeTopGroups } from "./figures/parse-groups.ts";
 import { orderByLast } from "./order/order-by-last.ts";
 import { type AskedBestOf, takeBestOf } from "./order/parse-best-of.ts";
 import { takeDistinct } from "./order/parse-distinct.ts";
@@ -57,7 +57,8 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   const draft = openDraft(settleCorrections(prompt));
   takeAsker(draft);
   takeWhether(draft);
-  const top = takeTopGroups(draft, namesFigure);
+  const isCount = asksCount(withoutOpening(draft.text()));
+  const top = (isCount ? takeLastOfGroups(draft) : null) ?? takeTopGroups(draft, namesFigure);
   const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft);
   takeSetPhrases(draft, { keepsEach: asksCount(draft.text()) });
   const untranslated = takeTranslations(draft);
@@ -92,7 +93,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
       aggregate: null,
     };
   }
-  const asked = top ? { ...figures, group: askedColumn(top.group) } : figures;
+  const asked = top?.group === undefined ? figures : { ...figures, group: askedColumn(top.group) };
   const ofGroups = orderOfGroups(asked, sort, { limitedBy: limit === null ? null : foldKeepingLength(prompt) });
   const order = top ? { figure: 0, direction: top.direction } : ofGroups.order;
   return {

@@ -95,12 +95,16 @@ function withoutEchoes(fields: readonly Field[]): readonly Field[] {
 }
 
 const said = ({ type }: Field, sample: string): string =>
+  type === "email" ? (/\S+@\S+/.exec(sample)?.[0] ?? sample).toLowerCase() : saidOf(type, sample);
+
+const saidOf = (type: Field["type"], sample: string): string =>
   (type === "price" ? sample.replace(/\D/g, "") : sample.replace(/[^\p{L}\p{N}]/gu, "")).toLowerCase();
 
 const echoes = (field: Field, other: Field): boolean =>
   field.type === other.type &&
   field.fill <= other.fill &&
-  field.nameFrom !== "header" &&
+  (field.nameFrom !== "header" ||
+    (field.type === "email" && withoutNumber(field.name) === withoutNumber(other.name))) &&
   field.samples.length === other.samples.length &&
   field.samples.every((sample, i) => said(field, sample) === said(other, other.samples[i] ?? ""));
 

@@ -1,4 +1,5 @@
 import { matchConcept } from "../../lexicon/match-concept.ts";
+import { isState } from "../../lexicon/value-words.ts";
 import { isThing } from "../../lexicon/things.ts";
 import type { Restriction } from "../asked.ts";
 import { type Draft, typedAs } from "../prompt-text.ts";
@@ -29,6 +30,10 @@ const only = new RegExp(
   "u",
 );
 
+/** "y solo en stock": one of the states that pages say in many ways; a bare "stock" is a column. */
+const onlyState =
+  /(?<!\p{L})(?:(?:y|and|pero|but)\s+)?(?:solo|solamente|unicamente|only|just)\s+(?!(?:stock|existencias)(?!\p{L}))(?<words>\p{L}+(?:[ -]\p{L}+){0,2}?)(?=\s*(?:[,.;:?!]|$)|\s(?:y|and|con|with)\s)/u;
+
 /** What the records are to be or not to be, in words whose field only the page can tell. */
 export function takeRestrictions(draft: Draft): Restriction[] {
   const restrictions: Restriction[] = [];
@@ -37,13 +42,14 @@ export function takeRestrictions(draft: Draft): Restriction[] {
     [positive, false],
     [only, false],
     [still, false],
+    [onlyState, false],
   ] as const) {
     for (let match = pattern.exec(draft.text()); match; match = pattern.exec(draft.text())) {
       const words = match.groups?.words ?? "";
       const isOfColumns =
         pattern === only &&
         (isColumn(firstOf(words)) || /^\s+(?:con|with)\s/.test(draft.text().slice(match.index + match[0].length)));
-      if (words === "" || isOfColumns) break;
+      if (words === "" || isOfColumns || (pattern === onlyState && !isState(words))) break;
       const typed = typedAs(draft, match, words)
         .replace(/["«»“”]/g, "")
         .trim();

@@ -9,7 +9,8 @@ import { type AskedSort, type Direction, directionOfEnd } from "../order/superla
 /** An order of groups by one of their figures, counted from 0. */
 export type GroupOrder = { readonly figure: number; readonly direction: Direction };
 type TopGroups = {
-  readonly group: string;
+  /** By what the records are grouped, where the order says so too. */
+  readonly group?: string;
   readonly direction: Direction;
   readonly limit: AskedLimit | null;
 };
@@ -60,6 +61,21 @@ export function takeTopGroups(draft: Draft, namesFigure: (words: string) => bool
     return { group, direction: directionOf(way ?? late ?? ""), limit: limitOf(match) };
   }
   return null;
+}
+
+/** "cuántos hoteles por ciudad, las 2 con más", "…, solo la que menos". */
+const lastOfGroups = new RegExp(
+  `\\s*[,;]\\s*(?:(?:solo|only|just|y|and)\\s+)?(?:(?<article>el|la|los|las|the)\\s+)?(?:top\\s+)?(?:${countPattern}\\s+)?(?:\\p{L}+\\s+)?(?:con|with|que(?:\\s+tienen?)?)\\s+(?:(?:the|el|la)\\s+)?${end}(?:\\s+\\p{L}+)?(?=[\\s.?!]*$)`,
+  "u",
+);
+
+/** Takes, from the end of a count by groups, which of the groups are asked for. */
+export function takeLastOfGroups(draft: Draft): TopGroups | null {
+  const match = draft.take(lastOfGroups);
+  if (!match) return null;
+  const { way = "mas", article = "" } = match.groups ?? {};
+  const count = countOf(match[2]) ?? (/^(?:el|la)$/.test(article) ? 1 : null);
+  return { direction: directionOf(way), limit: count === null ? null : { count, isOfSort: false } };
 }
 
 const directionOf = (way: string): Direction => (/^(?:baj|barat)/.test(way) ? "ascending" : directionOfEnd(way));
