@@ -77,6 +77,8 @@ export function standsInChrome(page: PageReader, record: RecordRange): boolean {
 }
 
 const hasDigit = /\d/;
+/** Figures that menus and archives have as well: a year alone, and how many there are of what a link leads to, `Mayo (12)`. */
+const figuresOfMenus = /^(?:19|20)\d\d(?=\s*[([]|$)|\s*[([]\d[\d.,]*[)\]]$/g;
 
 /** Shorter values are ordinals and counts, which tell nothing apart; times of day do, in a timetable. */
 const minKeyLength = 6;
@@ -169,7 +171,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[], by: Ca
       if (attr === null) hasTextKey = true;
     }
     if (attr !== null) continue;
-    if (raws.filter((raw) => hasDigit.test(raw)).length > filled * 0.6) hasDigits = true;
+    if (raws.filter((raw) => hasDigit.test(raw.replace(figuresOfMenus, ""))).length > filled * 0.6) hasDigits = true;
     if (!isRepeat.test(key)) types += countTypes(raws);
   }
   return {

@@ -49,3 +49,26 @@ test("the choices of a control that opens are no list of the page, however many 
   expect(firstOf(page("display:none"))).toBe(rows.length);
   expect(firstOf(page(""))).toBe(bodies.length);
 });
+
+const months = ["Enero", "Febrero", "Marzo", "Abril", "Mayo", "Junio", "Julio", "Agosto"];
+
+const month = (year: number, name: string, i: number): string =>
+  `<ul><li><a href="/${year}/${i + 1}">${name} (${i + year - 2000})</a></li></ul>`;
+
+/** The entries of a journal beside its archive, in which months stand below years. */
+function journal(entries: readonly string[]): string {
+  const years = Array.from({ length: 12 }, (_, i) => 2015 + i).map(
+    (year) =>
+      `<ul><li><a href="/${year}">${year} (${year - 1900})</a>${months.map((name, i) => month(year, name, i)).join("")}</li></ul>`,
+  );
+  const posts = entries.map(
+    (name, i) =>
+      `<li><a href="/p/${i}">${name}</a><p>Lo que se vio en ${name.toLowerCase()} al pasar por allí una mañana de lluvia, con fotos de la gente que estaba y dos planos del camino.</p></li>`,
+  );
+  return `<h1>Diario</h1><ul>${posts.join("")}</ul><div>${years.join("")}</div>`;
+}
+
+test("an archive by years and months goes after the entries it leads to", () => {
+  const entries = ["La vega", "Los molinos", "Un puente", "El puerto", "La feria", "Una presa"];
+  expect(firstOf(journal(entries))).toBe(entries.length);
+});

@@ -5,28 +5,60 @@ import type { PageReader } from "../page/page-reader.ts";
 /** A candidate with what its score is made of. */
 export type ScoredCandidate = Candidate & Measures & { score: number };
 
+const guessedCoherence = 0.8;
+
 /** An upper guess from counts alone, to leave hopeless candidates out before their columns are read. */
 export function guessScore(page: PageReader, candidate: Candidate): number {
   const pageText = Math.max(1, page.features.textLength[0] ?? 1);
   const text = candidate.records.reduce((sum, record) => sum + recordTextLength(page, record), 0);
   const chrome = candidate.records.filter((record) => standsInChrome(page, record)).length;
   return (
-    Math.log2(1 + Math.min(candidate.records.length, 400)) *
-    Math.min(1, text / pageText) ** 0.45 *
-    (candidate.coherence ?? 0.8) *
-    (chrome > candidate.records.length / 2 ? 0.15 : 1)
+    Math.log2(1 + candidate.records.length) *
+    Math.min(1, text / pageText) ** sharePower *
+    (candidate.coherence ?? guessedCoherence) *
+    (chrome > candidate.records.length / 2 ? weights.chrome : 1)
   );
 }
 
 /** Records that are links as a whole are cards, not entries of a menu, when they hold two texts and lead to one place. */
 const minCardText = 1.8;
 const maxCardTargets = 1.2;
+const minLinked = 0.85;
 /** Records without a column of their own may be told apart by two: a time and a programme. */
 const minTellingRichness = 1.5;
+const minDistinct = 0.8;
 /** The choices of a control that opens say one thing each; panels that open say more. */
 const maxChoiceRichness = 1.2;
 /** Longer records are rather groups of them, or parts of the page. */
 const longRecord = 1500;
+/** Shorter ones are labels and marks. */
+const shortRecord = 12;
+
+/** Records that are alike are a list, but those of a list may differ in what they have. */
+const leastCoherence = 0.25;
+/** A third column says more of a record than a thirteenth: with so many, two thirds of all that can be said is said. */
+const fullRichness = 1.5;
+const steadinessPower = 0.1;
+/** Half the text of the page is worth three quarters of all of it. */
+const sharePower = 0.45;
+const typeWeight = 0.12;
+const maxTypes = 4;
+
+/** What a score is multiplied by for what lists of the page's content seldom are, or, in one case, mostly are. */
+const weights = {
+  toldApartByTwo: 0.7,
+  notToldApart: 0.35,
+  menu: 0.3,
+  figures: 1.15,
+  hiddenChoices: 0.15,
+  beforeHeading: 0.6,
+  chrome: 0.15,
+  short: 0.4,
+  pair: 0.25,
+  long: 0.7,
+  holdsList: 0.8,
+  lines: 0.6,
+};
 
 /** Null when nothing tells the candidate from noise: fewer than two records. */
 export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCandidate | null {
@@ -35,32 +67,40 @@ export function scoreCandidate(page: PageReader, candidate: Candidate): ScoredCa
 }
 
 /**
- * S = log2(1+min(n,400)) · (0.25+0.75·coherence) · (1−e^(−richness/1.5)) · steadiness^0.1 · share^0.45 · (1+0.12·min(types,4)) ·
- * penalties, where steadiness is the part of the richness that nearly every record has: records are alike, groups of them vary.
+ * S = log2(1+n) · (0.25+0.75·coherence) · (1−e^(−richness/1.5)) · steadiness^0.1 · share^0.45 · (1+0.12·min(types,4)) · weights,
+ * where steadiness is the part of the richness that nearly every record has: records are alike, groups of them vary.
  */
 export function weigh(by: Candidate["by"], measures: Measures): number {
-  const { count, coherence, richness, share, types, textLength, linkShare, hasDigits } = measures;
-  const averageLength = textLength / count;
+  const { count, coherence, richness, share, types } = measures;
   const steadiness = (measures.steadyRichness + 0.1) / (richness + 0.1);
-  let score =
-    Math.log2(1 + Math.min(count, 400)) *
-    (0.25 + 0.75 * coherence) *
-    (1 - Math.exp(-richness / 1.5)) *
-    steadiness ** 0.1 *
-    share ** 0.45 *
-    (1 + 0.12 * Math.min(types, 4));
-  if (!measures.hasKey) score *= richness >= minTellingRichness && measures.distinctRecords() > 0.8 ? 0.7 : 0.35;
-  const isLinks = linkShare > 0.85 && (measures.textRichness < minCardText || measures.targets() > maxCardTargets);
-  if (isLinks && !hasDigits) score *= 0.3;
-  else if (isLinks && averageLength < 60 && richness < 2.2) score *= 0.75;
-  if (hasDigits) score *= 1.15;
-  if (measures.isHiddenChoice && richness <= maxChoiceRichness) score *= 0.15;
-  if (measures.beforeHeading) score *= 0.6;
-  if (measures.chromeShare > 0.5) score *= 0.15;
-  if (averageLength < 12) score *= 0.4;
-  if (count < 3) score *= 0.25;
-  if (measures.medianLength > longRecord) score *= 0.7;
-  if (measures.holdsList) score *= 0.8;
-  if (by === "lines") score *= 0.6;
-  return score;
+  const worth =
+    Math.log2(1 + count) *
+    (leastCoherence + (1 - leastCoherence) * coherence) *
+    (1 - Math.exp(-richness / fullRichness)) *
+    steadiness ** steadinessPower *
+    share ** sharePower *
+    (1 + typeWeight * Math.min(types, maxTypes));
+  return weightsOf(by, measures).reduce((score, weight) => score * weight, worth);
+}
+
+/** The weights that hold for a candidate. */
+function weightsOf(by: Candidate["by"], measures: Measures): number[] {
+  const { count, richness, hasKey, hasDigits } = measures;
+  const isToldApart = !hasKey && richness >= minTellingRichness && measures.distinctRecords() > minDistinct;
+  const isLinks =
+    measures.linkShare > minLinked && (measures.textRichness < minCardText || measures.targets() > maxCardTargets);
+  const held: readonly (readonly [boolean, number])[] = [
+    [!hasKey, isToldApart ? weights.toldApartByTwo : weights.notToldApart],
+    [isLinks && !hasDigits, weights.menu],
+    [hasDigits, weights.figures],
+    [measures.isHiddenChoice && richness <= maxChoiceRichness, weights.hiddenChoices],
+    [measures.beforeHeading, weights.beforeHeading],
+    [measures.chromeShare > 0.5, weights.chrome],
+    [measures.textLength < count * shortRecord, weights.short],
+    [count < 3, weights.pair],
+    [measures.medianLength > longRecord, weights.long],
+    [measures.holdsList, weights.holdsList],
+    [by === "lines", weights.lines],
+  ];
+  return held.flatMap(([holds, weight]) => (holds ? [weight] : []));
 }
