@@ -3,6 +3,7 @@ import type { Language } from "../domain/report.ts";
 import { useLanguage } from "./language.ts";
 import { createNumberWriter, type NumberWriter } from "./number-writer.ts";
 import { createStoredChoice } from "./stored-choice.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 export const numberFormats = ["auto", "es", "es-MX", "en"] as const;
 export type NumberFormat = (typeof numberFormats)[number];
@@ -25,10 +26,17 @@ export function resolveNumberLocale(chosen: NumberFormat, language: Language, br
   return browser.some((tag) => pointRegions.has(regionOf(tag))) ? "es-MX" : "es";
 }
 
-/** Writes numbers the way this person reads them. */
-export function useNumberWriter(): NumberWriter {
+/** Where a built page comes alive it first says what was built, whatever the browser's region writes. */
+export function useNumberLocale(): string {
   const chosen = useNumberFormatChoice();
   const language = useLanguage();
-  const locale = resolveNumberLocale(chosen, language, typeof navigator === "undefined" ? [] : navigator.languages);
+  const isHydrated = useHydrated();
+  return resolveNumberLocale(chosen, language, isHydrated ? navigator.languages : []);
+}
+
+/** Writes numbers the way this person reads them. */
+export function useNumberWriter(): NumberWriter {
+  const language = useLanguage();
+  const locale = useNumberLocale();
   return useMemo(() => createNumberWriter(locale, language), [locale, language]);
 }

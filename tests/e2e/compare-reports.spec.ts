@@ -14,7 +14,11 @@ test("two saved reports are compared side by side and exported", async ({ page }
   await page.goto("/product-research/compare");
   await expect(page.locator('[data-msg="comparison.needTwo"]')).toBeVisible();
 
-  await saveReport(page, "cable de alta tensión");
+  const cable = await saveReport(page, "cable de alta tensión");
+  await page.reload();
+  await expect(page.getByLabel("Primer informe")).toHaveValue(cable);
+  await expect(page.getByLabel("Segundo informe")).toHaveValue(avocado);
+  await expect(page.getByRole("table", { name: "Cifras del mercado" })).toBeVisible();
   await page.goto(`/product-research/results/${avocado}`);
   await page.getByRole("link", { name: "Comparar con otro informe" }).click();
   await expect(page.getByLabel("Primer informe")).toHaveValue(avocado);

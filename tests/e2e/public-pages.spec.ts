@@ -150,6 +150,15 @@ test("the landing page's six cards work", async ({ page }) => {
   await expect(meter).toContainText("4 de 10 informes");
 });
 
+test("the figures of the public pages are written as the reader's region writes them", async ({ browser }) => {
+  const page = await browser.newPage({ locale: "es-PE" });
+  await openPage(page, "/");
+  await expect(page.getByRole("table").first().getByRole("row").nth(1)).toContainText(/\d,\d{3}.*\d\.\d%/);
+  await openPage(page, "/pricing");
+  await expect(page.getByRole("table").getByText("10,000")).toBeVisible();
+  await page.close();
+});
+
 test("the terms show one section at a time, the first to begin with", async ({ page }) => {
   await openPage(page, "/terms");
   const open = page.locator("main details[open] > [id]");

@@ -74,6 +74,21 @@ test("the header leads to the dashboard and the profile, and out", async ({ page
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test("a long name and address stay inside the narrowest screen", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signUp(page, "maximilianahernandezvillavicencio");
+  await page.goto("/profile");
+  const header = page.getByRole("banner");
+  const spare = (await header.boundingBox())!;
+  const menu = (await header.getByRole("button", { name: /^Menú de/ }).boundingBox())!;
+  expect(spare.width - (menu.x + menu.width)).toBeLessThan(24);
+  await header.getByRole("button", { name: /^Menú de/ }).click();
+  const address = page.getByRole("menuitem", { name: "Editar perfil" }).getByText("@example.test");
+  const { x, width } = (await address.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(375);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
 test("the dashboard has a card for each tool; without directories it says so and keeps the other", async ({ page }) => {
   await signUp(page, "panel");
   const research = page.getByRole("main").getByRole("link", { name: "Investigar un producto" });

@@ -23,7 +23,11 @@ export function Menu({ trigger, label, items }: Props) {
   return (
     <MenuTrigger>
       <Pressable>{trigger}</Pressable>
-      <Popover placement="bottom end" offset={6} className={classNames(popoverStyle, "min-w-48 p-1 print:hidden")}>
+      <Popover
+        placement="bottom end"
+        offset={6}
+        className={classNames(popoverStyle, "max-w-[min(24rem,calc(100vw-1.5rem))] min-w-48 p-1 print:hidden")}
+      >
         <AriaMenu aria-label={label} className="outline-none">
           {items.map(({ id, label: name, detail, badge, icon: Icon, isDisabled, isDanger, href, onSelect }) => (
             <MenuItem
@@ -40,7 +44,7 @@ export function Menu({ trigger, label, items }: Props) {
               )}
             >
               {Icon ? <Icon size={16} aria-hidden="true" className="shrink-0 text-quiet" /> : null}
-              <span className="grid">
+              <span className="grid min-w-0 wrap-anywhere">
                 {name}
                 {detail ? <span className="text-xs text-quiet">{detail}</span> : null}
               </span>

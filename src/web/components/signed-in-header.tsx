@@ -40,7 +40,7 @@ export function SignedInHeader({ isDrawerOpen, onToggleDrawer, onLogout }: Props
             <button
               type="button"
               aria-label={text.userMenu({ name })}
-              className="inline-flex h-10 max-w-[min(13rem,100%)] min-w-0 items-center gap-2 rounded-md px-2 text-sm text-ink hover:bg-sunken"
+              className="inline-flex h-10 max-w-52 min-w-0 items-center gap-2 rounded-md px-2 text-sm text-ink hover:bg-sunken"
             >
               <span
                 aria-hidden="true"

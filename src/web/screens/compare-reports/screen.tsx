@@ -23,9 +23,11 @@ export default function CompareReportsScreen() {
   const [chosen, setChosen] = useSearchParams();
   const list = useQuery(allSearchesQuery);
   const reports = list.data?.filter(({ kind }) => kind === "research") ?? [];
-  const choose = (side: string, id: string): void => {
-    const next = new URLSearchParams(chosen);
-    next.set(side, id);
+  // Who names none is shown the two at the top of the list.
+  const isOpen = sides.every((side) => !chosen.has(side));
+  const ids = sides.map((side, i) => (isOpen ? reports[i]?._id : chosen.get(side)) ?? "");
+  const choose = (changed: number, id: string): void => {
+    const next = new URLSearchParams(sides.map((side, i) => [side, i === changed ? id : ids[i]!]));
     setChosen(next, { replace: true });
   };
   return (
@@ -63,17 +65,17 @@ export default function CompareReportsScreen() {
       {reports.length >= fewestReports ? (
         <>
           <div className="grid max-w-3xl gap-4 sm:grid-cols-2 print:hidden">
-            {sides.map((side) => (
+            {sides.map((side, i) => (
               <ReportChoice
                 key={side}
                 label={words[side]}
                 reports={reports}
-                chosen={chosen.get(side) ?? ""}
-                onChoose={(id) => choose(side, id)}
+                chosen={ids[i]!}
+                onChoose={(id) => choose(i, id)}
               />
             ))}
           </div>
-          <Chosen reports={reports} ids={sides.map((side) => chosen.get(side) ?? "")} />
+          <Chosen reports={reports} ids={ids} />
         </>
       ) : null}
     </div>

@@ -3,15 +3,16 @@ import { features } from "../../../i18n/features.ts";
 import { sampleReport } from "../../../i18n/sample-report.ts";
 import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
 import { TrustMark } from "../../components/trust-mark.tsx";
-import { useLanguage, useText } from "../../language.ts";
+import { useText } from "../../language.ts";
+import { useNumberLocale } from "../../number-format.ts";
 
 /** What stands where there is no film: a product and the beginning of its real report. */
 export function SamplePoster() {
   const text = useText(sampleReport);
   const caption = useText(features).video.poster;
-  const language = useLanguage();
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });
-  const percent = new Intl.NumberFormat(language, { style: "percent", minimumFractionDigits: 1 });
+  const numberLocale = useNumberLocale();
+  const whole = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 0, useGrouping: "always" });
+  const percent = new Intl.NumberFormat(numberLocale, { style: "percent", minimumFractionDigits: 1 });
   return (
     <figure className="grid content-between gap-5 rounded-lg p-5 inked on-deep ring-1 ring-white/10 ring-inset sm:aspect-video md:p-8">
       <p className="flex items-center gap-2.5 justify-self-start rounded-md border border-white/25 bg-white/5 px-3.5 py-2.5 text-sm">

@@ -4,6 +4,7 @@ import { sampleReport } from "../../../i18n/sample-report.ts";
 import { classNames } from "../../components/class-names.ts";
 import { TrustMark } from "../../components/trust-mark.tsx";
 import { useLanguage, useText } from "../../language.ts";
+import { useNumberLocale } from "../../number-format.ts";
 import { sampleRows, type SampleRow, worldValueUsd } from "../../components/sample-report.ts";
 
 type Column = "country" | "value";
@@ -14,10 +15,11 @@ type Shown = { country: SampleRow["country"]; figure: "value" | "share" };
 export function SampleTable() {
   const text = useText(sampleReport);
   const language = useLanguage();
+  const numberLocale = useNumberLocale();
   const [order, setOrder] = useState<Order>({ column: "value", isAscending: false });
   const [shown, setShown] = useState<Shown>({ country: "CHN", figure: "value" });
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });
-  const percent = new Intl.NumberFormat(language, { style: "percent", minimumFractionDigits: 1 });
+  const whole = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 0, useGrouping: "always" });
+  const percent = new Intl.NumberFormat(numberLocale, { style: "percent", minimumFractionDigits: 1 });
 
   const compare = (a: SampleRow, b: SampleRow): number =>
     order.column === "value"

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { landing } from "../../../i18n/landing.ts";
 import { sampleReport } from "../../../i18n/sample-report.ts";
-import { useLanguage, useText } from "../../language.ts";
+import { useText } from "../../language.ts";
+import { useNumberLocale } from "../../number-format.ts";
 import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
 import { Piece, PieceButton, PieceChoices } from "./piece.tsx";
 
@@ -11,14 +12,14 @@ const largest = Math.max(...shown.map(({ valueUsd }) => valueUsd));
 export function SharesPiece() {
   const words = useText(landing).cards.shares;
   const { countries } = useText(sampleReport);
-  const language = useLanguage();
+  const numberLocale = useNumberLocale();
   const [isShare, setShare] = useState(true);
-  const share = new Intl.NumberFormat(language, {
+  const share = new Intl.NumberFormat(numberLocale, {
     style: "percent",
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const value = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });
+  const value = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 0, useGrouping: "always" });
   return (
     <Piece title={words.title} text={words.text}>
       <PieceChoices label={words.choose}>

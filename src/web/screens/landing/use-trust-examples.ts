@@ -1,6 +1,7 @@
 import { landing } from "../../../i18n/landing.ts";
 import { sampleRows } from "../../components/sample-report.ts";
-import { useLanguage, useText } from "../../language.ts";
+import { useText } from "../../language.ts";
+import { useNumberLocale } from "../../number-format.ts";
 import { sampleFirms } from "../../components/sample-directory.ts";
 
 const bases = ["reported", "reconciled", "estimated", "missing"] as const;
@@ -8,7 +9,7 @@ const bases = ["reported", "reconciled", "estimated", "missing"] as const;
 /** The four signs with their meaning, each beside a value that bears it. */
 export function useTrustExamples() {
   const { trust, trustInferred } = useText(landing);
-  const whole = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 0, useGrouping: "always" });
+  const whole = new Intl.NumberFormat(useNumberLocale(), { maximumFractionDigits: 0, useGrouping: "always" });
   const [largest] = sampleRows;
   const [firm] = sampleFirms;
   const values = {

@@ -4,7 +4,8 @@ import { planLimits } from "../../../domain/plans.ts";
 import type { pricing as spanish } from "../../../i18n/es/pricing.ts";
 import { pricing } from "../../../i18n/pricing.ts";
 import { Tooltip } from "../../components/tooltip.tsx";
-import { useLanguage, useText } from "../../language.ts";
+import { useText } from "../../language.ts";
+import { useNumberLocale } from "../../number-format.ts";
 
 type Value = boolean | number | null | "soon";
 type RowName = keyof (typeof spanish)["rows"];
@@ -88,13 +89,13 @@ function Explained({ words, children }: { words: string; children: ReactNode }) 
 
 function Entry({ value }: { value: Value }) {
   const text = useText(pricing);
-  const language = useLanguage();
+  const numberLocale = useNumberLocale();
   if (value === null) return <span className="font-[550]">{text.unlimited}</span>;
   if (value === "soon") return <span className="text-xs text-quiet">{text.soon}</span>;
   if (typeof value === "number") {
     return (
       <span className="tabular font-[550]">
-        {new Intl.NumberFormat(language, { useGrouping: "always" }).format(value)}
+        {new Intl.NumberFormat(numberLocale, { useGrouping: "always" }).format(value)}
       </span>
     );
   }

@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { annualSavingPercent, planLimits, prices } from "../../../domain/plans.ts";
 import { pricing } from "../../../i18n/pricing.ts";
 import { Badge } from "../../components/badge.tsx";
-import { useLanguage, useText } from "../../language.ts";
+import { useText } from "../../language.ts";
+import { useNumberLocale } from "../../number-format.ts";
 import type { Billing } from "./screen.tsx";
 
 type Props = { plan: keyof typeof prices; name: string; lead: string; billing: Billing; children: ReactNode };
 
 export function PlanOffer({ plan, name, lead, billing, children }: Props) {
   const text = useText(pricing);
-  const language = useLanguage();
+  const numberLocale = useNumberLocale();
   const { monthlyUsd, annualPerMonthUsd } = prices[plan];
   const { reports, scrapes, recordsPerScrape } = planLimits[plan];
   const limits = [
@@ -17,9 +18,9 @@ export function PlanOffer({ plan, name, lead, billing, children }: Props) {
     { name: "scrapes", most: scrapes },
     { name: "records", most: recordsPerScrape },
   ] as const;
-  const count = new Intl.NumberFormat(language, { useGrouping: "always" });
+  const count = new Intl.NumberFormat(numberLocale, { useGrouping: "always" });
   const isAnnual = billing === "annual";
-  const usd = (amount: number): string => `$${new Intl.NumberFormat(language).format(amount)}`;
+  const usd = (amount: number): string => `$${new Intl.NumberFormat(numberLocale).format(amount)}`;
   return (
     <div className="row-span-4 grid grid-rows-subgrid content-start gap-5 bg-surface p-6 md:p-8">
       <div className="grid content-start gap-1">

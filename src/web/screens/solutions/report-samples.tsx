@@ -2,7 +2,8 @@ import { sampleReport } from "../../../i18n/sample-report.ts";
 import { solutions } from "../../../i18n/solutions.ts";
 import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
 import { TrustMark } from "../../components/trust-mark.tsx";
-import { useLanguage, useText } from "../../language.ts";
+import { useText } from "../../language.ts";
+import { useNumberLocale } from "../../number-format.ts";
 import { SampleFrame, SampleHeadline, SampleTable } from "./sample-frame.tsx";
 
 const most = Math.max(...sampleRows.map(({ valueUsd }) => valueUsd));
@@ -12,9 +13,9 @@ const stackColours = ["bg-primary", "bg-primary/75", "bg-primary/50"];
 
 function useReport() {
   const text = useText(sampleReport);
-  const language = useLanguage();
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: "always" });
-  const percent = new Intl.NumberFormat(language, {
+  const numberLocale = useNumberLocale();
+  const whole = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 0, useGrouping: "always" });
+  const percent = new Intl.NumberFormat(numberLocale, {
     style: "percent",
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
