@@ -214,11 +214,13 @@ test("who is signed out meanwhile signs in again from where the call failed, and
   await withPages(async (origin) => {
     const email = await signUp(page, "ausente");
     await page.goto("/custom-url-scrape");
+    await expect(page.getByText("Aquí aparecerán tus informes y tablas.")).toBeVisible();
     await page.context().clearCookies();
     await page.locator("input[name=url]").fill(`${origin}/directorio`);
     await page.locator("form button[type=submit]").click();
     const failed = said(page, "website.notFound");
     await expect(failed.locator("[data-code=NOT_AUTHENTICATED]")).toContainText("Tu sesión ha terminado.");
+    await expect(failed).not.toContainText("inténtalo de nuevo");
     await failed.getByRole("button", { name: "Iniciar sesión" }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fcustom-url-scrape$/);
     await page.locator("input[name=email]").fill(email);

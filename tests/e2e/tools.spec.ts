@@ -176,6 +176,17 @@ test("a plan that is nearly used up says so on the dashboard", async ({ page }) 
   await usage(5);
   await page.reload();
   await expect(notice).toContainText("Llegaste al límite de tu plan");
+
+  await page.route("**/api/scrape/trademark", (route) =>
+    route.fulfill({ status: 402, json: { success: false, message: "", code: "LIMIT_REACHED", requestId: "r" } }),
+  );
+  await page.goto("/product-research/world");
+  await page.getByLabel("Nombre del producto").fill("aguacate");
+  await page.locator("form button[type=submit]").click();
+  const refused = said(page, "research.reportFailed");
+  await expect(refused).toContainText("Has llegado al límite de tu plan.");
+  await expect(refused).not.toContainText("inténtalo de nuevo");
+  await expect(refused.getByRole("link", { name: "Ver precios" })).toHaveAttribute("href", "/pricing");
 });
 
 test("the sidebar lists ten searches a page, pins them, deletes them and brings them back", async ({ page }) => {

@@ -21,7 +21,10 @@ type Props = {
   action?: ReactNode;
 };
 
-/** A long call that failed: what happened, why, that nothing was charged, and one thing to do. */
+/**
+ * A long call that failed: what happened, why, that nothing was charged, and one thing to do. Where asking again cannot
+ * help, the reason stands first; without an answer nobody knows whether the server went on and charged.
+ */
 export function CallFailure({ title, msg, error, onRetry, action }: Props) {
   const text = useText(tools);
   const reasons = useText(errors);
@@ -32,25 +35,33 @@ export function CallFailure({ title, msg, error, onRetry, action }: Props) {
       </Banner>
     );
   }
-  // Without an answer nobody knows whether the server went on.
-  const isCertainlyFree = error.code !== "NETWORK" && error.code !== "LIMIT_REACHED";
-  const remedy =
-    error.code === "LIMIT_REACHED" ? (
-      <SeePrices />
-    ) : error.code === "NOT_AUTHENTICATED" ? (
-      <LogInAgain />
-    ) : (
-      (action ?? (
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      ))
+  const reason = errorText(error, reasons);
+  const reasonFirst = <span data-code={error.code}>{reason}</span>;
+  if (error.code === "LIMIT_REACHED") {
+    return <Banner tone="warning" msg={msg} title={reasonFirst} actions={<SeePrices />} />;
+  }
+  if (error.code === "NOT_AUTHENTICATED") {
+    return (
+      <Banner tone="warning" msg={msg} title={reasonFirst} actions={<LogInAgain />}>
+        {text.notCharged}
+      </Banner>
     );
+  }
   return (
-    <Banner tone="error" msg={msg} title={title} actions={remedy}>
+    <Banner
+      tone="error"
+      msg={msg}
+      title={title}
+      actions={
+        action ?? (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {text.retry}
+          </Button>
+        )
+      }
+    >
       <p data-code={error.code}>
-        {errorText(error, reasons)} {isCertainlyFree ? text.notCharged : null}
-        {error.code === "NETWORK" ? text.checkConnection : null}
+        {reason} {error.code === "NETWORK" ? text.checkConnection : text.notCharged}
       </p>
     </Banner>
   );

@@ -36,7 +36,7 @@ export function PlanCard({ user }: { user: User }) {
         <h2 className="flex items-center gap-2.5 text-base">
           {text.plan} <Badge tone="primary">{text.planNames[user.plan]}</Badge>
         </h2>
-        <ul className="grid gap-2.5 text-sm text-quiet">
+        <ul className="grid gap-3.5 text-sm text-quiet">
           <UsageLine line={reports} used={usage?.reports} limit={limits.reports} />
           <UsageLine line={scrapes} used={usage?.scrapes} limit={limits.scrapes} />
           <li>{text.recordsLimit({ count: whole(limits.recordsPerScrape) })}</li>
@@ -70,7 +70,7 @@ function UsageLine({ line, used, limit }: LineProps) {
   const { whole } = useNumberWriter();
   const written = used === undefined ? line : `${line} · ${text.used({ count: whole(used) })}`;
   return (
-    <li className="grid gap-1">
+    <li className="grid gap-1.5">
       {written}
       {used === undefined || limit === null || !publicConfig.enforcesPlans ? null : (
         <UsageMeter label={line} used={used} limit={limit} text={written} />
