@@ -18,6 +18,8 @@ export type CsvRelation = {
   readonly rules: readonly RowRule[];
   /** The column that carries the rules: one that every row of interest is asked for, so that none slips by unchecked. */
   readonly guard: string;
+  /** Columns are padded with spaces, so that "NA" may stand behind some. */
+  readonly isPadded?: boolean;
 };
 
 const longestHeader = 1 << 16;
@@ -63,21 +65,25 @@ async function columnsOf(file: PlainFile, { columns, delimiter }: CsvRelation): 
   return read.map(([name, type]) => `${literal(name)}: ${literal(type)}`).join(", ");
 }
 
-const readOf = (files: readonly PlainFile[], columns: string, delimiter: string): string =>
+const widestPadding = 24;
+const missing = ["", "NA"];
+const paddedMissing = ["", ...Array.from({ length: widestPadding + 1 }, (_, spaces) => `${" ".repeat(spaces)}NA`)];
+
+const readOf = (files: readonly PlainFile[], columns: string, { delimiter, isPadded }: CsvRelation): string =>
   `read_csv([${files.map(({ path }) => literal(path)).join(", ")}], auto_detect = false, header = true,
-    delim = ${literal(delimiter)}, quote = '"', escape = '"', encoding = ${literal(files[0]?.encoding ?? "utf-8")}, nullstr = ['', 'NA'],
+    delim = ${literal(delimiter)}, quote = '"', escape = '"', encoding = ${literal(files[0]?.encoding ?? "utf-8")}, nullstr = [${(isPadded ? paddedMissing : missing).map(literal).join(", ")}],
     columns = {${columns}})`;
 
 /** The relation as SQL, in which a row that breaks a rule ends the query. Files of other columns or encoding are read apart. */
 export async function readCsv(relation: CsvRelation): Promise<string> {
-  const { files, delimiter, rules, columns: wanted } = relation;
+  const { files, rules, columns: wanted } = relation;
   const shaped = await Promise.all(files.map(async (file) => ({ file, columns: await columnsOf(file, relation) })));
   const refused = rules.map(({ refuses }) => `coalesce(${refuses}, false)`).join(" or ") || "false";
   const parts = [...Map.groupBy(shaped, ({ file, columns }) => `${file.encoding} ${columns}`).values()].map((alike) => {
     const read = readOf(
       alike.map(({ file }) => file),
       alike[0]?.columns ?? "",
-      delimiter,
+      relation,
     );
     const has = (name: string): boolean => alike[0]?.columns.includes(`${literal(name)}:`) ?? false;
     const selected = Object.entries(wanted).map(([name, { type }]) => {
@@ -92,7 +98,7 @@ export async function readCsv(relation: CsvRelation): Promise<string> {
 /** The first row that breaks a rule, by looking through the files again, line by line. */
 async function findWrongRow(connection: DuckDBConnection, relation: CsvRelation): Promise<string | null> {
   for (const file of relation.files) {
-    const read = readOf([file], await columnsOf(file, relation), relation.delimiter);
+    const read = readOf([file], await columnsOf(file, relation), relation);
     const says = relation.rules.map(
       ({ refuses, says: sentence }) => `when coalesce(${refuses}, false) then ${literal(sentence)}`,
     );

@@ -202,6 +202,20 @@ describe("an import of BACI", () => {
     });
   });
 
+  test("reads columns that are padded with spaces, a quantity that is not known among them", async () => {
+    const padded = fileOf(
+      "BACI_HS22_Y2023_V202601.csv",
+      `2023,484,842,80440,${"2000.500".padStart(18)},${"800.000".padStart(18)}\n2023,484,124,80440,${"100.000".padStart(18)},${"NA".padStart(18)}\n`,
+    );
+    expect(await importBaci(padded)).toMatchObject({ ok: true });
+    await withTrade(async (trade) => {
+      const avocado = await reportOf(trade, "080440");
+      const [mexico] = avocado.found ? avocado.evidence.rows : [];
+      expect(mexico).toMatchObject({ value: { value: 2_100_500 }, volume: { basis: "estimated" } });
+      expect(mexico?.exportPrice.value).toBeCloseTo(2_000.5 / 800, 9);
+    });
+  });
+
   test("of an earlier revision says so in the report", async () => {
     const file = fileOf("BACI_HS17_Y2019_V202601.csv", "2019,156,842,851712,10,1\n2019,156,842,851762,20,1\n");
     const rest = ["851711", "851718", "851761", "851769", "851770"].map((code) => `${code},Other\n`).join("");

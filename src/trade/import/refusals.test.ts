@@ -73,6 +73,22 @@ describe("a wrong file is refused with the line that is wrong", () => {
       "wrong-row",
       /line 4321: v is not a value/,
     ],
+    [
+      "a value that is no number",
+      "baci",
+      csv,
+      baci({ 4_322: "2023,484,842,80440,nan,2" }),
+      "wrong-row",
+      /line 4322: v is not a value/,
+    ],
+    [
+      "a quantity without end",
+      "baci",
+      csv,
+      baci({ 4_323: "2023,484,842,80440,1,inf" }),
+      "wrong-row",
+      /line 4323: q is not a quantity/,
+    ],
     ["no product", "baci", csv, baci({ 2: "2023,484,842,,1,2" }), "wrong-row", /line 2: k is not an HS code/],
     [
       "a code of four digits",
@@ -141,6 +157,14 @@ describe("a wrong file is refused with the line that is wrong", () => {
       /no row of a country/,
     ],
     [
+      "a bulk row with a weight below nothing",
+      "comtrade-file",
+      "bulk.tsv",
+      "refYear\treporterCode\tpartnerCode\tflowCode\tclassificationCode\tcmdCode\tnetWgt\tprimaryValue\n2023\t484\t842\tX\tH6\t080440\t-1\t5\n",
+      "wrong-row",
+      /line 2: netWgt is not a weight/,
+    ],
+    [
       "a bulk row of other columns",
       "comtrade-file",
       "bulk.tsv",
@@ -179,6 +203,30 @@ describe("a wrong file is refused with the line that is wrong", () => {
       "faostat-production",
       "made.csv",
       fao('"138","484","Mexico","572","Avocados","5510","Production","2023","2023","t","6","A"'),
+      "wrong-row",
+      /two rows say the same of item 572, area 138, year 2023/,
+    ],
+    [
+      "a production that is no number",
+      "faostat-production",
+      "made.csv",
+      fao('"138","484","Mexico","573","Others","5510","Production","2023","2023","t","nan","A"'),
+      "wrong-row",
+      /line 3: Value is not a number/,
+    ],
+    [
+      "a weight twice",
+      "faostat-trade",
+      "totals.csv",
+      fao(
+        ["5922,Export value,1000 USD", "5910,Export quantity,t", "5910,Export quantity,t"]
+          .map((each) => each.split(","))
+          .map(
+            ([code, element, unit]) =>
+              `"138","484","Mexico","572","Avocados","${code}","${element}","2023","2023","${unit}","7","A"`,
+          )
+          .join("\n"),
+      ),
       "wrong-row",
       /two rows say the same of item 572, area 138, year 2023/,
     ],

@@ -18,12 +18,15 @@ const baciColumns: CsvRelation["columns"] = {
   q: { titles: ["q"], type: "DOUBLE" },
 };
 
+/** No flow is as large; "nan" and "inf" count as larger than any number. */
+const mostAmount = 1e12;
+
 const rules = [
   { refuses: "t is null or t not between 1960 and 2100", says: "t is not a year" },
   { refuses: "i is null or j is null", says: "i or j is empty, a flow has two countries" },
   { refuses: "k is null or k not between 10000 and 999999", says: "k is not an HS code of six digits" },
-  { refuses: "v is null or v < 0", says: "v is not a value in thousands of USD" },
-  { refuses: "q < 0", says: "q is not a quantity in tonnes" },
+  { refuses: `v is null or v < 0 or v > ${mostAmount}`, says: "v is not a value in thousands of USD" },
+  { refuses: `q < 0 or q > ${mostAmount}`, says: "q is not a quantity in tonnes" },
 ];
 
 /** Rows of BACI as flows: codes get their leading zero back, thousands of USD become USD, and no quantity stays empty. */
@@ -77,7 +80,14 @@ export const baciFormat: Format = {
     const version = release ?? /V(\d{6}[a-z]?)/i.exec(names)?.[0] ?? newestDate(flows);
     const revision = `HS ${Number(digits) > 80 ? "19" : "20"}${digits}`;
     const ref = { ...baci.ref, version };
-    const relation: CsvRelation = { files: flows, delimiter: ",", columns: baciColumns, rules, guard: "v" };
+    const relation: CsvRelation = {
+      files: flows,
+      delimiter: ",",
+      columns: baciColumns,
+      rules,
+      guard: "v",
+      isPadded: true,
+    };
     return [
       {
         table: "flows",

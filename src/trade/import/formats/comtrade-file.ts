@@ -45,7 +45,8 @@ const names = Object.keys(fields) as FieldName[];
 const rules = [
   { refuses: "year is null or year not between 1960 and 2100", says: "refYear is not a year" },
   { refuses: "code is null", says: "cmdCode is empty" },
-  { refuses: "usd is null or usd < 0", says: "primaryValue is not a value in USD" },
+  { refuses: "usd is null or usd < 0 or not isfinite(usd)", says: "primaryValue is not a value in USD" },
+  { refuses: "kg < 0 or not isfinite(kg)", says: "netWgt is not a weight in kilograms" },
 ];
 
 /** HS revisions as Comtrade calls them. */

@@ -40,6 +40,7 @@ const rules = [
   { refuses: "item is null", says: "Item Code is empty" },
   { refuses: "year is null or year not between 1900 and 2100", says: "Year is not a year" },
   { refuses: "value < 0", says: "Value is less than nothing" },
+  { refuses: "not isfinite(value)", says: "Value is not a number" },
 ];
 const tradeRules = [
   ...rules,
@@ -49,7 +50,8 @@ const tradeRules = [
 /** Values in thousands of USD and weights stand in rows of their own: one row of ours takes both. */
 const valueAndWeight = (named: string): string => {
   const value = refuseRepeated(`count(*) filter (${isValue})`, named, `sum(value) filter (${isValue})`);
-  return `round(${value} * 1000)::bigint as value_usd, (sum(nullif(value, 0)) filter (${isWeight}))::double as tonnes`;
+  const weight = refuseRepeated(`count(*) filter (${isWeight})`, named, `sum(nullif(value, 0)) filter (${isWeight})`);
+  return `round(${value} * 1000)::bigint as value_usd, (${weight})::double as tonnes`;
 };
 
 async function withTitle(files: readonly PlainFile[], title: string): Promise<PlainFile[]> {

@@ -95,7 +95,7 @@ export const usgsFormat: Format = {
       kinds as (select commodity, count(distinct kind) as kinds from made group by commodity)
       select if(kinds = 1, commodity, commodity || ' / ' || kind) as item, year, iso3 as country, sum(tonnes) as tonnes
       from made join kinds using (commodity) join (select distinct name, iso3 from (${names})) using (name)
-      where tonnes > 0 group by all`;
+      where tonnes > 0 and isfinite(tonnes) group by all`;
     const columns = "item, year, country::varchar as country, tonnes";
     const select = `select ${provenance(ref)}, item, year, country, tonnes
       from (${keepStored(fresh, kept, columns)}) order by item, country, year`;
