@@ -1,6 +1,7 @@
 import type { Corrections } from "../../domain/corrections.ts";
 import type { PlannedExtraction } from "../../domain/plan.ts";
 import type { RecordSet, Survey } from "../../domain/survey.ts";
+import type { Answer } from "./answer.ts";
 import { isNamedExactly } from "./binding/names/cut-short.ts";
 import type { ValuesOf } from "./conditions/bound-filter.ts";
 import { figures } from "./conditions/figures.ts";
@@ -20,7 +21,7 @@ import { bindShown } from "./shown/bind-shown.ts";
 import { withEvidence } from "./shown/evidence.ts";
 import { withoutGuessedGroup } from "./shown/guessed-groups.ts";
 import { withNames } from "./shown/record-names.ts";
-import { type Answer, emptyPlan, writePlan } from "./write-plan.ts";
+import { emptyPlan, writePlan } from "./write-plan.ts";
 
 /**
  * Turns a prompt in Spanish or English into a plan over the surveyed sets, by rules. Asked columns that no field serves stay, empty,

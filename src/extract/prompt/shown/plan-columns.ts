@@ -1,0 +1,36 @@
+import type { Column } from "../../../domain/plan.ts";
+import type { RecordSet } from "../../../domain/survey.ts";
+import { uniqueTitles } from "../../../domain/unique-titles.ts";
+import { bindColumns } from "../binding/bind.ts";
+import type { Binding } from "../binding/bindings.ts";
+import type { AskedColumn } from "../parsing/asked.ts";
+import { reference } from "../references.ts";
+import { defaultFields, defaultTitles } from "./default-fields.ts";
+
+const maxDefaultColumns = 16;
+
+/** The columns that were asked for, each of its field, or missing. */
+export function askedColumns(asked: readonly AskedColumn[], bindings: readonly Binding[]): Column[] {
+  const titles = uniqueTitles(asked.map(({ title, called }) => called ?? title));
+  return asked.map(({ concept }, i) => {
+    const field = bindings[i]?.field;
+    const title = titles[i] ?? "";
+    return field
+      ? { title, from: { field: reference(field) }, as: field.type }
+      : { title, from: { missing: true }, as: concept?.types[0] ?? "text" };
+  });
+}
+
+/** The columns where nothing was asked for, but for what was not to be there. */
+export function defaultColumns(set: RecordSet, without: readonly AskedColumn[]): Column[] {
+  const unwanted = new Set(bindColumns(set, without).map(({ field }) => field?.id));
+  const fields = defaultFields(set)
+    .filter(({ id }) => !unwanted.has(id))
+    .slice(0, maxDefaultColumns);
+  const titles = defaultTitles(set, fields);
+  return fields.map((field, i) => ({
+    title: titles[i] ?? field.name,
+    from: { field: reference(field) },
+    as: field.type,
+  }));
+}
