@@ -35,10 +35,6 @@ test("a unit that is the same in all rows, and a word of its own heading, is giv
   expect(firstRow("bien o servicio, cantidad y unidad de medida")).toMatchObject({ "unidad de medida": "Unidad" });
 });
 
-test("a cell of two lines, the first of which recurs, is given whole", () => {
-  expect(firstRow("bien o servicio, cantidad")).toMatchObject({ "bien o servicio": "Reactivos Lipasa" });
-});
-
 test("what many rows have in common is not put before them as their name", () => {
   expect(Object.keys(firstRow("unidad de medida, color", tableFrom(1)))).toEqual(["unidad de medida", "color"]);
 });

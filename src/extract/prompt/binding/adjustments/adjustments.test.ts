@@ -37,35 +37,11 @@ const cases: readonly Case[] = [
     alike: true,
   },
   {
-    name: "the date of every record for one within words that some lack",
-    asked: ["date", "title"],
-    fields: [
-      { path: "p" },
-      { type: "date", path: "p|date", nameFrom: "type", fill: 0.5 },
-      { path: "p|text1" },
-      { type: "date", path: "h4", nameFrom: "type" },
-    ],
-    before: ["p|date", "p|text1"],
-    after: ["h4", "p"],
-    alike: true,
-  },
-  {
     name: "a date without the time that was asked for by itself",
     asked: ["date", "time"],
     fields: [{ type: "date", path: "p" }, { type: "date", path: "p|date" }, { path: "p|time" }],
     before: ["p", "p|time"],
     after: ["p|date", "p|time"],
-  },
-  {
-    name: "the first part of a text whose other part was asked for by itself",
-    asked: ["status", "date"],
-    fields: [
-      { path: "p", samples: ["Abierta - hasta 3 de mayo"] },
-      { path: "p|-1", distinct: 1, samples: ["Abierta"] },
-      { type: "date", path: "p|date", samples: ["3 de mayo"] },
-    ],
-    before: ["p", "p|date"],
-    after: ["p|-1", "p|date"],
   },
   {
     name: "the line around a town that never changes, or where a place was asked for",
@@ -80,17 +56,6 @@ const cases: readonly Case[] = [
     ],
     before: ["p|city", "i|city", "b|city"],
     after: ["p", "i", "b|city"],
-  },
-  {
-    name: "the whole cell under a heading where its first line recurs",
-    asked: ["title"],
-    fields: [
-      { nameFrom: "header", path: "c2=" },
-      { nameFrom: "header", path: "c2", distinct: 2 },
-      { nameFrom: "header", path: "c2:line" },
-    ],
-    before: ["c2"],
-    after: ["c2="],
   },
   {
     name: "the whole of a figure that its unit or the other end of its range is set apart from",
@@ -110,28 +75,19 @@ const cases: readonly Case[] = [
     after: ["h3", "div=", "p=", "i>b", "b"],
   },
   {
-    name: "the whole of an element whose own words some records lack",
-    asked: ["title", "vendor"],
-    fields: [
-      { path: "h3" },
-      { nameFrom: "class", name: "vendedor", path: "p.seller=" },
-      { nameFrom: "class", name: "vendedor 2", path: "p.seller", fill: 0.8 },
-    ],
-    before: ["h3", "p.seller"],
-    after: ["h3", "p.seller="],
-  },
-  {
-    name: "the whole of a text that goes on in some records",
-    asked: ["title", "summary"],
+    name: "the whole of a text that goes on, or stands in an element of its own, in some records",
+    asked: ["title", "summary", "vendor"],
     fields: [
       { path: "dt" },
       { path: "dd=", fill: 0.99 },
       { path: "dd" },
       { path: "dd>a", fill: 0.2 },
       { path: "dd:line", fill: 0.2 },
+      { nameFrom: "class", name: "vendedor", path: "p.seller=" },
+      { nameFrom: "class", name: "vendedor 2", path: "p.seller", fill: 0.8 },
     ],
-    before: ["dt", "dd"],
-    after: ["dt", "dd="],
+    before: ["dt", "dd", "p.seller"],
+    after: ["dt", "dd=", "p.seller="],
   },
   {
     name: "names of people for the person, the next text for the title",
@@ -141,7 +97,7 @@ const cases: readonly Case[] = [
     after: ["p", "h3"],
   },
   {
-    name: "the code or description of each record for a title that recurs",
+    name: "the code of each record for a title that recurs",
     asked: ["title"],
     fields: [
       { type: "identifier", path: "b", samples: ["A-1/26", "A-2/26"] },
@@ -218,22 +174,7 @@ test("what the page calls by the very words asked for stays, also where it recur
     { type: "identifier", path: "b", samples: ["A-1/26", "A-2/26"] },
     { path: "p", distinct: 2, nameFrom: "label", name: "Nombre o título" },
   ];
-  expect(
-    bindingsOf(fields, ["p"], ["title"], "the code or description of each record for a title that recurs"),
-  ).toEqual(["p"]);
-});
-
-test.each([
-  { asked: ["title"], after: ["c4"] },
-  { asked: ["title", "summary"], after: ["c5"] },
-])("what each is described by is the title instead of one that recurs, for $asked", ({ asked, after }) => {
-  const fields: readonly Some[] = [
-    { path: "c3", nameFrom: "header", name: "Buyer", distinct: 4 },
-    { path: "c4", nameFrom: "header", name: "Description" },
-    { path: "c5", nameFrom: "header", name: "Method", distinct: 2 },
-  ];
-  const name = "the code or description of each record for a title that recurs";
-  expect(bindingsOf(fields, ["c5"], asked, name)).toEqual(after);
+  expect(bindingsOf(fields, ["p"], ["title"], "the code of each record for a title that recurs")).toEqual(["p"]);
 });
 
 test("a heading with words in bold is its whole line", () => {

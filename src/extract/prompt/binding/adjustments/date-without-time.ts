@@ -1,16 +1,13 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { type Binding, isBound } from "../bindings.ts";
+import type { Binding } from "../bindings.ts";
 import { sharesLine } from "../fit/place-weight.ts";
-import type { Adjustment } from "./adjustment.ts";
+import { type Adjustment, replaceEach } from "./adjustment.ts";
 
 /** A date written with its time of day is the date alone where the time was asked for by itself, and whole where it was not. */
 export const dateWithoutTime: Adjustment = {
   name: "a date without the time that was asked for by itself",
   adjust: (bindings, { set }) =>
-    bindings.map((binding) => {
-      const better = binding.field?.type === "date" ? betterDate(binding.field, bindings, set) : undefined;
-      return better && !isBound(better, bindings) ? { ...binding, field: better } : binding;
-    }),
+    replaceEach(bindings, (field) => (field.type === "date" ? betterDate(field, bindings, set) : undefined)),
 };
 
 function betterDate({ path }: Field, bindings: readonly Binding[], set: RecordSet): Field | undefined {

@@ -1,9 +1,8 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { isBound } from "../bindings.ts";
 import { isPlain, isWhole } from "../field-path.ts";
 import { withoutNumber } from "../names/field-words.ts";
 import { areMostly } from "../samples.ts";
-import type { Adjustment } from "./adjustment.ts";
+import { type Adjustment, replaceEach } from "./adjustment.ts";
 
 const minRanges = 0.6;
 const figures = String.raw`\d[\d.,\s’']*`;
@@ -20,11 +19,7 @@ const range = new RegExp(
 /** The unit beside its figures, or both ends of a range, are set in elements of their own: `<b>70</b> <i>m²</i>`. */
 export const wholeFigure: Adjustment = {
   name: "the whole of a figure that its unit or the other end of its range is set apart from",
-  adjust: (bindings, { set }) =>
-    bindings.map((binding) => {
-      const whole = binding.field ? wholeOf(binding.field, set) : undefined;
-      return whole && !isBound(whole, bindings) ? { ...binding, field: whole } : binding;
-    }),
+  adjust: (bindings, { set }) => replaceEach(bindings, (field) => wholeOf(field, set)),
 };
 
 function wholeOf(part: Field, { fields }: RecordSet): Field | undefined {

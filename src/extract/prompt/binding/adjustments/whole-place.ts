@@ -1,8 +1,7 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { isBound } from "../bindings.ts";
 import { isCalledBy } from "../names/meaning.ts";
 import { meanLength } from "../samples.ts";
-import type { Adjustment } from "./adjustment.ts";
+import { type Adjustment, replaceEach } from "./adjustment.ts";
 
 /** Longer lines hold more than a place. */
 const maxLineLength = 60;
@@ -11,15 +10,12 @@ const maxLineLength = 60;
 export const wholePlace: Adjustment = {
   name: "the line around a town that never changes, or where a place was asked for",
   adjust: (bindings, { set, asked }) =>
-    bindings.map((binding, i) => {
-      const { path, distinct } = binding.field ?? {};
-      if (!path?.endsWith("|city") || distinct === undefined) return binding;
-      const concept = asked[i]?.concept ?? null;
-      const whole = set.fields.find((field) => `${field.path}|city` === path);
-      if (!whole || isBound(whole, bindings)) return binding;
-      if (isCalledBy(whole, concept) && isLine(whole)) return { ...binding, field: whole };
-      const isPlace = concept?.id === "location" && isLine(whole);
-      return whole.distinct > 1 && (distinct <= 1 || isPlace) ? { ...binding, field: whole } : binding;
+    replaceEach(bindings, (town, column) => {
+      const concept = asked[column]?.concept ?? null;
+      const line = set.fields.find(({ path }) => `${path}|city` === town.path);
+      if (!line) return undefined;
+      const isMeant = isLine(line) && (isCalledBy(line, concept) || (line.distinct > 1 && concept?.id === "location"));
+      return isMeant || (line.distinct > 1 && town.distinct <= 1) ? line : undefined;
     }),
 };
 

@@ -1,22 +1,22 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { isBound } from "../bindings.ts";
 import { isPlain } from "../field-path.ts";
-import type { Adjustment } from "./adjustment.ts";
+import { type Adjustment, replaceEach } from "./adjustment.ts";
 
 /** What stands there in most records is a part of how they are laid out: a link to read on. */
 const maxOccasional = 0.5;
 const maxFewer = 0.02;
 
-/** `<dd>A proposal for a law. See <a>legislative process</a>`: a definition does not end where a link begins. */
+/**
+ * `<dd>A proposal for a law. See <a>legislative process</a>`: a definition does not end where a link begins. Nor does
+ * `<p class="seller"><b>ACME</b></p>` beside `<p class="seller">Casa Ruiz</p>` lack its seller, who is in bold.
+ */
 export const wholeText: Adjustment = {
-  name: "the whole of a text that goes on in some records",
+  name: "the whole of a text that goes on, or stands in an element of its own, in some records",
   adjust: (bindings, { set, asked }) =>
-    bindings.map((binding, i) => {
-      const { field } = binding;
-      const role = asked[i]?.concept?.role;
-      const mayGoOn = role === "summary" || (role === "title" && field !== null && isLinkOfLines(field, set));
-      const whole = field && mayGoOn ? wholeOf(field, set) : undefined;
-      return whole && !isBound(whole, bindings) ? { ...binding, field: whole } : binding;
+    replaceEach(bindings, (field, column) => {
+      const role = asked[column]?.concept?.role;
+      const mayGoOn = role === "summary" || (role === "title" && isLinkOfLines(field, set));
+      return fullerThan(field, set) ?? (mayGoOn ? wholeOf(field, set) : undefined);
     }),
 };
 
@@ -38,3 +38,9 @@ function wholeOf({ path, fill }: Field, { fields }: RecordSet): Field | undefine
     .flatMap((place) => fields.filter((field) => field.path === `${place}=`))
     .find((field) => field.type === "text" && field.fill >= fill - maxFewer);
 }
+
+/** The whole of an element that a class names, where some records lack words of its own. */
+const fullerThan = (own: Field, { fields }: RecordSet): Field | undefined =>
+  own.nameFrom === "class" && own.type === "text" && isPlain(own.path)
+    ? fields.find(({ path, type, fill }) => path === `${own.path}=` && type === "text" && fill > own.fill)
+    : undefined;

@@ -1,8 +1,13 @@
-import { linkSays } from "../link-saying.ts";
 import { isToldApart } from "../names/meaning.ts";
-import { linkSayingSo } from "./exact-answers.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule, veto } from "./rule.ts";
+
+/** How much the name, the type and the role of a field count. */
+type Shares = { readonly name: number; readonly type: number; readonly role: number };
+const byName: Shares = { name: 0.8, type: 0.1, role: 0.1 };
+const byAll: Shares = { name: 0.4, type: 0.3, role: 0.3 };
+const weighed = (pairing: Pairing, shares: Shares): number =>
+  shares.name * pairing.name + shares.type * pairing.type + shares.role * pairing.role;
 
 /** A text that could be a summary for its length alone. */
 const minSummary = 0.4;
@@ -12,12 +17,7 @@ export const answers: readonly Rule[] = [
   answer(
     "the name says what can be of any type",
     (pairing) => isFree(pairing) && pairing.isNamed,
-    ({ name, type, role }) => 0.8 * name + 0.1 * type + 0.1 * role,
-  ),
-  answer(
-    "a link says what the lexicon lacks",
-    ({ field, set, concept, asked }) => concept === null && field.type === "url" && linkSays(field, set, asked),
-    () => linkSayingSo,
+    (pairing) => weighed(pairing, byName),
   ),
   answer(
     "the values say what they are themselves",
@@ -43,7 +43,7 @@ export const answers: readonly Rule[] = [
   answer(
     "name, type and role together",
     () => true,
-    ({ name, type, role }) => 0.4 * name + 0.3 * type + 0.3 * role,
+    (pairing) => weighed(pairing, byAll),
   ),
 ];
 

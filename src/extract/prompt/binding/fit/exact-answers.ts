@@ -19,7 +19,7 @@ import { nearlyAll, saysJust } from "./vetoes-at-sight.ts";
 /** A link that says just what was asked for is it, whatever else those words can mean: `Orden del día`. */
 const linkCalledSo = 0.9;
 /** Less than a name of its own, enough to be told from the other links. */
-export const linkSayingSo = 0.6;
+const linkSayingSo = 0.6;
 
 /** `Envío gratis`, `Nuevo`: a mark of those that are so. */
 const markCalledSo = 0.7;
@@ -76,28 +76,18 @@ export const exactAnswers: readonly Rule[] = [
     ({ type, role }) => 0.6 + 0.1 * type + 0.1 * role,
   ),
   answer(
-    "a link says what was asked in several words",
-    ({ field, set, concept, asked }) =>
-      field.type === "url" && concept !== null && asked.length > 1 && linkSays(field, set, asked),
-    () => linkSayingSo,
-  ),
-  answer(
-    "a link reads the very word for what is written as a figure, a date or a contact elsewhere",
-    ({ field, set, concept, asked }) =>
-      field.type === "url" &&
-      concept !== null &&
-      isWritten(concept) &&
-      asked.length === 1 &&
-      linkReads(field, set, asked),
-    () => linkSayingSo,
-  ),
-  answer(
-    "a link says what the link that was asked for is to say",
-    ({ field, set, concept, asked }) =>
-      field.type === "url" && concept?.role === "link" && linkSays(field, set, wordsOfLinkAsked(asked)),
-    () => linkCalledSo,
+    "a link says what was asked, or what the link that was asked for is to say",
+    (pairing) => pairing.field.type === "url" && isSaidByLink(pairing),
+    ({ concept }) => (concept?.role === "link" ? linkCalledSo : linkSayingSo),
   ),
 ];
+
+/** Of a word that the lexicon lacks, only where the page does not name the link. One word for what is written as a figure, a date or a contact elsewhere is all that the link reads: `Entradas`. */
+function isSaidByLink({ field, set, concept, asked, isNamed }: Pairing): boolean {
+  if (concept === null) return !isNamed && linkSays(field, set, asked);
+  if (concept.role === "link") return linkSays(field, set, wordsOfLinkAsked(asked));
+  return asked.length > 1 ? linkSays(field, set, asked) : isWritten(concept) && linkReads(field, set, asked);
+}
 
 /** Figures, dates and contacts, which the words of a link are none of. */
 const isWritten = ({ types }: Concept): boolean =>

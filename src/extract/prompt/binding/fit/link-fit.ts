@@ -6,16 +6,17 @@ const documentAddress = /\.(?:pdf|docx?|odt|rtf)(?:$|[?#])|download|document/i;
 const documentName = /opinion|document|descarga|download|pdf|archivo/i;
 const documentText = /pdf|download|descarg|document|opinion|\b(?:view|ver|open|abrir|full text|texto)\b/i;
 
+/** How many fields on a link has lost most of its lead. */
 const linkDecay = 4;
-const withinPageWeight = 0.7;
+const mostAddresses = 0.5;
+const pointsFor = { ownAddresses: 0.5, fill: 0.25, earlyPlace: 0.1, document: 0.15 };
 
-/** The link of a record: its own in every record; a document rather than a page about it, and that rather than a place in this one. */
+/** The link of a record: its own in every record; a document rather than a page about it. */
 export function linkFit(field: Field, distinct: number, order: number): number {
-  const isDocument = documentName.test(field.name) || shareOf(field, (sample) => documentAddress.test(sample)) > 0.5;
-  const isWithinPage = shareOf(field, (sample) => sample.includes("#")) > 0.5;
-  const own = 0.5 * distinct * distinct + 0.25 * field.fill;
-  const fit = own + 0.1 * Math.exp(-order / linkDecay) + (isDocument ? 0.15 : 0);
-  return isWithinPage ? fit * withinPageWeight : fit;
+  const isDocument =
+    documentName.test(field.name) || shareOf(field, (sample) => documentAddress.test(sample)) > mostAddresses;
+  const own = pointsFor.ownAddresses * distinct * distinct + pointsFor.fill * field.fill;
+  return own + pointsFor.earlyPlace * Math.exp(-order / linkDecay) + (isDocument ? pointsFor.document : 0);
 }
 
 /** Whether a link is bound for being a document rather than for its place among others. */

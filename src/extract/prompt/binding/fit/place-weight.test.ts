@@ -43,10 +43,8 @@ const cases: readonly Case[] = [
       { nameFrom: "header", path: "c2=" },
     ],
   },
-  { place: "rest of prices", field: { type: "price", path: "div=|text2" } },
   { place: "piece of a whole", field: { path: "div=|text1" } },
   { place: "part at a separator", field: { path: "p|-1" } },
-  { place: "text with a telling rest", field: { path: "p" }, others: [{ path: "p|tail" }] },
   {
     place: "line with more than its value",
     field: { type: "date", path: "p", samples: ["46 min - 3 de mayo"] },

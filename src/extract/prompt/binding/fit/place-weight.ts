@@ -19,8 +19,6 @@ const commandWords = /(?:^|>)button(?![\p{L}\d-])[^>]*@(?:aria-label|title)/u;
 const readAloud = /\.(?:visually-?hidden|sr-only|screen-?reader-text)(?![\p{L}\d])/u;
 const untoldAttribute = /@(?!href|src|data-src|data-original|data-lazy-src)/;
 const pieceOfAddress = /@href[^|]*\|/;
-/** What stands between the pieces of a composite; where it is a price, another one was cut out before it. */
-const betweenPieces = /=\|text\d+$/;
 const partAtSeparator = /\|\W\d$/;
 
 export const lesserPlaces: readonly Place[] = [
@@ -43,10 +41,8 @@ export const lesserPlaces: readonly Place[] = [
   },
   { name: "whole", weight: 0.75, applies: ({ path }) => isWhole(path) },
   { name: "line that goes on", weight: 0.75, applies: (field, set) => goesOn(field, lineStart(field), set) },
-  { name: "rest of prices", weight: 0.5, applies: ({ type, path }) => type === "price" && betweenPieces.test(path) },
   { name: "piece of a whole", weight: 0.7, applies: ({ path }) => path.includes("=") },
   { name: "part at a separator", weight: 0.8, applies: ({ path }) => partAtSeparator.test(path) },
-  { name: "text with a telling rest", weight: 0.85, applies: hasTellingRest },
   { name: "line with more than its value", weight: 0.85, applies: hasOwnPiece },
   { name: "entry of a list", weight: 0.75, applies: (field, set) => field.type === "text" && isEntry(field, set) },
   { name: "piece", weight: 0.95, applies: ({ path }) => path.includes("|") },
@@ -133,13 +129,6 @@ function goesOn({ nameFrom }: Field, place: string, { fields }: RecordSet): bool
     nameFrom === "header" &&
     fields.some(({ path, fill }) => path === `${place}:line` && fill < mostRecords) &&
     fields.some(({ path, type, fill }) => path === `${place}=` && type === "text" && fill > mostRecords)
-  );
-}
-
-/** A text whose tail is a field of its own, or which goes on after its writer: "by Ana". */
-function hasTellingRest({ path }: Field, { fields }: RecordSet): boolean {
-  return fields.some(
-    (other) => other.path === `${path}|tail` || (other.path === `${path}|rest` && /^(?:by|por)$/i.test(other.name)),
   );
 }
 

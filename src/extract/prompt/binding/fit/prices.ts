@@ -14,10 +14,6 @@ const isOld = ({ type, name, path }: Field): boolean =>
 export const isFormerPrice = (field: Field, { fields }: RecordSet): boolean =>
   isOld(field) && fields.some((other) => other.type === "price" && isPlain(other.path) && !isOld(other));
 
-/** Whether a price holds where another one is called what it was. */
-export const isHoldingPrice = (field: Field, { fields }: RecordSet): boolean =>
-  field.type === "price" && !isOld(field) && fields.some((other) => isPlain(other.path) && isOld(other));
-
 const isInstalment = (field: Field): boolean => meaningOf(field) === "installments";
 
 /** Whether a price is one of so many instalments, where the whole price stands by itself: a class may call both a price. */

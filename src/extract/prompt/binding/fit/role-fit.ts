@@ -1,11 +1,9 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept, Role } from "../../lexicon/concept.ts";
-import { isAboveRecord, isInHeading, isWhole } from "../field-path.ts";
-import { findConceptById } from "../../lexicon/lexicon.ts";
-import { meanLength, once, distinctShare } from "../samples.ts";
+import { isAboveRecord } from "../field-path.ts";
+import { meanLength, distinctShare } from "../samples.ts";
 import { isLinked } from "./linked.ts";
 import { isBeside, linkFit } from "./link-fit.ts";
-import { shapeFit } from "./shape-fit.ts";
 import { titleFit } from "./title-fit.ts";
 
 type Part = (field: Field, set: RecordSet, concept: Concept, order: number) => number;
@@ -18,9 +16,9 @@ export function roleFit(field: Field, set: RecordSet, concept: Concept | null, o
 const parts: Readonly<Record<Role, Part>> = {
   title: (field, set, _, order) => titleFit(field, set, order),
   link: (field, set, _, order) => ownLinkFit(field, set, order),
-  identifier: (field, set, concept) => identifierFit(field, set, concept),
+  identifier: (field, set) => identifierFit(field, set),
   summary: (field, set) => summaryFit(field, set),
-  image: ({ type, fill }) => (type === "image" ? 0.5 + 0.5 * fill : 0),
+  image: ({ type, fill }) => (type === "image" ? (1 + fill) / 2 : 0),
   person: (field, _, __, order) => detailFit(field, order),
   any: (field, _, __, order) => detailFit(field, order),
 };
@@ -35,27 +33,16 @@ const ownLinkFit = (field: Field, set: RecordSet, order: number): number =>
     ? linkFit(field, distinctShare(field, set), order) * (isBeside(field, set) ? besideWeight : 1)
     : 0;
 
-const citationFit = 0.2;
-
-/** A number of its own in every record; what is cited by is one only for those who ask for that. */
-function identifierFit(field: Field, set: RecordSet, concept: Concept): number {
-  if (concept.id !== "citation" && shapeFit(field, findConceptById("citation")) > 0) return citationFit;
+/** A number of its own in every record. */
+function identifierFit(field: Field, set: RecordSet): number {
   return (field.type === "identifier" ? 0.5 : 0.1) + 0.3 * distinctShare(field, set) + 0.2 * field.fill;
 }
 
 const summaryLength = 100;
-const titledWeight = 0.6;
+const linkedWeight = 0.6;
 
-/** The longer the better, and neither the link of a record nor a text that its heading is a part of. */
+/** The longer the better, and rather not the link of a record. */
 function summaryFit(field: Field, set: RecordSet): number {
   if (isAboveRecord(field.path)) return 0;
-  const isTitled = isLinked(field, set) || holdsHeading(field, set);
-  return Math.min(1, meanLength(field) / summaryLength) * field.fill * (isTitled ? titledWeight : 1);
+  return Math.min(1, meanLength(field) / summaryLength) * field.fill * (isLinked(field, set) ? linkedWeight : 1);
 }
-
-/** Whether a text is made of parts of which one is the heading of the record. */
-const holdsHeading = once(
-  ({ path }, set) =>
-    isWhole(path) &&
-    set.fields.some((other) => other.path.startsWith(`${path.slice(0, -1)}>`) && isInHeading(other.path)),
-);

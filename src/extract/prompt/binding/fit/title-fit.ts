@@ -16,7 +16,7 @@ export const titleFit = (field: Field, set: RecordSet, order: number): number =>
     : 0;
 
 const canName = (field: Field, set: RecordSet): boolean =>
-  isWords(field, set) && !isAboveRecord(field.path) && !isTownOfAddress(field) && !isBesideDate(field, set);
+  isWords(field, set) && !isAboveRecord(field.path) && !isBesideDate(field, set);
 
 const isWords = once(
   (field) => nameTypes.has(field.type) && meanLength(field) >= minLength && letterShare(field) >= minLetters,
@@ -26,9 +26,6 @@ function letterShare({ samples }: Field): number {
   const all = samples.join("");
   return all === "" ? 0 : countLetters(all) / all.length;
 }
-
-/** A town cut out of an address names no record. */
-const isTownOfAddress = ({ path }: Field): boolean => path.endsWith("|city");
 
 /** What a date leaves of its line, a day of the week or a time, names no record, nor does what it is put together of: its month. */
 const isBesideDate = once(({ path }, { fields }) => {
@@ -43,20 +40,25 @@ const titleDecay = 5;
 const titleClass = /(?:title|titulo|name|nombre|bold|strong)[^>]*$/i;
 const usualLength = { least: 10, most: 160 };
 
+const pointsFor = { ownValues: 0.35, link: 0.2, heading: 0.25, titleClass: 0.1, earlyPlace: 0.25, usualLength: 0.1 };
+
 /** What speaks for a title: each record its own, a link, a heading, a class, an early place, a usual length. */
 function points(field: Field, set: RecordSet, order: number): number {
   const length = meanLength(field);
   return (
-    0.35 * distinctShare(field, set) +
-    (isLinked(field, set) ? 0.2 : 0) +
-    (isInHeading(field.path) ? 0.25 : 0) +
-    (titleClass.test(field.path) ? 0.1 : 0) +
-    0.25 * Math.exp(-order / titleDecay) +
-    (length >= usualLength.least && length <= usualLength.most ? 0.1 : 0)
+    pointsFor.ownValues * distinctShare(field, set) +
+    (isLinked(field, set) ? pointsFor.link : 0) +
+    (isInHeading(field.path) ? pointsFor.heading : 0) +
+    (titleClass.test(field.path) ? pointsFor.titleClass : 0) +
+    pointsFor.earlyPlace * Math.exp(-order / titleDecay) +
+    (length >= usualLength.least && length <= usualLength.most ? pointsFor.usualLength : 0)
   );
 }
 
 const pieceFill = 0.8;
+const piecedWeight = 0.6;
+/** What a text of nothing but codes loses. */
+const codeLoss = 0.6;
 
 const codeShare = once((field) => shareOf(field, looksLikeIdentifier));
 
@@ -65,9 +67,7 @@ function purity(field: Field, set: RecordSet): number {
   const { path, fill } = field;
   const { fields } = set;
   const hasText = fields.some((other) => other.path.startsWith(`${path}|text`) && other.fill >= pieceFill * fill);
-  if (!hasText) return 1 - 0.6 * codeShare(field, set);
-  const hasCode = fields.some((other) => other.path === `${path}|code` || other.path === `${path}|number`);
-  return hasCode ? 0.3 : 0.6;
+  return hasText ? piecedWeight : 1 - codeLoss * codeShare(field, set);
 }
 
 /** What a link says that leads to the document of a record: no name of it. */
@@ -79,6 +79,9 @@ const nearlyAll = 0.9;
 const minSentenceLength = 40;
 const minSentences = 0.8;
 const proseWeight = 0.8;
+const longWeight = 0.6;
+const offerWeight = 0.3;
+const recurringWeight = 0.4;
 
 /** Whole sentences say something of what has a name: `Experto que informa al juez sobre una materia técnica.` */
 const areSentences = once(
@@ -90,9 +93,14 @@ const areSentences = once(
 /** Long texts, sentences, words of links and what recurs tell records less well apart. */
 function telling(field: Field, set: RecordSet): number {
   const isOffer = shareOf(field, (sample) => offersDocument.test(sample)) > minOffered;
-  const wordy = meanLength(field) > usualLength.most ? 0.6 : 1;
+  const wordy = meanLength(field) > usualLength.most ? longWeight : 1;
   const own = isLinkedHeading(field, set) ? 1 : distinctShare(field, set);
-  return wordy * (areSentences(field, set) ? proseWeight : 1) * (isOffer ? 0.3 : 1) * (0.4 + 0.6 * own);
+  return (
+    wordy *
+    (areSentences(field, set) ? proseWeight : 1) *
+    (isOffer ? offerWeight : 1) *
+    (recurringWeight + (1 - recurringWeight) * own)
+  );
 }
 
 /** The heading of each record that leads to it names it, however many are called the same: `Tesla Model X`. */

@@ -7,7 +7,7 @@ import { isOfKinds } from "../names/meaning.ts";
 import type { Pairing } from "./pairing.ts";
 import { isLinkedHeading } from "./title-fit.ts";
 import { placeWeight } from "./place-weight.ts";
-import { isFormerPrice, isHoldingPrice, isOccasionalPrice, isOneInstalment } from "./prices.ts";
+import { isFormerPrice, isOccasionalPrice, isOneInstalment } from "./prices.ts";
 import { arePerUnit, isUnitPriceAsked } from "./unit-prices.ts";
 import { tellingTypes } from "./type-fit.ts";
 
@@ -19,15 +19,14 @@ const headingForOther = 0.9;
 const isSeldomHeading = ({ role, id }: Concept): boolean => role === "person" || places.has(id);
 /** "Tipo de contrato" is no contract. */
 const kindForTitle = 0.7;
-/** The price that was struck out, or one instalment, serves as the price where there is no other, and that which holds as the old one. */
+/** The price that was struck out, or one instalment, serves as the price where there is no other. */
 const formerForPrice = 0.5;
 
 const asRival: Weight = ({ field, set, concept, asked }) => {
   if (isPriceOfOtherMeasure(field, set, concept, asked)) return formerForPrice;
   if (concept !== null && isSeldomHeading(concept) && isInHeading(field.path)) return headingForOther;
   if (concept?.id === "price" && isLesserPrice(field, set)) return formerForPrice;
-  if (concept?.id === "oldPrice" && isHoldingPrice(field, set)) return formerForPrice;
-  return concept?.role === "title" && isOfKinds(field) && !isHeadingByClass(field) ? kindForTitle : 1;
+  return concept?.role === "title" && isOfKinds(field) ? kindForTitle : 1;
 };
 
 /** What a unit costs is not what the thing costs, nor the other way round, where the records have both. */
@@ -50,9 +49,6 @@ const isPriced = (field: Field): boolean => field.type === "price" || arePerUnit
 
 const isLesserPrice = (field: Field, set: RecordSet): boolean =>
   isFormerPrice(field, set) || isOccasionalPrice(field, set) || isOneInstalment(field, set);
-
-const isHeadingByClass = ({ nameFrom, path }: Pairing["field"]): boolean =>
-  nameFrom === "class" && /(?:^|>)h[1-6](?![\p{L}\d])[^>@=|]*$/u.test(path);
 
 /** A column that few records fill serves less: a title hardly, an optional detail somewhat, but the only one of a telling type. */
 const byFill: Weight = (pairing) => {

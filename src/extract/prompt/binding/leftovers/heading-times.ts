@@ -30,7 +30,7 @@ export const headingTimes: Leftover = {
       const level = levelFor(column, set);
       const known = bound.bindings[i]?.field;
       const isOpen = !known || (isHeadingLevel(known.path) && known !== level);
-      return level && isOpen && isFree(level, i, bound, asked) ? take(released(bound, i), i, level) : bound;
+      return level && isOpen && isFree(level, i, bound, asked) ? take(bound, i, level) : bound;
     }, progress),
 };
 
@@ -49,8 +49,3 @@ const isFree = (level: Field, own: number, { bindings }: Progress, asked: readon
     ({ field }, i) =>
       i === own || field !== level || times.some(([words]) => words.has(wordsOfPhrase(asked[i]?.title ?? "")[0] ?? "")),
   );
-
-const released = ({ bindings, used }: Progress, column: number): Progress => {
-  const before = bindings[column]?.field?.id;
-  return { bindings, used: new Set([...used].filter((id) => id !== before)) };
-};

@@ -7,7 +7,7 @@ import { isPerson } from "../people.ts";
 import { meanLength } from "../samples.ts";
 import { couldBe, couldBeConstant, isWordingThroughout, maxMeanLength } from "./could-be.ts";
 import { isNameless } from "./is-nameless.ts";
-import { bestFor, isCopy, type Leftover, minFill, type Progress, takeEach, takenPaths } from "./leftover.ts";
+import { isCopy, type Leftover, minFill, type Progress, takeEach, takenPaths } from "./leftover.ts";
 import { titleColumn } from "./titles.ts";
 
 /** A column that is still open, the fields that could be it, and how far each stands from the title. */
@@ -23,11 +23,10 @@ export const nameless: Leftover = {
   give: (progress, { set, asked }) => {
     const title = progress.bindings[Math.max(0, titleColumn(asked, progress))]?.field ?? null;
     const near = set.fields.findIndex(({ id }) => id === title?.id);
-    const kept = ownTitle(set, asked, progress);
     const isBesideTitle = besideTitle(set, set.fields[near]);
     const distance = (field: Field): number => Math.abs(set.fields.indexOf(field) - near);
     return takeEach(progress, asked, (column, bound, i) => {
-      const left = unnamedLeft(set, bound, column).filter((field) => field !== kept);
+      const left = unnamedLeft(set, bound, column);
       const found = findFitting({ set, column, left, isBesideTitle });
       const only = found.length === 0 ? onlyLeft(left, set, asked, bound, i) : undefined;
       const field = only ?? found.toSorted((a, b) => distance(a) - distance(b))[0];
@@ -35,12 +34,6 @@ export const nameless: Leftover = {
     });
   },
 };
-
-/** What the records would be called, where no column is bound to that, is left to tell them apart. */
-function ownTitle(set: RecordSet, asked: readonly Asked[], progress: Progress): Field | undefined {
-  const title = findConceptById("title");
-  return title && titleColumn(asked, progress) < 0 ? bestFor(set, title, progress)?.field : undefined;
-}
 
 /** Short words right before or after the title, no link or button of their own. */
 function besideTitle({ fields }: RecordSet, title: Field | undefined): (field: Field) => boolean {
@@ -74,7 +67,6 @@ function findFitting({ set, column: { title, concept }, left, isBesideTitle }: S
   const fitting = left.filter((field) => {
     if (field.distinct < 2 && set.count > 1) return couldBeConstant(concept) && isBesideTitle(field);
     if (couldBe(field, set, concept, title)) return true;
-    if (concept?.id === "brand" && isBesideTitle(field)) return true;
     return near !== undefined && couldBe(field, set, near, "");
   });
   return concept === null && wholesOf(fitting).length > 1 ? [] : fitting;
@@ -83,7 +75,7 @@ function findFitting({ set, column: { title, concept }, left, isBesideTitle }: S
 const wholesOf = (fields: readonly Field[]): readonly Field[] =>
   fields.filter(({ path }) => !fields.some((other) => path.startsWith(`${other.path}|`)));
 
-/** The one field that is left: a short one for a person, any where all else that was asked for is bound. */
+/** The one field that is left for a person or an unknown word, where all else that was asked for is bound. */
 function onlyLeft(
   left: readonly Field[],
   set: RecordSet,
@@ -94,12 +86,8 @@ function onlyLeft(
   const concept = asked[column]?.concept ?? null;
   const [only, ...more] = wholesOf(left);
   if (!only || more.length > 0 || (concept !== null && !isPerson(concept))) return undefined;
-  const isName = isPerson(concept) && isShort(only) && only.distinct > 1;
-  return isName || isAllElseBound(set, asked, progress, column, only) ? only : undefined;
+  return isAllElseBound(set, asked, progress, column, only) ? only : undefined;
 }
-
-/** A name, a nickname or an address, in one line. */
-const isShort = (field: Field): boolean => meanLength(field) <= maxMeanLength / 2 && field.fill >= minFill;
 
 /** As many things were asked for as the records and, where `only` is one, the heading above them show, and all but one are found. */
 function isAllElseBound(

@@ -2,7 +2,7 @@ import type { Field } from "../../../../domain/survey.ts";
 import { remember } from "../../../remember.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { fitOfSenses, sensesOfLabel, wholeFit } from "../../lexicon/thesaurus/thesaurus.ts";
-import { coverage, coversExactly } from "../../lexicon/words.ts";
+import { coversExactly } from "../../lexicon/words.ts";
 import { type FieldWords, wordsOfField } from "./field-words.ts";
 import { heldPhrases } from "./held-phrases.ts";
 import { isToldApart } from "./meaning.ts";
@@ -15,11 +15,9 @@ const verbatimFit = 0.7;
 /** What the class words around a value say where its name says less; that of a link leads to something, and says nothing of it. */
 export function placeFit(field: Field, words: FieldWords, concept: Concept | null, asked: readonly string[]): number {
   const { place } = words;
-  if (place.length === 0 || isCalledOtherwise(field, concept)) return 0;
-  if (concept?.role === "link") return isPlacedExactly(field, asked) ? verbatimFit : 0;
+  if (place.length === 0 || concept?.role === "link" || isCalledOtherwise(field, concept)) return 0;
   const isSaid =
     coversExactly(asked, place) ||
-    (field.nameFrom === "type" && saysBetween(asked, words)) ||
     (concept !== null && heldPhrases(place, concept.phrases).length > 0) ||
     place.some((word) => isSaidBy(word, concept, asked));
   if (!isSaid) return 0;
@@ -33,10 +31,6 @@ export const isPlacedExactly = (field: Field, asked: readonly string[]): boolean
 /** Where a class already names the text something else, the classes around it make it no title. */
 const isCalledOtherwise = (field: Field, concept: Concept | null): boolean =>
   concept?.role === "title" && field.nameFrom === "class" && isToldApart(field, concept);
-
-/** "número de stand" for a number in the class `stand`. */
-const saysBetween = (asked: readonly string[], { name, place }: FieldWords): boolean =>
-  asked.length > 1 && coverage(asked, place) > 0 && coversExactly(asked, [...place, ...name]);
 
 /** Shorter words mean too many things in too many languages to be read in a class: `data`, `art`, `land`. */
 const minForeignLength = 5;

@@ -1,0 +1,110 @@
+import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
+import { type Dimension, quantityOf } from "../../../values/units.ts";
+import type { Concept } from "../../lexicon/concept.ts";
+import { isPlain } from "../field-path.ts";
+import { isCalledBy } from "../names/meaning.ts";
+import { areMostly, once } from "../samples.ts";
+
+/** Whether values cannot be what was asked for. */
+type Impossible = (field: Field, set: RecordSet, concept: Concept) => boolean;
+
+const most = 0.8;
+const firstYear = 1800;
+const lastYear = 2100;
+/** Marks are seldom given on longer scales, and never on one above a hundred. */
+const usualScale = 10;
+const longestScale = 100;
+
+const areOfType =
+  (type: ValueType): Impossible =>
+  (field) =>
+    field.type === type;
+
+const areAbove =
+  (scale: number): Impossible =>
+  ({ type, samples }) =>
+    type === "number" &&
+    samples.some((sample) => Number(/\d+(?:[.,]\d+)?/.exec(sample)?.[0].replace(",", ".")) > scale);
+
+/** Bare numbers, units of another kind (16 GB for a screen) and counts of things (`3 habitaciones`). */
+const areNotIn =
+  (...dimensions: readonly Dimension[]): Impossible =>
+  (field, set) => {
+    if (field.type !== "measure") return field.type === "number" && !dimensions.includes("time");
+    const dimension = dimensionOf(field, set);
+    return dimension === null ? areCounts(field, set) : !dimensions.includes(dimension);
+  };
+
+/** What values cannot be, by concept, unless the page names them so. */
+const unlessNamed: Readonly<Record<string, Impossible>> = {
+  time: areOfType("date"),
+  rank: (field) => !countUp(field),
+  rating: areAbove(usualScale),
+  barcode: (field) => !areBarcodes(field),
+  year: (field) => field.type === "number" && !areYears(field),
+  discount: areOfType("price"),
+  areaPrice: areOfType("price"),
+  size: areNotIn("length", "area"),
+  height: areNotIn("length"),
+  width: areNotIn("length"),
+  length: areNotIn("length"),
+  mileage: areNotIn("length"),
+  weight: areNotIn("mass"),
+  duration: areNotIn("time"),
+  hours: areNotIn("time"),
+};
+
+/** The same whatever the page names them. */
+const inAnyCase: Readonly<Record<string, Impossible>> = {
+  rating: (field, set, concept) => areAbove(longestScale)(field, set, concept) || areNumbersOfOpinions(field),
+  reviews: (field) => areMostly(most, field, (sample) => onScale.test(sample)),
+  oldPrice: isOnlyPrice,
+  discount: isOnlyPrice,
+};
+
+/** Whether the values of a field cannot be a concept, whose word may stand above them all the same. */
+export function areImpossible(field: Field, set: RecordSet, concept: Concept | null, isNamed: boolean): boolean {
+  if (concept === null) return false;
+  const tests = isNamed ? [inAnyCase] : [inAnyCase, unlessNamed];
+  return tests.some((table) => table[concept.id]?.(field, set, concept));
+}
+
+const barcode = /^\d[\d\s-]{4,}[\dxX]$/;
+
+/** Whether the values are long numbers. */
+export const areBarcodes = (field: Field): boolean => areMostly(most, field, (sample) => barcode.test(sample));
+
+const areYears = (field: Field): boolean =>
+  areMostly(most, field, (sample) => {
+    const year = Number(/\d+/.exec(sample.replace(/(?<=\d)[\s.,](?=\d{3}(?!\d))/g, ""))?.[0]);
+    return year >= firstYear && year <= lastYear;
+  });
+
+/** Whether the numbers grow from record to record, as places in a ranking do. */
+function countUp({ samples }: Field): boolean {
+  const numbers = samples.map((sample) => Number(/\d+/.exec(sample)?.[0] ?? Number.NaN));
+  return numbers.every((number, i) => i === 0 || number >= (numbers[i - 1] ?? 0));
+}
+
+/** `4.5 out of 5`, `4,5 de 5`. */
+const onScale = /\d\s?(?:out of|of|de|von|sur|su|\/)\s?\d/iu;
+/** `1,199 ratings`: a whole number, and no scale. */
+const ofOpinions =
+  /^\(?\d[\d.,\s]*[km]?\+?\s(?:ratings|reviews|votes|opiniones|reseñas|valoraciones|votos|avis|bewertungen)\)?$/iu;
+const areNumbersOfOpinions = (field: Field): boolean => areMostly(most, field, (sample) => ofOpinions.test(sample));
+
+/** A figure and a word that is no unit: `3 habitaciones`. */
+const areCounts = once((field) =>
+  areMostly(1, field, (sample) => /^\d[\d.,]*\s\p{L}{3,}/u.test(sample) && quantityOf(sample) === null),
+);
+
+const dimensionOf = once((field) => {
+  const found = new Set(field.samples.map((sample) => quantityOf(sample)?.dimension));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+});
+
+/** The only price of a record is its price, neither what it was nor what is saved, unless it is called so. */
+function isOnlyPrice(field: Field, { fields }: RecordSet, concept: Concept): boolean {
+  if (field.type !== "price" || isCalledBy(field, concept)) return false;
+  return fields.filter(({ type, path }) => type === "price" && isPlain(path)).length < 2;
+}
