@@ -197,6 +197,8 @@ test("an opened host is reached through the proxy, by CONNECT and plainly, at th
   plain.destroy();
 });
 
+const given = (text: string) => ({ "proxy-authorization": `Basic ${btoa(text)}` });
+
 test("a proxy that other machines can reach serves nobody without its credentials, and asks no name server for them", async () => {
   const asked: string[] = [];
   const proxy = await startEgressProxy({
@@ -210,7 +212,6 @@ test("a proxy that other machines can reach serves nobody without its credential
   });
   cleanUps.push(() => proxy.close());
   const { user, password } = proxy.credentials!;
-  const given = (text: string) => ({ "proxy-authorization": `Basic ${btoa(text)}` });
   const wrong = [given("sondeo:x"), given(`${user}:${password.replace(/./g, "x")}`)];
   const right = given(`${user}:${password}`);
   for (const target of ["http://a.example/", "https://b.example/", proxy.ownPage].map((address) => new URL(address))) {

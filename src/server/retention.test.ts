@@ -4,7 +4,7 @@ import { startTestServer, type TestServer, type TestUser } from "../../tests/sup
 import { storedPage } from "../../tests/support/stored-page.ts";
 import { readPage } from "../contract/website.ts";
 import { promptsPerPage } from "../domain/plans.ts";
-import { job, page, search } from "./db/schema.ts";
+import { evidence, job, page, search, session, sheetExport, sourceCache } from "./db/schema.ts";
 import { newId } from "./ids.ts";
 import { deleteExpired } from "./retention.ts";
 
@@ -112,6 +112,32 @@ test("what was asked of a page is forgotten after thirty days, and counts agains
       [other, 1],
     ]),
   );
+});
+
+test("what lies beside results goes in its own time: evidence, exports, answers of sources, sessions", async () => {
+  const { db } = server.deps;
+  const ana = await server.aUser();
+  const expiredSession = { id: newId(), token: newId(), userId: ana.id, expiresAt: daysAgo(1) };
+  const of = { ownerId: ana.id, productKey: "cafe", directory: "world" } as const;
+  const research = { found: false, product: "café", reason: "no-figures", candidates: [], namedBy: [] } as const;
+  const gathered = (days: number) => ({
+    ...of,
+    id: newId(),
+    research: { ...research, candidates: [], namedBy: [] },
+    createdAt: daysAgo(days),
+  });
+  const exported = (days: number) => ({ ownerId: ana.id, key: `d${days}`, inputHash: "", createdAt: daysAgo(days) });
+  const answered = (days: number) => ({ key: `d${days}`, body: Buffer.from("x"), confirmedAt: daysAgo(days) });
+  await db.insert(evidence).values([gathered(6), gathered(8)]);
+  await db.insert(sheetExport).values([exported(29), exported(31)]);
+  await db.insert(sourceCache).values([answered(29), answered(31)]);
+  await db.insert(session).values(expiredSession);
+  await expire();
+  expect(await db.$count(evidence, eq(evidence.ownerId, ana.id))).toBe(1);
+  expect(await db.select({ key: sheetExport.key }).from(sheetExport)).toEqual([{ key: "d29" }]);
+  expect(await db.select({ key: sourceCache.key }).from(sourceCache)).toEqual([{ key: "d29" }]);
+  const sessions = await db.select({ id: session.id }).from(session).where(eq(session.userId, ana.id));
+  expect([sessions.length, sessions.some(({ id }) => id === expiredSession.id)]).toEqual([1, false]);
 });
 
 test("more than one batch goes at one time", async () => {

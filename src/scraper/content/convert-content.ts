@@ -13,8 +13,8 @@ export const isConverted = (notes: readonly string[]): boolean => notes.some((no
 const compiledIn = getCompileCacheDir();
 const compiledCode = compiledIn === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiledIn) };
 const memoryMb = 400;
-/** Unpacked bytes lie outside the heap that a thread can be limited to: the whole program's growth is watched. */
-const growthBytes = 600 * 1024 * 1024;
+/** Unpacked bytes lie outside the heap that a thread can be limited to, and are watched. */
+const unpackedBytes = 600 * 1024 * 1024;
 const lookEveryMs = 50;
 const timeoutMs = 20_000;
 
@@ -32,7 +32,6 @@ export async function convertContent(conversion: Conversion, signal: AbortSignal
     stdout: true,
   });
   const timer = new AbortController();
-  const before = process.memoryUsage.rss();
   let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Converted>((resolve, reject) => {
@@ -45,7 +44,7 @@ export async function convertContent(conversion: Conversion, signal: AbortSignal
         signal: timer.signal,
       });
       watch = setInterval(() => {
-        if (process.memoryUsage.rss() - before > growthBytes) resolve({ ok: false, why: "too-large" });
+        void unpackedIn(worker).then((bytes) => bytes > unpackedBytes && resolve({ ok: false, why: "too-large" }));
       }, lookEveryMs);
       signal.addEventListener("abort", () => reject(signal.reason as Error), { signal: timer.signal });
     });
@@ -55,3 +54,10 @@ export async function convertContent(conversion: Conversion, signal: AbortSignal
     await worker.terminate();
   }
 }
+
+/** What a thread holds outside its heap; nothing of one that is ending. */
+const unpackedIn = (worker: Worker): Promise<number> =>
+  worker.getHeapStatistics().then(
+    (held) => held.external_memory,
+    () => 0,
+  );

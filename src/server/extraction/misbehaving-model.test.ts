@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Ai, openAi, openLedger } from "../../ai/index.ts";
 import { noCorrections } from "../../domain/corrections.ts";
 import { plainRows } from "../../domain/extraction.ts";
+import type { PlannedExtraction } from "../../domain/plan.ts";
 import { openPage } from "../../extract/index.ts";
 import { snapshotOf } from "../../extract/page-fixture.ts";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../../tests/support/model-stand-in.ts";
@@ -161,8 +162,13 @@ describe("a model that keeps one waiting", () => {
         bestOf: null,
       });
     });
-    const ai = open({ attemptMs: 3_000, questionMs: 3_000, retries: 0 });
-    const result = await extractWithModel({ ...work(ai), prompt: "producto, material y estancia" });
+    const prompt = "producto, material y estancia";
+    let planned: PlannedExtraction | null = null;
+    const keepPlan = async (made: PlannedExtraction): Promise<void> => void (planned = made);
+    const onlyPlanned = { ...work(open(slow)), prompt, keepPlan, until: 0, goesOn: true };
+    expect(await extractWithModel(onlyPlanned)).toMatchObject({ ok: false, reason: "time-is-over" });
+    const ai = open({ attemptMs: 300, questionMs: 300, retries: 0 });
+    const result = await extractWithModel({ ...work(ai), prompt, planned });
     expect(result).toMatchObject({
       ok: true,
       extraction: { understood: { modelUse: { unfilled: { cells: 2 * goods.length, because: "timeout" } } } },
