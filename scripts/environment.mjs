@@ -1,7 +1,7 @@
 // Brings any Node >= 20 to what the project needs: its packages, Node 24 out of them, and the built web part.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -12,6 +12,7 @@ const readJson = (name) => JSON.parse(readFileSync(inProject(name), "utf8"));
 /** Installs the locked packages, development ones too, unless npm's own record says that they are there. */
 export function installPackages() {
   if (isInstalled()) return;
+  if (!mayWriteHere("the packages have to be installed")) process.exit(1);
   console.log("Installing packages …");
   const quiet = [
     "--include=dev",
@@ -25,6 +26,16 @@ export function installPackages() {
   if (npm(["ci", ...quiet]) !== 0 && npm(["install", "--no-save", ...quiet]) !== 0) {
     console.error("The packages could not be installed: see npm's message above; with a network, run npm start again.");
     process.exit(1);
+  }
+}
+
+function mayWriteHere(reason) {
+  try {
+    accessSync(projectFolder, constants.W_OK);
+    return true;
+  } catch {
+    console.error(`${projectFolder} cannot be written to, and ${reason}: run npm start once where it can.`);
+    return false;
   }
 }
 
@@ -96,6 +107,7 @@ export function buildWeb(node24) {
   const stamp = inProject("build/.sources");
   const sources = hashOfSources();
   if (existsSync(inProject("build/client")) && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
+  if (!mayWriteHere("the web part has to be built")) return 1;
   console.log("Building the web part …");
   let built = runBuild(node24);
   if (built.status !== 0 && waitedTooLong.test(built.stderr)) {
