@@ -53,11 +53,21 @@ test.each([
   ["sala", "room"],
   ["rooms", "rooms"],
   ["panel of judges", "judge"],
+  ["reunión", "event"],
+  ["meeting date", "date"],
   ["editorial", "source"],
   ["practice area", "category"],
   ["nº de expediente", "docket"],
 ])("%s is known by %s", (words, id) => {
   expect(conceptOf(words)).toBe(id);
+});
+
+test.each([
+  ["name, what it costs and what it's about", ["name", "what it costs", "what it's about"]],
+  ["nombre, qué precio tiene, cuántas opiniones tiene", ["nombre", "precio", "cuántas opiniones"]],
+  ["equipo, goles a favor y en contra", ["equipo", "goles a favor", "goles en contra"]],
+])("columns are called as they were asked for: %s", (prompt, expected) => {
+  expect(titles(prompt)).toEqual(expected);
 });
 
 test("what is counted names its figure", () => {
@@ -74,8 +84,10 @@ test.each([
   ["case name, case", "docket"],
   ["employer, position, pay", "job"],
   ["position, player, points", "rank"],
+  ["websites with description and URL", "title"],
+  ["websites with name", "link"],
 ])("a word of two senses means what goes with the columns beside it: %s", (prompt, id) => {
-  const found = parse(prompt).columns.find(({ title }) => /^(?:estado|case|position)$/.test(title));
+  const found = parse(prompt).columns.find(({ title }) => /^(?:estado|case|position|websites)$/.test(title));
   expect(found?.concept?.id).toBe(id);
 });
 

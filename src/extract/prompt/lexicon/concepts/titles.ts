@@ -35,7 +35,12 @@ export const titleConcepts: readonly Concept[] = [
     ["text"],
     "cargo, profesion, ocupacion, oficio, role, position held, job role, profession, occupation",
   ),
-  concept("event", "title", ["text"], "evento, acto, concierto, partido, feria, event, concert, match, fixture"),
+  concept(
+    "event",
+    "title",
+    ["text"],
+    "evento, acto, concierto, partido, feria, reunion, asamblea, event, concert, match, fixture, meeting",
+  ),
   concept(
     "product",
     "title",

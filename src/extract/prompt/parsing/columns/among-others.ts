@@ -12,6 +12,11 @@ const isNoTitle = ({ role, id }: Concept): boolean => role !== "title" || id ===
 
 const senses: readonly Sense[] = [
   { word: /^estado$/, means: "status", where: (others) => !others.some(({ id }) => places.has(id)) },
+  {
+    word: /^(?:web ?sites|sitios(?: web)?|paginas web|webs|links|enlaces)$/,
+    means: "title",
+    where: (others) => others.some(({ role }) => role === "link") && others.every(({ role }) => role !== "title"),
+  },
   { word: /^case$/, means: "case", where: (others) => others.every(({ role }) => role !== "title") },
   {
     word: /^(?:position|posicion)$/,

@@ -1,5 +1,5 @@
 import { fold } from "../../../../domain/text.ts";
-import type { AskedColumn } from "../asked.ts";
+import { type AskedColumn, askedColumn } from "../asked.ts";
 import { narrow, narrowOnly } from "./narrow.ts";
 import { foldKeepingLength } from "../prompt-text.ts";
 import { columnsSideBySide } from "./side-by-side.ts";
@@ -7,10 +7,10 @@ import { columnsSideBySide } from "./side-by-side.ts";
 export const everything =
   /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados|columnas)|todas? (?:las? )?(?:informacion|tabla|lista|columnas|filas)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results| columns)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
 const articles =
-  /^(?:(?:(?:l[oa]s |the )?(?:siguientes|following)|est[oa]s|these|el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|just|solamente|unicamente|nada mas|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)?(?: (?:es|son))?|what(?:'s| is| are)|which(?: (?:is|are))?|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what|which|en|in|para|for)\s+)+/u;
+  /^(?:(?:(?:l[oa]s |the )?(?:siguientes|following)|est[oa]s|these|el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|just|solamente|unicamente|nada mas|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)?(?: (?:es|son))?|what(?:'s| is| are)|which(?: (?:is|are))?|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what(?!\s+it(?:'s)?\s)|which|en|in|para|for)\s+)+/u;
 /** What cutting a condition out of a sentence leaves at its end. */
 const leftovers =
-  /(?:[\s.:?!»"”'()]|\s(?:(?:de |del )?(?:l[oa]s |aquell[oa]s )?que (?!son(?!\p{L}))\p{L}{2,9}[ae]n|de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es(?<!(?<!\p{L})cuanto es)|son|est[ae]n|is|are|hay|solo|only|(?:as |como )?(?:columnas|columns|campos|fields)|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
+  /(?:[\s.:?!»"”'()]|\s(?:(?:de |del )?(?:l[oa]s |aquell[oa]s )?que (?!son(?!\p{L}))\p{L}{2,9}[ae]n|de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es(?<!(?<!\p{L})cuanto es)|son|est[ae]n|is|are|hay|tienen?|solo|only|(?:as |como )?(?:columnas|columns|campos|fields)|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
 /** What is left alone between two cuts and names no column. */
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
@@ -99,6 +99,9 @@ const mayHead = (column: AskedColumn, isNamed: boolean): boolean =>
 /** What stands in quotation marks is a name as a whole: nothing in it narrows the records down. */
 const nameOf = (title: string): AskedColumn => ({ title, concept: narrow(title).concept, isQuoted: true });
 
+/** "Goles a favor y en contra". */
+const inFavour = /^(.+\s)a favor$/iu;
+
 /** The columns that are left of a prompt when its conditions are cut out, and what narrows the records down among them. */
 export function parseColumns(body: string, typed: string): AskedColumn[] {
   if (everything.test(body.replace(/[.,\s]+/g, " ").trim())) return [];
@@ -112,6 +115,11 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     const what = rename?.what && title !== null ? part.typed.slice(0, rename.what.length) : part.typed;
     if (what.length > 80 || !/\p{L}/u.test(what) || everything.test(fold(what)) || emptyWords.test(fold(what)))
       continue;
+    const against = fold(what) === "contra" ? inFavour.exec(columns.at(-1)?.title ?? "")?.[1] : undefined;
+    if (against !== undefined) {
+      columns.push(askedColumn(`${against}en contra`));
+      continue;
+    }
     const several = title === null && part.only === null && !part.isQuoted ? columnsSideBySide(what) : [];
     if (several.length > 0) {
       columns.push(...several.filter((one) => columns.every((other) => fold(other.title) !== fold(one.title))));
