@@ -21,6 +21,7 @@ const Line = z.object({
   reportercode: z.number(),
   partnercode: z.number(),
   flowcode: z.string(),
+  cmdcode: z.union([z.string(), z.number()]).nullish(),
   period: z.union([z.string(), z.number()]),
   primaryvalue: amount,
   fobvalue: amount,
@@ -64,17 +65,21 @@ const isTotal = (line: z.infer<typeof Line>): boolean =>
 const positive = (...amounts: (number | null | undefined)[]): number | null =>
   amounts.find((each) => typeof each === "number" && each > 0) ?? null;
 
+/** The digits of a code, which loses its leading zero where it is written as a number. */
+const digitsOf = (code: string | number): string => String(code).replace(/^0+/, "");
+
 /**
- * The exports and imports of an answer's body: totals only, each line once, re-exports left out. Weight is the net
+ * The exports and imports of one code in an answer's body: totals only, each line once, re-exports left out. Weight is the net
  * weight, else the quantity where its unit is the kilogram. Lines of another shape are left out; a body of another shape
  * gives none.
  */
-export function readComtradeRows(body: string): ComtradeRow[] {
+export function readComtradeRows(body: string, code: string): ComtradeRow[] {
   const rows = new Map<string, ComtradeRow>();
   for (const line of linesOf(body) ?? []) {
     const parsed = Line.safeParse(line);
     if (!parsed.success || !isTotal(parsed.data)) continue;
     const { data } = parsed;
+    if (digitsOf(data.cmdcode ?? code) !== digitsOf(code)) continue;
     const usd = positive(data.primaryvalue, data.flowcode === "X" ? data.fobvalue : data.cifvalue);
     if (usd === null || (data.flowcode !== "X" && data.flowcode !== "M")) continue;
     const month = Number(String(data.period).slice(4, 6)) || null;

@@ -189,11 +189,20 @@ describe("a good answer", () => {
     const renamed = own.map((each) =>
       Object.fromEntries(Object.entries(each).map(([key, value]) => [key[0]?.toUpperCase() + key.slice(1), value])),
     );
-    expect(readComtradeRows(JSON.stringify({ Data: renamed }))).toEqual(
-      readComtradeRows(JSON.stringify({ data: own })),
-    );
-    expect(readComtradeRows(JSON.stringify({ data: own }))).toHaveLength(8);
+    const rows = readComtradeRows(JSON.stringify({ data: own }), "0804");
+    expect(readComtradeRows(JSON.stringify({ Data: renamed }), "0804")).toEqual(rows);
+    expect(rows).toHaveLength(8);
   });
+});
+
+test("lines of another code are not those that were asked for", () => {
+  const lines = [
+    line(mexico, usa, "X", 400),
+    line(mexico, usa, "X", 300, { cmdCode: "080440" }),
+    line(mexico, spain, "X", 50, { cmdCode: 804 }),
+    line(mexico, 124, "X", 20, { cmdCode: null }),
+  ];
+  expect(readComtradeRows(JSON.stringify({ data: lines }), "0804").map(({ usd }) => usd)).toEqual([400, 50, 20]);
 });
 
 describe("a failure", () => {
@@ -334,8 +343,14 @@ describe.skipIf(absent)("bodies recorded from the service", () => {
     expect(await comtrade.readFlows("1201", thisYear)).toEqual(expected);
   });
 
+  test("of several codes give those of the one that is asked for", () => {
+    const sample = body("comtrade-soya/comtrade/comercio_sample/response.json");
+    const usdOf = (code: string) => readComtradeRows(sample, code).map(({ usd }) => usd);
+    expect(["1201", "1507", "2304"].map(usdOf)).toEqual([[31_499_887_711], [139_449_241], [9_394_368]]);
+  });
+
   test("of all goods together have no weights", () => {
-    const rows = readComtradeRows(body("comtrade/data-get-C-A-HS__200_4rows_TOTAL_CHN_2010.json"));
+    const rows = readComtradeRows(body("comtrade/data-get-C-A-HS__200_4rows_TOTAL_CHN_2010.json"), "TOTAL");
     expect(rows).toHaveLength(4);
     expect(rows.every(({ kg, usd }) => kg === null && usd > 0)).toBe(true);
   });

@@ -87,7 +87,7 @@ class GivenUp extends Error {
 
 const isAnswer = (body: string): boolean => countLines(body) !== null;
 
-type Asked = Readonly<Record<string, string>>;
+type Asked = Readonly<Record<string, string>> & { readonly cmdCode: string };
 type Frequency = "A" | "M";
 
 /** The calls of one product, counted; each throws {@link GivenUp} where it gives no answer. */
@@ -108,7 +108,7 @@ async function readWhole(
     { ...asked, ...(reporters && { reporterCode: reporters.join(",") }) },
     "A",
   );
-  if (!isCut) return readComtradeRows(body);
+  if (!isCut) return readComtradeRows(body, asked.cmdCode);
   const all = reporters ?? [...session.iso3Of.keys()].toSorted((a, b) => a - b);
   if (all.length < 2) throw new GivenUp("cut-short");
   const middle = Math.ceil(all.length / 2);
@@ -123,7 +123,9 @@ async function readMonths({ read, iso3Of, hasKey }: Session, code: string, year:
   const asked = { cmdCode: code, flowCode: "X", partnerCode: String(world), period: months.join(",") };
   try {
     const { body, isCut } = await read(asked, "M");
-    const rows = isCut ? [] : readComtradeRows(body).filter((row) => row.month !== null && iso3Of.has(row.reporter));
+    const rows = isCut
+      ? []
+      : readComtradeRows(body, code).filter((row) => row.month !== null && iso3Of.has(row.reporter));
     return rows.map((row) => ({ year: row.year, month: row.month ?? 0, usd: row.usd }));
   } catch (error) {
     if (error instanceof GivenUp) return [];
