@@ -112,7 +112,8 @@ const Series = z.object({ data: z.array(z.object({ date: z.string(), value: z.nu
 /** `20240615T170000Z` → `2024-06-15T17:00:00Z`. */
 const isoDate = (stamp: string): string | null => {
   const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp);
-  return found ? `${found[1]}-${found[2]}-${found[3]}T${found[4]}:${found[5]}:${found[6]}Z` : null;
+  const date = found && `${found[1]}-${found[2]}-${found[3]}T${found[4]}:${found[5]}:${found[6]}Z`;
+  return date && !Number.isNaN(Date.parse(date)) ? date : null;
 };
 
 const listOf = (body: string, key: string): unknown[] => {

@@ -13,15 +13,20 @@ export function cleanTitle(text: string): string {
   return [...plain].slice(0, longestTitle).join("");
 }
 
+/** Parameters that tell where a reader came from. The others may be all that tells one article from the next. */
+const ofReader = /^(?:utm|at|cmp|cid|mc|ns|ref|rss|source|src|from|feed|fbclid|gclid|xtor|ocid)(?:_|$)/i;
+
 const addressKey = (address: string): string => {
   const url = URL.parse(address);
-  return url ? `${url.hostname.replace(/^www\./, "")}${url.pathname.replace(/\/$/, "")}` : address;
+  if (!url) return address;
+  const own = [...url.searchParams].filter(([name]) => !ofReader.test(name)).map((pair) => pair.join("="));
+  return [url.hostname.replace(/^www\./, ""), url.pathname.replace(/\/$/, ""), ...own.toSorted()].join(" ");
 };
 
 /** A headline without the name of its outlet at the end: `Prices rise - The Daily` → `prices rise`. */
 const titleKey = (title: string): string => fold(title).replace(/ [-|–—] [^-|–—]{2,40}$/, "");
 
-/** Newest first, each headline once: the same address without its parameters, or the same words, is the same news. */
+/** Newest first, each headline once: the same address but for what it tells of the reader, or the same words, is the same news. */
 export function withoutRepeats(items: readonly NewsItem[]): NewsItem[] {
   const seen = new Set<string>();
   return items

@@ -105,6 +105,7 @@ describe("an answer", () => {
       article("script", "javascript:alert(1)"),
       article(" "),
       { ...article("undated"), seendate: "soon" },
+      { ...article("misdated"), seendate: "20261340T250000Z" },
       { title: 7 },
       null,
     ];
@@ -226,7 +227,16 @@ describe("a feed", () => {
   });
 });
 
-test("a headline is shown once, whatever its parameters and the outlet at its end, the newest first", () => {
+test("articles that only a parameter tells apart are two", () => {
+  const items = [
+    item("Prices rise", { url: "https://a.example/news.php?id=1&utm_source=x" }),
+    item("Prices fall", { url: "https://a.example/news.php?id=2" }),
+    item("Other words", { url: "https://a.example/news.php?ref=feed&id=1" }),
+  ];
+  expect(withoutRepeats(items).map(({ title }) => title)).toEqual(["Prices rise", "Prices fall"]);
+});
+
+test("a headline is shown once, whatever its parameters tell of the reader and the outlet at its end, the newest first", () => {
   const items = [
     item("Prices rise", { url: "https://www.a.example/1?utm=x", date: "2026-11-01T00:00:00Z" }),
     item("Other words", { url: "http://a.example/1/", date: "2026-11-02T00:00:00Z" }),
