@@ -15,80 +15,89 @@ type Segment = number[];
  * running text also at lines that begin with a link or a heading-like element.
  */
 export function findSeparated(context: PageContext, parent: number): Candidate[] {
+  const children = isFormatting(context, parent) ? childrenOf(context.tree, parent) : partsOf(context, parent);
+  const { breaks, rules } = countSeparators(context, children);
+  if (breaks < 2 && rules < 2) return [];
+  const { lines, paragraphs, ruled, linked } = cutContent(context, children);
+  const found = (cut: readonly Segment[], by: Candidate["by"]): Candidate[] => recordsOf(context, cut, by);
+  const byLine = [
+    ...(paragraphs.length < lines.length ? found(paragraphs, "blank-lines") : []),
+    ...found(lines, "lines"),
+    ...(linked.length < lines.length && linked.length !== paragraphs.length ? found(linked, "blank-lines") : []),
+  ];
+  return [...(rules >= 2 ? found(ruled, "hr") : []), ...(breaks >= 2 ? byLine : [])];
+}
+
+function countSeparators(context: PageContext, children: readonly number[]): { breaks: number; rules: number } {
   const { tree, features } = context;
-  const children = isFormatting(context, parent) ? childrenOf(tree, parent) : partsOf(context, parent);
-  const isBreak = (node: number): boolean => breaksLine(context, node);
-  const isRule = (node: number): boolean => isRuleAlone(context, node);
-  const isBlank = (node: number): boolean => (features.leaves[node] ?? 0) === 0;
   let breaks = 0;
   let rules = 0;
   for (const child of children) {
-    if (isBreak(child)) breaks++;
+    if (breaksLine(context, child)) breaks++;
     else if (tree.tags[child] === "a") breaks += features.breaks[child] ?? 0;
-    else if (isRule(child)) rules++;
+    else if (isRuleAlone(context, child)) rules++;
   }
-  if (breaks < 2 && rules < 2) return [];
+  return { breaks, rules };
+}
 
-  const lines: Segment[] = [];
-  const paragraphs: Segment[] = [];
-  const ruled: Segment[] = [];
-  const linked: Segment[] = [];
+/** The content of an element cut at every line, at blank lines, at rules, and at lines with a link. */
+type Cuts = {
+  readonly lines: Segment[];
+  readonly paragraphs: Segment[];
+  readonly ruled: Segment[];
+  readonly linked: Segment[];
+};
+
+function cutContent(context: PageContext, children: readonly number[]): Cuts {
+  const { tree, features } = context;
+  const cuts: Cuts = { lines: [], paragraphs: [], ruled: [], linked: [] };
+  const isBlank = (node: number): boolean => (features.leaves[node] ?? 0) === 0;
   let line: Segment = [];
+  let rule: Segment = [];
   let blankLines = 0;
   const endLine = (): void => {
     const content = line.filter((node) => !isBlank(node));
-    if (content.length > 0) {
-      lines.push(content);
-      const startsRecord = content.some((node) => tree.tags[node] === "a") && !isBlank(content[0] ?? 0);
-      if (startsRecord || linked.length > 0) extend(linked, content, startsRecord);
-      extend(paragraphs, content, blankLines > 0 || paragraphs.length === 0);
-      blankLines = 0;
-    } else blankLines++;
     line = [];
+    if (content.length === 0) {
+      blankLines++;
+      return;
+    }
+    cuts.lines.push(content);
+    const startsRecord = content.some((node) => tree.tags[node] === "a");
+    if (startsRecord || cuts.linked.length > 0) extend(cuts.linked, content, startsRecord);
+    extend(cuts.paragraphs, content, blankLines > 0);
+    blankLines = 0;
   };
-  let rule: Segment = [];
   const endRule = (): void => {
-    if (rule.length > 0) ruled.push(rule);
+    endLine();
+    blankLines++;
+    if (rule.length > 0) cuts.ruled.push(rule);
     rule = [];
   };
   for (const child of children) {
-    if (isBreak(child)) {
-      endLine();
-      continue;
+    if (breaksLine(context, child)) endLine();
+    else if (isRuleAlone(context, child)) endRule();
+    else {
+      const breaks = (features.breaks[child] ?? 0) > 0 && tree.tags[child] === "a";
+      if (breaks && beginsWithBreak(context, child)) endLine();
+      line.push(child);
+      if (!isBlank(child)) rule.push(child);
+      if (breaks && endsWithBreak(context, child)) endLine();
     }
-    if (isRule(child)) {
-      endLine();
-      blankLines++;
-      endRule();
-      continue;
-    }
-    const breaks = (features.breaks[child] ?? 0) > 0 && tree.tags[child] === "a";
-    if (breaks && beginsWithBreak(context, child)) endLine();
-    line.push(child);
-    if (!isBlank(child)) rule.push(child);
-    if (breaks && endsWithBreak(context, child)) endLine();
   }
-  endLine();
   endRule();
+  return cuts;
+}
 
-  const found: Candidate[] = [];
-  const add = (cut: Segment[], by: Candidate["by"]): void => {
-    if (cut.length < minSegments) return;
-    const segments = withoutPreface(features.signatures, cut);
-    const records: RecordRange[] = segments.map((segment) => ({
-      from: segment[0] ?? 0,
-      to: tree.ends[segment[segment.length - 1] ?? 0] ?? 0,
-    }));
-    const coherence = meanNeighbourSimilarity(segments.map((segment) => runBag(features, segment)));
-    found.push({ kind: "lines", by, records, coherence });
-  };
-  if (rules >= 2) add(ruled, "hr");
-  if (breaks >= 2) {
-    if (paragraphs.length < lines.length) add(paragraphs, "blank-lines");
-    add(lines, "lines");
-    if (linked.length < lines.length && linked.length !== paragraphs.length) add(linked, "blank-lines");
-  }
-  return found;
+function recordsOf({ tree, features }: PageContext, cut: readonly Segment[], by: Candidate["by"]): Candidate[] {
+  if (cut.length < minSegments) return [];
+  const segments = withoutPreface(features.signatures, cut);
+  const records: RecordRange[] = segments.map((segment) => ({
+    from: segment[0] ?? 0,
+    to: tree.ends[segment[segment.length - 1] ?? 0] ?? 0,
+  }));
+  const coherence = meanNeighbourSimilarity(segments.map((segment) => runBag(features, segment)));
+  return [{ kind: "lines", by, records, coherence }];
 }
 
 const isFormatting = ({ tree, features }: PageContext, node: number): boolean =>

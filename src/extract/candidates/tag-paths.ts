@@ -1,7 +1,8 @@
 import { compareNodes, isPlainerKind } from "../page/similarity.ts";
 import type { GridReader } from "../page/table-grid.ts";
-import { decorativeTags, headingTags } from "../page/tag-rules.ts";
+import { headingTags } from "../page/tag-rules.ts";
 import type { Candidate, PageContext } from "./candidate.ts";
+import { type ElementGroups, groupElements } from "./element-groups.ts";
 import { wholeNode } from "../page/record-range.ts";
 
 const minSimilarity = 0.3;
@@ -13,13 +14,6 @@ const minVariantSimilarity = 0.4;
 const minVariantLeaves = 3;
 /** A class word names a kind of record when it stands on hardly anything else. */
 const minOwnUse = 0.9;
-
-/** Rows and items alternate their classes: for them the tag alone is the step of the path. */
-const plainSteps = new Set(["table", "tbody", "tr", "td", "th", "li"]);
-const stepOf = (tag: string, signature: string): string => (plainSteps.has(tag) ? tag : signature);
-
-/** Formatting that a page forgets to close nests in itself, deeper with every list: it is one step. */
-const formattingTags = new Set(["font", "b", "strong", "i", "em", "u", "center", "small", "big"]);
 
 /** The first node of the shape that most nodes of the group have. */
 function mostUsual(features: PageContext["features"], group: readonly number[]): number {
@@ -51,100 +45,74 @@ const withoutNested = (tree: PageContext["tree"], group: Members): number[] => {
  * only decorates is no step of a path: a `font` that is never closed does not end a list.
  */
 export function findTagPathGroups(
-  { tree, features }: PageContext,
+  page: PageContext,
   grids: GridReader,
   kinds: ReadonlyMap<number, string>,
 ): Candidate[] {
-  let paths = 0;
-  /** For the path of a parent, the paths below it by their last step. */
-  const below: Map<string, number>[] = [];
-  const wordsOf = new Map<string, ReadonlySet<string>>();
-  const pathOf = new Array<number>(tree.size).fill(0);
-  const byPath = new Map<number, number[]>();
-  const byComponent = new Map<string, number[]>();
-  /** Elements without a name, by that of what they begin with. */
-  const byFirstPart = new Map<string, number[]>();
-  const byWord = new Map<string, number[]>();
-  const wordUses = new Map<string, number>();
-  for (let node = 0; node < tree.size; node++) {
-    const tag = tree.tags[node] ?? "";
-    if (tag.startsWith("#")) continue;
-    const parent = tree.parents[node] ?? -1;
-    if (formattingTags.has(tag) && tree.tags[parent] === tag) {
-      pathOf[node] = pathOf[parent] ?? 0;
-      continue;
-    }
-    const signature = features.signatures[node] ?? "";
-    const steps = (below[pathOf[parent] ?? 0] ??= new Map<string, number>());
-    const step = stepOf(tag, kinds.get(node) ?? signature);
-    let path = steps.get(step);
-    if (path === undefined) steps.set(step, (path = ++paths));
-    pathOf[node] = decorativeTags.has(tag) ? (pathOf[tree.parents[node] ?? -1] ?? 0) : path;
-    const classes = tree.attributes[node]?.class ?? "";
-    let words = wordsOf.get(classes);
-    if (!words) wordsOf.set(classes, (words = classWords(classes)));
-    for (const word of words) wordUses.set(word, (wordUses.get(word) ?? 0) + 1);
-    if ((features.leaves[node] ?? 0) === 0) continue;
-    if (tag === "tr") {
-      const row = grids.row(node)?.row;
-      if (row?.isHeader || row?.isHeading) continue;
-    }
-    push(byPath, path, node);
-    if (features.chrome[node] || (features.leaves[node] ?? 0) < 2) continue;
-    if (isComponent(tag, signature)) push(byComponent, signature, node);
-    else if (tag === "div") push(byFirstPart, features.signatures[node + 1] ?? "", node);
-    if (tag === "article" && signature !== tag) push(byComponent, tag, node);
-    if (!cellTags.has(tag)) for (const word of words) push(byWord, word, node);
-  }
-  const similar = (group: Members, models: Members = group, threshold = minSimilarity): number[] => {
-    if (group.length < 3) return [];
-    const usual = mostUsual(features, models);
-    const richest = models.reduce((a, b) => ((features.leaves[b] ?? 0) > (features.leaves[a] ?? 0) ? b : a), usual);
-    return group.filter(
-      (node) =>
-        compareNodes(tree, features, node, usual) >= threshold ||
-        compareNodes(tree, features, node, richest) >= threshold ||
-        isPlainerKind(tree, features, node, richest),
-    );
-  };
-  const found: Candidate[] = [];
-  const add = (members: Members, by: "tag-path" | "scattered" = "tag-path"): void => {
-    if (members.length < 3) return;
-    found.push({
-      kind: tree.tags[members[0] ?? 0] === "tr" ? "table" : "repeat",
-      by,
-      records: members.map((node) => wholeNode(tree, node)),
-      coherence: null,
-    });
-  };
-  for (const group of byPath.values()) {
-    if (group.length >= 3 && new Set(group.map((node) => tree.parents[node])).size > 1) add(similar(group));
-  }
-  for (const group of byComponent.values()) {
-    const members = similar(withoutNested(tree, group));
-    const paths = members.map((node) => pathOf[node] ?? 0);
-    if (new Set(paths).size < 2) continue;
-    if (isOneList(paths) || onlyRises(tree, members)) add(members);
-    else if (isScattered(paths)) {
-      const wholes = members.filter((node) => isWhole(tree, node));
-      if (wholes.length >= members.length * minMainShare) add(wholes, "scattered");
-    }
-  }
-  for (const [part, group] of byFirstPart) {
-    const members = part.includes(".") ? similar(withoutNested(tree, group)) : [];
-    if (new Set(members.map((node) => pathOf[node])).size > 1 && onlyRises(tree, members)) add(members);
-  }
-  for (const [word, group] of byWord) {
-    if (group.length < (wordUses.get(word) ?? 0) * minOwnUse) continue;
-    const main = mainVariant(group, features.signatures);
-    if (main.length === group.length || main.length < group.length * minVariantShare) continue;
-    if ((features.leaves[mostUsual(features, main)] ?? 0) < minVariantLeaves) continue;
-    const members = similar(withoutNested(tree, group), main, minVariantSimilarity);
-    const paths = members.map((node) => pathOf[tree.parents[node] ?? 0] ?? 0);
-    if (isOneList(paths, minVariantShare)) add(members);
-  }
-  return found;
+  const groups = groupElements(page, grids, kinds);
+  const lists = [...listsOfOnePath(page, groups), ...listsOfComponents(page, groups)];
+  return [...lists, ...listsByFirstPart(page, groups), ...listsByClassWord(page, groups)];
 }
+
+function listOf({ tree }: PageContext, members: Members, by: "tag-path" | "scattered" = "tag-path"): Candidate[] {
+  if (members.length < 3) return [];
+  const kind = tree.tags[members[0] ?? 0] === "tr" ? "table" : "repeat";
+  return [{ kind, by, records: members.map((node) => wholeNode(tree, node)), coherence: null }];
+}
+
+/** The elements that are made like the usual one of the models, or are a plainer kind of the richest of them. */
+function similarTo(
+  { tree, features }: PageContext,
+  group: Members,
+  models: Members = group,
+  threshold = minSimilarity,
+): number[] {
+  if (group.length < 3) return [];
+  const usual = mostUsual(features, models);
+  const richest = models.reduce((a, b) => ((features.leaves[b] ?? 0) > (features.leaves[a] ?? 0) ? b : a), usual);
+  return group.filter(
+    (node) =>
+      compareNodes(tree, features, node, usual) >= threshold ||
+      compareNodes(tree, features, node, richest) >= threshold ||
+      isPlainerKind(tree, features, node, richest),
+  );
+}
+
+const listsOfOnePath = (page: PageContext, { byPath }: ElementGroups): Candidate[] =>
+  [...byPath.values()].flatMap((group) => {
+    const isApart = group.length >= 3 && new Set(group.map((node) => page.tree.parents[node])).size > 1;
+    return isApart ? listOf(page, similarTo(page, group)) : [];
+  });
+
+const listsOfComponents = (page: PageContext, { byComponent, pathOf }: ElementGroups): Candidate[] =>
+  [...byComponent.values()].flatMap((group) => {
+    const members = similarTo(page, withoutNested(page.tree, group));
+    const paths = members.map((node) => pathOf[node] ?? 0);
+    if (new Set(paths).size < 2) return [];
+    if (isOneList(paths) || onlyRises(page.tree, members)) return listOf(page, members);
+    if (!isScattered(paths)) return [];
+    const wholes = members.filter((node) => isWhole(page.tree, node));
+    return wholes.length >= members.length * minMainShare ? listOf(page, wholes, "scattered") : [];
+  });
+
+const listsByFirstPart = (page: PageContext, { byFirstPart, pathOf }: ElementGroups): Candidate[] =>
+  [...byFirstPart].flatMap(([part, group]) => {
+    const members = part.includes(".") ? similarTo(page, withoutNested(page.tree, group)) : [];
+    const isApart = new Set(members.map((node) => pathOf[node])).size > 1;
+    return isApart && onlyRises(page.tree, members) ? listOf(page, members) : [];
+  });
+
+const listsByClassWord = (page: PageContext, { byWord, wordUses, pathOf }: ElementGroups): Candidate[] =>
+  [...byWord].flatMap(([word, group]) => {
+    const { tree, features } = page;
+    if (group.length < (wordUses.get(word) ?? 0) * minOwnUse) return [];
+    const main = mainVariant(group, features.signatures);
+    if (main.length === group.length || main.length < group.length * minVariantShare) return [];
+    if ((features.leaves[mostUsual(features, main)] ?? 0) < minVariantLeaves) return [];
+    const members = similarTo(page, withoutNested(tree, group), main, minVariantSimilarity);
+    const paths = members.map((node) => pathOf[tree.parents[node] ?? 0] ?? 0);
+    return isOneList(paths, minVariantShare) ? listOf(page, members) : [];
+  });
 
 const largest = (counts: ReadonlyMap<unknown, number>): number =>
   [...counts.values()].reduce((most, count) => Math.max(most, count), 0);
@@ -192,19 +160,4 @@ function isScattered(paths: readonly number[]): boolean {
   const counts = new Map<number, number>();
   for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   return paths.length >= minScattered && counts.size > 2 && largest(counts) <= paths.length / 2;
-}
-
-const cellTags = new Set(["table", "tbody", "tr", "td", "th", "span"]);
-
-const classWords = (classes: string): ReadonlySet<string> =>
-  new Set(classes.split(/\s+/).filter((word) => /^[a-z][a-z_-]{2,}$/i.test(word)));
-
-/** Elements that a site's style names, or that say themselves to be a whole of their own. */
-const isComponent = (tag: string, signature: string): boolean =>
-  tag === "article" || (signature.includes(".") && !plainSteps.has(tag) && tag !== "a" && tag !== "span");
-
-function push<K>(groups: Map<K, number[]>, key: K, node: number): void {
-  const group = groups.get(key);
-  if (group) group.push(node);
-  else groups.set(key, [node]);
 }

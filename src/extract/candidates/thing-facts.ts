@@ -77,19 +77,13 @@ export function findFacts(
     const tag = tree.tags[node] ?? "";
     if (tag.startsWith("#") || node > heading + maxDistance || node === region.heading) return false;
     const length = features.textLength[node] ?? 0;
-    const attributes = tree.attributes[node];
     const called = calledBy(page, node);
-    if (tag === "time" && attributes?.datetime)
-      add("date", { raw: attributes.datetime, place: { node, attr: "datetime", span: null } });
+    addDatetime(page, node, add);
     if (called.includes("description") && length >= minDescription && length <= maxDescription)
       add("description", belowHeading(page, node));
-    const aria = attributes?.["aria-label"] ?? attributes?.title ?? "";
-    if (aria.length < maxLength && ratingText.test(aria) && length < maxLength)
-      add("rating", {
-        raw: aria.trim(),
-        place: { node, attr: attributes?.["aria-label"] ? "aria-label" : "title", span: null },
-      });
-    if (tag === "input" && takesThing.test(attributes?.value?.trim() ?? "")) canBeTaken ||= region.isBeforeLists(node);
+    addReadAloud(page, node, add);
+    const button = tag === "input" ? (tree.attributes[node]?.value?.trim() ?? "") : "";
+    if (takesThing.test(button)) canBeTaken ||= region.isBeforeLists(node);
     if (length === 0 || length > maxLength || (tree.ends[node] ?? 0) - node > maxNodes) return false;
     const cell = wholeText(page, node);
     if (cell.raw === title) return false;
@@ -98,24 +92,49 @@ export function findFacts(
     for (const name of called)
       if (factNames.has(name) && fold(cell.raw) !== name && (!figureNames.test(name) || /\d/.test(cell.raw)))
         add(name, withoutLabel(cell));
-    const counted = node < heading + maxNamelessDistance ? countOfThings.exec(cell.raw) : null;
-    const unit = unitNames.get(fold(counted?.[2] ?? "").replace(/\.$/, ""));
-    if (unit !== undefined) add(unit, cell);
-    if (stateOfStock.test(cell.raw)) add("availability", cell);
-    if (ratingText.test(cell.raw)) add("rating", cell);
-    if (countOfReviews.test(cell.raw)) add("reviews", cell);
-    const by = byLine.exec(cell.raw)?.[1];
-    if (by && tag !== "a" && !/\d{3}/.test(by)) {
-      const start = cell.raw.indexOf(by);
-      add(maker, { raw: by, place: { node, attr: null, span: [start, start + by.length] } });
-    }
-    if (node > heading && node < heading + maxNamelessDistance) {
-      const date = /\d/.test(cell.raw) ? findDate(cell.raw, locale) : null;
-      if (date) add("date", { raw: cell.raw.slice(...date.span), place: { node, attr: null, span: date.span } });
-    }
+    const isNear = node < heading + maxNamelessDistance;
+    if (isNear) addCounted(cell, add);
+    addByLook(cell, tag === "a" ? null : maker, add);
+    if (node > heading && isNear) addDate(cell, locale, add);
     return false;
   });
   return { canBeTaken };
+}
+
+function addDatetime({ tree }: PageReader, node: number, add: AddPair): void {
+  const datetime = tree.tags[node] === "time" ? tree.attributes[node]?.datetime : undefined;
+  if (datetime) add("date", { raw: datetime, place: { node, attr: "datetime", span: null } });
+}
+
+/** A rating in stars that is only read aloud. */
+function addReadAloud({ tree, features }: PageReader, node: number, add: AddPair): void {
+  const attributes = tree.attributes[node];
+  const aria = attributes?.["aria-label"] ?? attributes?.title ?? "";
+  if (aria.length >= maxLength || (features.textLength[node] ?? 0) >= maxLength || !ratingText.test(aria)) return;
+  const attr = attributes?.["aria-label"] ? "aria-label" : "title";
+  add("rating", { raw: aria.trim(), place: { node, attr, span: null } });
+}
+
+function addCounted(cell: RawCell, add: AddPair): void {
+  const unit = unitNames.get(fold(countOfThings.exec(cell.raw)?.[2] ?? "").replace(/\.$/, ""));
+  if (unit !== undefined) add(unit, cell);
+}
+
+/** Stock, rating, number of reviews, and the maker or writer after "by", which no link is asked for. */
+function addByLook(cell: RawCell, maker: string | null, add: AddPair): void {
+  const { raw, place } = cell;
+  if (stateOfStock.test(raw)) add("availability", cell);
+  if (ratingText.test(raw)) add("rating", cell);
+  if (countOfReviews.test(raw)) add("reviews", cell);
+  const by = byLine.exec(raw)?.[1];
+  if (!by || maker === null || /\d{3}/.test(by)) return;
+  const start = raw.indexOf(by);
+  add(maker, { raw: by, place: { node: place.node, attr: null, span: [start, start + by.length] } });
+}
+
+function addDate({ raw, place }: RawCell, locale: PageLocale, add: AddPair): void {
+  const date = /\d/.test(raw) ? findDate(raw, locale) : null;
+  if (date) add("date", { raw: raw.slice(...date.span), place: { node: place.node, attr: null, span: date.span } });
 }
 
 /** What stands after the label that an element called a field begins with: `<p class="brand">Marca: Andes`. */
