@@ -40,7 +40,10 @@ function withWeekday(text: string, [start, end]: Span, { lang }: PageLocale): { 
   return { span: [start - (named?.[0].length ?? 0), end] };
 }
 
-const finders: readonly (readonly [string, RegExp, Finder])[] = [
+/** A type, what a text has to hold for it to be looked for, and where it is. */
+type TypedFinder = readonly [kind: string, hint: RegExp, find: Finder];
+
+const finders: readonly TypedFinder[] = [
   ["email", /@|arroba|\bat\b/i, (text) => findEmail(text)],
   ["date", /\d/, findWrittenDate],
   ["price", /\d/, priceIn],
@@ -58,9 +61,26 @@ export function splitByType(
   average: number,
   isAddress = false,
 ): ColumnDraft[] {
+  const kinds = usualKinds(filled, locale, average);
+  if (kinds.length === 0) return [];
+  const { pieces, gaps } = cutByKinds(draft, kinds, locale);
+  const between = gaps.filter(Boolean);
+  const cut = isAddress ? between.map((cells) => [cells]) : between.map(splitAtCommas);
+  const whole = between.filter((_, nth) => (cut[nth]?.length ?? 0) > 1);
+  const texts = [...cut.flat(), ...whole].flatMap((cells, nth) => {
+    const present = cells.filter((cell) => cell !== null);
+    const wordy = present.filter((cell) => countLetters(cell.raw) >= 3).length;
+    const values = new Set(present.map((cell) => cell.raw)).size;
+    return wordy >= filled.length * minGapShare && values > 1 ? [derive(draft, `text${nth + 1}`, cells, 10 + nth)] : [];
+  });
+  return [...[...pieces].map(([kind, cells], nth) => derive(draft, kind, cells, nth + 1)), ...texts];
+}
+
+/** The types that a part of most values has, and seldom all of them. */
+function usualKinds(filled: readonly RawCell[], locale: PageLocale, average: number): readonly TypedFinder[] {
   const step = Math.max(1, Math.floor(filled.length / 40));
   const sample = filled.filter((_, i) => i % step === 0);
-  const kinds = finders.filter(([, hint, find]) => {
+  return finders.filter(([, hint, find]) => {
     if (!isUsual(sample, minShare, (cell) => hint.test(cell.raw))) return false;
     let found = 0;
     let length = 0;
@@ -73,17 +93,27 @@ export function splitByType(
     });
     return isFound && length / found < average * 0.9;
   });
-  if (kinds.length === 0) return [];
-  const pieces = new Map<string, (RawCell | null)[]>();
-  const gaps: (RawCell | null)[][] = [];
-  draft.cells.forEach((cell, i) => {
+}
+
+type Cells = (RawCell | null)[];
+
+/** The pieces of each type, and the texts before, between and after them by their order. */
+function cutByKinds(
+  { cells: wholes }: ColumnDraft,
+  kinds: readonly TypedFinder[],
+  locale: PageLocale,
+): { readonly pieces: ReadonlyMap<string, Cells>; readonly gaps: readonly Cells[] } {
+  const pieces = new Map<string, Cells>();
+  const gaps: Cells[] = [];
+  const emptyCells = (): Cells => new Array<RawCell | null>(wholes.length).fill(null);
+  wholes.forEach((cell, i) => {
     if (!cell) return;
     const taken: Span[] = [];
     for (const [kind, , find] of kinds) {
       const span = find(cell.raw, locale)?.span;
       if (!span || taken.some(([start, end]) => span[0] < end && start < span[1])) continue;
       taken.push(span);
-      const cells = pieces.get(kind) ?? new Array<RawCell | null>(draft.cells.length).fill(null);
+      const cells = pieces.get(kind) ?? emptyCells();
       cells[i] = within(cell, span);
       pieces.set(kind, cells);
     }
@@ -91,20 +121,11 @@ export function splitByType(
     let from = 0;
     [...taken, [cell.raw.length, cell.raw.length] as const].forEach(([start, end], nth) => {
       const gap = trimGap(cell.raw, from, start);
-      if (gap) (gaps[nth] ??= new Array<RawCell | null>(draft.cells.length).fill(null))[i] = within(cell, gap);
+      if (gap) (gaps[nth] ??= emptyCells())[i] = within(cell, gap);
       from = end;
     });
   });
-  const between = gaps.filter(Boolean);
-  const cut = isAddress ? between.map((cells) => [cells]) : between.map(splitAtCommas);
-  const whole = between.filter((_, nth) => (cut[nth]?.length ?? 0) > 1);
-  const texts = [...cut.flat(), ...whole].flatMap((cells, nth) => {
-    const present = cells.filter((cell) => cell !== null);
-    const wordy = present.filter((cell) => countLetters(cell.raw) >= 3).length;
-    const values = new Set(present.map((cell) => cell.raw)).size;
-    return wordy >= filled.length * minGapShare && values > 1 ? [derive(draft, `text${nth + 1}`, cells, 10 + nth)] : [];
-  });
-  return [...[...pieces].map(([kind, cells], nth) => derive(draft, kind, cells, nth + 1)), ...texts];
+  return { pieces, gaps };
 }
 
 /** The parts of texts that stand between typed pieces, where most have equally many: `Case No. 17, Filed` → two columns, and their whole. */

@@ -7,11 +7,14 @@ import { LeafList } from "./leaf-list.ts";
 import { followsItsValue, isLabelElement, isNoteMark, labelSetApart } from "./leaf-labels.ts";
 import { chunkLeaves } from "./chunk-leaves.ts";
 import { columnStep, type Owner, ownerOf } from "./leaf-owner.ts";
-import { readLine } from "./line-text.ts";
+import { type LineText, readLine } from "./line-text.ts";
 import { isAdjacent, trimSpan } from "../page/line-spans.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
 import { isSameStyle, isSentence, placeOfLine, type Run } from "./text-run.ts";
 import type { PageReader } from "../page/page-reader.ts";
+
+/** What a leaf of a line is before its label is known. */
+type LineLeaf = Pick<NewLeaf, "place" | "node" | "attr" | "span" | "raw" | "header" | "says">;
 
 const known = new WeakMap<PageReader, Map<number, readonly Leaf[]>>();
 
@@ -154,54 +157,64 @@ class LeafReader {
     const { run, page } = this;
     if (!run) return;
     this.run = null;
-    const { owner, parts, at } = run;
-    const { text } = page.words;
-    const offset = page.words.startOf(owner.node);
-    const { start, end, raw, written, only: named } = readLine(page, run.start, run.end);
-    const place = owner.place === page.root ? page.root.step("text") : placeOfLine(run, raw, this.parent);
+    const { owner } = run;
     const { node } = owner;
-    const header = run.isHidden ? null : owner.header;
+    const line = readLine(page, run.start, run.end);
+    const { start, end, raw, written } = line;
+    const offset = page.words.startOf(node);
     const said = page.said(node);
-    const says = said === raw ? said : null;
-    const span = [start - offset, end - offset] as const;
+    const leaf: LineLeaf = {
+      place: owner.place === page.root ? page.root.step("text") : placeOfLine(run, raw, this.parent),
+      node,
+      attr: null,
+      span: [start - offset, end - offset],
+      raw,
+      header: run.isHidden ? null : owner.header,
+      says: said === raw ? said : null,
+    };
     const isName = written === null && isLabelElement(page, node, raw, this.record.from);
-    const only = named ?? (isName ? raw : undefined);
-    if (only !== undefined) {
-      if (followsItsValue(page.tree, node)) this.found.nameLastText(only, page.tree.parents[node] ?? 0);
-      else {
-        this.pendingLabel = only;
-        this.isPendingHidden = page.tree.hidden[node] ?? false;
-      }
-      this.found.push({ place, node, attr: null, span, raw, header, says, label: only, isLabel: true }, at);
-      return;
+    const only = line.only ?? (isName ? raw : undefined);
+    if (only === undefined) this.pushLine(run, leaf, line);
+    else this.pushLabel(run, leaf, only);
+  }
+
+  /** A line that is nothing but a label names the text before it or the next one. */
+  private pushLabel(run: Run, leaf: LineLeaf, label: string): void {
+    const { tree } = this.page;
+    const { node } = leaf;
+    if (followsItsValue(tree, node)) this.found.nameLastText(label, tree.parents[node] ?? 0);
+    else {
+      this.pendingLabel = label;
+      this.isPendingHidden = tree.hidden[node] ?? false;
     }
-    if (this.isPendingHidden && !page.tree.hidden[node]) this.pendingLabel = null;
+    this.found.push({ ...leaf, label, isLabel: true }, run.at);
+  }
+
+  /** A line with the label that it begins with or that stands before it, and its parts. */
+  private pushLine({ parts, at }: Run, leaf: LineLeaf, { written, start }: LineText): void {
+    const { text } = this.page.words;
+    if (this.isPendingHidden && !this.page.tree.hidden[leaf.node]) this.pendingLabel = null;
     const inline = this.pendingLabel === null ? written : null;
     const spare = written && !inline ? ([written[1] ?? "", written[0].length] as const) : null;
     const set = inline === null && this.pendingLabel === null ? labelSetApart(text, parts) : null;
     const label = inline?.[1] ?? set ?? this.pendingLabel;
     const labelLength = inline?.[0].length ?? (set === null ? 0 : (parts[1]?.start ?? start) - start);
-    const leaf: NewLeaf = { place, node, attr: null, span, raw, header, says, label, labelLength, spare };
-    this.found.push(leaf, at);
+    this.found.push({ ...leaf, label, labelLength, spare }, at);
     this.pendingLabel = null;
-    if (parts.length < 2 || inline) return;
+    if (parts.length >= 2 && !inline) this.pushParts(parts, at, leaf, set);
+  }
+
+  /** The decorated and plain parts of a line, each at a place of its own. */
+  private pushParts(parts: Run["parts"], at: number, line: LineLeaf, set: string | null): void {
+    const { words } = this.page;
+    const offset = words.startOf(line.node);
     parts.forEach((part, nth) => {
-      const [from, to] = trimSpan(text, part.start, part.end);
+      const [from, to] = trimSpan(words.text, part.start, part.end);
       const isLabel = set !== null && nth === 0;
-      this.found.push(
-        {
-          place: place.join(decorativeTags.has(part.tag) ? "/b" : "/plain"),
-          node,
-          attr: null,
-          span: [from - offset, to - offset],
-          raw: text.slice(from, to),
-          header,
-          says,
-          label: isLabel ? set : null,
-          isLabel,
-        },
-        at,
-      );
+      const place = line.place.join(decorativeTags.has(part.tag) ? "/b" : "/plain");
+      const span = [from - offset, to - offset] as const;
+      const label = isLabel ? set : null;
+      this.found.push({ ...line, place, span, raw: words.text.slice(from, to), label, isLabel }, at);
     });
   }
 }

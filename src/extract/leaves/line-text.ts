@@ -3,7 +3,7 @@ import type { PageReader } from "../page/page-reader.ts";
 import { readInlineLabel, readLabel } from "./leaf-labels.ts";
 
 /** A line without what joins it to its neighbours, where it stands in the page's text, and what is a label in it. */
-type LineText = {
+export type LineText = {
   readonly start: number;
   readonly end: number;
   readonly raw: string;
