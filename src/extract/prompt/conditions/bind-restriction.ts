@@ -47,7 +47,8 @@ export function bindRestriction(set: RecordSet, restriction: Restriction, values
   const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
   if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
   const shown = isNegated ? null : bindOptions(set, { ...restriction, isSure: true }, words, null, valuesOf);
-  const isPlace = /^\p{Lu}/u.test(words.replace(joints, "")) || afterPlaceWord.test(restriction.asked);
+  const isShouted = restriction.asked === words && /^[\p{Lu}\s]{5,}$/u.test(words);
+  const isPlace = (!isShouted && /^\p{Lu}/u.test(words.replace(joints, ""))) || afterPlaceWord.test(restriction.asked);
   const field = isPlace ? placeField(set) : null;
   if (!field || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4) return null;
   if (shown) return [shown];

@@ -53,3 +53,16 @@ const sights = pageOf("Things to do in Quillota - Guide", [
 test("the town that the whole page is about leaves none of its records out", () => {
   expect(extract(sights, "things to do in Quillota with number of reviews and kind").plain).toHaveLength(5);
 });
+
+const carrier = (name: string, town: string): string =>
+  `<h2><a href="/${name.length}">${name}</a></h2><p class="city">${town}</p>`;
+const carriers = pageOf("Registro", [
+  carrier("Andina Carga", "Puno"),
+  carrier("Fletes del Sur", "Tacna"),
+  carrier("Ruta Norte SAC", "Piura"),
+  carrier("Colibrí", "Puno"),
+]);
+
+test("a word in a prompt in capitals is no town for that", () => {
+  expect(extract(carriers, "EMPRESAS TRANSPORTISTAS: NOMBRE, CIUDAD").plain).toHaveLength(4);
+});

@@ -20,6 +20,7 @@ test.each([
   ["Can you get me speakers with name, bio and link", ["name", "bio", "link"]],
   ["staff directory with name, job title and phone", ["name", "job title", "phone"]],
   ["authors with their email", ["authors", "email"]],
+  ["headlines with excerpt and link", ["headlines", "excerpt", "link"]],
   ["for each one: games with title and time", ["title", "time"]],
 ])("what heads the columns by its names is none: %s", (prompt, expected) => {
   const { columns } = parse(prompt);
@@ -54,6 +55,7 @@ test.each([
   ["rooms", "rooms"],
   ["panel of judges", "judge"],
   ["reunión", "event"],
+  ["name of the case", "case"],
   ["meeting date", "date"],
   ["editorial", "source"],
   ["practice area", "category"],
@@ -89,6 +91,11 @@ test.each([
 ])("a word of two senses means what goes with the columns beside it: %s", (prompt, id) => {
   const found = parse(prompt).columns.find(({ title }) => /^(?:estado|case|position|websites)$/.test(title));
   expect(found?.concept?.id).toBe(id);
+});
+
+test("a season is no range of figures", () => {
+  expect(parse("player, 2025-26 salary").filters).toEqual([]);
+  expect(parse("casas de 100-120 m2").filters).toMatchObject([{ op: "between", value: [100, 120] }]);
 });
 
 test("a figure before what it counts is no year", () => {

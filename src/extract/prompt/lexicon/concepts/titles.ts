@@ -51,7 +51,7 @@ export const titleConcepts: readonly Concept[] = [
     "case",
     "title",
     ["text"],
-    "nombre del caso, caso, casos, cases, sentencias, opinions, rulings, judgments, asunto, caratula, partes, case name, case title, case, parties, caption, style, matter",
+    "nombre del caso, name of the case, title of the case, caso, casos, cases, sentencias, opinions, rulings, judgments, asunto, caratula, partes, case name, case title, case, parties, caption, style, matter",
   ),
   concept(
     "tender",

@@ -10,7 +10,8 @@ export function dropThings(columns: readonly AskedColumn[]): { columns: AskedCol
   const isNamed = columns.some(({ concept }) => concept?.id === "title");
   const isDropped = ({ title, concept, narrowed, followedBy }: AskedColumn, i: number): boolean => {
     const name = narrowed?.title ?? title;
-    if (followedBy === "with" && concept !== null && isNamed) return true;
+    const isOtherNamed = columns.some((other, j) => j !== i && other.concept?.id === "title");
+    if (followedBy === "with" && concept !== null && isOtherNamed) return true;
     if (
       followedBy === "with" &&
       columns.some((other, j) => j !== i && coversExactly(wordsOf(other.title), wordsOf(name)))

@@ -144,8 +144,8 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
       ...(part.followedBy ? { followedBy: part.followedBy } : {}),
     });
   }
-  const isNamed = columns.some(({ concept }) => concept?.id === "title");
   return columns.map((column) => {
+    const isNamed = columns.some((other) => other !== column && other.concept?.id === "title");
     const { followedBy, ...plain } = column;
     return followedBy === "with" && !mayHead(column, isNamed) ? plain : column;
   });

@@ -71,5 +71,9 @@ export const comparisons: readonly (readonly [pattern: RegExp, op: Op, isFree: b
   [core(greaterEqual), "ge", true],
   [core(less), "lt", true],
   [core(greater), "gt", true],
-  [new RegExp(`${start}(?:(?:de|con|with|of)\\s+)?${amountPattern(1)}${unit}${end}`, "gu"), "eq", false],
+  [
+    new RegExp(`${start}(?<!\\d{4}[-–/])(?:(?:de|con|with|of)\\s+)?${amountPattern(1)}${unit}${end}`, "gu"),
+    "eq",
+    false,
+  ],
 ];

@@ -24,7 +24,7 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
       const late = lateOf(groups);
       const named = countedIn(groups.unit) ?? late;
       const subject = said === "eq" || said === "in" ? null : subjectBefore(before, isMoney(groups));
-      if (!isFree && !isComparison(said, groups, named)) continue;
+      if (isSeason(said, groups) || (!isFree && !isComparison(said, groups, named))) continue;
       const to =
         match.index +
         match[0].length -
@@ -51,6 +51,13 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
   }
   return filters;
 }
+
+/** "2025-26 salary": two years that follow one another. */
+const isSeason = (op: Op, { number1 = "", number2 = "" }: Readonly<Record<string, string | undefined>>): boolean =>
+  op === "between" &&
+  /^(?:19|20)\d{2}$/.test(number1) &&
+  (Number(number1) + 1) % 100 === Number(number2) &&
+  number2.length === 2;
 
 /** "al menos 3 habitaciones y 2 baños": what is said before the first figure goes for the second. */
 const goingOn = (before: string, limits: readonly { readonly op: Op; readonly to: number }[]): Op =>
