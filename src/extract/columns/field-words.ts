@@ -1,8 +1,6 @@
 import { fold } from "../../domain/text.ts";
+import type { NameLanguage } from "../page/page-locale.ts";
 import { remember } from "../remember.ts";
-
-/** The languages in which columns are named where the page itself gives no name. */
-export type NameLanguage = "es" | "en";
 
 /** Words by which pages, and the classes of their elements, call what they show; with the Spanish of the English ones. */
 const fieldWords = new Map(

@@ -1,11 +1,12 @@
 import type { RecordRange } from "../page/record-range.ts";
 import { textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
-import { fieldNameOf, type NameLanguage } from "./field-words.ts";
+import { fieldNameOf } from "./field-words.ts";
 import { isOfOtherArticle, isTeaser } from "./other-articles.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { decorativeTags, headingTags } from "../page/tag-rules.ts";
 import { findLeads, type Heading, holderOf, kindOfHeading, openHeadings, tellRowsApart } from "./group-levels.ts";
+import type { NameLanguage } from "../page/page-locale.ts";
 
 const maxHeadingLength = 160;
 const minCovered = 0.6;

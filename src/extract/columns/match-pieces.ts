@@ -1,6 +1,7 @@
 import type { RawCell } from "./column.ts";
-import { kindName, type NameLanguage } from "./field-words.ts";
+import { kindName } from "./field-words.ts";
 import { cutBy, type WordingPiece } from "./wording-pieces.ts";
+import type { NameLanguage } from "../page/page-locale.ts";
 
 const minShare = 0.8;
 const minRecords = 3;

@@ -2,7 +2,8 @@ import type { Field, ValueType } from "../../domain/survey.ts";
 import { unitOf } from "../values/units.ts";
 import type { ColumnDraft } from "./column.ts";
 import { namesUnderSharedHeadings } from "./shared-headings.ts";
-import { fieldNameOf, hasFieldWord, isLayout, kindName, type NameLanguage } from "./field-words.ts";
+import { fieldNameOf, hasFieldWord, isLayout, kindName } from "./field-words.ts";
+import type { NameLanguage } from "../page/page-locale.ts";
 
 /** A name, or that the column holds nothing but the name of the next one. */
 type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] | "names-next" };

@@ -1,6 +1,7 @@
-import { kindName, type NameLanguage } from "./field-words.ts";
+import { kindName } from "./field-words.ts";
 import { cutBy, type WordingPiece } from "./wording-pieces.ts";
 import type { RawCell } from "./column.ts";
+import type { NameLanguage } from "../page/page-locale.ts";
 
 const minShare = 0.6;
 const minDistinct = 0.6;

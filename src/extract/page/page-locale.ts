@@ -1,8 +1,10 @@
 import type { CountryCode } from "libphonenumber-js/min";
-import type { NameLanguage } from "../columns/field-words.ts";
 import { type DateOrder, decideDateOrder } from "../values/date.ts";
 import { type DecimalMark, decideDecimalMark } from "../values/number.ts";
 import { phoneCountry } from "../values/phone.ts";
+
+/** The languages in which columns are named where the page itself gives no name. */
+export type NameLanguage = "es" | "en";
 
 /** What reading the values of a page depends on. */
 export type PageLocale = {

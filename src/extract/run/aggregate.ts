@@ -1,9 +1,10 @@
 import type { Cell, Extraction } from "../../domain/extraction.ts";
 import type { Aggregate, Ground, Understood } from "../../domain/plan.ts";
-import { kindName, type NameLanguage } from "../columns/field-words.ts";
+import { kindName } from "../columns/field-words.ts";
 import { groupRows } from "./group-rows.ts";
 import type { Measure } from "./measures.ts";
 import { compareCells } from "./sort-rows.ts";
+import type { NameLanguage } from "../page/page-locale.ts";
 
 const computed = (value: number | string | null): Cell => ({
   value,
