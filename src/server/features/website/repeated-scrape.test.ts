@@ -4,7 +4,7 @@ import * as contract from "../../../contract/website.ts";
 import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
 import { planLimits } from "../../../domain/plans.ts";
-import { audit, job, usage, user } from "../../db/schema.ts";
+import { audit, job, page, usage, user } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
 
 let site: Site;
@@ -43,6 +43,14 @@ test("the same address within ten minutes gives the same page, once charged; ask
   const fresh = await scrape(ana, "/a", { fresh: true });
   expect(fresh.body.data._id).not.toBe(first.body.data._id);
   expect([visits.length, await charged(ana)]).toEqual([2, 2]);
+});
+
+test("a page of more than ten minutes ago is read again", async () => {
+  const ana = await server.aUser();
+  const { _id: id } = (await scrape(ana, "/a")).body.data;
+  const before = { capturedAt: sql`now() - interval '11 minutes'` };
+  await server.deps.db.update(page).set(before).where(eq(page.id, id));
+  expect((await scrape(ana, "/a")).body.data._id).not.toBe(id);
 });
 
 test("whose plan is used up still gets a page of the last ten minutes again, and nothing else", async () => {

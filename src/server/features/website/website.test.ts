@@ -27,6 +27,9 @@ const directory = `<!doctype html><html lang="es"><title>Directorio de proveedor
   )
   .join("")}</ul></html>`;
 
+const longRows = Array.from({ length: 1_005 }, (_, i) => `<tr><td>Firma ${i}<td>${i * 7} kg`);
+const longList = `<!doctype html><title>Firmas</title><table><tr><th>Empresa<th>Peso${longRows.join("")}</table>`;
+
 let site: Site;
 let server: TestServer;
 beforeAll(async () => {
@@ -35,6 +38,7 @@ beforeAll(async () => {
     if (pathname === "/directorio") response.setHeader("content-type", "text/html; charset=utf-8").end(directory);
     else if (pathname === "/sin-titulo")
       response.setHeader("content-type", "text/html; charset=utf-8").end(directory.replace(/<title>.*<\/title>/, ""));
+    else if (pathname === "/largo") response.setHeader("content-type", "text/html; charset=utf-8").end(longList);
     else if (pathname === "/prohibido") response.writeHead(403).end("no");
     else if (pathname === "/con-clave") response.writeHead(401, { "www-authenticate": "Basic" }).end();
     else if (pathname === "/foto") response.setHeader("content-type", "image/png").end("x");
@@ -237,6 +241,14 @@ test("an address typed without its scheme is found where the site has no https",
   const ana = await server.aUser();
   const { body } = await scrape(ana, { url: ` 127.0.0.1:${site.port}/directorio ` });
   expect(body.data?.url).toBe(`${site.url}/directorio`);
+});
+
+test("a trial is given a thousand records of a page, and told how many more there are", async () => {
+  const ana = await server.aUser();
+  const scrappedDataId = (await scrape(ana, { url: `${site.url}/largo`, auth: false })).body.data._id;
+  const body = { scrappedDataId, prompt: "empresa y peso" };
+  const { dataResponse } = (await server.call(contract.analysePage, { body }, { as: ana })).body;
+  expect(dataResponse.counts).toMatchObject({ inSet: 1_005, returned: 1_000, cutByPlan: 5 });
 });
 
 test("ten prompts of a page are free, the eleventh is refused", async () => {
