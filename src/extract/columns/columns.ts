@@ -22,6 +22,7 @@ import type { PageReader } from "../page/page-reader.ts";
 import { isCuttable, splitColumn } from "./pieces.ts";
 import { withoutShareOff } from "./price-alone.ts";
 import { settlePrices } from "./price-columns.ts";
+import { isParted } from "./two-prices.ts";
 import { nameTowns } from "./town-pieces.ts";
 import { withoutSaidContacts } from "./said-contacts.ts";
 import { detectType } from "../values/detect-type.ts";
@@ -48,11 +49,14 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   return finishColumns(shown, records.length, locale.nameLanguage);
 }
 
+const isWholeText = ({ key }: ColumnDraft): boolean => !/[@|]/.test(key);
+
 /** Without the texts that say what another does once the words before its values are off it: `By Ana Ruiz` and the name in it. */
 function withoutSaidTwice(typed: readonly TypedDraft[]): readonly TypedDraft[] {
-  const isText = ({ key }: ColumnDraft): boolean => !/[@|]/.test(key);
-  const said = new Set(dropRepeats(typed.flatMap(({ draft }) => (isText(draft) ? draft : []))).map(({ key }) => key));
-  return typed.filter(({ draft }) => !isText(draft) || said.has(draft.key));
+  const said = new Set(
+    dropRepeats(typed.flatMap(({ draft }) => (isWholeText(draft) ? draft : []))).map(({ key }) => key),
+  );
+  return typed.filter(({ draft }) => !isWholeText(draft) || said.has(draft.key));
 }
 
 /** Drafts that can be among the columns shown: no part of a draft has more values than all of it. Prices may be joined with others. */
@@ -94,7 +98,9 @@ export function withPieces(column: ColumnDraft, locale: PageLocale): TypedDraft[
       labelsValue.test(piece.label ?? "") &&
       countFilled(piece.cells) === countFilled(draft.cells),
   );
-  return isLabelled ? pieces : [{ draft: type === "price" ? withoutShareOff(draft, locale) : draft, type }, ...pieces];
+  return isLabelled || isParted(draft, pieces)
+    ? pieces
+    : [{ draft: type === "price" ? withoutShareOff(draft, locale) : draft, type }, ...pieces];
 }
 
 /** A column of values that each follow a word for what they are, without that word: `Tel. 944 123 456`, `Presupuesto 12.000 €`. */

@@ -13,7 +13,7 @@ import { splitAtLabels } from "./labelled-pieces.ts";
 import { splitReferences } from "./reference-pieces.ts";
 import { splitAfterTerm } from "./term-pieces.ts";
 import { splitTowns } from "./town-pieces.ts";
-import { splitCurrencies } from "./two-prices.ts";
+import { splitPrices } from "./two-prices.ts";
 import { splitAfterPrefix, splitLeadSentence, type WordingPiece } from "./wording-pieces.ts";
 
 const maxTextLength = 600;
@@ -35,7 +35,7 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   const average = filled.reduce((sum, cell) => sum + cell.raw.length, 0) / filled.length;
   if (average > maxTextLength) return [];
   const byLabel = nameParts(draft, splitAtLabels(draft.cells, locale).pieces);
-  if (type === "price") return [...byLabel, ...splitCurrencies(draft, filled, locale)];
+  if (type === "price") return [...byLabel, ...splitPrices(draft, filled, locale)];
   if (!wordyTypes.has(type)) return byLabel;
   const byTerm = type === "text" && draft.header === null ? nameParts(draft, splitAfterTerm(draft.cells)) : [];
   if (byTerm.length > 0) return [...byLabel, ...byTerm];

@@ -1,3 +1,4 @@
+import { isMonth } from "../values/date.ts";
 import type { ColumnDraft } from "./column.ts";
 
 const titlePlace = /(?:^|>)(?:h[1-6]|a)(?![\p{L}\d])[^>@=|]*$/u;
@@ -101,7 +102,13 @@ function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
     const part = value.cells[i]?.raw;
     if (part === undefined || !cell.raw.endsWith(part)) return false;
     const before = cell.raw.slice(0, cell.raw.length - part.length).trim();
-    if (before === "" || currency.test(before) || before.length > 40 || (label !== null && before !== label))
+    if (
+      before === "" ||
+      currency.test(before) ||
+      isMonth(before.replace(/\.$/, "")) ||
+      before.length > 40 ||
+      (label !== null && before !== label)
+    )
       return false;
     label = before;
   }

@@ -132,3 +132,49 @@ test("a label names the value after it alone where other values stand beside tha
   );
   expect(extract(html, "nombre y precio").plain.map(({ precio }) => precio)).toEqual(["12 €", "22 €", "32 €"]);
 });
+
+test("two prices written as one text are the old one and the one that holds", () => {
+  const goods = [1, 2, 3].map((i) => [`Caja ${"ABC"[i - 1]}`, `£${i}.05`, `£${i}.25`]);
+  const html = list(
+    goods.map(([name, price, old]) => `<div class="good"><h3>${name}</h3><p>${old}${price}</p></div>`),
+    "en",
+  );
+  expect(extract(html, "name, price and old price").plain.map((row) => Object.values(row))).toEqual(goods);
+});
+
+test("who wrote something after its date is its author", () => {
+  const html = list(
+    people.map(
+      ([name, life], i) =>
+        `<article><h3><a href="/${i}">${life}</a></h3><p>Publicado el ${i + 3} de marzo de 2026 por ${name}</p></article>`,
+    ),
+  );
+  expect(columnsOf(html).autor).toEqual(people.map(([name]) => name));
+  expect(extract(html, "título, autor y fecha").plain[1]).toEqual({
+    título: people[1][1],
+    autor: people[1][0],
+    fecha: "Publicado el 4 de marzo de 2026 por Ciro Vega",
+  });
+});
+
+test("a date within a text is there with the end of its range", () => {
+  const html = list(
+    people.map(
+      ([name], i) =>
+        `<div class="notice"><h3>${name}</h3><p>3/2${i}/2025 - 4/2${i}/2025: repairs to the roof of the hall</p></div>`,
+    ),
+    "en-US",
+  );
+  expect(Object.values(columnsOf(html))).toContainEqual(people.map((_, i) => `3/2${i}/2025 - 4/2${i}/2025`));
+});
+
+test("a month and a day in elements of their own are a date together", () => {
+  const html = list(
+    people.map(
+      ([name, life], i) =>
+        `<article><div class="when"><span class="m">Mar</span><span class="d">${14 + i}</span></div><h3><a href="/${i}">${name}</a></h3><p>${life}</p></article>`,
+    ),
+  );
+  const { rows } = extract(html, "nombre y fecha");
+  expect(rows.map((cells) => cells[1]?.value)).toEqual(people.map((_, i) => `2026-03-${14 + i}`));
+});

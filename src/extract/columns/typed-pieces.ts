@@ -1,5 +1,7 @@
 import type { ColumnDraft, RawCell } from "./column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
+import { kindName } from "./field-words.ts";
+import { splitAfterPrefix, type WordingPiece } from "./wording-pieces.ts";
 import { derive, isUsual, minShare, type Span, within } from "./piece-drafts.ts";
 import { remember } from "../remember.ts";
 import { weekdayPatternIn } from "../values/calendar-words.ts";
@@ -21,10 +23,21 @@ type Finder = (text: string, locale: PageLocale) => { readonly span: Span } | nu
 function findWrittenDate(text: string, locale: PageLocale): { readonly span: Span } | null {
   const found = dateIn(text, locale);
   if (!found) return null;
-  if (!/^\d{8}$/.test(text.slice(...found.span))) return withWeekday(text, found.span, locale);
+  if (!/^\d{8}$/.test(text.slice(...found.span)))
+    return withWeekday(text, withRangeEnd(text, found.span, locale), locale);
   const offset = found.span[1];
   const later = findDate(text.slice(offset), locale);
   return later ? { span: [later.span[0] + offset, later.span[1] + offset] } : found;
+}
+
+const rangeMark = /^\s?(?:[-–—]|to|until|al?|hasta(?: el)?)\s?(?=\p{L}*\.?\s?\d)/u;
+
+/** A date with the one that its range ends with: `3/20/17 - 4/20/17`. */
+function withRangeEnd(text: string, span: Span, locale: PageLocale): Span {
+  const mark = rangeMark.exec(text.slice(span[1]));
+  const from = span[1] + (mark?.[0].length ?? 0);
+  const end = mark ? findDate(text.slice(from), locale) : null;
+  return end?.span[0] === 0 ? [span[0], from + end.span[1]] : span;
 }
 
 const weekdayBefore = remember((lang) => {
@@ -71,7 +84,10 @@ export function splitByType(
     const present = cells.filter((cell) => cell !== null);
     const wordy = present.filter((cell) => countLetters(cell.raw) >= 3).length;
     const values = new Set(present.map((cell) => cell.raw)).size;
-    return wordy >= filled.length * minGapShare && values > 1 ? [derive(draft, `text${nth + 1}`, cells, 10 + nth)] : [];
+    if (wordy < filled.length * minGapShare || values < 2) return [];
+    const [author] = pieces.has("date") && !draft.key.endsWith("=") ? splitAfterPrefix(cells) : [];
+    const words = derive(draft, `text${nth + 1}`, author && isByLine(author) ? [...author.cells] : cells, 10 + nth);
+    return [author && isByLine(author) ? { ...words, label: kindName("author", locale.nameLanguage) } : words];
   });
   return [...[...pieces].map(([kind, cells], nth) => derive(draft, kind, cells, nth + 1)), ...texts];
 }
@@ -127,6 +143,9 @@ function cutByKinds(
   });
   return { pieces, gaps };
 }
+
+/** Who wrote something, after its date: `Publicado el 3 de marzo por Ana Ruiz`. */
+const isByLine = ({ label }: WordingPiece): boolean => /^(?:by|por|par|von|di|da)$/i.test(label ?? "");
 
 /** The parts of texts that stand between typed pieces, where most have equally many: `Case No. 17, Filed` → two columns, and their whole. */
 function splitAtCommas(cells: (RawCell | null)[]): (RawCell | null)[][] {

@@ -80,6 +80,8 @@ function calendarOf(months: ReadonlyMap<string, number>): Calendar {
     new RegExp(`${lead}${month}\\.?[\\s-]+${day}${toDay},?[\\s-]+${longYear}${tail}`, "u"),
     new RegExp(`${lead}${fromDay}${day}\\s+(?:(?:de|of)\\s+)?${month}\\.?${tail}`, "u"),
     new RegExp(`${lead}${month}\\.?\\s+${day}${toDay}${tail}${noMonth}`, "u"),
+    new RegExp(`^${month}\\.?${day}$`, "u"),
+    new RegExp(`^${day}${month}\\.?$`, "u"),
   ];
   return {
     months,
