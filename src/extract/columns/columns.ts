@@ -44,19 +44,9 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   );
   const chains = worthReading(kept, locale).flatMap(splitLabelChain);
   const pieces = chains.flatMap((draft) => withPieces(draft, locale));
-  const typed = withoutSaidContacts(settlePrices(nameInstalments(withoutSaidTwice(pieces), locale), locale));
+  const typed = withoutSaidContacts(settlePrices(nameInstalments(pieces, locale), locale));
   const shown = fullest(typed, ({ draft }) => draft);
   return finishColumns(shown, records.length, locale.nameLanguage);
-}
-
-const isWholeText = ({ key }: ColumnDraft): boolean => !/[@|]/.test(key);
-
-/** Without the texts that say what another does once the words before its values are off it: `By Ana Ruiz` and the name in it. */
-function withoutSaidTwice(typed: readonly TypedDraft[]): readonly TypedDraft[] {
-  const said = new Set(
-    dropRepeats(typed.flatMap(({ draft }) => (isWholeText(draft) ? draft : []))).map(({ key }) => key),
-  );
-  return typed.filter(({ draft }) => !isWholeText(draft) || said.has(draft.key));
 }
 
 /** Drafts that can be among the columns shown: no part of a draft has more values than all of it. Prices may be joined with others. */
