@@ -80,14 +80,15 @@ test("two prices side by side in two currencies are a column each", () => {
   expect(columns).toContainEqual(["2.50 €", "3.50 €", "4.50 €"]);
 });
 
+const describeLaptop = (i: number): string =>
+  `Portátil de ${13 + i} pulgadas con teclado iluminado y cámara integrada, Procesador: Duero ${i} de ocho núcleos, Memoria: ${8 * (i + 1)} GB, Disco: ${256 * (i + 1)} GB`;
+
 test("a long text is whole beside the values that its labels name", () => {
-  const text = (i: number): string =>
-    `Portátil de ${13 + i} pulgadas con teclado iluminado y cámara integrada, Procesador: Duero ${i} de ocho núcleos, Memoria: ${8 * (i + 1)} GB, Disco: ${256 * (i + 1)} GB`;
   const html = list(
-    [0, 1, 2, 3].map((i) => `<div class="good"><h3>Modelo ${"ABCD"[i]}</h3><div>${text(i)}</div></div>`),
+    [0, 1, 2, 3].map((i) => `<div class="good"><h3>Modelo ${"ABCD"[i]}</h3><div>${describeLaptop(i)}</div></div>`),
   );
   const columns = columnsOf(html);
-  expect(Object.values(columns)).toContainEqual([0, 1, 2, 3].map(text));
+  expect(Object.values(columns)).toContainEqual([0, 1, 2, 3].map(describeLaptop));
   expect(columns.Memoria).toEqual(["8 GB", "16 GB", "24 GB", "32 GB"]);
 });
 
@@ -102,12 +103,13 @@ test("what follows a date and a time is whole and in its parts", () => {
   expect(columns).toContainEqual(["Sala 3", "Sala 1", "Sala 2"]);
 });
 
+const linked = (word: string): string => `<a href="/t/${word}">${word}</a>`;
+
 test("the value of a label goes on over the links in its line", () => {
-  const link = (word: string): string => `<a href="/t/${word}">${word}</a>`;
   const lines = [
-    `titulado en ${link("Enología")}, ${link("Química")} o similares`,
+    `titulado en ${linked("Enología")}, ${linked("Química")} o similares`,
     "estudios de secundaria",
-    `técnico en ${link("Riegos")}`,
+    `técnico en ${linked("Riegos")}`,
     "cualquier titulado con experiencia",
   ];
   const html = list(
