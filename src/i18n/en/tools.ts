@@ -339,7 +339,6 @@ export const tools: Translation<typeof spanish> = {
     research: "Research",
     website: "Website",
     savedOn: "Saved on",
-    page: "Page",
     askAgain: "Ask this page something else",
     newSearch: "Try a new search",
     repeat: "Make the report again",
@@ -410,11 +409,8 @@ export const tools: Translation<typeof spanish> = {
   source: {
     title: "Where it comes from",
     year: "Year",
-    basis: "Kind",
     confidence: "Confidence",
     from: "Source",
-    licence: "Licence",
-    value: "Value",
     missing: "No data",
     share: "Share",
     reasons: {

@@ -349,7 +349,6 @@ export const tools = {
     research: "Investigación",
     website: "Sitio web",
     savedOn: "Guardado el",
-    page: "Página",
     askAgain: "Preguntar otra cosa a esta página",
     newSearch: "Intentar nueva búsqueda",
     repeat: "Repetir el informe",
@@ -420,11 +419,8 @@ export const tools = {
   source: {
     title: "De dónde sale",
     year: "Año",
-    basis: "Tipo",
     confidence: "Confianza",
     from: "Fuente",
-    licence: "Licencia",
-    value: "Valor",
     missing: "Sin dato",
     share: "Cuota",
     reasons: {

@@ -4,6 +4,7 @@ import { nameSource } from "../../../domain/source-words.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
+import { joinFacts } from "../join-facts.ts";
 
 type Column<Row> = {
   readonly title: string;
@@ -105,10 +106,10 @@ export function InsightSection({ title, hint, insight, children }: SectionProps)
       {hint ? <p className="text-xs text-quiet">{hint}</p> : null}
       {children}
       <p className="text-xs text-faint">
-        {[
+        {joinFacts([
           ...insight.sources.map((source) => nameSource(source, sourceWords)),
           first === last ? first : `${first}–${last}`,
-        ].join(" · ")}
+        ])}
       </p>
     </section>
   );

@@ -8,6 +8,7 @@ import { TrustMark } from "../trust-mark.tsx";
 import { reportParts } from "./report-contents.tsx";
 import { buyersOf, sellersOf } from "./share-sides.ts";
 import { ShareTable } from "./share-table.tsx";
+import { joinFacts } from "../join-facts.ts";
 
 const largest = 8;
 
@@ -43,9 +44,7 @@ export function ReportShares({ evidence }: { evidence: ReportEvidence }) {
                   {words.withoutValue(parts.withoutValue)}
                 </span>
               ) : null}
-              {[...side.sources.map((source) => nameSource(source, sourceWords)), side.years]
-                .filter(Boolean)
-                .join(" · ")}
+              {joinFacts([...side.sources.map((source) => nameSource(source, sourceWords)), side.years])}
             </p>
           </section>
         ))}

@@ -8,6 +8,7 @@ import { Badge } from "../badge.tsx";
 import { isOldToday } from "../result-table/report-years.ts";
 import { reportParts } from "./report-contents.tsx";
 import { safeLink } from "../../../domain/web-address.ts";
+import { joinFacts } from "../join-facts.ts";
 
 /** Every source that was asked, what it gave, and under which licence. */
 export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
@@ -32,13 +33,11 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
             )}
             {year === null ? null : <Badge tone={isOldToday(year) ? "inferred" : "neutral"}>{year}</Badge>}
             <span className="min-w-[min(100%,14rem)] flex-1 text-xs text-quiet">
-              {[
+              {joinFacts([
                 writeVersion(source, words),
                 writeLicence(source, words),
                 items.length > 0 && text.sourceItems(items.join(", ")),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              ])}
             </span>
             <span className="ml-auto text-xs text-quiet">{failure ? failures[failure] : text.sourceState[state]}</span>
           </li>

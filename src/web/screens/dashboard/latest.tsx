@@ -17,6 +17,7 @@ import { sampleFirms } from "../../components/sample-directory.ts";
 import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
+import { joinFacts } from "../../components/join-facts.ts";
 
 const rowsShown = 3;
 const columnsShown = 3;
@@ -64,7 +65,7 @@ function OwnReport({ search }: { search: SearchSummary }) {
   ]);
   const sources = new Set(report.rows.flatMap((row) => row.value.sources.map((each) => nameSource(each, sourceWords))));
   return (
-    <Piece search={search} title={words.lastReport} note={[report.year, ...sources].filter(Boolean).join(" · ")}>
+    <Piece search={search} title={words.lastReport} note={joinFacts([report.year, ...sources])}>
       <MiniTable caption={search.name} columns={reportColumnsOf(words.reportColumns)} rows={rows} />
     </Piece>
   );
@@ -81,7 +82,7 @@ function SampleReport() {
     { text: percent(valueUsd / worldValueUsd), basis: "derived" },
   ]);
   return (
-    <Piece title={words.sampleReport({ product: sample.product })} note={`${sample.code} · ${sample.source} · 2023`}>
+    <Piece title={words.sampleReport({ product: sample.product })} note={joinFacts([sample.code, sample.source, 2023])}>
       <MiniTable caption={sample.caption} columns={reportColumnsOf(words.reportColumns)} rows={rows} />
     </Piece>
   );

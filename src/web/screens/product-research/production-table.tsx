@@ -6,6 +6,7 @@ import { FindingTable } from "../../components/report/insight-table.tsx";
 import { percentWriter } from "../../components/report/percent-writer.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
+import { joinFacts } from "../../components/join-facts.ts";
 
 /** Who makes a product whose trade no source has. */
 export function ProductionTable({ production }: { production: KnownProduction }) {
@@ -31,7 +32,7 @@ export function ProductionTable({ production }: { production: KnownProduction })
         ]}
       />
       <p className="text-xs text-faint">
-        {[nameSource(source, sourceWords), writeLicence(source, sourceWords), year].join(" · ")}
+        {joinFacts([nameSource(source, sourceWords), writeLicence(source, sourceWords), year])}
       </p>
     </div>
   );
