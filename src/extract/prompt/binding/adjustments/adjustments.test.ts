@@ -176,3 +176,10 @@ test("what the page calls by the very words asked for stays, also where it recur
   ];
   expect(bindingsOf(fields, ["p"], ["title"], "the code of each record for a title that recurs")).toEqual(["p"]);
 });
+
+test("a heading with words in bold is its whole line", () => {
+  const fields: readonly Some[] = [{ path: "h3=" }, { path: "h3>a>span/b" }, { path: "h3>a>span/plain" }];
+  expect(bindingsOf(fields, ["h3>a>span/plain"], ["title"], "the whole of a heading in parts or lines")).toEqual([
+    "h3=",
+  ]);
+});

@@ -15,7 +15,7 @@ export const wholeHeading: Adjustment = {
   name: "the whole of a heading in parts or lines",
   adjust: (bindings, { set, asked }) => {
     const title = boundTitle(asked, bindings);
-    const whole = title ? wholeOf(title.field, set) : undefined;
+    const whole = title ? (wholeOf(title.field, set) ?? lineAround(title.field, set)) : undefined;
     if (!title || !whole) return bindings;
     const owner = asked.findIndex(({ concept }, i) => concept?.id === "owner" && !bindings[i]?.field);
     const first = isSlashed(whole, set) ? set.fields.find(({ path }) => isWithin(path, whole.path)) : undefined;
@@ -35,6 +35,14 @@ function wholeOf({ path }: Field, set: RecordSet): Field | undefined {
   if (!isInHeading(path)) return undefined;
   return set.fields
     .filter((whole) => isWhole(whole.path) && isIn(path, whole.path) && isOneTitle(whole, set))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** What is left of a line of which words stand in bold is that whole line: `<b>Flat</b> with terrace`. */
+function lineAround({ path }: Field, set: RecordSet): Field | undefined {
+  if (!isInHeading(path) || !path.endsWith("/plain")) return undefined;
+  return set.fields
+    .filter((whole) => isWhole(whole.path) && path.startsWith(`${whole.path.slice(0, -1)}>`) && isInHeading(whole.path))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
 

@@ -76,16 +76,31 @@ const offersDocument =
 const minOffered = 0.8;
 const nearlyAll = 0.9;
 
+const minSentenceLength = 40;
+const minSentences = 0.8;
+const proseWeight = 0.8;
 const longWeight = 0.6;
 const offerWeight = 0.3;
 const recurringWeight = 0.4;
 
-/** Long texts, words of links and what recurs tell records less well apart. */
+/** Whole sentences say something of what has a name: `Experto que informa al juez sobre una materia técnica.` */
+const areSentences = once(
+  (field) =>
+    meanLength(field) >= minSentenceLength &&
+    shareOf(field, (sample) => /^\p{Lu}.*\p{Ll}{3}[.!?]$/u.test(sample)) >= minSentences,
+);
+
+/** Long texts, sentences, words of links and what recurs tell records less well apart. */
 function telling(field: Field, set: RecordSet): number {
   const isOffer = shareOf(field, (sample) => offersDocument.test(sample)) > minOffered;
   const wordy = meanLength(field) > usualLength.most ? longWeight : 1;
   const own = isLinkedHeading(field, set) ? 1 : distinctShare(field, set);
-  return wordy * (isOffer ? offerWeight : 1) * (recurringWeight + (1 - recurringWeight) * own);
+  return (
+    wordy *
+    (areSentences(field, set) ? proseWeight : 1) *
+    (isOffer ? offerWeight : 1) *
+    (recurringWeight + (1 - recurringWeight) * own)
+  );
 }
 
 /** The heading of each record that leads to it names it, however many are called the same: `Tesla Model X`. */

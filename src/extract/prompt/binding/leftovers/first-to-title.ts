@@ -21,7 +21,8 @@ export const firstToTitle: Leftover = {
     const column = asked.findIndex(({ concept }) => !tellsWhen.has(concept?.id ?? ""));
     const first = asked[column];
     if (!first || progress.bindings[column]?.field || titleColumn(asked, progress) >= 0) return progress;
-    if (!isWordy(first.concept) || (asked.length === 1 && isUnknownDetail(first))) return progress;
+    if (!isWordy(first.concept) && !isListOf(first, asked.toSpliced(column, 1))) return progress;
+    if (asked.length === 1 && isUnknownDetail(first)) return progress;
     const open = withCommon(progress, common);
     const heading = findHeading(progress, set, open);
     if (heading) return take(progress, column, heading);
@@ -41,6 +42,13 @@ function isWordy(concept: Concept | null): boolean {
   const isOfKind = places.has(concept.id) || recurring.has(concept.id) || isPerson(concept);
   return !isOfKind && concept.role !== "summary" && (concept.types.length === 0 || concept.types.includes("text"));
 }
+
+/** "categorías con enlace", "marcas": the records are the kinds or places themselves. */
+const isListOf = ({ title, concept }: Asked, others: readonly Asked[]): boolean =>
+  concept !== null &&
+  (recurring.has(concept.id) || places.has(concept.id)) &&
+  /s$/i.test(title) &&
+  others.every(({ concept: other }) => other?.role === "link" || other?.role === "image");
 
 /** The heading of each record, where no other column has it. */
 const findHeading = ({ bindings }: Progress, set: RecordSet, { used }: Progress): Field | undefined =>

@@ -1,7 +1,7 @@
 import { wordsOfPhrase } from "../../lexicon/words.ts";
 import type { Asked } from "../bindings.ts";
 import { isHeadingLevel } from "../field-path.ts";
-import type { Leftover } from "./leftover.ts";
+import { type Leftover, type Progress, take } from "./leftover.ts";
 
 /** Areas and kinds, from those that hold others to those that are held. */
 const ranks: readonly ReadonlySet<string>[] = [
@@ -13,23 +13,35 @@ const ranks: readonly ReadonlySet<string>[] = [
   "barrio neighborhood neighbourhood parroquia colonia",
 ].map((words) => new Set(words.split(" ")));
 
+/** Countries, states and regions: of several levels above the records they are the outer one. */
+const widestRanks = 2;
+
 const rankOf = (column: Asked | undefined): number => {
   const [first = ""] = wordsOfPhrase(column?.title ?? "");
   return ranks.findIndex((words) => words.has(first) || words.has(first.replace(/e?s$/, "")));
 };
 
-/** The wider area stands above the narrower one, otherwise what was asked for first above the next; of fewer than there are levels, the inner ones are meant. */
+const isWide = (column: Asked | undefined): boolean => rankOf(column) >= 0 && rankOf(column) <= widestRanks;
+
+/** The wider area stands above the narrower one, otherwise what was asked for first above the next; of fewer than there are levels, the inner ones are meant, and by a wide area the outer one. */
 export const headingLevels: Leftover = {
   name: "the levels of the headings above the records, each for what it is",
-  give: ({ bindings, used }, { set, asked }) => {
+  give: (progress, { set, asked }) => {
     const levels = set.fields.filter(({ path }) => isHeadingLevel(path));
-    const columns = [...bindings.keys()].filter((column) => isHeadingLevel(bindings[column]?.field?.path ?? ""));
-    const inner = levels.slice(levels.length - columns.length);
-    const settled = inOrder(columns, asked).reduce(
-      (bound, column, i) => bound.with(column, { score: bindings[column]?.score ?? 0, field: inner[i] ?? null }),
-      bindings,
+    const bound = progress.bindings.flatMap(({ field }, column) =>
+      field && isHeadingLevel(field.path) ? [column] : [],
     );
-    return { bindings: settled, used };
+    const columns = inOrder(bound, asked);
+    const inner = levels.slice(levels.length - columns.length);
+    const meant = isWide(asked[columns[0] ?? -1]) ? [...levels.slice(0, 1), ...inner.slice(1)] : inner;
+    const free = {
+      ...progress,
+      used: new Set([...progress.used].filter((id) => !levels.some((level) => level.id === id))),
+    };
+    return columns.reduce<Progress>(
+      (settled, column, i) => take(settled, column, meant[i], progress.bindings[column]?.score),
+      free,
+    );
   },
 };
 
