@@ -82,6 +82,7 @@ test.each([
   ["its e-mail", (i: number) => `<p><a href="mailto:${mail(i)}?subject=Hola">${mail(i)}</a></p>`, "correo"],
   ["an e-mail elsewhere", (i: number) => `<p>${mail(i)}</p><a href="mailto:${mail(i)}"><i></i></a>`, "correo"],
   ["its phone", (i: number) => `<p><a href="tel:+3498511122${i}">985 111 22${i}</a></p>`, "teléfono"],
+  ["a phone with escapes", (i: number) => `<p><a href="tel:985%2011%2022%20${i}3">985 11 22 ${i}3</a></p>`, "teléfono"],
 ])("a link that writes or calls is no column beside %s", (_, contact, title) => {
   expect(extract(firms(contact), "todo").columns.map((column) => column.title)).toEqual(["título", title, "enlace"]);
 });

@@ -1,5 +1,6 @@
 import type { ValueType } from "../../domain/survey.ts";
 import { emailOfLink, findEmail } from "../values/email.ts";
+import { withoutEscapes } from "../values/phone.ts";
 import type { ColumnDraft } from "./column.ts";
 
 const fewestDigits = 6;
@@ -36,7 +37,7 @@ function isSameEmail(link: string, text: string): boolean {
 
 /** One of the two may lack the code of the country. */
 function isSamePhone(link: string, text: string): boolean {
-  const [called, written] = [digitsOf(link), digitsOf(text)];
+  const [called, written] = [digitsOf(withoutEscapes(link)), digitsOf(text)];
   return (
     Math.min(called.length, written.length) >= fewestDigits &&
     text.length <= link.length + mostBeside &&

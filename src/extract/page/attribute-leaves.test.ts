@@ -26,3 +26,14 @@ test("the addresses of one picture in several sizes are no text of its record", 
   const { survey } = extract(`<h1>Puertos</h1>${cards.join("")}`, "");
   expect(survey.sets[0]?.fields.filter(({ path }) => path.endsWith("srcset"))).toEqual([]);
 });
+
+test.each([
+  ["a page builder styles an element by is no value of it", ["a41c07e", "b936fda", "c0ffe12"], 0],
+  ["tells records apart is one, though a class repeats it", ["4101", "4102", "4107"], 1],
+])("an id that %s", (_, ids, count) => {
+  const cards = ids.map(
+    (id, i) => `<div class="card card-${id}" data-id="${id}"><h3>Puerto ${"ABC"[i]}</h3><p>Muelle ${i + 4}</p></div>`,
+  );
+  const { survey } = extract(`<h1>Puertos</h1>${cards.join("")}`, "");
+  expect(survey.sets[0]?.fields.filter(({ path }) => path.endsWith("@data-id"))).toHaveLength(count);
+});

@@ -24,6 +24,10 @@ const isValueName = remember(
 /** Whether an attribute numbers its element: `data-id`, `data-product-id`. */
 export const isElementId = remember((attr) => /^data-(?:.*-)?id$/.test(attr));
 
+/** Whether a class word of the element ends in its id, and that is no number: page builders style what they number so. */
+const isStyleHook = (id: string, classes: string | undefined): boolean =>
+  classes !== undefined && /[a-z]/i.test(id) && classes.split(/\s+/).some((word) => word.endsWith(`-${id}`));
+
 const none: readonly AttributeLeaf[] = [];
 
 /** Scripts open what they carry in `data-audio`, `data-href` and the like. */
@@ -57,7 +61,7 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
   if (tag === "meta" || attributes.itemprop !== undefined) add("content", attributes.content);
   for (const name in attributes) {
     const value = attributes[name] ?? "";
-    if (value.length >= maxLength) continue;
+    if (value.length >= maxLength || (isElementId(name) && isStyleHook(value, attributes.class))) continue;
     if (isValueName(name) || (name.startsWith("data-") && isAddress(value) && !imageSources.includes(name)))
       add(name, value);
   }

@@ -147,7 +147,7 @@ export function phoneOfLink(href: string, country: CountryCode | null): string |
 }
 
 /** `05212%203949` as it is dialled; what is no sequence of escapes stays as it is. */
-function withoutEscapes(written: string): string {
+export function withoutEscapes(written: string): string {
   try {
     return decodeURIComponent(written);
   } catch {
