@@ -68,7 +68,7 @@ const malformed: ["GET" | "POST" | "PUT", string, string | undefined, number][] 
   ["POST", "/api/auth/login", JSON.stringify({ email: "ana\0@example.com", password: "x" }), 400],
   ["GET", "/api/nothing", undefined, 404],
   ["GET", "/api/jobs/%zz", undefined, 400],
-  ["GET", `/api/jobs/${"x".repeat(1_001)}`, undefined, 400],
+  ["GET", `/api/jobs/${"x".repeat(1_001)}`, undefined, 404],
   ["GET", "/api/jobs/%00", undefined, 401],
   ["PUT", "/api/get-searches", undefined, 404],
 ];

@@ -20,6 +20,7 @@ function codeAndMessage(error: unknown): [ErrorCode, string] {
   if (isUnstorableText(error)) return ["INVALID_INPUT", "The request is malformed"];
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (status === 429) return ["RATE_LIMITED", "Too many requests, please try again in a moment"];
+  if (status === 414) return ["NOT_FOUND", "There is nothing at this address"];
   if (status === 413) return ["BODY_TOO_LARGE", "The request is too large"];
   if (error instanceof Error && "validation" in error) return ["INVALID_INPUT", validationMessage(error)];
   if (typeof status === "number" && status >= 400 && status < 500) return ["INVALID_INPUT", "The request is malformed"];
