@@ -64,6 +64,7 @@ test("a page behind a log-in is read, charged once, and what was stored of the j
   expect(stored?.input).toEqual({
     url: `${site.url}/pedidos`,
     orPlain: false,
+    recentPageId: null,
     readLoginPage: false,
     login: true,
     rules: null,
