@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { extract } from "../../page-fixture.ts";
+import { askFor, setOf } from "../binding/set-fixture.ts";
+import { rankSets } from "./rank-sets.ts";
 
 const reviews = Array.from(
   { length: 12 },
@@ -47,4 +49,14 @@ test("a list that serves more than half of what was asked for is meant, whatever
   const page = `<html lang="es"><title>Noticias</title><body><h1>Noticias</h1><p>Autor: Redacción</p>
     <p>Sección: Local</p>${news}</body></html>`;
   expect(extract(page, "titular, autor y sección").rows).toHaveLength(6);
+});
+
+test("sets that could not be meant if they answered all follow by their score, whatever they answer", () => {
+  const priced = [{ path: "h3" }, { type: "price" as const, samples: ["4,00 €", "5,50 €", "9,00 €"] }];
+  const sets = [
+    { ...setOf(priced), id: "main", score: 4 },
+    { ...setOf([{ samples: ["Inicio", "Ayuda", "Mapa"] }]), id: "menu", score: 0.3 },
+    { ...setOf(priced), id: "beside", score: 0.2 },
+  ];
+  expect(rankSets(sets, askFor("title", "price"), [], null).map(({ id }) => id)).toEqual(["main", "menu", "beside"]);
 });

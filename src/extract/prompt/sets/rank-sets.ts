@@ -1,7 +1,7 @@
 import type { RecordSet } from "../../../domain/survey.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
 import { bindAmongCommon } from "../binding/bind.ts";
-import type { Asked, Binding } from "../binding/bindings.ts";
+import type { Asked, Binding, Bound } from "../binding/bindings.ts";
 import { bindFilter } from "../conditions/bind-filter.ts";
 import { bindLeftovers } from "../binding/bind-leftovers.ts";
 
@@ -11,18 +11,37 @@ const minBoundShare = 0.2;
 const minThingScore = 0.8;
 const minAnswered = 2;
 
-/** A set, how many of the asked columns it answers by name, type and shape, and how many with what is left over. */
-type Candidate = {
+/** A set and what it answers of what was asked for, read when it is first needed: most sets are far behind the best. */
+class Candidate {
   readonly set: RecordSet;
-  readonly bindings: readonly Binding[];
-  readonly answered: number;
-  readonly served: number;
-};
+  readonly #asked: readonly Asked[];
+  #bound: Bound | undefined;
+  #served: number | undefined;
+
+  constructor(set: RecordSet, asked: readonly Asked[]) {
+    this.set = set;
+    this.#asked = asked;
+  }
+
+  get bound(): Bound {
+    return (this.#bound ??= bindAmongCommon(this.set, this.#asked));
+  }
+
+  /** How many of the asked columns it answers by name, type and shape. */
+  get answered(): number {
+    return countBound(this.bound.bindings);
+  }
+
+  /** How many with what is left over. */
+  get served(): number {
+    return (this.#served ??= countBound(bindLeftovers(this.set, this.#asked, this.bound)));
+  }
+}
 
 /**
  * The sets that a prompt may mean, best first: by score · (1 + sum of binding scores) · share of the asked columns served, a set
  * that a person chose before all. Where the prompt asks about the one thing, its record counts as much as the best list, and the
- * other sets of one record are raised alike.
+ * other sets of one record are raised alike. A set that could not be the best list if it served all counts by its score alone.
  */
 export function rankSets(
   sets: readonly RecordSet[],
@@ -30,20 +49,22 @@ export function rankSets(
   filters: readonly AskedFilter[],
   chosen: string | null,
 ): RecordSet[] {
-  const candidates = sets.map((set): Candidate => {
-    const bound = bindAmongCommon(set, asked);
-    const { bindings } = bound;
-    const served = countBound(bindLeftovers(set, asked, bound));
-    return { set, bindings, answered: countBound(bindings), served };
-  });
+  const candidates = sets.map((set) => new Candidate(set, asked)).toSorted((a, b) => b.set.score - a.set.score);
   const thing = findThingAsked(candidates, asked.length);
   const best = Math.max(0, ...sets.map(({ count, score }) => (count > 1 ? score : 0)));
   const thingWeight = thing ? Math.max(1, best / thing.set.score) : 1;
-  const scored = candidates.map(({ set, bindings, served }) => {
-    const bound = [...bindings, ...filters.map((filter) => bindFilter(set, filter))];
-    const sum = bound.reduce((total, { score, field }) => total + score * (field?.fill ?? 0), 0);
-    const share = asked.length === 0 ? 1 : Math.max(minBoundShare, served / asked.length);
-    return { set, score: set.score * (set.count > 1 ? 1 : thingWeight) * (1 + sum) * share };
+  const most = 1 + asked.length + filters.length;
+  let bestList = 0;
+  const scored = candidates.map((candidate) => {
+    const { set } = candidate;
+    const score = set.score * (set.count > 1 ? 1 : thingWeight);
+    if (score * most < bestList) return { set, score };
+    const bound = [...candidate.bound.bindings, ...filters.map((filter) => bindFilter(set, filter))];
+    const sum = bound.reduce((total, { score: fit, field }) => total + fit * (field?.fill ?? 0), 0);
+    const share = asked.length === 0 ? 1 : Math.max(minBoundShare, candidate.served / asked.length);
+    const weighed = score * (1 + sum) * share;
+    if (set.count > 1) bestList = Math.max(bestList, weighed);
+    return { set, score: weighed };
   });
   return scored
     .toSorted((a, b) => Number(b.set.id === chosen) - Number(a.set.id === chosen) || b.score - a.score)
@@ -59,8 +80,8 @@ export const countBound = (bindings: readonly Binding[]): number => bindings.fil
  */
 function findThingAsked(candidates: readonly Candidate[], asked: number): Candidate | undefined {
   const thing = candidates.find(({ set }) => set.kind === "details" && set.score > 0);
-  if (!thing || thing.answered < minAnswered) return undefined;
   const lists = candidates.filter(({ set }) => set.count > 1);
+  if (!thing || lists[0]?.answered === asked || thing.answered < minAnswered) return undefined;
   const saysAll = thing.set.score >= minThingScore && thing.answered === asked;
   const isOnlyOne = saysAll
     ? lists.every(({ answered }) => answered < asked)
