@@ -94,6 +94,8 @@ export const CoveredProduct = z.object({
   asked: z.object({ code: z.string(), nameEs: z.string(), nameEn: z.string() }).optional(),
   /** The name that was typed, where it may mean a part of this only. */
   typed: z.string().optional(),
+  /** The words of it for qualities that statistics do not tell apart: "orgánica". */
+  qualities: z.string().optional(),
   hsRevision: z.string(),
 });
 export type CoveredProduct = z.infer<typeof CoveredProduct>;

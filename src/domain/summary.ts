@@ -31,6 +31,7 @@ export const SummaryKey = z.enum([
   "gap",
   "next-gap",
   "whole-code",
+  "quality-untold",
   "old-figures",
   "mirrored",
   "few-weights",

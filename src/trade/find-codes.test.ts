@@ -107,6 +107,9 @@ test.each([
   ["zapatos", ["6403", "6404", "6402"]],
   ["textiles", ["52", "54", "60", "63"]],
   ["herramientas", ["8205", "8206", "8467"]],
+  ["alpaca", ["010613", "5102"]],
+  ["agave", ["1702", "1212"]],
+  ["pellets", ["110320", "440131", "3901"]],
 ])("one word for several goods, %s, offers each of them as much as the first, under its own name", (name, codes) => {
   const found = findCodes(name).slice(0, codes.length);
   expect(found.map(({ code }) => code)).toEqual(codes);
@@ -197,11 +200,13 @@ describe("tolerance", () => {
     ["plurals", ["lápices", "kitchen knives", "luces led", "batteries"], ["9609", "8211", "9405", "8507"]],
   ])("of %s", (_, typed, headings) => expect(typed.map((name) => first(name)?.slice(0, 4))).toEqual(headings));
 
-  test("a preposition tells the good from what qualifies it", () => {
+  test("a preposition, and in English the order, tells the good from what qualifies it", () => {
     expect(["cuero para zapatos", "zapatos de cuero"].map((name) => first(name)?.slice(0, 4))).toEqual([
       "4107",
       "6403",
     ]);
+    expect(["leather shoes", "shoe leather"].map((name) => first(name)?.slice(0, 4))).toEqual(["6403", "4107"]);
+    expect(["cane sugar", "sugar cane"].map(first)).toEqual(["1701", "121293"]);
     expect(["madera de tornillo", "tornillos para madera"].map(first)).toEqual(["4407", "731812"]);
   });
 });
@@ -275,6 +280,7 @@ describe("typed codes", () => {
       "0910",
     ]);
     expect(Math.max(...headings.map(({ score }) => score))).toBeLessThan(0.6);
+    expect(findCodes("9", { limit: 20 })).toEqual(headings);
   });
 });
 

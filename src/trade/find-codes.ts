@@ -115,6 +115,10 @@ export function nearestCodes(code: string): CodeCandidate[] {
 export const wordsNotUnderstood = (name: string, code: string): string[] =>
   typedCode(name) === null && code.length > 2 ? names().notUnderstood(name, code) : [];
 
+/** The words of a typed name for qualities that statistics do not tell apart under a code; none of a typed code. */
+export const qualitiesUntold = (name: string, code: string): string[] =>
+  typedCode(name) === null ? names().qualitiesUntold(name, code) : [];
+
 /** Whether a typed name may mean a part of what figures are called, or none of it: "vino tinto" of "Vino", "limón" of "Limón y lima". */
 export const mayBeAPart = (typed: string, coveredNames: readonly string[]): boolean =>
   typed.trim() !== "" && typedCode(typed) === null && !coveredNames.some((name) => names().saysWhole(typed, name));

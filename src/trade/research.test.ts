@@ -9,7 +9,7 @@ import type { Research } from "../domain/research.ts";
 import { openTrade, type Trade } from "./index.ts";
 import { readManifest } from "./manifest.ts";
 import { readSourceItems } from "./sources/index.ts";
-import { codesUnder } from "./find-codes.ts";
+import { codesUnder, qualitiesUntold } from "./find-codes.ts";
 
 const dataFolder = join(import.meta.dirname, "../../data/trade");
 let trade: Trade;
@@ -377,6 +377,29 @@ describe("no report", () => {
       expect(evidence.covered).not.toHaveProperty("typed");
       expect(evidence.summary?.map(({ key }) => key)).not.toContain("whole-code");
     }
+  });
+
+  test("a quality that no code tells is told as part of the whole, one that a code is named by is not", async () => {
+    const { evidence } = await report("palta orgánica premium");
+    expect(evidence.covered).toMatchObject({ code: "080440", qualities: "orgánica premium" });
+    expect(evidence.summary?.find(({ key }) => key === "quality-untold")?.values).toMatchObject({
+      code: { value: "080440" },
+      qualities: { value: "orgánica premium" },
+    });
+    expect((await report("palta")).evidence.covered).not.toHaveProperty("qualities");
+    expect(qualitiesUntold("vino a granel", "220429")).toEqual([]);
+    expect(qualitiesUntold("vino a granel", "2204")).toEqual(["granel"]);
+    expect(qualitiesUntold("abono orgánico", "3101")).toEqual([]);
+  });
+
+  test("a question about a good is answered with the good", async () => {
+    const asked = [
+      "a quién le puedo vender mi quinua",
+      "¿qué países compran más quinua?",
+      "who buys peruvian quinoa",
+      "cuánto cuesta exportar quinua",
+    ];
+    for (const product of asked) expect((await report(product)).evidence.covered.code).toBe("100850");
   });
 
   test("a name of several goods waits for one to be chosen, and a code says which", async () => {

@@ -10,7 +10,16 @@ import { coverCode } from "./coverage.ts";
 import { gatherEvidence, hasFigures, type Evidence } from "./evidence.ts";
 import { findKnownProduction } from "./find-known-production.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
-import { codesUnder, findCodes, mayBeAPart, nameOf, namesOf, nearestCodes, wordsNotUnderstood } from "./find-codes.ts";
+import {
+  codesUnder,
+  findCodes,
+  mayBeAPart,
+  nameOf,
+  namesOf,
+  nearestCodes,
+  qualitiesUntold,
+  wordsNotUnderstood,
+} from "./find-codes.ts";
 import type { Comtrade } from "./live/comtrade.ts";
 import { attachNews } from "./news/attach-news.ts";
 import type { MatchCountries } from "./news/match-countries.ts";
@@ -49,7 +58,8 @@ type Sources = {
 
 /**
  * What the report is called: the heading where its set is a whole one, else the code asked for or the source's own name;
- * beside it the code asked for, where its own set is another, and the typed name, where that may be a part of it.
+ * beside it the code asked for, where its own set is another, the typed name, where that may be a part of it, and its words
+ * for qualities that no figures tell apart.
  */
 function nameCovered(asked: string, product: string, { hs6, name }: Evidence): NamedSet {
   const heading = hs6[0]?.slice(0, 4) ?? asked;
@@ -57,7 +67,14 @@ function nameCovered(asked: string, product: string, { hs6, name }: Evidence): N
   const code = isWhole ? heading : asked;
   const [nameEs, nameEn] = [name?.es ?? nameOf(code, "es"), name?.en ?? nameOf(code, "en")];
   const isPart = code.length > chapterDigits && mayBeAPart(product, [nameEs, nameEn]);
-  const covered = { code, nameEs, nameEn, ...(isPart ? { typed: product.trim() } : {}) };
+  const qualities = qualitiesUntold(product, asked);
+  const covered = {
+    code,
+    nameEs,
+    nameEn,
+    ...(isPart ? { typed: product.trim() } : {}),
+    ...(qualities.length > 0 ? { qualities: qualities.join(" ") } : {}),
+  };
   const own = codesUnder(asked);
   if (own.length === hs6.length && own.every((subheading) => hs6.includes(subheading))) return covered;
   return { ...covered, asked: { code: asked, nameEs: nameOf(asked, "es"), nameEn: nameOf(asked, "en") } };

@@ -5,9 +5,9 @@ import { createOffering } from "./offering.ts";
 import { bestFirst, spreadHeadings, type NameMatch, type Offer } from "./offers.ts";
 import { saysWholeName } from "./own-name.ts";
 import { createPhraseTable } from "./phrase-table.ts";
-import { foldName, productWords, stem } from "./product-words.ts";
+import { foldName, productWords, stem, tellsOfQuality } from "./product-words.ts";
 import { foldTyped, readQuery, respellings, type Vocabulary } from "./query-words.ts";
-import type { Catalogue } from "./read-catalogue.ts";
+import { parseEntry, type Catalogue } from "./read-catalogue.ts";
 import { createUnderstanding } from "./understanding.ts";
 import { createWordMatcher } from "./word-matches.ts";
 
@@ -26,11 +26,15 @@ function groupWords(groups: readonly string[]): (word: string) => readonly strin
   return (word) => [...new Set(groupsOf.get(word))].filter((other) => other !== word);
 }
 
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
 export type NameIndex = {
   /** The codes that a typed name may mean, best first, each with a score of 0 to 1. */
   readonly find: (name: string) => NameMatch[];
   /** The words of a typed name that say nothing of a code, as they were typed: a brand, a variety, or nothing known. */
   readonly notUnderstood: (name: string, code: string) => string[];
+  /** The words of a typed name, as they were typed, for qualities that no name of a code or of its heading tells: "orgánica". */
+  readonly qualitiesUntold: (name: string, code: string) => string[];
   /** Whether a typed name says all that a code's name stands for: "vino" does of "Vino", "vino tinto" and "Rioja" do not. */
   readonly saysWhole: (name: string, codeName: string) => boolean;
 };
@@ -55,7 +59,7 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
       .unknownBeside(code)
       .map(({ word }) => word)
       .filter((word) => !hasDigit.test(word) && spellings.every((words) => words.includes(word)));
-    const said = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const said = wordsIn(name);
     return unknown.flatMap((word) => said.find((piece) => stem(foldName(piece)) === word) ?? []);
   };
 
@@ -80,7 +84,16 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
       ...others.map(({ code, score }) => ({ code, score: Math.min(score, most) })),
     ];
   };
+  const qualitiesUntold = (name: string, code: string): string[] => {
+    const own = [code, code.slice(0, 4)].flatMap((each) => {
+      const { nameEs, nameEn } = parseEntry(lines.get(each) ?? "");
+      return productWords(foldName(`${nameEs} ${nameEn}`));
+    });
+    const isUntold = (word: string): boolean => tellsOfQuality(word) && !own.includes(word);
+    return wordsIn(name).filter((piece) => isUntold(stem(foldName(piece))));
+  };
+
   const saysWhole = (name: string, codeName: string): boolean =>
     saysWholeName(readQuery(foldTyped(name), vocabulary), codeName);
-  return { find, notUnderstood, saysWhole };
+  return { find, notUnderstood, qualitiesUntold, saysWhole };
 }

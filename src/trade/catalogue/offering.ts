@@ -3,7 +3,7 @@ import type { MovedHeading } from "./moved-headings.ts";
 import { bestFirst, rounded, type Offer } from "./offers.ts";
 import { scoreOf, turnsRound, type Asked } from "./phrase-score.ts";
 import type { PhraseTable } from "./phrase-table.ts";
-import { stem } from "./product-words.ts";
+import { stem, tellsOfGood } from "./product-words.ts";
 import { isOrdered, readQuery, type QueryWord, type Vocabulary } from "./query-words.ts";
 import type { Understanding } from "./understanding.ts";
 
@@ -32,6 +32,7 @@ export function createOffering({ table, vocabulary, understand, moves }: Knowled
       weight: query.reduce((sum, { weight }) => sum + weight, 0),
       head: query.find(({ isHead }) => isHead),
       isOrdered: isOrdered(typed),
+      endsWithHead: query.findLast(({ word }) => tellsOfGood(word))?.isHead === true,
     };
     const coverages = coveragesOf(query, table);
     const understood = understand(query);

@@ -8,6 +8,8 @@ export type Asked = {
   readonly head: QueryWord | undefined;
   /** A preposition tells what qualifies what. */
   readonly isOrdered: boolean;
+  /** English puts the good last. */
+  readonly endsWithHead: boolean;
 };
 
 const headingShare = 0.6;
@@ -30,15 +32,15 @@ export function scoreOf(code: string, phraseWeight: number, covered: Coverage, a
   return head * share(query, asked.weight) * (0.5 + 0.5 * share(covered.phrase, phraseWeight));
 }
 
-/** "cuero para zapatos" holds the words of "zapatos de cuero" and is another good. */
-export const turnsRound = (
+/** "cuero para zapatos" holds the words of "zapatos de cuero", "shoe leather" those of "leather shoes", and is another good. */
+export function turnsRound(
   phrase: number,
   covered: Coverage,
-  { head, isOrdered: ordered }: Asked,
+  { head, isOrdered, endsWithHead }: Asked,
   table: PhraseTable,
-): boolean =>
-  ordered &&
-  head !== undefined &&
-  covered.head &&
-  table.isSpanishPhrase(phrase) &&
-  !head.matches.some(({ word }) => word === table.firstWordOf(phrase));
+): boolean {
+  if (!head || !covered.head) return false;
+  const isHead = (named: string): boolean => head.matches.some(({ word }) => word === named);
+  if (table.isSpanishPhrase(phrase)) return isOrdered && !isHead(table.firstWordOf(phrase));
+  return !isOrdered && endsWithHead && !isHead(table.words[table.headOf(phrase)]!);
+}

@@ -49,18 +49,28 @@ export function productWords(foldedName: string): string[] {
   return [...new Set(words)].filter((word) => word !== null);
 }
 
-/** Words that describe an offer or its origin, not a product. */
-const offerWords = new Set(
-  listed(`producto product calidad premium organico organic bio ecologico nacional importado exportacion importacion
-    export import mayor mayoreo mayorista granel bulk wholesale precio price barato cheap nuevo new marca
-    brand tipo type clase variedad grade quality fresco fresh primera kilo tonelada ton comercial commercial
-    uso use comprar buy vender sell exportar importar busco quiero necesito proveedor supplier mejor best otro other mercado market especial special gourmet artesanal mexicano mexicana mexico
-    peruano peruana peru chileno chilena argentino argentina colombiano colombiana colombia ecuatoriano
-    ecuatoriana ecuador boliviano boliviana bolivia brasileno brasilena brasil brazil brazilian espanol
-    espanola espana italiano italiana italia frances francia aleman alemania turco turquia indio india chino
-    china chinese vietnamita vietnam japones japon americano america costarricense guatemalteco escoces andino
-    tropical`).map(stem),
+/** Words of how a good is made or sold, of which statistics know nothing but where a code is named by them. */
+const qualityWords = new Set(
+  listed(`premium organico organic bio ecologico gourmet artesanal artisanal especial special especialidad specialty primera
+    calidad quality certificado certified justo fair granel bulk`).map(stem),
 );
+
+/** Words that describe an offer or its origin, or ask for something, not a product. */
+const offerWords = new Set([
+  ...qualityWords,
+  ...listed(`producto product nacional importado exportacion importacion importador importer exportador exporter
+    export import importan exportan importa exporta mayor mayoreo mayorista wholesale precio price barato cheap nuevo new
+    marca brand tipo type clase variedad grade fresco fresh kilo tonelada ton comercio comercial commercial trade
+    uso use comprar compra compran comprador buy buyer vender vende venden sell exportar importar busco quiero necesito
+    proveedor supplier cliente customer mejor best otro other mas more mercado market demanda cuesta cuanto
+    quien que cual donde como puedo mi mis le les me pais country who where which what how my
+    europa europe estado unido mexicano mexicana mexico mexican
+    peruano peruana peru peruvian chileno chilena chilean argentino argentina colombiano colombiana colombia colombian
+    ecuatoriano ecuatoriana ecuador ecuadorian boliviano boliviana bolivia brasileno brasilena brasil brazil brazilian
+    espanol espanola espana spanish italiano italiana italia frances francia aleman alemania turco turquia indio india
+    chino china chinese vietnamita vietnam japones japon americano america costarricense guatemalteco escoces andino
+    tropical`).map(stem),
+]);
 
 /** Words that tell sorts of a product apart more often than they name one. */
 const attributeWords = new Set(
@@ -73,6 +83,9 @@ const attributeWords = new Set(
     stem,
   ),
 );
+
+/** Whether a stemmed word tells how a good is made or sold: "organico", "granel". */
+export const tellsOfQuality = (stemmedWord: string): boolean => qualityWords.has(stemmedWord);
 
 /** How much of a word's weight counts when names are compared, 0 to 1; a bare number hardly does. */
 export function meaningOf(stemmedWord: string): number {

@@ -277,6 +277,15 @@ describe("a file of UN Comtrade", () => {
   const answer = (...lines: ReturnType<typeof row>[]): string =>
     fileWith(`answer-${++counter}.json`, JSON.stringify({ data: lines }));
 
+  test.each([
+    ["netWgt", -800_000],
+    ["primaryValue", -1],
+    ["refYear", 1024],
+  ])("is refused where %s is %d, with the row", async (name, value) => {
+    const wrong = importFrom("comtrade-file", [answer(row({}), row({ [name]: value }))]);
+    await expect(wrong).rejects.toThrow(new RegExp(`row 2: ${name} is ${value}$`));
+  });
+
   test("of an earlier revision has the codes that it holds, and no heading for want of the others", async () => {
     const [flows] = await importFrom("comtrade-file", [answer(row({ classificationCode: "H5" }))]);
     expect(flows?.hs).toEqual({ revision: "HS 2017", codes: ["080440"], isExtract: true });

@@ -11,6 +11,10 @@ export function uncertainty(report: Report, say: Say, thisYear: number): Summary
   const sentences: SummarySentence[] = [];
   if (covered.typed !== undefined)
     sentences.push(say("whole-code", { code: ["text", "/covered/code"], typed: ["text", "/covered/typed"] }));
+  if (covered.qualities !== undefined)
+    sentences.push(
+      say("quality-untold", { code: ["text", "/covered/code"], qualities: ["text", "/covered/qualities"] }),
+    );
   if (year !== null && isOldYear(year, thisYear)) sentences.push(say("old-figures", { year: ["year", "/year"] }));
   if (report.apart)
     return [...sentences, say("apart", { year: ["year", "/year"], reporters: ["count", "/apart/count"] })];

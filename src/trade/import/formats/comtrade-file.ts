@@ -42,11 +42,21 @@ type FieldName = keyof typeof fields;
 const optional: readonly FieldName[] = ["freq", "partner2", "customs", "transport"];
 const names = Object.keys(fields) as FieldName[];
 
+/** The least and the most that a number of a row may be. */
+const bounds: { readonly [name in FieldName]?: readonly [least: number, most: number] } = {
+  year: [1960, 2100],
+  usd: [0, Number.MAX_VALUE],
+  kg: [0, Number.MAX_VALUE],
+};
+
+const beyond = (name: "year" | "usd" | "kg"): string =>
+  `not coalesce(${name} between ${bounds[name]?.join(" and ")}, false)`;
+
 const rules = [
-  { refuses: "year is null or year not between 1960 and 2100", says: "refYear is not a year" },
+  { refuses: beyond("year"), says: "refYear is not a year" },
   { refuses: "code is null", says: "cmdCode is empty" },
-  { refuses: "usd is null or usd < 0 or not isfinite(usd)", says: "primaryValue is not a value in USD" },
-  { refuses: "kg < 0 or not isfinite(kg)", says: "netWgt is not a weight in kilograms" },
+  { refuses: beyond("usd"), says: "primaryValue is not a value in USD" },
+  { refuses: `kg is not null and ${beyond("kg")}`, says: "netWgt is not a weight in kilograms" },
 ];
 
 /** HS revisions as Comtrade calls them. */
@@ -69,9 +79,10 @@ async function readAnswer(file: PlainFile): Promise<Record<string, string | numb
     const byName = new Map(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]));
     const read = names.map((name): [string, string | number | null] => {
       const value = byName.get(fields[name].title.toLowerCase()) ?? null;
+      const [least, most] = bounds[name] ?? [-Number.MAX_VALUE, Number.MAX_VALUE];
+      const isNumber = Number(value) >= least && Number(value) <= most;
       const isWrong =
-        (value === null && !optional.includes(name) && name !== "kg") ||
-        (value !== null && fields[name].type === "DOUBLE" && !Number.isFinite(Number(value)));
+        value === null ? !optional.includes(name) && name !== "kg" : fields[name].type === "DOUBLE" && !isNumber;
       if (isWrong)
         throw new ImportFailure(
           "wrong-row",
