@@ -22,7 +22,7 @@ function standsAt(page: Page, at: NonNullable<Cell["at"]>): string | null {
   }
   const text =
     at.attr === undefined
-      ? page.reader.text(node).text
+      ? page.reader.text(node)
       : (tree.attributes[node]?.[at.attr] ?? "").replace(/\s+/g, " ").trim();
   return at.span ? text.slice(...at.span) : text;
 }

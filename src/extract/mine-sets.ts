@@ -132,7 +132,7 @@ function headingBefore(page: PageReader, first: number): string | null {
   const { tags, ends } = page.tree;
   for (let node = first - 1; node > Math.max(0, first - 1 - maxNodesToHeading); node--) {
     if (!headingTags.has(tags[node] ?? "") || (ends[node] ?? 0) > first) continue;
-    const { text } = page.text(node);
+    const text = page.text(node);
     if (text !== "" && text.length <= maxHeadingLength) return text;
   }
   return null;

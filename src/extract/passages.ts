@@ -23,7 +23,7 @@ export function listPassages(page: Page): Passage[] {
       continue;
     }
     if (!blockTags.has(tag) || reader.hasBlocks(node) || holdsHidden(page, node)) continue;
-    const shown = reader.text(node).text;
+    const shown = reader.text(node);
     if (shown === "") continue;
     passages.push({ path: reader.path(node), text: cutText(shown, maxLength) });
     node = (tree.ends[node] ?? node + 1) - 1;

@@ -25,7 +25,7 @@ export function openPage(snapshot: Snapshot): Page {
   const lang = tree.attributes[0]?.lang ?? tree.attributes[0]?.["xml:lang"] ?? "";
   const base = tree.tags.findIndex((tag, node) => tag === "base" && tree.attributes[node]?.href);
   const baseUrl = URL.parse(tree.attributes[base]?.href ?? "", snapshot.finalUrl)?.href ?? snapshot.finalUrl;
-  const locale = decideLocale({ baseUrl, capturedAt: snapshot.capturedAt, lang, text: reader.text(0).text });
+  const locale = decideLocale({ baseUrl, capturedAt: snapshot.capturedAt, lang, text: reader.text(0) });
   const sets = once(() => mineSets(reader, locale));
   const survey = once(() => describe(snapshot, reader, locale, sets()));
   return { snapshot, reader, locale, sets, survey };
@@ -54,7 +54,7 @@ function describe(snapshot: Snapshot, reader: PageReader, locale: PageLocale, se
       sets.flatMap((_, j) => (i !== j && sharesRecords(keys[i], keys[j]) ? [`s${j + 1}`] : [])),
     ),
   );
-  const { text } = reader.text(0);
+  const text = reader.text(0);
   return {
     page: {
       url: snapshot.finalUrl,
@@ -72,7 +72,7 @@ function describe(snapshot: Snapshot, reader: PageReader, locale: PageLocale, se
 const longestHeading = 200;
 
 function readHeading(reader: PageReader): { heading?: string } {
-  const heading = reader.mainHeading < 0 ? "" : reader.text(reader.mainHeading).text;
+  const heading = reader.mainHeading < 0 ? "" : reader.text(reader.mainHeading);
   return heading === "" || heading.length > longestHeading ? {} : { heading };
 }
 

@@ -75,7 +75,7 @@ test.skipIf(!existsSync(folder))("labelled pages of firms: phones and the e-mail
     const columns = findContacts(page.reader, page.locale)?.columns ?? [];
     const raw = (type: TableColumn["type"]): string[] =>
       columns.find((column) => column.type === type)?.cells.flatMap((cell) => cell?.raw ?? []) ?? [];
-    const text = page.reader.text(0).text.toLowerCase();
+    const text = page.reader.text(0).toLowerCase();
     const readEmails = raw("email").map((email) => email.toLowerCase().replace(/^mailto:|\?.*$/g, ""));
     const inView = new Set(readEmails.filter((email) => text.includes(email)));
     const linked = new Set(

@@ -44,7 +44,7 @@ export function findContacts(page: PageReader, locale: PageLocale): MinedSet | n
     const tag = tree.tags[node] ?? "";
     const attributes = tree.attributes[node];
     if (headingTags.has(tag) || tag === "strong" || tag === "b" || tag === "dt") {
-      const { text } = page.text(node);
+      const text = page.text(node);
       if (/\p{L}{3}/u.test(text) && text.length <= 100 && !/[@:]|\d{5}/.test(text))
         name = { raw: text, place: { node, attr: null, span: [0, text.length] } };
     }
@@ -103,7 +103,7 @@ function blockOf(page: PageReader, node: number): number {
 }
 
 function readBlock(page: PageReader, block: number, locale: PageLocale, add: Add): void {
-  const { text } = page.text(block);
+  const text = page.text(block);
   const end = Math.min(text.length, maxBlockLength);
   for (let from = 0; from < end;) {
     const email = findEmail(text.slice(from, end));
@@ -129,7 +129,7 @@ function readBlock(page: PageReader, block: number, locale: PageLocale, add: Add
     const { span, city } = whole ?? found;
     const node = whole ? whole.node : block;
     const cellOf = (part: readonly [number, number]): RawCell => ({
-      raw: page.text(node).text.slice(...part),
+      raw: page.text(node).slice(...part),
       place: { node, attr: null, span: part },
     });
     const cell = cellOf(span);
@@ -145,7 +145,7 @@ function addressAcrossBlocks(
 ): (FoundAddress & { node: number }) | null {
   const node = page.tree.parents[block] ?? 0;
   if (node === 0 || (page.features.textLength[node] ?? 0) > maxSpreadLength) return null;
-  const { text } = page.text(node);
+  const text = page.text(node);
   const at = text.indexOf(street);
   const found = at < 0 ? null : findAddress(text, at);
   return found?.city && found.span[0] === at ? { ...found, node } : null;

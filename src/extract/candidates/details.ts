@@ -48,7 +48,7 @@ export function findDetails(
   kept.settlePrices(prices);
   const { canBeTaken } = findFacts(page, region, locale, prices.price ? "brand" : "author", add);
   findNumbers(page, region.isInList, add);
-  const category = findCategory(page, heading === null ? "" : page.text(heading).text);
+  const category = findCategory(page, heading === null ? "" : page.text(heading));
   if (category) add("category", category);
   const said = pairs.size;
   const told = labelled.map(({ cell }) => cell.place.node);
@@ -121,7 +121,7 @@ function toSet(
   const full = 1 - Math.exp((sections - pairs.length) / (isOneThing ? pairsOfThing : pairsOfPage));
   return {
     kind: "details",
-    name: heading === null ? null : page.text(heading).text.slice(0, maxNameLength) || null,
+    name: heading === null ? null : page.text(heading).slice(0, maxNameLength) || null,
     count: 1,
     score: (isOneThing ? thingScore : detailScore) * full,
     node: 0,

@@ -1,3 +1,4 @@
+import { countEach } from "../counts.ts";
 import type { Tree } from "../page/tree.ts";
 import type { ObjectList } from "./object-list.ts";
 import { isObject, parseJson } from "./parse-json.ts";
@@ -87,8 +88,7 @@ function walk(
 }
 
 function sharesKeys(items: readonly Record<string, unknown>[]): boolean {
-  const counts = new Map<string, number>();
-  for (const item of items) for (const key of Object.keys(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const counts = countEach(items.flatMap((item) => Object.keys(item)));
   if (counts.size < 2) return false;
   const shared = [...counts.values()].filter((count) => count >= items.length * minSharedKeys).length;
   return shared >= counts.size * minUsualKeys && shared >= 2;

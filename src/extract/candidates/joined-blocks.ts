@@ -1,3 +1,4 @@
+import { countEach } from "../counts.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
 import { isDivider } from "../values/divider.ts";
@@ -35,9 +36,8 @@ export function joinBlocks(page: PageReader, candidates: readonly Candidate[]): 
 
 /** Whether records begin with words that recur from block to block: the labels of what each block is about, not its records. */
 function areLabels(page: PageReader, records: readonly RecordRange[]): boolean {
-  const starts = records.map(({ from }) => page.text(from).text);
-  const seen = new Map<string, number>();
-  for (const start of starts) seen.set(start, (seen.get(start) ?? 0) + 1);
+  const starts = records.map(({ from }) => page.text(from));
+  const seen = countEach(starts);
   return starts.filter((start) => !/\d/.test(start) && (seen.get(start) ?? 0) > 1).length > starts.length / 2;
 }
 
@@ -65,9 +65,9 @@ function withoutTitle(page: PageReader, { by, records }: Candidate): readonly Re
   const shapeOf = ({ from }: RecordRange): string =>
     page
       .text(from)
-      .text.replace(/\p{L}+/gu, "a")
+      .replace(/\p{L}+/gu, "a")
       .replace(/\d+/g, "0");
-  const isDate = isDivider(page.text(first.from).text) && shapeOf(first) !== shapeOf(second);
+  const isDate = isDivider(page.text(first.from)) && shapeOf(first) !== shapeOf(second);
   const isTitle = isDate || (isSetApart(first) && !isSetApart(second));
   return isTitle ? records.slice(1) : records;
 }

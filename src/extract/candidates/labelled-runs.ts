@@ -1,3 +1,4 @@
+import { countEach } from "../counts.ts";
 import { hasFieldWord } from "../columns/field-words.ts";
 import { readInlineLabel, readLabel } from "../leaves/leaf-labels.ts";
 import type { PageReader } from "../page/page-reader.ts";
@@ -36,8 +37,7 @@ export function findLabelledRuns(page: PageReader, children: readonly number[]):
   const lines = children.filter((child) => tree.tags[child] === "br").length;
   const units = lines >= minUnits - 1 ? readLines(page, children) : readRows(page, children);
   if (units.length < minUnits) return [];
-  const uses = new Map<string, number>();
-  for (const { label } of units) if (label !== null) uses.set(label, (uses.get(label) ?? 0) + 1);
+  const uses = countEach(units.flatMap(({ label }) => label ?? []));
   const recurring = new Map([...uses].filter(([, count]) => count > 1).map(([label], rank) => [label, rank]));
   const labelled = units.filter(({ label }) => label !== null && recurring.has(label));
   if (recurring.size < 2 || recurring.size > maxLabels || labelled.length < units.length * minLabelledShare) return [];
@@ -122,7 +122,7 @@ function readRows(page: PageReader, children: readonly number[]): readonly Unit[
 function labelOfRow(page: PageReader, node: number): Pick<Unit, "label" | "isSure"> {
   const { tree, features } = page;
   if ((features.textLength[node] ?? 0) > maxRowLength) return none;
-  const { text } = page.text(node);
+  const text = page.text(node);
   if (tree.tags[node] === "dt") return named(text, true);
   const inline = readInlineLabel(text, tree.title)?.[1];
   if (inline !== undefined) return named(inline, true);
@@ -131,7 +131,7 @@ function labelOfRow(page: PageReader, node: number): Pick<Unit, "label" | "isSur
   if (first === undefined || second === undefined || (parts.length > 2 && tableTag(tree, node) === "tr")) return none;
   const tag = tree.tags[first] ?? "";
   if (tag.startsWith("#")) return none;
-  return named(page.text(first).text, tag === "th" || tag === "dt" || decorativeTags.has(tag));
+  return named(page.text(first), tag === "th" || tag === "dt" || decorativeTags.has(tag));
 }
 
 function readLines(page: PageReader, children: readonly number[]): readonly Unit[] {
@@ -146,7 +146,7 @@ function readLines(page: PageReader, children: readonly number[]): readonly Unit
     const [first] = line;
     const last = line.at(-1);
     if (first !== undefined && last !== undefined) {
-      const text = line.map((part) => page.text(part).text).join(" ");
+      const text = line.map((part) => page.text(part)).join(" ");
       const label = readInlineLabel(text, tree.title)?.[1];
       units.push({
         from: first,

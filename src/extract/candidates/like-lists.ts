@@ -1,3 +1,4 @@
+import { commonestOf, countEach } from "../counts.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import type { Candidate } from "./candidate.ts";
 
@@ -32,12 +33,7 @@ export function joinLikeLists(page: PageReader, lists: readonly Candidate[]): Ca
 /** How most records of a list are built, and the elements around them. */
 function makeOf({ tree, features }: PageReader, { records }: Candidate): string | null {
   if (records.length < minRecords) return null;
-  const shapes = new Map<number, number>();
-  for (const { from } of records) {
-    const shape = features.shapes[from] ?? 0;
-    shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
-  }
-  const [usual, count] = [...shapes].reduce((best, entry) => (entry[1] > best[1] ? entry : best));
+  const [usual, count] = commonestOf(countEach(records.map(({ from }) => features.shapes[from] ?? 0))) ?? [0, 0];
   const first = records.find(({ from }) => features.shapes[from] === usual)?.from ?? 0;
   if (count * 2 < records.length || features.chrome[first] || (features.leaves[first] ?? 0) < minLeaves) return null;
   const make = [features.signatures[first], usual];

@@ -58,7 +58,7 @@ export function findMainPrices(page: PageReader, region: ThingRegion, locale: Pa
     if (length > maxLength || length === 0) return false;
     const price = priceIn(page, node, locale);
     if (!price) return false;
-    if (node < formerEnd || formerText.test(page.text(node).text)) {
+    if (node < formerEnd || formerText.test(page.text(node))) {
       former ??= price.cell;
       return true;
     }
@@ -84,7 +84,7 @@ const isSame = (a: RawCell | null, b: RawCell | null): boolean => a !== null && 
 
 /** A price that is the most of what an element says. */
 function priceIn(page: PageReader, node: number, locale: PageLocale): Found | null {
-  const { text } = page.text(node);
+  const text = page.text(node);
   const price = /\d/.test(text) ? findPrice(text, locale.decimalMark) : null;
   if (!price || price.span[1] - price.span[0] < text.length / 2) return null;
   const cell = { raw: text.slice(...price.span), place: { node, attr: null, span: price.span } };

@@ -26,7 +26,7 @@ function readPropertyValue(page: PageReader, node: number): StructuredValue | nu
     const raw = attributes?.[attr]?.replace(/\s+/g, " ").trim();
     if (raw) return { raw, place: { node, attr, span: null } };
   }
-  const { text } = page.text(node);
+  const text = page.text(node);
   return text === "" ? null : { raw: text, place: { node, attr: null, span: [0, text.length] } };
 }
 

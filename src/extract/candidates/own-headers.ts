@@ -18,7 +18,7 @@ export function withOwnHeaders(page: PageReader, candidate: Candidate): Candidat
   const headers = records.map((record) => headerBefore(page, record));
   const found = headers.flatMap((node) => node ?? []);
   if (found.length < records.length * nearlyAll || areAbove(page, found, records)) return candidate;
-  const texts = new Set(found.map((node) => page.text(node).text));
+  const texts = new Set(found.map((node) => page.text(node)));
   if (!areOfOneKind(page, found) || texts.size < found.length * nearlyAll) return candidate;
   return {
     ...candidate,
@@ -43,7 +43,7 @@ function headerBefore(page: PageReader, { from }: RecordRange): number | null {
   const parent = tree.parents[from] ?? -1;
   while (before > parent && tree.parents[before] !== parent) before = tree.parents[before] ?? -1;
   if (before <= parent || tree.tags[before]?.startsWith("#")) return null;
-  const { length } = page.text(before).text;
+  const { length } = page.text(before);
   return length > 0 && length <= maxHeaderLength ? before : null;
 }
 

@@ -197,6 +197,6 @@ function readValue(page: PageReader, node: number, attributes: Attributes): Stru
   if (link) return link;
   const datetime = attributes.datetime?.trim();
   if (datetime) return { raw: datetime, place: { node, attr: "datetime", span: null } };
-  const { text } = page.text(node);
+  const text = page.text(node);
   return text === "" ? null : { raw: text, place: { node, attr: null, span: [0, text.length] } };
 }

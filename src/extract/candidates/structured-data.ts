@@ -58,7 +58,7 @@ function isSubject(page: PageReader, { objects }: DescribedList): boolean {
   if (objects.length !== 1 || typeof written !== "string") return false;
   const name = foldName(written);
   const heading = page.mainHeading;
-  const shown = [page.tree.title, heading < 0 ? "" : page.text(heading).text].map(foldName);
+  const shown = [page.tree.title, heading < 0 ? "" : page.text(heading)].map(foldName);
   return name.length >= minNameLength && shown.some((text) => text.includes(name));
 }
 

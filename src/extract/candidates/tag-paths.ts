@@ -1,3 +1,4 @@
+import { commonestOf, countEach } from "../counts.ts";
 import { compareNodes, isPlainerKind } from "../page/similarity.ts";
 import type { GridReader } from "../page/table-grid.ts";
 import { headingTags } from "../page/tag-rules.ts";
@@ -15,20 +16,21 @@ const minVariantLeaves = 3;
 /** A class word names a kind of record when it stands on hardly anything else. */
 const minOwnUse = 0.9;
 
-/** The first node of the shape that most nodes of the group have. */
-function mostUsual(features: PageContext["features"], group: readonly number[]): number {
-  const shapes = new Map<number, { node: number; count: number }>();
+type Members = readonly number[];
+
+/** The first node of the shape that most nodes of the group have; of several such shapes, of the one that is there so often first. */
+function mostUsual({ shapes }: PageContext["features"], group: Members): number {
+  const byShape = new Map<number, { readonly node: number; count: number }>();
   let best = { node: group[0] ?? 0, count: 0 };
   for (const node of group) {
-    const entry = shapes.get(features.shapes[node] ?? 0) ?? { node, count: 0 };
+    const shape = shapes[node] ?? 0;
+    const entry = byShape.get(shape) ?? { node, count: 0 };
     entry.count++;
-    shapes.set(features.shapes[node] ?? 0, entry);
+    byShape.set(shape, entry);
     if (entry.count > best.count) best = entry;
   }
   return best.node;
 }
-
-type Members = readonly number[];
 
 const withoutNested = (tree: PageContext["tree"], group: Members): number[] => {
   let end = -1;
@@ -114,23 +116,20 @@ const listsByClassWord = (page: PageContext, { byWord, wordUses, pathOf }: Eleme
     return isOneList(paths, minVariantShare) ? listOf(page, members) : [];
   });
 
-const largest = (counts: ReadonlyMap<unknown, number>): number =>
-  [...counts.values()].reduce((most, count) => Math.max(most, count), 0);
+/** How many stand at the place where most do. */
+const mostAtOne = (paths: readonly number[]): number => commonestOf(countEach(paths))?.[1] ?? 0;
 
-/** Of elements that share a class word, those of the signature that most of them have. */
+/** Of elements that share a class word, those of the signatures that most of them have. */
 function mainVariant(group: Members, signatures: readonly string[]): number[] {
-  const counts = new Map<string, number>();
-  for (const node of group) counts.set(signatures[node] ?? "", (counts.get(signatures[node] ?? "") ?? 0) + 1);
-  const most = largest(counts);
-  return group.filter((node) => counts.get(signatures[node] ?? "") === most);
+  const counts = countEach(group.map((node) => signatures[node]));
+  const [, most] = commonestOf(counts) ?? ["", 0];
+  return group.filter((node) => counts.get(signatures[node]) === most);
 }
 
 /** Whether most members stand at one place of the page and the rest in stretches beside it, not each inside the record of another. */
 function isOneList(paths: readonly number[], mainShare = minMainShare): boolean {
-  const counts = new Map<number, number>();
-  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   const switches = paths.filter((path, i) => i > 0 && path !== paths[i - 1]).length;
-  return largest(counts) >= paths.length * mainShare && switches <= paths.length * maxSwitchShare;
+  return mostAtOne(paths) >= paths.length * mainShare && switches <= paths.length * maxSwitchShare;
 }
 
 /** Whether each stands beside the one before it or further up: every record closes an element too many. */
@@ -156,8 +155,5 @@ function isWhole({ tags, ends, attributes }: PageContext["tree"], node: number):
 }
 
 /** Whether no place of the page is the list: the sections of a front page show a few records each. */
-function isScattered(paths: readonly number[]): boolean {
-  const counts = new Map<number, number>();
-  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-  return paths.length >= minScattered && counts.size > 2 && largest(counts) <= paths.length / 2;
-}
+const isScattered = (paths: readonly number[]): boolean =>
+  paths.length >= minScattered && new Set(paths).size > 2 && mostAtOne(paths) <= paths.length / 2;

@@ -72,7 +72,7 @@ export function findFacts(
   const { tree, features } = page;
   let canBeTaken = false;
   const heading = region.heading ?? 1;
-  const title = region.heading === null ? "" : page.text(region.heading).text;
+  const title = region.heading === null ? "" : page.text(region.heading);
   walkThing(page, region, (node) => {
     const tag = tree.tags[node] ?? "";
     if (tag.startsWith("#") || node > heading + maxDistance || node === region.heading) return false;
@@ -165,7 +165,7 @@ export function findNumbers(page: PageReader, isOther: (node: number) => boolean
   for (let node = 1; node < tree.size; node++) {
     const length = features.textLength[node] ?? 0;
     if (length < 5 || length > 50 || tree.tags[node]?.startsWith("#")) continue;
-    const { text } = page.text(node);
+    const text = page.text(node);
     const found = articleNumber.exec(text);
     const [, word, number] = found ?? [];
     if (!word || !number || isOther(node)) continue;

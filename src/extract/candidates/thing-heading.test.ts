@@ -6,7 +6,7 @@ import { findThingHeading } from "./thing-heading.ts";
 const headingOf = (title: string, body: string): string | null => {
   const { reader } = openPage(snapshotOf(`<html><head><title>${title}</title></head><body>${body}</body></html>`));
   const heading = findThingHeading(reader);
-  return heading === null ? null : reader.text(heading).text;
+  return heading === null ? null : reader.text(heading);
 };
 
 test.each([

@@ -48,7 +48,7 @@ export function findThingHeading(page: PageReader): number | null {
   const says = (node: number): string => {
     const length = features.textLength[node] ?? 0;
     if (length < minLength || length > maxLength) return "";
-    const { text } = page.text(node);
+    const text = page.text(node);
     const own = text.slice(labelLengthOf(text, tree.title));
     return foldToLetters(own);
   };

@@ -37,7 +37,7 @@ export function findPairs(page: PageReader, region: ThingRegion, add: AddPair): 
 }
 
 export const wholeText = (page: PageReader, node: number): RawCell => {
-  const { text } = page.text(node);
+  const text = page.text(node);
   return { raw: text, place: { node, attr: null, span: [0, text.length] } };
 };
 
@@ -52,7 +52,7 @@ function addDefinitions(page: PageReader, list: number, add: AddPair): boolean {
   for (let node = list + 1; node < (tree.ends[list] ?? 0); node++) {
     const tag = tree.tags[node];
     if (tag !== "dt" && tag !== "dd") continue;
-    if (tag === "dt") label = page.text(node).text;
+    if (tag === "dt") label = page.text(node);
     else if (label.length <= maxLabelLength && ++found > 0) add(label, wholeText(page, node));
     node = (tree.ends[node] ?? node + 1) - 1;
   }
@@ -67,12 +67,12 @@ function addRow(page: PageReader, tr: number, add: AddPair): boolean {
   if (!row || cells.length < 2 || cells.length % 2 === 1 || cells.every(({ node }) => tree.tags[node] === "th"))
     return false;
   const names = cells.filter((_, i) => i % 2 === 0);
-  const isNamed = names.every(({ node }) => tree.tags[node] === "th" || page.text(node).text.endsWith(":"));
+  const isNamed = names.every(({ node }) => tree.tags[node] === "th" || page.text(node).endsWith(":"));
   if (!isNamed && (row.grid.columns !== 2 || tree.tags[cells[1]?.node ?? 0] !== "td")) return false;
   if (names.some(({ node }) => partsOf(page, node).length > 1 && !isNamed)) return false;
   let found = false;
   names.forEach(({ node }, i) => {
-    const label = page.text(node).text;
+    const label = page.text(node);
     const value = cells[i * 2 + 1];
     if (!value || label.length > maxLabelLength || !/\p{L}/u.test(label)) return;
     add(label, wholeText(page, value.node));
@@ -98,7 +98,7 @@ function addParts(page: PageReader, node: number, rows: Map<number, number>, add
   if (holders.has(tree.tags[node] ?? "") || partsOf(page, first).length > 1) return false;
   if (holdsRows(page, second)) return false;
   if (isChoice(page, second)) return true;
-  const label = page.text(first).text;
+  const label = page.text(first);
   if (!isLabel(label.replace(/\s*:$/, ""))) return false;
   const isBare = tree.tags[first]?.startsWith("#") || headingTags.has(tree.tags[first] ?? "");
   if (!label.endsWith(":") && (isBare || countAlike(page, node, rows) < minPairsInRow)) return false;
@@ -125,7 +125,7 @@ function holdsRows({ tree }: PageReader, element: number): boolean {
 }
 
 function textAfter(page: PageReader, node: number, label: string): RawCell {
-  const { text } = page.text(node);
+  const text = page.text(node);
   const from = label.length + (/^\s*/.exec(text.slice(label.length))?.[0].length ?? 0);
   return { raw: text.slice(from), place: { node, attr: null, span: [from, text.length] } };
 }
@@ -145,7 +145,7 @@ function countAlike(page: PageReader, node: number, rows: Map<number, number>): 
 
 /** Words before a colon, on a line of their own or in an element of their own. */
 function addLabelled(page: PageReader, node: number, add: AddPair): boolean {
-  const { text } = page.text(node);
+  const text = page.text(node);
   if (!text.includes(":")) return false;
   const start = page.words.startOf(node);
   let found = false;

@@ -12,7 +12,7 @@ export function findSections(page: PageReader, region: ThingRegion, told: readon
   walkThing(page, region, (node) => {
     if (!headingTags.has(tree.tags[node] ?? "") || node === region.heading) return false;
     if ((page.features.textLength[node] ?? 0) > maxLabelLength) return true;
-    const { text: label } = page.text(node);
+    const label = page.text(node);
     const body = isLabel(label) ? bodyOf(page, node) : null;
     if (body === null || tellsOfOther(page, region, body)) return true;
     const begin = page.words.startOf(body[0]);
@@ -24,7 +24,7 @@ export function findSections(page: PageReader, region: ThingRegion, told: readon
     const span = [page.words.startOf(body[0]) - start, page.words.startOf(body[1]) - start] as const;
     const raw = page
       .text(holder)
-      .text.slice(...span)
+      .slice(...span)
       .trim();
     add(label, { raw, place: { node: holder, attr: null, span: [span[0], span[0] + raw.length] } });
     return true;

@@ -50,7 +50,7 @@ function readFields(page: PageReader, table: number): ColumnDraft[] {
   const data = rows.filter((row) => !row.isHeading && row.cells.length > 1);
   if (columns < 3 || data.length < minFields || data.length > maxFields) return [];
   const cellOf = (node: number | undefined): RawCell | null => {
-    const text = node === undefined ? "" : page.text(node).text;
+    const text = node === undefined ? "" : page.text(node);
     return node === undefined || text === ""
       ? null
       : { raw: text, place: { node, attr: null, span: [0, text.length] } };

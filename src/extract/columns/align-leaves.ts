@@ -1,3 +1,4 @@
+import { commonestOf } from "../counts.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 import { withoutClasses } from "./field-place.ts";
 import type { Leaf } from "../leaves/leaf.ts";
@@ -73,7 +74,7 @@ export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
       key,
       cells: column.cells,
       label: column.label,
-      header: mostFrequent(column.headers),
+      header: commonestOf(column.headers)?.[0] ?? null,
       order: column.order / column.count,
     }))
     .sort((a, b) => a.order - b.order);
@@ -131,8 +132,7 @@ function placesOfTitles(
   return remember((leafKey) => {
     const key = placeOf(leafKey);
     const { filled = 0, labelled = 0, goOn = 0, labels } = places.get(key) ?? {};
-    let commonest = 0;
-    for (const count of labels?.values() ?? []) commonest = Math.max(commonest, count);
+    const commonest = (labels && commonestOf(labels)?.[1]) ?? 0;
     const isVaried = commonest > 0 && commonest < filled * (inHeading.test(key) ? nearlyAll : 0.5);
     const goesOn = goOn >= filled * 0.5 && (labels?.size ?? 0) > 1;
     return (
@@ -176,10 +176,4 @@ function cellOf(leaf: Leaf, labelLength: number): RawCell {
   const { node, attr } = leaf;
   if (labelLength === 0 || !leaf.span) return { raw: leaf.raw, place: { node, attr, span: leaf.span } };
   return { raw: leaf.raw.slice(labelLength), place: { node, attr, span: [leaf.span[0] + labelLength, leaf.span[1]] } };
-}
-
-function mostFrequent(counts: ReadonlyMap<string, number>): string | null {
-  let best: string | null = null;
-  for (const [key, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = key;
-  return best;
 }

@@ -1,3 +1,5 @@
+import { textsOf } from "./cells.ts";
+import { commonestOf, countEach } from "../counts.ts";
 import { alignByAnchors, unitOf } from "./align-anchors.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 
@@ -8,14 +10,8 @@ const minShapeShare = 0.6;
  * bedrooms, its area is no number of bedrooms. Takes and gives the columns of a record set; those without units stay as they are.
  */
 export function alignRepeats(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
-  const groups = new Map<string, ColumnDraft[]>();
-  for (const draft of drafts) {
-    if (/[@=~]/.test(draft.key)) continue;
-    const place = draft.key.replace(/#\d+$/, "");
-    const group = groups.get(place);
-    if (group) group.push(draft);
-    else groups.set(place, [draft]);
-  }
+  const texts = drafts.filter(({ key }) => !/[@=~]/.test(key));
+  const groups = Map.groupBy(texts, ({ key }) => key.replace(/#\d+$/, ""));
   for (const group of groups.values()) {
     if (group.length < 2) continue;
     alignByAnchors(group);
@@ -36,16 +32,9 @@ function alignGroup(group: readonly ColumnDraft[]): void {
 }
 
 function usualUnit({ cells }: ColumnDraft): string | null {
-  const counts = new Map<string | null, number>();
-  let filled = 0;
-  for (const cell of cells) {
-    if (!cell) continue;
-    const unit = unitOf(cell.raw);
-    counts.set(unit, (counts.get(unit) ?? 0) + 1);
-    filled++;
-  }
-  const [unit, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
-  return count >= filled * minShapeShare ? unit : null;
+  const texts = textsOf(cells);
+  const [unit, count] = commonestOf(countEach(texts.map(unitOf))) ?? [null, 0];
+  return count >= texts.length * minShapeShare ? unit : null;
 }
 
 /** One record's values in the columns of their units, the others in order in what is left; null when all stand right already. */

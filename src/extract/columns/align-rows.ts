@@ -1,3 +1,4 @@
+import { commonestOf } from "../counts.ts";
 import type { Leaf } from "../leaves/leaf.ts";
 
 const maxRows = 12;
@@ -46,7 +47,7 @@ function commonBase(read: readonly (readonly Leaf[])[]): string | null {
     }
     for (const base of own ?? []) counts.set(base, (counts.get(base) ?? 0) + 1);
   }
-  const [base, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+  const [base, count] = commonestOf(counts) ?? ["", 0];
   return count > sample.length / 2 ? base : null;
 }
 

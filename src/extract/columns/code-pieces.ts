@@ -1,3 +1,4 @@
+import { commonestOf, countEach } from "../counts.ts";
 import type { RawCell } from "./column.ts";
 import { cutBy, splitAfterPrefix, type WordingPiece } from "./wording-pieces.ts";
 
@@ -17,9 +18,7 @@ const shapeOf = (code: string): string => code.replace(/\d/g, "9").replace(/[A-Z
 
 /** A heading of goods, a class or an article number: of one shape, and unlike a quantity or a price by its zeros, groups or letters. */
 function areCodes(codes: readonly string[]): boolean {
-  const shapes = new Map<string, number>();
-  for (const code of codes) shapes.set(shapeOf(code), (shapes.get(shapeOf(code)) ?? 0) + 1);
-  const [shape, times] = [...shapes].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+  const [shape, times] = commonestOf(countEach(codes.map(shapeOf))) ?? ["", 0];
   if (times < codes.length * minBracketShare || codes.every((code) => yearPattern.test(code))) return false;
   return /^9{4}|A|\..*\./.test(shape) || codes.some((code) => code.startsWith("0"));
 }

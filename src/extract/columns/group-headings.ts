@@ -101,7 +101,7 @@ function markedHeadings(page: PageReader, records: readonly RecordRange[]): read
       continue;
     }
     if (!isHeading(page, node)) continue;
-    const { text } = page.text(node);
+    const text = page.text(node);
     if (text === "" || text.length > maxHeadingLength || isOfOtherArticle(page, node, records)) continue;
     const around = found.at(-1);
     if (around && (tree.ends[around.node] ?? 0) > node) found.pop();
@@ -126,7 +126,7 @@ function readLead(page: PageReader, parent: number, first: number): RawCell | nu
   const { tree } = page;
   let lead: RawCell | null = null;
   for (let node = parent + 1; node < first; node = tree.ends[node] ?? node + 1) {
-    const { text } = page.text(node);
+    const text = page.text(node);
     if (text === "") continue;
     if (lead !== null || text.length > maxHeadingLength || tree.tags[node]?.startsWith("#")) return null;
     lead = { raw: text, place: { node, attr: null, span: [0, text.length] } };
@@ -154,7 +154,7 @@ function isHeading(page: PageReader, node: number): boolean {
   if (tag !== "b" && tag !== "strong") return false;
   const parent = tree.parents[node] ?? 0;
   const isAlone = page.features.textLength[node] === page.features.textLength[parent];
-  return page.text(node).text.length > 2 && (isAlone || standsAboveList(page, node));
+  return page.text(node).length > 2 && (isAlone || standsAboveList(page, node));
 }
 
 /** Whether a list or table follows an element at once, in whatever decorates it. */

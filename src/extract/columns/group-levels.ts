@@ -85,13 +85,13 @@ export function findLeads(page: PageReader, records: readonly RecordRange[]): re
   const byKind = new Map<string, { readonly leads: Heading[]; readonly recordsBefore: number[] }>();
   for (const { node, recordsBefore, isFlat } of outsideOf(page, records)) {
     const signature = page.features.signatures[node] ?? "";
-    const { text } = page.text(node);
+    const text = page.text(node);
     const divides = isDivider(text);
     if (text.length < 2 || text.length > maxLeadLength || !(divides || /\p{L}{2}/u.test(text))) continue;
     if (isFlat && !divides && !signature.includes(".")) continue;
     const isText = tree.tags[node]?.startsWith("#") === true;
     const place = isText ? (tree.parents[node] ?? 0) : node;
-    if (isText && !page.text(place).text.startsWith(text)) continue;
+    if (isText && !page.text(place).startsWith(text)) continue;
     const kind = `${isText ? "text in " : ""}${kindOfHeading(page, place)}`;
     const found = byKind.get(kind) ?? { leads: [], recordsBefore: [] };
     found.leads.push({ node: place, text, kind });

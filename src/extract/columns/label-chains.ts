@@ -1,3 +1,4 @@
+import { countEach } from "../counts.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 import { derive, within } from "./piece-drafts.ts";
 
@@ -50,10 +51,7 @@ export function splitLabelChain(draft: ColumnDraft): ColumnDraft[] {
     return [draft];
   const parts = cells.map((cell) => (cell && mayBeChain(cell) ? partsOf(cell) : none));
   if (parts.every((found) => found.length === 0)) return [draft];
-  const counts = new Map<string, number>();
-  for (const found of parts)
-    for (const label of new Set(found.map((part) => foldLabel(part.label))))
-      counts.set(label, (counts.get(label) ?? 0) + 1);
+  const counts = countEach(parts.flatMap((found) => [...new Set(found.map((part) => foldLabel(part.label)))]));
   const least = Math.max(minRecords, cells.filter((cell) => cell !== null).length * minLabelShare);
   const labels = [...counts].flatMap(([label, count]) => (count >= least ? [label] : []));
   if (labels.length === 0) return [draft];

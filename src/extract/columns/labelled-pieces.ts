@@ -1,3 +1,4 @@
+import { commonestOf, countEach } from "../counts.ts";
 import type { RawCell } from "./column.ts";
 import { kindName } from "./field-words.ts";
 import type { PageLocale } from "../page/page-locale.ts";
@@ -100,18 +101,16 @@ function readLabels(cells: Cells, locale: PageLocale): LabelledPieces {
     else if (--left < least) return { pieces: [], isWhole: false };
   }
   const pieces = kinds.flatMap(({ id }): WordingPiece[] => {
-    const labels = new Map<string, number>();
-    let count = 0;
+    const labels: string[] = [];
     const cut = cells.map((cell) => {
       const part = cell ? found.get(cell)?.find(({ kind }) => kind.id === id) : undefined;
       if (!cell || !part) return null;
-      count++;
-      labels.set(part.label, (labels.get(part.label) ?? 0) + 1);
+      labels.push(part.label);
       return wordingPart(cell, ...part.span);
     });
-    const said = [...labels].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+    const [said] = commonestOf(countEach(labels)) ?? [null];
     const label = id === "price" || id === "old price" ? kindName(id, locale.nameLanguage) : said;
-    return count >= least && count > 0 ? [{ suffix: id, label, cells: cut }] : [];
+    return labels.length >= Math.max(1, least) ? [{ suffix: id, label, cells: cut }] : [];
   });
   const isWhole =
     pieces.length === 1 &&

@@ -1,3 +1,4 @@
+import { commonestOf, countEach } from "../counts.ts";
 import type { ValueType } from "../../domain/survey.ts";
 import { filledCells } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
@@ -114,13 +115,11 @@ const isBalanced = (text: string): boolean => text.split("(").length === text.sp
 function splitBySeparator(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
   for (const separator of draft.header === null ? separators : [...separators, ": "]) {
     if (!isUsual(filled, minShare, (cell) => cell.raw.includes(separator))) continue;
-    const counts = new Map<number, number>();
-    for (const cell of filled) {
-      const pieces = cell.raw.split(separator);
-      const parts = pieces.every(isBalanced) ? pieces.length : 1;
-      counts.set(parts, (counts.get(parts) ?? 0) + 1);
-    }
-    const [parts, records] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
+    const partsOf = ({ raw }: RawCell): number => {
+      const pieces = raw.split(separator);
+      return pieces.every(isBalanced) ? pieces.length : 1;
+    };
+    const [parts, records] = commonestOf(countEach(filled.map(partsOf))) ?? [1, 0];
     if (parts < 2 || parts > 6 || records < filled.length * minShare) continue;
     return Array.from({ length: parts }, (_, nth) =>
       derive(

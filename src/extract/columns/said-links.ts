@@ -1,3 +1,4 @@
+import { countEach } from "../counts.ts";
 import type { Leaf } from "../leaves/leaf.ts";
 import { withoutClasses } from "./field-place.ts";
 import { remember } from "../remember.ts";
@@ -68,8 +69,7 @@ function nameSayings(sayings: ReadonlyMap<string, Saying>, count: number): Reado
     else kept.push({ name, words, records: new Set(records) });
     names.set(said, usual?.name ?? name);
   }
-  const held = new Map<number, number>();
-  for (const { records } of kept) for (const record of records) held.set(record, (held.get(record) ?? 0) + 1);
+  const held = countEach(kept.flatMap(({ records }) => [...records]));
   const several = [...held.values()].filter((links) => links > 1).length;
   return several >= Math.max(1, held.size * minWithSeveral) ? names : new Map();
 }

@@ -1,3 +1,5 @@
+import { textsOf } from "./cells.ts";
+import { commonestOf, countEach } from "../counts.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { kindName } from "./field-words.ts";
@@ -149,16 +151,9 @@ const isByLine = ({ label }: WordingPiece): boolean => /^(?:by|por|par|von|di|da
 
 /** The parts of texts that stand between typed pieces, where most have equally many: `Case No. 17, Filed` → two columns, and their whole. */
 function splitAtCommas(cells: (RawCell | null)[]): (RawCell | null)[][] {
-  const counts = new Map<number, number>();
-  let filled = 0;
-  for (const cell of cells) {
-    if (!cell) continue;
-    const parts = cell.raw.split(", ").length;
-    counts.set(parts, (counts.get(parts) ?? 0) + 1);
-    filled++;
-  }
-  const [parts, records] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
-  if (parts < 2 || parts > 4 || records < filled * minCommaShare) return [cells];
+  const texts = textsOf(cells);
+  const [parts, records] = commonestOf(countEach(texts.map((text) => text.split(", ").length))) ?? [1, 0];
+  if (parts < 2 || parts > 4 || records < texts.length * minCommaShare) return [cells];
   return Array.from({ length: parts }, (_, nth) =>
     cells.map((cell) => {
       const pieces = cell?.raw.split(", ") ?? [];

@@ -3,6 +3,8 @@ import { hasFieldWord } from "../columns/field-words.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { decorativeTags, headingTags } from "../page/tag-rules.ts";
 import { tableTag } from "../page/table-tags.ts";
+import { childrenOf } from "../page/tree.ts";
+import { rememberOf } from "../remember.ts";
 
 const maxLabelLength = 40;
 const maxLabelWords = 4;
@@ -13,79 +15,71 @@ const minRecurrence = 2;
 const minFieldShare = 0.5;
 const minNamedShare = 0.5;
 
-/** Pairs of one kind: how often each text stands first, in how many pairs it is a word for a field, and what stands second. */
+/** Pairs of one kind: how often each text stands first, and what stands second. */
 type Kind = {
   pairs: number;
-  named: number;
   readonly firsts: Map<string, number>;
   readonly seconds: Set<string>;
 };
-
-const known = new WeakMap<PageReader, (node: number) => boolean>();
 
 /**
  * Whether an element is the first of two parts of a row, or stands before an element of another kind, where what stands first in
  * such pairs all over the page are a few words, most of them for fields: a name without a colon or an element for names.
  */
-export function isFirstOfPair(page: PageReader, node: number): boolean {
-  let isFirst = known.get(page);
-  if (!isFirst) known.set(page, (isFirst = findLabelPairs(page)));
-  return isFirst(node);
-}
+export const isFirstOfPair = (page: PageReader, node: number): boolean => labelPairsOf(page)(node);
 
-function findLabelPairs(page: PageReader): (node: number) => boolean {
+const labelPairsOf = rememberOf((page: PageReader) => {
   const { tree, features } = page;
-  const kinds = new Map<string, Kind>();
-  const pairs = new Map<number, readonly [kind: string, first: string]>();
+  const found: FoundPairs = { kinds: new Map(), byFirst: new Map() };
   for (let parent = 0; parent < tree.size; parent++) {
     if ((features.leaves[parent] ?? 0) < 2 || tableTag(tree, parent) === "tr") continue;
-    readPairs(parent);
+    for (const [first, second] of pairsIn(page, parent)) addPair(page, found, parent, first, second);
   }
-  const labels = new Map<string, ReadonlySet<string>>();
-  for (const [key, kind] of kinds) {
-    const recurring = recurringLabels(kind);
-    if (recurring) labels.set(key, recurring);
-  }
-  return (node) => {
-    const pair = pairs.get(node);
-    return pair !== undefined && labels.get(pair[0])?.has(pair[1]) === true;
+  const labels = new Map([...found.kinds].map(([key, kind]) => [key, recurringLabels(kind)]));
+  return (node: number): boolean => {
+    const pair = found.byFirst.get(node);
+    return pair !== undefined && labels.get(pair.kind)?.has(pair.text) === true;
   };
+});
 
-  function readPairs(parent: number): void {
-    let before = -1;
-    let parts = 0;
-    let only: readonly [number, number] | null = null;
-    const end = tree.ends[parent] ?? 0;
-    for (let child = parent + 1; child < end; child = tree.ends[child] ?? child + 1) {
-      if ((features.leaves[child] ?? 0) === 0) continue;
-      parts++;
-      if (before >= 0 && parts === 2) only = [before, child];
-      if (before >= 0 && isKindApart(before, child)) addPair(parent, before, child);
-      before = child;
-    }
-    if (parts === 2 && only && !isKindApart(...only)) addPair(parent, ...only);
-  }
+type FoundPairs = {
+  readonly kinds: Map<string, Kind>;
+  /** What the first element of a pair says, and the kind of the pair. */
+  readonly byFirst: Map<number, { readonly kind: string; readonly text: string }>;
+};
 
-  function isKindApart(first: number, second: number): boolean {
-    return features.signatures[first] !== features.signatures[second];
-  }
+/** The parts of an element that stand beside one of another kind, or its only two. */
+function pairsIn({ tree, features }: PageReader, parent: number): (readonly [number, number])[] {
+  const parts = childrenOf(tree, parent).filter((child) => (features.leaves[child] ?? 0) > 0);
+  return parts.flatMap((second, i) => {
+    const first = parts[i - 1];
+    if (first === undefined) return [];
+    return parts.length === 2 || features.signatures[first] !== features.signatures[second] ? [[first, second]] : [];
+  });
+}
 
-  function addPair(parent: number, first: number, second: number): void {
-    const length = features.textLength[first] ?? 0;
-    const tag = tree.tags[first] ?? "";
-    if (length < 2 || length > maxLabelLength || tag.startsWith("#") || decorativeTags.has(tag)) return;
-    const value = tree.tags[second] ?? "";
-    if ((features.linkLength[first] ?? 0) > 0 || value.startsWith("#") || headingTags.has(value)) return;
-    const text = fold(page.text(first).text);
-    const key = `${features.signatures[parent]}>${features.signatures[first]}+${features.signatures[second]}`;
-    let kind = kinds.get(key);
-    if (!kind) kinds.set(key, (kind = { pairs: 0, named: 0, firsts: new Map(), seconds: new Set() }));
-    kind.pairs++;
-    if (kind.firsts.size > maxKinds) return;
-    pairs.set(first, [key, text]);
-    kind.firsts.set(text, (kind.firsts.get(text) ?? 0) + 1);
-    kind.seconds.add(fold(page.text(second).text.slice(0, maxLabelLength)));
-  }
+function addPair(
+  page: PageReader,
+  { kinds, byFirst }: FoundPairs,
+  parent: number,
+  first: number,
+  second: number,
+): void {
+  const { tree, features } = page;
+  const length = features.textLength[first] ?? 0;
+  const tag = tree.tags[first] ?? "";
+  if (length < 2 || length > maxLabelLength || tag.startsWith("#") || decorativeTags.has(tag)) return;
+  const value = tree.tags[second] ?? "";
+  if ((features.linkLength[first] ?? 0) > 0 || value.startsWith("#") || headingTags.has(value)) return;
+  const text = fold(page.text(first));
+  const key = `${features.signatures[parent]}>${features.signatures[first]}+${features.signatures[second]}`;
+  let kind = kinds.get(key);
+  if (!kind) kinds.set(key, (kind = { pairs: 0, firsts: new Map(), seconds: new Set() }));
+  kind.pairs++;
+  if (kind.firsts.size > maxKinds) return;
+  byFirst.set(first, { kind: key, text });
+  kind.firsts.set(text, (kind.firsts.get(text) ?? 0) + 1);
+  kind.seconds.add(fold(page.text(second).slice(0, maxLabelLength)));
 }
 
 /**

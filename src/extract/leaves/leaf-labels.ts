@@ -1,6 +1,6 @@
 import { trimSpan } from "../page/line-spans.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { tableTag } from "../page/table-tags.ts";
+import { isCell, tableTag } from "../page/table-tags.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
 import { childrenOf, type Tree } from "../page/tree.ts";
 import { isFirstOfPair } from "./label-pairs.ts";
@@ -62,7 +62,7 @@ export function isLabelElement(page: PageReader, node: number, raw: string, reco
       isFirstOfTwoCells(tree, node, record) ||
       (node !== record && isFirstOfPair(page, node) && !isRowOfTwo(page, record))) &&
     /\p{L}{2}/u.test(raw) &&
-    page.text(node).text === raw
+    page.text(node) === raw
   );
 }
 
@@ -82,9 +82,4 @@ function isFirstOfTwoCells(tree: Tree, node: number, record: number): boolean {
     if ((cells === 1 && child !== node) || cells > 2) return false;
   }
   return cells === 2;
-}
-
-function isCell(tree: Tree, node: number): boolean {
-  const tag = tableTag(tree, node);
-  return tag === "td" || tag === "th";
 }

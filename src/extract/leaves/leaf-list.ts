@@ -95,7 +95,7 @@ export class LeafList {
   addComposite({ node, place, header }: Owner, first: number, end: number): void {
     if (end - first < 2 || (end - first === 2 && this.isPartHidden(first, end))) return;
     if (end - first === 2 && this.isLabelledRow(node, this.texts[first])) return;
-    const { text } = this.page.text(node);
+    const text = this.page.text(node);
     const mayGoOn = header === null && text.length <= maxProseLength;
     if (text.length > maxCompositeLength && !(mayGoOn && this.isProse(node))) return;
     const order = (this.texts[first]?.order ?? 0) - 0.5;

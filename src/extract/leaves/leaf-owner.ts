@@ -1,6 +1,6 @@
 import type { FieldPath } from "../page/field-path.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { tableTag } from "../page/table-tags.ts";
+import { isCell } from "../page/table-tags.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
 import { isNamedPart } from "./named-parts.ts";
 
@@ -34,8 +34,7 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
   ) {
     return owner;
   }
-  const part = tableTag(tree, node);
-  if (part === "td" || part === "th") {
+  if (isCell(tree, node)) {
     const row = page.grids.row(tree.parents[node] ?? 0);
     const column = row?.row.cells.find((cell) => cell.node === node)?.column;
     if (row && column !== undefined) {

@@ -12,25 +12,26 @@ import { isAdjacent, trimSpan } from "../page/line-spans.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
 import { isSameStyle, isSentence, placeOfLine, type Run } from "./text-run.ts";
 import type { PageReader } from "../page/page-reader.ts";
+import { rememberOf } from "../remember.ts";
 
 /** What a leaf of a line is before its label is known. */
 type LineLeaf = Pick<NewLeaf, "place" | "node" | "attr" | "span" | "raw" | "header" | "says">;
 
-const known = new WeakMap<PageReader, Map<number, readonly Leaf[]>>();
+/** By the extent of the record. */
+const keptOf = rememberOf<PageReader, Map<number, readonly Leaf[]>>(() => new Map());
 
 const idOf = ({ tree }: PageReader, record: RecordRange): number => record.from * (tree.size + 1) + record.to;
 
 /** The leaves of one record in document order: lines of text, composite texts and attributes. */
 export const readLeaves = (page: PageReader, record: RecordRange): readonly Leaf[] =>
-  known.get(page)?.get(idOf(page, record)) ?? new LeafReader(page, record).read();
+  keptOf(page).get(idOf(page, record)) ?? new LeafReader(page, record).read();
 
 /** As `readLeaves`, and kept with the page: candidates share records, and those of the best are read again. */
 export function keepLeaves(page: PageReader, record: RecordRange): readonly Leaf[] {
-  let ofPage = known.get(page);
-  if (!ofPage) known.set(page, (ofPage = new Map()));
+  const kept = keptOf(page);
   const id = idOf(page, record);
-  let leaves = ofPage.get(id);
-  if (!leaves) ofPage.set(id, (leaves = new LeafReader(page, record).read()));
+  let leaves = kept.get(id);
+  if (!leaves) kept.set(id, (leaves = new LeafReader(page, record).read()));
   return leaves;
 }
 
@@ -111,7 +112,7 @@ class LeafReader {
         continue;
       }
       if (tag === "#line" || tag === "br") continue;
-      if (tag === "sup" && isNoteMark(page.text(node).text)) {
+      if (tag === "sup" && isNoteMark(page.text(node))) {
         node = (tree.ends[node] ?? node + 1) - 1;
         continue;
       }

@@ -1,5 +1,6 @@
 import { trimSpan } from "../page/line-spans.ts";
 import type { PageReader } from "../page/page-reader.ts";
+import { rememberOf } from "../remember.ts";
 import { readInlineLabel, readLabel } from "./leaf-labels.ts";
 
 /** A line without what joins it to its neighbours, where it stands in the page's text, and what is a label in it. */
@@ -15,12 +16,11 @@ export type LineText = {
   readonly to: number;
 };
 
-const known = new WeakMap<PageReader, Map<number, LineText>>();
+const linesOf = rememberOf<PageReader, Map<number, LineText>>(() => new Map());
 
 /** Reads a line of the page's text; a text stands in the records of four or five candidates and is read for the first of them. */
 export function readLine(page: PageReader, from: number, to: number): LineText {
-  let lines = known.get(page);
-  if (!lines) known.set(page, (lines = new Map()));
+  const lines = linesOf(page);
   const last = lines.get(from);
   if (last?.to === to) return last;
   const { text } = page.words;

@@ -1,6 +1,8 @@
+import { countEach } from "../counts.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
 import { childrenOf } from "../page/tree.ts";
+import { rememberOf } from "../remember.ts";
 
 const minElements = 2;
 
@@ -11,8 +13,6 @@ type Parts = {
   readonly named: ReadonlySet<string>;
 };
 
-const known = new WeakMap<PageReader, Parts>();
-
 /**
  * Whether emphasis is a part of its own: what it stands in is made of such parts under differing classes, here or elsewhere on the
  * page (`<em class="was">…</em> <em class="now">…</em>`, `<em class="now">…</em>`).
@@ -21,12 +21,11 @@ export function isNamedPart(page: PageReader, node: number): boolean {
   const { tree, features } = page;
   const signature = features.signatures[node] ?? "";
   if (signature === tree.tags[node]) return false;
-  let parts = known.get(page);
-  if (!parts) known.set(page, (parts = readParts(page)));
+  const parts = partsOf(page);
   return parts.named.has(signature) && hasNoOwnWords(page, tree.parents[node] ?? 0, parts.withoutOwnWords);
 }
 
-function readParts(page: PageReader): Parts {
+const partsOf = rememberOf((page: PageReader): Parts => {
   const { tree, features } = page;
   const withoutOwnWords = new Map<number, boolean>();
   const byParent = new Map<number, Set<string>>();
@@ -38,13 +37,13 @@ function readParts(page: PageReader): Parts {
     if (signatures) signatures.add(signature);
     else byParent.set(parent, new Set([signature]));
   });
-  const counts = new Map<string, number>();
-  for (const [parent, signatures] of byParent)
-    if (signatures.size > 1 && hasNoOwnWords(page, parent, withoutOwnWords))
-      for (const signature of signatures) counts.set(signature, (counts.get(signature) ?? 0) + 1);
+  const made = [...byParent].filter(
+    ([parent, signatures]) => signatures.size > 1 && hasNoOwnWords(page, parent, withoutOwnWords),
+  );
+  const counts = countEach(made.flatMap(([, signatures]) => [...signatures]));
   const named = new Set([...counts].filter(([, count]) => count >= minElements).map(([signature]) => signature));
   return { withoutOwnWords, named };
-}
+});
 
 function hasNoOwnWords({ tree, words }: PageReader, parent: number, found: Map<number, boolean>): boolean {
   let answer = found.get(parent);

@@ -1,18 +1,15 @@
 import type { Features } from "./features.ts";
-import type { NodeText } from "./tree-text.ts";
-import type { Tree } from "./tree.ts";
+import { someWithin, type Tree } from "./tree.ts";
 
 /** The cells that a row brings itself. */
 type Row = { readonly own: readonly number[] };
 
 /** Whether a cell, or something in it, is set in bold. */
 export const isBold = (tree: Tree, node: number): boolean => {
-  for (let inner = node; inner < (tree.ends[node] ?? 0); inner++) {
-    const tag = tree.tags[inner];
-    if (tag === "b" || tag === "strong") return true;
-  }
-  return /font-weight\s*:\s*(bold|[6-9]00)/i.test(tree.attributes[node]?.style ?? "");
+  const isStrong = (inner: number): boolean => tree.tags[inner] === "b" || tree.tags[inner] === "strong";
+  return someWithin(tree, node, isStrong) || boldStyle.test(tree.attributes[node]?.style ?? "");
 };
+const boldStyle = /font-weight\s*:\s*(bold|[6-9]00)/i;
 
 /** Figures, amounts, addresses, and what stands after a colon; a currency alone may name a column. */
 const holdsValue = /\d{2}|\d\s?[€$]|[€$]\s?\d|@|:\s*\S/;
@@ -26,13 +23,13 @@ export function looksLikeHeader(
   tree: Tree,
   features: Features,
   rows: readonly Row[],
-  read: (node: number) => NodeText,
+  read: (node: number) => string,
   isBoldAsked: boolean,
 ): boolean {
   const [first, second, third] = rows;
   if (!first || !second || first.own.length < 2) return false;
   if (!isBoldAsked && first.own.length < second.own.length) return false;
-  const texts = first.own.map((cell) => read(cell).text);
+  const texts = first.own.map((cell) => read(cell));
   const words = texts.filter((text) => text !== "");
   if (words.length < 2 || words.some((text) => text.length > 40)) return false;
   if (new Set(words).size !== words.length) return false;
@@ -41,10 +38,8 @@ export function looksLikeHeader(
   const [corner = "", ...terms] = words;
   const isFiguresUnder = ({ own }: Row): boolean =>
     own.length === texts.length &&
-    own.every(
-      (cell, i) => texts[i] === corner || !holdsValue.test(texts[i] ?? "") || !/\p{L}/u.test(read(cell).text),
-    ) &&
-    own.some((cell) => /\d/.test(read(cell).text));
+    own.every((cell, i) => texts[i] === corner || !holdsValue.test(texts[i] ?? "") || !/\p{L}/u.test(read(cell))) &&
+    own.some((cell) => /\d/.test(read(cell)));
   const isSetApart = bold(first) >= words.length && bold(second) < second.own.length;
   if (isFigured(corner) || terms.some(isFigured))
     return (
@@ -55,17 +50,15 @@ export function looksLikeHeader(
   if (isSetApart) return true;
   if (isBoldAsked || words.some(isYear)) return false;
   const below = [second, third].filter((row) => row !== undefined);
-  return below.every((row) =>
-    row.own.some((cell) => /\d/.test(read(cell).text) && (features.textLength[cell] ?? 0) > 0),
-  );
+  return below.every((row) => row.own.some((cell) => /\d/.test(read(cell)) && (features.textLength[cell] ?? 0) > 0));
 }
 
 /**
  * Whether a first row is a label and its value: it is called by a word and a colon, or comes again with another value, and names
  * no columns.
  */
-export function isLabelRow(rows: readonly Row[], read: (node: number) => NodeText): boolean {
-  const textsOf = ({ own }: Row): string[] => own.map((cell) => read(cell).text);
+export function isLabelRow(rows: readonly Row[], read: (node: number) => string): boolean {
+  const textsOf = ({ own }: Row): string[] => own.map((cell) => read(cell));
   const [first] = rows;
   const [label = "", ...values] = first ? textsOf(first) : [];
   if (label === "" || values.length === 0) return false;
@@ -73,7 +66,7 @@ export function isLabelRow(rows: readonly Row[], read: (node: number) => NodeTex
   return rows.some(
     (row) =>
       row.own.length === values.length + 1 &&
-      read(row.own[0] ?? 0).text === label &&
+      read(row.own[0] ?? 0) === label &&
       textsOf(row).some((text, i) => i > 0 && text !== values[i - 1]),
   );
 }
@@ -90,13 +83,13 @@ const countFigures = (texts: readonly string[]): number => texts.filter((text) =
  */
 export function findRepeatedHeadings<R extends Row>(
   rows: readonly R[],
-  read: (node: number) => NodeText,
+  read: (node: number) => string,
 ): ReadonlySet<R> {
-  const restOf = (row: R | undefined): string[] => row?.own.slice(1).map((cell) => read(cell).text) ?? [];
+  const restOf = (row: R | undefined): string[] => row?.own.slice(1).map((cell) => read(cell)) ?? [];
   const byNames = new Map<string, R[]>();
   rows.forEach((row, i) => {
     if (row.own.length < minRepeatedCells || rows[i + 1]?.own.length !== row.own.length) return;
-    if (/\d/.test(read(row.own[1] ?? 0).text)) return;
+    if (/\d/.test(read(row.own[1] ?? 0))) return;
     const names = restOf(row);
     if (names.includes("") || new Set(names).size < names.length) return;
     if (countFigures(names) > names.length * maxFiguredNames) return;

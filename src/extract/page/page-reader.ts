@@ -5,7 +5,7 @@ import { type FixedWidth, readFixedWidth } from "./fixed-width.ts";
 import { createPathWriter } from "./node-path.ts";
 import { createGridReader, type GridReader } from "./table-grid.ts";
 import { blockTags } from "./tag-rules.ts";
-import { type NodeText, type PageText, readText } from "./tree-text.ts";
+import { type PageText, readText } from "./tree-text.ts";
 import type { Tree } from "./tree.ts";
 
 /** A parsed page with what every later step asks of it, each computed once. */
@@ -15,7 +15,7 @@ export type PageReader = {
   readonly grids: GridReader;
   readonly words: PageText;
   readonly fixedWidth: FixedWidth;
-  text(node: number): NodeText;
+  text(node: number): string;
   attributeLeaves(node: number): readonly AttributeLeaf[];
   /** What a link says, where that is a few words. */
   said(node: number): string | null;
@@ -32,7 +32,7 @@ const maxSaidLength = 30;
 
 function readSaid({ tags }: Tree, { textLength }: Features, words: PageText, node: number): string | null {
   if (tags[node] !== "a" || (textLength[node] ?? 0) > maxSaidLength) return null;
-  const { text } = words.of(node);
+  const text = words.of(node);
   return /\p{L}/u.test(text) && !/\d/.test(text) ? text : null;
 }
 

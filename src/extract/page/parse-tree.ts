@@ -13,74 +13,96 @@ const defaultLimits: TreeLimits = { nodes: 400_000, depth: 200 };
  * as browsers do, nodes past `limits.nodes` are dropped and `truncated` is set. Linear in the length of `html`.
  */
 export function parseTree(html: string, limits: TreeLimits = defaultLimits): Tree {
-  const syntax =
-    /^\ufeff?\s*<(?:\?xml(?![^>]*>\s*<!doctype html)|rss|feed|rdf:RDF)[\s>]/i.test(html.slice(0, 600)) &&
-    !/<html[\s>]/i.test(html.slice(0, 2_000))
-      ? "xml"
-      : "html";
+  const syntax = syntaxOf(html);
   const builder = new TreeBuilder(limits, syntax);
-  let text = "";
-  let tag = "";
-  let attributes: Record<string, string> = noAttributes;
-  let name = "";
-  let value = "";
-  const flush = (): void => {
-    if (text !== "") builder.text(text);
-    text = "";
-  };
-  const openTag = (): void => {
-    if (syntax === "xml") builder.openXml(tag, attributes);
-    else builder.open(tag, attributes);
-    attributes = noAttributes;
-  };
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true, xmlMode: syntax === "xml" },
-    {
-      onattribname(start, end) {
-        name = html.slice(start, end).toLowerCase();
-        value = "";
-      },
-      onattribdata(start, end) {
-        value += html.slice(start, end);
-      },
-      onattribentity(codepoint) {
-        value += String.fromCodePoint(codepoint);
-      },
-      onattribend() {
-        if (attributes === noAttributes) attributes = new AttributeBag();
-        attributes[name] ??= value;
-      },
-      onopentagname(start, end) {
-        flush();
-        tag = html.slice(start, end).toLowerCase();
-      },
-      onopentagend: openTag,
-      onselfclosingtag() {
-        openTag();
-        if (syntax === "xml") builder.closeXml(tag);
-      },
-      onclosetag(start, end) {
-        flush();
-        const name = html.slice(start, end).toLowerCase();
-        if (syntax === "xml") builder.closeXml(name);
-        else builder.close(name);
-      },
-      ontext(start, end) {
-        text += html.slice(start, end);
-      },
-      ontextentity(codepoint) {
-        text += String.fromCodePoint(codepoint);
-      },
-      oncdata(start, end, offset) {
-        if (syntax === "xml") text += html.slice(start, end - offset);
-      },
-      oncomment() {},
-      ondeclaration() {},
-      onprocessinginstruction() {},
-      onend: flush,
-    },
-  );
+  const isXml = syntax === "xml";
+  const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: isXml }, new TokenReader(html, isXml, builder));
   tokenizer.write(html);
   tokenizer.end();
   return builder.finish();
+}
+
+/** A feed or the like in XML, by how it begins. */
+const syntaxOf = (html: string): "html" | "xml" =>
+  /^\ufeff?\s*<(?:\?xml(?![^>]*>\s*<!doctype html)|rss|feed|rdf:RDF)[\s>]/i.test(html.slice(0, 600)) &&
+  !/<html[\s>]/i.test(html.slice(0, 2_000))
+    ? "xml"
+    : "html";
+
+/** Puts tokens together to the texts and elements that they are parts of; one use per page. */
+class TokenReader {
+  private text = "";
+  private tag = "";
+  private attributes: Record<string, string> = noAttributes;
+  private name = "";
+  private value = "";
+  private readonly html: string;
+  private readonly isXml: boolean;
+  private readonly builder: TreeBuilder;
+
+  constructor(html: string, isXml: boolean, builder: TreeBuilder) {
+    this.html = html;
+    this.isXml = isXml;
+    this.builder = builder;
+  }
+
+  onattribname(start: number, end: number): void {
+    this.name = this.html.slice(start, end).toLowerCase();
+    this.value = "";
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.value += this.html.slice(start, end);
+  }
+
+  onattribentity(codepoint: number): void {
+    this.value += String.fromCodePoint(codepoint);
+  }
+
+  onattribend(): void {
+    if (this.attributes === noAttributes) this.attributes = new AttributeBag();
+    this.attributes[this.name] ??= this.value;
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.onend();
+    this.tag = this.html.slice(start, end).toLowerCase();
+  }
+
+  onopentagend(): void {
+    this.builder.open(this.tag, this.attributes);
+    this.attributes = noAttributes;
+  }
+
+  onselfclosingtag(): void {
+    this.onopentagend();
+    if (this.isXml) this.builder.close(this.tag);
+  }
+
+  onclosetag(start: number, end: number): void {
+    this.onend();
+    this.builder.close(this.html.slice(start, end).toLowerCase());
+  }
+
+  ontext(start: number, end: number): void {
+    this.text += this.html.slice(start, end);
+  }
+
+  ontextentity(codepoint: number): void {
+    this.text += String.fromCodePoint(codepoint);
+  }
+
+  oncdata(start: number, end: number, offset: number): void {
+    if (this.isXml) this.text += this.html.slice(start, end - offset);
+  }
+
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+
+  /** A text ends where a tag begins, or the page. */
+  onend(): void {
+    if (this.text !== "") this.builder.text(this.text);
+    this.text = "";
+  }
 }

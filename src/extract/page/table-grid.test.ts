@@ -7,7 +7,7 @@ const gridOf = (html: string) => {
   const grid = page.grids.grid(page.tree.tags.indexOf("table"));
   return {
     grid,
-    rows: grid.rows.filter((row) => !row.isHeader).map((row) => row.cells.map((cell) => page.text(cell.node).text)),
+    rows: grid.rows.filter((row) => !row.isHeader).map((row) => row.cells.map((cell) => page.text(cell.node))),
   };
 };
 

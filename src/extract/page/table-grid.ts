@@ -1,8 +1,8 @@
 import type { Features } from "./features.ts";
-import { headingText } from "./heading-text.ts";
+import { headingText, maxHeadingLength } from "./heading-text.ts";
 import { findRepeatedHeadings, isLabelRow, looksLikeHeader } from "./header-rows.ts";
-import type { NodeText } from "./tree-text.ts";
-import { tableTag } from "./table-tags.ts";
+import { isCell, tableTag } from "./table-tags.ts";
+import { rowGroups } from "./tag-rules.ts";
 import { childrenOf, type Tree } from "./tree.ts";
 
 type GridCell = { readonly node: number; readonly column: number };
@@ -30,7 +30,6 @@ const maxTotals = 3;
 /** Rows of a header whose cells reach down over several. */
 const maxHeaderDepth = 3;
 const maxWrappers = 4;
-const rowGroups = new Set(["tbody", "thead", "tfoot"]);
 
 /** Grids by table, read once; `rowOf` finds the grid row of a `tr`. */
 export type GridReader = {
@@ -38,7 +37,7 @@ export type GridReader = {
   row(tr: number): { readonly grid: Grid; readonly row: GridRow } | null;
 };
 
-export function createGridReader(tree: Tree, features: Features, read: (node: number) => NodeText): GridReader {
+export function createGridReader(tree: Tree, features: Features, read: (node: number) => string): GridReader {
   const grids = new Map<number, Grid>();
   const rows = new Map<number, GridRow>();
   const grid = (table: number): Grid => {
@@ -71,52 +70,18 @@ function span(value: string | undefined): number {
 }
 
 type RawRow = { node: number; cells: GridCell[]; own: number[]; group: string; widest: number; deepest: number };
+/** A cell that reaches down into so many more rows. */
+type Carried = GridCell & { readonly left: number };
 
-function readGrid(tree: Tree, features: Features, table: number, read: (node: number) => NodeText): Grid {
-  const rows: RawRow[] = [];
-  let carried: { node: number; column: number; left: number }[] = [];
-  const addRow = (tr: number, group: string): void => {
-    const cells: GridCell[] = carried.map(({ node, column }) => ({ node, column }));
-    const taken = new Set(cells.map((cell) => cell.column));
-    const next = carried.filter((cell) => cell.left > 1).map((cell) => ({ ...cell, left: cell.left - 1 }));
-    const own: number[] = [];
-    let column = 0;
-    let widest = 1;
-    let deepest = 1;
-    for (const node of childrenOf(tree, tr)) {
-      const tag = tableTag(tree, node);
-      if (tag !== "td" && tag !== "th") continue;
-      own.push(node);
-      while (taken.has(column)) column++;
-      const across = span(tree.attributes[node]?.colspan);
-      const down = span(tree.attributes[node]?.rowspan);
-      widest = Math.max(widest, across);
-      deepest = Math.max(deepest, down);
-      cells.push({ node, column });
-      if (down > 1) next.push({ node, column, left: down - 1 });
-      column += across;
-    }
-    carried = next;
-    cells.sort((a, b) => a.column - b.column);
-    rows.push({ node: tr, cells, own, group, widest, deepest });
-  };
-  const addRows = (within: number, group: string, depth: number): void => {
-    for (const child of childrenOf(tree, within)) {
-      const tag = tableTag(tree, child);
-      if (tag === "tr") addRow(child, group);
-      if (depth >= maxWrappers || !isWrapper(tree, child)) continue;
-      carried = [];
-      addRows(child, rowGroups.has(tag) ? tag : group, depth + 1);
-    }
-  };
-  addRows(table, "", 0);
+function readGrid(tree: Tree, features: Features, table: number, read: (node: number) => string): Grid {
+  const rows = readRows(tree, table);
   const columns = rows.reduce((most, { cells }) => Math.max(most, (cells.at(-1)?.column ?? -1) + 1), 0);
   const headerCount = countHeaderRows(tree, features, rows, read);
   const repeated = findRepeatedHeadings(rows, read);
   const [again] = repeated;
   const isAgain = again !== undefined && (headerCount === 0 || rows[headerCount - 1] === again);
   const found = readHeaders(tree, isAgain ? [again] : rows.slice(0, headerCount), columns, read);
-  const groups = new Set(isAgain ? [...repeated].map(({ own: [first] }) => read(first ?? 0).text) : []);
+  const groups = new Set(isAgain ? [...repeated].map(({ own: [first] }) => read(first ?? 0)) : []);
   const headers = groups.size > 1 ? ["", ...found.slice(1)] : found;
   return {
     columns,
@@ -131,17 +96,61 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
   };
 }
 
+/** The rows of a table and of the groups of rows in it, each with the cells above that reach down into it. */
+function readRows(tree: Tree, table: number): RawRow[] {
+  const rows: RawRow[] = [];
+  let carried: readonly Carried[] = [];
+  const addRows = (within: number, group: string, depth: number): void => {
+    for (const child of childrenOf(tree, within)) {
+      const tag = tableTag(tree, child);
+      if (tag === "tr") {
+        const [row, next] = readRow(tree, child, group, carried);
+        rows.push(row);
+        carried = next;
+      }
+      if (depth >= maxWrappers || !isWrapper(tree, child)) continue;
+      carried = [];
+      addRows(child, rowGroups.has(tag) ? tag : group, depth + 1);
+    }
+  };
+  addRows(table, "", 0);
+  return rows;
+}
+
+/** One row, and the cells that reach down into the next one. */
+function readRow(tree: Tree, tr: number, group: string, carried: readonly Carried[]): [RawRow, Carried[]] {
+  const cells: GridCell[] = carried.map(({ node, column }) => ({ node, column }));
+  const taken = new Set(cells.map((cell) => cell.column));
+  const next = carried.filter((cell) => cell.left > 1).map((cell) => ({ ...cell, left: cell.left - 1 }));
+  const own = childrenOf(tree, tr).filter((child) => isCell(tree, child));
+  let column = 0;
+  let widest = 1;
+  let deepest = 1;
+  for (const node of own) {
+    while (taken.has(column)) column++;
+    const across = span(tree.attributes[node]?.colspan);
+    const down = span(tree.attributes[node]?.rowspan);
+    widest = Math.max(widest, across);
+    deepest = Math.max(deepest, down);
+    cells.push({ node, column });
+    if (down > 1) next.push({ node, column, left: down - 1 });
+    column += across;
+  }
+  cells.sort((a, b) => a.column - b.column);
+  return [{ node: tr, cells, own, group, widest, deepest }, next];
+}
+
 /** The name of each column; a heading over several columns goes before the names under it: `2025 Precio`. */
 function readHeaders(
   tree: Tree,
   rows: readonly RawRow[],
   columns: number,
-  read: (node: number) => NodeText,
+  read: (node: number) => string,
 ): readonly string[] {
   const levels = Array.from({ length: columns }, (): number[] => []);
   for (const row of rows) {
     const isAbove = row.own.length < 2 || row !== rows.at(-1);
-    if (isAbove && row.widest > 1 && row.own.filter((cell) => read(cell).text !== "").length < 2) continue;
+    if (isAbove && row.widest > 1 && row.own.filter((cell) => read(cell) !== "").length < 2) continue;
     for (const { node, column } of row.cells) {
       const end = Math.min(columns, column + span(tree.attributes[node]?.colspan));
       for (let under = column; under < end; under++) if (!levels[under]?.includes(node)) levels[under]?.push(node);
@@ -153,9 +162,11 @@ function readHeaders(
         .replace(/(?:\s*(?:[▲▼↑↓]|\[[\p{L}\d]{1,3}\]))+\s*$/u, "")
         .trim(),
     );
-    const named = texts.filter((text, i) => text !== "" && text.length <= 80 && texts.indexOf(text) === i);
+    const named = texts.filter(
+      (text, i) => text !== "" && text.length <= maxHeadingLength && texts.indexOf(text) === i,
+    );
     const whole = named.join(" ");
-    return whole.length <= 80 ? whole : (named.at(-1) ?? "");
+    return whole.length <= maxHeadingLength ? whole : (named.at(-1) ?? "");
   });
 }
 
@@ -163,12 +174,12 @@ const totalWords =
   /^(?:(?:sub|gran |grand )?total(?:e?s|es)?(?: general| geral| g[ée]n[ée]ral)?|suma|summe|gesamt|insgesamt|totale)(?:\s?\(.{1,12}\))?:?$/i;
 
 /** A row that is called the total of the others and holds figures. */
-function isTotal(row: RawRow, read: (node: number) => NodeText): boolean {
-  const [first = "", ...others] = row.own.map((cell) => read(cell).text).filter((text) => text !== "");
+function isTotal(row: RawRow, read: (node: number) => string): boolean {
+  const [first = "", ...others] = row.own.map((cell) => read(cell)).filter((text) => text !== "");
   return totalWords.test(first) && others.length > 0 && others.every((text) => /^\W*\d/.test(text));
 }
 
-function repeatsHeader(tree: Tree, row: RawRow, headers: readonly string[], read: (node: number) => NodeText): boolean {
+function repeatsHeader(tree: Tree, row: RawRow, headers: readonly string[], read: (node: number) => string): boolean {
   if (row.cells.length < 2) return false;
   return row.cells.every(
     (cell) => headers[cell.column] !== "" && headingText(tree, cell.node, read) === headers[cell.column],
@@ -179,7 +190,7 @@ function countHeaderRows(
   tree: Tree,
   features: Features,
   rows: readonly RawRow[],
-  read: (node: number) => NodeText,
+  read: (node: number) => string,
 ): number {
   const isHeader = (row: RawRow | undefined): boolean =>
     row !== undefined &&

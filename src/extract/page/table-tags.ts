@@ -19,3 +19,9 @@ export function tableTag({ tags, attributes }: Tree, node: number): string {
   const role = builtOf.has(tag) ? attributes[node]?.role : undefined;
   return role === undefined ? tag : (tagsByRole[role] ?? tag);
 }
+
+/** Whether an element is a cell of a table, with data or a heading. */
+export function isCell(tree: Tree, node: number): boolean {
+  const tag = tableTag(tree, node);
+  return tag === "td" || tag === "th";
+}

@@ -60,7 +60,7 @@ export const tableContexts: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["tfoot", words("table")],
 ]);
 
-const rowGroups = words("tbody thead tfoot");
+export const rowGroups = words("tbody thead tfoot");
 
 /** Elements to open first so that a table's row or cell has the parents a browser would give it. */
 export function chooseParent(tag: string, parent: string): readonly string[] {

@@ -94,6 +94,11 @@ export class TreeBuilder {
   }
 
   open(tag: string, attributes: Attributes): void {
+    if (this.syntax === "xml") this.push(tag, attributes === noAttributes ? undefined : attributes);
+    else this.openHtml(tag, attributes);
+  }
+
+  private openHtml(tag: string, attributes: Attributes): void {
     if (tag === "html") {
       this.attributes[0] = { ...attributes, ...this.attributes[0] };
       return;
@@ -113,15 +118,6 @@ export class TreeBuilder {
     if (this.silent === 0) this.imply(tag);
     this.push(tag, attributes === noAttributes ? undefined : attributes);
     if (voidTags.has(tag) && this.tags[this.top()] === tag) this.pop();
-  }
-
-  openXml(tag: string, attributes: Attributes): void {
-    this.push(tag, attributes === noAttributes ? undefined : attributes);
-  }
-
-  closeXml(tag: string): void {
-    const height = this.stack.findLastIndex((node) => this.tags[node] === tag);
-    if (height > 1) this.popTo(height);
   }
 
   private startHead(): void {
@@ -155,13 +151,23 @@ export class TreeBuilder {
   }
 
   close(tag: string): void {
+    if (this.syntax === "xml") this.closeXml(tag);
+    else this.closeHtml(tag);
+  }
+
+  private closeXml(tag: string): void {
+    const height = this.stack.findLastIndex((node) => this.tags[node] === tag);
+    if (height > 1) this.popTo(height);
+  }
+
+  private closeHtml(tag: string): void {
     if (tag === "html" || tag === "body") return;
     if (tag === "head") {
       if (this.body < 0) this.popTo(1);
       return;
     }
     if (tag === "br") {
-      this.open("br", noAttributes);
+      this.openHtml("br", noAttributes);
       return;
     }
     for (let height = this.stack.length - 1; height > 0; height--) {

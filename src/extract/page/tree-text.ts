@@ -1,14 +1,14 @@
 import { blockTags } from "./tag-rules.ts";
 import type { Tree } from "./tree.ts";
 
-/** Text of a node: runs of white space are one space, and so are the borders of blocks and of figures set high after others. */
-export type NodeText = { readonly text: string };
-
-/** The text of a page, read once: the text of a node is a part of it, so that naming the text of every node stays linear. */
+/**
+ * The text of a page, read once: runs of white space are one space, and so are the borders of blocks and of figures set high after
+ * others. The text of a node is a part of it, so that naming the text of every node stays linear.
+ */
 export type PageText = {
   /** The whole text; offsets of `spanOf` point into it. */
   readonly text: string;
-  readonly of: (node: number) => NodeText;
+  readonly of: (node: number) => string;
   /** Where the text of a node begins in the whole text. */
   startOf(node: number): number;
   /** Where the words of a text node stand in the whole text; null when it has none. */
@@ -23,59 +23,28 @@ const oneSpace = (text: string): string => (uneven.test(text) ? text.replace(/[\
 
 export function readText(tree: Tree): PageText {
   const { size, tags, ends, texts } = tree;
-  let text = "";
-  let pendingSpace = false;
-  let pendingLine = false;
-  let raised = false;
-  let previous = "";
-  let line = 0;
-  let count = 0;
+  const written = new TextWriter();
   /** For each node, how many text nodes with words stand before it. */
   const before = new Int32Array(size + 1);
-  const starts: number[] = [];
-  const stops: number[] = [];
-  const lines: number[] = [];
+  /** Where the open blocks end, the innermost last. */
   const closing: number[] = [];
   for (let node = 0; node < size; node++) {
-    before[node] = count;
+    before[node] = written.starts.length;
     while (closing.length > 0 && (closing[closing.length - 1] ?? 0) <= node) {
       closing.pop();
-      pendingLine = true;
+      written.breakLine();
     }
     const tag = tags[node] ?? "";
-    if (tag !== "#text") {
-      if (tag === "sup") raised = true;
-      if (breaksLine(tag)) {
-        pendingLine = true;
-        if ((ends[node] ?? 0) > node + 1) closing.push(ends[node] ?? 0);
-      }
-      continue;
+    if (tag === "#text") written.write(texts[node] ?? "");
+    else if (tag === "sup") written.raise();
+    else if (breaksLine(tag)) {
+      written.breakLine();
+      if ((ends[node] ?? 0) > node + 1) closing.push(ends[node] ?? 0);
     }
-    const data = oneSpace(texts[node] ?? "");
-    const trimmed = data.trim();
-    if (trimmed === "") {
-      if (data !== "") pendingSpace = true;
-      continue;
-    }
-    if (data.startsWith(" ") || (raised && /\d$/.test(previous) && /^\d/.test(trimmed))) pendingSpace = true;
-    previous = trimmed;
-    raised = false;
-    if (text !== "") {
-      if (pendingLine) {
-        line++;
-        text += " ";
-      } else if (pendingSpace) text += " ";
-    }
-    starts.push(text.length);
-    text += trimmed;
-    stops.push(text.length);
-    lines.push(line);
-    count++;
-    pendingLine = false;
-    pendingSpace = data.endsWith(" ");
   }
-  before[size] = count;
+  before[size] = written.starts.length;
 
+  const { text, starts, stops, lines } = written;
   const hasWords = (node: number): boolean => (before[node + 1] ?? 0) > (before[node] ?? 0);
   const startOf = (node: number): number => starts[before[node] ?? 0] ?? text.length;
   return {
@@ -83,9 +52,55 @@ export function readText(tree: Tree): PageText {
     startOf,
     of: (node) => {
       const last = (before[ends[node] ?? node + 1] ?? 0) - 1;
-      return { text: last < (before[node] ?? 0) ? "" : text.slice(startOf(node), stops[last]) };
+      return last < (before[node] ?? 0) ? "" : text.slice(startOf(node), stops[last]);
     },
     spanOf: (node) => (hasWords(node) ? [startOf(node), stops[before[node] ?? 0] ?? 0] : null),
-    lineOf: (node) => lines[before[node] ?? 0] ?? line,
+    lineOf: (node) => lines[before[node] ?? 0] ?? written.line,
   };
+}
+
+/** Puts the texts of a page one after the other, with a space where something parts them; one use per page. */
+class TextWriter {
+  text = "";
+  /** Of the line that is being written. */
+  line = 0;
+  /** Where each text with words begins and ends, and in which line. */
+  readonly starts: number[] = [];
+  readonly stops: number[] = [];
+  readonly lines: number[] = [];
+  private last = "";
+  private isLineDue = false;
+  private isSpaceDue = false;
+  private isRaised = false;
+
+  breakLine(): void {
+    this.isLineDue = true;
+  }
+
+  /** What is written next is set high: figures are apart from those before them. */
+  raise(): void {
+    this.isRaised = true;
+  }
+
+  write(written: string): void {
+    const data = oneSpace(written);
+    const words = data.trim();
+    if (words === "") {
+      if (data !== "") this.isSpaceDue = true;
+      return;
+    }
+    const isPower = this.isRaised && /\d$/.test(this.last) && /^\d/.test(words);
+    if (this.text !== "" && (this.isLineDue || this.isSpaceDue || isPower || data.startsWith(" "))) {
+      if (this.isLineDue) this.line++;
+      this.text += " ";
+    }
+    this.starts.push(this.text.length);
+    this.text += words;
+    this.stops.push(this.text.length);
+    this.lines.push(this.line);
+    this.last = words;
+    this.isLineDue = false;
+    this.isSpaceDue = data.endsWith(" ");
+    this.isRaised = false;
+  }
 }

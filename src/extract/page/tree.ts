@@ -32,3 +32,13 @@ export function childrenOf(tree: Tree, parent: number): number[] {
   for (let child = parent + 1; child < end; child = tree.ends[child] ?? child + 1) children.push(child);
   return children;
 }
+
+/** Whether one of the nodes `from … to - 1` is such. */
+export function someBetween(from: number, to: number, isSuch: (node: number) => boolean): boolean {
+  for (let node = from; node < to; node++) if (isSuch(node)) return true;
+  return false;
+}
+
+/** Whether an element is such, or something in it. */
+export const someWithin = ({ ends }: Tree, element: number, isSuch: (node: number) => boolean): boolean =>
+  someBetween(element, ends[element] ?? 0, isSuch);

@@ -16,8 +16,8 @@ export function followDates(page: PageReader, records: readonly RecordRange[]): 
   for (const { from } of compared) {
     let before = -1;
     for (let node = (tree.parents[from] ?? 0) + 1; node < from; node = tree.ends[node] ?? node + 1)
-      if (page.text(node).text !== "") before = node;
-    if (before >= 0 && isDivider(page.text(before).text)) dated++;
+      if (page.text(node) !== "") before = node;
+    if (before >= 0 && isDivider(page.text(before))) dated++;
   }
   return dated >= compared.length * minDated;
 }

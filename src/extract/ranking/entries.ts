@@ -70,6 +70,6 @@ function areCellEntries(page: PageReader, outer: ScoredCandidate, inner: ScoredC
     row.grid.headers.every((header) => header === "") &&
     inner.coherence >= minCellLikeness &&
     inner.records.every(isOfRow) &&
-    shareOfType(sampleOf(inner.records).map(({ from }) => page.text(from).text)) >= minOneType
+    shareOfType(sampleOf(inner.records).map(({ from }) => page.text(from))) >= minOneType
   );
 }

@@ -17,7 +17,7 @@ export function isListOfThings(page: PageReader, { records, richness, score, coh
   if (score < minScore || coherence < minCoherence) return false;
   const sample = records.slice(0, maxSampled);
   const labels = sample.flatMap((record) => {
-    if (page.grids.row(record.from)?.grid.columns === 2) return [page.text(record.from).text];
+    if (page.grids.row(record.from)?.grid.columns === 2) return [page.text(record.from)];
     const label = keepLeaves(page, record).find((leaf) => leaf.label !== null)?.label;
     return label === null || label === undefined ? [] : [label];
   });

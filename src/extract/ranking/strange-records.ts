@@ -1,3 +1,4 @@
+import { countEach } from "../counts.ts";
 import { keepLeaves } from "../leaves/leaves.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import type { RecordRange } from "../page/record-range.ts";
@@ -62,8 +63,7 @@ function divide(
 }
 
 function steadyColumns(page: PageReader, records: readonly RecordRange[]): string[] {
-  const filled = new Map<string, number>();
-  for (const record of records) for (const key of columnsOf(page, record)) filled.set(key, (filled.get(key) ?? 0) + 1);
+  const filled = countEach(records.flatMap((record) => [...columnsOf(page, record)]));
   return [...filled].flatMap(([key, count]) => (count >= records.length * steadyFill ? [key] : []));
 }
 

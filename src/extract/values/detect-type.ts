@@ -1,3 +1,4 @@
+import { commonestOf, countEach } from "../counts.ts";
 import type { ValueType } from "../../domain/survey.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { looksLikeAddress } from "./address.ts";
@@ -191,13 +192,12 @@ const quantity =
 
 /** Whether most of the counts are of the same thing, in the singular or the plural. */
 function hasUsualUnit(sample: readonly string[], lang: string): boolean {
-  const counts = new Map<string, number>();
-  for (const text of sample) {
+  const units = sample.flatMap((text) => {
     const word = quantity.exec(text)?.[1];
-    const unit = word === undefined || isMonth(word, lang) ? undefined : word.slice(0, 4).toLowerCase();
-    if (unit !== undefined) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  }
-  return Math.max(0, ...counts.values()) >= sample.length * minShare;
+    return word === undefined || isMonth(word, lang) ? [] : word.slice(0, 4).toLowerCase();
+  });
+  const [, most] = commonestOf(countEach(units)) ?? ["", 0];
+  return most >= sample.length * minShare;
 }
 
 /** What counts of one thing are: days (`3 días`), money (`12 euros`), or a measure. */

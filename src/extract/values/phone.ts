@@ -1,3 +1,4 @@
+import { commonestOf, countEach } from "../counts.ts";
 import {
   type CountryCode,
   isSupportedCountry,
@@ -58,12 +59,10 @@ export function phoneCountry(host: string, lang: string, text = ""): CountryCode
 }
 
 function mostFrequentCountry(text: string): CountryCode | null {
-  const counts = new Map<CountryCode, number>();
-  for (const [written] of text.matchAll(international)) {
-    const country = parsePhoneNumberFromString(written.replace(/^00\s?/, "+"))?.country;
-    if (country) counts.set(country, (counts.get(country) ?? 0) + 1);
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  const countries = [...text.matchAll(international)].flatMap(
+    ([written]) => parsePhoneNumberFromString(written.replace(/^00\s?/, "+"))?.country ?? [],
+  );
+  return commonestOf(countEach(countries))?.[0] ?? null;
 }
 
 /** The first phone number in a text as E.164, with its span. */
