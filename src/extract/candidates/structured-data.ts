@@ -47,7 +47,7 @@ const foldName = (text: string): string =>
 const minNameLength = 4;
 
 /** A site and who publishes it are what its front page is called, not what that page shows. */
-const siteTypes = /^(?:WebSite|WebPage|CollectionPage|SearchResultsPage|NewsMediaOrganization)$/;
+const siteTypes = /^(?:WebSite|WebPage|CollectionPage|SearchResultsPage|Blog|NewsMediaOrganization)$/;
 
 const typesOf = (value: Readonly<Record<string, unknown>>): unknown[] => [value["@type"]].flat();
 

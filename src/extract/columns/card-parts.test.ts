@@ -109,22 +109,25 @@ test("what a button does names nothing, and a name is read where it stands rathe
   );
 });
 
-test("a news site that describes itself for machines is not what its front page lists", () => {
-  const site = {
-    "@type": "NewsMediaOrganization",
-    name: "Radio del Norte",
-    url: "https://www.ejemplo.es/",
-    foundingDate: "2011-11-01",
-    description: "Noticias de la costa y la sierra.",
-  };
-  const rows = talks.map(
-    ([name], i) => `<article><h2><a href="/e/${i}">${name}</a></h2><p>Con invitados de la casa ${i}.</p></article>`,
-  );
-  expect(
-    shown(
-      "Radio del Norte",
-      `<script type="application/ld+json">${JSON.stringify(site)}</script>${rows.join("")}`,
-      "título, fecha y enlace",
-    ),
-  ).toHaveLength(talks.length);
-});
+test.each(["NewsMediaOrganization", "Blog"])(
+  "a site that describes itself as a %s is not what its front page lists",
+  (type) => {
+    const site = {
+      "@type": type,
+      name: "Radio del Norte",
+      url: "https://www.ejemplo.es/",
+      foundingDate: "2011-11-01",
+      description: "Noticias de la costa y la sierra.",
+    };
+    const rows = talks.map(
+      ([name], i) => `<article><h2><a href="/e/${i}">${name}</a></h2><p>Con invitados de la casa ${i}.</p></article>`,
+    );
+    expect(
+      shown(
+        "Radio del Norte",
+        `<script type="application/ld+json">${JSON.stringify(site)}</script>${rows.join("")}`,
+        "título, fecha y enlace",
+      ),
+    ).toHaveLength(talks.length);
+  },
+);
