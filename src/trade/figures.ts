@@ -111,6 +111,23 @@ export function averageUnitValue(sides: readonly TradeSide[], bounds: UnitValueB
   return unitValue({ weighedUsd, tonnes });
 }
 
+/**
+ * Average USD/kg of one side as that side reports it; where it reports no weight, the other side's, moved by the CIF/FOB
+ * ratio. Null where neither has a price.
+ */
+export function unitValueOfSide(
+  pairs: readonly TradePair[],
+  side: "exports" | "imports",
+  bounds: Bounds,
+): { readonly usdPerKg: number; readonly isMoved: boolean } | null {
+  const own = averageUnitValue(sidesOf(pairs, side), bounds[side]);
+  if (own !== null) return { usdPerKg: own, isMoved: false };
+  const other = side === "exports" ? "imports" : "exports";
+  const price = averageUnitValue(sidesOf(pairs, other), bounds[other]);
+  if (price === null) return null;
+  return { usdPerKg: side === "exports" ? price / cifToFobRatio : price * cifToFobRatio, isMoved: true };
+}
+
 /** Share of the value that has a weight, over every side that says something, 0 to 1. */
 export function weightCoverage(pairs: readonly TradePair[]): number {
   let [usd, weighedUsd] = [0, 0];

@@ -7,7 +7,7 @@ import type { StoredFile } from "./manifest.ts";
 import type { SourceItems } from "./sources/index.ts";
 import type { ProducedGroup } from "./sources/production-source.ts";
 import type { TradeStore } from "./store.ts";
-import { wholeYears } from "./whole-years.ts";
+import { newestWholeYear } from "./whole-years.ts";
 
 const shownLeaders = 10;
 
@@ -43,10 +43,9 @@ export async function findKnownProduction(
   for (const file of store.files.filter(({ table }) => table === "production").toSorted(newestFirst)) {
     const produced = produce(items.produced(file), hs6);
     const facts = produced ? await store.readProduction(file, produced.items) : [];
-    const made = wholeYears(facts.filter(({ tonnes }) => tonnes > 0));
-    const year = Math.max(...made.map((fact) => fact.year));
-    const newest = made.filter((fact) => fact.year === year);
-    if (!produced || newest.length === 0) continue;
+    const newest = newestWholeYear(facts.filter(({ tonnes }) => tonnes > 0));
+    if (!produced || !newest[0]) continue;
+    const { year } = newest[0];
     const totalTonnes = sumOf(newest, ({ tonnes }) => tonnes);
     const leaders = newest
       .toSorted((a, b) => b.tonnes - a.tonnes)

@@ -21,21 +21,15 @@ export function fillWeights(
   pairs: readonly TradePair[],
   regionOf: (iso3: string) => string,
 ): (pair: TradePair) => FilledWeight {
-  const pricesIn = new Map<string, number[]>();
-  for (const pair of pairs) {
-    const usdPerKg = unitValue(sideOf(pair));
-    if (usdPerKg === null) continue;
-    const region = regionOf(pair.exporter);
-    const prices = pricesIn.get(region);
-    if (prices) prices.push(usdPerKg);
-    else pricesIn.set(region, [usdPerKg]);
-  }
+  const pairsIn = Map.groupBy(pairs, ({ exporter }) => regionOf(exporter));
+  const pricesOf = (own: readonly TradePair[]): number[] =>
+    own.map((pair) => unitValue(sideOf(pair))).filter((price) => price !== null);
   // Sorting tens of thousands of prices takes longer than all else here: only where one is asked for.
   const medians = new Map<string | null, number | null>();
   const usualPrice = (region: string | null): number | null => {
     const known = medians.get(region);
     if (known !== undefined) return known;
-    const own = region === null ? [...pricesIn.values()].flat() : (pricesIn.get(region) ?? []);
+    const own = pricesOf(region === null ? pairs : (pairsIn.get(region) ?? []));
     const usual = region === null || own.length >= fewestPairsOfRegion ? median(own) : usualPrice(null);
     medians.set(region, usual);
     return usual;

@@ -1,7 +1,7 @@
 import { missingFigure, type Figure } from "../domain/figure.ts";
 import type { Evidence } from "./evidence.ts";
 import { confidenceOfProduction, sumOf } from "./figures.ts";
-import { wholeYears } from "./whole-years.ts";
+import { newestWholeYear } from "./whole-years.ts";
 
 /** What a country makes, in its own newest year. */
 export function productionOf(iso3: string, { production }: Evidence, thisYear: number): Figure {
@@ -19,13 +19,12 @@ export function productionOf(iso3: string, { production }: Evidence, thisYear: n
   };
 }
 
-/** What the world makes: Σ tonnes of the countries that report the newest whole year ({@link wholeYears}). */
+/** What the world makes: Σ tonnes of the countries that report the newest whole year ({@link newestWholeYear}). */
 export function worldProductionOf({ production }: Evidence, thisYear: number): Figure {
   if (!production.known) return missingFigure("t", production.reason);
-  const facts = wholeYears(production.facts.filter(({ tonnes }) => tonnes > 0));
-  const year = Math.max(...facts.map((fact) => fact.year));
-  const newest = facts.filter((fact) => fact.year === year);
-  if (newest.length === 0) return missingFigure("t", "not-reported");
+  const newest = newestWholeYear(production.facts.filter(({ tonnes }) => tonnes > 0));
+  const [{ year } = { year: null }] = newest;
+  if (year === null) return missingFigure("t", "not-reported");
   return {
     value: sumOf(newest, ({ tonnes }) => tonnes),
     unit: "t",

@@ -4,14 +4,12 @@ import { makersWithout, rowOfMaker } from "./apart-report.ts";
 import { countryName, flagOf, type Country } from "./countries.ts";
 import type { Evidence } from "./evidence.ts";
 import {
-  averageUnitValue,
   basisOf,
-  cifToFobRatio,
   confidenceOf,
   isHub,
   pairValueUsd,
-  sidesOf,
   sumOf,
+  unitValueOfSide,
   type Bounds,
   type TradePair,
 } from "./figures.ts";
@@ -74,20 +72,15 @@ function readImporters({ pairs, valueUsd }: Exporter, options: RowOptions): Impo
     }));
 }
 
-/** The price on one side as that side reports it; where it reports none, the other side's, moved by the CIF/FOB ratio. */
+/** The price on one side, by {@link unitValueOfSide}. */
 function priceOf(exporter: Exporter, side: "exports" | "imports", bounds: Bounds, evidence: Evidence): Figure {
+  const price = unitValueOfSide(exporter.pairs, side, bounds);
+  if (!price) return missingFigure("USD/kg", "no-weights");
   const known = { unit: "USD/kg" as const, year: evidence.year, sources: [evidence.origin.source], reason: null };
-  const own = averageUnitValue(sidesOf(exporter.pairs, side), bounds[side]);
-  if (own !== null) {
-    const balanced = exporter.pairs.some((pair) => pair.balanced);
-    return { ...known, value: own, basis: balanced ? "reconciled" : "reported", confidence: exporter.confidence };
-  }
-  const other = side === "exports" ? "imports" : "exports";
-  const moved = averageUnitValue(sidesOf(exporter.pairs, other), bounds[other]);
-  if (moved === null) return missingFigure("USD/kg", "no-weights");
-  return side === "exports"
-    ? { ...known, value: moved / cifToFobRatio, basis: "mirror", confidence: "C" }
-    : { ...known, value: moved * cifToFobRatio, basis: "estimated", confidence: "C" };
+  if (price.isMoved)
+    return { ...known, value: price.usdPerKg, basis: side === "exports" ? "mirror" : "estimated", confidence: "C" };
+  const basis = exporter.pairs.some((pair) => pair.balanced) ? "reconciled" : "reported";
+  return { ...known, value: price.usdPerKg, basis, confidence: exporter.confidence };
 }
 
 type Volumes = {

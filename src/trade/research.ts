@@ -1,6 +1,6 @@
 import { foundScore, type CodeCandidate } from "../domain/code-candidate.ts";
 import { reportRows, type CoveredProduct, type FillingWay, type Language } from "../domain/report.ts";
-import type { Research } from "../domain/research.ts";
+import type { NoReportReason, Research } from "../domain/research.ts";
 import { fold } from "../domain/text.ts";
 import { tiedCandidates } from "../domain/tied-candidates.ts";
 import type { DirectoryName } from "./catalogue/directories.ts";
@@ -43,6 +43,8 @@ export type ResearchRequest = {
   readonly thisYear?: number;
   readonly signal?: AbortSignal;
 };
+
+type NoReport = Extract<Research, { readonly found: false }>;
 
 type NamedSet = Omit<CoveredProduct, "hs6" | "hsRevision">;
 
@@ -133,15 +135,16 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const [best] = found;
   const isByName = !given && typed === null;
   const unread = isByName && best ? wordsNotUnderstood(product, best.code) : [];
-  if (!best || (isByName && best.score < foundScore)) {
-    const candidates = markFigures(sources, typed === null || best ? found : nearestCodes(typed));
-    return { found: false, product, candidates, reason: "unknown-product", namedBy: [], notUnderstood: unread };
-  }
+  const noReport = (reason: NoReportReason, candidates: readonly CodeCandidate[]): NoReport => {
+    const marked = markFigures(sources, candidates);
+    return { found: false, product, candidates: marked, reason, namedBy: [], notUnderstood: unread };
+  };
+  if (!best || (isByName && best.score < foundScore))
+    return noReport("unknown-product", typed === null || best ? found : nearestCodes(typed));
   const goods = isByName ? tiedCandidates(found) : [];
   if (goods.length > 0) {
     const others = found.filter((candidate) => !goods.includes(candidate));
-    const candidates = markFigures(sources, [...tellApart(goods, product), ...others]);
-    return { found: false, product, candidates, reason: "several-products", namedBy: [], notUnderstood: unread };
+    return noReport("several-products", [...tellApart(goods, product), ...others]);
   }
 
   const code = typed?.length === chapterDigits ? typed : best.code;
@@ -153,18 +156,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     const { namedBy, uses } = await findNamedExporters(sources, code, language);
     const production = await findKnownProduction(sources, codesUnder(code), language);
     const asked = [...uses, ...evidence.sources];
-    const candidates = markFigures(sources, withHeading(code, found));
-    return {
-      found: false,
-      product,
-      candidates,
-      reason: "no-figures",
-      namedBy,
-      notUnderstood: unread,
-      production,
-      fillWith,
-      sources: asked,
-    };
+    return { ...noReport("no-figures", withHeading(code, found)), namedBy, production, fillWith, sources: asked };
   }
   const figures = buildReport(evidence, nameCovered(code, product, evidence), {
     language,

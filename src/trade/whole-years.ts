@@ -1,16 +1,23 @@
-type Fact = { readonly year: number; readonly country: string };
+type Fact = { readonly year: number; readonly country: string | number };
 
 /**
  * The facts of years that at least half as many countries report as the best reported one: a year that is still coming
  * in would make the world's trade or harvest fall.
  */
 export function wholeYears<T extends Fact>(facts: readonly T[]): T[] {
-  const countries = new Map<number, Set<string>>();
-  for (const { year, country } of facts) {
-    const known = countries.get(year);
-    if (known) known.add(country);
-    else countries.set(year, new Set([country]));
-  }
-  const most = Math.max(0, ...[...countries.values()].map(({ size }) => size));
-  return facts.filter(({ year }) => (countries.get(year)?.size ?? 0) * 2 >= most);
+  const reporters = new Map(
+    [...Map.groupBy(facts, ({ year }) => year)].map(([year, own]) => [
+      year,
+      new Set(own.map(({ country }) => country)).size,
+    ]),
+  );
+  const most = Math.max(0, ...reporters.values());
+  return facts.filter(({ year }) => (reporters.get(year) ?? 0) * 2 >= most);
+}
+
+/** The facts of the newest whole year, as {@link wholeYears} has them. */
+export function newestWholeYear<T extends Fact>(facts: readonly T[]): T[] {
+  const whole = wholeYears(facts);
+  const newest = Math.max(...whole.map(({ year }) => year));
+  return whole.filter(({ year }) => year === newest);
 }

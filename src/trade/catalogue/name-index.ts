@@ -5,7 +5,7 @@ import { createOffering } from "./offering.ts";
 import { bestFirst, spreadHeadings, type NameMatch, type Offer } from "./offers.ts";
 import { saysWholeName } from "./own-name.ts";
 import { createPhraseTable } from "./phrase-table.ts";
-import { foldName, productWords, stem, tellsOfQuality } from "./product-words.ts";
+import { foldName, piecesOf, productWords, stem, tellsOfQuality } from "./product-words.ts";
 import { foldTyped, readQuery, respellings, type Vocabulary } from "./query-words.ts";
 import { parseEntry, type Catalogue } from "./read-catalogue.ts";
 import { createUnderstanding } from "./understanding.ts";
@@ -25,8 +25,6 @@ function groupWords(groups: readonly string[]): (word: string) => readonly strin
     for (const word of group) groupsOf.set(word, [...(groupsOf.get(word) ?? []), ...group]);
   return (word) => [...new Set(groupsOf.get(word))].filter((other) => other !== word);
 }
-
-const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 export type NameIndex = {
   /** The codes that a typed name may mean, best first, each with a score of 0 to 1. */
@@ -59,7 +57,7 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
       .unknownBeside(code)
       .map(({ word }) => word)
       .filter((word) => !hasDigit.test(word) && spellings.every((words) => words.includes(word)));
-    const said = wordsIn(name);
+    const said = piecesOf(name);
     return unknown.flatMap((word) => said.find((piece) => stem(foldName(piece)) === word) ?? []);
   };
 
@@ -90,7 +88,7 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
       return productWords(foldName(`${nameEs} ${nameEn}`));
     });
     const isUntold = (word: string): boolean => tellsOfQuality(word) && !own.includes(word);
-    return wordsIn(name).filter((piece) => isUntold(stem(foldName(piece))));
+    return piecesOf(name).filter((piece) => isUntold(stem(foldName(piece))));
   };
 
   const saysWhole = (name: string, codeName: string): boolean =>

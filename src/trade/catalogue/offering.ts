@@ -3,7 +3,7 @@ import type { MovedHeading } from "./moved-headings.ts";
 import { bestFirst, rounded, type Offer } from "./offers.ts";
 import { scoreOf, turnsRound, type Asked } from "./phrase-score.ts";
 import type { PhraseTable } from "./phrase-table.ts";
-import { stem, tellsOfGood } from "./product-words.ts";
+import { piecesOf, stem, tellsOfGood } from "./product-words.ts";
 import { isOrdered, readQuery, type QueryWord, type Vocabulary } from "./query-words.ts";
 import type { Understanding } from "./understanding.ts";
 
@@ -55,7 +55,7 @@ export function createOffering({ table, vocabulary, understand, moves }: Knowled
 
   /** "coliflor congelada" is no cauliflower of 0704: offers the heading that a word of state or material sends the good to. */
   const offerMoved = (typed: string, best: Map<string, Offer>): void => {
-    const words = typed.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = piecesOf(typed);
     for (const [at, word] of words.entries()) {
       const movedTo = moves.get(stem(word));
       if (!movedTo) continue;

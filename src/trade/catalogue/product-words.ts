@@ -37,6 +37,9 @@ export const foldName = (text: string): string =>
     .replace(/\b([a-z])-(?=[a-z])/g, "$1")
     .replace(/\b([tx]) (?=shirt|ray)/g, "$1");
 
+/** The words of a text as they stand. */
+export const piecesOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** A folded word stemmed, or null when it carries no meaning of its own. */
 export function productWord(word: string): string | null {
   if (stopWords.has(word) || (word.length === 1 && word >= "a" && word <= "z")) return null;
@@ -45,8 +48,7 @@ export function productWord(word: string): string | null {
 
 /** The words of a folded name that carry meaning, stemmed, in order, each once. */
 export function productWords(foldedName: string): string[] {
-  const words = (foldedName.match(/[\p{L}\p{N}]+/gu) ?? []).map(productWord);
-  return [...new Set(words)].filter((word) => word !== null);
+  return [...new Set(piecesOf(foldedName).map(productWord))].filter((word) => word !== null);
 }
 
 /** Words of how a good is made or sold, of which statistics know nothing but where a code is named by them. */

@@ -1,5 +1,5 @@
 import type { PhraseTable } from "./phrase-table.ts";
-import { foldName, meaningOf, productWords, stem, tellsOfGood } from "./product-words.ts";
+import { foldName, meaningOf, piecesOf, productWords, stem, tellsOfGood } from "./product-words.ts";
 import type { WordMatch } from "./word-matches.ts";
 
 /** What the catalogue knows about words. */
@@ -76,7 +76,7 @@ function splitWord(word: string, table: PhraseTable): string {
 
 /** Other ways to write a folded name that the catalogue may know better: compounds joined, or taken apart. */
 export function respellings(typed: string, table: PhraseTable): string[] {
-  const words = (typed.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  const words = piecesOf(typed).slice(0, mostWords);
   const joined = joinWords(words, (word) => table.wordNumbers.has(word)).join(" ");
   const split = words.map((word) => splitWord(word, table)).join(" ");
   return [joined, split].filter((spelling) => spelling !== words.join(" "));

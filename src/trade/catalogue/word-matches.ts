@@ -63,17 +63,9 @@ function gendersOf(word: string): readonly string[] {
 }
 
 function groupByEnd(words: readonly string[]): ReadonlyMap<string, readonly Heard[]> {
-  const byEnd = new Map<string, Heard[]>();
-  for (const word of words)
-    for (const written of gendersOf(word)) {
-      const heard: Heard = { word, written, sound: soundOf(written) };
-      for (const end of ends(heard.sound)) {
-        const alike = byEnd.get(end);
-        if (alike) alike.push(heard);
-        else byEnd.set(end, [heard]);
-      }
-    }
-  return byEnd;
+  const all = words.flatMap((word) => gendersOf(word).map((written) => ({ word, written, sound: soundOf(written) })));
+  const beginnings = Map.groupBy(all, ({ sound }) => ends(sound)[0]);
+  return new Map([...beginnings, ...Map.groupBy(all, ({ sound }) => ends(sound)[1])]);
 }
 
 /** What a diminutive may be of: "papita" of "papa", "olluquito" of "olluco", "pancito" of "pan". */

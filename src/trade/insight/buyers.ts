@@ -1,30 +1,20 @@
 import type { Buyer } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
-import {
-  averageUnitValue,
-  cifToFobRatio,
-  pairValueUsd,
-  sidesOf,
-  sumOf,
-  type Bounds,
-  type TradePair,
-} from "../figures.ts";
+import { pairValueUsd, sumOf, unitValueOfSide, type Bounds, type TradePair } from "../figures.ts";
 import { firstOf } from "../first-of.ts";
 
 const shownSuppliers = 5;
 
 /** What goods cost on arrival: as the buyer declares it, else the seller's price with usual freight. */
 function arrivalPrice(pairs: readonly TradePair[], bounds: Bounds): Pick<Buyer, "usdPerKg" | "isEstimated"> {
-  const declared = averageUnitValue(sidesOf(pairs, "imports"), bounds.imports);
-  if (declared !== null) return { usdPerKg: declared, isEstimated: false };
-  const sold = averageUnitValue(sidesOf(pairs, "exports"), bounds.exports);
-  return { usdPerKg: sold === null ? null : sold * cifToFobRatio, isEstimated: sold !== null };
+  const price = unitValueOfSide(pairs, "imports", bounds);
+  return { usdPerKg: price?.usdPerKg ?? null, isEstimated: price?.isMoved ?? false };
 }
 
 /**
  * The buyers of a product, by value: what each buys (Σ of its pair values, USD free on board), its share of all purchases,
  * its average price on arrival, and its five largest suppliers with theirs. Price: Σ m / Σ tonnes of what it declares
- * within `bounds`; where it declares no weight, Σ x / Σ tonnes of its sellers × {@link cifToFobRatio}, marked estimated.
+ * within `bounds`; where it declares no weight, Σ x / Σ tonnes of its sellers × 1.06, marked estimated.
  */
 export function findBuyers(pairs: readonly TradePair[], bounds: Bounds, named: NameCountry): Buyer[] {
   const worldUsd = sumOf(pairs, pairValueUsd);

@@ -1,12 +1,11 @@
 import type { MarketGap, SellerGaps } from "../../domain/insight.ts";
 import type { NameCountry } from "../countries.ts";
 import { pairValueUsd, type TradePair } from "../figures.ts";
-import { easeOfTrade, largestPlaces, sumFlows, type TradeMatrix } from "./trade-matrix.ts";
+import { easeOfTrade, largestPlaces, mostEase, sumFlows, type TradeMatrix } from "./trade-matrix.ts";
 
 const shownGaps = 10;
 const shownMarkets = 5;
 const smallestGapUsd = 10_000;
-const mostEase = 2;
 
 /** One product's trade beside all trade; countries by their places in the product's. */
 export type Market = {

@@ -1,6 +1,7 @@
 import { unpackCountry, type NumberColumns } from "../number-columns.ts";
 
-const mostEase = 2;
+/** The most that a pair's ease of trade counts. */
+export const mostEase = 2;
 const none = new Float64Array(0);
 
 /** Trade between countries in USD, free on board: by pair, and the sums over it. Each country has a place. */

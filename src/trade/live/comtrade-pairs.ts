@@ -1,4 +1,5 @@
 import type { TradePair, TradeSide } from "../figures.ts";
+import { newestWholeYear } from "../whole-years.ts";
 import type { ComtradeRow } from "./comtrade-answer.ts";
 
 /**
@@ -6,13 +7,8 @@ import type { ComtradeRow } from "./comtrade-answer.ts";
  * a year that is still coming in would show the early reporters as the whole world. Null without rows.
  */
 export function newestFullYear(rows: readonly ComtradeRow[]): number | null {
-  const reporters = [...Map.groupBy(rows, ({ year }) => year)].map(([year, own]) => ({
-    year,
-    count: new Set(own.map(({ reporter }) => reporter)).size,
-  }));
-  const most = Math.max(0, ...reporters.map(({ count }) => count));
-  const full = reporters.filter(({ count }) => count * 2 >= most).map(({ year }) => year);
-  return full.length > 0 ? Math.max(...full) : null;
+  const [newest] = newestWholeYear(rows.map(({ year, reporter }) => ({ year, country: reporter })));
+  return newest?.year ?? null;
 }
 
 /**

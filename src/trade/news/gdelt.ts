@@ -8,50 +8,12 @@ const shortestName = 4;
 const mostRecords = 75;
 
 /** About trade: a name alone finds recipes. */
-const tradeWords = [
-  "export",
-  "exports",
-  "import",
-  "trade",
-  "price",
-  "exportaciones",
-  "importaciones",
-  "comercio",
-  "precio",
-];
+const tradeWords = "export exports import trade price exportaciones importaciones comercio precio".split(" ");
 
 const languageCodes = new Map(
-  [
-    "ar",
-    "ca",
-    "cs",
-    "de",
-    "el",
-    "en",
-    "es",
-    "fa",
-    "fr",
-    "he",
-    "hi",
-    "hu",
-    "id",
-    "it",
-    "ja",
-    "ko",
-    "ml",
-    "nl",
-    "no",
-    "pl",
-    "pt",
-    "ro",
-    "ru",
-    "sv",
-    "th",
-    "tr",
-    "uk",
-    "vi",
-    "zh",
-  ].map((code) => [new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code, code]),
+  "ar ca cs de el en es fa fr he hi hu id it ja ko ml nl no pl pt ro ru sv th tr uk vi zh"
+    .split(" ")
+    .map((code) => [new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code, code]),
 );
 
 /**

@@ -39,16 +39,16 @@ export type NewsLimits = {
 
 const hour = 3_600_000;
 
-/** GDELT takes one call every five seconds, and refuses at times even then: after any failure it is left alone a while. */
+/** A report does not wait for a second try: after any failure a source is left alone a while. */
+const askedOnce = { retries: 0, backoffMs: 0, longestWaitMs: 0, failuresToRest: 1 };
+
+/** GDELT takes one call every five seconds, and refuses at times even then. */
 export const usualNewsLimits: NewsLimits = {
   gdelt: {
     paceMs: 6_000,
     timeoutMs: 30_000,
     maxBytes: 5_000_000,
-    retries: 0,
-    backoffMs: 0,
-    longestWaitMs: 0,
-    failuresToRest: 1,
+    ...askedOnce,
     restMs: 120_000,
     freshMs: 6 * hour,
   },
@@ -56,10 +56,7 @@ export const usualNewsLimits: NewsLimits = {
     paceMs: 0,
     timeoutMs: 15_000,
     maxBytes: 3_000_000,
-    retries: 0,
-    backoffMs: 0,
-    longestWaitMs: 0,
-    failuresToRest: 1,
+    ...askedOnce,
     restMs: 600_000,
     freshMs: hour / 2,
   },
