@@ -12,6 +12,9 @@ const sideOf = ({ balanced, exports, imports }: TradePair): TradeSide | null => 
   return weighed ?? balanced ?? exports ?? imports;
 };
 
+const pricesOf = (pairs: readonly TradePair[]): number[] =>
+  pairs.map((pair) => unitValue(sideOf(pair))).filter((price) => price !== null);
+
 /**
  * Gives weight to what was reported without one: the part of a pair's value that has no weight, over the median USD/kg
  * of the product in the exporter's region (from three weighed pairs on), else in the world. Where nobody weighs the
@@ -22,8 +25,6 @@ export function fillWeights(
   regionOf: (iso3: string) => string,
 ): (pair: TradePair) => FilledWeight {
   const pairsIn = Map.groupBy(pairs, ({ exporter }) => regionOf(exporter));
-  const pricesOf = (own: readonly TradePair[]): number[] =>
-    own.map((pair) => unitValue(sideOf(pair))).filter((price) => price !== null);
   // Sorting tens of thousands of prices takes longer than all else here: only where one is asked for.
   const medians = new Map<string | null, number | null>();
   const usualPrice = (region: string | null): number | null => {

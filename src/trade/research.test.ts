@@ -364,6 +364,10 @@ describe("no report", () => {
   test("a code whose heading alone has figures is answered with the heading, and says so", async () => {
     const { evidence } = await report("queso parmesano");
     expect(evidence.covered).toMatchObject({ code: "0406", asked: { code: "040690" }, typed: "queso parmesano" });
+    const asked = ["090510", "150710", "020329", "2201.10"];
+    const reports = await Promise.all(asked.map((code) => report("", code)));
+    expect(reports.map((each) => each.evidence.covered.code)).toEqual(["0905", "1507", "0203", "2201"]);
+    expect(reports.map((each) => each.evidence.covered.asked?.code)).toEqual(["090510", "150710", "020329", "220110"]);
   });
 
   test("a name that may be a part of its code is told with the code, a name of all of it is not", async () => {

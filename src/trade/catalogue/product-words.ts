@@ -66,7 +66,7 @@ const offerWords = new Set([
     uso use comprar compra compran comprador buy buyer vender vende venden sell exportar importar busco quiero necesito
     proveedor supplier cliente customer mejor best otro other mas more mercado market demanda cuesta cuanto
     quien que cual donde como puedo mi mis le les me pais country who where which what how my
-    europa europe estado unido mexicano mexicana mexico mexican
+    vale europa europe estado unido eeuu canada holanda japan germany france italy spain korea mexicano mexicana mexico mexican
     peruano peruana peru peruvian chileno chilena chilean argentino argentina colombiano colombiana colombia colombian
     ecuatoriano ecuatoriana ecuador ecuadorian boliviano boliviana bolivia brasileno brasilena brasil brazil brazilian
     espanol espanola espana spanish italiano italiana italia frances francia aleman alemania turco turquia indio india
