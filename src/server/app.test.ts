@@ -119,12 +119,26 @@ test("the metrics are closed without the configured token, and open with it", as
   expect(await answer.text()).toMatch(/^sondeo_http_requests_total\{method="GET",route="\/metrics",status="404"\} 2$/m);
 });
 
-test("answers of the API are not cached and name no server software", async () => {
-  const { headers } = await server.send("/api/auth/check-auth", {});
-  expect(headers.get("cache-control")).toBe("no-store");
-  expect(headers.get("x-powered-by")).toBeNull();
-  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
-  expect(headers.get("referrer-policy")).toBe("no-referrer");
+test.each(["/api/auth/check-auth", "/api/nothing", "/api/jobs/%zz", `/api/jobs/${"x".repeat(1_001)}`])(
+  "the answer of the API at %s is not cached, names no server software and has the security headers",
+  async (address) => {
+    const { headers } = await server.send(address, {});
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+    });
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+  },
+);
+
+test.each(["/api/auth/check-auth", "/api/jobs/%zz"])("over https %s keeps browsers on https", async (address) => {
+  const secure = await aServer({ APP_URL: "https://sondeo.example" });
+  const { headers } = await secure.send(address, {});
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
 });
 
 test("a state change from another site is refused before anything else", async () => {

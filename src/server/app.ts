@@ -22,7 +22,7 @@ import { installOpenApi } from "./http/openapi.ts";
 import { installCors, installOriginRule, originRule } from "./http/origin.ts";
 import { installPages } from "./http/pages.ts";
 import { installRates } from "./http/rate.ts";
-import { installSecurityHeaders } from "./http/security.ts";
+import { installSecurityHeaders, securityHeaders } from "./http/security.ts";
 import { newId } from "./ids.ts";
 
 declare module "fastify" {
@@ -39,6 +39,7 @@ const longestPart = 1_000;
 /** The whole application over its dependencies; it does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
+  const setSecurityHeaders = securityHeaders(config.appUrl);
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: () => newId(),
@@ -47,13 +48,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: longestPart },
-    frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
+    // No hook runs for an address that cannot be read.
+    frameworkErrors(error, request, reply: FastifyReply) {
+      setSecurityHeaders(request, reply);
+      sendFailure(error, request, reply.header("cache-control", "no-store"));
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrors(app);
   app.decorateRequest("ctx", null);
-  await installSecurityHeaders(app, config.appUrl);
+  installSecurityHeaders(app, setSecurityHeaders);
   await app.register(compress, { threshold: 1_024 });
   await app.register(cookie);
   installCors(
