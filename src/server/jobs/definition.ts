@@ -10,6 +10,8 @@ export type JobResult = Record<string, unknown>;
 /** What a job's work comes to: an effect to run in the transaction that ends the job, and whether it is paid for. */
 export type Outcome = {
   readonly paid: boolean;
+  /** What an equal request has brought meanwhile: that is the result then, and this one is discarded and not paid for. */
+  findEqual?(db: DbOrTx): Promise<JobResult | null>;
   save(db: DbOrTx): Promise<JobResult>;
   /** Takes back what was put down for a result that nobody wants any more. */
   discard?(): Promise<void>;

@@ -46,14 +46,15 @@ export async function runJob(
     const isUnwanted = await db.transaction(async (tx) => {
       const state = await lockJob(tx, input.jobId);
       if (state === null || !open.includes(state)) return state !== "done";
-      const result = await outcome.save(tx);
-      await (outcome.paid ? confirmCharge : releaseCharge)(tx, input.jobId);
+      const equal = (await outcome.findEqual?.(tx)) ?? null;
+      const result = equal ?? (await outcome.save(tx));
+      await (outcome.paid && equal === null ? confirmCharge : releaseCharge)(tx, input.jobId);
       await tx
         .update(job)
         .set({ state: "done", result, kept: null, updatedAt: sql`now()` })
         .where(eq(job.id, input.jobId));
       await recordEvent(tx, { jobId: input.jobId, state: "done" });
-      return false;
+      return equal !== null;
     });
     if (isUnwanted) await outcome.discard?.();
     return "over";

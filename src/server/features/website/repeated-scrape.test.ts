@@ -6,17 +6,20 @@ import { startSite, type Site } from "../../../../tests/support/site.ts";
 import { planLimits } from "../../../domain/plans.ts";
 import { audit, job, page, usage, user } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
+import { pageKey } from "../../objects/object-keys.ts";
 
 let site: Site;
 let server: TestServer;
 let visits: string[] = [];
+let mayAnswer = Promise.withResolvers<void>();
 beforeAll(async () => {
   site = await startSite((request, response) => {
     if (request.url === "/robots.txt") return void response.end("User-agent: *\nDisallow: /privado");
     visits.push(request.url ?? "");
-    response
-      .setHeader("content-type", "text/html; charset=utf-8")
-      .end(`<title>Lista ${visits.length}</title><ul>${"<li><b>Aceite</b> <i>3,50 €</i></li>".repeat(8)}</ul>`);
+    const page = `<title>Lista ${visits.length}</title><ul>${"<li><b>Aceite</b> <i>3,50 €</i></li>".repeat(8)}</ul>`;
+    const answer = () => void response.setHeader("content-type", "text/html; charset=utf-8").end(page);
+    if (request.url === "/lenta") void mayAnswer.promise.then(answer);
+    else answer();
     return undefined;
   });
   server = await startTestServer({ EGRESS_ALLOW: `127.0.0.1:${site.port}` });
@@ -43,6 +46,26 @@ test("the same address within ten minutes gives the same page, once charged; ask
   const fresh = await scrape(ana, "/a", { fresh: true });
   expect(fresh.body.data._id).not.toBe(first.body.data._id);
   expect([visits.length, await charged(ana)]).toEqual([2, 2]);
+});
+
+test("the same address asked for twice at one time is one page, charged once; asked afresh it is two", async () => {
+  const { db, objects } = server.deps;
+  for (const [fresh, count] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    const ana = await server.aUser();
+    const own = eq(job.ownerId, ana.id);
+    mayAnswer = Promise.withResolvers();
+    const asked = [scrape(ana, "/lenta", { fresh }), scrape(ana, "/lenta", { fresh })];
+    await expect.poll(() => db.$count(job, and(own, eq(job.stage, "fetching-page")))).toBe(2);
+    mayAnswer.resolve();
+    const pages = new Set((await Promise.all(asked)).map(({ body }) => body.data._id));
+    expect([pages.size, await charged(ana), await open(ana)]).toEqual([count, count, 0]);
+    const jobs = await db.select({ id: job.id }).from(job).where(own);
+    const kept = await Promise.all(jobs.map(({ id }) => objects.get(pageKey(id))));
+    expect(kept.filter((body) => body !== null)).toHaveLength(count);
+  }
 });
 
 test("a page of more than ten minutes ago is read again", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { pageErrorCode } from "../../../contract/errors.ts";
 import * as contract from "../../../contract/website.ts";
 import type { Survey } from "../../../domain/survey.ts";
@@ -10,7 +11,7 @@ import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
 import { defineJob, type Prepared } from "../../jobs/definition.ts";
 import { pageKey } from "../../objects/object-keys.ts";
-import { getOwnPage } from "./own-page.ts";
+import { getOwnPage, type PageRow } from "./own-page.ts";
 import { type PageSecrets, readWantedPage, secretsOf, type WantedPage } from "./page-request.ts";
 import { findRecentPage } from "./recent-page.ts";
 import { listUnasked } from "./unasked-page.ts";
@@ -47,10 +48,7 @@ export const scrapeWebsiteJob = (
     async run({ ctx, jobId, input, signal, stage }) {
       const { recentPageId = null } = input;
       const recent = recentPageId === null ? await findRecentPage(ctx, input) : await getOwnPage(ctx, recentPageId);
-      if (recent) {
-        const save = async (db: DbOrTx) => listUnasked(db, recent).then(() => ({ pageId: recent.id }));
-        return { paid: false, save };
-      }
+      if (recent) return { paid: false, save: (db) => giveAgain(db, recent) };
       await stage("fetching-page");
       const secrets = input.login ? deps.secrets.take(jobId) : {};
       if (secrets === null) throw new AppError("PAGE_LOGIN_LOST", notFound);
@@ -76,6 +74,11 @@ export const scrapeWebsiteJob = (
       await deps.objects.put(pageKey(jobId), snapshot.body);
       return {
         paid: true,
+        async findEqual(db) {
+          await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.user.id} ${input.url}`}, 0))`);
+          const meanwhile = await findRecentPage({ ...ctx, db }, input);
+          return meanwhile && giveAgain(db, meanwhile);
+        },
         async save(db) {
           if (snapshot.notes.includes(robotsOverridden)) {
             await db.insert(audit).values({ actor: ctx.user.id, action: "robots.overridden", subject: input.url });
@@ -110,6 +113,11 @@ export const scrapeWebsiteJob = (
       };
     },
   });
+
+async function giveAgain(db: DbOrTx, page: PageRow): Promise<{ pageId: string }> {
+  await listUnasked(db, page);
+  return { pageId: page.id };
+}
 
 /** The fields and links of a log-in page make up no better list, and lists beside a log-in form are no worse. */
 const scoreOfALoginPage = 0.6;
