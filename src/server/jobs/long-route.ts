@@ -7,10 +7,14 @@ import { route } from "../http/route.ts";
 import type { Deps } from "../deps.ts";
 import type { AnyJobDefinition } from "./definition.ts";
 import { readPreference } from "./preference.ts";
+import { shareTurns } from "./share-turn.ts";
 import { submitJob } from "./submit-job.ts";
 import { waitForJob } from "./wait-for-job.ts";
 
 const priorityOf = { trial: 0, standard: 0, pro: 10 } as const;
+
+/** Repeats of one call, which all waited for its job, are answered at one time. */
+const share = shareTurns();
 
 /**
  * Mounts a long call: the plain form answers when the job is over, or with 202 and the job's address when nobody waits
@@ -37,7 +41,8 @@ export function longRoute(app: FastifyInstance, deps: Deps, definition: AnyJobDe
       const address = readJob.path.replace(":id", jobId);
       return reply.code(202).header("location", address).header("retry-after", "5").send({ success: true, jobId });
     }
-    if (over.state === "done") return definition.present(ctx, over.result ?? {});
+    if (over.state === "done")
+      return share(`${ctx.user.id} ${jobId}`, () => definition.present(ctx, over.result ?? {}));
     throw new AppError(over.code ?? "INTERNAL", over.message ?? toFailure(null, "").failure.message);
   });
 }

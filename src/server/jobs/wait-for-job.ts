@@ -5,12 +5,16 @@ import { job } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { isOver } from "./events.ts";
 import { endJob } from "./run-job.ts";
+import { shareTurns } from "./share-turn.ts";
 import type { JobSignals } from "./signals.ts";
 
 const workerWithinMs = 60_000;
 const longestWaitMs = 5 * 60_000;
 /** Notices are only a hint: the row is looked at this often in any case. */
 const lookEveryMs = 2_000;
+
+/** All who wait for one job, which is one person's, hear of it at one time. */
+const share = shareTurns();
 
 export type OwnedJob = typeof job.$inferSelect;
 
@@ -39,7 +43,7 @@ export async function waitForJob(
   for (;;) {
     const waitedMs = Date.now() - startedAt;
     const heard = signals.next(jobId, Math.max(0, Math.min(lookEveryMs, giveUpMs - waitedMs)));
-    const row = await readOwnJob(ctx, jobId);
+    const row = await share(`${ctx.user.id} ${jobId}`, () => readOwnJob(ctx, jobId));
     if (isOver(row.state)) return row;
     if (row.state === "queued" && waitedMs > workerWithinMs) {
       const message = "No worker is free. Please try again in a moment";
