@@ -224,6 +224,35 @@ test("a proxy that other machines can reach serves nobody without its credential
   expect(asked).toEqual(["b.example"]);
 });
 
+test.each(["CONNECT TARGET HTTP/1.1", "GET http://TARGET/ HTTP/1.1"])(
+  "%s of a proxy that was closed while the name was looked up connects to nothing",
+  async (start) => {
+    const canary = await startCanary();
+    const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const opened = `slow.example:${canary.port}`;
+    const proxy = await startEgressProxy({
+      opened: openHosts([opened]),
+      connectTimeoutMs: 5_000,
+      resolve: async () => {
+        asked.resolve();
+        await mayAnswer.promise;
+        return ["127.0.0.1"];
+      },
+    });
+    const browser = connect(Number(new URL(proxy.url).port), "127.0.0.1").on("error", () => undefined);
+    browser.write(`${start.replace("TARGET", opened)}\r\nhost: ${opened}\r\n\r\n`);
+    await asked.promise;
+    await proxy.close();
+    mayAnswer.resolve();
+    await mayAnswer.promise;
+    const own = connect(canary.port, "127.0.0.1");
+    own.write("x /own\r\n\r\n");
+    await hear(own, "404");
+    expect(canary.hits).toEqual(["connection", "/own"]);
+    own.destroy();
+  },
+);
+
 test("a tunnel that carries nothing is closed, whoever holds it open", async () => {
   const site = createServer({ allowHalfOpen: true }, (socket) => socket.on("error", () => {}).resume());
   await once(site.listen(0, "127.0.0.1"), "listening");

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { browserScraper, heldBrowser } from "./browser.test-support.ts";
+import { defaultBrowserLimits, openBrowserPool } from "./browser-pool.ts";
+import { browserScraper, heldBrowser, testBrowser } from "./browser.test-support.ts";
+import { openHosts } from "./egress.ts";
+import { startEgressProxy } from "./egress-proxy.ts";
 import type { FetchResult, Scraper } from "./index.ts";
 import { serve } from "./loopback.test-support.ts";
 
@@ -205,4 +208,27 @@ test("what a page writes to its console without end does not fill this process",
   const before = process.resourceUsage().maxRSS;
   expect(textOf(await read("/"))).toContain("hecho");
   expect((process.resourceUsage().maxRSS - before) / 1_024).toBeLessThan(100);
+});
+
+test("a file that a page hands over is not kept", async () => {
+  const site = await serve(({ url }, response) => {
+    if (url === "/") response.setHeader("content-type", "text/html").end(`<a href="/lista.bin" download>Descargar</a>`);
+    else response.setHeader("content-type", "application/octet-stream").end("0".repeat(1_000));
+  });
+  const opened = openHosts([site.host]);
+  const proxy = await startEgressProxy({ opened, connectTimeoutMs: 60_000, resolve: async () => [] });
+  const limits = { ...defaultBrowserLimits, launchTimeoutMs: 60_000 };
+  const pool = openBrowserPool({ choice: testBrowser, proxy, limits });
+  cleanUps.push(
+    () => site.close(),
+    () => proxy.close(),
+    () => pool.close(),
+  );
+  const options = { userAgentSuffix: "Sondeo/test", locale: "es-ES", signal: AbortSignal.timeout(90_000) };
+  const failure = await pool.withPage(options, async (page) => {
+    await page.goto(site.at("/"));
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("a")]);
+    return download.failure();
+  });
+  expect(failure).toEqual(expect.any(String));
 });
