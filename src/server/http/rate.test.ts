@@ -33,6 +33,19 @@ test("whoever changes their address within their own IPv6 network is counted as 
   expect(await statusesFor([...own, "2001:db8:1:3::1"])).toEqual([200, 200, 200, 429, 200]);
 });
 
+test("a minute takes three hundred calls of one caller, whichever they are, and any number of pages", async () => {
+  const app = await anApp();
+  app.get("/api/other", async () => "taken");
+  app.get("/page", async () => "shown");
+  const statusesOf = async (url: string) => {
+    const statuses: number[] = [];
+    while (statuses.length < 301) statuses.push((await app.inject({ url, remoteAddress: "192.0.2.1" })).statusCode);
+    return statuses;
+  };
+  expect(await statusesOf("/api/other")).toEqual([...Array<number>(300).fill(200), 429]);
+  expect(new Set(await statusesOf("/page"))).toEqual(new Set([200]));
+});
+
 test("a call is counted however its address is written", async () => {
   expect(await statusesFor(Array<string>(4).fill("192.0.2.1"), "/%61pi/login")).toEqual([200, 200, 200, 429]);
 });

@@ -106,6 +106,28 @@ test("an export that broke off goes on in its sheet, or in a new one where that 
   expect(byAnother.body.spreadsheetUrl).toContain("hoja-3");
 });
 
+test("one key of two people is two exports", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const [hers, bertas] = [
+    { data: [[1]], headers: ["A"] },
+    { data: [[2]], headers: ["A"] },
+  ];
+  google.play(({ path }) => (path.includes("values") ? { do: "status", status: 401 } : null));
+  await exportAs(ana, hers, "k6");
+  google.play(() => null);
+  await exportAs(berta, bertas, "k6");
+  const again = [await exportAs(ana, hers, "k6"), await exportAs(berta, bertas, "k6"), await exportAs(ana, hers, "k6")];
+  expect(again.map(({ body }) => /hoja-\d/.exec(body.spreadsheetUrl ?? "")?.[0])).toEqual([
+    "hoja-1",
+    "hoja-2",
+    "hoja-1",
+  ]);
+  expect(google.spreadsheets.map(({ sheets }) => sheets[0]!.values)).toEqual([
+    [["A"], [1]],
+    [["A"], [2]],
+  ]);
+});
+
 test("an export whose server was killed is taken up again once nobody can be at it any more", async () => {
   const ana = await server.aUser();
   const table = { data: [[1]], headers: ["A"] };

@@ -98,6 +98,20 @@ test("evidence counts for half an hour and for whose it is, then it is gathered 
   expect((await build(ana, body)).body.data.searchId).not.toBeNull();
 });
 
+test("evidence of another person, or of another product, is none", async () => {
+  const [ana, berta] = [await server.aUser(), await server.aUser()];
+  const body = { productName: "aguacate" };
+  const { evidenceId } = (await server.call(contract.gatherEvidence, { body }, { as: ana })).body;
+  const answers = [
+    await build(berta, { ...body, evidenceId }),
+    await build(ana, { productName: "mango", evidenceId }),
+    await build(ana, { ...body, productCode: "0804", evidenceId }),
+    await build(ana, { ...body, evidenceId: newId() }),
+  ];
+  expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(answers.map(() => [404, "NOT_FOUND"]));
+  expect([await reportsCharged(ana), await reserved(ana), await reserved(berta)]).toEqual([0, 0, 0]);
+});
+
 test("two saved reports are compared from what is stored, and only by their owner", async () => {
   const [ana, berta] = [await server.aUser(), await server.aUser()];
   const [own, other] = [await build(ana, { productName: "aguacate" }), await build(ana, { productName: "mango" })];
@@ -105,10 +119,26 @@ test("two saved reports are compared from what is stored, and only by their owne
     server.call(readSearch, { body: { searchId: searchId! } }, { as });
   const [first, second] = [await read(own.body.data.searchId, ana), await read(other.body.data.searchId, ana)];
   const { figures, countries } = compareReports(first.body.search.evidence!, second.body.search.evidence!);
-  expect(figures.find(({ key }) => key === "world-value")?.sides.map(({ value }) => value)).toEqual([
-    own.body.data.evidence?.worldValueUsd.value,
-    other.body.data.evidence?.worldValueUsd.value,
-  ]);
+  const compared = new Map(figures.map(({ key, sides }) => [key, sides.map(({ kind, value }) => [kind, value])]));
+  const said = [own, other].map(({ body }) => {
+    const { worldValueUsd, worldProduction, insight } = body.data.evidence!;
+    const { exporters, importers, prices, trends } = insight!;
+    const found = { exporters: exporters.finding!, importers: importers.finding!, prices: prices.finding! };
+    return { worldValueUsd, worldProduction, trends, ...found };
+  });
+  expect(Object.fromEntries(compared)).toEqual({
+    "world-value": said.map(({ worldValueUsd }) => ["usd", worldValueUsd.value]),
+    exporters: said.map(({ exporters }) => ["count", exporters.countries]),
+    leader: said.map(({ exporters }) => ["text", exporters.leaders[0]!.country]),
+    "leader-share": said.map(({ exporters }) => ["share", exporters.leaders[0]!.share]),
+    "top-three-share": said.map(({ exporters }) => ["share", exporters.topThreeShare]),
+    concentration: said.map(({ exporters }) => ["hhi", exporters.hhi]),
+    price: said.map(({ prices }) => ["usdPerKg", prices.worldUsdPerKg]),
+    buyer: said.map(({ importers }) => ["text", importers.leaders[0]!.country]),
+    "buyer-share": said.map(({ importers }) => ["share", importers.leaders[0]!.share]),
+    "value-growth": said.map(({ trends }) => ["change", trends.value.finding?.growthPerYear ?? null]),
+    production: said.map(({ worldProduction }) => ["tonnes", worldProduction!.value]),
+  });
   expect(countries.length).toBeGreaterThanOrEqual(10);
   expect((await read(own.body.data.searchId, berta)).status).toBe(404);
   expect(await reportsCharged(ana)).toBe(2);
