@@ -151,10 +151,18 @@ function repeatsHeader({ header, cells }: ColumnDraft): boolean {
   return heading !== "" && cells.every((cell) => !cell || (cell.place.attr === null && fold(cell.raw) === heading));
 }
 
+/** The words of a link that dials, or numbers of which some are written for calls from abroad. */
+function isDialled({ key, cells }: ColumnDraft): boolean {
+  const texts = textsOf(cells);
+  const isSo = key.endsWith(":call") || (key.endsWith("|phone") && texts.some((text) => /^\(?\+\d/.test(text)));
+  return isSo && texts.length > 0 && texts.every((text) => /\d(?:\D{0,3}\d){5}/.test(text));
+}
+
 function typeOf(draft: ColumnDraft, locale: PageLocale): ValueType {
   if (isFileNumber(draft)) return "identifier";
   const first = draft.cells.find((cell) => cell);
   const attr = first?.place.attr ?? null;
+  if (isDialled(draft)) return "phone";
   const isDataAddress = attr?.startsWith("data-") && /^https?:/i.test(first?.raw ?? "") && !imageSource.test(attr);
   return detectType(
     textsOf(draft.cells),

@@ -1,4 +1,5 @@
 import { findAddress } from "./find-address.ts";
+import { hasWorldStreet } from "./world-streets.ts";
 
 const spanishStreet =
   /(?<![\p{L}])(?:c\/|calle|avda?\.?|avenida|av\.|bulevar|blvd\.?|paseo|p\.º|plaza|pza\.?|plz\.?|carretera|ctra\.?|camino|ronda|travesía|urb\.?|urbanización|polígono|pol\.|jr\.?|jirón|pasaje|carrera|cra\.?|kra\.?|diagonal|transversal|autopista|calzada|cerrada|privada|col\.|colonia|rambla|gran vía)(?![\p{L}])/iu;
@@ -11,10 +12,10 @@ const postcode =
 const authority =
   /^(?:sec(?:ci[óo]n|c?\.)|juzgado|tribunal|sala|audiencia|fiscal[ií]a|ministerio|consejer[ií]a|delegaci[óo]n|direcci[óo]n (?:general|provincial)|ayuntamiento|municipalidad|diputaci[óo]n|notar[ií]a|registro|agencia|universidad)(?![\p{L}\d])/iu;
 
-/** Whether a text is a postal address of Spain, Latin America or an English-speaking country: a street with a number, or a postcode with a place. */
+/** Whether a text is a postal address of Europe, America or East Asia: a street with a number, or a postcode with a place. */
 export function looksLikeAddress(text: string): boolean {
   if (text.length < 8 || text.length > 220 || !/\d/.test(text)) return false;
   if (spanishStreet.test(text) && !(authority.test(text) && findAddress(text) === null)) return true;
-  if (englishStreet.test(text)) return true;
+  if (englishStreet.test(text) || hasWorldStreet(text)) return true;
   return postcode.test(text) && /,|\n/.test(text) && /\p{L}{3}/u.test(text);
 }

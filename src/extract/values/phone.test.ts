@@ -12,6 +12,12 @@ test("dates and docket numbers are not phones", () => {
   expect(findPhones("Exp. 2024-117", "ES")).toEqual([]);
 });
 
+test("a day in figures, a number with its year and a code with letters are not phones", () => {
+  for (const text of ["2025-12-16", "RP/01/2025/01362", "19/2025/01361", "EXP-91/20250136"])
+    for (const country of ["IN", "SE", "ES"] as const) expect(findPhones(text, country)).toEqual([]);
+  expect(findPhone("030/1234 5678", "DE")?.number).toBe("+493012345678");
+});
+
 test("the country comes from the domain, then from the language", () => {
   expect(phoneCountry("www.ejemplo.es", "en")).toBe("ES");
   expect(phoneCountry("example.co.uk", "")).toBe("GB");

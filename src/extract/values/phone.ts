@@ -77,7 +77,18 @@ export const findPhones = (text: string, country: CountryCode | null): FoundPhon
 function* searchPhones(text: string, country: CountryCode | null): Generator<FoundPhone> {
   if (!mayHoldPhone(text, country)) return;
   for (const found of searchPhoneNumbersInText(text, { defaultCountry: country ?? undefined, extended: true }))
-    yield { number: found.number.number, span: [found.startsAt, found.endsAt] };
+    if (!isOfOtherKind(text, found.startsAt, found.endsAt))
+      yield { number: found.number.number, span: [found.startsAt, found.endsAt] };
+}
+
+/** A day (`2025-12-16`), a number with a year in it (`19/2025/01361`), or the rest of a code of letters (`RP/01/2025/01362`). */
+const day = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
+const withYear = /(?:^|\/)(?:19|20)\d{2}\/|\/(?:19|20)\d{2}$/;
+const codeBefore = /\p{Lu}{1,6}[/-](?:[\d/-]*[/-])?$/u;
+
+function isOfOtherKind(text: string, start: number, end: number): boolean {
+  const written = text.slice(start, end);
+  return day.test(written) || withYear.test(written) || codeBefore.test(text.slice(Math.max(0, start - 20), start));
 }
 
 /** Figures of a number dialled with the prefix for calls abroad: the prefix, a country and the shortest number there is. */

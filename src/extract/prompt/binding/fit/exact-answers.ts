@@ -1,4 +1,5 @@
 import type { Field } from "../../../../domain/survey.ts";
+import { isPostcodeWithTown } from "../../../values/world-streets.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { covers, wordsOf } from "../../lexicon/words.ts";
 import { places } from "../kin.ts";
@@ -12,8 +13,8 @@ import { holdsFigures, isClassedSo } from "./classed-so.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
 import { tellingTypes } from "./type-fit.ts";
-import { areConditions } from "./goods-conditions.ts";
 import { arePerUnit, isUnitPriceAsked } from "./unit-prices.ts";
+import { areUsual } from "./usual-values.ts";
 import { nearlyAll, saysJust } from "./vetoes-at-sight.ts";
 
 /** A link that says just what was asked for is it, whatever else those words can mean: `Orden del día`. */
@@ -27,8 +28,10 @@ const score = 0.85;
 const wholeScore = 0.7;
 const unitPrice = 0.85;
 /** Less than a name of its own. */
-const conditionOfGoods = 0.7;
+const usualValues = 0.7;
 const classedPlace = 0.7;
+/** Less than a street with its number. */
+const placeOfPostcode = 0.35;
 
 /** What answers whatever else is known of it. */
 export const exactAnswers: readonly Rule[] = [
@@ -53,15 +56,16 @@ export const exactAnswers: readonly Rule[] = [
     ({ field, concept, asked }) => isUnitPriceAsked(concept, asked) && arePerUnit(field) && isPlainInRecord(field.path),
     () => unitPrice,
   ),
-  answer(
-    "a condition that goods are in answers what state they are in",
-    ({ field, concept }) => concept?.id === "status" && areConditions(field) && isPlainInRecord(field.path),
-    () => conditionOfGoods,
-  ),
+  answer("values that are usual ones of the kind that was asked for", areUsual, () => usualValues),
   answer(
     "a town and what it lies in, in an element whose class says where",
     ({ field, concept }) => isClassedPlace(field, concept),
     () => classedPlace,
+  ),
+  answer(
+    "a postcode with its town, where an address was asked for",
+    ({ field, concept }) => concept?.id === "address" && arePostcodesWithTowns(field),
+    () => placeOfPostcode,
   ),
   answer(
     "the heading of a link says just what was asked",
@@ -113,6 +117,9 @@ const isTypeApart = ({ type, field, concept }: Pairing): boolean =>
   concept.types.length > 0;
 
 const mostPlaces = 0.8;
+
+const arePostcodesWithTowns = (field: Field): boolean =>
+  field.type === "text" && isPlainInRecord(field.path) && shareOf(field, isPostcodeWithTown) >= mostPlaces;
 
 /** `Miraflores, Lima` in one of several elements of a list that is classed `store-location`. */
 function isClassedPlace(field: Field, concept: Concept | null): boolean {

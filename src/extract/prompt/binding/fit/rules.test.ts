@@ -86,7 +86,7 @@ const cases: readonly Case[] = [
     field: { type: "identifier", samples: ["£1.43 / 100g", "22p / 100g", "2,10 € el kilo"] },
   },
   {
-    rule: "a condition that goods are in answers what state they are in",
+    rule: "values that are usual ones of the kind that was asked for",
     concept: "status",
     asked: "condición",
     field: { samples: ["Brand New", "Certified - Refurbished", "Reacondicionado"], distinct: 3 },
@@ -99,6 +99,12 @@ const cases: readonly Case[] = [
       path: "ul.store-location>li>span.small",
       samples: ["Miraflores, Lima", "Huaura, Lima", "Cayma, Arequipa"],
     },
+  },
+  {
+    rule: "a postcode with its town, where an address was asked for",
+    concept: "address",
+    asked: "dirección",
+    field: { samples: ["1053 VM Amsterdam", "1054 TK Amsterdam (Centrum)", "1011 AB Haarlem"] },
   },
   {
     rule: "the heading of a link says just what was asked",

@@ -52,7 +52,13 @@ const isFigure = ({ samples }: Field, concept: Concept): boolean =>
 
 /** `2 a 4 dorm.` is one figure. */
 const rangeStart = /\d[\d.,]*\s?(?:a|to|bis|[-–])\s?(?=\d)/gu;
-const holdsSeveral = (sample: string): boolean => (sample.replace(rangeStart, "").match(/\d[\d.,]*/g)?.length ?? 0) > 1;
+/** `21 000 km` is one too. */
+const thousands = /(?<=\d)\s(?=\d{3}(?!\d))/gu;
+const holdsSeveral = (sample: string): boolean =>
+  (sample
+    .replace(thousands, "")
+    .replace(rangeStart, "")
+    .match(/\d[\d.,]*/g)?.length ?? 0) > 1;
 
 /** Whether most values themselves carry a word of the concept: "by Judge Kim" for a judge. */
 export function saysSo(field: Field, set: RecordSet, concept: Concept): boolean {

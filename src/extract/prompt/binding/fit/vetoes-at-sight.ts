@@ -10,6 +10,7 @@ import { minPlaced } from "../names/place-fit.ts";
 import type { Pairing } from "./pairing.ts";
 import { type Rule, veto } from "./rule.ts";
 import { shapeFit } from "./shape-fit.ts";
+import { areUsual } from "./usual-values.ts";
 
 export const nearlyAll = 0.9;
 /** Samples are cut not far beyond. */
@@ -58,7 +59,7 @@ function isMute(pairing: Pairing): boolean {
     (concept.role === "person" && !isPerson(concept)) ||
     (concept.id === "author" && areNames(field));
   const isPlaced = canBeClassed && pairing.called >= minPlaced;
-  return !isPlaced && !isOnlyOfType(pairing) && !isFigureClassedSo(pairing);
+  return !isPlaced && !isOnlyOfType(pairing) && !isFigureClassedSo(pairing) && !areUsual(pairing);
 }
 
 /** `Inés`, and not the word before who wrote it: `By`. */

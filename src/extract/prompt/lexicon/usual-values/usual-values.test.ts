@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "../words.ts";
+import { usualValuesOf } from "./usual-values.ts";
+
+const isUsual = (asked: string, value: string): boolean =>
+  usualValuesOf(wordsOf(asked), null).some((isOne) => isOne(value));
+
+test.each([
+  ["degree", "Bachelor's"],
+  ["nivel de estudios", "Licenciatura"],
+  ["idioma", "English, German"],
+  ["language", "Français"],
+  ["employment", "Permanent position"],
+  ["tipo de contrato", "Tillsvidareanställning"],
+  ["interior", "Gemeubileerd"],
+  ["fuel", "Diésel"],
+  ["combustible", "Бензин"],
+  ["gearbox", "Schaltgetriebe"],
+  ["color", "Jet Black Metallic"],
+  ["energy class", "A+"],
+  ["size", "XL"],
+  ["mileage", "21 000 km"],
+  ["duration", "3 - 5 years"],
+  ["duración", "2 semanas"],
+  ["superficie", "70 m²"],
+  ["power", "150 hp"],
+  ["storage", "256 GB"],
+  ["forma de pago", "Tarjeta de crédito"],
+])("as a %s, %s is usual", (asked, value) => {
+  expect(isUsual(asked, value)).toBe(true);
+});
+
+test.each([
+  ["degree", "Harbour University"],
+  ["language", "Barcelona, Spain"],
+  ["fuel", "Long Range"],
+  ["color", "The long history of the red bridge of Brooklyn"],
+  ["mileage", "629 hp"],
+  ["duration", "3 kg"],
+  ["superficie", "3 dormitorios"],
+  ["nombre", "Diésel"],
+])("as a %s, %s is none", (asked, value) => {
+  expect(isUsual(asked, value)).toBe(false);
+});
