@@ -4,6 +4,8 @@ import { failureRemedy } from "./failure-remedy.ts";
 test.each([
   ["PAGE_NOT_FOUND", false, "another-address"],
   ["PAGE_NO_TEXT", false, "another-address"],
+  ["PAGE_ROBOTS_DISALLOWED", false, "another-address"],
+  ["PAGE_ROBOTS_UNREACHABLE", false, null],
   ["PAGE_NO_TEXT", true, "another-address"],
   ["PAGE_EMPTY_PAGE", false, "login"],
   ["PAGE_EMPTY_PAGE", true, null],

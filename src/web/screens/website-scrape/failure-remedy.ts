@@ -15,6 +15,7 @@ const needsAnotherAddress = new Set<Code>([
   "PAGE_TLS",
   "PAGE_DNS",
   "PAGE_REDIRECT_LOOP",
+  "PAGE_ROBOTS_DISALLOWED",
   "INVALID_INPUT",
 ]);
 const mayNeedLogin = new Set<Code>(["PAGE_BLOCKED", "PAGE_UNAUTHORISED", "PAGE_EMPTY_PAGE", "PAGE_LOGIN_REQUIRED"]);
