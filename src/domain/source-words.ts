@@ -4,6 +4,8 @@ import { type Licence, licenceOf, type SourceRef } from "./figure.ts";
 export type SourceWords = {
   /** What a source is of, by its id: its own name is kept, in the language it has. */
   readonly kinds: Readonly<Partial<Record<string, string>>>;
+  /** What the sources with long names are called beside figures, where the list of sources names them in full. */
+  readonly labels: Readonly<Partial<Record<string, string>>>;
   readonly licences: Readonly<Record<Licence, string>>;
   /** What stands for a version where a source has none. */
   readonly versions: Readonly<Partial<Record<string, string>>>;
@@ -14,6 +16,10 @@ export function nameSource({ id, title }: Pick<SourceRef, "id" | "title">, { kin
   const kind = kinds[id];
   return kind === undefined ? title : `${title} (${kind})`;
 }
+
+/** "FAOSTAT, comercio entre países": for beside a figure; the full name stands in the list of sources. */
+export const labelSource = ({ id, title }: Pick<SourceRef, "id" | "title">, { labels }: SourceWords): string =>
+  labels[id] ?? title;
 
 /** A source's version, or what stands for one in words. */
 export const writeVersion = ({ version }: SourceRef, { versions }: SourceWords): string => versions[version] ?? version;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Licence, SourceRef } from "../domain/figure.ts";
-import { nameSource, writeLicence, writeVersion } from "../domain/source-words.ts";
+import { labelSource, nameSource, writeLicence, writeVersion } from "../domain/source-words.ts";
 import { sources } from "./sources.ts";
 
 const gdelt = { id: "gdelt", title: "The GDELT Project", version: "live", url: "https://www.gdeltproject.org/" };
@@ -14,6 +14,13 @@ test("a source keeps its own name and says in both languages what it is of", () 
     "consulta en directo",
     "2011",
   ]);
+});
+
+test("beside a figure a source goes by a short name, and by its own where it has no other", () => {
+  const fao = { id: "fao-trade", title: "FAO, FAOSTAT detailed trade matrix" };
+  expect(labelSource(fao, sources.es)).toBe("FAOSTAT, comercio entre países");
+  expect(labelSource(fao, sources.en)).toBe("FAOSTAT, trade between countries");
+  expect(labelSource({ id: "other", title: "Aduana" }, sources.es)).toBe("Aduana");
 });
 
 test("every licence has its words, and what an older report says is read as its code", () => {

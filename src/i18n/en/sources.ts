@@ -12,6 +12,14 @@ export const sources = {
     gdelt: "headlines of the world's press",
     "news-feeds": "headlines of the outlets that this installation chose",
   },
+  labels: {
+    "fao-trade": "FAOSTAT, trade between countries",
+    "fao-trade-totals": "FAOSTAT, trade by country",
+    "faostat-production": "FAOSTAT, production",
+    baci: "CEPII BACI",
+    bgs: "BGS, minerals",
+    usgs: "USGS, mines",
+  },
   licences: {
     "CC-BY-4.0": "CC BY 4.0",
     "Etalab-2.0": "Etalab Open Licence 2.0",

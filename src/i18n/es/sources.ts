@@ -13,6 +13,14 @@ export const sources = {
     gdelt: "titulares de prensa de todo el mundo",
     "news-feeds": "titulares de los medios que eligió esta instalación",
   },
+  labels: {
+    "fao-trade": "FAOSTAT, comercio entre países",
+    "fao-trade-totals": "FAOSTAT, comercio por país",
+    "faostat-production": "FAOSTAT, producción",
+    baci: "CEPII BACI",
+    bgs: "BGS, minerales",
+    usgs: "USGS, minas",
+  },
   licences: {
     "CC-BY-4.0": "CC BY 4.0",
     "Etalab-2.0": "Licencia abierta Etalab 2.0",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Insight } from "../../../domain/insight.ts";
-import { nameSource } from "../../../domain/source-words.ts";
+import { labelSource } from "../../../domain/source-words.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
@@ -107,7 +107,7 @@ export function InsightSection({ title, hint, insight, children }: SectionProps)
       {children}
       <p className="text-xs text-faint">
         {joinFacts([
-          ...insight.sources.map((source) => nameSource(source, sourceWords)),
+          ...insight.sources.map((source) => labelSource(source, sourceWords)),
           first === last ? first : `${first}–${last}`,
         ])}
       </p>

@@ -1,6 +1,6 @@
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { shareParts } from "../../../domain/share-parts.ts";
-import { nameSource } from "../../../domain/source-words.ts";
+import { labelSource } from "../../../domain/source-words.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { useText } from "../../language.ts";
@@ -44,7 +44,7 @@ export function ReportShares({ evidence }: { evidence: ReportEvidence }) {
                   {words.withoutValue(parts.withoutValue)}
                 </span>
               ) : null}
-              {joinFacts([...side.sources.map((source) => nameSource(source, sourceWords)), side.years])}
+              {joinFacts([...side.sources.map((source) => labelSource(source, sourceWords)), side.years])}
             </p>
           </section>
         ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { nameSource } from "../../../domain/source-words.ts";
+import { labelSource } from "../../../domain/source-words.ts";
 import { sources } from "../../../i18n/sources.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
@@ -60,9 +60,9 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
                   <Badge tone={isOldToday(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
                 )}
                 {used.map(({ source }) => (
-                  <span key={source.id} className="flex items-center gap-1.5 text-xs">
+                  <span key={source.id} className="flex items-baseline gap-1.5 text-xs">
                     <TrustMark basis="reported" className="text-sm leading-none" />
-                    {nameSource(source, sourceWords)}
+                    {labelSource(source, sourceWords)}
                   </span>
                 ))}
               </div>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { SearchKind, SearchSummary } from "../../../contract/searches.ts";
-import { nameSource } from "../../../domain/source-words.ts";
+import { labelSource } from "../../../domain/source-words.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { sampleReport } from "../../../i18n/sample-report.ts";
 import { landing } from "../../../i18n/landing.ts";
@@ -63,7 +63,9 @@ function OwnReport({ search }: { search: SearchSummary }) {
       ? { text: percent(value.value / world), basis: "derived" }
       : { text: "", basis: "missing" },
   ]);
-  const sources = new Set(report.rows.flatMap((row) => row.value.sources.map((each) => nameSource(each, sourceWords))));
+  const sources = new Set(
+    report.rows.flatMap((row) => row.value.sources.map((each) => labelSource(each, sourceWords))),
+  );
   return (
     <Piece search={search} title={words.lastReport} note={joinFacts([report.year, ...sources])}>
       <MiniTable caption={search.name} columns={reportColumnsOf(words.reportColumns)} rows={rows} />
