@@ -54,6 +54,37 @@ test("a page that was opened waits among the searches until it is asked", async 
   });
 });
 
+test("a saved table stays where it is when the lists of its page arrive", async ({ page }) => {
+  await withPages(async (origin) => {
+    await signUp(page, "serena");
+    await openPage(page, `${origin}/directorio`);
+    await page.getByRole("textbox").first().fill("Extrae nombre y teléfono de las empresas de Guadalajara");
+    await analyse(page).click();
+    await expect(page.getByText("8 de 24 filas")).toBeVisible();
+    const count = page.getByRole("status").filter({ hasText: "filas" });
+    await expect(count).toHaveText("8 filas");
+    await expect(count).toHaveClass(/sr-only/);
+    await page.getByRole("searchbox").fill("zzz");
+    await expect(count).not.toHaveClass(/sr-only/);
+
+    const asked = Promise.withResolvers<void>();
+    await page.route("**/api/scrape/get/contents", async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await recent(page).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/product-research\/results\//);
+    await page.reload();
+    const table = page.getByRole("table").last();
+    await expect(table).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    const before = await table.boundingBox();
+    asked.resolve();
+    await expect(page.getByText(/^24 registros · /)).toBeVisible();
+    expect(await table.boundingBox()).toEqual(before);
+  });
+});
+
 test("while a table is put right the one before stays, and stays where that fails", async ({ page }) => {
   await withPages(async (origin) => {
     await signUp(page, "paciente");

@@ -2,17 +2,18 @@ import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { tools } from "../../../i18n/tools.ts";
 import type { ResultTable as Data } from "../../../domain/result-table.ts";
 import type { TableView } from "../../../domain/table-view.ts";
-import { Button } from "../button.tsx";
 import { CellSource } from "../cell-source/cell-source.tsx";
 import { ExportMenu } from "../export-menu/export-menu.tsx";
 import type { ExportedTable } from "../export-menu/exported-table.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
-import { exportedSources, headingIn, plannedTypes, showsGroups, type TableOrigins } from "./cell-origin.ts";
+import { headingIn, plannedTypes, showsGroups, type TableOrigins } from "./cell-origin.ts";
 import { viewColumns } from "./column-view.ts";
+import { exportedView } from "./exported-view.ts";
 import { TableCards } from "./table-cards.tsx";
 import { type OpenCell, TableGrid } from "./table-grid.tsx";
 import { TableLegend } from "./table-legend.tsx";
+import { ArrangementNotes, NoRows } from "./table-notes.tsx";
 import { createCellReader } from "./table-row-cells.ts";
 import { RowCount, TableToolbar } from "./table-toolbar.tsx";
 import { reportYears } from "./report-years.ts";
@@ -30,10 +31,12 @@ type Props = {
   /** Where the arrangement of the columns is kept. */
   searchId: string | null;
   savedView?: TableView | null;
+  /** Whether the number of all rows stands beside the table already. */
+  isCounted?: boolean;
 };
 
 /** A result as a table that sorts, filters, is arranged, exports, and tells where each value comes from. */
-export function ResultTable({ data, origins, fileName, name, searchId, savedView = null }: Props) {
+export function ResultTable({ data, origins, fileName, name, searchId, savedView = null, isCounted = false }: Props) {
   const text = useText(tools).table;
   const numbers = useNumberWriter();
   const isNarrow = useNarrowScreen();
@@ -57,8 +60,6 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
   const model = useResultTable(data, views, numbers, arrangement, useDeferredValue(filter));
   const rowLabels = showsLabels ? data.rowLabels : null;
   const rows = model.getRowModel().rows;
-  const later = columns.filter(({ isLater }) => isLater);
-  const showsLater = later.some(({ isHidden }) => !isHidden);
 
   const open = (cell: OpenCell): void => {
     anchor.current = cell.element;
@@ -69,20 +70,8 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
     setFilter("");
     filterField.current?.focus();
   };
-  const readTable = (): ExportedTable => ({
-    arranged: {
-      table: { columns: data.columns, rows: data.rows },
-      columns: visible.map(({ place, title, unit }) => ({
-        column: [...data.columns, ...data.laterColumns][place]!,
-        title: unit ? `${title} (${unit})` : title,
-        place,
-      })),
-      places: rows.map(({ original: { index } }) => index),
-      types: plannedTypes(origins),
-    },
-    sources: exportedSources(origins),
-    searchId,
-  });
+  const readTable = (): ExportedTable =>
+    exportedView({ data, origins, columns: visible, places: rows.map(({ original: { index } }) => index), searchId });
   const isOfGroups = showsGroups(origins);
   const shared = { model, columns: visible, rowLabels, readCell, onOpen: open };
   const toolbar = (
@@ -96,6 +85,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
       total={data.rows.length}
       isOfGroups={isOfGroups}
       isNarrow={isNarrow}
+      isCounted={isCounted}
       labels={data.rowLabels ? { isShown: showsLabels, onToggle: () => setShowsLabels(!showsLabels) } : null}
       actions={<ExportMenu fileName={fileName} name={name} readTable={readTable} />}
     />
@@ -103,42 +93,10 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
 
   return (
     <div className="grid min-w-0 gap-3">
-      {isNarrow ? <RowCount model={model} total={data.rows.length} isOfGroups={isOfGroups} isNarrow /> : toolbar}
-      {arrangement.isUnsaved ? (
-        <p role="status" data-msg="table.viewUnsaved" className="flex items-center gap-2 text-xs text-error">
-          {text.viewUnsaved}
-          <button type="button" onClick={arrangement.retry} className="link min-h-6">
-            {text.saveAgain}
-          </button>
-        </p>
-      ) : null}
-      {later.length > 0 ? (
-        <p className="flex items-center gap-2 text-xs text-quiet">
-          {text.moreColumns(later.length)}
-          <button
-            type="button"
-            onClick={() =>
-              arrangement.show(
-                later.map(({ key }) => key),
-                !showsLater,
-              )
-            }
-            aria-pressed={showsLater}
-            className="link min-h-6"
-          >
-            {showsLater ? text.hideMoreColumns : text.addMoreColumns}
-          </button>
-        </p>
-      ) : null}
+      {isNarrow ? <RowCount model={model} total={data.rows.length} isOfGroups={isOfGroups} isCounted /> : toolbar}
+      <ArrangementNotes arrangement={arrangement} />
       {rows.length === 0 ? (
-        <div className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface px-4 py-10 text-sm text-quiet">
-          <p>{text.noMatch}</p>
-          {filter ? (
-            <Button variant="secondary" size="sm" onClick={clearFilter}>
-              {text.clearFilter}
-            </Button>
-          ) : null}
-        </div>
+        <NoRows isFiltered={filter !== ""} onClearFilter={clearFilter} />
       ) : isNarrow ? (
         <TableCards {...shared} years={years} />
       ) : (

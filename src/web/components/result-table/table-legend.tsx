@@ -42,7 +42,7 @@ export function TableLegend({ data, origins }: { data: ResultTable; origins: Tab
       {origins?.kind === "report" && origins.evidence.rows.some(({ hub }) => hub) ? (
         <li className="flex items-center gap-1.5">
           <Repeat2 size={14} aria-hidden="true" className="shrink-0 text-inferred" />
-          {text.hub}: {text.hubHint}
+          {text.hub}. {text.hubHint}
         </li>
       ) : null}
     </ul>

@@ -25,12 +25,14 @@ type Props = {
   isOfGroups: boolean;
   labels: LabelChoice | null;
   isNarrow: boolean;
+  /** Whether the number of all rows stands beside the table already. */
+  isCounted: boolean;
   actions: ReactNode;
 };
 
 /** Filter, order and arrangement of columns, with the number of rows that are left. */
 export function TableToolbar({ model, filter, onFilter, filterField, onClearFilter, ...props }: Props) {
-  const { arrangement, total, isOfGroups, labels, isNarrow, actions } = props;
+  const { arrangement, total, isOfGroups, labels, isNarrow, isCounted, actions } = props;
   const text = useText(tools).table;
   return (
     <div
@@ -68,7 +70,7 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
       </div>
       {isNarrow ? null : (
         <div className="mr-auto px-1">
-          <RowCount model={model} total={total} isOfGroups={isOfGroups} isNarrow={false} />
+          <RowCount model={model} total={total} isOfGroups={isOfGroups} isCounted={isCounted} />
         </div>
       )}
       {isNarrow ? <SortChoice model={model} columns={arrangement.columns} /> : null}
@@ -90,20 +92,20 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
   );
 }
 
-/** How many rows the filter leaves; on a narrow screen the whole number is said by what stands around the table. */
+/** How many rows the filter leaves; all of them are told to those who listen only, where the screen says it already. */
 export function RowCount({
   model,
   total,
   isOfGroups,
-  isNarrow,
-}: Pick<Props, "model" | "total" | "isOfGroups" | "isNarrow">) {
+  isCounted,
+}: Pick<Props, "model" | "total" | "isOfGroups" | "isCounted">) {
   const text = useText(tools).table;
   const numbers = useNumberWriter();
   const shown = model.getRowModel().rows.length;
   return (
     <p
       role="status"
-      className={classNames("text-sm text-quiet tabular-nums", isNarrow && shown === total && "sr-only")}
+      className={classNames("text-sm text-quiet tabular-nums", isCounted && shown === total && "sr-only")}
     >
       {shownCount(text, { shown, total, isOfGroups }, numbers.whole)}
     </p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import type { Corrections } from "../../../domain/corrections.ts";
 import type { BestOf, Plan, Sort, Understood } from "../../../domain/plan.ts";
 import type { ValueType } from "../../../domain/survey.ts";
@@ -10,13 +10,20 @@ import { ConditionChip } from "./condition-chip.tsx";
 import { type Change, lifting, withoutCondition } from "./corrections.ts";
 import { nameOf, useFilterWriter } from "./filter-words.ts";
 
-/** A word between the parts of what was understood. */
-export const Quiet = ({ isLater = true, children }: { isLater?: boolean; children: ReactNode }) => (
-  <span className="text-quiet">
-    {isLater ? <span className="max-sm:hidden">· </span> : null}
-    {children}
-  </span>
-);
+/** A part of what was understood: its name stays on the line of the first of its chips. */
+export function UnderstoodPart({ name, children }: { name: string; children: ReactNode }) {
+  const [first, ...others] = Children.toArray(children);
+  if (first === undefined) return null;
+  return (
+    <>
+      <span className="flex max-w-full items-center gap-x-2">
+        <span className="text-quiet">{name}</span>
+        {first}
+      </span>
+      {others}
+    </>
+  );
+}
 
 /** Filters, order, number of records and repeats; a figure says how it is computed. */
 export function UnderstoodConditions({
@@ -55,14 +62,16 @@ export function UnderstoodConditions({
           {text.aggregates[op]}
         </Badge>
       ))}
-      {plan.where.length > 0 ? <Quiet>{text.understoodFilters}</Quiet> : null}
-      {plan.where.map((filter, i) => {
-        const asked = understood.filters[i]?.asked ?? "";
-        return chip(writeFilter(filter), (now) => withoutCondition(now, asked));
-      })}
+      <UnderstoodPart name={text.understoodFilters}>
+        {plan.where.map((filter, i) => {
+          const asked = understood.filters[i]?.asked ?? "";
+          return chip(writeFilter(filter), (now) => withoutCondition(now, asked));
+        })}
+      </UnderstoodPart>
       {bestOf ? chip(writeBestOf(bestOf), (now) => lifting(now, "best")) : null}
-      {orders.length > 0 ? <Quiet>{text.understoodOrder}</Quiet> : null}
-      {orders.length > 0 ? chip(orders.join(", "), (now) => lifting(now, "order")) : null}
+      <UnderstoodPart name={text.understoodOrder}>
+        {orders.length > 0 ? chip(orders.join(", "), (now) => lifting(now, "order")) : null}
+      </UnderstoodPart>
       {plan.limit !== null
         ? chip(text.firstRecords(plan.limit, numbers.whole(plan.limit)), (now) => lifting(now, "limit"))
         : null}

@@ -4,6 +4,7 @@ import type { Corrections } from "../../../domain/corrections.ts";
 import type { Plan, Understood } from "../../../domain/plan.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
+import { Badge } from "../badge.tsx";
 import { ConditionChip } from "./condition-chip.tsx";
 import { withField, withoutField, withSet } from "./corrections.ts";
 import { FieldMenu } from "./field-menu.tsx";
@@ -12,8 +13,10 @@ import { LeftOut } from "./left-out.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { fieldNaming, useReadersWords } from "./named-fields.ts";
 import { canBeBound, isByDefault, understoodColumns } from "./understood-columns.ts";
-import { Quiet, UnderstoodConditions } from "./understood-conditions.tsx";
+import { UnderstoodConditions, UnderstoodPart } from "./understood-conditions.tsx";
 import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
+
+const noSets: readonly RecordSetSummary[] = [];
 
 export type Correcting = {
   /** What was put right of this prompt so far. */
@@ -25,8 +28,8 @@ export type Correcting = {
 type Props = {
   understood: Understood;
   plan: Plan | null;
-  /** The page's record sets, where the screen knows them. */
-  sets: readonly RecordSetSummary[];
+  /** The page's record sets, none where it is no longer kept; unknown while they are asked for. */
+  sets: readonly RecordSetSummary[] | undefined;
   /** Given where what was understood can be put right. */
   correcting?: Correcting;
   /** Given where the prompt itself can be changed. */
@@ -37,10 +40,10 @@ type Props = {
 export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, onRewrite }: Props) {
   const text = useText(tools).prompt;
   const language = useLanguage();
-  const sets = useReadersWords(pageSets);
+  const sets = useReadersWords(pageSets ?? noSets);
   const writeSet = useSetWriter(sets);
   const set = sets.find(({ id }) => id === understood.set) ?? null;
-  const pageSet = pageSets.find(({ id }) => id === understood.set);
+  const pageSet = pageSets?.find(({ id }) => id === understood.set);
   const columns = understoodColumns(understood, plan, pageSet ?? null, fieldNaming(pageSet, language));
   const hasGuess = columns.some((column) => column.isGuess);
   const others = understood.alternatives.flatMap(({ set: id, why }) => {
@@ -59,34 +62,29 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
       <div className="flex items-start justify-between gap-4">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
           <span className="font-[550]">{text.understood}</span>
-          {set ? (
-            <>
-              <span className="text-quiet">{text.understoodSet}</span>
-              <UnderstoodSet set={set} sets={sets} onChoose={correcting ? choose : undefined} />
-            </>
-          ) : null}
-          {columns.length > 0 ? (
-            <Quiet isLater={set !== null}>
-              {isByDefault(understood, plan) ? text.mainColumns : text.understoodColumns}
-            </Quiet>
-          ) : null}
-          {columns.map(({ title, words: said, isGuess: isUnsure }) => {
-            const words = isUnsure ? text.guess(said) : said;
-            const isBound = corrections?.bound.some(({ column }) => column === title) ?? false;
-            if (!bind || !set || !canBeBound(plan, title))
-              return <ConditionChip key={words} words={words} label={words} isGuess={isUnsure} />;
-            return (
-              <FieldMenu
-                key={words}
-                column={title}
-                words={words}
-                isFound={!isUnsure}
-                set={set}
-                onBind={(field) => bind(title, field)}
-                onUndo={isBound ? change((now) => withoutField(now, title)) : undefined}
-              />
-            );
-          })}
+          <UnderstoodPart name={text.understoodSet}>
+            {set ? <UnderstoodSet set={set} sets={sets} onChoose={correcting ? choose : undefined} /> : null}
+            {pageSets === undefined ? <SetToCome /> : null}
+          </UnderstoodPart>
+          <UnderstoodPart name={isByDefault(understood, plan) ? text.mainColumns : text.understoodColumns}>
+            {columns.map(({ title, words: said, isGuess: isUnsure }) => {
+              const words = isUnsure ? text.guess(said) : said;
+              const isBound = corrections?.bound.some(({ column }) => column === title) ?? false;
+              if (!bind || !set || !canBeBound(plan, title))
+                return <ConditionChip key={words} words={words} label={words} isGuess={isUnsure} />;
+              return (
+                <FieldMenu
+                  key={words}
+                  column={title}
+                  words={words}
+                  isFound={!isUnsure}
+                  set={set}
+                  onBind={(field) => bind(title, field)}
+                  onUndo={isBound ? change((now) => withoutField(now, title)) : undefined}
+                />
+              );
+            })}
+          </UnderstoodPart>
           {plan ? <UnderstoodConditions understood={understood} plan={plan} change={change} /> : null}
         </p>
         {onRewrite ? (
@@ -120,3 +118,12 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
     </div>
   );
 }
+
+/** Keeps the room of the list's name, so that nothing moves when it is known. */
+const SetToCome = () => (
+  <span aria-hidden="true">
+    <Badge>
+      <span className="inline-block w-44">&nbsp;</span>
+    </Badge>
+  </span>
+);

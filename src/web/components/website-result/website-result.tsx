@@ -31,8 +31,8 @@ type Props = {
   plan: Plan | null;
   understood: Understood | null;
   counts: ExtractionCounts | null;
-  /** The page's record sets, where the screen knows them. */
-  sets?: readonly RecordSetSummary[] | undefined;
+  /** The page's record sets, none where it is no longer kept; unknown while they are asked for. */
+  sets: readonly RecordSetSummary[] | undefined;
   /** Given where what was understood can be put right. */
   correcting?: Correcting;
   /** Given where the prompt can be changed. */
@@ -52,7 +52,7 @@ export function WebsiteResult({
   plan,
   understood,
   counts,
-  sets = [],
+  sets,
   correcting,
   onRewrite,
   onAskFor,
@@ -62,7 +62,7 @@ export function WebsiteResult({
   const language = useLanguage();
   const { user } = useSession();
   const mayHaveMore = user !== null && user.plan !== "pro";
-  const set = sets.find(({ id }) => id === understood?.set);
+  const set = sets?.find(({ id }) => id === understood?.set);
   const headings = useMemo((): ReadonlyMap<string, string> => {
     const naming = fieldNaming(set, language);
     const isOurChoice = understood !== null && isByDefault(understood, plan);
@@ -121,6 +121,7 @@ export function WebsiteResult({
             name={url.replace(/^https?:\/\//i, "")}
             searchId={searchId}
             savedView={view}
+            isCounted={counts !== null}
           />
         </>
       )}

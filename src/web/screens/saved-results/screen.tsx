@@ -101,5 +101,5 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
 /** The record sets of the page, as long as it is kept: they tell a guess from what the page says. */
 function useKeptSets(pageId: string | null) {
   const page = useQuery({ ...pageQuery(pageId ?? ""), enabled: pageId !== null, staleTime: Infinity });
-  return page.data?.recordSets;
+  return page.isLoading ? undefined : (page.data?.recordSets ?? []);
 }
