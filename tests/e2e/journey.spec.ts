@@ -63,9 +63,7 @@ test("a product becomes a report whose figures say where they come from", async 
   expect(total).toBeLessThan(101);
   await expect(sales.getByRole("img")).toHaveCount(written.length);
   const shares = page.getByRole("region", { name: "Cuotas del mercado" });
-  await expect(
-    shares.getByText("FAO, FAOSTAT detailed trade matrix (comercio agrícola entre países) · 2011"),
-  ).toHaveCount(2);
+  await expect(shares.getByText("FAOSTAT, comercio entre países · 2011")).toHaveCount(2);
 
   // One decimal each, so that they stand below one another.
   const margins = page.getByRole("region", { name: "Precio de salida y de llegada por ruta" });
@@ -340,8 +338,11 @@ test("on a phone what follows a long table is near, and all its rows a tap away"
   await expect(mexico).toContainText("USD/año · 2011");
   await expect(mexico).toContainText("t/año · 2022");
   await expect(
-    page.getByText("Reexporta: Produce menos de la mitad de lo que exporta y compra el resto"),
+    page.getByText("Reexporta. Produce menos de la mitad de lo que exporta y compra el resto"),
   ).toBeVisible();
+  const routes = page.getByRole("region", { name: "Precio de salida y de llegada por ruta" });
+  await expect(routes.getByText(/^Compra: /).first()).toBeVisible();
+  expect(await routes.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const buyers = page.getByRole("region", { name: /países que compran$/ });
   await page.getByRole("article").getByRole("button", { name: "Perú", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Ver a quién vende y a quién compra" }).click();

@@ -14,7 +14,7 @@ export const shares = {
 export const buyers = {
   title: "Quién compra",
   ranking: (countries: string) => `Los ${countries} países que compran`,
-  hint: "El valor es de salida (FOB); el precio, el de llegada (CIF) que declara el comprador, o ≈ el del vendedor más un 6 % de transporte y seguro.",
+  hint: "El valor es de salida (FOB); el precio, el de llegada (CIF) que declara el comprador, o ≈ el del vendedor más un seis por ciento de transporte y seguro.",
   all: (countries: string) => `Ver los ${countries} países`,
   fewer: "Ver solo los mayores",
   closeUp: "Un país de cerca",

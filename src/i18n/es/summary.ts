@@ -81,12 +81,12 @@ export const summary = {
     "/insight/exporters": "Cuota = valor del país / total del mundo.",
     "/insight/importers": "Cuota = lo que compra el país / lo que compra el mundo, en valor de salida (FOB).",
     "/insight/prices":
-      "Valor con peso / peso, sin los pesos que se apartan más de 3 desviaciones. Extremos entre quienes venden al menos el 1 %.",
+      "Valor con peso / peso, sin los pesos que se apartan más de 3 desviaciones. Extremos entre quienes venden al menos el uno por ciento.",
     "/insight/margins":
       "Precio que declara el comprador (CIF) / precio que declara el vendedor (FOB) − 1; la mediana de las rutas.",
     "/insight/trends": "Pendiente de Theil–Sen del logaritmo desde cuatro años; con menos, último / primero.",
     "/insight/growingImporters":
-      "Pendiente de Theil–Sen del logaritmo de sus compras, entre quienes compran al menos el 1 %.",
+      "Pendiente de Theil–Sen del logaritmo de sus compras, entre quienes compran al menos el uno por ciento.",
     "/insight/losingSuppliers": "Cuota de cada año y su pendiente de Theil–Sen.",
     "/insight/gaps":
       "Cuota del vendedor × compras del comprador × facilidad de comercio entre ambos (2 como máximo) − lo que ya vende.",

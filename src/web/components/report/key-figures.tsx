@@ -80,13 +80,15 @@ type FigureProps = {
 
 export function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProps) {
   return (
-    <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-xl:col-span-2">
+    <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-xl:col-span-2 xl:px-3.5">
       <dt className="text-xs text-quiet">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="flex flex-wrap items-baseline gap-x-1">
+        <span className="flex flex-wrap items-baseline gap-x-1.5">
           <span className="font-heading text-lg font-[650] tracking-tight tabular-nums sm:text-xl">{value}</span>
-          {unit && value !== "—" ? <Unit unit={unit} hint={hint} /> : null}
-          {basis ? <TrustMark basis={basis} className="ml-1 text-sm leading-none" /> : null}
+          <span className="flex items-baseline gap-1.5 whitespace-nowrap">
+            {unit && value !== "—" ? <Unit unit={unit} hint={hint} /> : null}
+            {basis ? <TrustMark basis={basis} className="text-sm leading-none" /> : null}
+          </span>
         </span>
         {detail ? <span className="text-xs text-quiet tabular-nums">{detail}</span> : null}
       </dd>

@@ -47,7 +47,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
           rows={insight.gaps.finding ?? []}
           columns={[
             { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
-            { title: columns.importer, isText: true, read: ({ importer }) => importer.country },
+            { title: columns.importer, isText: true, isExtra: true, read: ({ importer }) => importer.country },
             { title: columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
             { title: columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
           ]}
@@ -59,7 +59,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
           rows={insight.margins.finding?.largest ?? []}
           columns={[
             { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
-            { title: columns.importer, isText: true, read: ({ importer }) => importer.country },
+            { title: columns.importer, isText: true, isExtra: true, read: ({ importer }) => importer.country },
             { title: columns.exportPrice, read: ({ exportUsdPerKg }) => numbers.price(exportUsdPerKg) },
             { title: columns.importPrice, read: ({ importUsdPerKg }) => numbers.price(importUsdPerKg) },
             { title: columns.margin, read: ({ margin }) => percent(margin) },
