@@ -123,9 +123,7 @@ test("the cards of the dashboard show the last thing they gave, an example befor
     await expect(main.getByText("Te quedan 4 de 5 informes")).toBeVisible();
     const last = main.getByRole("table", { name: "aguacate" });
     await expect(last.getByRole("row").nth(1)).toHaveText(/^México\s*930\sM\s*44,5\s%/);
-    await expect(
-      main.getByText("2011 · FAO, FAOSTAT detailed trade matrix (comercio agrícola entre países)"),
-    ).toBeVisible();
+    await expect(main.getByText("2011 · FAOSTAT, comercio entre países")).toBeVisible();
     await expect(main.getByText("24 filas y 2 columnas")).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 800 });
@@ -230,7 +228,12 @@ test("the sidebar lists ten searches a page, pins them, deletes them and brings 
     const trash = page.getByRole("dialog", { name: "Papelera" });
     await expect(trash.getByRole("listitem")).toHaveCount(1);
     expect(await accessibilityProblems(page, "[role=dialog]")).toEqual([]);
+    await fail(page, "**/api/delete-search-history");
     await trash.getByRole("button", { name: "Recuperar Directorio de proveedores" }).click();
+    const failed = trash.locator('[data-msg="trash.restoreFailed"]');
+    await expect(failed).toBeVisible();
+    await page.unroute("**/api/delete-search-history");
+    await failed.getByRole("button", { name: "Reintentar" }).click();
     await expect(trash.getByText("La papelera está vacía.", { exact: false })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sidebar.getByText("Página 2 de 2")).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
-import type { DeletedSearch } from "../../../contract/searches.ts";
+import type { DeletedSearch, SearchSummary } from "../../../contract/searches.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { trashQuery, useRestoreSearch } from "../../api/searches.ts";
@@ -40,16 +40,20 @@ function DeletedSearches() {
   const [wantedPage, setWantedPage] = useState(1);
   const { data, isError, refetch } = useQuery(trashQuery(wantedPage));
   const restoring = useRestoreSearch();
-  const restore = (search: DeletedSearch): void => {
+  const restore = (search: SearchSummary): void => {
     list.current?.focus();
     restoring.mutate(search);
   };
-  const retry = (
-    <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-      {shellText.retry}
-    </Button>
-  );
-  if (isError && !data) return <Banner tone="error" title={text.searchesFailed} msg="trash.failed" actions={retry} />;
+  if (isError && !data) {
+    return (
+      <Banner
+        tone="error"
+        title={text.searchesFailed}
+        msg="trash.failed"
+        actions={<Retry onRetry={() => void refetch()} />}
+      />
+    );
+  }
   if (!data) return <Spinner label={shellText.loading} />;
   const { searches, page, pages } = data;
   return (
@@ -58,7 +62,14 @@ function DeletedSearches() {
       <p role="status" className="sr-only">
         {restoring.isSuccess ? text.trash.restored({ name: restoring.variables.name }) : null}
       </p>
-      {restoring.isError ? <Banner tone="error" title={text.restoreFailed} msg="trash.restoreFailed" /> : null}
+      {restoring.isError ? (
+        <Banner
+          tone="error"
+          title={text.restoreFailed}
+          msg="trash.restoreFailed"
+          actions={<Retry onRetry={() => restore(restoring.variables)} />}
+        />
+      ) : null}
       <ul ref={list} tabIndex={-1} aria-label={text.trash.title} className="grid divide-y divide-line outline-none">
         {searches.map((search) => (
           <Entry key={search._id} search={search} onRestore={() => restore(search)} />
@@ -68,6 +79,12 @@ function DeletedSearches() {
     </div>
   );
 }
+
+const Retry = ({ onRetry }: { onRetry: () => void }) => (
+  <Button variant="secondary" size="sm" onClick={onRetry}>
+    {useText(shell).retry}
+  </Button>
+);
 
 function Entry({ search, onRestore }: { search: DeletedSearch; onRestore: () => void }) {
   const text = useText(signedIn);
