@@ -38,9 +38,10 @@ const PagePlace = z.object({
 export const listSearches = endpoint({
   method: "GET",
   path: "/api/get-searches",
-  summary: "Saved searches without their content, pinned first, then newest first; all, or one page of `size`",
+  summary:
+    "Saved searches without their content, pinned first, then newest first; all, or one page of `size`; with `q` those whose name and prompt hold its words",
   access: "user",
-  query: WantedPage,
+  query: WantedPage.extend({ q: z.string().max(200).optional() }),
   response: z.object({ success: z.literal(true), searches: z.array(SearchSummary), ...PagePlace.shape }),
 });
 

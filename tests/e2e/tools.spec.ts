@@ -205,6 +205,17 @@ test("the sidebar lists ten searches a page, pins them, deletes them and brings 
     await expect(links).toHaveCount(1);
     expect(await accessibilityProblems(page)).toEqual([]);
 
+    const filter = sidebar.getByRole("searchbox", { name: "Buscar entre las guardadas" });
+    await filter.fill("no está");
+    await expect(sidebar.getByText("Ninguna búsqueda guardada contiene «no está».")).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await filter.fill("DIRECTÓRIO");
+    await expect(links).toHaveCount(10);
+    await filter.fill("");
+    await expect(links).toHaveCount(10);
+    await sidebar.getByRole("button", { name: "Página siguiente" }).click();
+    await expect(links).toHaveCount(1);
+
     const last = await links.first().getAttribute("href");
     await list.getByRole("button", { name: /^Fijar/ }).click();
     await sidebar.getByRole("button", { name: "Página anterior" }).click();

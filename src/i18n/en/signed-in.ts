@@ -25,6 +25,8 @@ export const signedIn: Translation<typeof spanish> = {
   removeFailed: "Could not delete it.",
   restoreFailed: "Could not bring it back.",
   searchesFailed: "Error getting search data, please try again",
+  filterSearches: "Search what is saved",
+  noneHolds: (p) => `No saved search contains “${p.words}”.`,
   noSearches: "Your reports and tables will appear here.",
   trash: {
     title: "Trash",

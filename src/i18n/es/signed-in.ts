@@ -22,6 +22,8 @@ export const signedIn = {
   removeFailed: "No se pudo eliminar.",
   restoreFailed: "No se pudo recuperar.",
   searchesFailed: "Error al obtener las búsquedas, inténtalo de nuevo",
+  filterSearches: "Buscar entre las guardadas",
+  noneHolds: (p: { words: string }) => `Ninguna búsqueda guardada contiene «${p.words}».`,
   noSearches: "Aquí aparecerán tus informes y tablas.",
   trash: {
     title: "Papelera",

@@ -8,11 +8,11 @@ import { savedSearchKey } from "./saved-search.ts";
 export const searchesKey = ["searches"] as const;
 const pagesKey = [...searchesKey, "page"] as const;
 
-/** One page of the list, as the sidebar shows it. */
-export const searchesQuery = (page: number) =>
+/** One page of the list, as the sidebar shows it; with `words` of those that hold them. */
+export const searchesQuery = (page: number, words = "") =>
   queryOptions({
-    queryKey: [...pagesKey, page],
-    queryFn: ({ signal }) => call(listSearches, { query: { page } }, { signal }),
+    queryKey: [...pagesKey, page, words],
+    queryFn: ({ signal }) => call(listSearches, { query: { page, ...(words ? { q: words } : {}) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -59,6 +59,23 @@ test("the list is read a page at a time, and one past its end is the last", asyn
   expect([refused.status, refused.body.code]).toEqual([400, "INVALID_INPUT"]);
 });
 
+test("the list is narrowed to what holds every word, in name or prompt, whatever its case and accents", async () => {
+  const ana = await server.aUser();
+  await aSearch(ana, { name: "Café verde", createdAt: january(1) });
+  await aSearch(ana, { name: "Directorio", kind: "website", prompt: "CAFETERÍAS de Lima", createdAt: january(2) });
+  await aSearch(ana, { name: "100% palta", createdAt: january(3) });
+  await aSearch(await server.aUser(), { name: "café ajeno" });
+  const holding = async (q: string) => {
+    const { body } = await server.call(contract.listSearches, { query: { page: 1, q } }, { as: ana });
+    return [body.total, ...body.searches.map(({ name }) => name)];
+  };
+  expect(await holding("cafe")).toEqual([2, "Directorio", "Café verde"]);
+  expect(await holding(" LIMA  café ")).toEqual([1, "Directorio"]);
+  expect(await holding("%")).toEqual([1, "100% palta"]);
+  expect(await holding("_")).toEqual([0]);
+  expect(await holding("  ")).toEqual([3, "100% palta", "Directorio", "Café verde"]);
+});
+
 test("a saved search is read with its content, the list leaves it out", async () => {
   const ana = await server.aUser();
   const searchId = await aSearch(ana, { prompt: "precios" });

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { searchesQuery, useDeleteSearch, usePinSearch, useRestoreSearch } from "../../api/searches.ts";
 import { useText } from "../../language.ts";
 import { ListPager } from "./list-pager.tsx";
+import { SearchFilter } from "./search-filter.tsx";
 import { SearchEntry } from "./search-entry.tsx";
 import { UndoStrip } from "./undo-strip.tsx";
 
@@ -16,10 +17,12 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
   const text = useText(signedIn);
   const shellText = useText(shell);
   const [wantedPage, setWantedPage] = useState(1);
+  const [filter, setFilter] = useState("");
+  const words = useDeferredValue(filter).trim();
   const [removed, setRemoved] = useState<SearchSummary | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { data, isError, refetch } = useQuery(searchesQuery(wantedPage));
+  const { data, isError, refetch } = useQuery(searchesQuery(wantedPage, words));
   const pinning = usePinSearch();
   const deleting = useDeleteSearch();
   const restoring = useRestoreSearch();
@@ -47,6 +50,11 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
     restoring.mutate(search, { onError: () => setFailure({ text: text.restoreFailed, retry: () => restore(search) }) });
   }
 
+  function narrow(next: string): void {
+    setFilter(next);
+    setWantedPage(1);
+  }
+
   if (isError && !data) {
     return <Line text={text.searchesFailed} action={shellText.retry} onAction={() => void refetch()} />;
   }
@@ -67,7 +75,10 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
           onExpire={() => setRemoved(null)}
         />
       ) : null}
-      {total === 0 ? <p className="px-2.5 py-2 text-xs text-faint">{text.noSearches}</p> : null}
+      {pages > 1 || filter !== "" ? <SearchFilter value={filter} onChange={narrow} /> : null}
+      <p role="status" className={total === 0 ? "px-2.5 py-2 text-xs text-faint" : "sr-only"}>
+        {total === 0 ? (words === "" ? text.noSearches : text.noneHolds({ words })) : null}
+      </p>
       <ul
         ref={list}
         tabIndex={-1}
