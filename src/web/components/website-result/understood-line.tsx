@@ -121,9 +121,9 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
 
 /** Keeps the room of the list's name, so that nothing moves when it is known. */
 const SetToCome = () => (
-  <span aria-hidden="true">
+  <span aria-hidden="true" className="flex">
     <Badge>
-      <span className="inline-block w-44">&nbsp;</span>
+      <span className="w-44">&nbsp;</span>
     </Badge>
   </span>
 );
