@@ -1,5 +1,6 @@
 import type { ComparedSeller, ComparedValue } from "../../../domain/comparison.ts";
 import { comparison } from "../../../i18n/comparison.ts";
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { TrustMark } from "../../components/trust-mark.tsx";
@@ -22,7 +23,7 @@ export function FigureCell({ side, usual }: FigureProps) {
   const { gaps } = useText(summary);
   const { value, reason, basis } = side;
   const why: Partial<Record<string, string>> = { ...reasons, ...gaps };
-  const origin = writeOrigin(side);
+  const origin = writeOrigin(side, useText(sourceTexts));
   return (
     <td className={cellStyle}>
       {value === null ? (
@@ -67,7 +68,16 @@ export function SellerCell({ seller }: { seller: ComparedSeller | null }) {
       <span className="font-[550]">
         {writeCompared(value, numbers)} <TrustMark basis={value.basis} className="text-sm leading-none" />
       </span>
-      <span className="block text-xs text-quiet">{details.filter((detail) => detail !== null).join(" · ")}</span>
+      <span className="block text-xs text-quiet">
+        {details
+          .filter((detail) => detail !== null)
+          .map((detail, i) => (
+            <span key={detail} className="max-sm:block">
+              {i > 0 ? <span className="max-sm:hidden"> · </span> : null}
+              {detail}
+            </span>
+          ))}
+      </span>
     </td>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ComparedSides } from "../../../domain/comparison.ts";
 import { compareReports } from "../../../domain/comparison.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
+import type { SourceWords } from "../../../domain/source-words.ts";
 import { comparison as comparisonText } from "../../../i18n/comparison.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
@@ -24,9 +25,9 @@ const rowStyle = "border-b border-line last:border-0 max-sm:grid max-sm:grid-col
 const nameStyle = "py-2 text-left align-top font-normal max-sm:col-span-2";
 
 /** Year and source of the trade of a report, named once in the head of its column. */
-function usualOrigin({ evidence: { year, sources } }: Comparable): string {
+function usualOrigin({ evidence: { year, sources } }: Comparable, words: SourceWords): string {
   const trade = sources.find((use) => use.state === "used" && use.year === year);
-  return writeOrigin({ years: year === null ? null : [year, year], sources: trade ? [trade.source] : [] });
+  return writeOrigin({ years: year === null ? null : [year, year], sources: trade ? [trade.source] : [] }, words);
 }
 
 /** Two reports side by side: the market's figures, then the largest exporters. */
@@ -67,8 +68,8 @@ export function ComparedReports({ reports }: { reports: ComparedSides<Comparable
               <th scope="row" className={`${nameStyle} text-quiet`}>
                 {words.names[key]}
               </th>
-              <FigureCell side={sides[0]} usual={usualOrigin(first)} />
-              <FigureCell side={sides[1]} usual={usualOrigin(second)} />
+              <FigureCell side={sides[0]} usual={usualOrigin(first, origins.sources)} />
+              <FigureCell side={sides[1]} usual={usualOrigin(second, origins.sources)} />
             </tr>
           ))}
         </ComparedTable>
@@ -99,6 +100,7 @@ type TableProps = { title: string; rowTitle: string; reports: ComparedSides<Comp
 
 function ComparedTable({ title, rowTitle, reports, children }: TableProps) {
   const words = useText(comparisonText);
+  const sourceWords = useText(sourceTexts);
   const language = useLanguage();
   const productOf = ({ evidence: { covered } }: Comparable): string =>
     `HS ${dotted(covered.code)} · ${language === "es" ? covered.nameEs : covered.nameEn}`;
@@ -120,7 +122,7 @@ function ComparedTable({ title, rowTitle, reports, children }: TableProps) {
                   {report.name}
                 </Link>
                 <span className="block text-xs font-normal text-quiet">{productOf(report)}</span>
-                <span className="block text-xs font-normal text-faint">{usualOrigin(report)}</span>
+                <span className="block text-xs font-normal text-faint">{usualOrigin(report, sourceWords)}</span>
               </th>
             ))}
           </tr>

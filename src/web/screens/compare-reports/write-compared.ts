@@ -1,5 +1,6 @@
 import type { ComparedValue } from "../../../domain/comparison.ts";
 import { hhiPoints } from "../../../domain/market-shares.ts";
+import { labelSource, type SourceWords } from "../../../domain/source-words.ts";
 import { percentWriter } from "../../components/report/percent-writer.ts";
 import type { NumberWriter } from "../../number-writer.ts";
 
@@ -35,8 +36,7 @@ export const writeYears = ({ years }: Pick<ComparedValue, "years">): string =>
   years === null ? "" : years[0] === years[1] ? String(years[0]) : `${years[0]}–${years[1]}`;
 
 /** Years and sources on one line. */
-export const writeOrigin = (value: Pick<ComparedValue, "years" | "sources">): string =>
-  [writeYears(value), writeSources(value)].filter((part) => part !== "").join(" · ");
-
-const writeSources = ({ sources }: Pick<ComparedValue, "sources">): string =>
-  sources.map(({ title }) => title).join(", ");
+export const writeOrigin = (value: Pick<ComparedValue, "years" | "sources">, words: SourceWords): string =>
+  [writeYears(value), value.sources.map((source) => labelSource(source, words)).join("; ")]
+    .filter((part) => part !== "")
+    .join(" · ");
