@@ -86,7 +86,7 @@ export const tools: Translation<typeof spanish> = {
     },
     contents: { label: "In this report", table: "Countries", news: "News" },
     sourcesTitle: "Sources",
-    sourceItems: (items) => `in the source: ${items}`,
+    sourceItems: (items) => `item in the source: ${items}`,
     sourceState: {
       used: "used",
       "no-figures": "no figures for this product",

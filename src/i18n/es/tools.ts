@@ -92,7 +92,7 @@ export const tools = {
     },
     contents: { label: "En este informe", table: "Tabla de países", news: "Noticias" },
     sourcesTitle: "Fuentes",
-    sourceItems: (items: string) => `en la fuente: ${items}`,
+    sourceItems: (items: string) => `partida en la fuente: ${items}`,
     sourceState: {
       used: "usada",
       "no-figures": "sin cifras de este producto",

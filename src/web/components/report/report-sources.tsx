@@ -34,7 +34,7 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
             {year === null ? null : <Badge tone={isOldToday(year) ? "inferred" : "neutral"}>{year}</Badge>}
             <span className="min-w-[min(100%,14rem)] flex-1 text-xs text-quiet">
               {joinFacts([
-                writeVersion(source, words),
+                source.version !== String(year) && writeVersion(source, words),
                 writeLicence(source, words),
                 items.length > 0 && text.sourceItems(items.join(", ")),
               ])}
