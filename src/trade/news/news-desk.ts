@@ -83,11 +83,35 @@ type Fetched =
   | { readonly ok: true; readonly items: NewsItem[]; readonly tone: NewsTone | null }
   | { readonly ok: false; readonly failure: SourceFailure };
 
-const useOf = (source: SourceRef, fetched: Fetched | null): SourceUse[] => {
-  if (fetched === null) return [];
+/** Null for a source that is off. */
+type Asked = Fetched | "late" | null;
+
+const useOf = (source: SourceRef, fetched: Asked): SourceUse[] => {
+  if (fetched === null || fetched === "late") return [];
   const state = fetched.ok ? (fetched.items.length > 0 ? "used" : "no-figures") : "failed";
   return [{ source, year: null, state, items: [], ...(fetched.ok ? {} : { failure: fetched.failure }) }];
 };
+
+const newsOff: News = {
+  state: "off",
+  items: [],
+  tone: null,
+  uses: [{ source: gdeltSource, year: null, state: "off", items: [] }],
+};
+
+/** What came in time of both sources, and what is to be said of the rest. */
+function newsOf(articles: Asked, headlines: Asked): News {
+  const ready = [articles, headlines].filter((each) => each !== "late" && each !== null);
+  const items = withoutRepeats(ready.flatMap((each) => (each.ok ? each.items : [])));
+  const isLate = articles === "late" || headlines === "late";
+  const hasFailed = ready.length > 0 && ready.every((each) => !each.ok);
+  return {
+    state: items.length > 0 ? "ready" : isLate ? "pending" : hasFailed ? "failed" : "ready",
+    items,
+    tone: articles !== "late" && articles?.ok ? articles.tone : null,
+    uses: [...useOf(gdeltSource, articles), ...useOf(feedsSource, headlines)],
+  };
+}
 
 /** Whether a headline speaks of the product: one of its names stands in it as whole words, singular or plural. */
 function namesProduct(title: string, names: readonly string[]): boolean {
@@ -143,35 +167,15 @@ export function openNewsDesk({ gdeltUrl, feeds }: NewsSettings, cache: SourceCac
 
   return {
     async readNews(catalogueNames) {
-      if (gdeltUrl === null && feeds.length === 0) {
-        return {
-          state: "off",
-          items: [],
-          tone: null,
-          uses: [{ source: gdeltSource, year: null, state: "off", items: [] }],
-        };
-      }
+      if (gdeltUrl === null && feeds.length === 0) return newsOff;
       const names = searchNames(catalogueNames);
       const late = new Promise<"late">((resolve) => setTimeout(resolve, limits.waitMs, "late").unref());
-      const inTime = async (work: Promise<Fetched> | null): Promise<Fetched | "late" | null> =>
-        work && Promise.race([work, late]);
+      const inTime = async (work: Promise<Fetched> | null): Promise<Asked> => work && Promise.race([work, late]);
       const [articles, headlines] = await Promise.all([
         inTime(gdeltUrl === null ? null : once(`gdelt ${names.join()}`, () => askGdelt(gdeltUrl, names))),
         inTime(feeds.length === 0 ? null : once(`feeds ${names.join()}`, () => readFeeds(names))),
       ]);
-      const ready = [articles, headlines].filter((each) => each !== "late" && each !== null);
-      const items = withoutRepeats(ready.flatMap((each) => (each.ok ? each.items : [])));
-      const isLate = articles === "late" || headlines === "late";
-      const hasFailed = ready.length > 0 && ready.every((each) => !each.ok);
-      return {
-        state: items.length > 0 ? "ready" : isLate ? "pending" : hasFailed ? "failed" : "ready",
-        items,
-        tone: articles !== "late" && articles?.ok ? articles.tone : null,
-        uses: [
-          ...(articles === "late" ? [] : useOf(gdeltSource, articles)),
-          ...(headlines === "late" ? [] : useOf(feedsSource, headlines)),
-        ],
-      };
+      return newsOf(articles, headlines);
     },
     close: () => closing.abort(),
   };
