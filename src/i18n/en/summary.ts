@@ -46,8 +46,7 @@ export const summary: Translation<typeof es> = {
     gap: "The largest gap: judging by what it exports already and by how much the two countries trade, {exporter} could sell {unrealised} more a year to {importer}. An indication, not a forecast.",
     "next-gap": "The next gap is that of {exporter} in {importer}: {unrealised} more a year.",
     "whole-code": "Code {code} may hold more than “{typed}”: the figures are of the whole code.",
-    "quality-untold":
-      "Statistics do not tell apart what “{qualities}” says: the figures are of all of code {code}, whether it is so or not.",
+    "quality-untold": "Statistics do not tell “{qualities}” apart: the figures are of all of code {code}.",
     "old-figures": "The figures with partner countries are of {year}: today's market may be very different.",
     mirrored:
       "{mirrored} of the {exporters} exporters do not report their sales: theirs ({share} of the value) come from what their buyers report.",

@@ -50,8 +50,7 @@ export const summary = {
     gap: "El mayor hueco: a juzgar por lo que ya exporta y por cuánto comercian ambos países, {exporter} podría vender a {importer} {unrealised} más al año. Es un indicio, no un pronóstico.",
     "next-gap": "El siguiente hueco es el de {exporter} en {importer}: {unrealised} más al año.",
     "whole-code": "El código {code} puede reunir más que «{typed}»: las cifras son de todo el código.",
-    "quality-untold":
-      "Las estadísticas no separan lo que dice «{qualities}»: las cifras son de todo el código {code}, sea así o no.",
+    "quality-untold": "Las estadísticas no distinguen «{qualities}»: las cifras son de todo el código {code}.",
     "old-figures": "Las cifras con detalle de países son de {year}: el mercado de hoy puede ser muy distinto.",
     mirrored:
       "{mirrored} de los {exporters} exportadores no declaran sus ventas: las suyas ({share} del valor) salen de lo que declaran sus compradores.",
