@@ -1,7 +1,9 @@
+import { attributeCell, partOfText, wholeText } from "../columns/cells.ts";
 import { finishColumns } from "../columns/columns.ts";
 import type { ColumnDraft, RawCell, TableColumn } from "../columns/column.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page/page-locale.ts";
+import { oneLine } from "../page/one-line.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { detectType } from "../values/detect-type.ts";
 import type { RecordRange } from "../page/record-range.ts";
@@ -9,9 +11,9 @@ import { KeptPairs, type Pair } from "./kept-pairs.ts";
 import { findMainPrices } from "./main-price.ts";
 import { isAboutOneThing } from "./thing-evidence.ts";
 import { findCategory, findFacts, findNumbers } from "./thing-facts.ts";
-import { addMeta, oneLine } from "./thing-head.ts";
+import { addMeta } from "./thing-head.ts";
 import { findThingHeading, labelLengthOf } from "./thing-heading.ts";
-import { type AddPair, findPairs, wholeText } from "./thing-pairs.ts";
+import { type AddPair, findPairs } from "./thing-pairs.ts";
 import { createThingRegion, type ThingRegion } from "./thing-region.ts";
 import { findSections } from "./thing-sections.ts";
 
@@ -75,9 +77,8 @@ function addDescribed(page: PageReader, region: ThingRegion, add: AddPair): void
 }
 
 function titleOf(page: PageReader, heading: number): RawCell {
-  const cell = wholeText(page, heading);
-  const from = labelLengthOf(cell.raw, page.tree.title);
-  return { raw: cell.raw.slice(from), place: { ...cell.place, span: [from, cell.raw.length] } };
+  const text = page.text(heading);
+  return partOfText(page, heading, [labelLengthOf(text, page.tree.title), text.length]);
 }
 
 /** The contact that stands in the content where a page gives only one: that of the thing it is about. */
@@ -139,6 +140,6 @@ function addProperty(page: PageReader, node: number, add: AddPair): void {
   const label = attributes?.itemprop?.split(/\s/)[0] ?? "";
   if (attributes?.itemscope !== undefined || ofHeading.has(label)) return;
   const attr = ["content", "datetime", "src", "href"].find((name) => attributes?.[name]);
-  if (attr) add(label, { raw: oneLine(attributes?.[attr] ?? ""), place: { node, attr, span: null } });
+  if (attr) add(label, attributeCell(node, attr, oneLine(attributes?.[attr] ?? "")));
   else add(label, wholeText(page, node));
 }

@@ -1,6 +1,8 @@
+import { partOfText } from "../columns/cells.ts";
 import type { RawCell } from "../columns/column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import type { PageReader } from "../page/page-reader.ts";
+import { someBetween } from "../page/tree.ts";
 import { remember } from "../remember.ts";
 import { findPrice } from "../values/price.ts";
 import { type ThingRegion, walkThing } from "./thing-region.ts";
@@ -87,14 +89,14 @@ function priceIn(page: PageReader, node: number, locale: PageLocale): Found | nu
   const text = page.text(node);
   const price = /\d/.test(text) ? findPrice(text, locale.decimalMark) : null;
   if (!price || price.span[1] - price.span[0] < text.length / 2) return null;
-  const cell = { raw: text.slice(...price.span), place: { node, attr: null, span: price.span } };
   const end = page.words.startOf(node) + price.span[1];
-  return { cell, amount: price.amount, isPerUnit: perUnit.test(page.words.text.slice(end, end + 12)) };
+  return {
+    cell: partOfText(page, node, price.span),
+    amount: price.amount,
+    isPerUnit: perUnit.test(page.words.text.slice(end, end + 12)),
+  };
 }
 
 /** Whether the element has no part struck out, which would be a former price. */
-function holdsNoOther({ tree }: PageReader, node: number): boolean {
-  for (let inner = node + 1; inner < (tree.ends[node] ?? 0); inner++)
-    if (formerTags.has(tree.tags[inner] ?? "")) return false;
-  return true;
-}
+const holdsNoOther = ({ tree }: PageReader, node: number): boolean =>
+  !someBetween(node + 1, tree.ends[node] ?? 0, (inner) => formerTags.has(tree.tags[inner] ?? ""));

@@ -1,5 +1,8 @@
+import { attributeCell, wholeText } from "../columns/cells.ts";
+import type { RawCell } from "../columns/column.ts";
+import { oneLine } from "../page/one-line.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { addValue, type ItemDraft, splitWords, type StructuredItem, type StructuredValue } from "./structured-item.ts";
+import { addValue, type ItemDraft, splitWords, type StructuredItem } from "./structured-item.ts";
 
 const sourceTags = new Set(["audio", "embed", "iframe", "img", "source", "track", "video"]);
 const linkTags = new Set(["a", "area", "link"]);
@@ -8,7 +11,7 @@ const maxDepth = 30;
 const maxReferencedNodes = 200_000;
 
 /** The value of a property as HTML defines it for each element (https://html.spec.whatwg.org/#values), `content` on any element included; null when empty. */
-function readPropertyValue(page: PageReader, node: number): StructuredValue | null {
+function readPropertyValue(page: PageReader, node: number): RawCell | null {
   const tag = page.tree.tags[node] ?? "";
   const attributes = page.tree.attributes[node];
   const named = sourceTags.has(tag)
@@ -23,11 +26,11 @@ function readPropertyValue(page: PageReader, node: number): StructuredValue | nu
             ? ["datetime", "content"]
             : ["content"];
   for (const attr of named) {
-    const raw = attributes?.[attr]?.replace(/\s+/g, " ").trim();
-    if (raw) return { raw, place: { node, attr, span: null } };
+    const raw = oneLine(attributes?.[attr] ?? "");
+    if (raw) return attributeCell(node, attr, raw);
   }
-  const text = page.text(node);
-  return text === "" ? null : { raw: text, place: { node, attr: null, span: [0, text.length] } };
+  const cell = wholeText(page, node);
+  return cell.raw === "" ? null : cell;
 }
 
 /** The things that `itemscope` and `itemprop` describe and that are no property of another, `itemref` followed. */
@@ -71,7 +74,7 @@ function createItem(page: PageReader, node: number): ItemDraft {
   };
 }
 
-function addProperty(item: ItemDraft, names: readonly string[], value: StructuredValue | StructuredItem | null): void {
+function addProperty(item: ItemDraft, names: readonly string[], value: RawCell | StructuredItem | null): void {
   if (value) for (const name of names) addValue(item, name, value);
 }
 

@@ -1,9 +1,4 @@
-/** A node, and the attribute or the span of its text that holds a value. */
-export type RecordPlace = {
-  readonly node: number;
-  readonly attr: string | null;
-  readonly span: readonly [number, number] | null;
-};
+import type { RawPlace } from "../columns/column.ts";
 
 export type PointedObject = { readonly pointer: string; readonly value: Readonly<Record<string, unknown>> };
 
@@ -16,7 +11,7 @@ export type ObjectList = {
   /** JSON pointer of each object within the script, or within what `places` was made from. */
   readonly objects: readonly PointedObject[];
   /** Where each value stands, by JSON pointer, when the objects were read from elements. */
-  readonly places: ReadonlyMap<string, RecordPlace> | null;
+  readonly places: ReadonlyMap<string, RawPlace> | null;
   /** Objects of the same script by their `@id`, for those that only name another. */
   readonly things: ReadonlyMap<string, PointedObject>;
   /** The one thing that the page is about: its name is the page's heading or part of its title. */

@@ -1,3 +1,6 @@
+import { attributeCell, wholeText } from "../columns/cells.ts";
+import type { RawCell } from "../columns/column.ts";
+import { oneLine } from "../page/one-line.ts";
 import type { Attributes } from "../page/tree.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { declarePrefixes, expandName, hasNamespace, initialPrefixes, type Vocabulary } from "./compact-uris.ts";
@@ -8,7 +11,6 @@ import {
   membershipProperties,
   splitWords,
   type StructuredItem,
-  type StructuredValue,
 } from "./structured-item.ts";
 
 /** A link whose other end is what stands inside: `<div rel="offers"><div typeof="Offer">`. */
@@ -33,6 +35,9 @@ export function readRdfa(page: PageReader): StructuredItem[] {
   return new RdfaReader(page).read();
 }
 
+/** What an element calls its text, the link that it is, and that link seen from the other end. */
+type Names = Readonly<Record<"named" | "linked" | "reversed", readonly string[]>>;
+
 const newItem = (id: string | null, node: number, types: string[] = []): ItemDraft => ({
   types,
   id,
@@ -49,7 +54,7 @@ class RdfaReader {
   private readonly byId = new Map<string, ItemDraft>();
   private readonly listed: {
     readonly name: string;
-    readonly values: (StructuredValue | StructuredItem)[];
+    readonly values: (RawCell | StructuredItem)[];
     readonly at: number;
   }[] = [];
   /** Things that are a property of another one. */
@@ -80,9 +85,8 @@ class RdfaReader {
   }
 
   private enter(node: number, attributes: Attributes, outer: Scope): Scope {
-    const { page } = this;
     const scope: Scope = {
-      end: page.tree.ends[node] ?? node + 1,
+      end: this.page.tree.ends[node] ?? node + 1,
       item: outer.item,
       link: outer.link,
       vocab: attributes.vocab ?? outer.vocab,
@@ -115,29 +119,30 @@ class RdfaReader {
       if (names.length === 0 && !isLinked) this.items.push(item);
     }
     for (const name of backNames) this.own(item, name, outer.item);
-    if (attributes.about !== undefined) {
-      const value = readValue(page, node, attributes);
-      for (const name of named) if (value) this.add(item, name, value, attributes);
-      const target = linkOf(node, attributes);
-      for (const name of linked) if (target) this.add(item, name, target, attributes);
-      for (const name of reversed) if (target) this.own(this.thingAt(target.raw, node), name, item);
-    }
+    if (attributes.about !== undefined) this.readProperties(item, node, attributes, { named, linked, reversed });
     return { ...scope, item, link: null };
   }
 
-  /** Reads an element that says something of the thing around it. */
-  private readWithin(
+  /** Reads what an element says of a thing; the address that it links to, where it has one. */
+  private readProperties(
+    item: ItemDraft,
     node: number,
     attributes: Attributes,
-    scope: Scope,
-    { named, linked, reversed }: Readonly<Record<"named" | "linked" | "reversed", readonly string[]>>,
-  ): Scope {
-    const { item } = scope;
+    { named, linked, reversed }: Names,
+  ): RawCell | null {
     const value = readValue(this.page, node, attributes);
     for (const name of named) if (value) this.add(item, name, value, attributes);
     const target = linkOf(node, attributes);
     for (const name of linked) if (target) this.add(item, name, target, attributes);
     for (const name of reversed) if (target) this.own(this.thingAt(target.raw, node), name, item);
+    return target;
+  }
+
+  /** Reads an element that says something of the thing around it. */
+  private readWithin(node: number, attributes: Attributes, scope: Scope, names: Names): Scope {
+    const { item } = scope;
+    const { linked, reversed } = names;
+    const target = this.readProperties(item, node, attributes, names);
     if (target || linked.length + reversed.length === 0) return scope;
     if (reversed.length > 0) return { ...scope, link: { owner: item, names: reversed, isReverse: true, blank: null } };
     const blank = newItem(null, node);
@@ -161,7 +166,7 @@ class RdfaReader {
     return !link.isReverse;
   }
 
-  private add(item: ItemDraft, name: string, value: StructuredValue, attributes: Attributes): void {
+  private add(item: ItemDraft, name: string, value: RawCell, attributes: Attributes): void {
     addValue(item, name, value);
     const values = item.properties.get(name);
     if (attributes.inlist !== undefined && values) this.listed.push({ name, values, at: values.length - 1 });
@@ -182,21 +187,21 @@ class RdfaReader {
   }
 }
 
-function linkOf(node: number, attributes: Attributes): StructuredValue | null {
+function linkOf(node: number, attributes: Attributes): RawCell | null {
   for (const attr of ["resource", "href", "src"]) {
-    const raw = attributes[attr]?.replace(/\s+/g, " ").trim();
-    if (raw) return { raw, place: { node, attr, span: null } };
+    const raw = oneLine(attributes[attr] ?? "");
+    if (raw) return attributeCell(node, attr, raw);
   }
   return null;
 }
 
-function readValue(page: PageReader, node: number, attributes: Attributes): StructuredValue | null {
-  const content = attributes.content?.replace(/\s+/g, " ").trim();
-  if (content) return { raw: content, place: { node, attr: "content", span: null } };
+function readValue(page: PageReader, node: number, attributes: Attributes): RawCell | null {
+  const content = oneLine(attributes.content ?? "");
+  if (content) return attributeCell(node, "content", content);
   const link = attributes.rel === undefined && attributes.datatype === undefined ? linkOf(node, attributes) : null;
   if (link) return link;
   const datetime = attributes.datetime?.trim();
-  if (datetime) return { raw: datetime, place: { node, attr: "datetime", span: null } };
-  const text = page.text(node);
-  return text === "" ? null : { raw: text, place: { node, attr: null, span: [0, text.length] } };
+  if (datetime) return attributeCell(node, "datetime", datetime);
+  const cell = wholeText(page, node);
+  return cell.raw === "" ? null : cell;
 }

@@ -2,7 +2,12 @@ import { meanNeighbourSimilarity } from "../page/bag.ts";
 import { runBag } from "../page/similarity.ts";
 import type { Candidate, PageContext } from "./candidate.ts";
 
+const minElements = 4;
 const minStarts = 3;
+/** Cuts into so nearly as many records are the same list, begun at another of its parts. */
+const sameCount = 1;
+/** Of the starts, so many follow no other one; else it is runs of them that begin the records. */
+const minAlone = 0.7;
 const minSimilarity = 0.55;
 const minLongShare = 0.6;
 const minLedShare = 0.6;
@@ -13,17 +18,12 @@ export function findSegments(
   elements: readonly number[],
   clusters: readonly number[],
 ): Candidate[] {
-  if (elements.length < 4) return [];
-  const positions = new Map<number, number[]>();
-  clusters.forEach((cluster, i) => {
-    const list = positions.get(cluster);
-    if (list) list.push(i);
-    else positions.set(cluster, [i]);
-  });
+  if (elements.length < minElements) return [];
+  const positions = Map.groupBy(clusters.keys(), (i) => clusters[i] ?? -1);
   if (positions.size < 2) return [];
   const found: Candidate[] = [];
   for (const [cluster, starts] of positions) {
-    if (found.some((earlier) => Math.abs(earlier.records.length - starts.length) <= 1)) continue;
+    if (found.some((earlier) => Math.abs(earlier.records.length - starts.length) <= sameCount)) continue;
     if (cluster < 0 || starts.length < minStarts || starts.length === elements.length) continue;
     const segments = cutAt(elements, starts, clusters);
     if (!segments) continue;
@@ -48,7 +48,7 @@ function cutAt(elements: readonly number[], starts: readonly number[], clusters:
   const follows = (start: number, i: number): boolean => i > 0 && start - (starts[i - 1] ?? 0) === 1;
   const runs = starts.filter((start, i) => !follows(start, i));
   if (runs.length < minStarts) return null;
-  const begins = runs.length < starts.length * 0.7 ? runs : starts;
+  const begins = runs.length < starts.length * minAlone ? runs : starts;
   const first = starts[0] ?? 0;
   const last = starts.at(-1) ?? 0;
   const usual = Math.max(1, Math.ceil((last - first) / Math.max(1, starts.length - 1)));

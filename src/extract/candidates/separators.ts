@@ -2,7 +2,7 @@ import { meanNeighbourSimilarity } from "../page/bag.ts";
 import { runBag } from "../page/similarity.ts";
 import type { Candidate, PageContext } from "./candidate.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
-import { childrenOf } from "../page/tree.ts";
+import { childrenOf, someBetween } from "../page/tree.ts";
 import type { RecordRange } from "../page/record-range.ts";
 
 const minSegments = 3;
@@ -135,8 +135,7 @@ function isRuleAlone({ tree, features }: PageContext, node: number): boolean {
   if (tree.tags[node] === "hr") return true;
   const end = tree.ends[node] ?? 0;
   if ((features.leaves[node] ?? 0) > 0 || end - node > maxRuleNodes) return false;
-  for (let inner = node + 1; inner < end; inner++) if (tree.tags[inner] === "hr") return true;
-  return false;
+  return someBetween(node + 1, end, (inner) => tree.tags[inner] === "hr");
 }
 
 /** The segments, the first one from where it begins like the second: what stands before is the title of the list. */

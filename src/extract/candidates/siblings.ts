@@ -6,6 +6,10 @@ import { wholeNode } from "../page/record-range.ts";
 const similarityThreshold = 0.45;
 const maxLeaders = 60;
 const maxParts = 12;
+/** Of the first members of a cluster the richest leads it. */
+const maxCandidates = 3;
+/** The cluster of what is like no leader, where there are too many. */
+const apart = -1;
 
 /** Cluster number of each element, by leader clustering: an element joins the most similar leader above the threshold. */
 export function clusterSiblings({ tree, features }: PageContext, elements: readonly number[]): number[] {
@@ -32,12 +36,16 @@ export function clusterSiblings({ tree, features }: PageContext, elements: reado
     });
     if (best < 0) best = leaders.findIndex(({ node }) => isKin(node, element));
     if (best < 0) {
-      if (leaders.length >= maxLeaders) return -1;
+      if (leaders.length >= maxLeaders) return apart;
       best = leaders.length;
       leaders.push({ node: element, members: 0 });
     }
     const leader = leaders[best];
-    if (leader && ++leader.members < 4 && (features.leaves[element] ?? 0) > (features.leaves[leader.node] ?? 0))
+    if (
+      leader &&
+      ++leader.members <= maxCandidates &&
+      (features.leaves[element] ?? 0) > (features.leaves[leader.node] ?? 0)
+    )
       leader.node = element;
     byShape.set(shape, best);
     if (parts !== null) byParts.set(parts, best);
@@ -88,13 +96,7 @@ export function findSiblings(
 }
 
 function groupMembers(elements: readonly number[], clusters: readonly number[]): number[][] {
-  const members = new Map<number, number[]>();
-  clusters.forEach((cluster, i) => {
-    const element = elements[i];
-    if (cluster < 0 || element === undefined) return;
-    const list = members.get(cluster);
-    if (list) list.push(element);
-    else members.set(cluster, [element]);
-  });
+  const members = Map.groupBy(elements, (_, i) => clusters[i] ?? apart);
+  members.delete(apart);
   return [...members.values()];
 }

@@ -19,10 +19,15 @@ const wrappers = new Set([
   "SiteNavigationElement",
 ]);
 
-const typeName = (value: Record<string, unknown>): string => {
-  const type = Array.isArray(value["@type"]) ? value["@type"][0] : value["@type"];
+type JsonObject = Readonly<Record<string, unknown>>;
+type ByType = Map<string, PointedObject[]>;
+
+const typesOf = (value: JsonObject): unknown[] => [value["@type"]].flat();
+
+function typeName(value: JsonObject): string {
+  const [type] = typesOf(value);
   return typeof type === "string" ? type.replace(/^.*[/#]/, "") : "";
-};
+}
 
 /** Every list of things that the page describes for machines: JSON-LD, microdata, RDFa, and Open Graph where there is nothing else. */
 export function findStructuredData(page: PageReader): ObjectList[] {
@@ -49,8 +54,6 @@ const minNameLength = 4;
 /** A site and who publishes it are what its front page is called, not what that page shows. */
 const siteTypes = /^(?:WebSite|WebPage|CollectionPage|SearchResultsPage|Blog|NewsMediaOrganization)$/;
 
-const typesOf = (value: Readonly<Record<string, unknown>>): unknown[] => [value["@type"]].flat();
-
 function isSubject(page: PageReader, { objects }: DescribedList): boolean {
   const [only] = objects;
   if (only && typesOf(only.value).some((type) => siteTypes.test(String(type)))) return false;
@@ -66,7 +69,7 @@ function isSubject(page: PageReader, { objects }: DescribedList): boolean {
 function listItems(items: readonly StructuredItem[]): DescribedList[] {
   if (items.length === 0) return [];
   const { value, places } = toLinkedData(items);
-  const byType = new Map<string, { pointer: string; value: Record<string, unknown> }[]>();
+  const byType: ByType = new Map();
   collect(value, "", byType, 0);
   return [...byType].map(([name, objects]) => ({
     kind: "structured",
@@ -102,7 +105,7 @@ function findLinkedData(tree: Tree): DescribedList[] {
   const lists: DescribedList[] = [];
   for (const [node, text] of tree.scripts) {
     if (!/ld\+json/i.test(tree.attributes[node]?.type ?? "")) continue;
-    const byType = new Map<string, { pointer: string; value: Record<string, unknown> }[]>();
+    const byType: ByType = new Map();
     const data = parseJson(text);
     collect(data, "", byType, 0);
     const things = byType.size > 0 ? indexThings(data) : new Map<string, PointedObject>();
@@ -129,12 +132,7 @@ function indexThings(data: unknown): Map<string, PointedObject> {
   return things;
 }
 
-function collect(
-  value: unknown,
-  pointer: string,
-  byType: Map<string, { pointer: string; value: Record<string, unknown> }[]>,
-  depth: number,
-): void {
+function collect(value: unknown, pointer: string, byType: ByType, depth: number): void {
   if (depth > maxDepth) return;
   if (Array.isArray(value)) {
     value.forEach((item, i) => collect(item, `${pointer}/${i}`, byType, depth + 1));

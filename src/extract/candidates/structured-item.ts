@@ -1,9 +1,6 @@
 import { remember } from "../remember.ts";
 import { pointerStep } from "./json-pointer.ts";
-import type { RecordPlace } from "./object-list.ts";
-
-/** A value that markup gives a property, and where it stands. */
-export type StructuredValue = { readonly raw: string; readonly place: RecordPlace };
+import type { RawCell, RawPlace } from "../columns/column.ts";
 
 /** A thing that microdata or RDFa describes. */
 export type StructuredItem = {
@@ -12,19 +9,19 @@ export type StructuredItem = {
   readonly id: string | null;
   readonly node: number;
   /** What stands in it when it has no properties. */
-  readonly text: StructuredValue | null;
+  readonly text: RawCell | null;
   /** Values by property, in document order. Microdata names as written, RDFa names as full addresses. */
-  readonly properties: ReadonlyMap<string, readonly (StructuredValue | StructuredItem)[]>;
+  readonly properties: ReadonlyMap<string, readonly (RawCell | StructuredItem)[]>;
 };
 
 /** A thing while its properties are being read. */
 export type ItemDraft = Omit<StructuredItem, "properties" | "text" | "types"> & {
   readonly types: string[];
-  text: StructuredValue | null;
-  readonly properties: Map<string, (StructuredValue | StructuredItem)[]>;
+  text: RawCell | null;
+  readonly properties: Map<string, (RawCell | StructuredItem)[]>;
 };
 
-export function addValue(item: ItemDraft, name: string, value: StructuredValue | StructuredItem): void {
+export function addValue(item: ItemDraft, name: string, value: RawCell | StructuredItem): void {
   const values = item.properties.get(name);
   if (values) values.push(value);
   else item.properties.set(name, [value]);
@@ -32,7 +29,7 @@ export function addValue(item: ItemDraft, name: string, value: StructuredValue |
 
 export const splitWords = (text: string | undefined): string[] => (text ?? "").split(/\s+/).filter(Boolean);
 
-export const isItem = (value: StructuredValue | StructuredItem): value is StructuredItem => "properties" in value;
+export const isItem = (value: RawCell | StructuredItem): value is StructuredItem => "properties" in value;
 
 /** Properties whose values are records themselves rather than details of the thing that has them. */
 export const membershipProperties: readonly string[] = [
@@ -55,9 +52,9 @@ const maxObjects = 20_000;
  */
 export function toLinkedData(items: readonly StructuredItem[]): {
   value: unknown[];
-  places: Map<string, RecordPlace>;
+  places: Map<string, RawPlace>;
 } {
-  const places = new Map<string, RecordPlace>();
+  const places = new Map<string, RawPlace>();
   let left = maxObjects;
   const convert = (item: StructuredItem, pointer: string, depth: number): Record<string, unknown> => {
     const object: Record<string, unknown> = { "@type": item.types.map(lastSegment) };
@@ -65,9 +62,9 @@ export function toLinkedData(items: readonly StructuredItem[]): {
     for (const [name, values] of item.properties) {
       const key = lastSegment(name);
       const at = `${pointer}/${pointerStep(key)}`;
-      const write = (value: StructuredValue | StructuredItem, here: string): unknown => {
+      const write = (value: RawCell | StructuredItem, here: string): unknown => {
         if (isItem(value) && (value.properties.size > 0 || !value.text)) return convert(value, here, depth + 1);
-        const { raw, place } = isItem(value) && value.text ? value.text : (value as StructuredValue);
+        const { raw, place } = isItem(value) && value.text ? value.text : (value as RawCell);
         places.set(here, place);
         return raw;
       };

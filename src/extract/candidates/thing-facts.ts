@@ -1,4 +1,5 @@
 import { fold } from "../../domain/text.ts";
+import { attributeCell, partOfText, wholeText } from "../columns/cells.ts";
 import type { RawCell } from "../columns/column.ts";
 import { fieldNameOf } from "../columns/field-words.ts";
 import type { PageLocale } from "../page/page-locale.ts";
@@ -7,7 +8,7 @@ import { readInlineLabel } from "../leaves/leaf-labels.ts";
 import { headingTags } from "../page/tag-rules.ts";
 import { remember } from "../remember.ts";
 import { findDate } from "../values/date.ts";
-import { type AddPair, wholeText } from "./thing-pairs.ts";
+import type { AddPair } from "./thing-pairs.ts";
 import { type ThingRegion, walkThing } from "./thing-region.ts";
 
 const maxLength = 80;
@@ -58,6 +59,10 @@ const takesThing =
 const articleNumber =
   /^((?:sku|ref(?:\.|erencia|erence)?|item(?: no\.?| number)?|model(?: no\.?| number)?|mpn|asin|isbn(?:-1[03])?|ean(?:-?13)?|art(?:ikel)?\.?-?nr\.?|c[óo]digo)\s?#?)\s?[:#]\s?(?=\S*\d)([\p{L}\d][\p{L}\d./_-]{2,30})$/iu;
 
+/** With the word before them: `SKU: 1`. */
+const minNumberLength = 5;
+const maxNumberLength = 50;
+
 /** Facts that no label names of the page's own thing; whether it can be bought or applied for right there. */
 type FoundFacts = { readonly canBeTaken: boolean };
 
@@ -103,7 +108,7 @@ export function findFacts(
 
 function addDatetime({ tree }: PageReader, node: number, add: AddPair): void {
   const datetime = tree.tags[node] === "time" ? tree.attributes[node]?.datetime : undefined;
-  if (datetime) add("date", { raw: datetime, place: { node, attr: "datetime", span: null } });
+  if (datetime) add("date", attributeCell(node, "datetime", datetime));
 }
 
 /** A rating in stars that is only read aloud. */
@@ -112,7 +117,7 @@ function addReadAloud({ tree, features }: PageReader, node: number, add: AddPair
   const aria = attributes?.["aria-label"] ?? attributes?.title ?? "";
   if (aria.length >= maxLength || (features.textLength[node] ?? 0) >= maxLength || !ratingText.test(aria)) return;
   const attr = attributes?.["aria-label"] ? "aria-label" : "title";
-  add("rating", { raw: aria.trim(), place: { node, attr, span: null } });
+  add("rating", attributeCell(node, attr, aria.trim()));
 }
 
 function addCounted(cell: RawCell, add: AddPair): void {
@@ -154,7 +159,7 @@ function belowHeading(page: PageReader, block: number): RawCell {
     if (!headingTags.has(tree.tags[node] ?? "") || (page.features.textLength[node] ?? 0) === 0) continue;
     const from = page.words.startOf(tree.ends[node] ?? block) - start;
     if (from <= 0 || from >= whole.raw.length) break;
-    return { raw: whole.raw.slice(from), place: { node: block, attr: null, span: [from, whole.raw.length] } };
+    return partOfText(page, block, [from, whole.raw.length]);
   }
   return whole;
 }
@@ -164,13 +169,12 @@ export function findNumbers(page: PageReader, isOther: (node: number) => boolean
   const { tree, features } = page;
   for (let node = 1; node < tree.size; node++) {
     const length = features.textLength[node] ?? 0;
-    if (length < 5 || length > 50 || tree.tags[node]?.startsWith("#")) continue;
+    if (length < minNumberLength || length > maxNumberLength || tree.tags[node]?.startsWith("#")) continue;
     const text = page.text(node);
     const found = articleNumber.exec(text);
     const [, word, number] = found ?? [];
     if (!word || !number || isOther(node)) continue;
-    const start = text.length - number.length;
-    add(word, { raw: number, place: { node, attr: null, span: [start, text.length] } });
+    add(word, partOfText(page, node, [text.length - number.length, text.length]));
   }
 }
 

@@ -1,3 +1,5 @@
+import { attributeCell } from "../columns/cells.ts";
+import { oneLine } from "../page/one-line.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import type { AddPair } from "./thing-pairs.ts";
 
@@ -39,13 +41,10 @@ export function typeInHead({ tree }: PageReader): string {
 export const citesItself = ({ tree }: PageReader): boolean =>
   tree.attributes.some((attributes) => attributes?.name === "citation_title");
 
-export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
-
 /** What a `meta` says of the thing, by a name of its own. */
 export function addMeta(page: PageReader, node: number, add: AddPair): void {
   const attributes = page.tree.attributes[node];
   const named = attributes?.property ?? attributes?.name ?? "";
   const label = metaNames[named] ?? metaNames[named.toLowerCase()];
-  if (label && attributes?.content)
-    add(label, { raw: oneLine(attributes.content), place: { node, attr: "content", span: null } });
+  if (label && attributes?.content) add(label, attributeCell(node, "content", oneLine(attributes.content)));
 }

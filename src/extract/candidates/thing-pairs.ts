@@ -1,9 +1,10 @@
+import { partOfText, wholeText } from "../columns/cells.ts";
 import type { RawCell } from "../columns/column.ts";
 import type { Leaf } from "../leaves/leaf.ts";
 import { readLeaves } from "../leaves/leaves.ts";
 import { headingTags } from "../page/tag-rules.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { childrenOf } from "../page/tree.ts";
+import { childrenOf, someWithin } from "../page/tree.ts";
 import { wholeNode } from "../page/record-range.ts";
 import { type ThingRegion, walkThing } from "./thing-region.ts";
 
@@ -35,11 +36,6 @@ export function findPairs(page: PageReader, region: ThingRegion, add: AddPair): 
     return addParts(page, node, rows, add) || addLabelled(page, node, add);
   });
 }
-
-export const wholeText = (page: PageReader, node: number): RawCell => {
-  const text = page.text(node);
-  return { raw: text, place: { node, attr: null, span: [0, text.length] } };
-};
 
 /** Whether a text may name what stands beside or under it. */
 export const isLabel = (text: string): boolean =>
@@ -110,24 +106,19 @@ function addParts(page: PageReader, node: number, rows: Map<number, number>, add
 }
 
 /** What opens a menu shows what is chosen in it, no fact: `<label>Sueldo</label><button aria-haspopup="listbox">Indiferente</button>`. */
-function isChoice({ tree }: PageReader, element: number): boolean {
-  for (let node = element; node < (tree.ends[element] ?? 0); node++) {
+const isChoice = ({ tree }: PageReader, element: number): boolean =>
+  someWithin(tree, element, (node) => {
     const { role = "", "aria-haspopup": opens = "false" } = tree.attributes[node] ?? {};
-    if (opens !== "false" || role === "combobox" || role === "listbox") return true;
-  }
-  return false;
-}
+    return opens !== "false" || role === "combobox" || role === "listbox";
+  });
 
-function holdsRows({ tree }: PageReader, element: number): boolean {
-  for (let node = element; node < (tree.ends[element] ?? 0); node++)
-    if (tree.tags[node] === "tr" || tree.tags[node] === "dl") return true;
-  return false;
-}
+const holdsRows = ({ tree }: PageReader, element: number): boolean =>
+  someWithin(tree, element, (node) => tree.tags[node] === "tr" || tree.tags[node] === "dl");
 
 function textAfter(page: PageReader, node: number, label: string): RawCell {
   const text = page.text(node);
   const from = label.length + (/^\s*/.exec(text.slice(label.length))?.[0].length ?? 0);
-  return { raw: text.slice(from), place: { node, attr: null, span: [from, text.length] } };
+  return partOfText(page, node, [from, text.length]);
 }
 
 /** How many children of the element's parent have two parts, counted once for each parent. */
@@ -159,8 +150,7 @@ function addLabelled(page: PageReader, node: number, add: AddPair): boolean {
       const place = { node: leaf.node, attr: null, span: [from, leaf.span[1]] as const };
       add(label, { raw: leaf.raw.slice(leaf.labelLength), place });
     } else {
-      const span = [page.words.startOf(leaf.node) + from - start, end - start] as const;
-      add(label, { raw: text.slice(...span), place: { node, attr: null, span } });
+      add(label, partOfText(page, node, [page.words.startOf(leaf.node) + from - start, end - start]));
     }
     found = true;
   });

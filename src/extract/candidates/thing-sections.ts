@@ -1,5 +1,6 @@
 import { headingTags } from "../page/tag-rules.ts";
 import type { PageReader } from "../page/page-reader.ts";
+import { someBetween, someWithin, type Tree } from "../page/tree.ts";
 import { type AddPair, isLabel } from "./thing-pairs.ts";
 import { type ThingRegion, walkThing } from "./thing-region.ts";
 
@@ -43,7 +44,7 @@ function bodyOf({ tree, features }: PageReader, heading: number): readonly [numb
   let from: number | null = null;
   let node = tree.ends[before] ?? end;
   let length = 0;
-  while (node < end && !holdsHeading({ tree }, node)) {
+  while (node < end && !holdsHeading(tree, node)) {
     length += features.textLength[node] ?? 0;
     if (length > maxSectionLength) return null;
     if (length > 0) from ??= node;
@@ -52,17 +53,11 @@ function bodyOf({ tree, features }: PageReader, heading: number): readonly [numb
   return from === null ? null : [from, node];
 }
 
-function holdsHeading({ tree }: Pick<PageReader, "tree">, element: number): boolean {
-  for (let node = element; node < (tree.ends[element] ?? 0); node++)
-    if (headingTags.has(tree.tags[node] ?? "")) return true;
-  return false;
-}
+const holdsHeading = (tree: Tree, element: number): boolean =>
+  someWithin(tree, element, (node) => headingTags.has(tree.tags[node] ?? ""));
 
 const asked = new Set(["input", "textarea", "select"]);
 
 /** Whether a part of it stands in a list or in a block of other things, or asks for something. */
-function tellsOfOther({ tree }: PageReader, region: ThingRegion, [from, to]: readonly [number, number]): boolean {
-  for (let node = from; node < to; node++)
-    if (region.endOfOther(node) > 0 || asked.has(tree.tags[node] ?? "")) return true;
-  return false;
-}
+const tellsOfOther = ({ tree }: PageReader, region: ThingRegion, [from, to]: readonly [number, number]): boolean =>
+  someBetween(from, to, (node) => region.endOfOther(node) > 0 || asked.has(tree.tags[node] ?? ""));

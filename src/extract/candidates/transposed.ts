@@ -1,3 +1,4 @@
+import { wholeText } from "../columns/cells.ts";
 import { finishColumns, withPieces } from "../columns/columns.ts";
 import type { ColumnDraft, RawCell } from "../columns/column.ts";
 import { tableTag } from "../page/table-tags.ts";
@@ -5,8 +6,11 @@ import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { isBold } from "../page/header-rows.ts";
+import { worthOf } from "../ranking/score.ts";
 import { detectType } from "../values/detect-type.ts";
 
+/** The names of the fields and two records. */
+const minColumns = 3;
 const minFields = 3;
 const maxFields = 60;
 const maxLabelLength = 60;
@@ -34,7 +38,7 @@ export function findTransposed(page: PageReader, locale: PageLocale): MinedSet[]
       kind: "table",
       name: null,
       count,
-      score: Math.log2(1 + count) * (1 - Math.exp(-drafts.length / 1.5)) * share ** 0.45,
+      score: worthOf(count, drafts.length, share),
       node: table,
       signature: "transposed",
       records: null,
@@ -48,13 +52,9 @@ export function findTransposed(page: PageReader, locale: PageLocale): MinedSet[]
 function readFields(page: PageReader, table: number): ColumnDraft[] {
   const { rows, columns } = page.grids.grid(table);
   const data = rows.filter((row) => !row.isHeading && row.cells.length > 1);
-  if (columns < 3 || data.length < minFields || data.length > maxFields) return [];
-  const cellOf = (node: number | undefined): RawCell | null => {
-    const text = node === undefined ? "" : page.text(node);
-    return node === undefined || text === ""
-      ? null
-      : { raw: text, place: { node, attr: null, span: [0, text.length] } };
-  };
+  if (columns < minColumns || data.length < minFields || data.length > maxFields) return [];
+  const cellOf = (node: number | undefined): RawCell | null =>
+    node === undefined || page.text(node) === "" ? null : wholeText(page, node);
   const drafts: ColumnDraft[] = [];
   for (const [order, row] of data.entries()) {
     const byColumn = new Map(row.cells.map((cell) => [cell.column, cell.node]));

@@ -2,7 +2,7 @@ import type { Field, ValueType } from "../../domain/survey.ts";
 
 /** A value where it stands: at a node, in an attribute or in a span of the node's text. */
 export type RawCell = { readonly raw: string; readonly place: RawPlace };
-type RawPlace = {
+export type RawPlace = {
   readonly node: number;
   readonly attr: string | null;
   readonly span: readonly [number, number] | null;

@@ -1,4 +1,5 @@
 import { remember } from "../remember.ts";
+import { oneLine } from "./one-line.ts";
 import type { Tree } from "./tree.ts";
 
 /** A value in an attribute; `step` is the attribute as the end of a field path. */
@@ -45,7 +46,7 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
   const tag = tree.tags[node] ?? "";
   const leaves: AttributeLeaf[] = [];
   const add = (attr: string, value: string | undefined): void => {
-    const raw = value?.replace(/\s+/g, " ").trim();
+    const raw = oneLine(value ?? "");
     if (raw) leaves.push({ attr, step: stepOf(attr), raw, span: null });
   };
   if (linkTags.has(tag) && attributes.href && !/^\s*(javascript:|#)/i.test(attributes.href))
@@ -70,7 +71,7 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
 
 /** The address that a click opens by script: `location.href = '/ficha/12'`. None where a handler holds several. */
 function readHandler(handler: string): AttributeLeaf[] {
-  const text = handler.replace(/\s+/g, " ").trim();
+  const text = oneLine(handler);
   const [first, ...more] = text.matchAll(/(?<=["'])(?:https?:\/\/|\/)[^"'\s]+(?=["'])/gi);
   if (!first || more.length > 0 || text.length >= maxLength) return [];
   const [raw] = first;

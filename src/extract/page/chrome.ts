@@ -11,6 +11,12 @@ const contentWords =
 const maxBannerShare = 0.12;
 const maxChromeShare = 0.35;
 const minMenuLinkShare = 0.5;
+/** What is made of links to this share is a menu however long it is. */
+const minLinksOfMenu = 0.8;
+/** A header or footer that lies deeper is that of a part of the page. */
+const maxBannerDepth = 8;
+/** Classes and id of more characters than this set how something looks. */
+const maxNameLength = 200;
 
 /** What an element has, lacks or is set to have is another one: `section-with-header`, `no-footer`, `pagination-type-bullets`. */
 const partOfIt =
@@ -30,14 +36,15 @@ const partNamed = remember((written) => {
 export function isChrome(tree: Tree, node: number, textShare: number, linkShare: number): boolean {
   const tag = tree.tags[node] ?? "";
   const attributes = tree.attributes[node];
-  const isMenu = textShare < maxChromeShare || linkShare > 0.8;
-  if (tag === "header" || tag === "footer") return (tree.depths[node] ?? 0) < 8 && !insideItem(tree, node) && isMenu;
+  const isMenu = textShare < maxChromeShare || linkShare > minLinksOfMenu;
+  if (tag === "header" || tag === "footer")
+    return (tree.depths[node] ?? 0) < maxBannerDepth && !insideItem(tree, node) && isMenu;
   if (tag === "nav") return true;
   if (!attributes || tag === "body" || tag === "main" || tag === "html") return false;
   if (attributes.role === "navigation" || attributes.role === "menu" || attributes.role === "menubar") return true;
   if (attributes.class === undefined && attributes.id === undefined) return false;
   const written = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
-  if (written.length < 2 || written.length > 200) return false;
+  if (written.length > maxNameLength) return false;
   const named = partNamed(written);
   if (named.isContent) return false;
   if (named.isBanner && textShare < maxBannerShare) return true;

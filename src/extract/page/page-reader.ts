@@ -6,7 +6,7 @@ import { createPathWriter } from "./node-path.ts";
 import { createGridReader, type GridReader } from "./table-grid.ts";
 import { blockTags } from "./tag-rules.ts";
 import { type PageText, readText } from "./tree-text.ts";
-import type { Tree } from "./tree.ts";
+import { someBetween, type Tree } from "./tree.ts";
 
 /** A parsed page with what every later step asks of it, each computed once. */
 export type PageReader = {
@@ -41,19 +41,8 @@ export function createPageReader(tree: Tree): PageReader {
   const words = readText(tree);
   const attributeLeaves = new Array<readonly AttributeLeaf[] | undefined>(tree.size);
   const said = new Array<string | null | undefined>(tree.size);
-  const blocks = new Map<number, boolean>();
-  const hasBlocks = (node: number): boolean => {
-    let known = blocks.get(node);
-    if (known === undefined) {
-      known = false;
-      for (let inner = node + 1; inner < (tree.ends[node] ?? 0) && !known; inner++) {
-        const tag = tree.tags[inner] ?? "";
-        known = blockTags.has(tag) && tag !== "p";
-      }
-      blocks.set(node, known);
-    }
-    return known;
-  };
+  const blocks = new Array<boolean | undefined>(tree.size);
+  const isBlock = (node: number): boolean => blockTags.has(tree.tags[node] ?? "") && tree.tags[node] !== "p";
   return {
     tree,
     features,
@@ -70,6 +59,6 @@ export function createPageReader(tree: Tree): PageReader {
     root: FieldPath.root(),
     path: createPathWriter(tree),
     mainHeading: tree.tags.indexOf("h1"),
-    hasBlocks,
+    hasBlocks: (node) => (blocks[node] ??= someBetween(node + 1, tree.ends[node] ?? 0, isBlock)),
   };
 }

@@ -4,6 +4,9 @@ import { remember } from "../remember.ts";
 import type { Tree } from "./tree.ts";
 
 const minContained = 0.7;
+/** What a name in common makes of a similarity: from 0.3 on, up to 1. */
+const raised = 0.3;
+const raisedShare = 0.75;
 
 /** Whether an element has two class words of a richer one and little that the richer one lacks: a card without its options. */
 export function isPlainerKind(tree: Tree, features: Features, node: number, richer: number): boolean {
@@ -19,7 +22,7 @@ export function compareNodes(tree: Tree, features: Features, a: number, b: numbe
   const similarity = compareBags(features.bag(a), features.bag(b));
   const isNamed = (features.signatures[a] ?? "").includes(".");
   const sameName = sameSignature ? isNamed : isNamed && sharesMostClasses(tree, a, b);
-  return sameName ? Math.min(1, 0.75 * similarity + 0.3) : similarity;
+  return sameName ? Math.min(1, raisedShare * similarity + raised) : similarity;
 }
 
 const minSharedWords = 3;

@@ -1,4 +1,5 @@
 import { joinWrappedLines } from "./wrapped-lines.ts";
+import { oneLine } from "./one-line.ts";
 import {
   chooseParent,
   headTags,
@@ -195,7 +196,7 @@ export class TreeBuilder {
       if (tag === "script") this.scripts.set(top, (this.scripts.get(top) ?? "") + data);
       return;
     }
-    if (tag === "title" && this.title === "" && this.isOfThePage(top)) this.title = data.replace(/\s+/g, " ").trim();
+    if (tag === "title" && this.title === "" && this.isOfThePage(top)) this.title = oneLine(data);
     if (this.silent > 0) return;
     if (this.body < 0) {
       if (data.trim() === "") return;

@@ -74,14 +74,16 @@ export function weigh(by: Candidate["by"], measures: Measures): number {
   const { count, coherence, richness, share, types } = measures;
   const steadiness = (measures.steadyRichness + 0.1) / (richness + 0.1);
   const worth =
-    Math.log2(1 + count) *
+    worthOf(count, richness, share) *
     (leastCoherence + (1 - leastCoherence) * coherence) *
-    (1 - Math.exp(-richness / fullRichness)) *
     steadiness ** steadinessPower *
-    share ** sharePower *
     (1 + typeWeight * Math.min(types, maxTypes));
   return weightsOf(by, measures).reduce((score, weight) => score * weight, worth);
 }
+
+/** What so many records are worth that say so much each and have that share of the page's text. */
+export const worthOf = (count: number, richness: number, share: number): number =>
+  Math.log2(1 + count) * (1 - Math.exp(-richness / fullRichness)) * share ** sharePower;
 
 /** The weights that hold for a candidate. */
 function weightsOf(by: Candidate["by"], measures: Measures): number[] {

@@ -1,3 +1,5 @@
+import { attributeCell } from "../columns/cells.ts";
+import { oneLine } from "../page/one-line.ts";
 import type { Cell } from "../../domain/extraction.ts";
 import type { WholePart } from "../../domain/whole-record.ts";
 import type { RecordRange } from "../page/record-range.ts";
@@ -14,9 +16,8 @@ export function readWholeRecord(page: Page, set: MinedSet, row: number, part: Wh
   if (part === "text") return makeCell(page, textOf(page, record), "text");
   const links: RawCell[] = [];
   for (let node = record.from; node < record.to; node++) {
-    const raw = page.reader.tree.attributes[node]?.href?.replace(/\s+/g, " ").trim() ?? "";
-    if (raw !== "" && !links.some((link) => link.raw === raw))
-      links.push({ raw, place: { node, attr: "href", span: null } });
+    const raw = oneLine(page.reader.tree.attributes[node]?.href ?? "");
+    if (raw !== "" && !links.some((link) => link.raw === raw)) links.push(attributeCell(node, "href", raw));
   }
   return joinLinks(page, links);
 }

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { type Case, header, link, price, ruleOf, rulesOf } from "./rules-fixture.ts";
+import { exactAnswers } from "./exact-answers.ts";
+
+const said = "a link says what was asked, or what the link that was asked for is to say";
+
+const cases: readonly Case[] = [
+  {
+    rule: "its heading or label says just what was asked",
+    concept: "price",
+    asked: "precio",
+    field: { ...header, ...price, name: "Precio" },
+  },
+  {
+    rule: "what only some records have reads just what was asked",
+    concept: "shipping",
+    asked: "envío gratis",
+    field: { distinct: 1, fill: 0.5, samples: ["Envío gratis"] },
+  },
+  {
+    rule: "what two sides have is the result of a match",
+    concept: "disposition",
+    asked: "resultado",
+    field: { samples: ["2:1", "0:0 (0:0)", "3 - 2"] },
+  },
+  {
+    rule: "an amount and the unit that it is for is what a unit costs",
+    concept: "price",
+    asked: "precio por kilo",
+    field: { type: "identifier", samples: ["£1.43 / 100g", "22p / 100g", "2,10 € el kilo"] },
+  },
+  {
+    rule: "values that are usual ones of the kind that was asked for",
+    concept: "status",
+    asked: "condición",
+    field: { samples: ["Brand New", "Certified - Refurbished", "Reacondicionado"], distinct: 3 },
+  },
+  {
+    rule: "a town and what it lies in, in an element whose class says where",
+    concept: "location",
+    asked: "location",
+    field: {
+      path: "ul.store-location>li>span.small",
+      samples: ["Miraflores, Lima", "Huaura, Lima", "Cayma, Arequipa"],
+    },
+  },
+  {
+    rule: "a postcode with its town, where an address was asked for",
+    concept: "address",
+    asked: "dirección",
+    field: { samples: ["1053 VM Amsterdam", "1054 TK Amsterdam (Centrum)", "1011 AB Haarlem"] },
+  },
+  {
+    rule: "the heading of a link says just what was asked",
+    asked: "acta",
+    field: { ...header, ...link, name: "Acta" },
+  },
+  {
+    rule: "its own class or data word says just what was asked, and nothing in its values speaks against it",
+    concept: "sku",
+    asked: "referencia",
+    field: { nameFrom: "class", name: "referencia", path: "p.referencia", samples: ["[AB-12]", "[AB-13]"] },
+  },
+  {
+    rule: said,
+    concept: "title",
+    asked: "orden del día",
+    field: link,
+    others: [{ path: "p>a", samples: ["Orden del día", "Orden del día", "Ver orden del día"] }],
+  },
+  {
+    rule: said,
+    concept: "price",
+    asked: "entradas",
+    field: link,
+    others: [{ path: "p>a", distinct: 1, samples: ["Entradas"] }],
+  },
+  {
+    rule: said,
+    concept: "link",
+    asked: "enlace de compra",
+    field: link,
+    others: [{ path: "p>a", distinct: 1, samples: ["Comprar"] }],
+  },
+  {
+    rule: said,
+    asked: "boletín",
+    field: link,
+    others: [{ path: "p>a", samples: ["Boletín", "Boletín", "Ver boletín"] }],
+  },
+];
+
+test.each(cases)("$rule: $asked", (one) => expect(ruleOf(one)).toBe(one.rule));
+
+test("every rule decides somewhere", () => {
+  expect(rulesOf(cases)).toEqual(exactAnswers.map(({ name }) => name));
+});
