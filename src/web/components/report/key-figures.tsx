@@ -62,7 +62,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
 
 export function FigureList({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       {children}
     </dl>
   );
@@ -84,7 +84,9 @@ export function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProp
       <dt className="text-xs text-quiet">{name}</dt>
       <dd className="grid gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-1.5">
-          <span className="font-heading text-lg font-[650] tracking-tight tabular-nums sm:text-xl">{value}</span>
+          <span className="font-heading text-lg font-[650] tracking-tight whitespace-nowrap tabular-nums sm:text-xl">
+            {value}
+          </span>
           <span className="flex items-baseline gap-1.5 whitespace-nowrap">
             {unit && value !== "—" ? <Unit unit={unit} hint={hint} /> : null}
             {basis ? <TrustMark basis={basis} className="text-sm leading-none" /> : null}

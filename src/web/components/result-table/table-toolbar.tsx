@@ -43,7 +43,7 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
           : "flex-wrap",
       )}
     >
-      <div className={classNames("relative", isNarrow ? "min-w-0 flex-1" : "w-64")}>
+      <div className={classNames("relative", isNarrow ? "min-w-0 flex-1" : "max-w-64 min-w-36 flex-1")}>
         <Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
         <input
           ref={filterField}
