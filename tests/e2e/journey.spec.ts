@@ -269,28 +269,28 @@ test("a name of several goods is asked back before anything is charged, and the 
   await page.goto("/product-research/world");
   const name = page.locator("input[name=productName]");
   const code = page.locator("input[name=productCode]");
-  await name.fill("cacahuate");
+  await name.fill("maíz cancha");
   await page.getByRole("button", { name: "obtener informe" }).click();
-  const question = page.getByRole("status").filter({ hasText: "¿Qué producto es «cacahuate»?" });
+  const question = page.getByRole("status").filter({ hasText: "¿Qué producto es «maíz cancha»?" });
   await expect(question).toContainText("No se ha descontado de tu plan.");
   const goods = question.getByRole("region", { name: "Puede ser:" }).getByRole("button");
-  await expect(goods).toHaveText([/HS 1202\s*Maní crudo\S.*/, /HS 2008.*sin cifras/]);
+  await expect(goods).toHaveText([/HS 1005\s*Maíz\S.*/, /HS 2008.*sin cifras/]);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await expect(recent(page).getByRole("link", { name: /^cacahuate/ })).toHaveCount(0);
+  await expect(recent(page).getByRole("link", { name: /^maíz cancha/ })).toHaveCount(0);
 
   await goods.last().click();
-  const nothing = page.getByRole("status").filter({ hasText: "No hay cifras para «cacahuate»" });
+  const nothing = page.getByRole("status").filter({ hasText: "No hay cifras para «maíz cancha»" });
   await expect(nothing).toContainText("HS 2008");
   await expect(code).toHaveValue("2008");
   await name.fill("palta");
   await expect(code).toHaveValue("");
   await expect(nothing).toBeVisible();
 
-  await name.fill("cacahuate");
+  await name.fill("maíz cancha");
   await page.getByRole("button", { name: "obtener informe" }).click();
   await goods.first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Cacahuate" })).toBeVisible();
-  await expect(page.getByText("HS 1202 · Maní crudo")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Maíz cancha" })).toBeVisible();
+  await expect(page.getByText("HS 1005 · Maíz")).toBeVisible();
   await page.getByRole("button", { name: "Investigar otro producto" }).click();
   await expect(name).toHaveValue("");
   await expect(code).toHaveValue("");
