@@ -20,3 +20,11 @@ test("a log line holds named fields only, and stacks without the words of the er
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: "error", code: "INTERNAL", msg: "unexpected" });
   expect(JSON.parse(lines[0]!).stack[0]).toMatch(/^at /);
 });
+
+test("words of an error that look like places of its stack are no more told than the others", () => {
+  const lines: string[] = [];
+  const log = makeLogger("info", { write: (line: string) => lines.push(line) });
+  log.error(errorFields(new Error("Failed query\nparams: nos vemos\n    at hunter2 street")), "unexpected");
+  expect(lines.join("")).not.toMatch(/hunter2|params/);
+  expect(JSON.parse(lines[0]!).stack[0]).toMatch(/^at .*logging\.test/);
+});

@@ -1,5 +1,6 @@
 import pino, { type Logger, type DestinationStream } from "pino";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { framesOf } from "./error-frames.ts";
 
 /** Everything a log line may hold. What is not named here is never written, whatever it is. */
 const allowed = new Set([
@@ -49,7 +50,9 @@ function causeOf(error: unknown): string | undefined {
 export const errorFields = (
   error: unknown,
 ): { error: string; cause?: string | undefined; stack?: string | undefined } =>
-  error instanceof Error ? { error: error.name, cause: causeOf(error), stack: error.stack } : { error: typeof error };
+  error instanceof Error
+    ? { error: error.name, cause: causeOf(error), stack: framesOf(error) }
+    : { error: typeof error };
 
 /** A logger by allow-list: one JSON object a line, route patterns instead of addresses, no headers, no bodies. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {

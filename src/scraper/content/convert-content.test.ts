@@ -222,7 +222,8 @@ test.each([
 test("JSON nested beyond all reason, and a workbook that unpacks without end, end alone", async () => {
   expect(await read("/hondo.json")).toMatch(/not-html/);
   answers["/bomba.xlsx"] = { type: "application/octet-stream", body: zipBomb() };
-  expect(await read("/bomba.xlsx")).toMatch(/too-large|not-html|timeout/);
+  // Left to itself it holds more than two gigabytes before it breaks.
+  expect(await read("/bomba.xlsx")).toBe("too-large");
   expect(await cells("/lineas")).toHaveLength(3);
 });
 

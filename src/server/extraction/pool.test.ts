@@ -2,6 +2,7 @@ import type { Worker } from "node:worker_threads";
 import { afterAll, expect, test } from "vitest";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import { snapshotOf } from "../../extract/page-fixture.ts";
+import { errorFields } from "../logging.ts";
 import { openExtractionPool } from "./pool.ts";
 
 const pool = openExtractionPool(1);
@@ -32,6 +33,11 @@ test("who gives up while their page is read frees the thread for the next", asyn
   given.abort();
   await expect(long).rejects.toMatchObject({ code: "CANCELLED" });
   expect((await pool.survey(rows(3))).sets[0]).toMatchObject({ count: 3 });
+});
+
+test("what fails in a thread is told by its places there", async () => {
+  const error: unknown = await pool.run({ snapshot: rows(3) } as never).catch((reason: unknown) => reason);
+  expect(errorFields(error).stack).toMatch(/^\s+at .*answer-directly/m);
 });
 
 test("a page that takes too long is told to be too large", async () => {

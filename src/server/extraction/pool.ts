@@ -101,7 +101,8 @@ export function openExtractionPool(size: number, timeoutMs = usualTimeoutMs): Ex
         settle: (answer) => {
           signal?.removeEventListener("abort", stop);
           if (answer instanceof AppError) reject(answer);
-          else if ("failed" in answer) reject(new Error(answer.failed));
+          else if ("failed" in answer)
+            reject(Object.assign(new Error("the page could not be read"), { stack: answer.failed }));
           else resolve(answer);
         },
         cancel: () => {

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { cutReading, listPassages, type Page, planFromPrompt, surveyPage } from "../../extract/index.ts";
+import { framesOf } from "../error-frames.ts";
 import { runPlanned, sketchPage } from "./answer-directly.ts";
 import { holdLastPage } from "./hold-last-page.ts";
 import type { Answer, Question } from "./messages.ts";
@@ -15,7 +16,7 @@ function answer(question: Question): Answer {
   try {
     return answerAbout(lastPage(question.snapshot), question);
   } catch (error) {
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : "unknown" };
+    return { failed: error instanceof Error ? framesOf(error) : "unknown" };
   }
 }
 
