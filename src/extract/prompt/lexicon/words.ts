@@ -10,7 +10,12 @@ const lost = "\ufffd";
 
 /** Classes of plain letters are told many times sooner than those of all scripts. */
 const wordsIn = (folded: string): string[] =>
-  folded.split(beyondAscii.test(folded) ? /[^\p{L}\p{N}\ufffd]+/u : /[^a-z\d]+/);
+  beyondAscii.test(folded) ? toPlainLetters(folded).split(/[^\p{L}\p{N}\ufffd]+/u) : folded.split(/[^a-z\d]+/);
+
+/** Letters that have no accent to lose, as they are written where there is no key for them. */
+const plainLetters: Readonly<Record<string, string>> = { ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i", æ: "ae", œ: "oe" };
+const toPlainLetters = (folded: string): string =>
+  folded.replace(/[ßøłđıæœ]/g, (letter) => plainLetters[letter] ?? letter);
 
 export const isLost = (word: string): boolean => word.includes(lost);
 

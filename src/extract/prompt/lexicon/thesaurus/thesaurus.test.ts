@@ -43,6 +43,10 @@ test.each([
   ["zh", ["名称", "价格", "城市", "电话"]],
   ["ar", ["الاسم", "السعر", "المدينة", "الهاتف"]],
   ["ja", ["名称", "価格", "市区町村", "電話番号"]],
+  ["id", ["Nama", "Harga", "Kota", "No. Telp"]],
+  ["vi", ["Tên", "Giá bán", "Thành phố", "Số điện thoại"]],
+  ["sv", ["Namn", "Pris", "Ort", "Tel nr"]],
+  ["nb", ["Navn", "Prisantydning", "Poststed", "Tlf."]],
 ])("%s: a Spanish prompt finds the commonest columns", (lang, heads) => {
   const rows = ["A", "B", "C"].map((name, i) => [`Tela ${name}`, `${i + 3}5`, `Zona ${name}`, `20 0${i}`]);
   const { plain } = extract(table(lang, heads, rows), "teléfono, ciudad, precio, nombre");
@@ -57,6 +61,31 @@ test.each([
   const rows = ["Norte", "Sur", "Este"].map((side, i) => [`Ruta ${side}`, `Lirio ${i}`, `1.${i}50,00`, `${i + 4}`]);
   const { plain } = extract(table(lang, heads, rows), "arancel, flete y buque");
   expect(plain.map((row) => Object.values(row))).toEqual(rows.map(([, ship, freight, duty]) => [duty, freight, ship]));
+});
+
+test.each([
+  ["es", ["Equipo", "PJ", "PG", "PP", "PF", "PC", "PTS"]],
+  ["fr", ["Équipe", "Joués", "Gagnés", "Perdus", "Points pour", "Points contre", "Points"]],
+])("%s: what a table of sport counts, as it is cut short", (lang, heads) => {
+  const rows = ["Faro", "Lago", "Pinar"].map((team, i) => [
+    `C.B. ${team}`,
+    "14",
+    `${13 - i}`,
+    `${1 + i}`,
+    `82${i}`,
+    `51${i}`,
+    `${27 - i}`,
+  ]);
+  const { plain } = extract(
+    table(lang, heads, rows),
+    "Extrae el dato «team», el dato «played», el dato «won», el dato «lost», el dato «points for», el dato «points against» y el dato «points»",
+  );
+  expect(plain.map((row) => Object.values(row))).toEqual(rows);
+});
+
+test("a letter that has no accent to lose is read as the plain one", () => {
+  expect(matchConcept("Adı")?.concept.id).toBe("title");
+  expect(matchConcept("Số điện thoại")?.concept.id).toBe("phone");
 });
 
 test("of two dates the one that was asked for by name, whichever comes first", () => {

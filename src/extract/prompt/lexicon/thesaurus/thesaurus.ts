@@ -1,5 +1,6 @@
 import type { Concept } from "../concept.ts";
 import { thesaurusEntries } from "./usual-entries.ts";
+import { furtherEntries } from "./further-entries.ts";
 import { goodsEntries } from "./goods-entries.ts";
 import { mediaEntries } from "./media-entries.ts";
 import { officeEntries } from "./office-entries.ts";
@@ -20,6 +21,7 @@ export const allEntries: readonly string[] = [
   ...mediaEntries,
   ...playEntries,
   ...widerEntries,
+  ...furtherEntries,
 ];
 
 const articles = new Set("der die das la le les el il the l".split(" "));
@@ -31,33 +33,74 @@ const tellingWords = (words: readonly string[]): readonly string[] =>
   words.length === 1 ? words : words.filter((word, i) => !isLinking(word, i));
 
 /** The words that say something. */
-const keyOf = (words: readonly string[]): string => tellingWords(words).join(" ").replaceAll("ß", "ss");
+const keyOf = (words: readonly string[]): string =>
+  words.length === 1 ? (words[0] ?? "") : tellingWords(words).join(" ");
 
 /** The same without a plural s. */
-const singularOf = (key: string): string => key.replace(/(?<=\S{3})s(?=\s|$)/g, "");
+const singularOf = (key: string): string => (key.includes("s") ? key.replace(/(\S{3})s(?=\s|$)/g, "$1") : key);
 
 type Phrase = readonly string[];
 
-const senses = allEntries.map((entry) => {
-  const [terms = "", concepts = ""] = entry.split(": ").toReversed();
-  return { terms: terms.split(", "), concepts: concepts === "" ? [] : concepts.split(" ") };
-});
-const sensesByKey = new Map<string, number[]>();
-const sensesBySingular = new Map<string, number[]>();
-const phrasesByConcept = new Map<string, Phrase[]>();
+/** The terms of an entry, and the concepts that it names before a colon. */
+const termsOf = (entry: string): readonly string[] =>
+  entry
+    .slice(entry.indexOf(": ") + 1)
+    .trimStart()
+    .split(", ");
+const conceptsOf = (entry: string): readonly string[] =>
+  entry.includes(": ") ? entry.slice(0, entry.indexOf(": ")).split(" ") : [];
 
-senses.forEach(({ terms, concepts }, sense) => {
-  const phrases = terms.map(wordsOf);
-  const keys = phrases.map(keyOf);
-  for (const key of new Set(keys)) addTo(sensesByKey, key, [sense]);
-  for (const key of new Set(keys.map(singularOf))) addTo(sensesBySingular, key, [sense]);
-  for (const id of concepts) addTo(phrasesByConcept, id, phrases);
-});
+const beyondAscii = /[^\0-\x7f]/;
+const isPlain = (term: string): boolean => /^[a-z\d ]+$/.test(term);
+const phraseOf = (term: string): Phrase => (isPlain(term) ? term.split(" ") : wordsOf(term));
 
-function addTo<T>(lists: Map<string, T[]>, key: string, values: readonly T[]): void {
+type Index = {
+  readonly byKey: ReadonlyMap<string, readonly number[]>;
+  /** Of those alone that have a plural s. */
+  readonly bySingular: ReadonlyMap<string, readonly number[]>;
+};
+
+const built = new Map<boolean, Index>();
+
+/** The terms in plain letters, or those in other scripts: built when such a word is first looked up. */
+function indexFor(key: string): Index {
+  const isForeign = beyondAscii.test(key);
+  let index = built.get(isForeign);
+  if (!index) built.set(isForeign, (index = buildIndex(isForeign)));
+  return index;
+}
+
+function buildIndex(isForeign: boolean): Index {
+  const byKey = new Map<string, number[]>();
+  const bySingular = new Map<string, number[]>();
+  for (const [sense, entry] of allEntries.entries()) {
+    if (isForeign && !beyondAscii.test(entry)) continue;
+    for (const term of termsOf(entry)) {
+      if (beyondAscii.test(term) !== isForeign) continue;
+      const key = keyOf(phraseOf(term));
+      addOnce(byKey, key, sense);
+      const singular = singularOf(key);
+      if (singular !== key) addOnce(bySingular, singular, sense);
+    }
+  }
+  return { byKey, bySingular };
+}
+
+let builtByConcept: ReadonlyMap<string, readonly number[]> | undefined;
+
+/** The numbers of the entries that name each concept. */
+function sensesByConcept(): ReadonlyMap<string, readonly number[]> {
+  if (builtByConcept) return builtByConcept;
+  const byConcept = new Map<string, number[]>();
+  for (const [sense, entry] of allEntries.entries()) for (const id of conceptsOf(entry)) addOnce(byConcept, id, sense);
+  return (builtByConcept = byConcept);
+}
+
+/** Senses are added in order. */
+function addOnce(lists: Map<string, number[]>, key: string, sense: number): void {
   const list = lists.get(key);
-  if (list) list.push(...values);
-  else lists.set(key, [...values]);
+  if (!list) lists.set(key, [sense]);
+  else if (list.at(-1) !== sense) list.push(sense);
 }
 
 const none: readonly number[] = [];
@@ -65,10 +108,17 @@ const none: readonly number[] = [];
 /** A plural that is a term of its own is no plural of another: reviews are counted, a review is read. */
 function findSenses(words: readonly string[]): readonly number[] {
   const key = keyOf(words);
-  const found = sensesByKey.get(key) ?? sensesBySingular.get(singularOf(key));
-  if (found || !isLost(key)) return found ?? none;
-  return [...sensesByKey].find(([other]) => sameLetters(key, other))?.[1] ?? none;
+  const { byKey, bySingular } = indexFor(key);
+  const found = byKey.get(key);
+  if (found) return found;
+  const singular = singularOf(key);
+  const ofSingular = [...(byKey.get(singular) ?? none), ...(bySingular.get(singular) ?? none)];
+  if (ofSingular.length > 0) return ofSingular;
+  return isLost(key) ? sensesOfLost(key) : none;
 }
+
+const sensesOfLost = (key: string): readonly number[] =>
+  [...indexFor("").byKey, ...indexFor(key).byKey].find(([other]) => sameLetters(key, other))?.[1] ?? none;
 
 /** What was asked for is looked up for every field there is. */
 const sensesOf = rememberOf(findSenses);
@@ -159,18 +209,19 @@ export function areSensesApart({ whole }: LabelSenses, asked: readonly string[])
 
 /** How any of the languages calls the things that a phrase as a whole names; none where it names no thing. */
 export const translationsOf = (words: readonly string[]): readonly string[] =>
-  sensesOf(words).flatMap((sense) => senses[sense]?.terms ?? []);
+  sensesOf(words).flatMap((sense) => termsOf(allEntries[sense] ?? ""));
 
 /** Whether one of the things that a phrase as a whole names is called by a term. */
 export const isCalled = (words: readonly string[], term: string): boolean =>
-  sensesOf(words).some((sense) => senses[sense]?.terms.includes(term));
+  sensesOf(words).some((sense) => termsOf(allEntries[sense] ?? "").includes(term));
 
 /** The concepts of the things that a phrase as a whole names. */
 export const conceptIdsOf = (words: readonly string[]): readonly string[] =>
-  sensesOf(words).flatMap((sense) => senses[sense]?.concepts ?? []);
+  sensesOf(words).flatMap((sense) => conceptsOf(allEntries[sense] ?? ""));
 
 /** The concepts that entries name. */
-export const conceptsInThesaurus = (): Iterable<string> => phrasesByConcept.keys();
+export const conceptsInThesaurus = (): Iterable<string> => sensesByConcept().keys();
 
 /** Phrases by which pages name what a concept means, in any of the languages. */
-export const pagePhrasesOf = (id: string): readonly Phrase[] => phrasesByConcept.get(id) ?? [];
+export const pagePhrasesOf = (id: string): readonly Phrase[] =>
+  (sensesByConcept().get(id) ?? none).flatMap((sense) => termsOf(allEntries[sense] ?? "").map(phraseOf));
