@@ -1,5 +1,5 @@
 import type { Field } from "../../../../domain/survey.ts";
-import { areSameWords } from "../../lexicon/words.ts";
+import { areSameOrJoined } from "../../lexicon/words.ts";
 import { wordsOfField } from "../names/field-words.ts";
 import { areMostly } from "../samples.ts";
 import type { Pairing } from "./pairing.ts";
@@ -8,7 +8,7 @@ import type { Pairing } from "./pairing.ts";
 export function isClassedSo({ field, asked, concept }: Pairing): boolean {
   if ((field.nameFrom !== "class" && field.nameFrom !== "itemprop") || concept?.role === "link") return false;
   const { name } = wordsOfField(field);
-  return areSameWords(asked, name);
+  return areSameOrJoined(asked, name);
 }
 
 const mostFigures = 0.9;

@@ -8,7 +8,7 @@ import { isPlainInRecord, isWhole } from "../field-path.ts";
 import { holdsScores, isResultAsked } from "../match-sides.ts";
 import { meanLength, shareOf } from "../samples.ts";
 import { isPlaceInPlace } from "../names/name-shapes.ts";
-import { isHeadedExactly, isNamedExactly } from "../names/cut-short.ts";
+import { isHeadedExactly, isNamedExactly, isOwnNameInFull } from "../names/cut-short.ts";
 import { holdsFigures, isClassedSo } from "./classed-so.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
@@ -17,6 +17,9 @@ import { arePerUnit, isUnitPriceAsked } from "./unit-prices.ts";
 import { areUsual } from "./usual-values.ts";
 import { nearlyAll, saysJust } from "./vetoes-at-sight.ts";
 
+/** More than any name that says somewhat else too: `Fair odds` for odds. */
+const calledInFull = 0.85;
+const calledInShort = 0.75;
 /** A link that says just what was asked for is it, whatever else those words can mean: `Orden del día`. */
 const linkCalledSo = 0.9;
 /** Less than a name of its own, enough to be told from the other links. */
@@ -38,7 +41,12 @@ export const exactAnswers: readonly Rule[] = [
   answer(
     "its heading or label says just what was asked",
     (pairing) => isCalledSo(pairing) && !isTypeApart(pairing),
-    ({ type, role, field, set }) => 0.75 + 0.1 * type + 0.1 * role + 0.05 * Math.min(1, field.distinct / set.count),
+    ({ type, role, field, set, asked }) => {
+      const spread = 0.05 * Math.min(1, field.distinct / set.count);
+      return isOwnNameInFull(field, asked)
+        ? calledInFull + 0.05 * type + 0.05 * role + spread
+        : calledInShort + 0.1 * type + 0.1 * role + spread;
+    },
   ),
   answer(
     "what only some records have reads just what was asked",

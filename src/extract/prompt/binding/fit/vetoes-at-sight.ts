@@ -66,8 +66,9 @@ function isMute(pairing: Pairing): boolean {
 const areNames = ({ samples }: Field): boolean =>
   samples.every((sample) => /^\p{Lu}\p{Ll}{2}/u.test(sample) && !/^(?:by|por|von|par|door)$/iu.test(sample));
 
-/** A figure in an element whose class is the very word that was asked for: all of today's are of `7/12`. */
-const isFigureClassedSo = (pairing: Pairing): boolean => isClassedSo(pairing) && holdsFigures(pairing.field);
+/** A figure in an element whose class is the very word that was asked for: all of today's are of `7/12`, all new cars have `90 km`. */
+const isFigureClassedSo = (pairing: Pairing): boolean =>
+  isClassedSo(pairing) && (holdsFigures(pairing.field) || (pairing.type > 0 && pairing.field.type !== "text"));
 
 /** Whether nothing else in the records is of the type or shape that a constant has: all sessions begin at `10:30`. */
 function isOnlyOfType({ field, set, concept }: Pairing): boolean {

@@ -36,10 +36,18 @@ export function isNamedExactly(field: Field, asked: readonly string[]): boolean 
   if (!isToldByPage(field)) return false;
   const { name } = wordsOfField(field);
   return (
-    areSameOrJoined(asked, name) ||
+    isNamedInFull(field, asked) ||
     (name.length === 1 && asked.length === 1 && isCutShort(name[0] ?? "", asked[0] ?? ""))
   );
 }
+
+/** The same without what is cut short: beside `Sportsbook`, `Sport` is another thing. */
+const isNamedInFull = (field: Field, asked: readonly string[]): boolean =>
+  isToldByPage(field) && areSameOrJoined(asked, wordsOfField(field).name);
+
+/** The same of a value of its own, not of what follows the word within a text (`Agenda 01/03`). */
+export const isOwnNameInFull = (field: Field, asked: readonly string[]): boolean =>
+  !field.path.includes("|") && isNamedInFull(field, asked);
 
 /** The same for the link in a cell, but for the word that tells it from the text of the cell: `Web Site link`. */
 export function isHeadedExactly(field: Field, asked: readonly string[]): boolean {

@@ -58,7 +58,7 @@ export const detailConcepts: readonly Concept[] = [
     "sku",
     "identifier",
     ["identifier", "number"],
-    "sku, referencia, ref, codigo, codigo de producto, part number, item number, code, reference, asin, id, modelo, model",
+    "sku, referencia, ref, codigo, stock number, stock no, numero de stock, codigo de producto, part number, item number, code, reference, asin, id, modelo, model",
   ),
   concept(
     "taxId",
