@@ -22,8 +22,8 @@ type Growing = {
   count: number;
 };
 
-/** Columns of the leaves of all records: by label where enough records carry it, links by what they say, otherwise by place. */
-export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
+/** In how many records each label stands, or could. */
+function countLabels(read: readonly (readonly Leaf[])[]): ReadonlyMap<string, number> {
   const labels = new Map<string, number>();
   for (const leaves of read) {
     let said: Set<string> | null = null;
@@ -33,6 +33,12 @@ export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
     }
     for (const label of said ?? []) labels.set(label, (labels.get(label) ?? 0) + 1);
   }
+  return labels;
+}
+
+/** Columns of the leaves of all records: by label where enough records carry it, links by what they say, otherwise by place. */
+export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
+  const labels = countLabels(read);
   const isLabel = (label: string | null): label is string =>
     label !== null &&
     (labels.get(foldWords(label)) ?? 0) >= Math.max(read.length === 1 ? 1 : 2, read.length * minLabelShare);

@@ -25,19 +25,7 @@ type Price = { readonly column: TypedDraft; readonly amounts: readonly (number |
  * price, a range, a sale), and where it shows two, the lower one holds. A price that always stands above another is the old one.
  */
 export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): readonly TypedDraft[] {
-  const instalment = kindName("instalment", locale.nameLanguage);
-  const prices = typed.flatMap((column): Price[] =>
-    column.type === "price" && !/[=|@]/.test(column.draft.key) && column.draft.label !== instalment
-      ? [
-          {
-            column,
-            amounts: column.draft.cells.map(
-              (cell) => cell && (parsePrice(cell.raw, locale.decimalMark)?.amount ?? null),
-            ),
-          },
-        ]
-      : [],
-  );
+  const prices = pricesIn(typed, locale);
   if (prices.length < 2) return typed;
   const former = prices.filter(({ column }) => isFormer(column.draft));
   const old = prices.filter(
@@ -53,11 +41,7 @@ export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): 
       settled.set(column, withDraft(column, { label: kindName("old price", locale.nameLanguage) }));
   for (const { lower, higher } of alternatives(holding)) {
     if (settled.has(lower.column) || settled.has(higher.column)) continue;
-    const others = higher.column.draft.cells;
-    settled.set(
-      lower.column,
-      withDraft(lower.column, { cells: lower.column.draft.cells.map((cell, i) => cell ?? others[i] ?? null) }),
-    );
+    settled.set(lower.column, filledFrom(lower.column, higher.column));
     if (!lower.amounts.some((amount, i) => amount !== null && higher.amounts[i] !== null))
       settled.set(higher.column, null);
   }
@@ -68,16 +52,27 @@ export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): 
     const isBeside = (_: unknown, i: number): boolean => lower.amounts[i] !== null;
     const { cells } = price.column.draft;
     settled.set(price.column, withDraft(marked, { cells: cells.map((cell, i) => (isBeside(cell, i) ? cell : null)) }));
-    settled.set(
-      lower.column,
-      withDraft(lower.column, { cells: lower.column.draft.cells.map((cell, i) => cell ?? cells[i] ?? null) }),
-    );
+    settled.set(lower.column, filledFrom(lower.column, price.column));
   }
   return typed.flatMap((column) => {
     const found = settled.get(column);
     return found === undefined ? column : (found ?? []);
   });
 }
+
+function pricesIn(typed: readonly TypedDraft[], locale: PageLocale): Price[] {
+  const instalment = kindName("instalment", locale.nameLanguage);
+  const isPrice = ({ type, draft }: TypedDraft): boolean =>
+    type === "price" && !/[=|@]/.test(draft.key) && draft.label !== instalment;
+  return typed.filter(isPrice).map((column) => ({
+    column,
+    amounts: column.draft.cells.map((cell) => cell && (parsePrice(cell.raw, locale.decimalMark)?.amount ?? null)),
+  }));
+}
+
+/** A column that has the cells of another where its own are empty. */
+const filledFrom = (column: TypedDraft, { draft: { cells } }: TypedDraft): TypedDraft =>
+  withDraft(column, { cells: column.draft.cells.map((cell, i) => cell ?? cells[i] ?? null) });
 
 const withDraft = (column: TypedDraft, change: Partial<ColumnDraft>): TypedDraft => ({
   ...column,

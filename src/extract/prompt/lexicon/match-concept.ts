@@ -8,6 +8,8 @@ type MatchedConcept = {
   readonly concept: Concept;
   readonly start: number;
   readonly length: number;
+  /** Whether it is all that the words say. */
+  readonly isWhole: boolean;
   /** 2 letter for letter, 1 inflected, 0 but for a slip. */
   readonly nearness: number;
 };
@@ -30,7 +32,10 @@ export const matchConcept = remember(findConcept);
 function findConcept(text: string): MatchedConcept | null {
   const [owner, owned = ""] = ownedThing.exec(text)?.slice(1) ?? [];
   const thing = owner === undefined ? null : matchConcept(owned);
-  if (thing && thing.concept.role !== "title") return { ...thing, start: wordsOf(owner ?? "").length + thing.start };
+  if (thing && thing.concept.role !== "title") {
+    const start = wordsOf(owner ?? "").length + thing.start;
+    return { ...thing, start, isWhole: false };
+  }
   const words = wordsOf(text);
   const initials = new Set(words.map((word) => word[0]));
   let best: MatchedPhrase | null = null;
@@ -40,21 +45,22 @@ function findConcept(text: string): MatchedConcept | null {
     const start = findPhrase(phrase, words);
     if (start < 0) continue;
     const nearness = nearnessOf(phrase, words.slice(start, start + phrase.length));
-    const found = { concept, phrase, start, length: phrase.length, nearness };
+    const isWhole = phrase.length === words.length;
+    const found = { concept, phrase, start, length: phrase.length, isWhole, nearness };
     if (!best || (nearness === best.nearness ? isHead(found, best) : nearness > best.nearness)) best = found;
   }
   const author = /^(?:quien(?:es)?|who)$/.test(words[0] ?? "") && words.length > 1 ? findConceptById("author") : null;
   if (author && (best === null || best.start > 0))
-    return { concept: author, start: 0, length: words.length, nearness: 2 };
-  const isWhole = best !== null && best.nearness > 0 && best.length === words.length;
-  return isWhole || translationsOf(words).length === 0 ? best : matchForeign(words);
+    return { concept: author, start: 0, length: words.length, isWhole: true, nearness: 2 };
+  const isSurelyWhole = best !== null && best.nearness > 0 && best.isWhole;
+  return isSurelyWhole || translationsOf(words).length === 0 ? best : matchForeign(words);
 }
 
 /** The concept that words name; null where none. */
 export const conceptOf = (text: string): Concept | null => matchConcept(text)?.concept ?? null;
 
 /** Whether words as a whole are a phrase of the lexicon. */
-export const namesConcept = (text: string): boolean => matchConcept(text)?.length === text.split(/\s+/).length;
+export const namesConcept = (text: string): boolean => matchConcept(text)?.isWhole === true;
 
 /** Whether a phrase says what is meant: it stands first, or right after the thing that it is of: `job type`, `event location`. */
 const isHead = (found: MatchedPhrase, other: MatchedPhrase): boolean =>
@@ -76,5 +82,5 @@ function matchForeign(words: readonly string[]): MatchedConcept | null {
   const concept = conceptIdsOf(words)
     .map(findConceptById)
     .find((found) => found !== null);
-  return concept ? { concept, start: 0, length: words.length, nearness: 2 } : null;
+  return concept ? { concept, start: 0, length: words.length, isWhole: true, nearness: 2 } : null;
 }

@@ -42,6 +42,10 @@ const numberWords: Readonly<Record<string, number>> = {
 export const countPattern = `(\\d{1,5}|${Object.keys(numberWords)
   .filter((word) => word !== "medio")
   .join("|")})`;
+/** The same under a name. */
+export const countNamed = (name: string): string => countPattern.replace("(", `(?<${name}>`);
+/** One row, whatever it is of. */
+export const rowWord = "(?:registro|resultado|fila|elemento|record|row|result|item)";
 export const countOf = (written: string | undefined): number | null =>
   written === undefined ? null : numberWords[written] || Number(written) || null;
 

@@ -14,7 +14,13 @@ import { takePresence } from "./conditions/parse-presence.ts";
 import { takeRestrictions } from "./conditions/parse-restrictions.ts";
 import { takeReduced, takeTextConditions } from "./conditions/parse-text-conditions.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./figures/parse-aggregate.ts";
-import { type GroupOrder, orderOfGroups, takeLastOfGroups, takeTopGroups } from "./figures/parse-groups.ts";
+import {
+  type GroupOrder,
+  orderOfGroups,
+  takeLastOfGroups,
+  takeTopGroups,
+  type TopGroups,
+} from "./figures/parse-groups.ts";
 import { orderByLast } from "./order/order-by-last.ts";
 import { type AskedBestOf, takeBestOf } from "./order/parse-best-of.ts";
 import { takeDistinct } from "./order/parse-distinct.ts";
@@ -80,26 +86,42 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   const [restrictions, without] = splitExclusions(joined.restrictions);
   const common = { without, filters, alternatives, unread, sortAsked, distinct };
   const figures = parseAggregate(withoutOpening(draft.text()), namesFigure);
-  if (!figures) {
-    const { columns, restrictions: own } = dropThings(renameColumns(columnsLeft(draft), renames));
-    const sorts = orderByLast(sort, columns, filters);
-    return {
-      ...common,
-      columns: settleSenses(columns),
-      restrictions: [...restrictions, ...own],
-      sort: sorts,
-      limit,
-      bestOf,
-      aggregate: null,
-    };
+  if (figures) {
+    const asked = top?.group === undefined ? figures : { ...figures, group: askedColumn(top.group) };
+    const limitedBy = limit === null ? null : foldKeepingLength(prompt);
+    const ofFigures = askForFigures(asked, sort, { top, limit, limitedBy });
+    return { ...common, ...ofFigures, restrictions: [...restrictions, ...asked.restrictions] };
   }
-  const asked = top?.group === undefined ? figures : { ...figures, group: askedColumn(top.group) };
-  const ofGroups = orderOfGroups(asked, sort, { limitedBy: limit === null ? null : foldKeepingLength(prompt) });
-  const order = top ? { figure: 0, direction: top.direction } : ofGroups.order;
+  const { columns, restrictions: own } = dropThings(renameColumns(columnsLeft(draft), renames));
   return {
     ...common,
+    columns: settleSenses(columns),
+    restrictions: [...restrictions, ...own],
+    sort: orderByLast(sort, columns, filters),
+    limit,
+    bestOf,
+    aggregate: null,
+  };
+}
+
+type Figures = Pick<Request, "columns" | "sort" | "limit" | "bestOf" | "aggregate">;
+type WhichGroups = Pick<Request, "limit"> & {
+  /** Where groups were asked for by their figure. */
+  readonly top: TopGroups | null;
+  /** The prompt where it has a limit. */
+  readonly limitedBy: string | null;
+};
+
+/** Figures instead of rows, and which of their groups. */
+function askForFigures(
+  asked: AskedAggregate,
+  sort: readonly AskedSort[],
+  { top, limit, limitedBy }: WhichGroups,
+): Figures {
+  const ofGroups = orderOfGroups(asked, sort, { limitedBy });
+  const order = top ? { figure: 0, direction: top.direction } : ofGroups.order;
+  return {
     columns: columnsOf(asked),
-    restrictions: [...restrictions, ...asked.restrictions],
     sort: ofGroups.sort,
     limit: top ? top.limit : limit,
     bestOf: null,

@@ -1,5 +1,5 @@
 import type { AskedColumn, Restriction } from "../asked.ts";
-import { conceptOf, matchConcept } from "../../lexicon/match-concept.ts";
+import { conceptOf, matchConcept, namesConcept } from "../../lexicon/match-concept.ts";
 import { foldKeepingLength } from "../prompt-text.ts";
 import { translationsOf } from "../../lexicon/thesaurus/thesaurus.ts";
 import { isNumeric } from "../amounts.ts";
@@ -17,10 +17,6 @@ const lead = new RegExp(`^(?:(?:${joints}|que|that)\\s+)?(?:(?:el|la|los|las|the
 /** "nombre de la radio", "nombre de la empresa de transporte": what each record is, not which of them are meant. */
 const ofTheThing = /^\s+(?:del|de\s+la|of\s+the)\s+\p{L}+(?:\s+de\s+\p{L}+)?$/u;
 
-const isWhole = (text: string): boolean => {
-  const match = matchConcept(text);
-  return match !== null && match.start === 0 && match.length === text.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length;
-};
 /** Whether words name a column by the lexicon or in another language of labels. */
 const isKnown = (text: string): boolean => matchConcept(text) !== null || translationsOf(wordsOf(text)).length > 0;
 const isPlural = (word: string): boolean => /\p{L}{3,}s$/u.test(word);
@@ -42,7 +38,7 @@ type Phrase = { readonly typed: string; readonly folded: string };
 export function narrow(typed: string): AskedColumn {
   const phrase: Phrase = { typed, folded: foldKeepingLength(typed) };
   const whole: AskedColumn = { title: typed, concept: conceptOf(phrase.folded) };
-  if (isWhole(phrase.folded)) return whole;
+  if (namesConcept(phrase.folded)) return whole;
   return (
     countOf(phrase) ??
     beforeAllThings(phrase) ??
@@ -63,7 +59,7 @@ function countOf({ typed, folded }: Phrase): AskedColumn | null {
   const things = counted.exec(folded)?.groups?.things ?? "";
   if (!isPlural(things) || isThing(things)) return null;
   const named = `numero de ${things}`;
-  if (isWhole(named)) return { title: typed, concept: conceptOf(named) };
+  if (namesConcept(named)) return { title: typed, concept: conceptOf(named) };
   const concept = conceptOf(things);
   if (concept !== null && !isNumeric(concept)) return null;
   return { title: typed.slice(folded.lastIndexOf(things)), concept, called: typed };
@@ -102,9 +98,9 @@ function beforeTail(phrase: Phrase): AskedColumn | null {
     return { title: typed, concept };
   const isOfName = isProper(typed.slice(head.length + 1).replace(/^\p{L}+\s+/u, ""), typed);
   const isOfUnknown = concept === null && isPlural(firstWordOf(head));
-  if (!isOfName && !isWhole(head) && !isThing(lastOf(head)) && !isOfUnknown) return null;
+  if (!isOfName && !namesConcept(head) && !isThing(lastOf(head)) && !isOfUnknown) return null;
   const things = /^(?:of|de|for|from|in)\s/.test(rest) ? rest.replace(/^\p{L}+\s+/u, "") : "";
-  if (isPlural(things) && isThing(things) && isWhole(things)) {
+  if (isPlural(things) && isThing(things) && namesConcept(things)) {
     if (counts.test(head)) return { title: typed, concept: null };
     if (concept?.role !== "title") return { title: typed.slice(0, head.length), concept };
   }
@@ -177,7 +173,7 @@ function restrictionIn(phrase: Phrase, from: number, to: number, certainty: Cert
 /** A name and what it is of: the name is as long as the lexicon knows it ("fecha de presentación de ofertas"), else as short as can be. */
 function tailOf(folded: string): { head: string; rest: string } | null {
   const ends = [...folded.matchAll(joint)].map(({ index }) => index);
-  const end = ends.findLast((at) => isWhole(folded.slice(0, at))) ?? ends[0];
+  const end = ends.findLast((at) => namesConcept(folded.slice(0, at))) ?? ends[0];
   return end === undefined ? null : { head: folded.slice(0, end), rest: folded.slice(end).trimStart() };
 }
 
@@ -199,6 +195,6 @@ const firstOf = (text: string): string => /^\p{L}+/u.exec(text)?.[0] ?? "";
 export function narrowOnly(typed: string, isNegated: boolean): AskedColumn {
   const column = narrow(typed);
   const words = typed.replace(/^not?\s+/iu, "").replace(/\s+(?:ones?|please)$/iu, "");
-  if (isWhole(foldKeepingLength(typed)) || isWhole(foldKeepingLength(words))) return column;
+  if (namesConcept(foldKeepingLength(typed)) || namesConcept(foldKeepingLength(words))) return column;
   return { ...column, narrowed: { title: "", restrictions: [{ asked: typed, words, isNegated, isSure: isNegated }] } };
 }

@@ -55,5 +55,5 @@ export function columnsSideBySide(text: string): AskedColumn[] {
 function isNamed(words: string): boolean {
   if (/\s(?:de|del|en|of|in)(?:\s(?:l[oa]s?|el|the))?$/iu.test(words)) return false;
   const match = matchConcept(foldKeepingLength(words));
-  return match !== null && match.nearness > 0 && match.length === words.split(" ").length;
+  return match?.isWhole === true && match.nearness > 0;
 }

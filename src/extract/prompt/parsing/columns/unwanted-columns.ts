@@ -5,7 +5,7 @@ import { type AskedColumn, askedColumn, type Restriction } from "../asked.ts";
 export function splitExclusions(restrictions: readonly Restriction[]): [Restriction[], AskedColumn[]] {
   const without = restrictions.filter(({ isNegated, words }) => {
     const match = isNegated ? matchConcept(words) : null;
-    return match !== null && match.concept.role !== "title" && match.length === words.split(/\s+/).length;
+    return match?.isWhole === true && match.concept.role !== "title";
   });
   return [restrictions.filter((one) => !without.includes(one)), without.map(({ words }) => askedColumn(words))];
 }

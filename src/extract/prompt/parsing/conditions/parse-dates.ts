@@ -3,7 +3,7 @@ import type { AskedFilter } from "../asked.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
-import { type Days, daysOf, shiftDays } from "./periods.ts";
+import { type Days, daysOf, monthDays, shiftDays, yearDays } from "./periods.ts";
 import type { Draft } from "../prompt-text.ts";
 
 const ties =
@@ -135,7 +135,7 @@ function readMoment(text: string, dates: DateContext): Moment | null {
   const year =
     /^(?:(?:ano|year)\s+)?((?:19|20)\d{2})(?![\d\p{L}/-]|[.,]\d|\s*(?:€|\$|euros?|soles|pesos|dolares|m2))/u.exec(text);
   if (!year?.[1] || isCount(text.slice(year[0].length))) return null;
-  return { days: [`${year[1]}-01-01`, `${year[1]}-12-31`], length: year[0].length, isPeriod: false };
+  return { days: yearDays(Number(year[1])), length: year[0].length, isPeriod: false };
 }
 
 /** "más de 2000 visitas" counts them. */
@@ -150,7 +150,7 @@ const isCounted = ({ types }: Concept): boolean => types[0] === "number" || type
 function readEarlyYear(text: string): Moment | null {
   const year =
     /^(?:(?:ano|year)\s+)?(1[0-8]\d{2})(?=\s*(?:[,.;:?!)]|$)|\s(?:con|y|with|and|en|in|de|of|que|that)\s)/u.exec(text);
-  return year?.[1] ? { days: [`${year[1]}-01-01`, `${year[1]}-12-31`], length: year[0].length, isPeriod: false } : null;
+  return year ? { days: yearDays(Number(year[1])), length: year[0].length, isPeriod: false } : null;
 }
 
 /** "ayer o hoy": days that follow one another are one period. */
@@ -166,14 +166,6 @@ function readAlternatives(text: string, dates: DateContext): Moment | null {
     length: one.length + joint[0].length + other.length,
     isPeriod: true,
   };
-}
-
-function monthDays(year: number, month: number): Days {
-  const first = `${year}-${String(month).padStart(2, "0")}-01`;
-  return [
-    first,
-    shiftDays(month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`, -1),
-  ];
 }
 
 /** Both ends of a range of dates; what the first leaves out (month, year) is that of the second. */

@@ -1,4 +1,4 @@
-import { matchConcept } from "../../lexicon/match-concept.ts";
+import { namesConcept } from "../../lexicon/match-concept.ts";
 import { type AskedFilter, askedFilter } from "../asked.ts";
 import type { Draft } from "../prompt-text.ts";
 import { isThing } from "../../lexicon/things.ts";
@@ -78,8 +78,7 @@ function fieldsWithOr(rest: string): ListedField[] {
 function fieldAtStart(text: string, takesAny: boolean): string | null {
   const words = /^\p{L}+(?:[ -]\p{L}+){0,3}/u.exec(text)?.[0] ?? "";
   for (let phrase = words; phrase !== ""; phrase = phrase.replace(/[ -]?\p{L}+$/u, "")) {
-    const match = matchConcept(phrase);
-    if (match && match.start === 0 && match.length === phrase.split(/[ -]/).length) return phrase;
+    if (namesConcept(phrase)) return phrase;
   }
   return takesAny && !/^(?:mas|menos|more|less|el|la)(?!\p{L})/u.test(words)
     ? (/^\p{L}{3,}(?:\s(?!(?:en|de|del|con|que|y|in|of|with|and|from)\s)\p{L}+){0,2}(?=\s*$|\s+(?:en|de|del|in|of|from)\s)/u.exec(

@@ -1,4 +1,4 @@
-import { matchConcept } from "../../lexicon/match-concept.ts";
+import { namesConcept } from "../../lexicon/match-concept.ts";
 import { isState } from "../../lexicon/value-words.ts";
 import { isThing } from "../../lexicon/things.ts";
 import type { Restriction } from "../asked.ts";
@@ -68,10 +68,7 @@ export function takeRestrictions(draft: Draft): Restriction[] {
 
 const firstOf = (words: string): string => words.split(/\s(?:y|e|and)\s/u)[0] ?? "";
 
-const isColumn = (words: string): boolean => {
-  const match = matchConcept(words);
-  return match !== null && match.length === words.split(/\s+/).length && !isThing(words);
-};
+const isColumn = (words: string): boolean => namesConcept(words) && !isThing(words);
 
 const andThose = new RegExp(
   `^\\s+(?:y|e|ni|o|and|or|nor)\\s+(?:l[oa]s|those|the ones|ones)\\s+(?:de|del|en|from|of|in|by)\\s+(?<words>[\\p{L}\\d][^,.;:?!]*?)${clauseEnd}`,

@@ -4,8 +4,7 @@ export type Days = readonly [first: string, last: string];
 
 const dayMs = 86_400_000;
 
-export const shiftDays = (iso: string, days: number): string =>
-  new Date(Date.parse(`${iso}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export const shiftDays = (iso: string, days: number): string => isoDay(Date.parse(`${iso}T00:00:00Z`) + days * dayMs);
 
 /** Days since Monday. */
 const weekday = (iso: string): number => (new Date(`${iso}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -15,16 +14,21 @@ const week = (today: string, shift: number): Days => {
   return [monday, shiftDays(monday, 6)];
 };
 
-function month(today: string, shift: number): Days {
-  const first = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + shift, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-  return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
-}
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-const year = (today: string, shift: number): Days => {
-  const number = Number(today.slice(0, 4)) + shift;
-  return [`${number}-01-01`, `${number}-12-31`];
-};
+/** The days of a month, counted from 1; the 13th is the first of the next year. */
+export const monthDays = (year: number, month: number): Days => [
+  isoDay(Date.UTC(year, month - 1, 1)),
+  isoDay(Date.UTC(year, month, 0)),
+];
+
+/** The days from the first of a year to the last of another, or of the same. */
+export const yearDays = (first: number, last = first): Days => [`${first}-01-01`, `${last}-12-31`];
+
+const month = (today: string, shift: number): Days =>
+  monthDays(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + shift);
+
+const year = (today: string, shift: number): Days => yearDays(Number(today.slice(0, 4)) + shift);
 
 const count = "(?<count>\\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|diez|two|three|four|five|six|seven|ten)";
 const units: readonly (readonly [string, number])[] = [
@@ -84,7 +88,7 @@ function decadeOf(text: string): { days: Days; length: number } | null {
   const written = english === undefined ? 10 * (spelled + 1) : Number(english);
   if (!match || (english === undefined && spelled < 0)) return null;
   const first = written >= 100 ? written : written + (written <= lastOfThisCentury ? 2000 : 1900);
-  return { days: [`${first}-01-01`, `${first + 9}-12-31`], length: match[0].length };
+  return { days: yearDays(first, first + 9), length: match[0].length };
 }
 
 /** The days of the period that a folded text begins with, counted from the day of the capture; null when it names none. */

@@ -1,6 +1,6 @@
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
-import { countOf, countPattern, isNumeric } from "../amounts.ts";
+import { countOf, countPattern, isNumeric, rowWord } from "../amounts.ts";
 import type { AskedAggregate } from "./parse-aggregate.ts";
 import type { AskedLimit } from "../order/parse-order.ts";
 import type { Draft } from "../prompt-text.ts";
@@ -8,7 +8,7 @@ import { type AskedSort, type Direction, directionOfEnd } from "../order/superla
 
 /** An order of groups by one of their figures, counted from 0. */
 export type GroupOrder = { readonly figure: number; readonly direction: Direction };
-type TopGroups = {
+export type TopGroups = {
   /** By what the records are grouped, where the order says so too. */
   readonly group?: string;
   readonly direction: Direction;
@@ -86,7 +86,7 @@ function limitOf(match: RegExpExecArray): AskedLimit | null {
   return count === null ? null : { count, isOfSort: false };
 }
 
-const rowWords = /^(?:registro|resultado|fila|elemento|record|row|result|item)s?$/;
+const rowWords = new RegExp(`^${rowWord}s?$`);
 const isGroup = (word: string): boolean => {
   const concept = matchConcept(word)?.concept;
   return !rowWords.test(word) && !(concept && isNumeric(concept) && concept.types[0] !== "text");

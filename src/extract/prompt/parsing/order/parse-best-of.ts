@@ -1,4 +1,4 @@
-import { conceptOf, matchConcept } from "../../lexicon/match-concept.ts";
+import { conceptOf, matchConcept, namesConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 import { countOf, countPattern, isMeasured, isNumeric } from "../amounts.ts";
 import type { AskedColumn } from "../asked.ts";
@@ -69,8 +69,7 @@ export function takeBestOf(draft: Draft): AskedBestOf | null {
 function groupOf(each: string | undefined, per: string | undefined): string | null {
   const words = each ?? per ?? "";
   const [first = ""] = words.split(" ");
-  const match = matchConcept(words);
-  const name = words === first || (match?.start === 0 && match.length === words.split(" ").length) ? words : first;
+  const name = namesConcept(words) ? words : first;
   if (recordWords.test(first) || recordWords.test(first.replace(/s$/, ""))) return null;
   const concept = conceptOf(name);
   if (concept && isNumeric(concept) && concept.types[0] !== "text") return null;

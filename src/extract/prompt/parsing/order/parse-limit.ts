@@ -1,9 +1,9 @@
-import { countOf, countPattern } from "../amounts.ts";
+import { countOf, countPattern, rowWord } from "../amounts.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import type { Draft } from "../prompt-text.ts";
 
-const things =
-  "(?:\\s+(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?|entries|de la lista))?";
+const things = `(?:\\s+(?:${rowWord}s?|entries|de la lista))?`;
+const rows = new RegExp(`^${rowWord}s$`);
 /** After these a figure is one to compare with, whatever it counts. */
 const compared =
   "(?:(?:menos|mas|menor|mayor|inferior|superior)(?:es)?\\s+(?:de|a|que)|less than|more than|fewer than|under|over|below|above|hasta|desde|entre)";
@@ -17,7 +17,7 @@ const limitPatterns: readonly RegExp[] = [
     "u",
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?:limit|limite|maximo|max|como maximo|hasta|at most|up to|no more than|solo|only)\\s*:?\\s*(?:de\\s+|of\\s+|a\\s+|to\\s+)?${countPattern}\\s*(?:resultados?|registros?|filas?|elementos?|results?|records?|rows?|items?)(?!\\p{L})`,
+    `(?<![\\p{L}\\d])(?:limit|limite|maximo|max|como maximo|hasta|at most|up to|no more than|solo|only)\\s*:?\\s*(?:de\\s+|of\\s+|a\\s+|to\\s+)?${countPattern}\\s*${rowWord}s?(?!\\p{L})`,
     "u",
   ),
 ];
@@ -46,9 +46,7 @@ export function takeCount(draft: Draft): number | null {
 function takeFirstCount(draft: Draft): number | null {
   const match = firstCount.exec(draft.text());
   const word = match?.[2] ?? "";
-  const isCounted =
-    matchConcept(word)?.concept.role === "title" ||
-    /^(?:resultados|registros|filas|results|records|rows|items|elementos)$/.test(word);
+  const isCounted = matchConcept(word)?.concept.role === "title" || rows.test(word);
   if (!match || !isCounted || /^(?:un|una|uno|one)$/.test(match[1] ?? "")) return null;
   const at = match.index + match[0].lastIndexOf(match[1] ?? "");
   draft.cut(at, at + (match[1] ?? "").length);

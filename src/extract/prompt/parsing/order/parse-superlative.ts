@@ -1,4 +1,4 @@
-import { countOf, countPattern, isMeasured } from "../amounts.ts";
+import { countNamed, countOf, countPattern, isMeasured } from "../amounts.ts";
 import type { Draft } from "../prompt-text.ts";
 import { type AskedBest, mayHoldSuperlative, sortOnConcept, superlatives } from "./superlatives.ts";
 
@@ -9,11 +9,10 @@ const nounPhrase =
 /** What is said of all records at once is no name of one: "latest data". */
 const masses = /^(?:data|info|information|informacion|news|stock|series|inventory)$/u;
 const following = new RegExp(`^\\s+(?:${countPattern}\\s+)?(?<thing>\\p{L}+)`, "u");
-const late = countPattern.replace("(", "(?<late>");
 
 const patterns = superlatives.map(([words, id, direction]) => ({
   pattern: new RegExp(
-    `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:${late}\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
+    `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:${countNamed("late")}\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
     "u",
   ),
   id,
