@@ -1,5 +1,5 @@
 import type { ValueType } from "../../../../domain/survey.ts";
-import { usualValuesOf } from "../../lexicon/usual-values/usual-values.ts";
+import { isUsualOfSome, kindsAsked } from "../../lexicon/usual-values/usual-values.ts";
 import { isAboveRecord, isOwnText } from "../field-path.ts";
 import { isToldApart } from "../names/meaning.ts";
 import { isToldByPage, shareOf } from "../samples.ts";
@@ -19,9 +19,11 @@ const afterValue = /\s*(?:\s[-–—]\s|[:;(/·∙|]).*$/u;
 export function areUsual({ field, concept, asked }: Pairing): boolean {
   if (!ownTypes.has(field.type) || field.samples.length === 0 || !isOwnText(field.path) || isAboveRecord(field.path))
     return false;
-  if (isToldByPage(field) && isToldApart(field, concept)) return false;
+  const isNamed = isToldByPage(field) && !isUsualOfSome(field.name);
+  if (isNamed && isToldApart(field, concept)) return false;
   const words = field.samples.filter((sample) => !/\d/.test(sample));
-  return usualValuesOf(asked, concept?.id ?? null).some((isUsual) => {
+  return kindsAsked(asked, concept?.id ?? null).some(({ isUsual, isMeasured }) => {
+    if (isMeasured && isNamed) return false;
     const isSo = (sample: string): boolean =>
       sample.length <= maxLength && (isUsual(sample) || isUsual(sample.replace(afterValue, "")));
     return (

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "../words.ts";
-import { usualValuesOf } from "./usual-values.ts";
+import { isUsualOfSome, kindsAsked } from "./usual-values.ts";
 
 const isUsual = (asked: string, value: string): boolean =>
-  usualValuesOf(wordsOf(asked), null).some((isOne) => isOne(value));
+  kindsAsked(wordsOf(asked), null).some((kind) => kind.isUsual(value));
 
 test.each([
   ["degree", "Bachelor's"],
@@ -41,4 +41,9 @@ test.each([
   ["nombre", "Diésel"],
 ])("as a %s, %s is none", (asked, value) => {
   expect(isUsual(asked, value)).toBe(false);
+});
+
+test("what is a usual value itself hardly names another", () => {
+  expect(isUsualOfSome("Full-time")).toBe(true);
+  expect(isUsualOfSome("Kilometerstand")).toBe(false);
 });

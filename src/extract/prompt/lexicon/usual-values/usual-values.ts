@@ -1,4 +1,4 @@
-import { remember } from "../../../remember.ts";
+import { remember, rememberOf } from "../../../remember.ts";
 import { findPhrase, wordsOf } from "../words.ts";
 import { type KindByUnit, kindsByUnit } from "./kinds-by-unit.ts";
 import { kindsOfGoods } from "./kinds-of-goods.ts";
@@ -72,7 +72,10 @@ const foldedUnit = (text: string): string => text.toLowerCase().normalize("NFD")
 type Kind = {
   readonly phrases: readonly (readonly string[])[];
   readonly concepts: readonly string[];
+  /** Whether a text is a usual value of it. */
   readonly isUsual: IsUsual;
+  /** Whether it is told by a unit, which several things may be measured in. */
+  readonly isMeasured: boolean;
 };
 
 const kinds: readonly Kind[] = [
@@ -80,11 +83,13 @@ const kinds: readonly Kind[] = [
     phrases: listOf(kind.asked).map(wordsOf),
     concepts: kind.concepts === undefined ? [] : listOf(kind.concepts),
     isUsual: usualIn(kind),
+    isMeasured: false,
   })),
   ...kindsByUnit.map((kind) => ({
     phrases: listOf(kind.asked).map(wordsOf),
     concepts: kind.concepts === undefined ? [] : listOf(kind.concepts),
     isUsual: measuredIn(kind),
+    isMeasured: true,
   })),
   {
     phrases: listOf(
@@ -92,15 +97,22 @@ const kinds: readonly Kind[] = [
     ).map(wordsOf),
     concepts: ["language"],
     isUsual: isLanguage,
+    isMeasured: false,
   },
 ];
 
-/** The kinds that are asked for by words, or by a concept where the words name none: whether a text is a usual value of any. */
-export function usualValuesOf(asked: readonly string[], conceptId: string | null): readonly IsUsual[] {
-  const named = kinds.filter(({ phrases }) =>
+const kindsNamed = rememberOf((asked: readonly string[]) =>
+  kinds.filter(({ phrases }) =>
     phrases.some((phrase) => phrase.length === asked.length && findPhrase(phrase, asked) === 0),
-  );
-  const meant =
-    named.length > 0 ? named : kinds.filter(({ concepts }) => conceptId !== null && concepts.includes(conceptId));
-  return meant.map(({ isUsual }) => isUsual);
+  ),
+);
+
+/** The kinds that are asked for by words, or by a concept where the words name none. */
+export function kindsAsked(asked: readonly string[], conceptId: string | null): readonly Kind[] {
+  const named = kindsNamed(asked);
+  if (named.length > 0 || conceptId === null) return named;
+  return kinds.filter(({ concepts }) => concepts.includes(conceptId));
 }
+
+/** Whether a text is a usual value of some kind, and so hardly the name of one: `Full-time`. */
+export const isUsualOfSome = remember((text): boolean => kinds.some(({ isUsual }) => isUsual(text)));
