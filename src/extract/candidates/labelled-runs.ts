@@ -16,6 +16,8 @@ const minRecords = 3;
 const manyLabels = 4;
 const maxLabels = 30;
 const minLabelledShare = 0.7;
+const minUnitsPerRecord = 1.8;
+const minLongShare = 0.6;
 const maxLabelLength = 40;
 /** Longer rows are no label and its value, and not read for one. */
 const maxRowLength = 600;
@@ -42,7 +44,10 @@ export function findLabelledRuns(page: PageReader, children: readonly number[]):
   if (!areLabels([...recurring.keys()], labelled)) return [];
   const records = cutRecords(page, units, recurring);
   const isEnough = records.length >= minRecords || (records.length === 2 && recurring.size >= manyLabels);
-  if (!isEnough || startsUnlabelled(units, recurring, records)) return [];
+  const long = records.filter(({ labels }) => labels > 1).length;
+  if (startsUnlabelled(units, recurring, records)) return [];
+  const held = records.reduce((sum, { labels }) => sum + labels, 0);
+  if (!isEnough || long < records.length * minLongShare || held < records.length * minUnitsPerRecord) return [];
   return [{ kind: lines > 0 ? "lines" : "segments", by: "labels", records, coherence: null }];
 }
 

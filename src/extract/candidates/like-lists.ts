@@ -33,9 +33,9 @@ export function joinLikeLists(page: PageReader, lists: readonly Candidate[]): Ca
 /** How most records of a list are built, and the elements around them. */
 function makeOf({ tree, features }: PageReader, { records }: Candidate): string | null {
   if (records.length < minRecords) return null;
-  const [usual] = commonestOf(countEach(records.map(({ from }) => features.shapes[from] ?? 0))) ?? [0];
+  const [usual, count] = commonestOf(countEach(records.map(({ from }) => features.shapes[from] ?? 0))) ?? [0, 0];
   const first = records.find(({ from }) => features.shapes[from] === usual)?.from ?? 0;
-  if ((features.leaves[first] ?? 0) < minLeaves) return null;
+  if (count * 2 < records.length || features.chrome[first] || (features.leaves[first] ?? 0) < minLeaves) return null;
   const make = [features.signatures[first], usual];
   for (let up = tree.parents[first] ?? 0, i = 0; i < holders; up = tree.parents[up] ?? 0, i++)
     make.push(features.signatures[up]);

@@ -18,10 +18,21 @@ export function withOwnHeaders(page: PageReader, candidate: Candidate): Candidat
   const headers = records.map((record) => headerBefore(page, record));
   const found = headers.flatMap((node) => node ?? []);
   if (found.length < records.length * nearlyAll || areAbove(page, found, records)) return candidate;
+  const texts = new Set(found.map((node) => page.text(node)));
+  if (!areOfOneKind(page, found) || texts.size < found.length * nearlyAll) return candidate;
   return {
     ...candidate,
     records: records.map(({ from, to }, i) => ({ from: headers[i] ?? from, to })),
   };
+}
+
+/** Whether headers have the same tag and, where they have classes, a class word in common. */
+function areOfOneKind({ features }: PageReader, headers: readonly number[]): boolean {
+  const [first = [], ...others] = [...new Set(headers.map((node) => features.signatures[node] ?? ""))].map(
+    (signature) => signature.split("."),
+  );
+  const shared = others.reduce((words, other) => words.filter((word) => other.includes(word)), first);
+  return others.length === 0 || (shared[0] === first[0] && shared.length > 1);
 }
 
 /** The short element right before a record, below the same parent, where there is one. */

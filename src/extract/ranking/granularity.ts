@@ -17,7 +17,8 @@ const minCoherence = 0.55;
 const minInside = 0.7;
 const minOccupied = 0.5;
 const minNearlyAll = 0.8;
-/** Inner nodes with this many columns that nearly all of them have are records even when every outer one holds equally many. */
+/** Inner nodes with this many columns, in all or that nearly all of them have, are records even when every outer one holds equally many. */
+const minRichInner = 4;
 const minSteadyInner = 2.5;
 
 const minRichness = 1.2;
@@ -55,7 +56,7 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
       if (isGroupOf(page, outer, inner, areAllEntries)) best = inner;
     }
     if (!best || describesItself(page, outer, best) || standInNamedParts(page, outer.records, best.records)) continue;
-    if (beginWithLabels(page, outer.records, best.records)) continue;
+    if (!isDated() && beginWithLabels(page, outer.records, best.records)) continue;
     best.score = Math.max(best.score, outer.score * heirWeight);
     outer.score *= groupWeight;
   }
@@ -101,7 +102,7 @@ function isGroupOf(
   const isUneven = deviation / mean > minVariation || (mean >= minListed && deviation > 0);
   if (mean >= minInnerPerOuter && cover > minCover && (isUneven || isOfEntries())) return true;
   const minShown = inner.kind === "table" ? minCover : minNearlyAll;
-  return mean >= 2 && inner.steadyRichness >= minSteadyInner && cover > minShown;
+  return mean >= 2 && (inner.richness >= minRichInner || inner.steadyRichness >= minSteadyInner) && cover > minShown;
 }
 
 type Held = {

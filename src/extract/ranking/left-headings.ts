@@ -4,6 +4,8 @@ import { headingTags } from "../page/tag-rules.ts";
 import type { ScoredCandidate } from "./score.ts";
 
 const minShare = 0.7;
+/** What leaves out the headings of its records may be this much better than what has them. */
+const maxLead = 1.5;
 
 /**
  * Puts sets whose records have a heading with a link before those that are the same records without it: the summaries of search
@@ -14,7 +16,7 @@ export function preferHeaded(page: PageReader, scored: readonly ScoredCandidate[
     const heads = headed.records.map((record) => linkedHeading(page, record));
     if (heads.filter((end) => end !== null).length < headed.records.length * minShare) continue;
     for (const rest of scored)
-      if (rest !== headed && leavesOut(headed.records, heads, rest.records)) {
+      if (rest !== headed && rest.score <= headed.score * maxLead && leavesOut(headed.records, heads, rest.records)) {
         headed.score = Math.max(headed.score, rest.score * 1.01);
         rest.score *= 0.5;
       }

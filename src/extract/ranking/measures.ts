@@ -166,7 +166,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[], by: Ca
     if (fill >= steadyFill || spread(column) >= steadyFill * sample.length) steadyRichness += worth;
     if (attr === null) textRichness += weight;
     const isLong = raws.reduce((sum, raw) => sum + raw.length, 0) >= minKeyLength * filled;
-    if (distinct > 0.8 && (isLong || raws.every((raw) => timeOfDay.test(raw)))) {
+    if (distinct > 0.8 && !isImage(attr) && (isLong || raws.every((raw) => timeOfDay.test(raw)))) {
       hasKey = true;
       if (attr === null) hasTextKey = true;
     }

@@ -22,7 +22,7 @@ export function standInNamedParts(
       if (record.from < (tree.ends[part] ?? 0)) continue;
       part = partOf(holder, record.from);
       const name = features.signatures[part] ?? "";
-      if (name.includes(".")) parts.add(name);
+      if (part !== record.from && name.includes(".")) parts.add(name);
     }
     for (const name of parts) held.set(name, (held.get(name) ?? 0) + 1);
   }

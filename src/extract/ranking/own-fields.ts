@@ -6,6 +6,7 @@ import { spread } from "./sample.ts";
 import type { ScoredCandidate } from "./score.ts";
 
 const minFill = 0.5;
+const minTexts = 2;
 const attributeWeight = 0.5;
 /** A long list that is nearly all of the text is a list, whatever stands above it. */
 const minInnerText = 0.8;
@@ -73,10 +74,12 @@ export function describesItself(page: PageReader, outer: ScoredCandidate, inner:
   if (isHardlyMore && inner.records.length >= outer.records.length * minListed) return false;
   const sample = spread(outer.records);
   let richness = 0;
+  let texts = 0;
   for (const { isAttribute, values, filled } of readOwnFields(page, sample, inner.records)) {
     if (filled < sample.length * minFill || values.size < 2) continue;
     const weight = (filled / sample.length) * Math.min(1, (2 * values.size) / filled);
     richness += isAttribute ? weight * attributeWeight : weight;
+    if (!isAttribute) texts++;
   }
-  return richness > inner.richness;
+  return texts >= minTexts && richness > inner.richness;
 }

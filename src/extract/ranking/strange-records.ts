@@ -19,12 +19,16 @@ const mixedWeight = 0.45;
 export function preferPure(page: PageReader, candidates: readonly ScoredCandidate[]): void {
   for (const mixed of candidates) {
     if (mixed.by !== "tag-path") continue;
-    const pure = candidates.find((list) => list.score <= mixed.score && areStrange(page, mixed.records, list.records));
+    const pure = candidates.find(
+      (list) => standsAtOnePlace(list) && list.score <= mixed.score && areStrange(page, mixed.records, list.records),
+    );
     if (!pure) continue;
     pure.score = mixed.score;
     mixed.score *= mixedWeight;
   }
 }
+
+const standsAtOnePlace = ({ by }: ScoredCandidate): boolean => by === "siblings" || by === "table";
 
 /** Whether most of the records are those of a list, and the others have next to nothing of what these nearly all have. */
 function areStrange(page: PageReader, all: readonly RecordRange[], list: readonly RecordRange[]): boolean {
