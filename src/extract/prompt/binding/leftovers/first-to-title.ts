@@ -66,6 +66,6 @@ function couldBe(field: Field, concept: Concept | null, set: RecordSet): boolean
 }
 
 /** The words of a link to a document, under a heading that says something else than was asked for: "Attachments". */
-const isPaper = (field: Field, set: RecordSet): boolean =>
+export const isPaper = (field: Field, set: RecordSet): boolean =>
   isToldByPage(field) &&
   set.fields.some((link) => link.type === "url" && textsOfLink(link, set).includes(field) && isDocumentLink(link));

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { RecordSet } from "../../../../domain/survey.ts";
 import { askFor, setOf, type Some } from "../set-fixture.ts";
 import type { Binding } from "../bindings.ts";
+import { byEvidence } from "./by-evidence.ts";
 import { leftovers } from "./leftovers.ts";
 
 /** The paths that columns are bound to, before and after. */
@@ -242,6 +243,19 @@ const cases: readonly Case[] = [
     before: ["a", null, "^heading"],
     after: ["a", "^heading", "^heading-2"],
   },
+  {
+    name: "what most speaks for, of all that is left over, the surest first",
+    asked: ["title", "date", "price", "source"],
+    fields: [
+      { path: "h3" },
+      { path: "time", type: "date" },
+      { path: "b", type: "price" },
+      { path: "i", samples: ["Nuevo", "Usado"], distinct: 1 },
+      { path: "p", samples: ["Gaceta Duero", "El Faro", "Diario Ebro"], distinct: 6 },
+    ],
+    before: ["h3", "time", "b", null],
+    after: ["h3", "time", "b", "p"],
+  },
 ];
 
 /** What some ways decide besides. */
@@ -308,4 +322,22 @@ test("a name without a heading is whom it is from where each record has a headin
 
 test("every way decides somewhere", () => {
   expect(cases.map(({ name }) => name)).toEqual(leftovers.map(({ name }) => name));
+});
+
+test.each([
+  ["in another order than that of the page", ["price", "title", "date", "source"], ["b", "h3", "time", null]],
+  ["fewer than three", ["title", "price", "source"], ["h3", "b", null]],
+] as const)("nothing is guessed beside columns that were asked for %s", (_, asked, before) => {
+  const set = setOf([
+    { path: "h3" },
+    { path: "time", type: "date" },
+    { path: "b", type: "price" },
+    { path: "p", samples: ["Gaceta Duero", "El Faro", "Diario Ebro"], distinct: 6 },
+  ]);
+  const bindings = before.map((path): Binding => ({
+    field: set.fields.find((one) => one.path === path) ?? null,
+    score: 0.8,
+  }));
+  const used = new Set(bindings.flatMap(({ field }) => field?.id ?? []));
+  expect(byEvidence.give({ bindings, used }, { set, asked: askFor(...asked), common: [] }).bindings).toEqual(bindings);
 });

@@ -1,3 +1,4 @@
+import { byEvidence } from "./by-evidence.ts";
 import { bylines } from "./bylines.ts";
 import { firms } from "./firms.ts";
 import { firstToTitle } from "./first-to-title.ts";
@@ -48,4 +49,5 @@ export const leftovers: readonly Leftover[] = [
   wholeCodes,
   headingLevels,
   headingTimes,
+  byEvidence,
 ];
