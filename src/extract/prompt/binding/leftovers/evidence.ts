@@ -34,6 +34,7 @@ const usualLength = 60;
 const manyRecords = 10;
 const fewValues = 0.1;
 const buttonStep = /button|btn/i;
+const leastInOrder = 3;
 
 /** All that could be given, with what speaks for it; nothing where the columns were not read off the page. */
 export function guessesOf(situation: Situation, progress: Progress): readonly Guess[] {
@@ -56,8 +57,6 @@ export function guessesOf(situation: Situation, progress: Progress): readonly Gu
     });
   });
 }
-
-const leastInOrder = 3;
 
 /** Whether a column has something that is shown within the record, which has a place among the others. */
 const isPlaced = ({ field }: Binding): boolean =>
@@ -118,10 +117,9 @@ function placingIn(
 ): (field: Field) => Placing {
   const previous = bindings.findLastIndex((binding, i) => i < column && isPlaced(binding));
   const next = bindings.findIndex((binding, i) => i > column && isPlaced(binding));
-  const placeOf = (bound: number, other: number): number =>
-    fields.findIndex(({ id }) => id === bindings[bound]?.field?.id) + (bound < 0 ? other : 0);
-  const start = placeOf(previous, 0);
-  const end = next < 0 ? fields.length : placeOf(next, 0);
+  const placeOf = (bound: number): number => fields.findIndex(({ id }) => id === bindings[bound]?.field?.id);
+  const start = placeOf(previous);
+  const end = next < 0 ? fields.length : placeOf(next);
   const isBetween = (field: Field): boolean => {
     const at = fields.indexOf(field);
     return at > start && at < end && !isAboveRecord(field.path);
