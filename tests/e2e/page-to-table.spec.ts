@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityProblems } from "./accessibility.ts";
-import { withPages } from "./provider-directory.ts";
+import { firms, withPages } from "./provider-directory.ts";
 import { signUp } from "./sign-up.ts";
 
 const said = (page: Page, msg: string) => page.locator(`[data-msg="${msg}"]`);
@@ -44,6 +44,9 @@ test("a page that was opened waits among the searches until it is asked", async 
     await page.goto("/dashboard");
     await waiting.click();
     await expect(page).toHaveURL(address);
+    // What writes or dials is shown as the address and number that it writes to.
+    await page.getByRole("radio", { name: /Contactos/ }).check();
+    await expect(page.getByRole("region", { name: "Vista previa" })).toContainText(`${firms[0]!.email} · `);
     await page.goto(`/product-research/results/${address.split("/").pop()}`);
     await expect(page).toHaveURL(address);
     await page.getByRole("textbox").first().fill("Extrae nombre y teléfono");

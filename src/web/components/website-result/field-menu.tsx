@@ -5,6 +5,7 @@ import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
 import { Menu } from "../menu.tsx";
 import { chipStyle } from "./condition-chip.tsx";
+import { readableSample } from "./readable-sample.ts";
 
 const sampleLength = 40;
 
@@ -45,7 +46,7 @@ export function FieldMenu({ column, words, isFound, set, onBind, onUndo }: Props
         ...set.fields.map((field) => ({
           id: field.id,
           label: field.name,
-          detail: field.samples[0]?.slice(0, sampleLength),
+          detail: field.samples[0] && readableSample(field, field.samples[0]).slice(0, sampleLength),
           onSelect: () => onBind(field.id),
         })),
       ]}

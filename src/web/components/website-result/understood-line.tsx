@@ -13,6 +13,7 @@ import { LeftOut } from "./left-out.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { fieldNaming, useReadersWords } from "./named-fields.ts";
 import { canBeBound, isByDefault, understoodColumns } from "./understood-columns.ts";
+import { isPartOf } from "./telling-words.ts";
 import { UnderstoodConditions, UnderstoodPart } from "./understood-conditions.tsx";
 import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
 
@@ -48,7 +49,7 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
   const hasGuess = columns.some((column) => column.isGuess);
   const others = understood.alternatives.flatMap(({ set: id, why }) => {
     const other = sets.find((one) => one.id === id);
-    return other && why !== "same-records" ? [other] : [];
+    return other && why !== "same-records" && !(set && isPartOf(other, set)) ? [other] : [];
   });
   const { corrections, onChange } = correcting ?? {};
   const change = (next: (now: Corrections) => Corrections): (() => void) | undefined =>

@@ -7,7 +7,7 @@ import { Badge } from "../badge.tsx";
 import { classNames } from "../class-names.ts";
 import { Menu } from "../menu.tsx";
 import { chipStyle } from "./condition-chip.tsx";
-import { tellingFields } from "./telling-fields.ts";
+import { tellingWords } from "./telling-words.ts";
 
 const fieldsShown = 4;
 
@@ -17,8 +17,8 @@ export function useSetWriter(sets: readonly RecordSetSummary[]): (set: RecordSet
   const numbers = useNumberWriter();
   return (set) => {
     const { count, name, kind } = set;
-    const fields = tellingFields(set, sets).join(", ");
-    return `${text.records(count, numbers.whole(count))} · ${name ?? text.kinds[kind]}${fields ? ` (${fields})` : ""}`;
+    const words = tellingWords(set, sets).join(", ");
+    return `${text.records(count, numbers.whole(count))} · ${name ?? text.kinds[kind]}${words ? ` (${words})` : ""}`;
   };
 }
 

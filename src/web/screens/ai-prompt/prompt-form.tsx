@@ -1,10 +1,12 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useState } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
+import type { ValueType } from "../../../domain/survey.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { TextArea } from "../../components/text-area.tsx";
+import { isTelling } from "../../components/website-result/telling-words.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { askedColumns, toggleColumn } from "./compose-prompt.ts";
 
@@ -20,6 +22,8 @@ type Props = {
 
 const chipsShown = 12;
 const columnsOfExample = 3;
+/** Fields that anybody understands by the name of their kind. */
+const saidByType = new Set<ValueType>(["price", "email", "phone", "date", "rating"]);
 
 /** The prompt, with chips that write it. */
 export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRunning, promptRef }: Props) {
@@ -27,7 +31,10 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
   const language = useLanguage();
   const [isRefused, setRefused] = useState(false);
   const isEmpty = prompt.trim() === "";
-  const columns = [...new Set(set?.fields.slice(0, set.shown).map((field) => field.name))].slice(0, chipsShown);
+  const shown = set?.fields.slice(0, set.shown) ?? [];
+  const columns = [...new Set(shown.map(({ name }) => name))].slice(0, chipsShown);
+  const telling = shown.filter((field) => isTelling(field) || saidByType.has(field.type)).map(({ name }) => name);
+  const example = [...new Set([...columns.slice(0, 1), ...telling])].slice(0, columnsOfExample);
   const asked = askedColumns(prompt, columns);
   const list = new Intl.ListFormat(language);
   const compose = (names: readonly string[]): string => text.compose(list.format(names));
@@ -54,7 +61,7 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
         ref={promptRef}
         name="prompt"
         label={text.label}
-        placeholder={columns.length > 1 ? text.example(compose(columns.slice(0, columnsOfExample))) : text.placeholder}
+        placeholder={example.length > 0 ? text.example(compose(example)) : text.placeholder}
         value={prompt}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={submitWithKeys}

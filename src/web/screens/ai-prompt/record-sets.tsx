@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { classNames } from "../../components/class-names.ts";
-import { tellingFields } from "../../components/website-result/telling-fields.ts";
+import { readableSample } from "../../components/website-result/readable-sample.ts";
+import { tellingWords } from "../../components/website-result/telling-words.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 
@@ -46,8 +47,8 @@ export function RecordSets({ sets, selected, onSelect }: Props) {
               <span className="truncate font-[550] tabular-nums">
                 {text.records(set.count, numbers.whole(set.count))}
               </span>
-              <span className="max-w-64 truncate text-xs text-quiet">
-                {[set.name ?? text.kinds[set.kind], ...tellingFields(set, sets)].join(" · ")}
+              <span className="max-w-80 truncate text-xs text-quiet">
+                {[set.name ?? text.kinds[set.kind], ...tellingWords(set, sets)].join(" · ")}
               </span>
             </span>
           </label>
@@ -79,7 +80,12 @@ function FieldSamples({ set }: { set: RecordSetSummary }) {
             <dt className="truncate text-xs font-[550] text-quiet" title={field.name}>
               {field.name}
             </dt>
-            <dd className="truncate">{field.samples.slice(0, samplesShown).join(" · ")}</dd>
+            <dd className="truncate">
+              {field.samples
+                .slice(0, samplesShown)
+                .map((sample) => readableSample(field, sample))
+                .join(" · ")}
+            </dd>
           </div>
         ))}
       </dl>
