@@ -106,7 +106,11 @@ export const previewSearch = endpoint({
       .nullable(),
     /** Null of a report, and of what cannot be read as a table. */
     table: z
-      .object({ columns: z.array(z.string()), rows: z.array(z.array(z.json())), rowCount: z.number().int() })
+      .object({
+        columns: z.array(z.object({ title: z.string(), isNumeric: z.boolean() })),
+        rows: z.array(z.array(z.json())),
+        rowCount: z.number().int(),
+      })
       .nullable(),
   }),
 });

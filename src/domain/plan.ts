@@ -113,6 +113,10 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** The type of each column's values, by title. */
+export const columnTypes = (plan: Plan | null): ReadonlyMap<string, ValueType> =>
+  new Map(plan?.columns.map(({ title, as }) => [title, as]));
+
 /** Whether rows, their order or a figure depend on what a model judges. */
 export function restsOnJudgement(plan: Plan): boolean {
   const judged = new Set(plan.columns.flatMap(({ title, from }) => ("infer" in from ? [title] : [])));

@@ -2,7 +2,8 @@ import type { Reply } from "../../../contract/endpoint.ts";
 import type * as contract from "../../../contract/searches.ts";
 import { columnHeading } from "../../../domain/column-heading.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
-import { parseResult } from "../../../domain/result-table.ts";
+import { columnTypes } from "../../../domain/plan.ts";
+import { isNumberColumn, parseResult } from "../../../domain/result-table.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { readContent } from "../../objects/result-content.ts";
@@ -34,8 +35,12 @@ async function topOfTable(objects: ObjectStore, row: SearchRow, count: number): 
   const parsed = parseResult(await readContent(objects, row), (text) => text);
   if (!parsed.ok) return null;
   const { columns, rows } = parsed.table;
+  const types = columnTypes(row.plan);
   return {
-    columns: columns.map(({ key }) => columnHeading(key, row.plan)),
+    columns: columns.map((column) => ({
+      title: columnHeading(column.key, row.plan),
+      isNumeric: isNumberColumn(column, types.get(column.key)),
+    })),
     rows: rows.slice(0, count).map((cells) => cells.slice(0, columns.length)),
     rowCount: rows.length,
   };

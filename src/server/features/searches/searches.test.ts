@@ -198,7 +198,7 @@ test.each([[{}], [{ searchId: 7 }], [[]], ["x"]])("a body of %j is refused with 
 
 test("the top of a result is read without the rest of it, by its owner alone", async () => {
   const [ana, berta] = [await server.aUser(), await server.aUser()];
-  const results = Array.from({ length: 500 }, (_, i) => ({ empresa: `Empresa ${i + 1}`, teléfono: null }));
+  const results = Array.from({ length: 500 }, (_, i) => ({ empresa: `Empresa ${i + 1}`, precio: `${i + 1},50 €` }));
   const content = JSON.stringify({ success: "true", results });
   const table = await aSearch(ana, { kind: "website", prompt: "empresas", content });
   const preview = async (id: string, as: TestUser, rows?: number) =>
@@ -207,10 +207,13 @@ test("the top of a result is read without the rest of it, by its owner alone", a
     success: true,
     report: null,
     table: {
-      columns: ["Empresa", "Teléfono"],
+      columns: [
+        { title: "Empresa", isNumeric: false },
+        { title: "Precio", isNumeric: true },
+      ],
       rows: [
-        ["Empresa 1", null],
-        ["Empresa 2", null],
+        ["Empresa 1", "1,50 €"],
+        ["Empresa 2", "2,50 €"],
       ],
       rowCount: 500,
     },

@@ -1,5 +1,5 @@
 import { columnHeading } from "../../../domain/column-heading.ts";
-import type { Plan } from "../../../domain/plan.ts";
+import { columnTypes, type Plan } from "../../../domain/plan.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import type { SourcePage, TableSources } from "../../../domain/source-lines.ts";
 import type { ValueType } from "../../../domain/survey.ts";
@@ -18,7 +18,7 @@ export type TableOrigins =
 
 /** The types of a website result's columns, by title. */
 export const plannedTypes = (origins: TableOrigins | null): ReadonlyMap<string, ValueType> =>
-  new Map(origins?.kind === "website" ? origins.plan?.columns.map(({ title, as }) => [title, as]) : []);
+  columnTypes(origins?.kind === "website" ? origins.plan : null);
 
 /** What stands above a website result's columns, by title. */
 export const headingIn =

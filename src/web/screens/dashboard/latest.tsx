@@ -125,7 +125,7 @@ function OwnTable({ search }: { search: SearchSummary }) {
     >
       <MiniTable
         caption={search.name}
-        columns={first.map((title) => ({ title }))}
+        columns={first}
         rows={rows.map((row) =>
           first.map((_, i) => ({ text: writeValue(row[i] ?? null, null, numbers), basis: null })),
         )}
