@@ -15,11 +15,17 @@ const scalesOfMoney: readonly [RegExp, number][] = [
 ];
 const currencySigns = "[$€£¥₡₲₱₹₩₽₺]";
 const currencyCodes = "USD|EUR|GBP|MXN|ARS|CLP|COP|PEN|BRL|UYU|BOB|PYG|CRC|GTQ|DOP|CAD|AUD|JPY|CNY|CHF";
-const currency = new RegExp(
+/** In capitals only: in small letters some are words, such as "try" and "mad". */
+const otherCurrencyCodes =
+  "VES|HNL|NIO|PAB|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|UAH|TRY|INR|PKR|BDT|LKR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|" +
+  "ZAR|EGP|MAD|TND|NGN|KES|GHS|AED|SAR|QAR|KWD|BHD|OMR|ILS";
+const knownCurrency = new RegExp(
   String.raw`^(?:(?:US|MX|AR|CL|CO|R|S\/|Bs|C|A|NZ|HK|B\/)?\.?${currencySigns}|S\/\.?|R\$|Bs\.?|${currencyCodes})(?![\p{L}])`,
   "iu",
 );
-const money = new RegExp(`${currencySigns}|(?<!\\p{L})(?:${currencyCodes})(?!\\p{L})`, "u");
+const otherCurrency = new RegExp(`^(?:${otherCurrencyCodes})(?![\\p{L}])`, "u");
+const money = new RegExp(`${currencySigns}|(?<!\\p{L})(?:${currencyCodes}|${otherCurrencyCodes})(?!\\p{L})`, "u");
+const withoutCurrency = (text: string): string => text.replace(knownCurrency, "").replace(otherCurrency, "");
 const approximately =
   /^(?:~|≈|±|>=?|<=?|≥|≤|aprox(?:imadamente)?\.?|approx(?:imately)?\.?|ca?\.|circa|cerca de|about|around|unos|más de|mas de|over|hasta|up to)\s*/iu;
 const digits = /^(\d{1,3}(?:[.,'’   ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)(e[+-]?\d{1,3})?/i;
@@ -70,8 +76,8 @@ function parseSingle(text: string, decimal: DecimalSign | null): { value: number
   const negative = /^(?:-|\u2212)|^\(.*\)$/.test(rest);
   const plus = rest.startsWith("+");
   rest = rest.replace(/^[-+\u2212(]\s*/, "").replace(/\)$/, "");
-  const isMoney = currency.test(rest) || money.test(rest);
-  rest = rest.replace(currency, "").trimStart().replace(/^-/, "");
+  const isMoney = knownCurrency.test(rest) || money.test(rest);
+  rest = withoutCurrency(rest).trimStart().replace(/^-/, "");
   const matched = digits.exec(rest);
   if (!matched) return null;
   const number = matched[1]!;
@@ -83,10 +89,7 @@ function parseSingle(text: string, decimal: DecimalSign | null): { value: number
     1,
   ];
   tail = tail.replace(word, "").trim();
-  tail = tail
-    .replace(/^de\s+/i, "")
-    .replace(currency, "")
-    .trim();
+  tail = withoutCurrency(tail.replace(/^de\s+/i, "")).trim();
   if (tail !== "" && !unit.test(tail)) return null;
   const value = Number(`${plain(number, decimal)}${matched[2] ?? ""}`) * scale;
   return Number.isFinite(value) ? { value: negative ? -value : value, scale } : null;
