@@ -18,3 +18,6 @@ export function typedCode(text: string): string | null {
   const padded = isOdd(firstGroup) ? `0${digits}` : digits;
   return (isOdd(padded) ? `${padded}0` : padded).slice(0, 6);
 }
+
+/** `080440` → `0804.40`, as codes are printed. */
+export const dotted = (code: string): string => (code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code);

@@ -32,6 +32,17 @@ test("values are written as the language writes them", () => {
   ]);
 });
 
+test("a code is written as codes are printed", () => {
+  const whole: SummarySentence = {
+    topic: "uncertainty",
+    key: "whole-code",
+    values: { code: text("081040", "/covered/code"), typed: text("081040", "/covered/typed") },
+  };
+  expect(writeSummary([whole], "en")).toEqual([
+    "Code 0810.40 may hold more than “081040”: the figures are of the whole code.",
+  ]);
+});
+
 const text = (value: string, from: string) => ({ kind: "text", value, from }) as const;
 
 test("English says the Netherlands, at the start of a sentence and within it, but not in brackets", () => {

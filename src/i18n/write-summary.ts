@@ -1,5 +1,6 @@
 import { hhiPoints } from "../domain/market-shares.ts";
 import type { Language } from "../domain/report.ts";
+import { dotted } from "../domain/typed-code.ts";
 import type { SummarySentence, SummaryValue } from "../domain/summary.ts";
 import { summary } from "./summary.ts";
 
@@ -27,8 +28,8 @@ export function createValueWriter(locale: string): WriteValue {
     tonnes >= million
       ? words.millionTonnes(oneDecimal.format(tonnes / million), Math.round(tonnes / (million / 10)) === 10)
       : words.tonnes(whole.format(tonnes));
-  return ({ kind, value }) => {
-    if (typeof value === "string") return value;
+  return ({ kind, value, from }) => {
+    if (typeof value === "string") return from.endsWith("/code") ? dotted(value) : value;
     switch (kind) {
       case "usd":
         return dollars(value);

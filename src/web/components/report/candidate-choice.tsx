@@ -1,7 +1,7 @@
 import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
-import { dotted } from "./report-view.tsx";
+import { dotted } from "../../../domain/typed-code.ts";
 
 type Props = {
   label: string;

@@ -3,6 +3,7 @@ import { labelSource } from "../../../domain/source-words.ts";
 import { sources } from "../../../i18n/sources.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
+import { dotted } from "../../../domain/typed-code.ts";
 import type { ResultTable as Data } from "../../../domain/result-table.ts";
 import type { TableView } from "../../../domain/table-view.ts";
 import { useLanguage, useText } from "../../language.ts";
@@ -126,6 +127,3 @@ function AskedOtherwise({ covered, asked }: { covered: Covered; asked: NonNullab
 
 /** A code says less as a heading than the goods it stands for, and is printed below them. */
 const isCode = (product: string): boolean => /^[\d.\s]+$/.test(product);
-
-/** `080440` → `0804.40`, as codes are printed. */
-export const dotted = (code: string): string => (code.length > 4 ? `${code.slice(0, 4)}.${code.slice(4)}` : code);

@@ -11,7 +11,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { Banner } from "../../components/banner.tsx";
 import { ExportMenu } from "../../components/export-menu/export-menu.tsx";
 import { ReportSources } from "../../components/report/report-sources.tsx";
-import { dotted } from "../../components/report/report-view.tsx";
+import { dotted } from "../../../domain/typed-code.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { FigureCell, SellerCell } from "./compared-cell.tsx";
 import { exportedComparison } from "./exported-comparison.ts";

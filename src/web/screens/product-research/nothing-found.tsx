@@ -6,7 +6,7 @@ import { tiedCandidates } from "../../../domain/tied-candidates.ts";
 import { typedCode } from "../../../domain/typed-code.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
-import { dotted } from "../../components/report/report-view.tsx";
+import { dotted } from "../../../domain/typed-code.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { KnownByText } from "./known-by-text.tsx";
 import { NoReport } from "./no-report.tsx";

@@ -3,7 +3,7 @@ import type { Reply } from "../../../contract/endpoint.ts";
 import type { readSearch } from "../../../contract/searches.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { LinkButton } from "../../components/link-button.tsx";
-import { dotted } from "../../components/report/report-view.tsx";
+import { dotted } from "../../../domain/typed-code.ts";
 import { ReadAgain } from "../../components/website-result/read-again.tsx";
 import { useLanguage, useText } from "../../language.ts";
 
