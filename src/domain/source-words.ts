@@ -11,10 +11,11 @@ export type SourceWords = {
   readonly versions: Readonly<Partial<Record<string, string>>>;
 };
 
-/** "FAO, FAOSTAT detailed trade matrix (comercio agrícola entre países)". */
+/** "FAO, FAOSTAT detailed trade matrix (comercio agrícola entre países)"; a title that ends in brackets gets no second ones. */
 export function nameSource({ id, title }: Pick<SourceRef, "id" | "title">, { kinds }: SourceWords): string {
   const kind = kinds[id];
-  return kind === undefined ? title : `${title} (${kind})`;
+  if (kind === undefined) return title;
+  return title.endsWith(")") ? `${title.slice(0, -1)}: ${kind})` : `${title} (${kind})`;
 }
 
 /** "FAOSTAT, comercio entre países": for beside a figure; the full name stands in the list of sources. */

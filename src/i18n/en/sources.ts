@@ -2,7 +2,7 @@ export const sources = {
   kinds: {
     "fao-trade": "farm trade between countries",
     "fao-trade-totals": "farm trade of each country",
-    "faostat-production": "crop and livestock production; gcamfaostat fills the years that are missing",
+    "faostat-production": "crop and livestock production, with the missing years filled in",
     baci: "world trade by product, balanced between buyer and seller",
     bgs: "mineral production",
     usgs: "mine production",

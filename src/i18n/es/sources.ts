@@ -3,7 +3,7 @@ export const sources = {
   kinds: {
     "fao-trade": "comercio agrícola entre países",
     "fao-trade-totals": "comercio agrícola de cada país",
-    "faostat-production": "producción agrícola y ganadera; gcamfaostat completa los años que faltan",
+    "faostat-production": "producción agrícola y ganadera, con los años que faltan completados",
     baci: "comercio mundial por producto, conciliado entre comprador y vendedor",
     bgs: "producción de minerales",
     usgs: "producción de las minas",
