@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { accessibilityProblems } from "./accessibility.ts";
 import { firms, openDirectory } from "./provider-directory.ts";
 import { signUp } from "./sign-up.ts";
@@ -78,6 +78,9 @@ test("a product becomes a report whose figures say where they come from", async 
       (cells) => cells.filter(({ firstElementChild: text }) => text!.scrollHeight > text!.clientHeight + 1).length,
     );
   await expect.poll(cut).toBe(0);
+  // Each sign stands once below the table, with all that it means there.
+  const legend = page.getByRole("list", { name: "Qué significa cada signo" });
+  await expect(legend.getByText("Conciliado entre ambas partes o según los socios comerciales")).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   const buyers = mexico.getByRole("button", { name: "Estados Unidos, Japón, Canadá" });
   await expect
@@ -90,6 +93,11 @@ test("a product becomes a report whose figures say where they come from", async 
     .toBe(0);
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  // Beside the sidebar of a tablet the tools of the table stand on one line, and who sells to a buyer below it.
+  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
+  const filterTop = await topOf(page.getByRole("searchbox", { name: "Filtrar filas" }));
+  expect(Math.abs((await topOf(page.getByRole("button", { name: "Exportar" }))) - filterTop)).toBeLessThan(8);
+  await expect(page.getByText("Le venden más: México 80 %, Chile 15 %, Perú 3 %")).toBeVisible();
   const paperPx = 720;
   await page.setViewportSize({ width: paperPx, height: 1_000 });
   await page.emulateMedia({ media: "print" });

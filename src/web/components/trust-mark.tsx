@@ -24,6 +24,9 @@ const marks: Record<TrustBasis, { sign: Sign; colour: string }> = {
   missing: { sign: "dash", colour: "text-missing" },
 };
 
+/** Whether two ways of knowing a value look the same. */
+export const usesSameSign = (a: TrustBasis, b: TrustBasis): boolean => marks[a].sign === marks[b].sign;
+
 const circle = "M5 1a4 4 0 0 1 0 8a4 4 0 0 1 0-8z";
 const shapes: Record<Sign, { line?: string; area?: string }> = {
   full: { area: circle },

@@ -40,10 +40,8 @@ export function CountryCloseUp({ evidence, buyers }: Props) {
           ))}
         </Select>
       </div>
-      <div className="grid min-w-0 items-start gap-4 lg:grid-cols-2">
-        <CountryAsSeller iso3={iso3} country={country} evidence={evidence} />
-        <CountryAsBuyer iso3={iso3} country={country} buyers={buyers} />
-      </div>
+      <CountryAsSeller iso3={iso3} country={country} evidence={evidence} />
+      <CountryAsBuyer iso3={iso3} country={country} buyers={buyers} />
     </div>
   );
 }

@@ -28,30 +28,32 @@ export function CountryAsSeller({ iso3, country, evidence }: Seller) {
         {words.sells(numbers.whole(row.value.value ?? 0), percent(share), rank + 1, evidence.rows.length)}
         {row.exportPrice.value === null ? null : ` ${words.sellsAt(numbers.price(row.exportPrice.value))}`}
       </p>
-      <FindingTable
-        title={words.customersOf(country)}
-        rows={row.importers.list}
-        columns={[
-          { title: words.columns.buyer, isText: true, read: ({ name }) => name },
-          { title: words.columns.value, read: ({ valueUsd }) => numbers.whole(valueUsd) },
-          { title: words.columns.share, read: ({ share: part }) => percent(part) },
-        ]}
-      />
-      {markets.length > 0 ? (
-        <>
-          <h4 className="pt-2 text-sm">{words.couldSell}</h4>
-          <p className="text-xs text-quiet">{insightWords.gapsHint}</p>
-          <FindingTable
-            title={words.couldSell}
-            rows={markets}
-            columns={[
-              { title: words.columns.buyer, isText: true, read: (market) => market.country },
-              { title: insightWords.columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
-              { title: insightWords.columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
-            ]}
-          />
-        </>
-      ) : null}
+      <div className="grid min-w-0 gap-x-8 gap-y-3 xl:grid-cols-2">
+        <FindingTable
+          title={words.customersOf(country)}
+          rows={row.importers.list}
+          columns={[
+            { title: words.columns.buyer, isText: true, read: ({ name }) => name },
+            { title: words.columns.value, read: ({ valueUsd }) => numbers.whole(valueUsd) },
+            { title: words.columns.share, read: ({ share: part }) => percent(part) },
+          ]}
+        />
+        {markets.length > 0 ? (
+          <div className="grid min-w-0 content-start gap-2">
+            <h4 className="text-sm">{words.couldSell}</h4>
+            <p className="text-xs text-quiet">{insightWords.gapsHint}</p>
+            <FindingTable
+              title={words.couldSell}
+              rows={markets}
+              columns={[
+                { title: words.columns.buyer, isText: true, read: (market) => market.country },
+                { title: insightWords.columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
+                { title: insightWords.columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
+              ]}
+            />
+          </div>
+        ) : null}
+      </div>
     </InsightSection>
   );
 }

@@ -9,8 +9,8 @@ import { joinFacts } from "../join-facts.ts";
 type Column<Row> = {
   readonly title: string;
   readonly isText?: boolean;
-  /** On narrow screens it stands on a line of its own, below the rest of its row. */
-  readonly isExtra?: boolean;
+  /** A name or a sentence that goes to a line of its own, below the rest of its row, where the table is too narrow for it. */
+  readonly extra?: "name" | "sentence";
   readonly read: (row: Row) => string;
 };
 
@@ -31,10 +31,18 @@ export function InsightTable<Row>({ title, hint, insight, rows, columns }: Props
   );
 }
 
+/** A name needs little room of its own, a sentence much. */
+const besideRow = { name: "@max-sm:hidden", sentence: "@max-2xl:hidden" } as const;
+const belowRow = { name: "@sm:hidden", sentence: "@2xl:hidden" } as const;
+const rowWithExtra = {
+  name: "@max-sm:border-0 @sm:nth-last-2:border-0",
+  sentence: "@max-2xl:border-0 @2xl:nth-last-2:border-0",
+} as const;
+
 /** The table alone, in a frame that scrolls sideways. */
 export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "title" | "rows" | "columns">) {
   return (
-    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={title} tabIndex={0} className="@container overflow-x-auto">
       <table className="w-full text-xs tabular-nums sm:text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-quiet">
@@ -45,7 +53,8 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
                 className={classNames(
                   "py-1.5 pr-2 font-[550] last:pr-0 sm:pr-3",
                   column.isText ? "text-left" : "text-right",
-                  column.isExtra && "max-sm:hidden",
+                  column.extra === "sentence" && "pl-4",
+                  column.extra && besideRow[column.extra],
                 )}
               >
                 {column.title}
@@ -56,14 +65,14 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
         <tbody>
           {rows.map((row) => {
             const cells = columns.map((column) => ({ column, text: column.read(row) }));
-            const extra = cells.filter(({ column, text }) => column.isExtra && text !== "");
+            const extra = cells.filter(({ column, text }) => column.extra && text !== "");
             const key = cells.map(({ text }) => text).join(" ");
             return [
               <tr
                 key={key}
                 className={classNames(
                   "border-b border-line last:border-0",
-                  extra.length > 0 && "max-sm:border-0 sm:nth-last-2:border-0",
+                  extra.map(({ column }) => column.extra && rowWithExtra[column.extra]).join(" "),
                 )}
               >
                 {cells.map(({ column, text }) => (
@@ -72,7 +81,8 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
                     className={classNames(
                       "py-1.5 pr-2 last:pr-0 sm:pr-3",
                       column.isText ? "text-left" : "text-right whitespace-nowrap",
-                      column.isExtra && "max-sm:hidden",
+                      column.extra === "sentence" && "pl-4",
+                      column.extra && besideRow[column.extra],
                     )}
                   >
                     {text}
@@ -80,7 +90,10 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
                 ))}
               </tr>,
               ...extra.map(({ column, text }) => (
-                <tr key={`${key} ${column.title}`} className="border-b border-line last:border-0 sm:hidden">
+                <tr
+                  key={`${key} ${column.title}`}
+                  className={classNames("border-b border-line last:border-0", column.extra && belowRow[column.extra])}
+                >
                   <td colSpan={columns.length} className="pb-1.5 text-quiet">
                     {column.title}: {text}
                   </td>

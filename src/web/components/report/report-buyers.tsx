@@ -47,7 +47,7 @@ export function ReportBuyers({ evidence }: { evidence: ReportEvidence }) {
           { title: columns.value, read: ({ valueUsd }) => numbers.whole(valueUsd) },
           { title: columns.share, read: ({ share }) => percent(share) },
           { title: columns.price, read: price },
-          { title: columns.suppliers, isText: true, isExtra: true, read: suppliersOf },
+          { title: columns.suppliers, isText: true, extra: "sentence", read: suppliersOf },
         ]}
       />
       {buyers.finding.length > firstBuyers ? (

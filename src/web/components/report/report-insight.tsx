@@ -41,28 +41,28 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
       <div className="min-w-0 gap-4 *:break-inside-avoid *:not-last:mb-4 xl:columns-2">
         {trendCards.length > 2 ? null : trendCards}
         <InsightTable
-          title={words.gaps}
-          hint={words.gapsHint}
-          insight={insight.gaps}
-          rows={insight.gaps.finding ?? []}
-          columns={[
-            { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
-            { title: columns.importer, isText: true, isExtra: true, read: ({ importer }) => importer.country },
-            { title: columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
-            { title: columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
-          ]}
-        />
-        <InsightTable
           title={words.margins}
           hint={words.marginsHint}
           insight={insight.margins}
           rows={insight.margins.finding?.largest ?? []}
           columns={[
             { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
-            { title: columns.importer, isText: true, isExtra: true, read: ({ importer }) => importer.country },
+            { title: columns.importer, isText: true, extra: "name", read: ({ importer }) => importer.country },
             { title: columns.exportPrice, read: ({ exportUsdPerKg }) => numbers.price(exportUsdPerKg) },
             { title: columns.importPrice, read: ({ importUsdPerKg }) => numbers.price(importUsdPerKg) },
             { title: columns.margin, read: ({ margin }) => percent(margin) },
+          ]}
+        />
+        <InsightTable
+          title={words.gaps}
+          hint={words.gapsHint}
+          insight={insight.gaps}
+          rows={insight.gaps.finding ?? []}
+          columns={[
+            { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
+            { title: columns.importer, isText: true, extra: "name", read: ({ importer }) => importer.country },
+            { title: columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
+            { title: columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
           ]}
         />
         <InsightTable

@@ -5,8 +5,8 @@ import { tools } from "../../../i18n/tools.ts";
 import { plannedBasis } from "../../../domain/plan.ts";
 import { reportOrigin } from "../../../domain/report-origin.ts";
 import type { ReportColumn, ResultTable } from "../../../domain/result-table.ts";
-import { useText } from "../../language.ts";
-import { type TrustBasis, TrustMark } from "../trust-mark.tsx";
+import { useLanguage, useText } from "../../language.ts";
+import { type TrustBasis, TrustMark, usesSameSign } from "../trust-mark.tsx";
 import type { TableOrigins } from "./cell-origin.ts";
 
 const inOrder: readonly TrustBasis[] = [
@@ -21,24 +21,31 @@ const inOrder: readonly TrustBasis[] = [
   "missing",
 ];
 
-/** The signs that occur in a table, with their words. */
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The signs that occur in a table, each once with all that it stands for there. */
 export function TableLegend({ data, origins }: { data: ResultTable; origins: TableOrigins | null }) {
   const words = useText(shell).trust;
   const text = useText(tools).table;
   const occurring = useMemo(() => basesIn(data, origins), [data, origins]);
+  const either = new Intl.ListFormat(useLanguage(), { type: "disjunction" });
   if (occurring.size === 0) return null;
   return (
     <ul aria-label={text.legend} className="flex flex-wrap gap-x-5 gap-y-1 px-1 text-xs text-quiet">
       {inOrder
         .filter((basis) => occurring.has(basis))
-        .map((basis) => (
-          <li key={basis} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className="w-2.5 text-center text-sm leading-none">
-              <TrustMark basis={basis} />
-            </span>
-            {words[basis]}
-          </li>
-        ))}
+        .flatMap((basis, i, shown) => {
+          if (shown.slice(0, i).some((other) => usesSameSign(other, basis))) return [];
+          const meanings = shown.filter((other) => usesSameSign(other, basis)).map((other) => words[other]);
+          return (
+            <li key={basis} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className="w-2.5 text-center text-sm leading-none">
+                <TrustMark basis={basis} />
+              </span>
+              {either.format(meanings.map((meaning, place) => (place === 0 ? meaning : uncapitalised(meaning))))}
+            </li>
+          );
+        })}
       {origins?.kind === "report" && origins.evidence.rows.some(({ hub }) => hub) ? (
         <li className="flex items-center gap-1.5">
           <Repeat2 size={14} aria-hidden="true" className="shrink-0 text-inferred" />

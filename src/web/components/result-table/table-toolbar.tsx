@@ -79,9 +79,14 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
         className="w-[min(28rem,calc(100vw-1.5rem))] p-2!"
         placement={isNarrow ? "top end" : "bottom end"}
         trigger={
-          <Button variant="secondary" size="sm" className="max-sm:size-10 max-sm:shrink-0 max-sm:px-0">
+          <Button
+            variant="secondary"
+            size="sm"
+            title={text.columnsMenu}
+            className="max-sm:size-10 max-sm:shrink-0 max-sm:px-0 md:max-lg:px-2"
+          >
             <Columns3 size={16} aria-hidden="true" />
-            <span className="max-sm:sr-only">{text.columnsMenu}</span>
+            <span className="max-sm:sr-only md:max-lg:sr-only">{text.columnsMenu}</span>
           </Button>
         }
       >
