@@ -13,6 +13,7 @@ test.beforeEach(({ page }) => {
   page.on("pageerror", (error) => complaints.push(error.message));
 });
 
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
 const recent = (page: Page) => page.getByRole("complementary").or(page.getByRole("navigation"));
 
 test("a product becomes a report whose figures say where they come from", async ({ page }) => {
@@ -94,7 +95,6 @@ test("a product becomes a report whose figures say where they come from", async 
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   // Beside the sidebar of a tablet the tools of the table stand on one line, and who sells to a buyer below it.
-  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
   const filterTop = await topOf(page.getByRole("searchbox", { name: "Filtrar filas" }));
   expect(Math.abs((await topOf(page.getByRole("button", { name: "Exportar" }))) - filterTop)).toBeLessThan(8);
   await expect(page.getByText("Le venden más: México 80 %, Chile 15 %, Perú 3 %")).toBeVisible();
