@@ -3,7 +3,9 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { endConnection } from "./end-connection.ts";
+import { SharedConnections } from "./pool.ts";
 import * as schema from "./schema.ts";
+import { transactionsOf } from "./transaction.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
 /** A database or an open transaction: a verb joins its caller's transaction without knowing it. */
@@ -71,29 +73,30 @@ export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> 
   }
 }
 
+const longestTurnMs = 10_000;
+
 /**
- * Opens a pool of its own. A statement that takes longer than `statementTimeoutMs`, or a connection that is not to be had
- * within `connectTimeoutMs`, counts as lost.
+ * Opens a pool of its own. A statement that takes longer than `statementTimeoutMs`, or a database that gives nobody an
+ * answer within `connectTimeoutMs`, counts as lost.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
   { statementTimeoutMs, connectTimeoutMs = 1_000 }: { statementTimeoutMs: number; connectTimeoutMs?: number },
 ): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({
-    ...connection,
-    max: 10,
-    keepAlive: true,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: statementTimeoutMs,
-  });
-  // An idle connection that breaks is replaced by the pool; the query that needs it reports its own error.
-  pool.on("error", () => undefined);
-  return { db: drizzle({ client: pool, schema }), pool };
+  const pool = new SharedConnections(
+    { ...connection, max: 10, keepAlive: true, query_timeout: statementTimeoutMs },
+    { silenceMs: connectTimeoutMs, turnMs: Math.max(longestTurnMs, connectTimeoutMs) },
+  );
+  const db: Db = Object.assign(drizzle({ client: pool, schema }), { transaction: transactionsOf(pool) });
+  return { db, pool };
 }
 
 const lostConnection =
-  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
-const unavailableStates = new Set(["57P01", "57P02", "57P03", "08000", "08003", "08006", "53100", "53300"]);
+  /E(?:CONN(?:REFUSED|RESET)|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH)|Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|after calling end on the pool/;
+/** Of PostgreSQL: it goes down or has no room, or broke off what another one was in the way of. */
+const unavailableStates = new Set(
+  "57P01 57P02 57P03 57014 08000 08003 08006 25P03 53100 53200 53300 40001 40P01".split(" "),
+);
 
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) yield cause;
