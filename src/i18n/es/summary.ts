@@ -8,6 +8,11 @@ import { buyers, insight, shares } from "./report-market.ts";
 export const summary = {
   title: "Resumen",
   intro: "Calculado con las cifras de este informe. Pulsa un número para ver de dónde sale.",
+  copying: {
+    copy: "Copiar el resumen",
+    copied: "Copiado con sus fuentes: pégalo en un mensaje o un documento.",
+    failed: "El navegador no dejó copiarlo. Selecciona el texto y cópialo.",
+  },
   topics: {
     market: "Quién vende y quién compra",
     prices: "Precios",

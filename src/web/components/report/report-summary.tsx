@@ -1,30 +1,44 @@
 import { useMemo } from "react";
-import { SummaryTopic, type SummarySentence } from "../../../domain/summary.ts";
+import type { SummarySentence } from "../../../domain/summary.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
+import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { createValueWriter, type SentencePart, writeSentence, type WriteValue } from "../../../i18n/write-summary.ts";
+import { dotted } from "../../../domain/typed-code.ts";
+import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
+import { CopySummary } from "./copy-summary.tsx";
+import { byTopic, summaryText } from "./summary-text.ts";
 import { SummaryNumber } from "./summary-value.tsx";
 import { reportParts } from "./report-contents.tsx";
 
 /** The report in sentences, topic by topic; every value opens its evidence. */
-export function ReportSummary({ evidence }: { evidence: ReportEvidence }) {
+export function ReportSummary({ product, evidence }: { product: string; evidence: ReportEvidence }) {
   const words = useText(summary);
+  const sourceWords = useText(sourceTexts);
+  const { hs, sourcesTitle } = useText(tools).research;
+  const language = useLanguage();
   const { locale } = useNumberWriter();
   const write = useMemo(() => createValueWriter(locale), [locale]);
   const sentences = evidence.summary ?? [];
   if (sentences.length === 0) return null;
-  const topics = SummaryTopic.options
-    .map((topic) => ({ topic, own: sentences.filter((sentence) => sentence.topic === topic) }))
-    .filter(({ own }) => own.length > 0);
+  const readText = (): string =>
+    summaryText(
+      {
+        about: [capitalised(product), hs(dotted(evidence.covered.code)), evidence.year],
+        sentences,
+        sources: evidence.sources,
+      },
+      { language, topics: words.topics, sourcesTitle, sources: sourceWords, write },
+    );
   return (
     <section aria-labelledby={reportParts.summary} className="grid gap-3">
       <h2 id={reportParts.summary} className="text-lg">
         {words.title}
       </h2>
       <div className="-mb-4 gap-x-8 lg:columns-2">
-        {topics.map(({ topic, own }) => (
+        {byTopic(sentences).map(({ topic, own }) => (
           <div key={topic} className="grid break-inside-avoid gap-1 pb-4">
             <h3 className="text-xs font-[550] tracking-normal text-quiet">{words.topics[topic]}</h3>
             <p className="max-w-prose text-base [&_strong]:font-[550]">
@@ -36,9 +50,12 @@ export function ReportSummary({ evidence }: { evidence: ReportEvidence }) {
         ))}
       </div>
       <p className="text-xs text-faint">{words.intro}</p>
+      <CopySummary readText={readText} />
     </section>
   );
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type SentenceProps = { sentence: SummarySentence; evidence: ReportEvidence; write: WriteValue };
 

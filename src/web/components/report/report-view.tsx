@@ -42,15 +42,14 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
   const language = useLanguage();
   const origins = useMemo((): TableOrigins | null => evidence && { kind: "report", evidence }, [evidence]);
   const covered = evidence && (language === "es" ? evidence.covered.nameEs : evidence.covered.nameEn);
+  const title = covered && isCode(product) ? covered : product;
   const used = evidence?.sources.filter(({ state }) => state === "used") ?? [];
   return (
     <div className="grid min-w-0 gap-6">
       <div className="grid gap-3">
         <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="grid min-w-[min(100%,22rem)] flex-1 gap-2">
-            <Heading className="text-2xl first-letter:uppercase max-sm:text-xl">
-              {covered && isCode(product) ? covered : product}
-            </Heading>
+            <Heading className="text-2xl first-letter:uppercase max-sm:text-xl">{title}</Heading>
             {evidence ? (
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
                 <span>
@@ -81,7 +80,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
       {evidence?.apart ? <ApartFigures evidence={evidence} /> : evidence ? <KeyFigures evidence={evidence} /> : null}
       {evidence ? <ReportContents evidence={evidence} /> : null}
       {evidence?.narrative ? <ReportNarrative narrative={evidence.narrative} /> : null}
-      {evidence ? <ReportSummary evidence={evidence} /> : null}
+      {evidence ? <ReportSummary product={title} evidence={evidence} /> : null}
       <section className="grid min-w-0 gap-3">
         {Heading === "h1" ? (
           <h2 id={reportParts.results} className="text-lg">
@@ -97,7 +96,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           data={data}
           origins={origins}
           fileName={`${product}_export`}
-          name={covered && isCode(product) ? covered : product}
+          name={title}
           searchId={searchId}
           savedView={view}
         />
