@@ -52,7 +52,7 @@ const said = {
       "Phone number",
       "Location",
       "Several pages",
-      "Emails, phones and addresses recognised",
+      "Emails, phones and addresses recognized",
     ],
     security: ["No passwords kept", "Data encrypted", "Regular security reviews", "not audited by third parties"],
   },

@@ -19,7 +19,7 @@ export const comparison: Translation<typeof source> = {
   withoutEvidence: (name) =>
     `“${name}” was saved without the origin of its figures, so it cannot be compared. Ask for the report again.`,
   differentYears: (first, second) =>
-    `The reports are of different years (${first} and ${second}): a part of the difference may be time's.`,
+    `The reports are of different years (${first} and ${second}): part of the difference may be due to time.`,
   figures: "Figures of the market",
   figure: "Figure",
   names: {
@@ -38,7 +38,7 @@ export const comparison: Translation<typeof source> = {
   countries: "Largest exporters",
   countriesHint: "The ten largest of each report: value a year, share of the world and price on departure.",
   country: "Country",
-  notAmong: "Does not export it, by this report",
+  notAmong: "Not an exporter in this report",
   ofWorld: (share) => `${share} of the world`,
   openReport: "Open the report",
   fileName: "comparison",

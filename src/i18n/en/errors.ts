@@ -21,7 +21,7 @@ export const errors: Translation<typeof spanish> = {
   EMAIL_TAKEN: "An account with this email already exists.",
   USERNAME_TAKEN: "Username already exists",
   KEY_REUSED: "This request was already made with other data. Try again.",
-  CANCELLED: "Cancelled. Nothing was taken from your plan.",
+  CANCELLED: "Cancelled. Nothing was deducted from your plan.",
   JOB_TIMEOUT: "It was taking too long and we stopped it. Try again in a few minutes.",
   BODY_TOO_LARGE: "The data sent is too large.",
   PAGE_BLOCKED: "The site blocks automatic visits. If you have an account there, try signing in.",

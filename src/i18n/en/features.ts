@@ -36,7 +36,7 @@ export const features: Translation<typeof spanish> = {
       "Demand: which countries buy, and how much",
       "Competition: who sells, with which share and at what price",
       "Trends of value, volume and price, year by year",
-      "Gaps: markets that buy more than what reaches them from your origin",
+      "Gaps: markets that could buy more from your country",
       "Consumer sentiment: press headlines only, as a hint",
     ],
     mock: {
@@ -53,7 +53,7 @@ export const features: Translation<typeof spanish> = {
       { title: "Seven columns", text: "Country, value, buyers, production, two average prices and news." },
       { title: "Possible codes", text: "If the name is ambiguous you choose; the report remembers it." },
       { title: "One source and one year per row", text: "Value, buyers and prices always come from the same edition." },
-      { title: "Concentration", text: "How much the market depends on few countries, with its index and formula." },
+      { title: "Concentration", text: "How much the market depends on a few countries, with its index and formula." },
       { title: "Price position", text: "Who sells above and below the average, per kilo." },
       { title: "Gaps in plain sight", text: "A cell without a figure says why. We do not fill it in." },
     ],
@@ -66,7 +66,7 @@ export const features: Translation<typeof spanish> = {
       "Lead databases from public directories",
       "The tenders of a portal, in an ordered table",
       "Filters by company, email, phone or location in the same sentence",
-      "Emails, phones and addresses recognised even without a label",
+      "Emails, phones and addresses recognized even without a label",
       "Several pages: one at a time, joined afterwards in your spreadsheet",
     ],
     mock: {
@@ -86,7 +86,7 @@ export const features: Translation<typeof spanish> = {
     grid: [
       { title: "Finds before you ask", text: "Tables, lists, records and data hidden in the code, counted." },
       { title: "Understands your sentence", text: "Columns, filters, order and limit, in Spanish or English." },
-      { title: "Recognises contacts", text: "Emails, phones and addresses, with their format." },
+      { title: "Recognizes contacts", text: "Emails, phones and addresses, with their format." },
       { title: "Logs in for you", text: "Pages behind a log-in; the password is forgotten at the end." },
       { title: "Shows the origin", text: "Tap a cell and see the exact text of the page." },
       { title: "Makes nothing up", text: "If a row has no phone, the cell stays empty." },

@@ -11,7 +11,7 @@ export const landing: Translation<typeof spanish> = {
   how: "How each figure is known",
   invitation: "Access is by invitation.",
   pageDemo: {
-    title: "And from a web page, its table",
+    title: "And a web page becomes a table",
     lead: "Sondeo finds the lists of a page before you ask. Choose a sentence and tap a cell: you will see the text it came from.",
     pageLabel: "Sample page",
     address: "suppliers.example/directory",
@@ -34,8 +34,8 @@ export const landing: Translation<typeof spanish> = {
       choose: "Choose a sign",
     },
     codes: {
-      title: "The tariff code, by its name",
-      text: "Write in Spanish or English, with the name you use.",
+      title: "The tariff code, from a name",
+      text: "Write the product as you call it, in Spanish or English.",
       choose: "Choose a product",
       products: [
         { name: "avocado", code: "0804.40", official: "Avocados", chapter: "Chapter 08: edible fruit and nuts." },
@@ -71,7 +71,7 @@ export const landing: Translation<typeof spanish> = {
     },
     recognise: {
       title: "Emails, phones and addresses",
-      text: "Recognised for what they are, even where the page does not label them.",
+      text: "Recognized for what they are, even where the page does not label them.",
       choose: "What to highlight",
       page: "altamira.example/contact",
       kinds: { email: "Emails", phone: "Phones", address: "Addresses" },
@@ -86,8 +86,8 @@ export const landing: Translation<typeof spanish> = {
       ],
     },
     csv: {
-      title: "A CSV that opens well",
-      text: "With the separator and the decimals of your spreadsheet.",
+      title: "A CSV that opens correctly",
+      text: "With the separator and the decimal sign that your spreadsheet expects.",
       choose: "Number format",
       formats: { comma: "1.234,5", point: "1,234.5" },
       file: "avocado.csv",
@@ -100,8 +100,8 @@ export const landing: Translation<typeof spanish> = {
       used: (p) => `${p.used} of ${p.limit} reports`,
       succeed: "Report with figures",
       fail: "Report without data",
-      succeeded: "Done: 1 is taken.",
-      failed: "No data. Nothing was taken from your plan.",
+      succeeded: "Done: it counts as 1 report.",
+      failed: "No data. Nothing was deducted from your plan.",
       usedUp: "You have reached this month’s limit.",
       start: "Simulate a report.",
     },

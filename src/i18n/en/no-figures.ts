@@ -24,7 +24,7 @@ export const noFigures: Translation<typeof noFiguresEs> = {
   namedBy: "Countries that have it among their main exports",
   namedByHint: (year) =>
     `According to the CIA's World Factbook${year === null ? "" : ` (${year})`}, which does not say how much: a small country may export very little (confidence D).`,
-  fillTitle: "What would give it figures",
+  fillTitle: "How to get its figures",
   ways: {
     "import-baci": {
       source: "CEPII BACI",
@@ -49,13 +49,13 @@ export const noFigures: Translation<typeof noFiguresEs> = {
 };
 
 export const apart: Translation<typeof apartEs> = {
-  title: (countries, _count, year) => `Only ${countries} reported this product by itself in ${year}`,
+  title: (countries, _count, year) => `Only ${countries} reported this product separately in ${year}`,
   someCountries: (count) => `${count} countries`,
-  body: "It had no code of its own in the Harmonized System yet, and the other countries added it to other products. The trade figures are those countries' and not the world's; production is everybody's.",
+  body: "It had no code of its own in the Harmonized System yet, and the other countries counted it within other products. The trade figures are of those countries only, not of the world; production is of all countries.",
   reporters: "Countries that report it",
   exporter: "Largest reported exporter",
   importer: "Its largest buyer",
   production: "World production",
   price: "Price on departure",
-  fillTitle: "What would give it everybody's figures",
+  fillTitle: "How to get every country's figures",
 };

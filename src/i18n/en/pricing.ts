@@ -4,7 +4,7 @@ import type { Translation } from "../index.ts";
 export const pricing: Translation<typeof spanish> = {
   metaTitle: "Pricing · Sondeo",
   metaDescription:
-    "Two plans by usage and a 14-day trial without a card. What each includes, what it costs and what is never taken.",
+    "Two plans by usage and a 14-day trial without a card. What each includes, what it costs and what is never charged.",
   title: "Pricing",
   lead: "You pay for what you use. What fails is not taken from your plan.",
   back: "Back to Home",

@@ -65,8 +65,8 @@ export const solutions: Translation<typeof spanish> = {
       title: "Marketing",
       description: "Turn public directories into ordered lists, and size a market with figures you can cite.",
       benefits: [
-        "Directories to CSV with a sentence",
-        "Emails, phones and addresses recognised",
+        "Directories to CSV with one sentence",
+        "Emails, phones and addresses recognized",
         "Figures with source and year for your reports",
       ],
       caseStudy: "An agency prepares a trade fair’s list of exhibitors in a morning.",

@@ -6,6 +6,11 @@ import { buyers, insight, shares } from "./report-market.ts";
 export const summary: Translation<typeof es> = {
   title: "Summary",
   intro: "Worked out from the figures of this report. Press a number to see where it comes from.",
+  copying: {
+    copy: "Copy the summary",
+    copied: "Copied with its sources: paste it into a message or a document.",
+    failed: "The browser did not let it be copied. Select the text and copy it.",
+  },
   topics: {
     market: "Who sells and who buys",
     prices: "Prices",
@@ -19,9 +24,9 @@ export const summary: Translation<typeof es> = {
     "apart-leader": "{exporter} reported exports of {value} in {year}.",
     "apart-buyer": "Its largest buyer was {importer}, with {share}.",
     buyers: "The largest buyers are {first} ({firstShare}), {second} ({secondShare}) and {third} ({thirdShare}).",
-    "spread-out": "Supply is spread over many (HHI {hhi}).",
+    "spread-out": "Supply is spread over many countries (HHI {hhi}).",
     "moderately-concentrated": "Supply is moderately concentrated (HHI {hhi}).",
-    concentrated: "Supply is concentrated in few (HHI {hhi}).",
+    concentrated: "Supply is concentrated in a few countries (HHI {hhi}).",
     "price-spread":
       "The average export price is {world}. Among those who sell at least 1% it runs from {low} ({lowCountry}) to {high} ({highCountry}).",
     "margin-up": "On the typical route the buyer reports a price {margin} above the seller's ({pairs} routes).",
@@ -39,17 +44,17 @@ export const summary: Translation<typeof es> = {
     "growing-importer-years":
       "The buyer that grew fastest from {first} to {last} is {country}: {growth} a year, up to {share} of the purchases of {last}.",
     "losing-supplier-years":
-      "{country} went from {firstShare} of world exports in {first} to {lastShare} in {last}: it leaves room to others.",
+      "{country} went from {firstShare} of world exports in {first} to {lastShare} in {last}, which leaves room for others.",
     "growing-importer":
       "The fastest-growing buyer is {country}: {growth} a year, with {share} of last year's purchases.",
-    "losing-supplier": "{country} went from {first} to {last} of world exports: it leaves room to others.",
+    "losing-supplier": "{country} went from {first} to {last} of world exports, which leaves room for others.",
     gap: "The largest gap: judging by what it exports already and by how much the two countries trade, {exporter} could sell {unrealised} more a year to {importer}. An indication, not a forecast.",
     "next-gap": "The next gap is that of {exporter} in {importer}: {unrealised} more a year.",
     "whole-code": "Code {code} may hold more than “{typed}”: the figures are of the whole code.",
     "quality-untold": "Statistics do not tell “{qualities}” apart: the figures are of all of code {code}.",
-    "old-figures": "The figures with partner countries are of {year}: today's market may be very different.",
+    "old-figures": "The figures by partner country are from {year}: today's market may be very different.",
     mirrored:
-      "{mirrored} of the {exporters} exporters do not report their sales: theirs ({share} of the value) come from what their buyers report.",
+      "{mirrored} of the {exporters} exporters do not report their sales: their figures ({share} of the value) come from what their buyers report.",
     "few-weights": "Only {share} of the value has a reported weight; prices come from that part.",
     "no-weights": "Nobody reports weights of this product, so there are no prices per kilogram.",
     balanced: "The source has reconciled both sides already, so no price can be compared with another by route.",
@@ -57,7 +62,7 @@ export const summary: Translation<typeof es> = {
     "no-trend": "No source gives several years of exactly this product: we work out no trends of its trade.",
     "few-years": "There is data from {first} to {last} only: the trend compares the last year with the first.",
     apart:
-      "Countries that reported it by itself in {year}: {reporters}. It had no code of its own yet and the others added it to other products, so there is no world total and there are no shares.",
+      "Countries that reported it separately in {year}: {reporters}. It had no code of its own yet and the others counted it within other products, so there is no world total and there are no shares.",
   },
   millions: (amount) => `${amount} million USD`,
   tonnes: (amount) => `${amount} tonnes`,

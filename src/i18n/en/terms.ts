@@ -15,7 +15,7 @@ export const terms: Translation<typeof spanish> = {
       id: "acceptance",
       title: "Acceptance of the terms",
       paragraphs: [
-        "By accessing or using the service you accept these terms. If you use it on behalf of an organisation, you state that you may accept them for it.",
+        "By accessing or using the service you accept these terms. If you use it on behalf of an organization, you state that you may accept them for it.",
         "If you disagree with any part, do not use the service.",
       ],
     },
