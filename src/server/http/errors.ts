@@ -40,11 +40,17 @@ export function installErrors(app: FastifyInstance): void {
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasCallerGone(error, reply)) return reply.hijack();
   const { status, failure } = toFailure(error, request.id);
   if (failure.code === "INTERNAL") logUnexpected(request, error);
   if (failure.code === "UNAVAILABLE") void reply.header("retry-after", "2");
-  return reply.code(status).send(failure);
+  // Whatever the answer was to be before, it is this now.
+  return reply.code(status).removeHeader("content-encoding").type("application/json").send(failure);
 }
+
+/** Whether the answer was on its way when its reader went away: nobody failed, and nobody hears of it. */
+const hasCallerGone = (error: unknown, reply: FastifyReply): boolean =>
+  reply.raw.destroyed && error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
 function logUnexpected(request: FastifyRequest, error: unknown): void {
   request.log.error({ code: "INTERNAL", ...errorFields(error) }, "unexpected error");
