@@ -23,8 +23,8 @@ test("what nobody expected says nothing of itself", () => {
 
 test("a caller who goes away before a long answer is no error, a source that breaks off is one", async () => {
   const lines: string[] = [];
-  const log = makeLogger("error", { write: (line: string) => void lines.push(line) });
-  const app = Fastify({ loggerInstance: log as FastifyBaseLogger, forceCloseConnections: true });
+  const log: FastifyBaseLogger = makeLogger("error", { write: (line: string) => void lines.push(line) });
+  const app = Fastify({ loggerInstance: log, forceCloseConnections: true });
   onTestFinished(() => app.close());
   installErrors(app);
   await app.register(compress, { threshold: 1_024 });
