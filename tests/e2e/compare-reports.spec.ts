@@ -42,8 +42,13 @@ test("two saved reports are compared side by side and exported", async ({ page }
     /México: precio de salida;USD\/kg;2,5\d+;2011;"FAO, FAOSTAT detailed trade matrix \(comercio agrícola entre países\)"/,
   );
 
+  await saveReport(page, "aguacate");
   await page.reload();
   await expect(leader.getByRole("cell")).toHaveText([/México/, /China/]);
+  // Two reports of one product, saved on one day, are told apart by their times; the other needs its day alone.
+  const offered = page.getByLabel("Segundo informe").getByRole("option");
+  await expect(offered.filter({ hasText: /^aguacate · .*\d{1,2}:\d{2}:\d{2}/ })).toHaveCount(2);
+  await expect(offered.filter({ hasText: /^cable de alta tensión · [^:]+$/ })).toHaveCount(1);
 });
 
 test("reports made in Spanish are read, compared and exported in English, and in Spanish again", async ({ page }) => {
