@@ -6,6 +6,7 @@ import { allowEntries, disallowEntries } from "../server/features/accounts/chang
 import { changeAccount } from "../server/features/accounts/change-account.ts";
 import { listAccessRequests } from "../server/features/accounts/list-access-requests.ts";
 import { listUsers } from "../server/features/accounts/list-users.ts";
+import { readClock } from "../server/db/clock.ts";
 import { readUsage } from "../server/features/accounts/read-usage.ts";
 import { withApplicationDatabase } from "./application-database.ts";
 import type { Command } from "./command.ts";
@@ -75,7 +76,7 @@ const tasks: Readonly<Record<string, Task>> = {
   async usage(db, words) {
     const [email, ...more] = words;
     if (email === undefined || more.length > 0) throw new WrongUse(`usage takes one address: ${seeUsage}`);
-    const used = await mustExist(email, readUsage(db, email, new Date()));
+    const used = await mustExist(email, readUsage(db, email, await readClock(db)));
     await printLine(`${used.plan} plan, since ${used.since.toISOString().slice(0, 10)}`);
     for (const { name, count, limit } of used.counts) await printLine(`${name}: ${count} of ${limit ?? "no limit"}`);
     const { calls, tokens, costUsd } = used.model;

@@ -12,7 +12,8 @@ const limitOf = { report: "reports", scrape: "scrapes" } as const;
 
 /**
  * Reserves one report or task for a job, inside the caller's transaction. The account's row is locked, so two
- * reservations of one account never count at the same time; a repeat for the same job reserves nothing more.
+ * reservations of one account never count at the same time; a repeat for the same job reserves nothing more. `now` is
+ * of the clock by which all charges are dated, the database's.
  */
 export async function reserveCharge(
   ctx: Ctx,
@@ -29,7 +30,7 @@ export async function reserveCharge(
   }
   await ctx.db
     .insert(usage)
-    .values({ id: newId(), ownerId: ctx.user.id, kind: input.kind, jobId: input.jobId })
+    .values({ id: newId(), ownerId: ctx.user.id, kind: input.kind, jobId: input.jobId, createdAt: input.now })
     .onConflictDoNothing({ target: usage.jobId });
 }
 

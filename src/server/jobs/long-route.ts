@@ -26,7 +26,6 @@ export function longRoute(app: FastifyInstance, deps: Deps, definition: AnyJobDe
       body: request.body,
       idempotencyKey: readIdempotencyKey(request.headers),
       limitsOn: deps.config.planLimits,
-      now: new Date(),
     });
     const secrets = definition.secretsOf?.(request.body) ?? null;
     if (secrets === null) await sendToQueue(deps, jobId, priorityOf[ctx.user.plan]);

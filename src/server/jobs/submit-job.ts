@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { reserveCharge } from "../charge.ts";
 import type { Ctx } from "../ctx.ts";
+import { readClock } from "../db/clock.ts";
 import { job } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -18,7 +19,7 @@ export type Submitted = { readonly jobId: string; readonly isNew: boolean };
 export async function submitJob(
   ctx: Ctx,
   definition: AnyJobDefinition,
-  input: { body: unknown; idempotencyKey: string | null; limitsOn: boolean; now: Date },
+  input: { body: unknown; idempotencyKey: string | null; limitsOn: boolean },
 ): Promise<Submitted> {
   const inputHash = hashOf(definition.identify(input.body));
   const earlier = await findByKey(ctx, definition, input.idempotencyKey, inputHash);
@@ -44,7 +45,8 @@ export async function submitJob(
     const within = { ...ctx, db: tx };
     if (pageId !== undefined) await refuseBeyondPrompts(within, pageId);
     if (definition.charge && !isFree) {
-      await reserveCharge(within, { kind: definition.charge, jobId, limitsOn: input.limitsOn, now: input.now });
+      const now = await readClock(tx);
+      await reserveCharge(within, { kind: definition.charge, jobId, limitsOn: input.limitsOn, now });
     }
     await recordEvent(tx, { jobId, state: "queued" });
     return true;

@@ -5,6 +5,7 @@ import { AppError } from "../../errors.ts";
 import { mayLogOutByGet } from "../../http/origin.ts";
 import { publicRoute, route } from "../../http/route.ts";
 import { countCharges } from "../../charge.ts";
+import { readClock } from "../../db/clock.ts";
 import { endSession, giveCookies } from "../../auth.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -56,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     reply.header("cache-control", "no-store").redirect(await verifyEmail(deps, query.token)),
   );
   route(app, contract.readUsage, async ({ db, user }) => {
-    const now = new Date();
+    const now = await readClock(db);
     return {
       success: true as const,
       reports: await countCharges(db, user, "report", now),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as contract from "../../../contract/exports.ts";
 import { Failure } from "../../../contract/errors.ts";
+import { readClock } from "../../db/clock.ts";
 import type { Deps } from "../../deps.ts";
 import { readIdempotencyKey } from "../../http/idempotency-key.ts";
 import { route } from "../../http/route.ts";
@@ -12,11 +13,11 @@ export async function exportRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       const failure = Failure.safeParse(payload);
       return failure.success ? { ...failure.data, error: failure.data.message } : payload;
     });
-    route(scope, contract.exportToSheets, (ctx, { body, request, reply }) =>
+    route(scope, contract.exportToSheets, async (ctx, { body, request, reply }) =>
       exportToSheets(ctx, deps, body, {
         idempotencyKey: readIdempotencyKey(request.headers),
         hangUp: hangUpOf(reply),
-        now: new Date(),
+        now: await readClock(ctx.db),
       }),
     );
   });
