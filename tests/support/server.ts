@@ -23,7 +23,7 @@ export type Answer<E extends Endpoint> = {
   readonly body: Reply<E> & Partial<Pick<Failure, "message" | "code" | "requestId">>;
 };
 
-type Sent = { method?: Endpoint["method"] | "OPTIONS"; body?: string; headers?: Record<string, string> };
+type Sent = { method?: Endpoint["method"] | "OPTIONS" | "HEAD"; body?: string; headers?: Record<string, string> };
 type CallOptions = { as?: Person; headers?: Record<string, string> };
 
 export type TestUser = Person & accounts.User & { readonly password: string };

@@ -181,6 +181,13 @@ describe("signing out", () => {
     expect((await whoIs(server, user)).success).toBe(true);
   });
 
+  test("by HEAD, which browsers let another site send as well, is refused like by GET", async () => {
+    const user = await server.aUser();
+    const headers = { "sec-fetch-site": "same-site", "sec-fetch-mode": "no-cors" };
+    expect((await server.send(contract.logout.path, { method: "HEAD" }, { as: user, headers })).status).toBe(403);
+    expect((await whoIs(server, user)).success).toBe(true);
+  });
+
   test("by GET works for our own screens", async () => {
     const user = await server.aUser();
     const headers = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };

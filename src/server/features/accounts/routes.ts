@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   for (const call of [contract.logout, contract.logoutByPost]) {
     publicRoute(app, call, async ({ request, reply }) => {
       void reply.header("cache-control", "no-store");
-      if (request.method === "GET" && !mayLogOutByGet(request.headers)) {
+      if (request.method !== "POST" && !mayLogOutByGet(request.headers)) {
         throw new AppError("CROSS_SITE", "This call must come from the application itself");
       }
       giveCookies(reply, await endSession(deps.auth, request.headers));
