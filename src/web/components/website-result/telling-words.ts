@@ -1,18 +1,26 @@
 import type { RecordSetSummary } from "../../../contract/website.ts";
+import { tools } from "../../../i18n/tools.ts";
 import { readableSample } from "./readable-sample.ts";
 
 type Field = RecordSetSummary["fields"][number];
 
 const fieldsNamed = 2;
 const sampleCharacters = 32;
+const chipCharacters = 20;
 /** Where a name that says what a field is can stand; any other only says of what kind it is: "text", "link", "text 2". */
 const namesOfThePage = new Set(["header", "label", "itemprop", "class"]);
 const numbered = / \d+$/u;
+const namesOfAnyText = new Set(Object.values(tools).map(({ prompt }) => prompt.givenNames.text));
+const saidByType = new Set(["price", "email", "phone", "date", "rating"]);
 const addresses = new Set(["url", "image"]);
 
 /** Whether the page gives a field a name that says something, which a second link or a third text has not. */
 export const isTelling = ({ name, nameFrom, type }: Field): boolean =>
   namesOfThePage.has(nameFrom) && !numbered.test(name) && !addresses.has(type);
+
+/** Whether anybody understands what a field is by its name, which the page gives it or its kind. */
+export const isUnderstood = (field: Field): boolean =>
+  isTelling(field) || (saidByType.has(field.type) && !numbered.test(field.name));
 
 const shownFields = ({ fields, shown }: RecordSetSummary): Field[] => fields.slice(0, shown);
 
@@ -42,8 +50,20 @@ const namesOf = (fields: readonly Field[]): string[] => fields.slice(0, fieldsNa
 function firstSample(fields: readonly Field[], taken: ReadonlySet<string | undefined>): string | null {
   const field = fields.find(({ type, samples: [first] }) => !addresses.has(type) && first?.trim() && !taken.has(first));
   if (!field) return null;
-  const text = readableSample(field, field.samples[0]!).trim().replace(/\s+/gu, " ");
-  return text.length > sampleCharacters ? `“${text.slice(0, sampleCharacters).trimEnd()}…”` : `“${text}”`;
+  return `“${shortened(readableSample(field, field.samples[0]!), sampleCharacters)}”`;
+}
+
+function shortened(sample: string, characters: number): string {
+  const text = sample.trim().replace(/\s+/gu, " ");
+  return text.length > characters ? `${text.slice(0, characters).trimEnd()}…` : text;
+}
+
+/** What a field holds, for one whose name only counts on from another's or is that of any text; null where the name does. */
+export function sampleOfUntold(field: Field): string | null {
+  const isUntold = numbered.test(field.name) || namesOfAnyText.has(field.name);
+  if (!isUntold || addresses.has(field.type)) return null;
+  const sample = field.samples.find((one) => /[\p{L}\p{N}]/u.test(one));
+  return sample === undefined ? null : shortened(readableSample(field, sample), chipCharacters);
 }
 
 /** Whether a set is but a part of another one, which has all its fields with values of them, and as many records. */

@@ -1,12 +1,11 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useState } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
-import type { ValueType } from "../../../domain/survey.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { TextArea } from "../../components/text-area.tsx";
-import { isTelling } from "../../components/website-result/telling-words.ts";
+import { isUnderstood, sampleOfUntold } from "../../components/website-result/telling-words.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { askedColumns, toggleColumn } from "./compose-prompt.ts";
 
@@ -22,8 +21,6 @@ type Props = {
 
 const chipsShown = 12;
 const columnsOfExample = 3;
-/** Fields that anybody understands by the name of their kind. */
-const saidByType = new Set<ValueType>(["price", "email", "phone", "date", "rating"]);
 
 /** The prompt, with chips that write it. */
 export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRunning, promptRef }: Props) {
@@ -33,7 +30,8 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
   const isEmpty = prompt.trim() === "";
   const shown = set?.fields.slice(0, set.shown) ?? [];
   const columns = [...new Set(shown.map(({ name }) => name))].slice(0, chipsShown);
-  const telling = shown.filter((field) => isTelling(field) || saidByType.has(field.type)).map(({ name }) => name);
+  const samples = new Map(shown.toReversed().map((field) => [field.name, sampleOfUntold(field)] as const));
+  const telling = shown.filter(isUnderstood).map(({ name }) => name);
   const example = [...new Set([...columns.slice(0, 1), ...telling])].slice(0, columnsOfExample);
   const asked = askedColumns(prompt, columns);
   const list = new Intl.ListFormat(language);
@@ -85,8 +83,11 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
                 onClick={() => onChange(toggleColumn(prompt, column, columns, compose))}
                 className={chipStyle(isAsked)}
               >
-                <Icon size={14} aria-hidden="true" />
+                <Icon size={14} aria-hidden="true" className="shrink-0" />
                 {column}
+                {samples.get(column) ? (
+                  <span className="truncate text-xs text-quiet">{samples.get(column)}</span>
+                ) : null}
               </button>
             );
           })}
