@@ -85,6 +85,9 @@ test("reports made in Spanish are read, compared and exported in English, and in
   await expect(main).toContainText("Mexico");
   await expect(main).not.toContainText(/México|Países Bajos|Estados Unidos/);
   expect(await exported("Export")).toMatch(/Mexico: .*USD\/kg/);
+  const matrix = main.getByRole("listitem").filter({ hasText: "FAOSTAT detailed trade matrix" });
+  await expect(matrix).toHaveCount(1);
+  await expect(matrix).toContainText(/item in the source: \d+, \d+/);
 
   await speak("Español");
   await expect(main).toContainText("Países Bajos");

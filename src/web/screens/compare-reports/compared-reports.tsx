@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import type { ComparedSides } from "../../../domain/comparison.ts";
 import { compareReports } from "../../../domain/comparison.ts";
-import type { ReportEvidence } from "../../../domain/report.ts";
+import type { ReportEvidence, SourceUse } from "../../../domain/report.ts";
 import type { SourceWords } from "../../../domain/source-words.ts";
 import { comparison as comparisonText } from "../../../i18n/comparison.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
@@ -30,6 +30,16 @@ function usualOrigin({ evidence: { year, sources } }: Comparable, words: SourceW
   return writeOrigin({ years: year === null ? null : [year, year], sources: trade ? [trade.source] : [] }, words);
 }
 
+/** The sources of both reports, each year of one once, with the items of both. */
+function usedSources(reports: readonly Comparable[]): SourceUse[] {
+  const used = new Map<string, SourceUse>();
+  for (const use of reports.flatMap(({ evidence }) => evidence.sources.filter(({ state }) => state === "used"))) {
+    const key = `${use.source.id} ${use.year}`;
+    used.set(key, { ...use, items: [...new Set([...(used.get(key)?.items ?? []), ...use.items])] });
+  }
+  return [...used.values()];
+}
+
 /** Two reports side by side: the market's figures, then the largest exporters. */
 export function ComparedReports({ reports }: { reports: ComparedSides<Comparable> }) {
   const words = useText(comparisonText);
@@ -38,11 +48,6 @@ export function ComparedReports({ reports }: { reports: ComparedSides<Comparable
   const [first, second] = reports;
   const comparison = useMemo(() => compareReports(first.evidence, second.evidence), [first, second]);
   const [year, otherYear] = [first.evidence.year, second.evidence.year];
-  const sources = new Map(
-    reports
-      .flatMap(({ evidence }) => evidence.sources.filter(({ state }) => state === "used"))
-      .map((use) => [`${use.source.id} ${use.year} ${use.items.join(" ")}`, use]),
-  );
   const title = `${first.name} · ${second.name}`;
   return (
     <div className="grid min-w-0 gap-6">
@@ -91,7 +96,7 @@ export function ComparedReports({ reports }: { reports: ComparedSides<Comparable
           ))}
         </ComparedTable>
       </section>
-      <ReportSources sources={[...sources.values()]} />
+      <ReportSources sources={usedSources(reports)} />
     </div>
   );
 }
