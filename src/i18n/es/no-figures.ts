@@ -26,7 +26,7 @@ export const noFigures = {
   namedBy: "Países que lo tienen entre sus principales exportaciones",
   namedByHint: (year: number | null) =>
     `Según The World Factbook de la CIA${year === null ? "" : ` (${year})`}, que no dice cuánto: un país pequeño puede exportar muy poco (confianza D).`,
-  fillTitle: "Qué le daría cifras",
+  fillTitle: "Cómo conseguir sus cifras",
   ways: {
     "import-baci": {
       source: "CEPII BACI",
@@ -61,5 +61,5 @@ export const apart = {
   importer: "Su mayor comprador",
   production: "Producción mundial",
   price: "Precio de salida",
-  fillTitle: "Qué le daría las cifras de todos",
+  fillTitle: "Cómo conseguir las cifras de todos",
 };
