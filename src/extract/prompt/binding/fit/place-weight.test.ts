@@ -34,6 +34,11 @@ const cases: readonly Case[] = [
     field: { path: "h3=" },
     others: [{ path: "h3>a/b" }, { path: "h3>a/plain" }],
   },
+  {
+    place: "whole of several things",
+    field: { path: "article=" },
+    others: [{ path: "article>h3" }, { path: "article>p" }, { path: "article>ul>li" }],
+  },
   { place: "whole", field: { path: "div=" }, others: [{ path: "div>b" }, { path: "div>i" }] },
   {
     place: "line that goes on",

@@ -39,6 +39,7 @@ export const lesserPlaces: readonly Place[] = [
     weight: 0.95,
     applies: (field, set) => isWhole(field.path) && isOneText(field, set),
   },
+  { name: "whole of several things", weight: 0.5, applies: isOfSeveralThings },
   { name: "whole", weight: 0.75, applies: ({ path }) => isWhole(path) },
   { name: "line that goes on", weight: 0.75, applies: (field, set) => goesOn(field, lineStart(field), set) },
   { name: "piece of a whole", weight: 0.7, applies: ({ path }) => path.includes("=") },
@@ -119,6 +120,18 @@ function listsAlike(field: Field, { fields }: RecordSet): boolean {
   const isSecond = ({ path, distinct }: Field): boolean =>
     path.endsWith("#2") && (distinct > 1 || field.nameFrom === "header");
   return kinds.size === 1 && parts.some(isSecond);
+}
+
+const severalThings = 3;
+
+/** Whether a text is the whole of an element that holds most of a record: a card, or a row of facts. */
+function isOfSeveralThings({ path }: Field, { fields }: RecordSet): boolean {
+  if (!path.includes("=")) return false;
+  const base = path.slice(0, path.indexOf("="));
+  const parts = fields.filter(
+    (other) => isPlain(other.path) && other.path.startsWith(`${base}>`) && other.fill >= severalRecords,
+  );
+  return new Set(parts.map((part) => kindOfPlace(part.path))).size >= severalThings;
 }
 
 const lineStart = ({ path }: Field): string => path.replace(/:line(?:#\d+)?$/, "");
