@@ -40,8 +40,10 @@ const nameOnPage = ({ name, nameFrom, path }: Field): string =>
 /** A name without the number that tells it from others that are called the same; a year is a word of it. */
 export const withoutNumber = (name: string): string => name.replace(/\s(?!(?:19|20)\d{2}$)\d+$/, "");
 
-/** The words of a name; the sign at a word says number: `Item#`. */
-export const wordsOfName = remember((name): readonly string[] => wordsOf(name.replace(/^(\p{L}+)#$/u, "$1 number")));
+const signOfNumber = /(?<![\p{L}\d])n\s?\.?\s?[°º](?!\p{L})|^#$|(?<=^\p{L}+)#$/giu;
+
+/** The words of a name; a sign says number: `Item#`, `N° de factura`, `#`. */
+export const wordsOfName = remember((name): readonly string[] => wordsOf(name.replace(signOfNumber, " no ")));
 const wordsOfUnitless = remember((name): readonly string[] => wordsOf(name.replace(/\s*\([^()]*\)$/, "")));
 const wordsOfPlace = remember((place): readonly string[] =>
   wordsOf(place)

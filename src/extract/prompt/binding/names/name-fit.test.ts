@@ -29,3 +29,8 @@ test("a heading that says first what the records are is that of their titles", (
   expect(fitOf("Product line")).toBeGreaterThan(0.6);
   expect(fitOf("Last post")).toBe(0);
 });
+
+test.each(["#", "N°", "Nº", "N.º", "n °", "No."])("the heading %s says number", (heading) => {
+  const number = findConceptById("docket");
+  expect(number ? labelFit(heading, "header")(number) : 0).toBeGreaterThanOrEqual(0.85);
+});
