@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foundScore } from "../domain/code-candidate.ts";
-import { codesUnder, findCodes, mayBeAPart, nameOf, wordsNotUnderstood } from "./find-codes.ts";
+import { codesUnder, findCodes, mayBeAPart, nameOf, qualitiesUntold, wordsNotUnderstood } from "./find-codes.ts";
 
 const first = (name: string): string | undefined => findCodes(name)[0]?.code;
 const naughtyStrings = join(import.meta.dirname, "../../../shared/corpora/strings/blns.jsonl");
@@ -213,6 +213,41 @@ describe("tolerance", () => {
     expect(["cane sugar", "sugar cane"].map(first)).toEqual(["1701", "121293"]);
     expect(["madera de tornillo", "tornillos para madera"].map(first)).toEqual(["4407", "731812"]);
   });
+
+  test("what a good is for is not the good", () => {
+    expect(["uva para vino", "grapes for wine", "plátano verde para chifles"].map(first)).toEqual([
+      "080610",
+      "080610",
+      "080310",
+    ]);
+    expect(["machine for bread", "máquina para empanadas"].filter(isTaken)).toEqual([]);
+    expect(["máquina para café", "equipo para gimnasio"].map(first)).toEqual(["851671", "950691"]);
+  });
+
+  test("what a good lacks is not what it has", () => {
+    expect(["nuez sin cáscara", "avellanas sin cáscara", "walnuts without shell"].map(first)).toEqual([
+      "080232",
+      "080222",
+      "080232",
+    ]);
+    expect(["tubos sin soldadura", "chocolate sin azúcar"].map((name) => first(name)?.slice(0, 4))).toEqual([
+      "7304",
+      "1806",
+    ]);
+    expect(qualitiesUntold("Pan sin Gluten", "1905")).toEqual(["sin Gluten"]);
+    expect(qualitiesUntold("carne de res sin hueso", "020130")).toEqual([]);
+    expect(wordsNotUnderstood("Pan sin Gluten", "1905")).toEqual([]);
+  });
+
+  test("how a good was cut says nothing of its code", () =>
+    expect(["rodajas de merluza congelada", "frozen avocado halves"].map(first)).toEqual(["030366", "081190"]));
+
+  test("a kind of steel or a coat leads to the heading of its own", () =>
+    expect(["bobina de acero inoxidable", "bobinas de acero galvanizado", "stainless steel coil"].map(first)).toEqual([
+      "7219",
+      "7210",
+      "7219",
+    ]));
 });
 
 const isPartOf = (typed: string, code: string): boolean => mayBeAPart(typed, [nameOf(code, "es"), nameOf(code, "en")]);

@@ -8,6 +8,10 @@ export type Coverage = {
   readonly head: boolean;
   /** Nothing of the good that the phrase names is covered, only what that is for. */
   readonly isPurpose: boolean;
+  /** The phrase names what the typed good is for: "vino" of "uva para vino". */
+  readonly isForIt: boolean;
+  /** It holds words of the typed good beside what that is for. */
+  readonly ofGood: boolean;
 };
 
 export type Coverages = {
@@ -17,14 +21,19 @@ export type Coverages = {
 };
 
 /** What each phrase covers of one word of a query, by the word's best match there. */
-function coveragesOfWord({ weight, matches, isHead }: QueryWord, table: PhraseTable): Map<number, Coverage> {
+function coveragesOfWord({ weight, matches, isHead, isPurpose }: QueryWord, table: PhraseTable): Map<number, Coverage> {
   const best = new Map<number, Coverage>();
   for (const { word, quality } of matches) {
     const number = table.wordNumbers.get(word)!;
     const gain = { query: weight * quality, phrase: table.weightOf(word) * quality, head: isHead };
     for (const phrase of table.phrasesWith(number))
       if (gain.query > (best.get(phrase)?.query ?? 0))
-        best.set(phrase, { ...gain, isPurpose: table.isPurposeIn(phrase, number) });
+        best.set(phrase, {
+          ...gain,
+          isPurpose: table.isPurposeIn(phrase, number),
+          isForIt: isPurpose && table.headOf(phrase) === number,
+          ofGood: !isPurpose,
+        });
   }
   return best;
 }
@@ -46,6 +55,8 @@ export function coveragesOf(query: readonly QueryWord[], table: PhraseTable): Co
               phrase: sum.phrase + gain.phrase,
               head: sum.head || gain.head,
               isPurpose: sum.isPurpose && gain.isPurpose,
+              isForIt: sum.isForIt || gain.isForIt,
+              ofGood: sum.ofGood || gain.ofGood,
             }
           : gain,
       );

@@ -5,7 +5,7 @@ import { createOffering } from "./offering.ts";
 import { bestFirst, spreadHeadings, type NameMatch, type Offer } from "./offers.ts";
 import { saysWholeName } from "./own-name.ts";
 import { createPhraseTable } from "./phrase-table.ts";
-import { foldName, piecesOf, productWords, stem, tellsOfQuality } from "./product-words.ts";
+import { foldName, piecesAsSaid, piecesOf, productWords, saysLack, stem, tellsOfQuality } from "./product-words.ts";
 import { foldTyped, readQuery, respellings, type Vocabulary } from "./query-words.ts";
 import { parseEntry, type Catalogue } from "./read-catalogue.ts";
 import { createUnderstanding } from "./understanding.ts";
@@ -31,7 +31,7 @@ export type NameIndex = {
   readonly find: (name: string) => NameMatch[];
   /** The words of a typed name that say nothing of a code, as they were typed: a brand, a variety, or nothing known. */
   readonly notUnderstood: (name: string, code: string) => string[];
-  /** The words of a typed name, as they were typed, for qualities that no name of a code or of its heading tells: "orgánica". */
+  /** The words of a typed name, as they were typed, for qualities that no name of a code or of its heading tells: "orgánica", "sin gluten". */
   readonly qualitiesUntold: (name: string, code: string) => string[];
   /** Whether a typed name says all that a code's name stands for: "vino" does of "Vino", "vino tinto" and "Rioja" do not. */
   readonly saysWhole: (name: string, codeName: string) => boolean;
@@ -87,8 +87,14 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
       const { nameEs, nameEn } = parseEntry(lines.get(each) ?? "");
       return productWords(foldName(`${nameEs} ${nameEn}`));
     });
-    const isUntold = (word: string): boolean => tellsOfQuality(word) && !own.includes(word);
-    return piecesOf(name).filter((piece) => isUntold(stem(foldName(piece))));
+    const lacks = understand(readQuery(foldTyped(name), vocabulary))
+      .wordsBeside(code)
+      .map(({ word }) => word);
+    const isUntold = (piece: string): boolean => {
+      const word = stem(foldName(piece));
+      return saysLack(piece) ? lacks.includes(word) : tellsOfQuality(word) && !own.includes(word);
+    };
+    return piecesAsSaid(name).filter(isUntold);
   };
 
   const saysWhole = (name: string, codeName: string): boolean =>

@@ -4,12 +4,14 @@ import { bestFirst, rounded, type Offer } from "./offers.ts";
 import { scoreOf, turnsRound, type Asked } from "./phrase-score.ts";
 import type { PhraseTable } from "./phrase-table.ts";
 import { piecesOf, stem, tellsOfGood } from "./product-words.ts";
-import { isOrdered, readQuery, type QueryWord, type Vocabulary } from "./query-words.ts";
+import { isOrdered, isNaming, readQuery, type QueryWord, type Vocabulary } from "./query-words.ts";
 import type { Understanding } from "./understanding.ts";
 
 const turnedShare = 0.85;
 /** What is for a good is another good. */
 const purposeShare = 0.7;
+/** What the typed good is for is another good still: "vino" of "uva para vino". */
+const forItShare = 0.5;
 const movedShare = 0.95;
 /** A good is moved to another heading when the rest of the query names it this well. */
 const leastOfMoved = 0.75;
@@ -31,6 +33,7 @@ export function createOffering({ table, vocabulary, understand, moves }: Knowled
     const asked: Asked = {
       weight: query.reduce((sum, { weight }) => sum + weight, 0),
       head: query.find(({ isHead }) => isHead),
+      isNamed: query.some((word) => !word.isPurpose && isNaming(word)),
       isOrdered: isOrdered(typed),
       endsWithHead: query.findLast(({ word }) => tellsOfGood(word))?.isHead === true,
     };
@@ -40,11 +43,13 @@ export function createOffering({ table, vocabulary, understand, moves }: Knowled
       const code = table.codes[phrase]!;
       const rank = table.ranks[phrase]!;
       const phraseWeight = table.weightOfPhrase(phrase);
-      const order = turnsRound(phrase, covered, asked, table) ? turnedShare : covered.isPurpose ? purposeShare : 1;
+      const isForIt = covered.isForIt && (asked.isNamed || !covered.ofGood);
+      const turned = turnsRound(phrase, covered, asked, table) ? turnedShare : 1;
+      const order = isForIt ? forItShare : covered.isPurpose ? purposeShare : turned;
       const score = rounded(trust * order * scoreOf(code, phraseWeight, covered, coverages, asked));
       const isWhole = covered.phrase >= wholeShare * phraseWeight;
       const meaning = understood.meaningOf(code, covered.isPurpose ? 0 : covered.phrase / phraseWeight);
-      const namesGood = isWhole && (covered.head || meaning === "named");
+      const namesGood = isWhole && !isForIt && (covered.head || meaning === "named");
       const isGuess = score < 1 && meaning === "open";
       const beginsAlike = table.firstWordOf(phrase) === query[0]?.matches[0]?.word;
       const offered: Offer = { code, score, rank, beginsAlike, namesGood, isGuess };

@@ -6,6 +6,8 @@ import type { QueryWord } from "./query-words.ts";
 export type Asked = {
   readonly weight: number;
   readonly head: QueryWord | undefined;
+  /** A word names the good, not only what it is for. */
+  readonly isNamed: boolean;
   /** A preposition tells what qualifies what. */
   readonly isOrdered: boolean;
   /** English puts the good last. */

@@ -31,14 +31,29 @@ export function stem(word: string): string {
   return stemmed.endsWith("a") && stemmed.length >= 5 && feminine.test(stemmed) ? `${stemmed.slice(0, -1)}o` : stemmed;
 }
 
-/** Folded, with "t-shirt" and "t shirt" written as "tshirt", "x-ray" as "xray". */
+/** What a good lacks is a word of its own beginning so: "nuez sin cáscara" is anything but a nut with its shell. */
+export const lack = "sin";
+const lacking = /^(?:sin|without)$/i;
+
+/** Whether a word says that a good lacks what follows: "sin", "without". */
+export const isLack = (word: string): boolean => lacking.test(word);
+
+/** Folded, with "t-shirt" and "t shirt" written as "tshirt", "x-ray" as "xray", "sin cáscara" as "sincascara". */
 export const foldName = (text: string): string =>
   fold(text)
     .replace(/\b([a-z])-(?=[a-z])/g, "$1")
-    .replace(/\b([tx]) (?=shirt|ray)/g, "$1");
+    .replace(/\b([tx]) (?=shirt|ray)/g, "$1")
+    .replace(/\b(?:sin|without) (?=[a-z])/g, lack);
 
 /** The words of a text as they stand. */
 export const piecesOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a text as they stand, what is lacking with the word that says so: "sin gluten". */
+export const piecesAsSaid = (text: string): string[] =>
+  text.match(/(?:(?<![\p{L}\p{N}])(?:sin|without)\s+)?[\p{L}\p{N}]+/giu) ?? [];
+
+/** Whether such a piece says what is lacking. */
+export const saysLack = (piece: string): boolean => isLack(piece.split(/\s/)[0]!) && /\s/.test(piece);
 
 /** A folded word stemmed, or null when it carries no meaning of its own. */
 export function productWord(word: string): string | null {
@@ -57,9 +72,15 @@ const qualityWords = new Set(
     calidad quality certificado certified justo fair granel bulk`).map(stem),
 );
 
+/** Words of how a good was cut up, which no code is told apart by. */
+const cutWords = listed(
+  `rodaja loncha lonja rebanada mitad half halves halved rebanado picado troceado diced sliced chopped`,
+);
+
 /** Words that describe an offer or its origin, or ask for something, not a product. */
 const offerWords = new Set([
   ...qualityWords,
+  ...cutWords,
   ...listed(`producto product nacional importado exportacion importacion importador importer exportador exporter
     export import importan exportan importa exporta mayor mayoreo mayorista wholesale precio price barato cheap nuevo new
     marca brand tipo type clase variedad grade fresco fresh kilo tonelada ton comercio comercial commercial trade

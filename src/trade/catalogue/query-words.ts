@@ -15,6 +15,8 @@ export type QueryWord = {
   readonly isHead: boolean;
   /** It stands before any preposition: "mermelada" in "mermelada de fresa". */
   readonly isGood: boolean;
+  /** It tells what the good is for: "vino" in "uva para vino". */
+  readonly isPurpose: boolean;
 };
 
 const mostWords = 12;
@@ -25,10 +27,14 @@ const qualifierWeight = 0.6;
 const unknownWeight = 0.4;
 
 const prepositions = /\b(?:de|del|para|con|sin|en|al|of|for|with|without|in)\b/u;
+const purposes = /\b(?:para|for)\b/u;
 const amounts =
   /\b\d+(?:[.,]\d+)*[ -]?(?:kgs?|kilos?|grs?|g|mg|ml|cc|lts?|l|litros?|liters?|cm|mm|mts?|m|oz|lbs?|pulgadas?|inch(?:es)?|in|gb|tb|mah|watts?|w|kw|kva|v|volts?|hp|pcs|pzas?|piezas?|unidades|uds?|pack)\b/gu;
 
 type MatchedWord = Pick<QueryWord, "word" | "matches">;
+
+/** Whether a word names a good, as "uva" does and "máquina" does not. */
+export const isNaming = ({ matches: [best] }: MatchedWord): boolean => best !== undefined && meaningOf(best.word) === 1;
 
 /** Spanish puts the good first, English last; a query of neither, or of one word, has no head. */
 function headOf(good: readonly MatchedWord[], all: readonly MatchedWord[], vocabulary: Vocabulary): string | undefined {
@@ -38,7 +44,7 @@ function headOf(good: readonly MatchedWord[], all: readonly MatchedWord[], vocab
     return sum + Number(vocabulary.isSpanish(known)) - Number(vocabulary.isEnglish(known));
   }, 0);
   if (leaning === 0) return undefined;
-  const naming = good.filter(({ matches: [best] }) => best !== undefined && meaningOf(best.word) === 1);
+  const naming = good.filter(isNaming);
   return (leaning > 0 ? naming[0] : naming.at(-1))?.word;
 }
 
@@ -96,6 +102,9 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
     .map((word): MatchedWord => ({ word, matches: matchesOf(word, vocabulary) }));
   const goodWords = productWords(typed.split(prepositions)[0] ?? "");
   const good = words.filter(({ word }) => goodWords.includes(word));
+  const [before = "", ...after] = typed.split(purposes);
+  const wordsBefore = productWords(before);
+  const purposeWords = productWords(after.join(" ")).filter((word) => !wordsBefore.includes(word));
   const head = headOf(good, words, vocabulary);
   const qualifies = (word: string): boolean =>
     head === undefined ? good.length > 0 && !goodWords.includes(word) : word !== head;
@@ -109,6 +118,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
       weight: weight * (qualifies(word) ? qualifierWeight : 1),
       isHead: word === head,
       isGood: goodWords.includes(word),
+      isPurpose: purposeWords.includes(word),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Lists } from "./number-lists.ts";
+import { isLack, lack } from "./product-words.ts";
 import { createNumbering, noWord } from "./word-numbers.ts";
 
 export const spanish = 1;
@@ -47,6 +48,7 @@ export function readPhrases(lines: Iterable<string>) {
   let rank = 0;
   let pieceStart = -1;
   let phraseStart = 0;
+  let lacks = false;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (isWordUnit(unit)) {
@@ -59,7 +61,11 @@ export function readPhrases(lines: Iterable<string>) {
       pieceStart = -1;
       if (field === 0) code = piece;
       else if (purpose.test(piece) && all.length > phraseStart) goodWords.set(codes.length, all.length - phraseStart);
-      else addWord(numbering.read(piece), field % 2 === 1 ? spanish : english, phraseStart);
+      else if (isLack(piece)) lacks = true;
+      else {
+        addWord(numbering.read(lacks ? lack + piece : piece), field % 2 === 1 ? spanish : english, phraseStart);
+        lacks = false;
+      }
     }
     const endsSynonym = unit === nextSynonym && field > 2;
     if (!endsSynonym && unit !== nextField && unit !== nextEntry) continue;

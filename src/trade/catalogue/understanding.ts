@@ -18,7 +18,9 @@ export type Meaning = "named" | "meant" | "open";
 export type Understanding = {
   /** `phraseShare`: how much of the code's own name was typed, 0 to 1. */
   readonly meaningOf: (code: string, phraseShare: number) => Meaning;
-  /** Words that the catalogue does not know, or only guesses at, and that no name of the code explains. */
+  /** Words that no name of the code or of its heading holds. */
+  readonly wordsBeside: (code: string) => readonly QueryWord[];
+  /** Those of them that the catalogue does not know, or only guesses at. */
   readonly unknownBeside: (code: string) => readonly QueryWord[];
 };
 
@@ -67,6 +69,7 @@ export function createUnderstanding(table: PhraseTable, notGoods: readonly strin
     const goods = telling.filter(({ isGood }) => isGood);
     const wordsBeside = (code: string): QueryWord[] => telling.filter((_, at) => !includes(places[at]!.words, code));
     return {
+      wordsBeside,
       unknownBeside: (code) => wordsBeside(code).filter(isUnknown),
       meaningOf(code, phraseShare) {
         if (noGood || !places.some((place) => includes(place.goods, code))) return "open";
