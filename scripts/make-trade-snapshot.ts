@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { pairTotals } from "../src/trade/import/pair-totals.ts";
+import { hasPairTotals, pairTotals } from "../src/trade/import/pair-totals.ts";
 import type { TradeTable } from "../src/trade/import/table.ts";
 import { writeTable, type Layout } from "../src/trade/import/write-table.ts";
 import { manifestName, type DataFile } from "../src/trade/manifest.ts";
@@ -35,7 +35,7 @@ async function makeSnapshot(source: string, target: string, countriesFile: strin
   };
   for (const make of makers) {
     const made = await write(await make(connection, source));
-    if (made.table === "flows") await write(pairTotals(made.source, join(target, made.file)));
+    if (hasPairTotals(made)) await write(pairTotals(made.source, join(target, made.file)));
   }
   connection.closeSync();
   instance.closeSync();

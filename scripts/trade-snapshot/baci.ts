@@ -9,5 +9,5 @@ export const makeBaci: TableMaker = (_connection, folder) =>
     table: "flows",
     ref: baci.ref,
     select: baciSelect(`read_csv(${literal(`${folder}/baci-energy-2023/baci_energy_subset.csv`)}, header = true)`),
-    hs: { revision: currentRevision, listed: [] },
+    hs: { revision: currentRevision, listed: [], isExtract: true },
   });

@@ -25,14 +25,18 @@ export const SummaryKey = z.enum([
   "production-level",
   "growing-importer-years",
   "losing-supplier-years",
+  "gap-of-year",
+  "next-gap-of-year",
   // Of reports saved earlier, without the years.
   "growing-importer",
   "losing-supplier",
   "gap",
   "next-gap",
   "whole-code",
+  "asked-otherwise",
   "quality-untold",
   "old-figures",
+  "newer-figures",
   "mirrored",
   "few-weights",
   "no-weights",
@@ -40,6 +44,7 @@ export const SummaryKey = z.enum([
   "hub",
   "no-trend",
   "few-years",
+  "apart-one",
   "apart",
 ]);
 export type SummaryKey = z.infer<typeof SummaryKey>;

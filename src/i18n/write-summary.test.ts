@@ -25,10 +25,10 @@ test("a sentence has the same blanks in both languages", () => {
 
 test("values are written as the language writes them", () => {
   expect(writeSummary([leader], "es")).toEqual([
-    "México encabeza las exportaciones con 930 millones de USD, el 44,5\u00a0% de los 2.089 millones de USD que exportó el mundo en 2011.",
+    "México encabezó las exportaciones con 930 millones de USD, el 44,5\u00a0% de los 2.089 millones de USD que exportó el mundo en 2011.",
   ]);
   expect(writeSummary([leader], "en")).toEqual([
-    "México leads exports with 930 million USD, 44.5% of the 2,089 million USD that the world exported in 2011.",
+    "México led exports with 930 million USD, 44.5% of the 2,089 million USD that the world exported in 2011.",
   ]);
 });
 
@@ -60,10 +60,10 @@ test("English says the Netherlands, at the start of a sentence and within it, bu
     },
   };
   expect(writeSummary([buyers], "en")).toEqual([
-    "The largest buyers are the Netherlands (10%), Mexico (10%) and the United States (10%).",
+    "The largest buyers were the Netherlands (10%), Mexico (10%) and the United States (10%).",
   ]);
   const dutch = { ...leader, values: { ...leader.values, leader: text("Netherlands", "/a") } };
-  expect(writeSummary([dutch], "en")[0]).toMatch(/^The Netherlands leads exports/);
+  expect(writeSummary([dutch], "en")[0]).toMatch(/^The Netherlands led exports/);
   expect(writeSentence(dutch, "en", createValueWriter("en")).filter(({ value }) => value)[0]?.text).toBe("Netherlands");
   const spread: SummarySentence = {
     topic: "prices",

@@ -285,7 +285,8 @@ describe("a product that few countries reported by itself", () => {
       "production-up",
       "production-level",
       "old-figures",
-      "apart",
+      "newer-figures",
+      "apart-one",
     ]);
   });
 
@@ -387,7 +388,6 @@ describe("no report", () => {
     const { evidence } = await report("palta orgánica premium");
     expect(evidence.covered).toMatchObject({ code: "080440", qualities: "orgánica premium" });
     expect(evidence.summary?.find(({ key }) => key === "quality-untold")?.values).toMatchObject({
-      code: { value: "080440" },
       qualities: { value: "orgánica premium" },
     });
     expect((await report("palta")).evidence.covered).not.toHaveProperty("qualities");

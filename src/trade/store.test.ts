@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test("a file that could not be read once is read the next time", async () => {
   const store = await openStore([folder]);
-  const file = store.files.find(({ table, source }) => table === "pair_totals" && source.id === "baci")!;
+  const file = store.files.find(({ table, source }) => table === "pair_totals" && source.id === "fao-trade")!;
   renameSync(file.path, `${file.path}.away`);
   await expect(store.readAllTrade(file)).rejects.toThrow();
   renameSync(`${file.path}.away`, file.path);

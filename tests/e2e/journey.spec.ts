@@ -112,7 +112,7 @@ test("a product becomes a report whose figures say where they come from", async 
   await page.getByRole("button", { name: "Copiar el resumen" }).click();
   await expect(page.getByText("Copiado con sus fuentes")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^Aguacate · HS 0804\.40 · 2011\n\nQuién vende y quién compra\nMéxico encabeza/);
+  expect(copied).toMatch(/^Aguacate · HS 0804\.40 · 2011\n\nQuién vende y quién compra\nMéxico encabezó/);
   expect(copied).toMatch(/\n\nFuentes\nFAO, FAOSTAT .* · 2011 · CC BY 4\.0 · https:\/\//);
 
   await expect(recent(page).getByRole("link", { name: "aguacate" })).toBeVisible();

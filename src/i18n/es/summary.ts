@@ -22,20 +22,20 @@ export const summary = {
   } satisfies Record<SummaryTopic, string>,
   sentences: {
     leader:
-      "{leader} encabeza las exportaciones con {value}, el {share} de los {world} que exportó el mundo en {year}.",
-    "top-three": "Junto con {second} y {third} suma el {share}; en total exportan {countries} países.",
+      "{leader} encabezó las exportaciones con {value}, el {share} de los {world} que exportó el mundo en {year}.",
+    "top-three": "Junto con {second} y {third} sumó el {share}; en total exportaron {countries} países.",
     "apart-leader": "{exporter} declaró exportaciones por {value} en {year}.",
     "apart-buyer": "Su mayor comprador fue {importer}, con el {share}.",
-    buyers: "Los mayores compradores son {first} ({firstShare}), {second} ({secondShare}) y {third} ({thirdShare}).",
-    "spread-out": "La oferta está repartida entre muchos (HHI {hhi}).",
-    "moderately-concentrated": "La oferta está moderadamente concentrada (HHI {hhi}).",
-    concentrated: "La oferta está concentrada en pocos (HHI {hhi}).",
+    buyers: "Los mayores compradores fueron {first} ({firstShare}), {second} ({secondShare}) y {third} ({thirdShare}).",
+    "spread-out": "La oferta estuvo repartida entre muchos (HHI {hhi}).",
+    "moderately-concentrated": "La oferta estuvo moderadamente concentrada (HHI {hhi}).",
+    concentrated: "La oferta estuvo concentrada en pocos (HHI {hhi}).",
     "price-spread":
-      "El precio medio de exportación es de {world}. Entre quienes venden al menos el uno por ciento va de {low} ({lowCountry}) a {high} ({highCountry}).",
-    "margin-up": "En la ruta típica, el comprador declara un precio un {margin} mayor que el vendedor ({pairs} rutas).",
-    "margin-even": "En la ruta típica, comprador y vendedor declaran el mismo precio ({pairs} rutas).",
+      "El precio medio de exportación fue de {world}. Entre quienes vendieron al menos el uno por ciento, fue de {low} ({lowCountry}) a {high} ({highCountry}).",
+    "margin-up": "En la ruta típica, el comprador declaró un precio un {margin} mayor que el vendedor ({pairs} rutas).",
+    "margin-even": "En la ruta típica, comprador y vendedor declararon el mismo precio ({pairs} rutas).",
     "margin-down":
-      "En la ruta típica, el comprador declara un precio un {margin} menor que el vendedor ({pairs} rutas).",
+      "En la ruta típica, el comprador declaró un precio un {margin} menor que el vendedor ({pairs} rutas).",
     "value-up": "Entre {first} y {last}, el valor exportado en el mundo creció un {growth} al año.",
     "value-down": "Entre {first} y {last}, el valor exportado en el mundo cayó un {growth} al año.",
     "volume-up": "El volumen exportado creció un {growth} al año entre {first} y {last}.",
@@ -46,26 +46,35 @@ export const summary = {
     "production-down": "La producción mundial cayó un {growth} al año entre {first} y {last}.",
     "production-level": "El mundo produjo {tonnes} en {year}.",
     "growing-importer-years":
-      "El comprador que más creció entre {first} y {last} es {country}: un {growth} al año, hasta el {share} de las compras de {last}.",
+      "El comprador que más creció entre {first} y {last} fue {country}: un {growth} al año, hasta el {share} de las compras de {last}.",
     "losing-supplier-years":
       "{country} pasó del {firstShare} de las exportaciones mundiales en {first} al {lastShare} en {last}: deja sitio a otros.",
     "growing-importer":
       "El comprador que más crece es {country}: un {growth} al año, con el {share} de las compras del último año.",
     "losing-supplier": "{country} pasó del {first} al {last} de las exportaciones mundiales: deja sitio a otros.",
+    "gap-of-year":
+      "El mayor hueco de {year}: a juzgar por lo que exportaba y por cuánto comercian ambos países, {exporter} habría podido vender a {importer} {unrealised} más ese año. Es un indicio, no un pronóstico.",
+    "next-gap-of-year": "El siguiente hueco fue el de {exporter} en {importer}: {unrealised} más.",
     gap: "El mayor hueco: a juzgar por lo que ya exporta y por cuánto comercian ambos países, {exporter} podría vender a {importer} {unrealised} más al año. Es un indicio, no un pronóstico.",
     "next-gap": "El siguiente hueco es el de {exporter} en {importer}: {unrealised} más al año.",
     "whole-code": "El código {code} puede reunir más que «{typed}»: las cifras son de todo el código.",
-    "quality-untold": "Las estadísticas no distinguen «{qualities}»: las cifras son de todo el código {code}.",
+    "asked-otherwise":
+      "Ninguna fuente publica por separado el código {code}, el que se buscó: las cifras son de los códigos que nombra el informe.",
+    "quality-untold": "Las estadísticas no distinguen «{qualities}»: las cifras son de todo el producto.",
     "old-figures": "Las cifras con detalle de países son de {year}: el mercado de hoy puede ser muy distinto.",
+    "newer-figures":
+      "CEPII BACI y FAOSTAT publican, gratis, años más recientes: quien administra esta instalación puede importarlos.",
     mirrored:
-      "{mirrored} de los {exporters} exportadores no declaran sus ventas: las suyas ({share} del valor) salen de lo que declaran sus compradores.",
+      "{mirrored} de los {exporters} exportadores no declararon sus ventas: las suyas ({share} del valor) salen de lo que declararon sus compradores.",
     "few-weights": "Solo el {share} del valor tiene peso declarado; los precios salen de esa parte.",
-    "no-weights": "Nadie declara pesos de este producto, así que no hay precios por kilo.",
+    "no-weights": "Nadie declaró pesos de este producto, así que no hay precios por kilo.",
     balanced:
       "La fuente ya concilió lo que declaran ambas partes, así que no se puede comparar un precio con otro por ruta.",
-    hub: "{country} es sobre todo lugar de paso: produce menos de la mitad de lo que exporta y compra el resto.",
+    hub: "{country} fue sobre todo lugar de paso: produjo menos de la mitad de lo que exportó y compró el resto.",
     "no-trend": "Ninguna fuente da varios años de exactamente este producto: no calculamos tendencias de su comercio.",
     "few-years": "Solo hay datos de {first} a {last}: la tendencia compara el último año con el primero.",
+    "apart-one":
+      "En {year} solo {reporter} lo declaraba por separado. Aún no tenía código propio y los demás lo sumaban a otros productos, así que no hay total mundial ni cuotas.",
     apart:
       "Países que lo declaraban por separado en {year}: {reporters}. Aún no tenía código propio y los demás lo sumaban a otros productos, así que no hay total mundial ni cuotas.",
   } satisfies Record<SummaryKey, string>,

@@ -15,7 +15,7 @@ import { faostatProduction, faostatTrade } from "./formats/faostat.ts";
 import type { Format, FormatTable } from "./formats/format.ts";
 import { usgsFormat } from "./formats/usgs.ts";
 import { listLocal, openInputs, type InputFile } from "./open-inputs.ts";
-import { pairTotals } from "./pair-totals.ts";
+import { hasPairTotals, pairTotals } from "./pair-totals.ts";
 import type { OnProgress } from "./progress.ts";
 import { openWorkspace, whileTelling, type Workspace } from "./workspace.ts";
 import { writeTable, type Layout } from "./write-table.ts";
@@ -104,7 +104,7 @@ async function writeTables(
     } catch (error) {
       throw await explainCsvError(connection, table.relation, error);
     }
-    if (table.table !== "flows") continue;
+    if (!hasPairTotals(table)) continue;
     const sums = pairTotals(table.ref, join(folder, file));
     made.push(await writeTable(connection, sums, { folder, file: "pair-totals.parquet", layout: importLayout }));
   }

@@ -2,6 +2,11 @@ import type { SourceRef } from "../../domain/figure.ts";
 import { cifToFobRatio } from "../figures.ts";
 import { literal, provenance, type TradeTable } from "./table.ts";
 
+type Table = Pick<TradeTable, "table"> & { readonly hs?: { readonly isExtract?: true | undefined } | undefined };
+
+/** Whether sums over a table tell how much countries trade: flows do, those of an extract do not. */
+export const hasPairTotals = ({ table, hs }: Table): boolean => table === "flows" && !hs?.isExtract;
+
 /**
  * What each country sends each other in all items of a file of flows in its newest year, every pair reconciled as a
  * report's are.

@@ -16,11 +16,12 @@ export function gaps(report: Report, say: Say): SummarySentence[] {
         lastShare: ["share", "/insight/losingSuppliers/finding/0/lastShare"],
       }),
     );
-  for (const [i, key] of (["gap", "next-gap"] as const).entries()) {
+  for (const [i, key] of (["gap-of-year", "next-gap-of-year"] as const).entries()) {
     if (!insight?.gaps.finding?.[i]) continue;
     const at = `/insight/gaps/finding/${i}`;
     sentences.push(
       say(key, {
+        ...(i === 0 ? { year: ["year", "/year"] } : {}),
         exporter: ["text", `${at}/exporter/country`],
         importer: ["text", `${at}/importer/country`],
         unrealised: ["usd", `${at}/unrealisedUsd`],

@@ -39,7 +39,7 @@ test("a summary has its topics in order, and names what is uncertain", async () 
       "price-spread",
       "production-up",
       "production-level",
-      "gap",
+      "gap-of-year",
       "mirrored",
       "no-trend",
     ]),
@@ -52,6 +52,17 @@ test("figures of this year are not called old", async () => {
   const evidence = await evidenceOf("080440");
   const keys = summarise(evidence, 2012).map(({ key }) => key);
   expect(keys).not.toContain("old-figures");
+  expect(keys).not.toContain("newer-figures");
+});
+
+test("a source's own set is told instead of the code that was asked for, which it is not a part of", async () => {
+  const research = await trade.research({ product: "carne de res", language: "es" });
+  if (!research.found) throw new Error(research.reason);
+  const { covered, summary = [] } = research.evidence;
+  expect(covered).toMatchObject({ typed: "carne de res", asked: { code: "0201" } });
+  const told = summary.find(({ key }) => key === "asked-otherwise");
+  expect(told?.values).toMatchObject({ code: { value: "0201", from: "/covered/asked/code" } });
+  expect(summary.map(({ key }) => key)).not.toContain("whole-code");
 });
 
 test("a place that is not there has no value", () => {

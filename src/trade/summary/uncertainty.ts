@@ -5,19 +5,25 @@ import type { Report, Say } from "./say.ts";
 
 const rowsThatLead = 5;
 
+function reportedApart({ count }: NonNullable<Report["apart"]>, say: Say): SummarySentence {
+  const year = ["year", "/year"] as const;
+  return count === 1
+    ? say("apart-one", { year, reporter: ["text", "/apart/reporters/0/country"] })
+    : say("apart", { year, reporters: ["count", "/apart/count"] });
+}
+
 /** What is not known for sure, and why. */
 export function uncertainty(report: Report, say: Say, thisYear: number): SummarySentence[] {
   const { insight, year, covered } = report;
   const sentences: SummarySentence[] = [];
-  if (covered.typed !== undefined)
+  if (covered.asked !== undefined) sentences.push(say("asked-otherwise", { code: ["text", "/covered/asked/code"] }));
+  else if (covered.typed !== undefined)
     sentences.push(say("whole-code", { code: ["text", "/covered/code"], typed: ["text", "/covered/typed"] }));
   if (covered.qualities !== undefined)
-    sentences.push(
-      say("quality-untold", { code: ["text", "/covered/code"], qualities: ["text", "/covered/qualities"] }),
-    );
-  if (year !== null && isOldYear(year, thisYear)) sentences.push(say("old-figures", { year: ["year", "/year"] }));
-  if (report.apart)
-    return [...sentences, say("apart", { year: ["year", "/year"], reporters: ["count", "/apart/count"] })];
+    sentences.push(say("quality-untold", { qualities: ["text", "/covered/qualities"] }));
+  if (year !== null && isOldYear(year, thisYear))
+    sentences.push(say("old-figures", { year: ["year", "/year"] }), say("newer-figures"));
+  if (report.apart) return [...sentences, reportedApart(report.apart, say)];
   const certainty = insight?.certainty.finding;
   const at = "/insight/certainty/finding";
   if (certainty && certainty.mirrored > 0)
