@@ -20,7 +20,7 @@ const usage = `Usage: sondeo admin TASK …
   disallow ENTRY…                    take it off the list; open sessions end
   requests                           who asks to be let in
   role EMAIL admin|user              make somebody an owner, or no longer
-  plan EMAIL trial|standard|pro      give a plan
+  plan EMAIL trial|standard|pro      give a plan; of this and the one that is paid for, the better counts
   users                              every account
   usage EMAIL                        what an account used in the current period
   rules EMAIL                        how an account wants sites to be read
@@ -63,8 +63,10 @@ const tasks: Readonly<Record<string, Task>> = {
     const [email, name] = twoWords(words);
     const plan = PlanName.safeParse(name);
     if (!plan.success) throw new WrongUse(`The plan is one of ${PlanName.options.join(", ")}`);
-    await mustExist(email, changeAccount(db, email, { plan: plan.data }, actor));
-    await printLine(`${email} now has the plan ${plan.data}`);
+    const { plan: inForce } = await mustExist(email, changeAccount(db, email, { plan: plan.data }, actor));
+    await printLine(`${email} now has the plan ${inForce}`);
+    if (inForce !== plan.data)
+      tell(`sondeo: ${email} pays for ${inForce}, which is more than ${plan.data}, so it counts`);
   },
   async users(db, words) {
     if (words.length > 0) throw new WrongUse(`users takes no more words: ${seeUsage}`);

@@ -14,7 +14,7 @@ export type Endpoint = {
   /** Runs as a job: it answers 202 and a job id where the job takes longer than the caller waits. */
   readonly long?: true;
   /** Counted against a limit of its own, narrower than the general one. */
-  readonly rate?: "sign-in" | "scrape" | "research" | "export";
+  readonly rate?: "sign-in" | "scrape" | "research" | "export" | "payment";
 };
 
 export type PublicEndpoint = Endpoint & { readonly access: "anyone" };

@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts";
+import * as billing from "./billing.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as exports from "./exports.ts";
 import * as jobs from "./jobs.ts";
@@ -10,6 +11,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
 
 /** Every call of the product, in the order of the OpenAPI page. */
-export const endpoints: readonly Endpoint[] = [accounts, searches, research, website, exports, jobs].flatMap((area) =>
-  Object.values(area).filter(isEndpoint),
+export const endpoints: readonly Endpoint[] = [accounts, billing, searches, research, website, exports, jobs].flatMap(
+  (area) => Object.values(area).filter(isEndpoint),
 );

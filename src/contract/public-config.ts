@@ -8,6 +8,8 @@ export type PublicConfig = {
   readonly googleSheetsScope: string | null;
   /** Whether what a plan lacks is refused. */
   readonly enforcesPlans: boolean;
+  /** Whether plans are paid for here; otherwise whoever runs the installation gives them. */
+  readonly takesPayments: boolean;
   readonly supportEmail: string;
   readonly salesEmail: string;
   /** An outside address, or `/pricing`. */

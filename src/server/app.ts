@@ -7,6 +7,7 @@ import type { Ctx } from "./ctx.ts";
 import type { Deps } from "./deps.ts";
 import { AppError } from "./errors.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
+import { billingRoutes } from "./features/billing/routes.ts";
 import { exportRoutes } from "./features/exports/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { researchJobs } from "./features/research/jobs.ts";
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installMetrics(app, deps);
   installOpenApi(app, config.appUrl);
   accountRoutes(app, deps);
+  await billingRoutes(app, deps);
   searchRoutes(app, deps);
   researchRoutes(app, deps, research);
   websiteRoutes(app, deps, website);

@@ -19,13 +19,13 @@ export async function reserveCharge(
   ctx: Ctx,
   input: { kind: ChargeKind; jobId: string; limitsOn: boolean; now: Date },
 ): Promise<void> {
-  await ctx.db.execute(sql`select 1 from ${user} where ${user.id} = ${ctx.user.id} for no key update`);
-  const limit = input.limitsOn ? planLimits[ctx.user.plan][limitOf[input.kind]] : null;
+  const account = await lockAccount(ctx);
+  const limit = input.limitsOn ? planLimits[account.plan][limitOf[input.kind]] : null;
   if (limit !== null) {
-    if (trialIsOver(ctx.user, input.now)) {
+    if (trialIsOver(account, input.now)) {
       throw new AppError("LIMIT_REACHED", "Your free trial has ended. Choose a plan to go on");
     }
-    const used = await countCharges(ctx.db, ctx.user, input.kind, input.now);
+    const used = await countCharges(ctx.db, account, input.kind, input.now);
     if (used >= limit) throw new AppError("LIMIT_REACHED", `Your plan's ${limit} for this period are used up`);
   }
   await ctx.db
@@ -34,7 +34,18 @@ export async function reserveCharge(
     .onConflictDoNothing({ target: usage.jobId });
 }
 
-const trialIsOver = (account: SignedIn, now: Date): boolean =>
+/** The account as it is once nobody else counts or changes its plan; the session may have seen another plan. */
+async function lockAccount({ db, user: { id } }: Ctx): Promise<Account> {
+  const [account] = await db
+    .select({ id: user.id, plan: user.plan, createdAt: user.createdAt })
+    .from(user)
+    .where(eq(user.id, id))
+    .for("no key update");
+  if (!account) throw new AppError("NOT_AUTHENTICATED", "Please sign in");
+  return account;
+}
+
+const trialIsOver = (account: Account, now: Date): boolean =>
   account.plan === "trial" && now > trialEndsAt(account.createdAt);
 
 type Account = Pick<SignedIn, "id" | "plan" | "createdAt">;

@@ -27,6 +27,9 @@ function notAsItSeems(v: Variables, isComtradeAsked: boolean): string[] {
   if (v.AI_MONTHLY_BUDGET_USD !== undefined && v.AI_PRICE_USD === undefined) {
     notices.push("AI_PRICE_USD: not set; AI_MONTHLY_BUDGET_USD counts by estimated prices of September 2025");
   }
+  if (v.STRIPE_SECRET_KEY === undefined && (v.STRIPE_WEBHOOK_SECRET || v.STRIPE_API_URL)) {
+    notices.push("STRIPE_SECRET_KEY: not set; nothing can be paid for, and plans are given with sondeo admin plan");
+  }
   if (!/^(auto|off)$/.test(v.BROWSER) && !existsSync(v.BROWSER)) {
     notices.push(`BROWSER: there is no file ${v.BROWSER}; pages are read over HTTP`);
   }

@@ -27,6 +27,11 @@ function unusableModel(v: Variables): string[] {
 const isLoopbackHost = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 
+function isSafeForSecrets(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || isLoopbackHost(hostname.replace(/^\[|\]$/g, ""));
+}
+
 function contradictions(v: Variables): string[] {
   const problems: string[] = [];
   if (!isLoopbackHost(v.HOST)) {
@@ -36,9 +41,16 @@ function contradictions(v: Variables): string[] {
   if (v.DATABASE_URL && !v.SECRET) {
     problems.push("SECRET: required with DATABASE_URL, the same on every machine; at least 32 random characters");
   }
-  const sheets = new URL(v.GOOGLE_SHEETS_URL);
-  if (sheets.protocol !== "https:" && !isLoopbackHost(sheets.hostname.replace(/^\[|\]$/g, ""))) {
+  if (!isSafeForSecrets(v.GOOGLE_SHEETS_URL)) {
     problems.push("GOOGLE_SHEETS_URL: expected https, because people's access tokens go there");
+  }
+  if (v.STRIPE_API_URL && !isSafeForSecrets(v.STRIPE_API_URL)) {
+    problems.push("STRIPE_API_URL: expected https, because the secret key goes there");
+  }
+  if (v.STRIPE_SECRET_KEY && !v.STRIPE_WEBHOOK_SECRET) {
+    problems.push(
+      "STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY; Stripe shows it beside the webhook endpoint",
+    );
   }
   if (v.ROLES.length === 0) problems.push("ROLES: expected web, worker or both");
   return problems;

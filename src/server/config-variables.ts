@@ -279,14 +279,24 @@ export const variables = z.object({
     sheetsScopes.map((scope) => `\`${scope}\``).join(" "),
     "What Google asks a person to allow before a spreadsheet is made, separated by spaces. `https://www.googleapis.com/auth/drive.file` alone suffices, and gives Sondeo no other spreadsheet than those it makes.",
   ),
-  STRIPE_SECRET_KEY: later(
+  STRIPE_SECRET_KEY: variable(
     z.string().optional(),
     payments,
     "off: plans are given by the owner",
-    "Payments through Stripe.",
+    "Switches on paying through Stripe: a secret key, or a restricted one that may write Customers, Products, Prices, Checkout Sessions, Subscriptions and Customer portal. Products, prices and the portal's settings are made there by themselves. Without it plans are given with `sondeo admin plan`.",
   ),
-  STRIPE_WEBHOOK_SECRET: later(z.string().optional(), payments, "–", "Checks what Stripe sends."),
-  STRIPE_API_URL: later(webAddress.optional(), payments, "Stripe's", "Address of Stripe or of a stand-in."),
+  STRIPE_WEBHOOK_SECRET: variable(
+    z.string().optional(),
+    payments,
+    "–",
+    "Signing secret of the endpoint at Stripe that sends to `APP_URL/api/billing/webhook`: `checkout.session.completed`, `customer.subscription.*`, `invoice.paid` and `invoice.payment_failed`. Required with the key. What Stripe could not deliver is asked for within the hour.",
+  ),
+  STRIPE_API_URL: variable(
+    webAddress.optional(),
+    payments,
+    "Stripe's",
+    "Address of a stand-in for Stripe; https, save on this machine, because the key goes there.",
+  ),
   MEMBERSHIP_URL: variable(webAddress.optional(), links, "`/pricing`", "The outside page about prices."),
   SUPPORT_EMAIL: variable(mail.optional(), links, "no address is shown", "Shown wherever help is offered."),
   SALES_EMAIL: variable(mail.optional(), links, "`SUPPORT_EMAIL`", "Shown where a larger plan is offered."),

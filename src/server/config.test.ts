@@ -116,7 +116,7 @@ describe("wrong values", () => {
     expect(problemsOf({ HOST: "127.0.0.2", RATE_LIMITS: "off" })).toEqual([]);
   });
 
-  test.each<[string, string]>([["STRIPE_SECRET_KEY", "sk"]])(
+  test.each<[string, string]>([["S3_ENDPOINT", "https://s3.example.org"]])(
     "%s=%s, which this version cannot serve, is said in one line",
     (name, value) => {
       const { notices } = readConfig({ DATA_DIR, [name]: value });
@@ -129,6 +129,35 @@ describe("wrong values", () => {
     ["TRADE_DATA_URL", "s3://bucket"],
   ])("%s=%s, which nothing may quietly replace, stops the start", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
+  });
+});
+
+const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+const stripeAt = (STRIPE_API_URL: string) => problemsOf({ ...stripe, STRIPE_API_URL });
+
+describe("payments", () => {
+  test("are off without a key, on with a key and the secret of its messages", () => {
+    expect(readConfig({ DATA_DIR }).payments).toBeNull();
+    expect(readConfig({ DATA_DIR, ...stripe }).payments).toEqual({
+      secretKey: "sk_test_1",
+      webhookSecret: "whsec_1",
+      apiUrl: null,
+    });
+    expect(problemsOf({ STRIPE_SECRET_KEY: "sk_test_1" })).toEqual([
+      expect.stringMatching(/^STRIPE_WEBHOOK_SECRET: required/),
+    ]);
+  });
+
+  test("a secret without a key is said to change nothing", () => {
+    const { payments, notices } = readConfig({ DATA_DIR, STRIPE_WEBHOOK_SECRET: "whsec_1" });
+    expect(payments).toBeNull();
+    expect(notices).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: not set/)]);
+  });
+
+  test("the key goes to no plain address but one of this machine", () => {
+    expect(stripeAt("http://stripe.example.org")).toEqual([expect.stringMatching(/^STRIPE_API_URL: expected https/)]);
+    expect(stripeAt("http://127.0.0.1:4242")).toEqual([]);
+    expect(stripeAt("https://stripe.example.org")).toEqual([]);
   });
 });
 

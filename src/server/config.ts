@@ -69,6 +69,13 @@ export type Config = EngineConfig & {
     /** What a person is asked to allow before a spreadsheet is made, separated by spaces. */
     readonly sheetsScope: string;
   } | null;
+  /** Null: nobody pays here, and plans are given. */
+  readonly payments: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    /** Null: Stripe's own address. */
+    readonly apiUrl: string | null;
+  } | null;
   /** What an account may spend on the language model in a calendar month; null without a cap. */
   readonly aiMonthlyBudgetUsd: number | null;
   readonly logLevel: Variables["LOG_LEVEL"];
@@ -120,11 +127,17 @@ export function readConfig(env: Environment): Config {
           sheetsScope: v.GOOGLE_SHEETS_SCOPE.trim().replaceAll(/\s+/g, " "),
         }
       : null,
+    payments: paymentsOf(v),
     aiMonthlyBudgetUsd: v.AI_MONTHLY_BUDGET_USD ?? null,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
     notices: noticesOf(new Set(Object.keys(withValue(env))), v, engines.comtrade !== null),
   };
+}
+
+function paymentsOf(v: Variables): Config["payments"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl = null } = v;
+  return secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret, apiUrl };
 }
 
 /**

@@ -17,6 +17,8 @@ import { holdJobSecrets, type JobSecrets } from "./jobs/secrets.ts";
 import { createMail, type Mail } from "./mail/mail.ts";
 import { createLedger } from "./model-ledger.ts";
 import { folderStore, type ObjectStore } from "./objects/object-store.ts";
+import { keepPlans } from "./payments/keep-plans.ts";
+import type { Payments } from "./payments/stripe-service.ts";
 import { keepRetention } from "./retention.ts";
 
 export type Deps = {
@@ -37,6 +39,8 @@ export type Deps = {
   readonly trade: Trade;
   /** Null: the rules plan alone, and nothing of a language model is loaded. */
   readonly ai: Ai | null;
+  /** Null: nobody pays here, and nothing of Stripe is loaded. */
+  readonly payments: Payments | null;
   readonly ledgerOf: (account: { ownerId: string; jobId: string | null }) => Ledger;
   close(): Promise<void>;
 };
@@ -77,6 +81,8 @@ export async function openDeps(
   const signals = listenToJobs(connection);
   const objects = folderStore(config.objectStoreFolder);
   const endRetention = keepRetention({ db: jobs.db, objects, log }, config);
+  const payments = config.payments && (await import("./payments/stripe-service.ts")).openPayments(config.payments);
+  const endPlans = keepPlans({ db: jobs.db, payments, log });
   const scraper = createScraper({
     allow: config.egressAllow,
     userAgent: config.userAgent,
@@ -100,9 +106,11 @@ export async function openDeps(
     extraction,
     trade,
     ai: config.ai && (await import("../ai/index.ts")).openAi(config.ai),
+    payments,
     ledgerOf: (account) => createLedger(jobs.db, log, { ...account, monthlyBudgetUsd: config.aiMonthlyBudgetUsd }),
     async close() {
       endRetention();
+      endPlans();
       await endAll(log, {
         queue: () => queue.stop(),
         mail: () => mail.close(),

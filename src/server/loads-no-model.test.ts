@@ -13,7 +13,8 @@ beforeAll(() => {
     join(folder, "spy.mjs"),
     `import { registerHooks } from "node:module";
 registerHooks({ load(url, context, next) {
-  if (/node_modules\\/(ai|@ai-sdk)\\//.test(url)) console.log("loaded client " + url);
+  if (/node_modules\\/stripe\\//.test(url)) console.log("loaded payments " + url);
+  else if (/node_modules\\/(ai|@ai-sdk)\\//.test(url)) console.log("loaded client " + url);
   else if (/src\\/ai\\//.test(url)) console.log("loaded engine " + url);
   return next(url, context);
 } });`,
@@ -35,7 +36,7 @@ async function loadedAtStart(env: Record<string, string>): Promise<string[]> {
   return [...server.output().matchAll(/^loaded (\w+)/gm)].map(([, what]) => what!);
 }
 
-test("without a provider a start loads nothing of the language models; with one, no client before the first question", async () => {
+test("without a provider or a key a start loads nothing of language models or payments; with a provider, no client before the first question", async () => {
   expect(await loadedAtStart({})).toEqual([]);
   const settings = { AI_PROVIDER: "openai-compatible", AI_MODEL: "m", AI_BASE_URL: "http://127.0.0.1:9/v1" };
   expect([...new Set(await loadedAtStart(settings))]).toEqual(["engine"]);

@@ -66,6 +66,15 @@ export const errors: Translation<typeof spanish> = {
   GOOGLE_STORAGE_FULL: "Your Google Drive is full. Free some space, or sign in with another account.",
   GOOGLE_QUOTA: "Google takes no more requests right now. Wait a minute and try again.",
   GOOGLE_UNAVAILABLE: "Google does not answer. Try again in a few minutes, or download the CSV.",
+  SIGNATURE_INVALID: "The signature of the message is not valid.",
+  PAYMENT_REFUSED: "The bank did not accept the payment. Change the card under “Manage payment” and try again.",
+  SUBSCRIPTION_EXISTS: "You already have a subscription. To change it, go to your profile.",
+  SUBSCRIPTION_MISSING: "There is no subscription that can be changed like this. Choose a plan under Pricing.",
+  PLAN_GIVEN:
+    "You already have that plan or a better one without paying: whoever runs this installation gave it to you.",
+  PAYMENTS_UNAVAILABLE: "The payment service does not answer. Try again in a few minutes.",
+  SUBSCRIPTION_NOT_CANCELLED:
+    "We could not cancel your subscription, so nothing was deleted. Try again in a few minutes or write to support.",
   RATE_LIMITED: "Too many attempts in a row. Wait a moment and try again.",
   INTERNAL:
     "Sorry, something went wrong and we are fixing it. Please try again later or contact support for further assistance.",

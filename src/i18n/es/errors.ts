@@ -71,6 +71,14 @@ export const errors = {
   GOOGLE_STORAGE_FULL: "Tu Google Drive está lleno. Libera espacio, o inicia sesión con otra cuenta.",
   GOOGLE_QUOTA: "Google no admite más peticiones ahora mismo. Espera un minuto e inténtalo de nuevo.",
   GOOGLE_UNAVAILABLE: "Google no responde. Inténtalo de nuevo en unos minutos o descarga el CSV.",
+  SIGNATURE_INVALID: "La firma del aviso no es válida.",
+  PAYMENT_REFUSED: "El banco no aceptó el pago. Cambia de tarjeta en «Gestionar el pago» e inténtalo de nuevo.",
+  SUBSCRIPTION_EXISTS: "Ya tienes una suscripción. Para cambiarla, ve a tu perfil.",
+  SUBSCRIPTION_MISSING: "No hay ninguna suscripción que puedas cambiar así. Elige un plan en Precios.",
+  PLAN_GIVEN: "Ya tienes ese plan o uno mejor sin pagar: quien administra esta instalación te lo ha dado.",
+  PAYMENTS_UNAVAILABLE: "El servicio de pagos no responde. Inténtalo de nuevo en unos minutos.",
+  SUBSCRIPTION_NOT_CANCELLED:
+    "No pudimos cancelar tu suscripción, así que no hemos eliminado nada. Inténtalo de nuevo en unos minutos o escribe a soporte.",
   RATE_LIMITED: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
   INTERNAL:
     "Lo sentimos, algo salió mal y lo estamos arreglando. Inténtalo de nuevo más tarde o contacta con soporte si necesitas ayuda.",

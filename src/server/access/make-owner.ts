@@ -7,8 +7,8 @@ import { writeAudit } from "./write-audit.ts";
 export async function makeOwner(db: DbOrTx, owner: { id: string; email: string }): Promise<void> {
   const changed = await db
     .update(user)
-    .set({ role: "admin", plan: "pro", updatedAt: sql`now()` })
-    .where(and(eq(user.id, owner.id), or(ne(user.role, "admin"), ne(user.plan, "pro"))))
+    .set({ role: "admin", plan: "pro", givenPlan: "pro", updatedAt: sql`now()` })
+    .where(and(eq(user.id, owner.id), or(ne(user.role, "admin"), ne(user.givenPlan, "pro"))))
     .returning({ id: user.id });
   if (changed.length > 0) await writeAudit(db, { actor: "system", action: "make-owner", subject: owner.email });
 }

@@ -83,6 +83,7 @@ function publicConfig(config: Config, isOpenToAll: boolean): PublicConfig {
     googleClientId: config.google?.clientId ?? null,
     googleSheetsScope: config.google?.sheetsScope ?? null,
     enforcesPlans: config.planLimits,
+    takesPayments: config.payments !== null,
     supportEmail: support,
     salesEmail: salesEmail ?? support,
     membershipUrl,

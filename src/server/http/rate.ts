@@ -11,6 +11,7 @@ const limits = {
   scrape: { max: 10, timeWindow: "1 minute", keyGenerator: accountOrAddress },
   research: { max: 20, timeWindow: "1 minute", keyGenerator: accountOrAddress },
   export: { max: 10, timeWindow: "1 minute", keyGenerator: accountOrAddress },
+  payment: { max: 20, timeWindow: "1 minute", keyGenerator: accountOrAddress },
 } as const;
 
 /** Coarse limits, kept per process: what must hold exactly is enforced in SQL. */

@@ -9,6 +9,7 @@ const byDefault: PublicConfig = {
   googleClientId: null,
   googleSheetsScope: null,
   enforcesPlans: true,
+  takesPayments: false,
   supportEmail: "soporte@sondeo.local",
   salesEmail: "ventas@sondeo.local",
   membershipUrl: "/pricing",

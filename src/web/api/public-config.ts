@@ -8,6 +8,7 @@ const unfilled: PublicConfig = {
   googleClientId: null,
   googleSheetsScope: null,
   enforcesPlans: true,
+  takesPayments: false,
   supportEmail: publicConfigPlaceholder.supportEmail,
   salesEmail: publicConfigPlaceholder.salesEmail,
   membershipUrl: publicConfigPlaceholder.membershipUrl,

@@ -12,7 +12,10 @@ export const user = pgTable("user", {
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text(),
   role: text().$type<"user" | "admin">().notNull().default("user"),
+  /** The plan in force: the better of the one given and the one paid for, as `settlePlan` writes it. */
   plan: text().$type<PlanName>().notNull().default("trial"),
+  /** What whoever runs the installation gives without payment. */
+  givenPlan: text("given_plan").$type<PlanName>().notNull().default("trial"),
   locale: text().$type<Language>().notNull().default("es"),
   createdAt,
   updatedAt,

@@ -9,16 +9,20 @@ import { AppError } from "../../errors.ts";
 import { isOver, wakeListeners } from "../../jobs/events.ts";
 import { noteErased, removeErased } from "../../objects/erased-objects.ts";
 import { jobKeys, pageKey, resultKeys } from "../../objects/object-keys.ts";
+import { forgetCustomer } from "../../payments/forget-customer.ts";
 import { proveIdentity, wrongPassword } from "./prove-identity.ts";
 import { writeAudit } from "../../access/write-audit.ts";
 
-type DeletionDeps = Pick<Deps, "auth" | "config" | "mail" | "background" | "objects" | "patientDb" | "queue">;
+type DeletionDeps = Pick<
+  Deps,
+  "auth" | "config" | "mail" | "background" | "objects" | "patientDb" | "queue" | "payments"
+>;
 
 /** Stands in the audit for whoever is gone. */
 const nobody = "deleted account";
 
 /**
- * Erases an account and all that is its own. Its rows go together, and rows that name it name nobody afterwards;
+ * Erases an account and all that is its own, once nobody pays for it any more. Its rows go together, and rows that name it name nobody afterwards;
  * what lies beside the database is noted with them and follows once they are gone.
  */
 export async function deleteAccount(
@@ -31,6 +35,7 @@ export async function deleteAccount(
   if (proof.hasPassword && input.currentPassword === null) {
     throw new AppError(wrongPassword.code, wrongPassword.message);
   }
+  await forgetCustomer({ db: deps.patientDb, payments: deps.payments }, ctx.user.id);
   const openJobs = await eraseRows(deps.patientDb, { id: ctx.user.id, email: proof.email });
   for (const id of openJobs) deps.queue.abort(id);
   deps.background.run("delete-objects", () => removeErased(deps.patientDb, deps.objects));

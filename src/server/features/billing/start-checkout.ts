@@ -1,0 +1,97 @@
+import type { Stripe } from "stripe";
+import type { Parsed } from "../../../contract/endpoint.ts";
+import type { startCheckout as contract } from "../../../contract/billing.ts";
+import { trialEndsAt } from "../../../domain/plans.ts";
+import { isAtLeast, laterStart } from "../../../domain/subscription.ts";
+import type { Ctx } from "../../ctx.ts";
+import { readClock } from "../../db/clock.ts";
+import { AppError } from "../../errors.ts";
+import { newId } from "../../ids.ts";
+import { ensurePrices, priceOf } from "../../payments/catalogue.ts";
+import { asked, isMissing } from "../../payments/payment-refusal.ts";
+import { syncCustomer } from "../../payments/sync-customer.ts";
+import type { BillingDeps } from "./billing-deps.ts";
+import { ensureCustomer, type OwnCustomer, swapCheckout } from "./own-customer.ts";
+import { isLive, ownSubscription } from "./own-subscription.ts";
+import { ownPlans } from "./read-billing.ts";
+
+type Body = Parsed<typeof contract>["body"];
+
+/**
+ * Opens a page of Stripe's on which the account subscribes to a plan, and gives its address. An account pays once: Stripe
+ * is asked whether it does already, and a page that was opened before takes no payment any more.
+ */
+export async function startCheckout(
+  ctx: Ctx,
+  deps: BillingDeps,
+  body: Body,
+  idempotencyKey: string | null,
+): Promise<string> {
+  const { plan, givenPlan } = await ownPlans(ctx);
+  if (isAtLeast(givenPlan, body.plan)) throw new AppError("PLAN_GIVEN", "The account has this plan without paying");
+  const firstCharge = body.start === "now" ? null : await readLaterStart(ctx, plan);
+  const { stripe } = deps.payments;
+  const prices = await asked(ensurePrices(stripe));
+  const customer = await asked(openCustomer(ctx, deps));
+  const session = await asked(
+    stripe.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer: customer.customerId,
+        client_reference_id: ctx.user.id,
+        locale: ctx.user.locale,
+        line_items: [{ price: priceOf(prices, body), quantity: 1 }],
+        subscription_data: {
+          metadata: { account: ctx.user.id },
+          ...(firstCharge && { trial_end: Math.floor(firstCharge.getTime() / 1_000) }),
+        },
+        success_url: `${deps.config.appUrl}/profile?payment=done`,
+        cancel_url: `${deps.config.appUrl}${ctx.user.locale === "en" ? "/en/pricing" : "/pricing"}?payment=cancelled`,
+      },
+      { idempotencyKey: `checkout:${ctx.user.id}:${idempotencyKey ?? newId()}` },
+    ),
+  );
+  if (session.url === null) throw new AppError("KEY_REUSED", "This page is closed, please begin again");
+  const former = customer.checkoutId;
+  if (former && former !== session.id) await asked(closeCheckout(stripe, former));
+  // Another page that was opened meanwhile.
+  const other = await swapCheckout(ctx, customer.customerId, session.id);
+  if (other && other !== session.id && other !== former) await asked(closeCheckout(stripe, other));
+  return session.url;
+}
+
+async function readLaterStart(ctx: Ctx, plan: Ctx["user"]["plan"]): Promise<Date> {
+  const later = laterStart(plan, trialEndsAt(ctx.user.createdAt), await readClock(ctx.db));
+  if (!later) throw new AppError("INVALID_INPUT", "The trial ends too soon for a plan to wait for it");
+  return later;
+}
+
+/** The customer that is to pay; throws where it pays already. One that is gone at Stripe is replaced. */
+async function openCustomer(ctx: Ctx, deps: BillingDeps): Promise<OwnCustomer> {
+  const { stripe } = deps.payments;
+  const known = await ensureCustomer(ctx, stripe);
+  const found = await stripe.customers.retrieve(known.customerId).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  const isThere = found !== null && !found.deleted;
+  const customer = isThere ? known : await ensureCustomer(ctx, stripe, known.customerId);
+  await syncCustomer(deps, ctx.user.id);
+  const own = await ownSubscription(ctx);
+  if (own && isLive(own) && isThere) throw new AppError("SUBSCRIPTION_EXISTS", "The account has a subscription");
+  return customer;
+}
+
+/** A page that was paid on or is over cannot be closed, and need not be. */
+async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
+  const session = await stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (session?.status !== "open") return;
+  const closed = await stripe.checkout.sessions.expire(id).catch(() => null);
+  if (closed) return;
+  const { status } = await stripe.checkout.sessions.retrieve(id);
+  if (status === "complete") throw new AppError("SUBSCRIPTION_EXISTS", "The account has just subscribed");
+  if (status === "open") throw new AppError("PAYMENTS_UNAVAILABLE", "The former page could not be closed");
+}
