@@ -36,3 +36,22 @@ test("a unit is no name of a number", () => {
     ?.columns.map(({ name }) => name);
   expect(names).not.toContain("minutos");
 });
+
+const questions = ["¿Cómo se poda un olivo?", "¿Qué es el compost?", "¿Cuándo se siembra?", "¿Qué abono uso?"];
+const votes = [1, 12, 0, 4];
+const answers = [3, 1, 0, 7];
+
+const box = (n: number, word: string): string =>
+  `<div class="box"><div class="mini"><span>${n}</span></div><div>${word}${n === 1 ? "" : "s"}</div></div>`;
+
+test("in a box that holds nothing else a word below the number is its name, in the singular beside one", () => {
+  const html = `<html lang="es"><body><main>${questions
+    .map(
+      (question, i) =>
+        `<div class="row"><div class="side">${box(votes[i] ?? 0, "voto")}${box(answers[i] ?? 0, "respuesta")}</div><h3><a href="/q/${i}">${question}</a></h3></div>`,
+    )
+    .join("")}</main></body></html>`;
+  expect(extract(html, "votos, respuestas y título").plain).toEqual(
+    questions.map((título, i) => ({ votos: `${votes[i]}`, respuestas: `${answers[i]}`, título })),
+  );
+});

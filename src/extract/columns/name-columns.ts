@@ -1,11 +1,11 @@
 import type { Field, ValueType } from "../../domain/survey.ts";
-import { unitOf } from "../values/units.ts";
 import type { ColumnDraft } from "./column.ts";
+import { countedWords } from "./counted-words.ts";
 import { namesUnderSharedHeadings } from "./shared-headings.ts";
 import { fieldNameOf, hasFieldWord, isLayout, kindName } from "./field-words.ts";
 import type { NameLanguage } from "../page/page-locale.ts";
 
-/** A name, or that the column holds nothing but the name of the next one. */
+/** A name, or that the column holds nothing but the name of another one. */
 type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] | "names-next" };
 
 const attributeKinds: Readonly<Record<string, Parameters<typeof kindName>[0]>> = {
@@ -94,17 +94,23 @@ export function nameColumns(
   const used = new Set<string>();
   const headers = new Set<string>();
   const names: ColumnName[] = [];
+  const counted = countedWords(columns);
+  const behind = new Set([...counted.values()].map((word) => word.behind));
   const drafts = columns.map(({ draft }) => draft);
-  const takingTurns = labelsInTurns(drafts);
+  const takingTurns = labelsInTurns(drafts.filter((draft) => !behind.has(draft)));
   const shares = namesUnderSharedHeadings(drafts);
   columns.forEach(({ draft, type }, i) => {
-    const label = precedingLabel(columns[i - 1]?.draft, draft, takingTurns);
+    if (behind.has(draft)) {
+      names.push({ name: draft.key, from: "names-next" });
+      return;
+    }
+    const before = columns[i - 1]?.draft;
+    const label = before && behind.has(before) ? null : precedingLabel(before, draft, takingTurns);
     const share = shares.get(draft);
     const own = share === null ? { ...draft, header: null } : draft;
-    const counted = type === "number" ? countedWord(draft, columns[i + 1]?.draft) : null;
     let chosen: ColumnName = share
       ? { name: share, from: "header" }
-      : choose(own, type, label ?? counted, headers, language);
+      : choose(own, type, label ?? counted.get(draft)?.word ?? null, headers, language);
     if (label !== null && chosen.name === label) names[i - 1] = { name: label, from: "names-next" };
     if (chosen.from === "type" && chosen.name === kindName("title", language) && used.has(chosen.name))
       chosen = { name: kindName("text", language), from: "position" };
@@ -165,15 +171,6 @@ function constantWords(draft: ColumnDraft): string | null {
   if (first.length < 2 || first.length > 30 || /\d/.test(first) || !/\p{L}/u.test(first)) return null;
   const same = draft.cells.filter((cell) => cell?.raw === first).length;
   return same >= draft.cells.length * 0.9 ? first : null;
-}
-
-const minCounted = 3;
-
-/** What a bare number counts, in an element of its own behind it, within that of the number: `3854 <i>vistas</i>`. */
-function countedWord(number: ColumnDraft, next: ColumnDraft | undefined): string | null {
-  if (!next?.key.startsWith(`${number.key}>`) || !isShown(number)) return null;
-  const said = constantWords(next);
-  return said !== null && said.length >= minCounted && unitOf(said) === null ? said : null;
 }
 
 const minTurns = 2;

@@ -11,7 +11,7 @@ export type TextPart = { readonly tag: string; readonly start: number; end: numb
 const maxLabelLength = 40;
 const labelPattern = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)(?:\s*:\s+|\s+:|：\s*)(?=\S)/u;
 const labelOnly = /^([\p{L}][\p{L}\p{N} .ºª°#/()'’&-]{0,38}?)\s*[:：]$/u;
-const neverLabels = /^(?:https?|note|nota|p\.?s)$/i;
+const neverLabels = /^(?:https?|note|nota|p\.?s|re|rv|fwd?|aw)$/i;
 /** What refers to a note below: `[a]`, `1/`, `(2)`, `*`. */
 const noteMark = /^(?:\[\s?[\p{L}\d]{1,6}(?:\s\d{1,3})?\s?\]\s?|\d{1,2}\/|\(\d{1,2}\)|[*†‡]{1,3})+$/u;
 export const isNoteMark = (text: string): boolean => noteMark.test(text);

@@ -49,12 +49,16 @@ function findConcept(text: string): MatchedConcept | null {
     const found = { concept, phrase, start, length: phrase.length, isWhole, nearness };
     if (!best || (nearness === best.nearness ? isHead(found, best) : nearness > best.nearness)) best = found;
   }
-  const author = /^(?:quien(?:es)?|who)$/.test(words[0] ?? "") && words.length > 1 ? findConceptById("author") : null;
-  if (author && (best === null || best.start > 0))
+  const author = words.length > 1 && asksWho(words) ? findConceptById("author") : null;
+  if (author && (best === null || (endsAsBy(words) ? !best.isWhole : best.start > 0)))
     return { concept: author, start: 0, length: words.length, isWhole: true, nearness: 2 };
   const isSurelyWhole = best !== null && best.nearness > 0 && best.isWhole;
   return isSurelyWhole || translationsOf(words).length === 0 ? best : matchForeign(words);
 }
+
+/** "quién pregunta", "last post by" */
+const asksWho = (words: readonly string[]): boolean => /^(?:quien(?:es)?|who)$/.test(words[0] ?? "") || endsAsBy(words);
+const endsAsBy = (words: readonly string[]): boolean => /^(?:by|por)$/.test(words.at(-1) ?? "");
 
 /** The concept that words name; null where none. */
 export const conceptOf = (text: string): Concept | null => matchConcept(text)?.concept ?? null;

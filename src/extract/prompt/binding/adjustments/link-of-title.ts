@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { boundTitle } from "../bindings.ts";
+import { type Binding, boundTitle } from "../bindings.ts";
 import { isHeadedExactly, isNamedExactly } from "../names/cut-short.ts";
 import { linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPlacedExactly } from "../names/place-fit.ts";
@@ -15,11 +15,12 @@ const maxFewer = 0.05;
 /** A link that was asked for without more is the one on the title, unless another link is a document. */
 export const linkOfTitle: Adjustment = {
   name: "the link on the title",
-  adjust: (bindings, { set, asked }) => {
+  adjust: (bindings, { set, asked, told }) => {
     const title = boundTitle(asked, bindings);
     const column = asked.findIndex(({ concept }) => concept?.role === "link");
     const { field: link, score = 0 } = bindings[column] ?? {};
     if (!title || !link || isDocumentLink(link)) return bindings;
+    if (title.column >= told && isAroundAny(link, bindings.slice(0, told), set)) return bindings;
     if (isCalledBy(link, set, wordsOfPhrase(asked[column]?.title ?? ""))) return bindings;
     const own =
       linksAround(title.field, set).find(({ fill, distinct }) => fill >= link.fill - maxFewer && distinct > 1) ??
@@ -27,6 +28,10 @@ export const linkOfTitle: Adjustment = {
     return own ? bindings.with(column, { field: own, score }) : bindings;
   },
 };
+
+/** Whether a link is on a text that was asked for; what the records are called was not. */
+const isAroundAny = (link: Field, bindings: readonly Binding[], set: RecordSet): boolean =>
+  bindings.some(({ field }) => field !== null && field !== link && linksAround(field, set).includes(link));
 
 const asksForAny = /^(?:enlaces?|links?|url|v[ií]nculos?|liga)$/i;
 const maxFill = 0.9;

@@ -30,6 +30,11 @@ const cases: readonly Case[] = [
     field: { type: "identifier", samples: ["£1.43 / 100g", "22p / 100g", "2,10 € el kilo"] },
   },
   {
+    rule: "a figure and just the words that were asked for",
+    asked: "plazas libres",
+    field: { type: "measure", samples: ["541 plazas libres", "1 plaza libre", "85 plazas libres"] },
+  },
+  {
     rule: "values that are usual ones of the kind that was asked for",
     concept: "status",
     asked: "condición",
@@ -60,6 +65,16 @@ const cases: readonly Case[] = [
     concept: "sku",
     asked: "referencia",
     field: { nameFrom: "class", name: "referencia", path: "p.referencia", samples: ["[AB-12]", "[AB-13]"] },
+  },
+  {
+    rule: "the address that its link leads to says what it is",
+    concept: "author",
+    asked: "autor",
+    field: { path: "td>a", samples: ["azada7", "huertano"] },
+    others: [
+      { type: "url", path: "h3>a@href", samples: ["/tema/1", "/tema/2"] },
+      { type: "url", path: "td>a@href", samples: ["/perfil/azada7", "/perfil/huertano"] },
+    ],
   },
   {
     rule: said,

@@ -3,6 +3,7 @@ import { isPostcodeWithTown } from "../../../values/world-streets.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { covers, wordsOf } from "../../lexicon/words.ts";
 import { places } from "../kin.ts";
+import { addressSays } from "../link-address.ts";
 import { linkReads, linkSays, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPlainInRecord, isWhole } from "../field-path.ts";
 import { holdsScores, isResultAsked } from "../match-sides.ts";
@@ -12,6 +13,7 @@ import { isHeadedExactly, isNamedExactly, isOwnNameInFull } from "../names/cut-s
 import { holdsFigures, isClassedSo } from "./classed-so.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
+import { countsJust } from "./says-so.ts";
 import { tellingTypes } from "./type-fit.ts";
 import { arePerUnit, isUnitPriceAsked } from "./unit-prices.ts";
 import { areUsual } from "./usual-values.ts";
@@ -27,12 +29,16 @@ const linkSayingSo = 0.6;
 
 /** `Envío gratis`, `Nuevo`: a mark of those that are so. */
 const markCalledSo = 0.7;
+/** Less than the figure alone under that name. */
+const countedJust = 0.7;
 const score = 0.85;
 const wholeScore = 0.7;
 const unitPrice = 0.85;
 /** Less than a name of its own. */
 const usualValues = 0.7;
 const classedPlace = 0.7;
+/** Less than a name of its own, and than a class of its own. */
+const addressSaying = 0.6;
 /** Less than a street with its number. */
 const placeOfPostcode = 0.35;
 
@@ -64,6 +70,11 @@ export const exactAnswers: readonly Rule[] = [
     ({ field, concept, asked }) => isUnitPriceAsked(concept, asked) && arePerUnit(field) && isPlainInRecord(field.path),
     () => unitPrice,
   ),
+  answer(
+    "a figure and just the words that were asked for",
+    ({ field, asked }) => isPlainInRecord(field.path) && countsJust(field, asked),
+    () => countedJust,
+  ),
   answer("values that are usual ones of the kind that was asked for", areUsual, () => usualValues),
   answer(
     "a town and what it lies in, in an element whose class says where",
@@ -88,11 +99,18 @@ export const exactAnswers: readonly Rule[] = [
     ({ type, role }) => 0.6 + 0.1 * type + 0.1 * role,
   ),
   answer(
+    "the address that its link leads to says what it is",
+    ({ field, set, concept, asked }) => isText(field) && addressSays(field, set, concept, asked),
+    () => addressSaying,
+  ),
+  answer(
     "a link says what was asked, or what the link that was asked for is to say",
     (pairing) => pairing.field.type === "url" && isSaidByLink(pairing),
     ({ concept }) => (concept?.role === "link" ? linkCalledSo : linkSayingSo),
   ),
 ];
+
+const isText = ({ type, path }: Field): boolean => (type === "text" || type === "identifier") && isPlainInRecord(path);
 
 /** Of a word that the lexicon lacks, only where the page does not name the link. One word for what is written as a figure, a date or a contact elsewhere is all that the link reads: `Entradas`. */
 function isSaidByLink({ field, set, concept, asked, isNamed }: Pairing): boolean {

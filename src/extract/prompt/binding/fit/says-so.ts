@@ -2,7 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { isWhole } from "../field-path.ts";
 import { meanLength, once } from "../samples.ts";
-import { covers, wordsOf } from "../../lexicon/words.ts";
+import { areSameWords, covers, wordsOf } from "../../lexicon/words.ts";
 
 /** Counts that say what they count, in their name or in each value: `3 habitaciones`. */
 export const countedFigures: ReadonlySet<string> = new Set([
@@ -69,4 +69,14 @@ export function saysSo(field: Field, set: RecordSet, concept: Concept): boolean 
   const phrases = sayingPhrases(concept);
   const saying = wordsOfSamples(field, set).filter((said) => phrases.some((phrase) => covers(phrase, said)));
   return saying.length >= field.samples.length * minSaying;
+}
+
+const countOf = /^\(?[\d.,]+[kKmM+]?\s+(\p{L}.*?)\)?$/u;
+const mostSaying = 0.8;
+
+/** Whether nearly all values are a figure and the words that were asked for, and no others: `541 plazas libres`. */
+export function countsJust({ samples, type, path }: Field, asked: readonly string[]): boolean {
+  if (type === "url" || type === "image" || isWhole(path) || samples.length === 0) return false;
+  const saying = samples.filter((sample) => areSameWords(asked, wordsOf(countOf.exec(sample)?.[1] ?? "")));
+  return saying.length >= samples.length * mostSaying;
 }

@@ -1,0 +1,76 @@
+import type { ValueType } from "../../domain/survey.ts";
+import { unitOf } from "../values/units.ts";
+import { textsOf } from "./cells.ts";
+import type { ColumnDraft } from "./column.ts";
+
+type Typed = { readonly draft: ColumnDraft; readonly type: ValueType };
+/** A word that stands behind the figures that it names. */
+export type CountedWord = { readonly word: string; readonly behind: ColumnDraft };
+
+const figures: ReadonlySet<ValueType> = new Set(["number", "percentage"]);
+const bareFigure = /^[\d.,\s]+(?:k|mil|m)?$/i;
+const minCounted = 3;
+const maxLength = 30;
+const minRecords = 3;
+const minSaying = 0.8;
+
+/**
+ * What bare figures count or are a share of, in an element of its own behind them, in one that holds nothing else:
+ * `3854 <i>vistas</i>`, `<div><p><b>3</b></p> <p>votos</p></div>`.
+ */
+export function countedWords(columns: readonly Typed[]): ReadonlyMap<ColumnDraft, CountedWord> {
+  const shown = columns.filter(({ draft }) => isShown(draft));
+  const found = new Map<ColumnDraft, CountedWord>();
+  for (const [i, { draft }] of shown.entries()) {
+    const word = wordOf(draft);
+    if (word === null) continue;
+    const box = boxOf(draft.key);
+    const counted = shown.filter((other) => other.draft !== draft && isIn(other.draft.key, box));
+    if (counted.length === 0 || !counted.every(isFigure)) continue;
+    if (counted.some((other) => shown.indexOf(other) > i && !isIn(draft.key, other.draft.key))) continue;
+    for (const { draft: figure } of counted) found.set(figure, { word, behind: draft });
+  }
+  return found;
+}
+
+/** Visible, and neither a whole nor a piece of another column. */
+const isShown = ({ key }: ColumnDraft): boolean => !/[@|]|=$/.test(key);
+
+const nthOf = (key: string): string => /#\d+$/.exec(key)?.[0] ?? "";
+
+/** The box around a place, the second of its kind where that is the second. */
+const boxOf = (key: string): string => key.replace(/>?[^>]*$/, "") + nthOf(key);
+
+function isIn(key: string, box: string): boolean {
+  const nth = nthOf(box);
+  const around = nth === "" ? box : box.slice(0, -nth.length);
+  return (
+    around !== "" && nthOf(key) === nth && (key === box || key.startsWith(`${around}>`) || key.startsWith(`${around}/`))
+  );
+}
+
+const isFigure = ({ draft, type }: Typed): boolean =>
+  figures.has(type) || (type === "identifier" && textsOf(draft.cells).every((text) => bareFigure.test(text)));
+
+/** The word that nearly all values are, in the singular beside one: `1 voto`, `3 votos`. */
+function wordOf({ cells, key }: ColumnDraft): string | null {
+  if (cells.length < minRecords || /(?:^|>)(?:a|button)(?![\p{L}\d])/u.test(key)) return null;
+  const counts = new Map<string, number>();
+  for (const text of textsOf(cells)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const [word = ""] = [...counts].toSorted(([a, n], [b, m]) => m - n || b.length - a.length)[0] ?? [];
+  if (word.length < minCounted || word.length > maxLength || /[\d:]/.test(word) || unitOf(word) !== null) return null;
+  const forms = [...counts.keys()].filter((other) => isFormOf(other, word));
+  const said = forms.reduce((sum, form) => sum + (counts.get(form) ?? 0), 0);
+  return said >= cells.length * minSaying ? longest(forms) : null;
+}
+
+/** The plural, which says what is counted. */
+const longest = (forms: readonly string[]): string => forms.toSorted((a, b) => b.length - a.length)[0] ?? "";
+
+const stemOf = (word: string): string => word.toLowerCase().replace(/iones$/, "ión");
+
+/** `voto` and `votos`, `opinión` and `opiniones`. */
+function isFormOf(word: string, other: string): boolean {
+  const [short = "", long = ""] = [stemOf(word), stemOf(other)].toSorted((a, b) => a.length - b.length);
+  return long === short || (long.startsWith(short) && /^e?s$/.test(long.slice(short.length)));
+}
