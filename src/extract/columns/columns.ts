@@ -28,7 +28,7 @@ import { withoutSaidContacts } from "./said-contacts.ts";
 import { detectType } from "../values/detect-type.ts";
 import { dateIn, priceIn } from "../values/found-once.ts";
 import { parsePrice } from "../values/price.ts";
-import { splitAfterPrefix, type WordingPiece } from "./wording-pieces.ts";
+import { splitAfterPrefix, wordingPart, type WordingPiece } from "./wording-pieces.ts";
 
 const imageSource = /src|original|image|img/;
 const minFill = 0.04;
@@ -99,7 +99,7 @@ function withoutLabel(draft: ColumnDraft, locale: PageLocale): ColumnDraft {
   const { pieces, isWhole } = splitAtLabels(draft.cells, locale);
   const piece = isWhole ? pieces[0] : labelledAmounts(draft, locale);
   const dates = piece ? null : datesAfterWord(draft, locale);
-  if (dates) return { ...draft, cells: [...dates.cells] };
+  if (dates) return { ...draft, cells: [...dates] };
   return piece ? { ...draft, label: draft.header === null ? piece.label : null, cells: [...piece.cells] } : draft;
 }
 
@@ -115,14 +115,18 @@ function labelledAmounts({ cells, key }: ColumnDraft, locale: PageLocale): Wordi
   return piece && hasFieldWord(piece.label ?? "") && piece.cells.every(isAmount) ? piece : null;
 }
 
-const beforeDates = /^(?:del?|vom|am|on|of|dated|du|le|el)$/i;
+const beforeDate = /^(?:del?|vom|am|on|of|dated|du|le|el)\s+/i;
 
 /** Dates that all follow the same small word: `vom 03.02.2015`. */
-function datesAfterWord({ cells, key }: ColumnDraft, locale: PageLocale): WordingPiece | null {
-  if (/[@=|]/.test(key)) return null;
-  const [piece] = splitAfterPrefix(cells);
-  const isDate = (cell: RawCell | null): boolean => !cell || dateIn(cell.raw, locale)?.span[0] === 0;
-  return piece && beforeDates.test(piece.label ?? "") && piece.cells.every(isDate) ? piece : null;
+function datesAfterWord({ cells, key }: ColumnDraft, locale: PageLocale): readonly (RawCell | null)[] | null {
+  if (/[@=|]/.test(key) || !cells.some((cell) => cell)) return null;
+  const dates = cells.map((cell) => {
+    const word = cell ? beforeDate.exec(cell.raw)?.[0] : undefined;
+    return cell && word !== undefined ? wordingPart(cell, word.length, cell.raw.length) : null;
+  });
+  const isDate = (date: RawCell | null, i: number): boolean =>
+    cells[i] === null || (date !== null && dateIn(date.raw, locale)?.span[0] === 0);
+  return dates.every(isDate) ? dates : null;
 }
 
 /** Words that only say what follows them: the value is what is left without them. */

@@ -86,8 +86,12 @@ export function splitByType(
     const present = cells.filter((cell) => cell !== null);
     const wordy = present.filter((cell) => countLetters(cell.raw) >= 3).length;
     const values = new Set(present.map((cell) => cell.raw)).size;
+    const isDated = pieces.has("date") && !draft.key.endsWith("=");
+    const one = isDated && values === 1 ? bySameOne(cells) : null;
+    if (one && present.length === filled.length)
+      return [{ ...derive(draft, `text${nth + 1}`, one, 10 + nth), label: kindName("author", locale.nameLanguage) }];
     if (wordy < filled.length * minGapShare || values < 2) return [];
-    const [author] = pieces.has("date") && !draft.key.endsWith("=") ? splitAfterPrefix(cells) : [];
+    const [author] = isDated ? splitAfterPrefix(cells) : [];
     const words = derive(draft, `text${nth + 1}`, author && isByLine(author) ? [...author.cells] : cells, 10 + nth);
     return [author && isByLine(author) ? { ...words, label: kindName("author", locale.nameLanguage) } : words];
   });
@@ -148,6 +152,17 @@ function cutByKinds(
 
 /** Who wrote something, after its date: `Publicado el 3 de marzo por Ana Ruiz`. */
 const isByLine = ({ label }: WordingPiece): boolean => /^(?:by|por|par|von|di|da)$/i.test(label ?? "");
+
+const byName = /^(?:by|por|par|von)\s+(?=\p{Lu})/iu;
+
+/** The name of who wrote all of them, after its word. */
+function bySameOne(cells: Cells): (RawCell | null)[] | null {
+  const names = cells.map((cell) => {
+    const word = cell ? byName.exec(cell.raw)?.[0] : undefined;
+    return cell && word !== undefined ? within(cell, [word.length, cell.raw.length]) : null;
+  });
+  return names.some((name) => name) ? names : null;
+}
 
 /** The parts of texts that stand between typed pieces, where most have equally many: `Case No. 17, Filed` → two columns, and their whole. */
 function splitAtCommas(cells: (RawCell | null)[]): (RawCell | null)[][] {

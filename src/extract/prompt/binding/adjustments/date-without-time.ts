@@ -3,7 +3,7 @@ import type { Binding } from "../bindings.ts";
 import { sharesLine } from "../fit/place-weight.ts";
 import { type Adjustment, replaceEach } from "./adjustment.ts";
 
-/** A date written with its time of day is the date alone where the time was asked for by itself, and whole where it was not. */
+/** A date written with its time of day, or with who wrote something then, is the date alone where that was asked for by itself, and whole where it was not. */
 export const dateWithoutTime: Adjustment = {
   name: "a date without the time that was asked for by itself",
   adjust: (bindings, { set }) =>
@@ -12,8 +12,12 @@ export const dateWithoutTime: Adjustment = {
 
 function betterDate({ path }: Field, bindings: readonly Binding[], set: RecordSet): Field | undefined {
   const whole = path.replace(/\|date$/, "");
-  const isTimeAsked = bindings.some(({ field }) => field?.path === `${whole}|time`);
+  const isTimeAsked = bindings.some(({ field }) => field !== null && isBesideDate(field, whole));
   const wanted = isTimeAsked ? `${whole}|date` : whole;
   const better = set.fields.find((field) => field.path === wanted && field.type === "date");
   return better && (isTimeAsked || !sharesLine(better, set)) ? better : undefined;
 }
+
+/** The time of day, or the author, of the line that a date is of. */
+const isBesideDate = ({ path, nameFrom }: Field, line: string): boolean =>
+  path === `${line}|time` || (nameFrom === "label" && path.startsWith(`${line}|text`));

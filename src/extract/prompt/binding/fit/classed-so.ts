@@ -1,14 +1,27 @@
-import type { Field } from "../../../../domain/survey.ts";
-import { areSameOrJoined } from "../../lexicon/words.ts";
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import { areSameOrJoined, wordsOf } from "../../lexicon/words.ts";
+import { isWhole } from "../field-path.ts";
 import { wordsOfField } from "../names/field-words.ts";
-import { areMostly } from "../samples.ts";
+import { areMostly, isToldByPage, meanLength } from "../samples.ts";
 import type { Pairing } from "./pairing.ts";
 
 /** Whether the words of a class or `itemprop` are those that were asked for. */
-export function isClassedSo({ field, asked, concept }: Pairing): boolean {
-  if ((field.nameFrom !== "class" && field.nameFrom !== "itemprop") || concept?.role === "link") return false;
-  const { name } = wordsOfField(field);
-  return areSameOrJoined(asked, name);
+export function isClassedSo({ field, set, asked, concept }: Pairing): boolean {
+  if (concept?.role === "link") return false;
+  const isNamed = field.nameFrom === "class" || field.nameFrom === "itemprop";
+  return (isNamed && areSameOrJoined(asked, wordsOfField(field).name)) || isInClass(field, set, asked);
+}
+
+const longestList = 200;
+
+/** Whether one class of the element of a text is just what was asked for, were it a list of several: `div.modelos`. */
+function isInClass(field: Field, { fields }: RecordSet, asked: readonly string[]): boolean {
+  if (isToldByPage(field) || /[@|^]/.test(field.path)) return false;
+  const [, ...classes] = (field.path.split(">").at(-1) ?? "").replace(/[=:#~].*$/, "").split(".");
+  if (!classes.some((name) => areSameOrJoined(asked, wordsOf(name)))) return false;
+  const place = `${field.path.replace(/=$/, "")}>`;
+  const isList = (): boolean => fields.some(({ path }) => path.startsWith(place) && path.endsWith("#2"));
+  return !isWhole(field.path) || (isList() && meanLength(field) <= longestList);
 }
 
 const mostFigures = 0.9;

@@ -67,6 +67,19 @@ const cases: readonly Case[] = [
     field: { nameFrom: "class", name: "referencia", path: "p.referencia", samples: ["[AB-12]", "[AB-13]"] },
   },
   {
+    rule: "its own class or data word says just what was asked, and nothing in its values speaks against it",
+    concept: "sku",
+    asked: "modelos",
+    field: { path: "div.card>div.modelos=", samples: ["Alba · Brisa", "Cima · Duna · Estela"] },
+    others: [{ path: "div.card>div.modelos>a" }, { path: "div.card>div.modelos>a#2" }],
+  },
+  {
+    rule: "a day and its month, where no date is written otherwise",
+    concept: "date",
+    asked: "fecha",
+    field: { type: "identifier", samples: ["3/14", "3/15", "4/2"] },
+  },
+  {
     rule: "the address that its link leads to says what it is",
     concept: "author",
     asked: "autor",

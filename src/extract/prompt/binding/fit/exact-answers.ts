@@ -1,4 +1,4 @@
-import type { Field } from "../../../../domain/survey.ts";
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isPostcodeWithTown } from "../../../values/world-streets.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { covers, wordsOf } from "../../lexicon/words.ts";
@@ -37,6 +37,7 @@ const unitPrice = 0.85;
 /** Less than a name of its own. */
 const usualValues = 0.7;
 const classedPlace = 0.7;
+const dayOfMonth = 0.5;
 /** Less than a name of its own, and than a class of its own. */
 const addressSaying = 0.6;
 /** Less than a street with its number. */
@@ -99,6 +100,11 @@ export const exactAnswers: readonly Rule[] = [
     ({ type, role }) => 0.6 + 0.1 * type + 0.1 * role,
   ),
   answer(
+    "a day and its month, where no date is written otherwise",
+    ({ field, set, concept }) => concept?.id === "date" && areDaysOfMonths(field, set),
+    () => dayOfMonth,
+  ),
+  answer(
     "the address that its link leads to says what it is",
     ({ field, set, concept, asked }) => isText(field) && addressSays(field, set, concept, asked),
     () => addressSaying,
@@ -141,6 +147,21 @@ const isTypeApart = ({ type, field, concept }: Pairing): boolean =>
   tellingTypes.has(field.type) &&
   concept?.shape !== undefined &&
   concept.types.length > 0;
+
+const dayAndMonth = /^(?:0?[1-9]|[12]\d|3[01])[/-](?:0?[1-9]|[12]\d|3[01])$/;
+const fewestDays = 2;
+
+const months = 12;
+const partsOfDay = (sample: string): readonly number[] => sample.split(/[/-]/).map(Number);
+
+/** `3/14`, `3/15`: one of the two a month, and the other no part of ten or twelve in all of them. */
+const areDaysOfMonths = (field: Field, { fields }: RecordSet): boolean =>
+  field.samples.length >= fewestDays &&
+  isPlainInRecord(field.path) &&
+  field.fill >= nearlyAll &&
+  field.samples.every((sample) => dayAndMonth.test(sample) && partsOfDay(sample).some((part) => part <= months)) &&
+  field.samples.some((sample) => partsOfDay(sample).some((part) => part > months)) &&
+  !fields.some((other) => other.type === "date" && isPlainInRecord(other.path) && other.fill >= nearlyAll);
 
 const mostPlaces = 0.8;
 

@@ -10,7 +10,7 @@ export const playEntries: readonly string[] = [
   "arbitro, referee, arbitre, schiedsrichter, umpire, juez, ref",
   "estadio, stadium, ground, stade, stadion, stadio, cancha, arena, estadio de futbol, campo",
   "jornada, round, matchday, rodada, journee, spieltag, giornata, fecha, fase, ronda, runde, turno, stage, gameweek, match week, etapa, week",
-  "person: jugador, player, jogador, joueur, spieler, giocatore, athlete, deportista, atleta, sportler, futbolista, jugadora, competitor, competidor, participant, athlet, corredor, runner",
+  "person: jugador, player, jogador, joueur, spieler, giocatore, athlete, deportista, atleta, sportler, futbolista, jugadora, competitor, competidor, participant, athlet, corredor, runner, contestant, contender, concursante, pilot, piloto, pilota, pilote, driver, fahrer, rider, ciclista, cyclist, swimmer, nadador, golfer",
   "goles a favor, goals for, gf, gols pro, buts pour, gol fatti, goles marcados, goals scored, erzielte tore, buts marques",
   "goles en contra, goals against, gc, ga, gols contra, buts contre, gegentore, gol subiti, goles recibidos, goals conceded, buts encaisses",
   "diferencia de goles, goal difference, gd, dg, saldo de gols, difference de buts, tordifferenz, differenza reti, dif, diff, goal diff, saldo",
