@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { checksumOf } from "./import/checksum.ts";
+import { checksumOf } from "./checksum.ts";
 import { literal } from "./import/table.ts";
 import { readManifest, type DataFile } from "./manifest.ts";
 

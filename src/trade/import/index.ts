@@ -1,10 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readManifest, type DataFile } from "../manifest.ts";
-import { checksumOf } from "./checksum.ts";
+import { checksumOf } from "../checksum.ts";
 import { loadCountries } from "./country-tables.ts";
 import { explainCsvError } from "./csv-relation.ts";
-import { replaceFiles, seedFolder } from "./data-folder.ts";
+import { replaceFiles, seedFolder } from "./fill-folder.ts";
 import { download } from "./download.ts";
 import { downloadPages } from "./download-pages.ts";
 import { ImportFailure, type ImportRefusal } from "./failure.ts";

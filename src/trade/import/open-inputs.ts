@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, readdir, stat, statfs } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { createGunzip } from "node:zlib";
-import { checksumOf } from "./checksum.ts";
+import { checksumOf } from "../checksum.ts";
 import { ImportFailure } from "./failure.ts";
 import { readText, writeText, type TextFacts } from "./inspect-text.ts";
 import type { OnProgress } from "./progress.ts";

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
-import { emptyFolder } from "./data-folder.ts";
+import { emptyFolder } from "./fill-folder.ts";
 import { ImportFailure } from "./failure.ts";
 import type { OnProgress } from "./progress.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import type { DataFile, TableName } from "../manifest.ts";
-import { checksumOf, sync } from "./checksum.ts";
+import { checksumOf, sync } from "../checksum.ts";
 import { ImportFailure } from "./failure.ts";
 import { nothingRead } from "./formats/keep-stored.ts";
 import { literal, type TradeTable } from "./table.ts";
@@ -75,7 +75,3 @@ export async function writeTable(
     ...(hs ? { hs: { revision: hs.revision, codes, ...(hs.isExtract ? { isExtract: true } : {}) } } : {}),
   };
 }
-
-/** The name of a table's file: what it holds, and the start of its checksum, so that a new version never bears an old name. */
-export const fileNameOf = ({ table, source, sha256 }: DataFile): string =>
-  `${table.replaceAll("_", "-")}-${source.id}-${sha256.slice(0, 12)}.parquet`;

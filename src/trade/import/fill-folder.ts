@@ -1,20 +1,9 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { fileNameOf, sweepFolder, writeManifest } from "../data-folder.ts";
 import { manifestName, readManifest, type DataFile } from "../manifest.ts";
-import { sync } from "./checksum.ts";
-import { fileNameOf } from "./write-table.ts";
-
-/** How long a file that the manifest no longer names stays, for whoever opened it before. */
-const graceMs = 10 * 60_000;
-
-async function writeManifest(folder: string, files: readonly DataFile[]): Promise<void> {
-  const draft = join(folder, `${manifestName}.new`);
-  await writeFile(draft, `${JSON.stringify({ files }, null, 2)}\n`);
-  await sync(draft);
-  await rename(draft, join(folder, manifestName));
-  await sync(folder);
-}
+import { sync } from "../checksum.ts";
 
 /** Fills a folder without a manifest with the shipped figures, the manifest last: a crash leaves none, and it starts anew. */
 export async function seedFolder(folder: string, shippedFolder: string | null): Promise<void> {
@@ -27,15 +16,6 @@ export async function seedFolder(folder: string, shippedFolder: string | null): 
   await writeManifest(folder, files);
 }
 
-/** Removes files that no manifest has named for a while: what imports replaced, and what a crash left behind. */
-async function sweep(folder: string): Promise<void> {
-  const { mtimeMs } = await stat(join(folder, manifestName));
-  if (Date.now() - mtimeMs < graceMs) return;
-  const named = new Set(readManifest(folder).files.map(({ file }) => file));
-  const stray = (await readdir(folder)).filter((name) => name.endsWith(".parquet") && !named.has(name));
-  for (const name of stray) await rm(join(folder, name));
-}
-
 /**
  * Puts written files into the folder in place of those of the same table and source. The new manifest replaces the old
  * one in one step, after everything that it names is on disk; the old files stay for readers that have opened them.
@@ -45,7 +25,7 @@ export async function replaceFiles(
   made: readonly DataFile[],
   stagingFolder: string,
 ): Promise<{ files: DataFile[]; replaced: DataFile[] }> {
-  await sweep(folder);
+  await sweepFolder(folder);
   const files: DataFile[] = [];
   for (const file of made) {
     const name = fileNameOf(file);
