@@ -1,18 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { EngineConfig } from "../server/config.ts";
 import { makeKeptFolder } from "../server/data-dir.ts";
+import { addressOf } from "../server/s3/bucket-place.ts";
+import { publishTradeData } from "../server/trade-data/publish-trade-data.ts";
+import { readyTradeData } from "../server/trade-data/ready-trade-data.ts";
 import { importData, importSources, type ImportSource } from "../trade/import/index.ts";
-import { openTrade } from "../trade/index.ts";
 import { manifestName } from "../trade/manifest.ts";
 import { verifyData } from "../trade/verify-data.ts";
 import { type Command, parseWords } from "./command.ts";
 import { progressTeller } from "./import-progress.ts";
 import { printJson, printLine, tell } from "./output.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
+import { withTrade } from "./with-trade.ts";
 
 const usage =
-  "sondeo data list [--json], sondeo data verify [--json], " +
+  "sondeo data list [--json], sondeo data verify [--json], sondeo data publish, " +
   `or sondeo data import ${importSources.join("|")} [FILE_OR_URL …] [--sha256 SUM] [--release VERSION]`;
 const options = {
   json: { type: "boolean", default: false },
@@ -24,7 +28,7 @@ const options = {
 export const data: Command = async (words, config) => {
   const { values, positionals } = parseWords(words, options, usage);
   const [task, source, ...inputs] = positionals;
-  const { dataFolder, shippedFolder } = config.tradeFolders;
+  const { dataFolder, shippedFolder, bucket } = config.tradeData;
   if (task === "import") {
     const known = z.enum(importSources as [ImportSource, ...ImportSource[]]).safeParse(source);
     if (!known.success) throw new WrongUse(`Usage: ${usage}`);
@@ -33,25 +37,27 @@ export const data: Command = async (words, config) => {
     if (values.sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(values.sha256))
       throw new WrongUse("--sha256 is a sum of 64 hexadecimal digits");
     makeKeptFolder(shippedFolder === null ? "TRADE_DATA_URL" : "DATA_DIR", dataFolder);
-    return importFrom(known.data, inputs, {
-      ...config.tradeFolders,
+    await importFrom(known.data, inputs, {
+      dataFolder,
+      shippedFolder,
       sha256: values.sha256,
       release: values.release,
       isComtradeLicensed: config.isComtradeLicensed,
     });
+    if (bucket) tell('"sondeo data publish" puts the figures into the bucket of TRADE_DATA_URL');
+    return 0;
   }
   if (source !== undefined) throw new WrongUse(`Usage: ${usage}`);
-  const hasOwn = existsSync(join(dataFolder, manifestName));
-  if (task === "verify") return verify(hasOwn ? dataFolder : (shippedFolder ?? dataFolder), values.json);
-  if (task === "list") return list(config.tradeFolders, values.json);
+  if (task === "verify") return verify(config, values.json);
+  if (task === "list") return list(config, values.json);
+  if (task === "publish") return publish(config);
   throw new WrongUse(`Usage: ${usage}`);
 };
 
 const span = (years: readonly [number, number]) => (years[0] === years[1] ? `${years[0]}` : `${years[0]}–${years[1]}`);
 
-async function list(folders: Parameters<typeof openTrade>[0], asJson: boolean): Promise<number> {
-  const trade = await openTrade(folders);
-  try {
+const list = (config: EngineConfig, asJson: boolean): Promise<number> =>
+  withTrade(config, undefined, async (trade) => {
     const versions = trade.listData();
     if (asJson) await printJson(versions);
     else {
@@ -62,12 +68,14 @@ async function list(folders: Parameters<typeof openTrade>[0], asJson: boolean): 
       }
     }
     return 0;
-  } finally {
-    trade.close();
-  }
-}
+  });
 
-async function verify(folder: string, asJson: boolean): Promise<number> {
+async function verify({ tradeData: place }: EngineConfig, asJson: boolean): Promise<number> {
+  const tradeData = await readyTradeData(place);
+  tradeData.close();
+  const { dataFolder, shippedFolder } = tradeData.folders;
+  const hasOwn = existsSync(join(dataFolder, manifestName));
+  const folder = hasOwn ? dataFolder : (shippedFolder ?? dataFolder);
   const checks = await verifyData(folder);
   if (asJson) await printJson(checks.map(({ file, problems }) => ({ file: file.file, rows: file.rows, problems })));
   else {
@@ -83,6 +91,15 @@ async function verify(folder: string, asJson: boolean): Promise<number> {
   );
 }
 
+async function publish({ tradeData: { dataFolder, shippedFolder, bucket } }: EngineConfig): Promise<number> {
+  if (!bucket) throw new CommandFailure("Figures are published to a bucket: set TRADE_DATA_URL=s3://bucket/prefix");
+  const hasOwn = existsSync(join(dataFolder, manifestName));
+  const { files, put, removed } = await publishTradeData(hasOwn ? dataFolder : shippedFolder!, bucket.place);
+  for (const { file, rows, years } of files) await printLine(`${file}  ${rows} rows  ${span(years)}`);
+  tell(`${put} of ${files.length} files were new to ${addressOf(bucket.place)}; ${removed} old ones removed`);
+  return 0;
+}
+
 /** Sums that an import works out beside its figures need no word. */
 const isOwn = ({ table }: { readonly table: string }) => table !== "pair_totals";
 
@@ -90,7 +107,7 @@ async function importFrom(
   source: ImportSource,
   inputs: string[],
   how: Omit<Parameters<typeof importData>[0], "source" | "inputs">,
-): Promise<number> {
+): Promise<void> {
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort(new CommandFailure("Interrupted: the figures are as they were"));
   process.once("SIGINT", interrupt);
@@ -112,7 +129,6 @@ async function importFrom(
     for (const { source: old, years, rows } of result.replaced.filter(isOwn))
       tell(`in place of ${old.title}, ${old.version}: ${rows} rows, ${span(years)}`);
     if (result.leftOutRows) tell(`${result.leftOutRows} rows left out: areas that are no country, and no value`);
-    return 0;
   } finally {
     progress.end();
     process.off("SIGINT", interrupt);

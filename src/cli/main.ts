@@ -26,6 +26,7 @@ const help = `Usage: sondeo COMMAND …
   research --batch FILE                       the same for one name a line
   codes "NAME" [--json], codes --batch FILE   product codes that a name may mean
   data list [--json], data verify             the trade figures at hand, and whether they are whole
+  data publish                                puts them into the bucket of TRADE_DATA_URL
   data import SOURCE [FILE_OR_URL …]          more of them: baci, faostat-trade, faostat-production,
     [--sha256 SUM] [--release VERSION]        usgs, bgs, comtrade-file
   ai check                                    whether the configured language model answers

@@ -6,12 +6,13 @@ import { tableOfRows } from "../domain/result-table.ts";
 import { sourceTexts } from "../i18n/source-texts.ts";
 import { writeSummary } from "../i18n/write-summary.ts";
 import type { EngineConfig } from "../server/config.ts";
-import { type LiveSources, openTrade } from "../trade/index.ts";
+import type { LiveSources } from "../trade/index.ts";
 import { answerEachName } from "./batch.ts";
 import { type Command, parseWords, refuseWithBatch } from "./command.ts";
 import { print, printJson } from "./output.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 import { cellsOf, parseFormat, programStyle } from "./row-formats.ts";
+import { withTrade } from "./with-trade.ts";
 
 const usage =
   'sondeo research ["PRODUCT"] [--code HS] [--lang es|en] [--format json|csv] [--live], ' +
@@ -49,8 +50,7 @@ export const research: Command = async (words, config) => {
   if (code !== null && !/^\d{2}(\d{2}){0,2}$/.test(code)) {
     throw new WrongUse(`--code ${values.code} is not an HS code: give two, four or six digits`);
   }
-  const trade = await openTrade(config.tradeFolders, values.live ? liveSources(config) : undefined);
-  try {
+  return withTrade(config, values.live ? liveSources(config) : undefined, async (trade) => {
     if (values.batch !== undefined) {
       return await answerEachName(values.batch, "product", nothingFound, async (line) =>
         inShort(await trade.research({ product: line, language: language.data }), language.data),
@@ -65,9 +65,7 @@ export const research: Command = async (words, config) => {
     }
     if (format === "csv") await print(reportAsCsv(result, language.data));
     return 0;
-  } finally {
-    trade.close();
-  }
+  });
 };
 
 /** The report's rows with the year and the source of each figure beside it. */

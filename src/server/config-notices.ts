@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { usesBucket } from "./config-stores.ts";
 import { aboutVariable, type Variables, variables } from "./config-variables.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
@@ -24,6 +25,11 @@ const notServedYet = (set: ReadonlySet<string>): string[] =>
 
 function notAsItSeems(v: Variables, isComtradeAsked: boolean): string[] {
   const notices: string[] = [];
+  if (v.S3_ENDPOINT !== undefined && !usesBucket(v)) {
+    notices.push(
+      "S3_ENDPOINT: changes nothing, because neither OBJECT_STORE_URL nor TRADE_DATA_URL is an s3:// address",
+    );
+  }
   if (v.AI_MONTHLY_BUDGET_USD !== undefined && v.AI_PRICE_USD === undefined) {
     notices.push("AI_PRICE_USD: not set; AI_MONTHLY_BUDGET_USD counts by estimated prices of September 2025");
   }

@@ -1,16 +1,19 @@
+import { usesBucket } from "./config-stores.ts";
 import type { Variables } from "./config-variables.ts";
 
-/** Values that each can be read and cannot be served together, or not yet, by the engines alone: one line each. */
-export const engineProblems = (v: Variables): string[] => [...notStoredYet(v), ...unusableModel(v)];
+/** Values that each can be read and cannot be served together by the engines alone: one line each. */
+export const engineProblems = (v: Variables): string[] => [...halfAKey(v), ...unusableModel(v)];
 
 /** The same for the whole server. */
 export const serverProblems = (v: Variables): string[] => [...engineProblems(v), ...contradictions(v)];
 
-/** State would land in the wrong place: a start with these stops. */
-function notStoredYet(v: Variables): string[] {
-  return Object.entries({ OBJECT_STORE_URL: v.OBJECT_STORE_URL, TRADE_DATA_URL: v.TRADE_DATA_URL })
-    .filter(([, store]) => store?.kind === "s3")
-    .map(([name]) => `${name}: s3:// is not served by this version; give a folder`);
+/** Half of a pair of keys would quietly become somebody else's. */
+function halfAKey(v: Variables): string[] {
+  const [id, secret] = [v.AWS_ACCESS_KEY_ID, v.AWS_SECRET_ACCESS_KEY];
+  if (!usesBucket(v) || (id === undefined) === (secret === undefined)) return [];
+  return id === undefined
+    ? ["AWS_ACCESS_KEY_ID: required with AWS_SECRET_ACCESS_KEY"]
+    : ["AWS_SECRET_ACCESS_KEY: required with AWS_ACCESS_KEY_ID"];
 }
 
 /** Whoever names a provider does not want the rules instead: a start with half of its settings stops. */

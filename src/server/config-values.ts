@@ -60,9 +60,11 @@ export const mailbox = (text: string) => {
   return entry && !entry.startsWith("@") && entry !== "*" ? entry : wrong;
 };
 export const mail = parsed("a mail address", mailbox);
+/** Signs that stand for themselves in an address. */
+const bucketPath = /^s3:\/\/([a-z0-9][\w.-]{1,61}[a-z0-9])((?:\/[\w.~-]+)*)\/?$/i;
 export const store = parsed("a folder, or s3://bucket/prefix", (text) => {
   if (!text.includes("://")) return { kind: "folder", path: text } as const;
-  const url = URL.parse(text);
-  if (url?.protocol !== "s3:" || url.hostname === "") return wrong;
-  return { kind: "s3", bucket: url.hostname, prefix: url.pathname.slice(1) } as const;
+  const [, bucket, path] = bucketPath.exec(text) ?? [];
+  if (bucket === undefined || path === undefined || /\/\.{1,2}(\/|$)/.test(path)) return wrong;
+  return { kind: "bucket", bucket, prefix: path.slice(1) } as const;
 });

@@ -102,6 +102,12 @@ describe("wrong values", () => {
     ["PLAN_LIMITS", "maybe"],
     ["ROLES", ","],
     ["TRADE_DATA_URL", "s3://"],
+    ["OBJECT_STORE_URL", "s3://key:secret@bucket/pages"],
+    ["OBJECT_STORE_URL", "s3://bucket/pages?region=x"],
+    ["OBJECT_STORE_URL", "s3://bucket//pages"],
+    ["OBJECT_STORE_URL", "s3://bucket/../pages"],
+    ["OBJECT_STORE_URL", "gs://bucket"],
+    ["S3_ENDPOINT", "minio:9000"],
     ["GOOGLE_SHEETS_URL", "http://sheets.example.org"],
   ])("%s=%s is refused", (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
@@ -116,7 +122,7 @@ describe("wrong values", () => {
     expect(problemsOf({ HOST: "127.0.0.2", RATE_LIMITS: "off" })).toEqual([]);
   });
 
-  test.each<[string, string]>([["S3_ENDPOINT", "https://s3.example.org"]])(
+  test.each<[string, string]>([["OTEL_EXPORTER_OTLP_ENDPOINT", "https://traces.example.org"]])(
     "%s=%s, which this version cannot serve, is said in one line",
     (name, value) => {
       const { notices } = readConfig({ DATA_DIR, [name]: value });
@@ -124,11 +130,15 @@ describe("wrong values", () => {
     },
   );
 
-  test.each([
-    ["OBJECT_STORE_URL", "s3://bucket/pages"],
-    ["TRADE_DATA_URL", "s3://bucket"],
-  ])("%s=%s, which nothing may quietly replace, stops the start", (name, value) => {
-    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
+  test("half of a key for a bucket would quietly become somebody else's", () => {
+    const OBJECT_STORE_URL = "s3://bucket";
+    expect(problemsOf({ OBJECT_STORE_URL, AWS_ACCESS_KEY_ID: "k" })).toEqual([
+      expect.stringMatching(/^AWS_SECRET_ACCESS_KEY: required/),
+    ]);
+    expect(problemsOf({ OBJECT_STORE_URL, AWS_SECRET_ACCESS_KEY: "s" })).toEqual([
+      expect.stringMatching(/^AWS_ACCESS_KEY_ID: required/),
+    ]);
+    expect(problemsOf({ AWS_ACCESS_KEY_ID: "k" })).toEqual([]);
   });
 });
 
@@ -245,13 +255,39 @@ describe("derived values", () => {
   });
 
   test("trade figures lie in DATA_DIR, and come from the package until they do; a named folder stands alone", () => {
-    const { dataFolder, shippedFolder } = readConfig({ DATA_DIR }).tradeFolders;
+    const { dataFolder, shippedFolder } = readConfig({ DATA_DIR }).tradeData;
     expect(dataFolder).toBe(join(DATA_DIR, "trade"));
     expect(shippedFolder).toMatch(/data[\\/]trade$/);
-    expect(readConfig({ DATA_DIR, TRADE_DATA_URL: "/srv/trade" }).tradeFolders).toEqual({
+    expect(readConfig({ DATA_DIR, TRADE_DATA_URL: "/srv/trade" }).tradeData).toEqual({
       dataFolder: "/srv/trade",
       shippedFolder: null,
+      bucket: null,
     });
+  });
+
+  test("stores lie in folders, or in buckets of AWS or of the service that is named", () => {
+    expect(readConfig({ DATA_DIR }).objects).toEqual({ kind: "folder", folder: join(DATA_DIR, "objects") });
+    const ofAws = readConfig({ DATA_DIR, OBJECT_STORE_URL: "s3://bucket", AWS_DEFAULT_REGION: "eu-west-1" });
+    const access = { endpoint: null, region: "eu-west-1", keys: null };
+    expect(ofAws.objects).toEqual({ kind: "bucket", place: { bucket: "bucket", prefix: "", access } });
+    const own = {
+      S3_ENDPOINT: "http://127.0.0.1:9000",
+      AWS_REGION: "here",
+      AWS_DEFAULT_REGION: "there",
+      AWS_ACCESS_KEY_ID: "k",
+      AWS_SECRET_ACCESS_KEY: "s",
+    };
+    const { bucket } = readConfig({ DATA_DIR, ...own, TRADE_DATA_URL: "s3://Bucket.1/a-b/c/" }).tradeData;
+    expect(bucket?.place).toEqual({
+      bucket: "Bucket.1",
+      prefix: "a-b/c",
+      access: { endpoint: own.S3_ENDPOINT, region: "here", keys: { accessKeyId: "k", secretAccessKey: "s" } },
+    });
+    const another = readConfig({ DATA_DIR, ...own, TRADE_DATA_URL: "s3://Bucket.1/a-b" }).tradeData.bucket;
+    expect(another?.copyFolder).not.toBe(bucket?.copyFolder);
+    expect(readConfig({ DATA_DIR, S3_ENDPOINT: own.S3_ENDPOINT }).notices).toEqual([
+      expect.stringMatching(/^S3_ENDPOINT: changes nothing/),
+    ]);
   });
 
   test("sites see the contact address", () => {

@@ -6,6 +6,7 @@ import { ConfigError } from "./config-error.ts";
 import { type Role, type Variables, variables } from "./config-variables.ts";
 import { noticesOf } from "./config-notices.ts";
 import { engineProblems, serverProblems } from "./config-problems.ts";
+import { type ObjectPlace, objectPlace, type TradeDataPlace, tradeDataPlace } from "./config-stores.ts";
 import { keptSecret } from "./data-dir.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,8 +14,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** What a run of an engine needs, without server or database. */
 export type EngineConfig = {
   readonly dataDir: string;
-  /** The folder of trade figures that an import fills, and the figures served until it has some; null when it was named. */
-  readonly tradeFolders: { readonly dataFolder: string; readonly shippedFolder: string | null };
+  readonly tradeData: TradeDataPlace;
   /** The operator's word that its licence of UN Comtrade covers the use. */
   readonly isComtradeLicensed: boolean;
   /** Null: UN Comtrade is not asked. */
@@ -42,7 +42,7 @@ export type Config = EngineConfig & {
   readonly roles: readonly Role[];
   /** Null: the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
-  readonly objectStoreFolder: string;
+  readonly objects: ObjectPlace;
   readonly secret: string;
   readonly retentionDays: number;
   readonly ownerEmails: readonly string[];
@@ -101,7 +101,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: v.TRUST_PROXY,
     roles: v.ROLES,
     databaseUrl: v.DATABASE_URL ?? null,
-    objectStoreFolder: folderOf(v.OBJECT_STORE_URL) ?? join(engines.dataDir, "objects"),
+    objects: objectPlace(v, engines.dataDir),
     secret: v.SECRET ?? keptSecret(engines.dataDir),
     retentionDays: v.RETENTION_DAYS,
     ownerEmails: v.OWNER_EMAILS,
@@ -159,15 +159,11 @@ export const readEngineConfig = (env: Environment): EngineConfig => engineConfig
 
 function engineConfig(v: Variables): EngineConfig {
   const dataDir = resolve(v.DATA_DIR);
-  const named = folderOf(v.TRADE_DATA_URL);
   const contact = v.CONTACT_EMAIL ?? v.SUPPORT_EMAIL;
   return {
     dataDir,
     isComtradeLicensed: v.COMTRADE_LICENSED,
-    tradeFolders: {
-      dataFolder: named ?? join(dataDir, "trade"),
-      shippedFolder: named ? null : join(packageFolder, "data/trade"),
-    },
+    tradeData: tradeDataPlace(v, dataDir, join(packageFolder, "data/trade")),
     comtrade: comtradeOf(v),
     news: { gdeltUrl: v.NEWS_URL === "off" ? null : gdeltAddress(v.NEWS_URL), feeds: v.NEWS_FEEDS },
     egressAllow: v.EGRESS_ALLOW,
@@ -209,5 +205,3 @@ const inWords = (issue: z.core.$ZodIssue) => {
   const text = issue.message.replace(/^Invalid (input|option): /, "");
   return `${issue.path.join(".")}: ${text}`;
 };
-
-const folderOf = (store: Variables["OBJECT_STORE_URL"]) => (store?.kind === "folder" ? resolve(store.path) : null);

@@ -16,10 +16,12 @@ import { openQueue, type Queue } from "./jobs/queue.ts";
 import { holdJobSecrets, type JobSecrets } from "./jobs/secrets.ts";
 import { createMail, type Mail } from "./mail/mail.ts";
 import { createLedger } from "./model-ledger.ts";
-import { folderStore, type ObjectStore } from "./objects/object-store.ts";
+import type { ObjectStore } from "./objects/object-store.ts";
+import { openObjectStore } from "./objects/open-object-store.ts";
 import { keepPlans } from "./payments/keep-plans.ts";
 import type { Payments } from "./payments/stripe-service.ts";
 import { keepRetention } from "./retention.ts";
+import { readyTradeData } from "./trade-data/ready-trade-data.ts";
 
 export type Deps = {
   readonly config: Config;
@@ -60,6 +62,10 @@ export async function openDeps(
   log: FastifyBaseLogger,
   { connectMs: connectTimeoutMs, requestMs, jobMs }: Patience = usualPatience,
 ): Promise<Deps> {
+  const [objects, tradeData] = await Promise.all([
+    openObjectStore(config.objects),
+    readyTradeData(config.tradeData, { log }),
+  ]);
   const { db, pool } = openDatabase(connection, { statementTimeoutMs: requestMs, connectTimeoutMs });
   const jobs = openDatabase(connection, { statementTimeoutMs: jobMs, connectTimeoutMs });
   const mail = createMail({
@@ -72,14 +78,13 @@ export async function openDeps(
   const auth = makeAuth({ db, config, mail, background });
   const [queue, trade] = await Promise.all([
     openQueue({ connection, db: jobs.db, log, concurrency: jobsAtOnce }),
-    openTrade(config.tradeFolders, {
+    openTrade(tradeData.folders, {
       comtrade: config.comtrade,
       news: config.news,
       cache: databaseCache(jobs.db),
     }),
   ]);
   const signals = listenToJobs(connection);
-  const objects = folderStore(config.objectStoreFolder);
   const endRetention = keepRetention({ db: jobs.db, objects, log }, config);
   const payments = config.payments && (await import("./payments/stripe-service.ts")).openPayments(config.payments);
   const endPlans = keepPlans({ db: jobs.db, payments, log });
@@ -119,6 +124,8 @@ export async function openDeps(
         scraper: () => scraper.close(),
         extraction: () => extraction.close(),
         trade: () => trade.close(),
+        tradeData: () => tradeData.close(),
+        objects: () => objects.close(),
         database: () => Promise.all([pool.end(), jobs.pool.end()]),
       });
     },

@@ -16,7 +16,6 @@ async function start(): Promise<void> {
   const startedAt = performance.now();
   const config = readConfig(process.env);
   makeKeptFolder("DATA_DIR", config.dataDir);
-  makeKeptFolder("OBJECT_STORE_URL", config.objectStoreFolder);
   const log = makeLogger(config.logLevel);
   for (const notice of config.notices) console.warn(notice);
 

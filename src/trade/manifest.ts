@@ -37,8 +37,11 @@ export const manifestName = "manifest.json";
 export function readManifest(dataFolder: string): Manifest {
   const path = join(dataFolder, manifestName);
   if (!existsSync(path)) throw new Error(`no trade data in ${dataFolder}: ${manifestName} is missing`);
-  return Manifest.parse(JSON.parse(readFileSync(path, "utf8")));
+  return parseManifest(readFileSync(path, "utf8"));
 }
+
+/** Throws when the text is no manifest. */
+export const parseManifest = (text: string): Manifest => Manifest.parse(JSON.parse(text));
 
 const signatureOf = (path: string): string | null => {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true });

@@ -14,8 +14,29 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-/** The real server as a process of its own, on a free port, ready to answer. */
+/** The real server as a process of its own, on a free port, ready to answer; a worker alone: ready to work. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await spawnServer(env);
+  await waitUntil(async () => {
+    if (server.child.exitCode !== null) throw new Error(`the server ended: ${server.output()}`);
+    if (env.ROLES === "worker") return server.output().includes("worker is ready");
+    return (await statusOf(`${server.url}/readyz`)) === 200;
+  });
+  return server;
+}
+
+/** What a server says whose start is refused. Throws when it starts all the same. */
+export async function refusedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const server = await spawnServer(env);
+  await waitUntil(async () => {
+    if ((await statusOf(`${server.url}/readyz`)) === 0) return server.child.exitCode !== null;
+    await server.stop();
+    throw new Error("the server started");
+  });
+  return { code: server.child.exitCode, output: server.output() };
+}
+
+async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: projectFolder,
@@ -25,13 +46,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   let output = "";
   child.stdout.on("data", (bytes: Buffer) => (output += bytes.toString()));
   child.stderr.on("data", (bytes: Buffer) => (output += bytes.toString()));
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntil(async () => {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
-    return (await statusOf(`${url}/readyz`)) === 200;
-  });
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     child,
     output: () => output,
     async stop() {

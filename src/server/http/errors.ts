@@ -3,7 +3,8 @@ import { errorStatus, type ErrorCode, type Failure } from "../../contract/errors
 import { isDatabaseDown, isUnstorableText } from "../db/client.ts";
 import { AppError } from "../errors.ts";
 import { errorFields } from "../logging.ts";
-import { isDiskFull } from "../objects/object-store.ts";
+import { isDiskFull } from "../objects/folder-store.ts";
+import { BucketFailure } from "../s3/bucket-failure.ts";
 
 const genericMessage =
   "Sorry, something went wrong and we are fixing it. Please try again later or contact support for further assistance.";
@@ -16,7 +17,8 @@ export function toFailure(error: unknown, requestId: string): { status: number; 
 
 function codeAndMessage(error: unknown): [ErrorCode, string] {
   if (error instanceof AppError) return [error.code, error.message];
-  if (isDatabaseDown(error) || isDiskFull(error)) return ["UNAVAILABLE", genericMessage];
+  if (isDatabaseDown(error) || isDiskFull(error) || error instanceof BucketFailure)
+    return ["UNAVAILABLE", genericMessage];
   if (isUnstorableText(error)) return ["INVALID_INPUT", "The request is malformed"];
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (status === 429) return ["RATE_LIMITED", "Too many requests, please try again in a moment"];
@@ -42,7 +44,7 @@ export function installErrors(app: FastifyInstance): void {
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasCallerGone(error, reply)) return reply.hijack();
   const { status, failure } = toFailure(error, request.id);
-  if (failure.code === "INTERNAL") logUnexpected(request, error);
+  if (failure.code === "INTERNAL" || error instanceof BucketFailure) logUnexpected(request, failure.code, error);
   if (failure.code === "UNAVAILABLE") void reply.header("retry-after", "2");
   // Whatever the answer was to be before, it is this now.
   return reply.code(status).removeHeader("content-encoding").type("application/json").send(failure);
@@ -52,6 +54,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 const hasCallerGone = (error: unknown, reply: FastifyReply): boolean =>
   reply.raw.destroyed && error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
-function logUnexpected(request: FastifyRequest, error: unknown): void {
-  request.log.error({ code: "INTERNAL", ...errorFields(error) }, "unexpected error");
+function logUnexpected(request: FastifyRequest, code: ErrorCode, error: unknown): void {
+  request.log.error({ code, ...errorFields(error) }, "unexpected error");
 }

@@ -1,77 +1,23 @@
-import { randomBytes } from "node:crypto";
-import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import { zstdCompress, zstdDecompress } from "node:zlib";
-
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
-
-/** Keeps page snapshots and results, compressed. Keys are `folder/id`. */
+/** Keeps page snapshots and results, compressed; each is there as a whole or not at all. Keys are `folder/id`. */
 export type ObjectStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such object. */
   get(key: string): Promise<Uint8Array | null>;
+  /** Harmless where there is none. */
   remove(key: string): Promise<void>;
   /** Removes what a killed process left half written. Returns how many there were. */
   removeUnfinished(): Promise<number>;
+  close(): void;
 };
 
 export async function removeAll(objects: ObjectStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await objects.remove(key);
 }
 
-/** Whether something could not be put down because there is no more room for it. */
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
-
-const unfinishedEnd = ".part";
-/** No object takes this long to write: whoever began it is gone. */
-const abandonedAfterMs = 24 * 3_600_000;
 const validKey = /^[a-z]+\/[\w-]{1,64}$/;
 
-/**
- * Objects as files under `folder`, each written beside its place and then renamed, so that none is ever half written,
- * nor gone with the power.
- */
-export function folderStore(folder: string): ObjectStore {
-  const place = (key: string): string => {
-    if (!validKey.test(key)) throw new Error("malformed object key");
-    return path.join(folder, `${key}.zst`);
-  };
-  return {
-    async put(key, bytes) {
-      const file = place(key);
-      const unfinished = `${file}.${randomBytes(4).toString("hex")}${unfinishedEnd}`;
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      try {
-        await writeFile(unfinished, await compress(bytes), { mode: 0o600, flush: true });
-        await rename(unfinished, file);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
-    async get(key) {
-      const packed = await readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return null;
-        throw error;
-      });
-      return packed && (await decompress(packed));
-    },
-    async remove(key) {
-      await rm(place(key), { force: true });
-    },
-    async removeUnfinished() {
-      let removed = 0;
-      for await (const name of glob(`*/*${unfinishedEnd}`, { cwd: folder })) {
-        const file = path.join(folder, name);
-        const { mtimeMs } = (await stat(file).catch(() => null)) ?? { mtimeMs: Infinity };
-        if (Date.now() - mtimeMs < abandonedAfterMs) continue;
-        await rm(file, { force: true });
-        removed++;
-      }
-      return removed;
-    },
-  };
+/** What a key is called where it lies. Throws for one that could lead anywhere else. */
+export function objectName(key: string): string {
+  if (!validKey.test(key)) throw new Error("malformed object key");
+  return `${key}.zst`;
 }

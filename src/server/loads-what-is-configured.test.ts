@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { layLine } from "../../tests/support/database-line.ts";
 import { freshDatabase } from "../../tests/support/fresh-database.ts";
+import { startS3StandIn } from "../../tests/support/s3-stand-in.ts";
 import { startServerProcess } from "../../tests/support/server-process.ts";
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "no-model-"));
+  folder = mkdtempSync(join(tmpdir(), "loads-"));
   writeFileSync(
     join(folder, "spy.mjs"),
     `import { registerHooks } from "node:module";
@@ -16,6 +17,7 @@ registerHooks({ load(url, context, next) {
   if (/node_modules\\/stripe\\//.test(url)) console.log("loaded payments " + url);
   else if (/node_modules\\/(ai|@ai-sdk)\\//.test(url)) console.log("loaded client " + url);
   else if (/src\\/ai\\//.test(url)) console.log("loaded engine " + url);
+  else if (/node_modules\\/(@aws-sdk|@smithy|@aws)\\//.test(url)) console.log("loaded s3 " + url);
   return next(url, context);
 } });`,
   );
@@ -36,8 +38,17 @@ async function loadedAtStart(env: Record<string, string>): Promise<string[]> {
   return [...server.output().matchAll(/^loaded (\w+)/gm)].map(([, what]) => what!);
 }
 
-test("without a provider or a key a start loads nothing of language models or payments; with a provider, no client before the first question", async () => {
+test("a start loads nothing of language models, payments or S3 without their settings", async () => {
   expect(await loadedAtStart({})).toEqual([]);
+});
+
+test("with a provider, no client is loaded before the first question", async () => {
   const settings = { AI_PROVIDER: "openai-compatible", AI_MODEL: "m", AI_BASE_URL: "http://127.0.0.1:9/v1" };
   expect([...new Set(await loadedAtStart(settings))]).toEqual(["engine"]);
+});
+
+test("with a bucket, S3's client is loaded", async () => {
+  const s3 = await startS3StandIn();
+  expect([...new Set(await loadedAtStart({ ...s3.env, OBJECT_STORE_URL: "s3://sondeo" }))]).toEqual(["s3"]);
+  await s3.close();
 });
