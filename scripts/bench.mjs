@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { environmentFor, findNode24, installPackages, memoryFlags, projectFolder } from "./environment.mjs";
+import { environmentFor, findNode24, installPackages, engineFlags, projectFolder } from "./environment.mjs";
 
 const benches = ["extract", "tokens", "scraper", "trade"];
 
@@ -15,7 +15,7 @@ if (name !== undefined && !existsSync(scriptOf(name))) {
   process.exit(2);
 }
 for (const bench of name === undefined ? benches : [name]) {
-  const { status } = spawnSync(node24, [...memoryFlags, scriptOf(bench), ...words], {
+  const { status } = spawnSync(node24, [...engineFlags, scriptOf(bench), ...words], {
     cwd: projectFolder,
     stdio: "inherit",
     env: environmentFor(node24),

@@ -79,8 +79,11 @@ export const environmentFor = (node24, extra = {}) => ({
   ...extra,
 });
 
-/** Young objects take at most this: V8 would let them grow to twice as much, which saves no time and takes 80 MB more on large pages. */
-export const memoryFlags = ["--max-semi-space-size=16"];
+/**
+ * How Node runs a command. Young objects take at most this: V8 would let them grow to twice as much, which saves no time and takes
+ * 80 MB more on large pages. A pattern becomes machine code at once: by bytecode first, each is compiled twice, a tenth of the time.
+ */
+export const engineFlags = ["--max-semi-space-size=16", "--no-regexp-tier-up"];
 
 /** The JavaScript file behind a package's program, for running it by Node 24. */
 export function programOf(packageName, program = packageName.split("/").at(-1)) {
