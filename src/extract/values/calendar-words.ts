@@ -1,7 +1,7 @@
 import { remember } from "../remember.ts";
 
-const middleOfMonth = (month: number): Date => new Date(Date.UTC(2025, month, 15));
-const dayOfWeek = (day: number): Date => new Date(Date.UTC(2025, 5, 1 + day));
+const middlesOfMonths = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month, 15)));
+const daysOfWeek = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2025, 5, 1 + day)));
 const monthForms: readonly Intl.DateTimeFormatOptions[] = [
   { month: "long" },
   { month: "short" },
@@ -18,10 +18,20 @@ function knownLanguage(lang: string): string | null {
   return Intl.DateTimeFormat.supportedLocalesOf([tag]).length > 0 ? tag : null;
 }
 
-function namesOf(tag: string, type: "month" | "weekday", options: Intl.DateTimeFormatOptions, date: Date): string[] {
-  const parts = new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }).formatToParts(date);
-  return parts.flatMap((part) =>
-    part.type === type && /^\p{L}[\p{L}\p{M} ’'-]*\.?$/u.test(part.value) ? [part.value.replace(/\.$/, "")] : [],
+/** What each of several dates is called. */
+function namesOf(
+  tag: string,
+  type: "month" | "weekday",
+  options: Intl.DateTimeFormatOptions,
+  dates: readonly Date[],
+): string[][] {
+  const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+  return dates.map((date) =>
+    format
+      .formatToParts(date)
+      .flatMap((part) =>
+        part.type === type && /^\p{L}[\p{L}\p{M} ’'-]*\.?$/u.test(part.value) ? [part.value.replace(/\.$/, "")] : [],
+      ),
   );
 }
 
@@ -29,15 +39,14 @@ function namesOf(tag: string, type: "month" | "weekday", options: Intl.DateTimeF
 export const monthNamesIn = remember((lang): readonly (readonly [name: string, month: number])[] => {
   const tag = knownLanguage(lang);
   if (tag === null) return [];
-  return Array.from({ length: 12 }, (_, month) =>
-    monthForms
-      .flatMap((options) => namesOf(tag, "month", options, middleOfMonth(month)))
-      .map((name) => [name, month + 1] as const),
-  ).flat();
+  const forms = monthForms.map((options) => namesOf(tag, "month", options, middlesOfMonths));
+  return middlesOfMonths.flatMap((_, month) =>
+    forms.flatMap((names) => names[month] ?? []).map((name) => [name, month + 1] as const),
+  );
 });
 
 const daysIn = (tag: string, width: "long" | "short"): string[] =>
-  Array.from({ length: 7 }, (_, day) => namesOf(tag, "weekday", { weekday: width }, dayOfWeek(day))).flat();
+  namesOf(tag, "weekday", { weekday: width }, daysOfWeek).flat();
 
 const alternatives = (names: readonly string[]): string =>
   [...new Set(names)].sort((a, b) => b.length - a.length).join("|");

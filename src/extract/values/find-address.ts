@@ -46,10 +46,13 @@ const anyOf = (words: string): string => words.replaceAll(".", "\\.").replaceAll
 const spanishWord = new RegExp(`(?<![a-z\\d])(?:${anyOf(spanishWays)})`, "i");
 const englishWord = new RegExp(`\\s(?:${anyOf(englishWays)})(?![a-z\\d])`, "i");
 
+/** `Calle 12 # 34-56` */
+const numberOfCorner = /(?:#|n[oº°]\.?|núm\.?)\s?\d{1,3}\s?[A-Z]?(?:\s?bis)?\s?[-–]\s?\d/i;
+
 /** Ways to write a street with its number, each with what all such streets have, seen much sooner: most are never made. */
-const streets: readonly (readonly [hint: RegExp, street: RegExp])[] = [
+const streets: readonly (readonly [hint: Pick<RegExp, "test">, street: RegExp])[] = [
   [
-    /(?:#|n[oº°]\.?|núm\.?)\s?\d{1,3}\s?[A-Z]?(?:\s?bis)?\s?[-–]\s?\d/i,
+    { test: (text) => numberOfCorner.test(text) && spanishWord.test(text) },
     new RegExp(
       `(?<![\\p{L}\\d])(?:${spanishWay}\\s?){1,2}\\d{1,3}\\s?[A-Z]?(?:\\s[Bb]is)?(?:\\s(?:Sur|Norte|Este|Oeste))?\\s(?:#|[Nn][oº°]\\.?|[Nn]úm\\.?)\\s?\\d{1,3}\\s?[A-Z]?(?:\\s?[Bb]is)?\\s?[-–]\\s?\\d{1,3}`,
       "gu",

@@ -25,6 +25,11 @@ const after = new RegExp(
   `(?<![\\d.,])(?<digits>-?(?:${amount}))(?:[.,]-+|,—)?(?:\\s?(?<times>${magnitude}|m|k)(?=[\\s\\p{Sc}])|\\s?(?<myriads>[万億亿만억]))?\\s?(?<sign>${currency}|円|元|원)(?!(?<=\\s(?:\\p{L}{0,3}\\p{Sc}\\p{L}?|[SB]/\\.?))\\d)`,
   "iu",
 );
+/** What every currency has, seen sooner. */
+const signOfCurrency = new RegExp(
+  `[$€£¥￥₹₩₽₺₪₫฿₱₦₴₡₲₵₸₼₾₿৳円元원]|[sb]/|[bg]s|[qr]\\.?\\s?\\d|(?<![a-z])(?:${codes})(?![a-z])`,
+  "iu",
+);
 /** `$1,2 M`; after a price with two decimals or none, the letter is as often a size. */
 const inMillions = /^\sM(?![\p{L}\d.²³])/u;
 const oneDecimal = /^\d{1,3}[.,]\d$/;
@@ -125,7 +130,7 @@ const joinCents = (written = ""): string => written.replace(/\s*([.,])\s*(?=\d{1
 
 /** The first price in a text: amount, currency where written, and the span of both. Without a currency sign it is null. */
 export function findPrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
-  if (!/\d/.test(text)) return null;
+  if (!/\d/.test(text) || !signOfCurrency.test(text)) return null;
   const first = before.exec(text);
   const second = after.exec(text);
   const match = first && (!second || first.index <= second.index) ? first : second;
@@ -181,17 +186,20 @@ const freeWords =
   /^[\s¡!(]*(?:(?:entrada|acceso|entry|admission|entrée|ingresso|eintritt|envío|inscripción) )?(?:free|gratis|gr[áa]tis|gratuit[oae]?s?|libre|kostenlos|kostenfrei|frei|sin cost[oe]|free of charge|no charge|free entry|free admission)[\s!.)]*$/iu;
 /** Whether a text says that a thing costs nothing. */
 export const isFree = (text: string): boolean => text.length <= 30 && freeWords.test(text);
+/** What every word about a price has, seen sooner. */
+const word = /\p{L}{3}/u;
 const wordyRemark = /\([^()]*\p{L}[^()]*\)/gu;
 
 /** The amount of a text known to be a price, with or without a currency sign; `free` and `gratis` are 0. */
 export function parsePrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
   if (dateLike.test(text) || lengthOrWeight.test(text)) return null;
-  const cents = centsAfterSign.exec(text);
+  const isSigned = /[€$£]/.test(text);
+  const cents = isSigned ? centsAfterSign.exec(text) : null;
   if (cents) {
     const amount = Number(`${cents[1]}.${cents[3]}`);
     return { amount, currency: currencyCode(cents[2] ?? ""), span: [cents.index, text.trimEnd().length] };
   }
-  const apart = centsSetApart.exec(text);
+  const apart = isSigned ? centsSetApart.exec(text) : null;
   if (apart?.groups) {
     const { sign, whole, cents: high, wholeFirst, centsFirst, signLast } = apart.groups;
     const amount = Number(`${(whole ?? wholeFirst ?? "").replace(/[.,]/g, "")}.${high ?? centsFirst}`);
@@ -209,6 +217,7 @@ export function parsePrice(text: string, decimalMark: DecimalMark | null = null)
 
 /** The reduced price where a text has an older one too ("antes 20 €, ahora 15 €"); one of zero is a placeholder. */
 function findHoldingPrice(text: string, decimalMark: DecimalMark | null): Price | null {
+  if (!word.test(text)) return findPrice(text, decimalMark);
   const offset = [...text.matchAll(reduced)].at(-1)?.index ?? (outdated.test(text) ? endOfFirst(text, decimalMark) : 0);
   const current = findPrice(text.slice(offset), decimalMark);
   if (!current || (current.amount === 0 && offset > 0)) return findPrice(text, decimalMark);
