@@ -57,17 +57,16 @@ function numberTags({ size, tags }: Tree): Int32Array {
 function nameKinds({ size, tags, attributes }: Tree): Pick<Features, "signatures" | "kinds"> {
   const signatures = new Array<string>(size).fill("#text");
   const kinds = new Int32Array(size);
-  const signatureOf = new Map<string, string>();
+  const signaturesOf = new Map<string, Map<string, string>>();
   const kindOf = new Map<string, number>();
   for (let node = 0; node < size; node++) {
     const tag = tags[node] ?? "";
     if (tag.startsWith("#")) continue;
-    const name = `${tag} ${attributes[node]?.class ?? ""}`;
-    let signature = signatureOf.get(name);
-    if (signature === undefined) {
-      signature = [tag, ...steadyClasses(attributes[node]?.class)].join(".");
-      signatureOf.set(name, signature);
-    }
+    const classes = attributes[node]?.class ?? "";
+    let ofTag = signaturesOf.get(tag);
+    if (!ofTag) signaturesOf.set(tag, (ofTag = new Map()));
+    let signature = ofTag.get(classes);
+    if (signature === undefined) ofTag.set(classes, (signature = [tag, ...steadyClasses(classes)].join(".")));
     let kind = kindOf.get(signature);
     if (kind === undefined) kindOf.set(signature, (kind = kindOf.size + 1));
     signatures[node] = signature;

@@ -29,6 +29,20 @@ const syntaxOf = (html: string): "html" | "xml" =>
     ? "xml"
     : "html";
 
+/** Equal names as one string, which is compared by its address and not letter by letter: a page says `div` and `class` thousands of times. */
+function createNames(): (written: string) => string {
+  const known = new Map<string, string>();
+  return (written) => {
+    let name = known.get(written);
+    if (name === undefined) {
+      // V8 keeps one string for each key of objects, that of the same name in our own code.
+      [name = ""] = Object.keys({ [written.toLowerCase()]: true });
+      known.set(written, name);
+    }
+    return name;
+  };
+}
+
 /** Puts tokens together to the texts and elements that they are parts of; one use per page. */
 class TokenReader {
   private text = "";
@@ -39,6 +53,8 @@ class TokenReader {
   private readonly html: string;
   private readonly isXml: boolean;
   private readonly builder: TreeBuilder;
+  private readonly nameOf = createNames();
+  private readonly classes = new Map<string, string>();
 
   constructor(html: string, isXml: boolean, builder: TreeBuilder) {
     this.html = html;
@@ -47,7 +63,7 @@ class TokenReader {
   }
 
   onattribname(start: number, end: number): void {
-    this.name = this.html.slice(start, end).toLowerCase();
+    this.name = this.nameOf(this.html.slice(start, end));
     this.value = "";
   }
 
@@ -61,12 +77,18 @@ class TokenReader {
 
   onattribend(): void {
     if (this.attributes === noAttributes) this.attributes = new AttributeBag();
-    this.attributes[this.name] ??= this.value;
+    this.attributes[this.name] ??= this.name === "class" ? this.knownClass(this.value) : this.value;
+  }
+
+  private knownClass(written: string): string {
+    const known = this.classes.get(written);
+    if (known === undefined) this.classes.set(written, written);
+    return known ?? written;
   }
 
   onopentagname(start: number, end: number): void {
     this.onend();
-    this.tag = this.html.slice(start, end).toLowerCase();
+    this.tag = this.nameOf(this.html.slice(start, end));
   }
 
   onopentagend(): void {
@@ -81,7 +103,7 @@ class TokenReader {
 
   onclosetag(start: number, end: number): void {
     this.onend();
-    this.builder.close(this.html.slice(start, end).toLowerCase());
+    this.builder.close(this.nameOf(this.html.slice(start, end)));
   }
 
   ontext(start: number, end: number): void {

@@ -16,8 +16,8 @@ const builtOf = new Set(["div", "span", "ul", "ol", "li", "section", "a", "p"]);
 /** The tag of an element, or that of the part of a table which its `role` says it plays. */
 export function tableTag({ tags, attributes }: Tree, node: number): string {
   const tag = tags[node] ?? "";
-  const role = builtOf.has(tag) ? attributes[node]?.role : undefined;
-  return role === undefined ? tag : (tagsByRole[role] ?? tag);
+  const role = attributes[node]?.role;
+  return role === undefined || !builtOf.has(tag) ? tag : (tagsByRole[role] ?? tag);
 }
 
 /** Whether an element is a cell of a table, with data or a heading. */
