@@ -1,6 +1,5 @@
 import { compareNodes, isPlainerKind, sharedClasses } from "../page/similarity.ts";
 import type { Candidate, PageContext } from "./candidate.ts";
-import { childrenOf } from "../page/tree.ts";
 import { wholeNode } from "../page/record-range.ts";
 
 const similarityThreshold = 0.45;
@@ -55,10 +54,21 @@ export function clusterSiblings({ tree, features }: PageContext, elements: reado
 
 /** The parts that an element is made of, where their class words say what they are: a date and a text, however long the text is. */
 function namedParts(tree: PageContext["tree"], signatures: readonly string[], element: number): string | null {
-  const parts = childrenOf(tree, element).filter((child) => !tree.tags[child]?.startsWith("#"));
-  const names = parts.map((part) => signatures[part] ?? "");
-  const named = new Set(names.filter((name) => name.includes(".")));
-  return parts.length <= maxParts && named.size > 1 ? `${tree.tags[element]} ${names.join(" ")}` : null;
+  const end = tree.ends[element] ?? 0;
+  let names = tree.tags[element] ?? "";
+  let count = 0;
+  let first: string | null = null;
+  let isNamed = false;
+  for (let child = element + 1; child < end; child = tree.ends[child] ?? child + 1) {
+    if (tree.tags[child]?.startsWith("#")) continue;
+    if (++count > maxParts) return null;
+    const name = signatures[child] ?? "";
+    names += ` ${name}`;
+    if (!name.includes(".")) continue;
+    first ??= name;
+    isNamed ||= name !== first;
+  }
+  return isNamed ? names : null;
 }
 
 /**

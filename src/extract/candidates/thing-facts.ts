@@ -171,7 +171,7 @@ export function findNumbers(page: PageReader, isOther: (node: number) => boolean
     const length = features.textLength[node] ?? 0;
     if (length < minNumberLength || length > maxNumberLength || tree.tags[node]?.startsWith("#")) continue;
     const text = page.text(node);
-    const found = articleNumber.exec(text);
+    const found = /[:#]/.test(text) ? articleNumber.exec(text) : null;
     const [, word, number] = found ?? [];
     if (!word || !number || isOther(node)) continue;
     add(word, partOfText(page, node, [text.length - number.length, text.length]));
@@ -199,8 +199,7 @@ export function findCategory(page: PageReader, title: string): RawCell | null {
     const attributes = tree.attributes[node];
     if (!attributes) continue;
     const { class: className = "", id = "", "aria-label": label = "" } = attributes;
-    if (className === "" && id === "" && label === "") continue;
-    if (!crumbWords.test(`${className} ${id} ${label}`)) continue;
+    if (![className, id, label].some((words) => words !== "" && crumbWords.test(words))) continue;
     const steps: RawCell[] = [];
     for (let inner = node + 1; inner < (tree.ends[node] ?? 0); inner++) {
       if (tree.tags[inner] !== "a") continue;

@@ -9,8 +9,11 @@ export function filledCells(cells: readonly (RawCell | null)[]): RawCell[] {
 }
 
 /** How many cells of a column hold something. */
-export const countFilled = (cells: readonly (RawCell | null)[]): number =>
-  cells.reduce((count, cell) => count + (cell ? 1 : 0), 0);
+export function countFilled(cells: readonly (RawCell | null)[]): number {
+  let count = 0;
+  for (let i = 0; i < cells.length; i++) if (cells[i]) count++;
+  return count;
+}
 
 /** What the cells of a column say, without the empty ones. */
 export function textsOf(cells: readonly (RawCell | null)[]): string[] {

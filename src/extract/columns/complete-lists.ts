@@ -1,8 +1,19 @@
-import type { ColumnDraft } from "./column.ts";
+import type { ColumnDraft, RawCell } from "./column.ts";
 
 const stepSigns = new Set([">", "#", ":", "/", ""]);
 const isPartOf = (key: string, place: string): boolean =>
   key.startsWith(place) && stepSigns.has(key.charAt(place.length));
+
+/** The one cell that a record has in several columns. */
+function onlyCell(drafts: readonly ColumnDraft[], record: number): RawCell | null {
+  let only: RawCell | null = null;
+  for (const { cells } of drafts) {
+    const cell = cells[record];
+    if (cell && only) return null;
+    only ??= cell ?? null;
+  }
+  return only;
+}
 
 /** Fills in where a record has one of the values that others list, or one line where others have more: `Ruiz; Vega` and `Soto` are one column of names. */
 export function completeLists(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
@@ -15,11 +26,9 @@ export function completeLists(drafts: readonly ColumnDraft[]): readonly ColumnDr
   for (const whole of wholes) {
     const parts = partsOf.get(whole.key.slice(0, -1)) ?? [];
     if (parts.length < 2) continue;
-    for (const [i, cell] of whole.cells.entries()) {
-      if (cell) continue;
-      const present = parts.flatMap(({ cells }) => cells[i] ?? []);
-      if (present.length === 1) whole.cells[i] = present[0] ?? null;
-    }
+    whole.cells.forEach((cell, i) => {
+      if (!cell) whole.cells[i] = onlyCell(parts, i);
+    });
   }
   return drafts;
 }

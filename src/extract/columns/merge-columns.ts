@@ -1,5 +1,5 @@
 import type { ColumnDraft } from "./column.ts";
-import { filledCells } from "./cells.ts";
+import { countFilled } from "./cells.ts";
 import { fieldNameOf } from "./field-words.ts";
 import { withoutClasses } from "./field-place.ts";
 import { remember } from "../remember.ts";
@@ -57,7 +57,7 @@ function joinApart(drafts: readonly ColumnDraft[], groupOf: (key: string) => str
 
 /** Two columns that never stand in the same record, called as the fuller of them is called. */
 function joined(column: ColumnDraft, other: ColumnDraft): ColumnDraft {
-  const isFuller = filledCells(other.cells).length > filledCells(column.cells).length;
+  const isFuller = countFilled(other.cells) > countFilled(column.cells);
   const { label, header } = isFuller ? other : column;
   return { ...column, label, header, cells: column.cells.map((cell, i) => cell ?? other.cells[i] ?? null) };
 }
@@ -132,28 +132,36 @@ function joinTurns(
   const groups = new Map<string, ColumnDraft[]>();
   for (const draft of drafts) {
     const group = groupOf(draft);
-    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), draft]);
+    if (group === null) continue;
+    const others = groups.get(group);
+    if (others) others.push(draft);
+    else groups.set(group, [draft]);
   }
   const replaced = new Map<ColumnDraft, ColumnDraft | null>();
-  for (const group of groups.values())
-    group.forEach((draft, i) => {
+  for (const group of groups.values()) {
+    if (group.length < 2) continue;
+    const counted = group.map((draft) => ({ draft, filled: countFilled(draft.cells) }));
+    counted.forEach((one, i) => {
+      const { draft } = one;
       if (replaced.has(draft)) return;
-      const other = group.slice(i + 1).find((one) => !replaced.has(one) && takeTurns(draft, one));
+      const other = counted.find((later, j) => j > i && !replaced.has(later.draft) && takeTurns(one, later));
       if (!other) return;
-      const isFuller = filledCells(other.cells).length > filledCells(draft.cells).length;
-      replaced.set(draft, { ...joined(draft, other), key: (isFuller ? other : draft).key });
-      replaced.set(other, null);
+      replaced.set(draft, { ...joined(draft, other.draft), key: (other.filled > one.filled ? other : one).draft.key });
+      replaced.set(other.draft, null);
     });
+  }
   return drafts.flatMap((draft) => {
     const found = replaced.get(draft);
     return found === undefined ? draft : (found ?? []);
   });
 }
 
-function takeTurns(a: ColumnDraft, b: ColumnDraft): boolean {
-  const filled = filledCells(a.cells).length + filledCells(b.cells).length;
-  return filled >= a.cells.length * minTogether && isApart(a, b) && hasFigure(a) === hasFigure(b);
-}
+type Counted = { readonly draft: ColumnDraft; readonly filled: number };
+
+const takeTurns = (a: Counted, b: Counted): boolean =>
+  a.filled + b.filled >= a.draft.cells.length * minTogether &&
+  isApart(a.draft, b.draft) &&
+  hasFigure(a.draft) === hasFigure(b.draft);
 
 const headingPlace = /(?:^|>)h[1-6](?![\p{L}\d])[^>@=|]*(?:>a[^>@=|]*)?$/u;
 /** Joins headings that stand at different depths of the records, where nearly every record has just one. */

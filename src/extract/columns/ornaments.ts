@@ -53,9 +53,10 @@ function readOnce(read: WordsOf): WordsOf {
 function saysOnly(spoken: ColumnDraft, shown: ColumnDraft, wordsOf: WordsOf): boolean {
   let around: string | null = null;
   let count = 0;
-  for (const [i, cell] of spoken.cells.entries()) {
-    const text = shown.cells[i]?.raw;
+  for (let i = 0; i < spoken.cells.length; i++) {
+    const cell = spoken.cells[i];
     if (!cell) continue;
+    const text = shown.cells[i]?.raw;
     if (text === undefined) return false;
     const words = wordsOf(text);
     const said = wordsOf(cell.raw);

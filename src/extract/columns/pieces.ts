@@ -1,6 +1,6 @@
 import { commonestOf, countEach } from "../counts.ts";
 import type { ValueType } from "../../domain/survey.ts";
-import { filledCells } from "./cells.ts";
+import { countFilled, filledCells } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { dateIn } from "../values/found-once.ts";
@@ -21,6 +21,8 @@ const maxTextLength = 600;
 const bars = [" | ", " ｜ ", "｜", " ︱ ", "︱", " ∣ "];
 const dots = [" · ", " • ", " ∙ ", " ⋅ ", " ● ", " ‧ ", " ・ ", "・"];
 const separators = [...bars, ...dots, " – ", " — ", " / ", " - ", "; ", " vs ", " vs. ", " VS "];
+/** What every separator has, seen sooner. */
+const signOfSeparator = /[|｜︱∣·•∙⋅●‧・–—/;-]| vs[ .]/i;
 
 const wordyTypes = new Set<ValueType>(["text", "address", "identifier", "date"]);
 const dividedTypes = new Set<ValueType>([...wordyTypes, "phone", "email", "price"]);
@@ -61,9 +63,7 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
 
 /** Whether the values are pieces of text that can be cut further. */
 export const isCuttable = ({ cells, key }: ColumnDraft): boolean =>
-  !key.includes("@") &&
-  cells.filter((cell) => cell).length >= 2 &&
-  cells.every((cell) => cell === null || cell.place.span !== null);
+  !key.includes("@") && countFilled(cells) >= 2 && cells.every((cell) => cell === null || cell.place.span !== null);
 
 const inBrackets = /^(?:(?<before>.*\S)\s*)?\((?<inside>[^()]+)\)$/u;
 
@@ -113,6 +113,7 @@ const nameParts = (draft: ColumnDraft, pieces: readonly WordingPiece[]): ColumnD
 const isBalanced = (text: string): boolean => text.split("(").length === text.split(")").length;
 
 function splitBySeparator(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
+  if (draft.header === null && !isUsual(filled, minShare, ({ raw }) => signOfSeparator.test(raw))) return [];
   for (const separator of draft.header === null ? separators : [...separators, ": "]) {
     if (!isUsual(filled, minShare, (cell) => cell.raw.includes(separator))) continue;
     const partsOf = ({ raw }: RawCell): number => {

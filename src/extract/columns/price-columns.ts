@@ -25,8 +25,12 @@ type Price = { readonly column: TypedDraft; readonly amounts: readonly (number |
  * price, a range, a sale), and where it shows two, the lower one holds. A price that always stands above another is the old one.
  */
 export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): readonly TypedDraft[] {
-  const prices = pricesIn(typed, locale);
-  if (prices.length < 2) return typed;
+  const instalment = kindName("instalment", locale.nameLanguage);
+  const priced = typed.filter(
+    ({ type, draft }) => type === "price" && !/[=|@]/.test(draft.key) && draft.label !== instalment,
+  );
+  if (priced.length < 2) return typed;
+  const prices = priced.map((column) => withAmounts(column, locale));
   const former = prices.filter(({ column }) => isFormer(column.draft));
   const old = prices.filter(
     (price) =>
@@ -60,15 +64,10 @@ export function settlePrices(typed: readonly TypedDraft[], locale: PageLocale): 
   });
 }
 
-function pricesIn(typed: readonly TypedDraft[], locale: PageLocale): Price[] {
-  const instalment = kindName("instalment", locale.nameLanguage);
-  const isPrice = ({ type, draft }: TypedDraft): boolean =>
-    type === "price" && !/[=|@]/.test(draft.key) && draft.label !== instalment;
-  return typed.filter(isPrice).map((column) => ({
-    column,
-    amounts: column.draft.cells.map((cell) => cell && (parsePrice(cell.raw, locale.decimalMark)?.amount ?? null)),
-  }));
-}
+const withAmounts = (column: TypedDraft, { decimalMark }: PageLocale): Price => ({
+  column,
+  amounts: column.draft.cells.map((cell) => cell && (parsePrice(cell.raw, decimalMark)?.amount ?? null)),
+});
 
 /** A column that has the cells of another where its own are empty. */
 const filledFrom = (column: TypedDraft, { draft: { cells } }: TypedDraft): TypedDraft =>

@@ -97,7 +97,8 @@ const currency = /[$€£¥]|^(?:S\/\.?|Bs\.?|Q|Kč|zł|kr\.?|[A-Z]{3})$/u;
 
 function isLabelAnd(whole: ColumnDraft, value: ColumnDraft): boolean {
   let label: string | null = null;
-  for (const [i, cell] of whole.cells.entries()) {
+  for (let i = 0; i < whole.cells.length; i++) {
+    const cell = whole.cells[i];
     if (!cell) continue;
     const part = value.cells[i]?.raw;
     if (part === undefined || !cell.raw.endsWith(part)) return false;

@@ -13,8 +13,11 @@ const maxCompositeLength = 400;
 const maxProseLength = 1_500;
 const proseTags: ReadonlySet<string> = new Set(["p", "ul", "ol", "li", "br", "blockquote"]);
 
+const colonWithin = /:(?!\s?$)/;
+const manyLetters = /^(?:[^\p{L}\n]*\p{L}){12}/u;
+
 /** Words, and no value of another kind beside them. */
-const wordsOnly = /^(?:[^\d:]*|(?=(?:.*\p{L}){12})[^:]*):?\s?$/u;
+const isWordsOnly = (text: string): boolean => !colonWithin.test(text) && (!/\d/.test(text) || manyLetters.test(text));
 
 /** Whether an element is a line of text in which other elements stand apart from each other, with words or signs of its own between them. */
 function isLine(tree: Tree, node: number): boolean {
@@ -119,7 +122,7 @@ export class LeafList {
     const parts = this.texts.slice(valueAt, end);
     const areWords = parts.every(
       (part, nth) =>
-        wordsOnly.test(part.raw.slice(part.labelLength)) && (nth === 0 || (part.label === null && !part.isLabel)),
+        isWordsOnly(part.raw.slice(part.labelLength)) && (nth === 0 || (part.label === null && !part.isLabel)),
     );
     if (!value || value.label !== head.label || parts.length < 2 || !areWords) return null;
     const { words } = this.page;

@@ -1,6 +1,6 @@
 import type { RecordRange } from "../page/record-range.ts";
 import type { Leaf } from "../leaves/leaf.ts";
-import { readLeaves } from "../leaves/leaves.ts";
+import { keepLeaves } from "../leaves/leaves.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { isDivider } from "../values/divider.ts";
 import { spread } from "./sample.ts";
@@ -31,7 +31,7 @@ export function beginWithDates(page: PageReader, records: readonly RecordRange[]
   const named = new Map<string, number>();
   let dated = 0;
   for (const record of compared) {
-    const leaves = readLeaves(page, record);
+    const leaves = keepLeaves(page, record);
     const first = leaves.find(({ attr, isComposite }) => attr === null && !isComposite)?.raw ?? "";
     const isDividerWhole = ({ attr, raw, isComposite }: Leaf): boolean =>
       isComposite && attr === null && raw.startsWith(first) && isDivider(raw);

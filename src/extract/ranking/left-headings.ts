@@ -1,6 +1,7 @@
 import type { PageReader } from "../page/page-reader.ts";
 import type { RecordRange } from "../page/record-range.ts";
 import { headingTags } from "../page/tag-rules.ts";
+import { someBetween } from "../page/tree.ts";
 import type { ScoredCandidate } from "./score.ts";
 
 const minShare = 0.7;
@@ -28,7 +29,8 @@ function linkedHeading({ tree }: PageReader, { from, to }: RecordRange): number 
   for (let node = from; node < to; node++) {
     if (!headingTags.has(tree.tags[node] ?? "")) continue;
     const end = tree.ends[node] ?? node + 1;
-    const isLinked = tree.tags[tree.parents[node] ?? 0] === "a" || tree.tags.slice(node, end).includes("a");
+    const isLinked =
+      tree.tags[tree.parents[node] ?? 0] === "a" || someBetween(node, end, (inner) => tree.tags[inner] === "a");
     return isLinked ? end : null;
   }
   return null;
@@ -40,9 +42,11 @@ function leavesOut(
   heads: readonly (number | null)[],
   others: readonly RecordRange[],
 ): boolean {
+  if (records.length < others.length * minShare) return false;
   let behind = 0;
   let at = 0;
-  for (const [i, { from, to }] of records.entries()) {
+  for (let i = 0; i < records.length; i++) {
+    const { from, to } = records[i] ?? { from: 0, to: 0 };
     while ((others[at]?.from ?? to) < from) at++;
     const first = others[at];
     const second = others[at + 1];

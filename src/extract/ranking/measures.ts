@@ -79,6 +79,7 @@ export function standsInChrome(page: PageReader, record: RecordRange): boolean {
 const hasDigit = /\d/;
 /** Figures that menus and archives have as well: a year alone, and how many there are of what a link leads to, `Mayo (12)`. */
 const figuresOfMenus = /^(?:19|20)\d\d(?=\s*[([]|$)|\s*[([]\d[\d.,]*[)\]]$/g;
+const hasFigures = (raw: string): boolean => hasDigit.test(raw) && hasDigit.test(raw.replace(figuresOfMenus, ""));
 
 /** Shorter values are ordinals and counts, which tell nothing apart; times of day do, in a timetable. */
 const minKeyLength = 6;
@@ -109,7 +110,7 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
     count,
     coherence: candidate.coherence ?? neighbourSimilarity(page, sample),
     textLength,
-    medianLength: lengths.toSorted((a, b) => a - b)[count >> 1] ?? 0,
+    medianLength: Int32Array.from(lengths).sort()[count >> 1] ?? 0,
     linkShare: textLength > 0 ? links / textLength : 1,
     share: Math.min(1, textLength / Math.max(1, features.textLength[0] ?? 1)),
     chromeShare: records.filter((record) => standsInChrome(page, record)).length / count,
@@ -171,7 +172,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[], by: Ca
       if (attr === null) hasTextKey = true;
     }
     if (attr !== null) continue;
-    if (raws.filter((raw) => hasDigit.test(raw.replace(figuresOfMenus, ""))).length > filled * 0.6) hasDigits = true;
+    hasDigits ||= raws.filter(hasFigures).length > filled * 0.6;
     if (!isRepeat.test(key)) types += countTypes(raws);
   }
   return {

@@ -1,12 +1,11 @@
 import { withoutClasses } from "../columns/field-place.ts";
 import type { ColumnTally } from "./column-tally.ts";
 
-const innerSteps = 2;
-
-/** The inner steps of a place: what stands around them differs where some cards have a banner. */
+/** The two inner steps of a place: what stands around them differs where some cards have a banner. */
 function innerPlace(key: string): string | null {
-  const steps = key.split(">");
-  return steps.length > innerSteps ? steps.slice(-innerSteps).join(">") : null;
+  const last = key.lastIndexOf(">");
+  const around = last < 1 ? -1 : key.lastIndexOf(">", last - 1);
+  return around < 0 ? null : key.slice(around + 1);
 }
 
 /**
@@ -14,20 +13,28 @@ function innerPlace(key: string): string | null {
  * in one list, one among the other, not two lists.
  */
 export function spreadOf(columns: readonly ColumnTally[]): (column: ColumnTally) => number {
-  const byPlace = new Map<string, { readonly records: Set<number>; values: number }>();
+  let byPlace: ReadonlyMap<string, Spread> | null = null;
+  return ({ key, records }) => {
+    const place = isInterrupted(records) ? innerPlace(key) : null;
+    if (place === null) return records.length;
+    const known = (byPlace ??= sumUp(columns)).get(place);
+    return known && known.values === known.records.size ? known.values : records.length;
+  };
+}
+
+type Spread = { readonly records: Set<number>; values: number };
+
+function sumUp(columns: readonly ColumnTally[]): ReadonlyMap<string, Spread> {
+  const byPlace = new Map<string, Spread>();
   for (const { key, records } of columns) {
     const place = innerPlace(key);
     if (place === null) continue;
-    const known = byPlace.get(place) ?? { records: new Set<number>(), values: 0 };
+    let known = byPlace.get(place);
+    if (!known) byPlace.set(place, (known = { records: new Set(), values: 0 }));
     for (const record of records) known.records.add(record);
     known.values += records.length;
-    byPlace.set(place, known);
   }
-  return ({ key, records }) => {
-    const known = byPlace.get(innerPlace(key) ?? "");
-    const areOfOneList = known && known.values === known.records.size && isInterrupted(records);
-    return areOfOneList ? known.values : records.length;
-  };
+  return byPlace;
 }
 
 const isInterrupted = (records: readonly number[]): boolean =>

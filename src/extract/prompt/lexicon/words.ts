@@ -113,7 +113,13 @@ export const areSameWords = (a: readonly string[], b: readonly string[]): boolea
 
 /** The same, also where one of them is written as one word: `Web Site` and `website`. */
 export const areSameOrJoined = (a: readonly string[], b: readonly string[]): boolean =>
-  a.join("") === b.join("") || areSameWords(a, b);
+  (countLetters(a) === countLetters(b) && a.join("") === b.join("")) || areSameWords(a, b);
+
+function countLetters(words: readonly string[]): number {
+  let count = 0;
+  for (const word of words) count += word.length;
+  return count;
+}
 
 /** Whether all words of `phrase` stand in `words`, in any inflection. */
 export function covers(phrase: readonly string[], words: readonly string[]): boolean {
