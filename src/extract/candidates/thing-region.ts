@@ -25,7 +25,7 @@ const partTags = new Set(["nav", "header", "footer", "aside"]);
 /** Words in the name of an element that holds other things than the page's own. */
 const otherThings =
   /(?:^|[-_\s])(?:related|recommend\w*|similar|cross-?sells?|up-?sells?|also-?\w+|relacionad\w+|sponsored|cart|minicart|basket|carrito|comments?|footer|cookies?|modal|newsletter)(?:$|[-_\s])/i;
-const namesOtherThings = remember((names) => otherThings.test(names));
+const classOfOtherThings = remember((classes) => otherThings.test(classes));
 
 /** Whether the first record under the heading is much farther from the next than the others are: the thing itself, beside its like. */
 function standsApart([first, second, ...rest]: readonly RecordRange[], heading: number): boolean {
@@ -66,8 +66,9 @@ export function createThingRegion(
     if (node <= from && end > from) return 0;
     if (features.chrome[node] && !tellsOfThing(page, node, from)) return end;
     const attributes = tree.attributes[node];
-    if (attributes?.class === undefined && attributes?.id === undefined) return 0;
-    return namesOtherThings(`${attributes.class ?? ""} ${attributes.id ?? ""}`) ? end : 0;
+    if (!attributes) return 0;
+    const { class: classes = "", id = "" } = attributes;
+    return classOfOtherThings(classes) || otherThings.test(id) ? end : 0;
   };
   /** Several readings walk the region. */
   const ends = new Int32Array(tree.size).fill(-1);

@@ -42,7 +42,9 @@ export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
   const isLabel = (label: string | null): label is string =>
     label !== null &&
     (labels.get(foldWords(label)) ?? 0) >= Math.max(read.length === 1 ? 1 : 2, read.length * minLabelShare);
-  const perRecord = read.map((leaves) => leaves.map((leaf) => withSpareLabel(leaf, isLabel)));
+  const perRecord = read.map((leaves) =>
+    leaves.some(({ spare }) => spare !== null) ? leaves.map((leaf) => withSpareLabel(leaf, isLabel)) : leaves,
+  );
   const titles = placesOfTitles(perRecord, isLabel);
   const saidBy = readSaidLinks(perRecord);
   const columns = new Map<string, Growing>();
@@ -57,8 +59,12 @@ export function alignLeaves(read: readonly (readonly Leaf[])[]): ColumnDraft[] {
           : labelled && leaf.attr === null
             ? `~${foldWords(leaf.label ?? "")}`
             : leaf.key;
-      const key = freeKey(columns, place, i);
+      let key = place;
       let column = columns.get(key);
+      if (column?.cells[i]) {
+        key = freeKey(columns, place, i);
+        column = columns.get(key);
+      }
       if (!column) {
         column = {
           cells: new Array<RawCell | null>(perRecord.length).fill(null),
@@ -168,10 +174,9 @@ function sharedPlaces(perRecord: readonly (readonly Leaf[])[]): ReadonlySet<stri
 /** The place without the number of a repeated use. */
 const withoutNumber = (key: string): string => (key.includes("#") ? key.replace(/#\d+$/, "") : key);
 
-/** The key itself, or the first of `key#2`, `key#3` … that the record has not used yet. */
+/** The first of `key#2`, `key#3` … that the record has not used yet, where it has used the key itself. */
 function freeKey(columns: ReadonlyMap<string, Growing>, key: string, record: number): string {
   const isTaken = (name: string): boolean => Boolean(columns.get(name)?.cells[record]);
-  if (!isTaken(key)) return key;
   const base = withoutNumber(key);
   let free = key;
   for (let use = 2; use < 10 && isTaken(free); use++) free = `${base}#${use}`;

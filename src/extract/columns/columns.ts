@@ -157,8 +157,9 @@ function repeatsHeader({ header, cells }: ColumnDraft): boolean {
 
 /** The words of a link that dials, or numbers of which some are written for calls from abroad. */
 function isDialled({ key, cells }: ColumnDraft): boolean {
+  if (!key.endsWith(":call") && !key.endsWith("|phone")) return false;
   const texts = textsOf(cells);
-  const isSo = key.endsWith(":call") || (key.endsWith("|phone") && texts.some((text) => /^\(?\+\d/.test(text)));
+  const isSo = key.endsWith(":call") || texts.some((text) => /^\(?\+\d/.test(text));
   return isSo && texts.length > 0 && texts.every((text) => /\d(?:\D{0,3}\d){5}/.test(text));
 }
 

@@ -38,9 +38,11 @@ export function readSaidLinks(perRecord: readonly (readonly Leaf[])[]): (leaf: L
       const sayings = places.get(place) ?? new Map<string, Saying>();
       places.set(place, sayings);
       const said = foldWords(leaf.says);
-      const words = said.split(/[^\p{L}]+/u);
-      const saying = sayings.get(said) ?? { name: leaf.says, words, records: new Set(), targets: new Set() };
-      sayings.set(said, saying);
+      let saying = sayings.get(said);
+      if (!saying) {
+        const words = said.split(/[^\p{L}]+/u);
+        sayings.set(said, (saying = { name: leaf.says, words, records: new Set(), targets: new Set() }));
+      }
       saying.records.add(record);
       saying.targets.add(leaf.raw);
     }

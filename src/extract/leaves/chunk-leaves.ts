@@ -24,6 +24,6 @@ export function chunkLeaves(
     at = from + raw.length;
     const place = owner.node === parent ? page.root.step(columnStep(column)) : owner.place;
     const span = [from - offset, at - offset] as const;
-    return [{ place, node: owner.node, attr: null, span, raw, header: header ?? owner.header }];
+    return [{ place, node: owner.node, attr: null, span, raw, header: header ?? owner.header, says: null }];
   });
 }

@@ -71,12 +71,12 @@ function addPair(
   if (length < 2 || length > maxLabelLength || tag.startsWith("#") || decorativeTags.has(tag)) return;
   const value = tree.tags[second] ?? "";
   if ((features.linkLength[first] ?? 0) > 0 || value.startsWith("#") || headingTags.has(value)) return;
-  const text = fold(page.text(first));
   const key = `${features.signatures[parent]}>${features.signatures[first]}+${features.signatures[second]}`;
   let kind = kinds.get(key);
   if (!kind) kinds.set(key, (kind = { pairs: 0, firsts: new Map(), seconds: new Set() }));
   kind.pairs++;
   if (kind.firsts.size > maxKinds) return;
+  const text = fold(page.text(first));
   byFirst.set(first, { kind: key, text });
   kind.firsts.set(text, (kind.firsts.get(text) ?? 0) + 1);
   kind.seconds.add(fold(page.text(second).slice(0, maxLabelLength)));

@@ -1,9 +1,9 @@
-import type { Leaf, NewLeaf } from "./leaf.ts";
+import type { Leaf, LeafLabel, NewLeaf } from "./leaf.ts";
 import { isFirstOfPair } from "./label-pairs.ts";
 import type { Owner } from "./leaf-owner.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { blockTags } from "../page/tag-rules.ts";
-import { childrenOf, type Tree } from "../page/tree.ts";
+import { childrenOf, someBetween, type Tree } from "../page/tree.ts";
 import { tableTag } from "../page/table-tags.ts";
 import { hiddenStep } from "./text-run.ts";
 
@@ -12,6 +12,8 @@ const maxCompositeLength = 400;
 /** Paragraphs and lists of them, with links and words in bold. */
 const maxProseLength = 1_500;
 const proseTags: ReadonlySet<string> = new Set(["p", "ul", "ol", "li", "br", "blockquote"]);
+
+const unnamed: LeafLabel = { label: null, labelLength: 0, spare: null, isLabel: false };
 
 const colonWithin = /:(?!\s?$)/;
 const manyLetters = /^(?:[^\p{L}\n]*\p{L}){12}/u;
@@ -54,27 +56,32 @@ export class LeafList {
   }
 
   /** Adds a leaf: a text that stands at a node, or an attribute, which stands at none. */
-  push(leaf: NewLeaf, at: number | null): void {
+  push(leaf: NewLeaf, at: number | null, label: LeafLabel = unnamed): void {
     if (leaf.raw === "" || this.isFull()) return;
-    const pushed: Leaf = {
+    const pushed = this.add(leaf, label, this.leaves.length, false);
+    if (at === null) return;
+    this.texts.push(pushed);
+    this.positions.push(at);
+  }
+
+  private add(leaf: NewLeaf, named: LeafLabel, order: number, isComposite: boolean): Leaf {
+    const added: Leaf = {
       key: leaf.place.next(this.reading),
       node: leaf.node,
       attr: leaf.attr,
       span: leaf.span,
       raw: leaf.raw,
-      label: leaf.label ?? null,
-      labelLength: leaf.labelLength ?? 0,
-      spare: leaf.spare ?? null,
-      isLabel: leaf.isLabel ?? false,
-      isComposite: leaf.isComposite ?? false,
-      says: leaf.says ?? null,
+      label: named.label,
+      labelLength: named.labelLength,
+      spare: named.spare,
+      isLabel: named.isLabel,
+      isComposite,
+      says: leaf.says,
       header: leaf.header,
-      order: leaf.order ?? this.leaves.length,
+      order,
     };
-    this.leaves.push(pushed);
-    if (at === null) return;
-    this.texts.push(pushed);
-    this.positions.push(at);
+    this.leaves.push(added);
+    return added;
   }
 
   /** Names the last text by a label that follows it, where it stands at the node `within` or after it and has none. */
@@ -103,18 +110,16 @@ export class LeafList {
     if (text.length > maxCompositeLength && !(mayGoOn && this.isProse(node))) return;
     const order = (this.texts[first]?.order ?? 0) - 0.5;
     const span = [0, text.length] as const;
-    const named = this.labelOfLine(node, first, end);
-    this.push(
-      { place: place.join("="), node, attr: null, span, raw: text, header, order, isComposite: true, ...named },
-      null,
-    );
+    const named = this.labelOfLine(node, first, end) ?? unnamed;
+    if (text === "" || this.isFull()) return;
+    this.add({ place: place.join("="), node, attr: null, span, raw: text, header, says: null }, named, order, true);
   }
 
   /**
    * The label of a line that goes on with words in elements of their own (`Perfil: técnico en <a>Redes</a>, <a>Soporte</a>`), which
    * its first text then has no longer; null where the elements hold several values, or something else is named too.
    */
-  private labelOfLine(node: number, first: number, end: number): Pick<Leaf, "label" | "labelLength"> | null {
+  private labelOfLine(node: number, first: number, end: number): LeafLabel | null {
     const head = this.texts[first];
     if (!head || head.label === null || head.label === "" || !isLine(this.page.tree, node)) return null;
     const valueAt = head.isLabel ? first + 1 : first;
@@ -131,13 +136,16 @@ export class LeafList {
     const plain = { ...value, label: null, labelLength: 0 };
     this.leaves[this.leaves.lastIndexOf(value)] = plain;
     this.texts[valueAt] = plain;
-    return { label: head.label, labelLength: start };
+    return { label: head.label, labelLength: start, spare: null, isLabel: false };
   }
 
   private isProse(node: number): boolean {
     const { tags, ends } = this.page.tree;
-    const inner = tags.slice(node + 1, ends[node]);
-    return inner.every((tag) => !blockTags.has(tag) || proseTags.has(tag));
+    const isOther = (inner: number): boolean => {
+      const tag = tags[inner] ?? "";
+      return blockTags.has(tag) && !proseTags.has(tag);
+    };
+    return !someBetween(node + 1, ends[node] ?? 0, isOther);
   }
 
   /** Whether an element of two texts is a row of a table or list that the first of them names. */

@@ -24,6 +24,8 @@ export type Leaf = {
   readonly order: number;
 };
 
-/** A leaf before its place is numbered. */
-export type NewLeaf = Pick<Leaf, "node" | "attr" | "span" | "raw" | "header"> &
-  Partial<Omit<Leaf, "key">> & { readonly place: FieldPath };
+/** A value where it stands, before its place is numbered. */
+export type NewLeaf = Pick<Leaf, "node" | "attr" | "span" | "raw" | "header" | "says"> & { readonly place: FieldPath };
+
+/** What names a leaf, or that it is a name itself. */
+export type LeafLabel = Pick<Leaf, "label" | "labelLength" | "spare" | "isLabel">;

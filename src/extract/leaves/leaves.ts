@@ -14,9 +14,6 @@ import { isSameStyle, isSentence, placeOfLine, type Run } from "./text-run.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { rememberOf } from "../remember.ts";
 
-/** What a leaf of a line is before its label is known. */
-type LineLeaf = Pick<NewLeaf, "place" | "node" | "attr" | "span" | "raw" | "header" | "says">;
-
 /** By the extent of the record. */
 const keptOf = rememberOf<PageReader, Map<number, readonly Leaf[]>>(() => new Map());
 
@@ -164,7 +161,7 @@ class LeafReader {
     const { start, end, raw, written } = line;
     const offset = page.words.startOf(node);
     const said = page.said(node);
-    const leaf: LineLeaf = {
+    const leaf: NewLeaf = {
       place: owner.place === page.root ? page.root.step("text") : placeOfLine(run, raw, this.parent),
       node,
       attr: null,
@@ -180,7 +177,7 @@ class LeafReader {
   }
 
   /** A line that is nothing but a label names the text before it or the next one. */
-  private pushLabel(run: Run, leaf: LineLeaf, label: string): void {
+  private pushLabel(run: Run, leaf: NewLeaf, label: string): void {
     const { tree } = this.page;
     const { node } = leaf;
     if (followsItsValue(tree, node)) this.found.nameLastText(label, tree.parents[node] ?? 0);
@@ -188,11 +185,11 @@ class LeafReader {
       this.pendingLabel = label;
       this.isPendingHidden = tree.hidden[node] ?? false;
     }
-    this.found.push({ ...leaf, label, isLabel: true }, run.at);
+    this.found.push(leaf, run.at, { label, labelLength: 0, spare: null, isLabel: true });
   }
 
   /** A line with the label that it begins with or that stands before it, and its parts. */
-  private pushLine({ parts, at }: Run, leaf: LineLeaf, { written, start }: LineText): void {
+  private pushLine({ parts, at }: Run, leaf: NewLeaf, { written, start }: LineText): void {
     const { text } = this.page.words;
     if (this.isPendingHidden && !this.page.tree.hidden[leaf.node]) this.pendingLabel = null;
     const inline = this.pendingLabel === null ? written : null;
@@ -200,13 +197,13 @@ class LeafReader {
     const set = inline === null && this.pendingLabel === null ? labelSetApart(text, parts) : null;
     const label = inline?.[1] ?? set ?? this.pendingLabel;
     const labelLength = inline?.[0].length ?? (set === null ? 0 : (parts[1]?.start ?? start) - start);
-    this.found.push({ ...leaf, label, labelLength, spare }, at);
+    this.found.push(leaf, at, { label, labelLength, spare, isLabel: false });
     this.pendingLabel = null;
     if (parts.length >= 2 && !inline) this.pushParts(parts, at, leaf, set);
   }
 
   /** The decorated and plain parts of a line, each at a place of its own. */
-  private pushParts(parts: Run["parts"], at: number, line: LineLeaf, set: string | null): void {
+  private pushParts(parts: Run["parts"], at: number, line: NewLeaf, set: string | null): void {
     const { words } = this.page;
     const offset = words.startOf(line.node);
     parts.forEach((part, nth) => {
@@ -214,8 +211,15 @@ class LeafReader {
       const isLabel = set !== null && nth === 0;
       const place = line.place.join(decorativeTags.has(part.tag) ? "/b" : "/plain");
       const span = [from - offset, to - offset] as const;
+      const raw = words.text.slice(from, to);
+      const { node, header, says } = line;
       const label = isLabel ? set : null;
-      this.found.push({ ...line, place, span, raw: words.text.slice(from, to), label, isLabel }, at);
+      this.found.push({ place, node, attr: null, span, raw, header, says }, at, {
+        label,
+        labelLength: 0,
+        spare: null,
+        isLabel,
+      });
     });
   }
 }

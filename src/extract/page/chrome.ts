@@ -22,15 +22,19 @@ const maxNameLength = 200;
 const partOfIt =
   /(?<![a-z])(?:(?:with|without|has|no)[-_][a-z]+|(?:nav|menu|header|footer|pagination|pager)[-_](?:type|style|position|align|layout|color|size)(?![a-z]))/gi;
 
+type NamedPart = { readonly isContent: boolean; readonly isBanner: boolean; readonly isLinkList: boolean };
+
 /** What the class and id of an element say it is: content, a banner or a list of links. */
-const partNamed = remember((written) => {
+function partNamed(written: string): NamedPart {
   const names = written.replace(/(?<=[a-z])(?=[A-Z])/g, "-").replace(partOfIt, " ");
   return {
     isContent: contentWords.test(names),
     isBanner: bannerWords.test(names),
     isLinkList: linkListWords.test(names),
   };
-});
+}
+/** Most elements have no id, and their classes recur. */
+const partOfClass = remember(partNamed);
 
 /** Whether an element is a menu, header, footer, breadcrumb or pager, by its tag, role, name and share of the page's text and links. */
 export function isChrome(tree: Tree, node: number, textShare: number, linkShare: number): boolean {
@@ -45,7 +49,7 @@ export function isChrome(tree: Tree, node: number, textShare: number, linkShare:
   if (attributes.class === undefined && attributes.id === undefined) return false;
   const written = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
   if (written.length > maxNameLength) return false;
-  const named = partNamed(written);
+  const named = attributes.id === undefined ? partOfClass(attributes.class ?? "") : partNamed(written);
   if (named.isContent) return false;
   if (named.isBanner && textShare < maxBannerShare) return true;
   const isList = named.isLinkList && isMenu && (linkShare >= minMenuLinkShare || textShare < maxBannerShare);
