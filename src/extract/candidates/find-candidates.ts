@@ -7,7 +7,7 @@ import { joinLikeLists } from "./like-lists.ts";
 import { findLabelledRuns } from "./labelled-runs.ts";
 import { findSegments } from "./segments.ts";
 import { findSeparated } from "./separators.ts";
-import { clusterSiblings, findSiblings, nameKinds } from "./siblings.ts";
+import { clusterSiblings, findSiblings, groupMembers, nameKinds } from "./siblings.ts";
 import { findTables } from "./tables.ts";
 import { withOwnHeaders } from "./own-headers.ts";
 import { findTagPathGroups } from "./tag-paths.ts";
@@ -32,8 +32,9 @@ export function findCandidates(page: PageReader): Candidate[] {
           : elements;
       const clusters = isWholeTable(page, rows) ? [] : clusterSiblings(page, rows);
       if (holdsAlike(clusters)) {
-        nameKinds(page, rows, clusters, kinds);
-        found.push(...findSiblings(page, rows, clusters), ...findSegments(page, rows, clusters));
+        const lists = groupMembers(rows, clusters);
+        nameKinds(page, lists, kinds);
+        found.push(...findSiblings(page, lists), ...findSegments(page, rows, clusters));
       }
     }
     found.push(...findSeparated(page, node), ...findLabelledRuns(page, children));
@@ -48,9 +49,10 @@ export function findCandidates(page: PageReader): Candidate[] {
   return found.filter((candidate) => {
     const { records } = candidate;
     const extent = `${records.length} ${records[0]?.from} ${records.at(-1)?.to}`;
-    const alike = known.get(extent) ?? [];
-    if (alike.some((other) => hasSameRecords(candidate, other))) return false;
-    known.set(extent, [...alike, candidate]);
+    const alike = known.get(extent);
+    if (alike?.some((other) => hasSameRecords(candidate, other))) return false;
+    if (alike) alike.push(candidate);
+    else known.set(extent, [candidate]);
     return true;
   });
 }

@@ -2,8 +2,9 @@ import { meanNeighbourSimilarity } from "../page/bag.ts";
 import { runBag } from "../page/similarity.ts";
 import type { Candidate, PageContext } from "./candidate.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
-import { childrenOf, someBetween } from "../page/tree.ts";
+import { childrenOf, someBetween, type Tree } from "../page/tree.ts";
 import type { RecordRange } from "../page/record-range.ts";
+import { rememberOf } from "../remember.ts";
 
 const minSegments = 3;
 const maxRuleNodes = 12;
@@ -15,6 +16,7 @@ type Segment = number[];
  * running text also at lines that begin with a link or a heading-like element.
  */
 export function findSeparated(context: PageContext, parent: number): Candidate[] {
+  if ((context.features.breaks[parent] ?? 0) < 2 && countRules(context.tree) < 2) return [];
   const children = isFormatting(context, parent) ? childrenOf(context.tree, parent) : partsOf(context, parent);
   const { breaks, rules } = countSeparators(context, children);
   if (breaks < 2 && rules < 2) return [];
@@ -27,6 +29,9 @@ export function findSeparated(context: PageContext, parent: number): Candidate[]
   ];
   return [...(rules >= 2 ? found(ruled, "hr") : []), ...(breaks >= 2 ? byLine : [])];
 }
+
+/** How many rules a page has: most have none. */
+const countRules = rememberOf(({ tags }: Tree) => tags.reduce((count, tag) => count + (tag === "hr" ? 1 : 0), 0));
 
 function countSeparators(context: PageContext, children: readonly number[]): { breaks: number; rules: number } {
   const { tree, features } = context;

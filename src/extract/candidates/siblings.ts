@@ -77,35 +77,30 @@ function namedParts(tree: PageContext["tree"], signatures: readonly string[], el
  */
 export function nameKinds(
   { tree, features }: PageContext,
-  elements: readonly number[],
-  clusters: readonly number[],
+  lists: readonly (readonly number[])[],
   kinds: Map<number, string>,
 ): void {
-  for (const [first, ...others] of groupMembers(elements, clusters)) {
-    if (first === undefined) continue;
+  for (const list of lists) {
+    const [first = 0] = list;
     const kind = features.signatures[first] ?? "";
-    for (const node of others)
+    for (const node of list)
       if (features.signatures[node] !== kind && sharedClasses(tree, node, first).shared > 0) kinds.set(node, kind);
   }
 }
 
 /** Sets of similar children of one element. */
-export function findSiblings(
-  context: PageContext,
-  elements: readonly number[],
-  clusters: readonly number[],
-): Candidate[] {
-  return groupMembers(elements, clusters)
+export const findSiblings = ({ tree }: PageContext, lists: readonly (readonly number[])[]): Candidate[] =>
+  lists
     .filter((list) => list.length >= 2)
     .map((list) => ({
       kind: "repeat",
       by: "siblings",
-      records: list.map((node) => wholeNode(context.tree, node)),
+      records: list.map((node) => wholeNode(tree, node)),
       coherence: null,
     }));
-}
 
-function groupMembers(elements: readonly number[], clusters: readonly number[]): number[][] {
+/** The elements of each cluster. */
+export function groupMembers(elements: readonly number[], clusters: readonly number[]): number[][] {
   const members = Map.groupBy(elements, (_, i) => clusters[i] ?? apart);
   members.delete(apart);
   return [...members.values()];

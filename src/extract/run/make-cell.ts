@@ -1,4 +1,4 @@
-import type { Cell } from "../../domain/extraction.ts";
+import type { Cell, CellPlace } from "../../domain/extraction.ts";
 import type { ValueType } from "../../domain/survey.ts";
 import type { RawCell, TableColumn } from "../columns/column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
@@ -33,12 +33,16 @@ const markOf = rememberOf(({ cells }: TableColumn): DecimalMark | null =>
 export function makeCell(page: Page, cell: RawCell | null, type: ValueType, locale: PageLocale = page.locale): Cell {
   if (!cell) return emptyCell;
   const { node, attr, span, pointer } = cell.place;
-  const path = pointer === undefined ? page.reader.path(node) : `${page.reader.path(node)}#${pointer}`;
   const value = readValue(cell.raw, type, locale);
+  const at: CellPlace = {
+    path: pointer === undefined ? page.reader.path(node) : `${page.reader.path(node)}#${pointer}`,
+  };
+  if (attr !== null) at.attr = attr;
+  if (span !== null) at.span = [span[0], span[1]];
   return {
     value: pointer !== undefined && typeof value === "string" ? plainText(value) : value,
     raw: cell.raw,
     basis: "page",
-    at: { path, ...(attr === null ? {} : { attr }), ...(span === null ? {} : { span: [span[0], span[1]] }) },
+    at,
   };
 }

@@ -24,6 +24,7 @@ import { keptApart } from "./kept-apart.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 import { isMoney, recordCurrency } from "./record-currency.ts";
 import type { MinedSet } from "../mined-set.ts";
+import { rememberOf } from "../remember.ts";
 import { resolveSet } from "./resolve.ts";
 import { sortRows } from "./sort-rows.ts";
 import type { Page } from "../survey.ts";
@@ -57,10 +58,11 @@ export function runPlan(
   const resolved = resolveSet(page, sets, plan.set);
   if (!resolved.set) return { ok: false, reason: "unmatched", detail: resolved.why };
   const { set } = resolved;
+  const columnOf = rememberOf((field: FieldRef) => findColumn(set, field));
   const readField: ReadField = (field, row, as) => {
     const part = wholePartOf(field);
     if (part !== null) return readWholeRecord(page, set, row, part);
-    return makeColumnCell(page, findColumn(set, field) ?? null, row, as);
+    return makeColumnCell(page, columnOf(field), row, as);
   };
   const readTitled = (title: string, row: number): Cell => {
     const column = plan.columns.find((one) => one.title === title);
