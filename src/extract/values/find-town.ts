@@ -59,6 +59,10 @@ const partMarks = [", ", " - ", " – "];
 
 /** Where what stands after the last comma or dash begins. */
 function startOfLastPart(text: string): number {
-  const starts = partMarks.filter((mark) => text.includes(mark)).map((mark) => text.lastIndexOf(mark) + mark.length);
-  return Math.max(0, ...starts);
+  let start = 0;
+  for (const mark of partMarks) {
+    const at = text.lastIndexOf(mark);
+    if (at >= 0) start = Math.max(start, at + mark.length);
+  }
+  return start;
 }

@@ -208,12 +208,12 @@ export function areSensesApart({ whole }: LabelSenses, asked: readonly string[])
 }
 
 /** How any of the languages calls the things that a phrase as a whole names; none where it names no thing. */
-export const translationsOf = (words: readonly string[]): readonly string[] =>
-  sensesOf(words).flatMap((sense) => termsOf(allEntries[sense] ?? ""));
+export const translationsOf = rememberOf((words: Phrase): readonly string[] =>
+  sensesOf(words).flatMap((sense) => termsOf(allEntries[sense] ?? "")),
+);
 
 /** Whether one of the things that a phrase as a whole names is called by a term. */
-export const isCalled = (words: readonly string[], term: string): boolean =>
-  sensesOf(words).some((sense) => termsOf(allEntries[sense] ?? "").includes(term));
+export const isCalled = (words: readonly string[], term: string): boolean => translationsOf(words).includes(term);
 
 /** The concepts of the things that a phrase as a whole names. */
 export const conceptIdsOf = (words: readonly string[]): readonly string[] =>
