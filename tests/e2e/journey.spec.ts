@@ -68,7 +68,7 @@ test("a product becomes a report whose figures say where they come from", async 
 
   // One decimal each, so that they stand below one another.
   const margins = page.getByRole("region", { name: "Precio de salida y de llegada por ruta" });
-  await expect(margins.getByRole("cell", { name: /^-?\d+,\d\s%$/ })).toHaveCount(10);
+  await expect(margins.getByRole("cell", { name: /^−?\d+,\d\s%$/ })).toHaveCount(10);
 
   const screen = page.viewportSize()!;
   await page.setViewportSize({ width: 1280, height: 900 });

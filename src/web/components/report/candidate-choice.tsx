@@ -1,7 +1,9 @@
+import { ChevronRight } from "lucide-react";
 import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { dotted } from "../../../domain/typed-code.ts";
+import { classNames } from "../class-names.ts";
 
 type Props = {
   label: string;
@@ -23,25 +25,35 @@ export function CandidateChoice({ label, hint, candidates, marksLacking, onChoos
         {label}
         {hint ? <span className="text-faint"> · {hint}</span> : null}
       </p>
-      <ul className="flex flex-wrap gap-2">
-        {candidates.map((candidate) => (
-          <li key={candidate.code} className="max-w-full">
-            <button
-              type="button"
-              onClick={() => onChoose(candidate)}
-              className="flex min-h-9 max-w-full items-baseline gap-2 rounded-lg border border-line bg-surface px-3.5 py-1.5 text-left text-sm hover:border-primary hover:text-primary"
-            >
-              <span className="shrink-0 text-xs text-quiet tabular-nums">{text.hs(dotted(candidate.code))}</span>
-              <span className="grid min-w-0">
-                <span className="line-clamp-2">{language === "es" ? candidate.nameEs : candidate.nameEn}</span>
-                <OtherNames names={language === "es" ? candidate.namesEs : candidate.namesEn} />
-              </span>
-              {marksLacking && candidate.hasFigures === false ? (
-                <span className="shrink-0 text-xs text-faint">{text.withoutFigures}</span>
-              ) : null}
-            </button>
-          </li>
-        ))}
+      <ul className="grid max-w-3xl overflow-hidden rounded-lg border border-line bg-surface *:not-last:border-b *:not-last:border-line">
+        {candidates.map((candidate) => {
+          const lacks = marksLacking && candidate.hasFigures === false;
+          return (
+            <li key={candidate.code}>
+              <button
+                type="button"
+                onClick={() => onChoose(candidate)}
+                className="group flex min-h-11 w-full items-center gap-3 px-3.5 py-2 text-left text-sm transition-colors hover:bg-primary-soft focus-visible:-outline-offset-2"
+              >
+                <span className="w-20 shrink-0 text-xs whitespace-nowrap text-quiet tabular-nums">
+                  {text.hs(dotted(candidate.code))}
+                </span>
+                <span className="grid min-w-0 flex-1">
+                  <span className={classNames("line-clamp-2", lacks ? "text-quiet" : "font-[550] text-ink")}>
+                    {language === "es" ? candidate.nameEs : candidate.nameEn}
+                  </span>
+                  <OtherNames names={language === "es" ? candidate.namesEs : candidate.namesEn} />
+                </span>
+                {lacks ? <span className="shrink-0 text-xs text-faint">{text.withoutFigures}</span> : null}
+                <ChevronRight
+                  size={16}
+                  aria-hidden="true"
+                  className="shrink-0 text-faint transition-transform group-hover:translate-x-0.5 group-hover:text-primary"
+                />
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

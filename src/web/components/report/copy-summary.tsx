@@ -16,7 +16,7 @@ export function CopySummary({ readText }: { readText: () => string }) {
   };
   const Icon = state === "copied" ? Check : ClipboardCopy;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
+    <div className="flex flex-row-reverse flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <Button variant="secondary" size="sm" onClick={copy}>
         <Icon size={16} aria-hidden="true" />
         {words.copy}

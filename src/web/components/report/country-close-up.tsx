@@ -40,8 +40,10 @@ export function CountryCloseUp({ evidence, buyers }: Props) {
           ))}
         </Select>
       </div>
-      <CountryAsSeller iso3={iso3} country={country} evidence={evidence} />
-      <CountryAsBuyer iso3={iso3} country={country} buyers={buyers} />
+      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
+        <CountryAsSeller iso3={iso3} country={country} evidence={evidence} />
+        <CountryAsBuyer iso3={iso3} country={country} evidence={evidence} buyers={buyers} />
+      </div>
     </div>
   );
 }

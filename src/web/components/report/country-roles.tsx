@@ -4,31 +4,28 @@ import { summary } from "../../../i18n/summary.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { arrivalPriceWriter } from "./arrival-price.ts";
+import { useCountryWords } from "./country-words.ts";
 import { FindingTable, InsightSection } from "./insight-table.tsx";
 import { percentWriter } from "./percent-writer.ts";
 
-type Seller = { iso3: string; country: string; evidence: ReportEvidence };
+type Country = { iso3: string; country: string; evidence: ReportEvidence };
 
 /** What a country sells, to whom, and where it could sell more. */
-export function CountryAsSeller({ iso3, country, evidence }: Seller) {
+export function CountryAsSeller({ iso3, country, evidence }: Country) {
   const { buyers: words, insight: insightWords } = useText(summary);
   const numbers = useNumberWriter();
   const percent = percentWriter(numbers);
-  const rank = evidence.rows.findIndex((row) => row.iso3 === iso3);
-  const row = evidence.rows[rank];
+  const row = evidence.rows.find((each) => each.iso3 === iso3);
+  const sentence = useCountryWords(evidence).asSeller(iso3);
   const insight = evidence.insight;
   if (!insight) return null;
   const title = words.asSeller(country);
   if (!row) return <NoRole title={title} text={words.sellsNothing(country)} />;
-  const share = (row.value.value ?? 0) / (evidence.worldValueUsd.value || 1);
   const markets = insight.gapsBySeller?.finding?.find((seller) => seller.iso3 === iso3)?.markets ?? [];
   return (
     <InsightSection title={title} insight={insight.exporters}>
-      <p className="text-sm">
-        {words.sells(numbers.whole(row.value.value ?? 0), percent(share), rank + 1, evidence.rows.length)}
-        {row.exportPrice.value === null ? null : ` ${words.sellsAt(numbers.price(row.exportPrice.value))}`}
-      </p>
-      <div className="grid min-w-0 gap-x-8 gap-y-3 xl:grid-cols-2">
+      <p className="text-sm">{sentence}</p>
+      <div className="grid min-w-0 gap-y-4">
         <FindingTable
           title={words.customersOf(country)}
           rows={row.importers.list}
@@ -59,23 +56,19 @@ export function CountryAsSeller({ iso3, country, evidence }: Seller) {
 }
 
 /** What a country buys, from whom, and whether each supplier is dear or cheap for it. */
-export function CountryAsBuyer(props: { iso3: string; country: string; buyers: Insight<Buyer[]> }) {
+export function CountryAsBuyer(props: Country & { buyers: Insight<Buyer[]> }) {
   const words = useText(summary).buyers;
   const numbers = useNumberWriter();
   const percent = percentWriter(numbers);
   const price = arrivalPriceWriter(numbers);
-  const all = props.buyers.finding ?? [];
-  const rank = all.findIndex(({ iso3 }) => iso3 === props.iso3);
-  const buyer = all[rank];
+  const buyer = props.buyers.finding?.find(({ iso3 }) => iso3 === props.iso3);
+  const sentence = useCountryWords(props.evidence).asBuyer(props.iso3);
   const title = words.asBuyer(props.country);
   if (!buyer) return <NoRole title={title} text={words.buysNothing(props.country)} />;
   const { usdPerKg: usual } = buyer;
   return (
     <InsightSection title={title} insight={props.buyers}>
-      <p className="text-sm">
-        {words.buys(numbers.whole(buyer.valueUsd), percent(buyer.share), rank + 1, all.length)}
-        {usual === null ? null : ` ${words.arrivesAt(price(buyer))}`}
-      </p>
+      <p className="text-sm">{sentence}</p>
       <FindingTable
         title={words.suppliersOf(props.country)}
         rows={buyer.suppliers}

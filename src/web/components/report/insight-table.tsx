@@ -20,13 +20,16 @@ type Props<Row> = {
   insight: Insight<unknown>;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
+  /** What can be done with the table, below it. */
+  action?: ReactNode;
 };
 
 /** A finding as a small table under its title; nothing where there is none. */
-export function InsightTable<Row>({ title, hint, insight, rows, columns }: Props<Row>) {
+export function InsightTable<Row>({ title, hint, insight, rows, columns, action }: Props<Row>) {
   return (
     <InsightSection title={title} hint={hint} insight={insight}>
       <FindingTable title={title} rows={rows} columns={columns} />
+      {action}
     </InsightSection>
   );
 }
@@ -51,13 +54,13 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
                 key={column.title}
                 scope="col"
                 className={classNames(
-                  "py-1.5 pr-2 font-[550] last:pr-0 sm:pr-3",
-                  column.isText ? "text-left" : "text-right",
+                  "py-1.5 pr-2 align-bottom font-[550] last:pr-0 sm:pr-4",
+                  column.isText ? "text-left" : "w-px text-right",
                   column.extra === "sentence" && "pl-4",
                   column.extra && besideRow[column.extra],
                 )}
               >
-                {column.title}
+                {keptTogether(column.title)}
               </th>
             ))}
           </tr>
@@ -79,7 +82,7 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
                   <td
                     key={column.title}
                     className={classNames(
-                      "py-1.5 pr-2 last:pr-0 sm:pr-3",
+                      "py-1.5 pr-2 last:pr-0 sm:pr-4",
                       column.isText ? "text-left" : "text-right whitespace-nowrap",
                       column.extra === "sentence" && "pl-4",
                       column.extra && besideRow[column.extra],
@@ -106,6 +109,9 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
     </div>
   );
 }
+
+/** A title goes on in a second line before its unit only. */
+const keptTogether = (title: string): string => title.replaceAll(/ (?!\()/g, "\u00a0");
 
 type SectionProps = { title: string; hint?: string; insight: Insight<unknown>; children: ReactNode };
 

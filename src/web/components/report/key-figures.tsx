@@ -62,7 +62,7 @@ export function KeyFigures({ evidence }: { evidence: ReportEvidence }) {
 
 export function FigureList({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-5">
       {children}
     </dl>
   );
@@ -80,7 +80,7 @@ type FigureProps = {
 
 export function KeyFigure({ name, value, unit, detail, hint, basis }: FigureProps) {
   return (
-    <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-xl:col-span-2 xl:px-3.5">
+    <div className="grid content-start gap-0.5 bg-surface px-4 py-3.5 last:max-xl:col-span-2 xl:px-3.5 print:col-span-1! print:px-2.5">
       <dt className="text-xs text-quiet">{name}</dt>
       <dd className="grid gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-1.5">

@@ -49,17 +49,19 @@ export function ReportBuyers({ evidence }: { evidence: ReportEvidence }) {
           { title: columns.price, read: price },
           { title: columns.suppliers, isText: true, extra: "sentence", read: suppliersOf },
         ]}
+        action={
+          buyers.finding.length > firstBuyers ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="justify-self-start print:hidden"
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? words.fewer : words.all(numbers.whole(buyers.finding.length))}
+            </Button>
+          ) : null
+        }
       />
-      {buyers.finding.length > firstBuyers ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start print:hidden"
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? words.fewer : words.all(numbers.whole(buyers.finding.length))}
-        </Button>
-      ) : null}
       <CountryCloseUp evidence={evidence} buyers={buyers} />
     </section>
   );

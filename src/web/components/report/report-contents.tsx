@@ -1,8 +1,13 @@
+import { useEffect, useRef } from "react";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
+import { useSectionInView } from "../../use-section-in-view.ts";
 import { hasShares } from "./share-sides.ts";
+
+/** What is seen of the part before the current one, where all do not fit beside one another. */
+const besidePx = 56;
 
 /** The ids of the report's headings, in their order. */
 export const reportParts = {
@@ -16,7 +21,7 @@ export const reportParts = {
   sources: "report-sources",
 } as const;
 
-/** The parts that this report has, each a press away: the whole is several screens long. */
+/** The parts that this report has, each a press away, always in sight: the whole is several screens long. */
 export function ReportContents({ evidence }: { evidence: ReportEvidence }) {
   const words = useText(summary);
   const text = useText(tools).research;
@@ -30,18 +35,34 @@ export function ReportContents({ evidence }: { evidence: ReportEvidence }) {
     { id: reportParts.news, title: text.contents.news, isThere: Boolean(news) },
     { id: reportParts.sources, title: text.sourcesTitle, isThere: sources.length > 0 },
   ];
+  const there = parts.filter(({ isThere }) => isThere);
+  const current = useSectionInView(there.map(({ id }) => id));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - besidePx, behavior: "smooth" });
+  }, [current]);
   return (
-    <nav aria-label={text.contents.label} className="print:hidden">
-      <ul className="flex flex-wrap gap-x-4 text-sm">
-        {parts.map(({ id, title, isThere }) =>
-          isThere ? (
-            <li key={id}>
-              <a href={`#${id}`} className="link inline-flex min-h-8 items-center">
-                {title}
-              </a>
-            </li>
-          ) : null,
-        )}
+    <nav
+      aria-label={text.contents.label}
+      data-contents
+      className="sticky top-14 z-25 -mx-4 border-b border-line bg-ground sm:-mx-6 md:-mx-8 print:hidden"
+    >
+      <ul
+        ref={list}
+        className="relative flex gap-x-5 overflow-x-auto px-4 text-sm whitespace-nowrap [scrollbar-width:none] sm:px-6 md:px-8"
+      >
+        {there.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              className="inline-flex min-h-11 items-center border-y-2 border-transparent font-[500] text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-b-primary aria-[current]:text-ink"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

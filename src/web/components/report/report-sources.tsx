@@ -21,25 +21,31 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
       <h2 id={reportParts.sources} className="text-lg">
         {text.sourcesTitle}
       </h2>
-      <ul className="grid divide-y divide-line border-y border-line text-sm">
+      <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm">
         {sources.map(({ source, state, year, items, failure }) => (
-          <li key={source.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5">
-            {safeLink(source.url) ? (
-              <a href={source.url} target="_blank" rel="noopener noreferrer" className="link font-[550]">
-                {nameSource(source, words)}
-              </a>
-            ) : (
-              <span className="font-[550]">{nameSource(source, words)}</span>
-            )}
-            {year === null ? null : <Badge tone={isOldToday(year) ? "inferred" : "neutral"}>{year}</Badge>}
-            <span className="min-w-[min(100%,14rem)] flex-1 text-xs text-quiet">
+          <li key={source.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              {safeLink(source.url) ? (
+                <a href={source.url} target="_blank" rel="noopener noreferrer" className="link font-[550]">
+                  {nameSource(source, words)}
+                </a>
+              ) : (
+                <span className="font-[550]">{nameSource(source, words)}</span>
+              )}
+              {year === null ? null : <Badge tone={isOldToday(year) ? "inferred" : "neutral"}>{year}</Badge>}
+            </span>
+            <span className="max-sm:order-last">
+              <Badge tone={state === "used" && !failure ? "found" : "neutral"}>
+                {failure ? failures[failure] : text.sourceState[state]}
+              </Badge>
+            </span>
+            <span className="col-span-full text-xs text-quiet max-sm:col-span-1">
               {joinFacts([
                 source.version !== String(year) && writeVersion(source, words),
                 writeLicence(source, words),
                 items.length > 0 && text.sourceItems(items.join(", ")),
               ])}
             </span>
-            <span className="ml-auto text-xs text-quiet">{failure ? failures[failure] : text.sourceState[state]}</span>
           </li>
         ))}
       </ul>

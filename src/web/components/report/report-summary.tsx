@@ -34,23 +34,27 @@ export function ReportSummary({ product, evidence }: { product: string; evidence
     );
   return (
     <section aria-labelledby={reportParts.summary} className="grid gap-3">
-      <h2 id={reportParts.summary} className="text-lg">
-        {words.title}
-      </h2>
-      <div className="-mb-4 gap-x-8 lg:columns-2">
-        {byTopic(sentences).map(({ topic, own }) => (
-          <div key={topic} className="grid break-inside-avoid gap-1 pb-4">
-            <h3 className="text-xs font-[550] tracking-normal text-quiet">{words.topics[topic]}</h3>
-            <p className="max-w-prose text-base [&_strong]:font-[550]">
-              {own.map((sentence) => (
-                <Sentence key={sentence.key} sentence={sentence} evidence={evidence} write={write} />
-              ))}
-            </p>
-          </div>
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={reportParts.summary} className="text-lg">
+          {words.title}
+        </h2>
+        <CopySummary readText={readText} />
       </div>
-      <p className="text-xs text-faint">{words.intro}</p>
-      <CopySummary readText={readText} />
+      <div className="rounded-lg border border-line bg-surface px-4 pt-4 sm:px-5 print:border-0 print:p-0">
+        <div className="gap-x-10 lg:columns-2 print:columns-2">
+          {byTopic(sentences).map(({ topic, own }) => (
+            <div key={topic} className="grid break-inside-avoid gap-1 pb-4">
+              <h3 className="text-xs font-[550] tracking-normal text-quiet">{words.topics[topic]}</h3>
+              <p className="max-w-prose text-[0.9375rem]/[1.5rem] [&_strong]:font-[450] print:text-sm">
+                {own.map((sentence) => (
+                  <Sentence key={sentence.key} sentence={sentence} evidence={evidence} write={write} />
+                ))}
+              </p>
+            </div>
+          ))}
+        </div>
+        <p className="border-t border-line py-2.5 text-xs text-faint print:hidden">{words.intro}</p>
+      </div>
     </section>
   );
 }

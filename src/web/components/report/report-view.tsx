@@ -45,30 +45,28 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
   const title = covered && isCode(product) ? covered : product;
   const used = evidence?.sources.filter(({ state }) => state === "used") ?? [];
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
-        <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
-          <div className="grid min-w-[min(100%,22rem)] flex-1 gap-2">
-            <Heading className="text-2xl first-letter:uppercase max-sm:text-xl">{title}</Heading>
-            {evidence ? (
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
-                <span>
-                  <span className="font-[550] text-ink tabular-nums">{text.hs(dotted(evidence.covered.code))}</span>
-                  {covered ? ` · ${covered}` : null}
+        <header className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <Heading className="min-w-0 text-2xl first-letter:uppercase max-sm:text-xl">{title}</Heading>
+          {evidence ? (
+            <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
+              <span>
+                <span className="font-[550] text-ink tabular-nums">{text.hs(dotted(evidence.covered.code))}</span>
+                {covered ? ` · ${covered}` : null}
+              </span>
+              {evidence.year === null ? null : (
+                <Badge tone={isOldToday(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
+              )}
+              {used.map(({ source }) => (
+                <span key={source.id} className="flex items-baseline gap-1.5 text-xs">
+                  <TrustMark basis="reported" className="text-sm leading-none" />
+                  {labelSource(source, sourceWords)}
                 </span>
-                {evidence.year === null ? null : (
-                  <Badge tone={isOldToday(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
-                )}
-                {used.map(({ source }) => (
-                  <span key={source.id} className="flex items-baseline gap-1.5 text-xs">
-                    <TrustMark basis="reported" className="text-sm leading-none" />
-                    {labelSource(source, sourceWords)}
-                  </span>
-                ))}
-              </div>
-            ) : null}
-          </div>
-          {aside ? <div className="print:hidden">{aside}</div> : null}
+              ))}
+            </div>
+          ) : null}
+          {aside ? <div className="max-sm:pt-1 sm:col-start-2 sm:row-start-1 print:hidden">{aside}</div> : null}
         </header>
         {evidence?.covered.asked ? <AskedOtherwise covered={evidence.covered} asked={evidence.covered.asked} /> : null}
         {evidence?.notUnderstood ? (

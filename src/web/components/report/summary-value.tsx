@@ -29,7 +29,11 @@ export function SummaryNumber({ text, value, evidence }: Props) {
     <Popover
       label={words.evidence.open(text)}
       trigger={
-        <button type="button" data-evidence={value.from} className="link font-[600] tabular-nums">
+        <button
+          type="button"
+          data-evidence={value.from}
+          className="rounded-sm font-[600] tabular-nums underline decoration-primary/45 decoration-1 underline-offset-[0.22em] transition-colors hover:text-primary hover:decoration-primary print:font-[550] print:no-underline"
+        >
           {text}
         </button>
       }

@@ -6,6 +6,7 @@ import type { ResultTable } from "../../../domain/result-table.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Button } from "../../components/button.tsx";
 import { CompareLink } from "../../components/report/compare-link.tsx";
+import { PrintButton } from "../../components/report/print-button.tsx";
 import { ReportView } from "../../components/report/report-view.tsx";
 import { useText } from "../../language.ts";
 import { OtherCandidates } from "./other-candidates.tsx";
@@ -31,6 +32,7 @@ export function FinishedReport({ product, table, reply, onChoose, onStartAnew }:
       level="h1"
       aside={
         <div className="flex flex-wrap gap-2">
+          <PrintButton />
           {searchId === null ? null : <CompareLink searchId={searchId} />}
           <Button variant="secondary" onClick={onStartAnew}>
             <Plus size={16} aria-hidden="true" />

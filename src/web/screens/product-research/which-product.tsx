@@ -19,7 +19,10 @@ type Props = {
 /** A name of several goods: whoever typed it says which, and a report is made of that one alone. */
 export function WhichProduct({ product, goods, candidates, notUnderstood, onChoose }: Props) {
   const words = useText(tools).research;
-  const others = candidates.filter(({ code }) => !goods.some((good) => good.code === code)).slice(0, othersShown);
+  const others = candidates
+    .filter(({ code }) => !goods.some((good) => good.code === code))
+    .toSorted((a, b) => Number(b.hasFigures) - Number(a.hasFigures))
+    .slice(0, othersShown);
   return (
     <NoReport
       reason="several-products"

@@ -7,6 +7,7 @@ import { useSavedSearch } from "../../api/saved-search.ts";
 import { pageQuery } from "../../api/website.ts";
 import { CompareLink } from "../../components/report/compare-link.tsx";
 import { RepeatLink } from "../../components/report/repeat-link.tsx";
+import { PrintButton } from "../../components/report/print-button.tsx";
 import { ReportView } from "../../components/report/report-view.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
@@ -66,6 +67,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
           level="h1"
           aside={
             <div className="flex flex-wrap gap-2">
+              <PrintButton />
               <CompareLink searchId={search._id} />
               <RepeatLink product={search.name} covered={search.evidence?.covered ?? null} />
             </div>
