@@ -408,6 +408,10 @@ export const tools: Translation<typeof spanish> = {
   },
   source: {
     title: "Where it comes from",
+    copy: "Copy",
+    copyColumn: (count: string) => `Copy the column · ${count}`,
+    copied: "Copied",
+    copyFailed: "The browser does not allow copying",
     year: "Year",
     confidence: "Confidence",
     from: "Source",

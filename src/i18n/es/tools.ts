@@ -418,6 +418,10 @@ export const tools = {
   },
   source: {
     title: "De dónde sale",
+    copy: "Copiar",
+    copyColumn: (count: string) => `Copiar la columna · ${count}`,
+    copied: "Copiado",
+    copyFailed: "El navegador no deja copiar",
     year: "Año",
     confidence: "Confianza",
     from: "Fuente",

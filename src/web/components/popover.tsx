@@ -3,7 +3,7 @@ import { DialogTrigger, Popover as AriaPopover, type PopoverProps, Pressable } f
 import { classNames } from "./class-names.ts";
 
 export const popoverStyle =
-  "overflow-auto overscroll-contain rounded-md border border-line bg-raised text-ink shadow-soft outline-none transition duration-140 " +
+  "print:hidden overflow-auto overscroll-contain rounded-md border border-line bg-raised text-ink shadow-soft outline-none transition duration-140 " +
   "data-[entering]:opacity-0 data-[entering]:-translate-y-1 data-[exiting]:opacity-0";
 
 type Props = {

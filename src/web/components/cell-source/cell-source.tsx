@@ -12,7 +12,9 @@ import { CellValue } from "../result-table/cell-value.tsx";
 import type { OpenCell } from "../result-table/table-grid.tsx";
 import type { ShownCell } from "../result-table/table-row-cells.ts";
 import { TrustMark } from "../trust-mark.tsx";
-import { CloseUpLink } from "./close-up-link.tsx";
+import { CountryInShort } from "./country-in-short.tsx";
+import type { ColumnView } from "../result-table/column-view.ts";
+import { CopyActions } from "./copy-actions.tsx";
 import { PageSource } from "./page-source.tsx";
 import { ReportSource } from "./report-source.tsx";
 
@@ -23,11 +25,13 @@ type Props = {
   isOpen: boolean;
   rowName: string;
   origins: TableOrigins | null;
+  /** What the cell's column says in the rows that are shown. */
+  readColumn: (column: ColumnView) => readonly string[];
   onClose: () => void;
 };
 
 /** Opens at a cell and says where its value comes from. */
-export function CellSource({ anchor, cell, isOpen, rowName, origins, onClose }: Props) {
+export function CellSource({ anchor, cell, isOpen, rowName, origins, readColumn, onClose }: Props) {
   const text = useText(tools).source;
   const { hubHint } = useText(tools).table;
   const { close, trust } = useText(shell);
@@ -81,17 +85,24 @@ export function CellSource({ anchor, cell, isOpen, rowName, origins, onClose }: 
           </div>
           {cell.isHub ? <p className="rounded-md bg-inferred-soft px-3 py-2 text-quiet">{hubHint}</p> : null}
           {origins?.kind === "report" && cell.column.report === "country" ? (
-            <CloseUpLink evidence={origins.evidence} country={cell.text} onFollow={onClose} />
+            <CountryInShort evidence={origins.evidence} country={cell.text} onFollow={onClose} />
           ) : null}
           {cell.origin ? <ReportSource origin={cell.origin} /> : null}
           {origins?.kind === "website" ? (
             <PageSource searchId={origins.searchId} row={cell.row} columnTitle={cell.column.key} />
           ) : null}
+          <CopyActions
+            key={`${cell.row} ${cell.column.id}`}
+            value={cell.text}
+            column={isOpen ? readColumn(cell.column) : noTexts}
+          />
         </Dialog>
       ) : null}
     </Popover>
   );
 }
+
+const noTexts: readonly string[] = [];
 
 const hasOwnList = (cell: ShownCell): boolean =>
   cell.origin !== null && (cell.origin.importers.length > 0 || cell.origin.news.length > 0);

@@ -36,7 +36,7 @@ export function PageSource({ searchId, row, columnTitle }: Props) {
       ) : (
         <figure className="grid gap-1">
           <figcaption className="text-xs text-quiet">{text.rawText}</figcaption>
-          <blockquote className="max-h-32 overflow-auto rounded-md border-l-2 border-found bg-found-soft px-3 py-2 break-words whitespace-pre-wrap">
+          <blockquote className="max-h-32 overflow-auto rounded-md bg-found-soft px-3 py-2 break-words whitespace-pre-wrap">
             {cell.raw}
           </blockquote>
         </figure>

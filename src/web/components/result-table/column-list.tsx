@@ -20,7 +20,7 @@ export function ColumnList({ arrangement, labels, isNarrow }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <ul className="grid max-h-80 grid-cols-[minmax(0,1fr)] gap-0.5 overflow-x-hidden overflow-y-auto p-0.5">
         {columns.map((column, place) => (
-          <li key={column.id} className="flex items-center gap-1 rounded-sm pl-1.5 hover:bg-sunken">
+          <li key={column.id} className="group/column flex items-center gap-1 rounded-sm pl-1.5 hover:bg-sunken">
             <input
               type="checkbox"
               aria-label={text.showColumn(column.title)}
@@ -103,7 +103,7 @@ function WidthSteps({ column, onResize }: { column: ArrangedColumn; onResize: (p
   const text = useText(tools).table;
   const { title, widthPx, isHidden } = column;
   return (
-    <>
+    <span className="flex shrink-0 transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/column:opacity-100 pointer-fine:group-hover/column:opacity-100">
       <StepButton
         icon={Minus}
         label={text.narrower(title)}
@@ -116,7 +116,7 @@ function WidthSteps({ column, onResize }: { column: ArrangedColumn; onResize: (p
         isDisabled={isHidden || widthPx >= columnWidthPx.most}
         onStep={() => onResize(withinWidths(widthPx + widthStepPx))}
       />
-    </>
+    </span>
   );
 }
 

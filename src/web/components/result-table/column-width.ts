@@ -9,6 +9,8 @@ export const besideValuePx = 41;
 const besideTitlePx = 42;
 const minWidthPx = 80;
 const maxWidthPx = 260;
+/** A title is read on one line where there is room for it, and leaves a longer text to wrap. */
+const maxOneLinePx = 560;
 /** An address has no blank to be broken at, and is what a list of contacts is asked for. */
 const maxEmailPx = 340;
 /** Who buys and the news are lists that a click shows whole: the figures beside them come first. */
@@ -47,7 +49,7 @@ export function fittingWidthPx(values: readonly string[], column: Fitted): numbe
 /** The width in which most values of a column stay on one line, as far as a column goes. */
 export function oneLineWidthPx(values: readonly string[], column: Fitted): number {
   const whole = quantile(values.map(textWidthPx), shareThatFits) + besideValuePx;
-  return Math.max(fittingWidthPx(values, column), Math.round(Math.min(maxWidthPx, whole)));
+  return Math.max(fittingWidthPx(values, column), Math.round(Math.min(maxOneLinePx, whole)));
 }
 
 type Widths = { readonly widthPx: number; readonly oneLinePx: number };

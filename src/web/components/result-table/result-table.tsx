@@ -8,7 +8,7 @@ import type { ExportedTable } from "../export-menu/exported-table.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { headingIn, plannedTypes, showsGroups, type TableOrigins } from "./cell-origin.ts";
-import { viewColumns } from "./column-view.ts";
+import { type ColumnView, viewColumns } from "./column-view.ts";
 import { exportedView } from "./exported-view.ts";
 import { TableCards } from "./table-cards.tsx";
 import { type OpenCell, TableGrid } from "./table-grid.tsx";
@@ -31,12 +31,12 @@ type Props = {
   /** Where the arrangement of the columns is kept. */
   searchId: string | null;
   savedView?: TableView | null;
-  /** Whether the number of all rows stands beside the table already. */
-  isCounted?: boolean;
+  /** What is said of all rows together, instead of their number alone. */
+  counted?: string;
 };
 
 /** A result as a table that sorts, filters, is arranged, exports, and tells where each value comes from. */
-export function ResultTable({ data, origins, fileName, name, searchId, savedView = null, isCounted = false }: Props) {
+export function ResultTable({ data, origins, fileName, name, searchId, savedView = null, counted }: Props) {
   const text = useText(tools).table;
   const numbers = useNumberWriter();
   const isNarrow = useNarrowScreen();
@@ -72,6 +72,8 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
   };
   const readTable = (): ExportedTable =>
     exportedView({ data, origins, columns: visible, places: rows.map(({ original: { index } }) => index), searchId });
+  const readColumn = (column: ColumnView): string[] =>
+    rows.map(({ original: { index } }) => readCell(index, column).text).filter((words) => words !== "");
   const isOfGroups = showsGroups(origins);
   const shared = { model, columns: visible, rowLabels, readCell, onOpen: open };
   const toolbar = (
@@ -85,7 +87,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
       total={data.rows.length}
       isOfGroups={isOfGroups}
       isNarrow={isNarrow}
-      isCounted={isCounted}
+      counted={counted}
       labels={data.rowLabels ? { isShown: showsLabels, onToggle: () => setShowsLabels(!showsLabels) } : null}
       actions={<ExportMenu fileName={fileName} name={name} readTable={readTable} />}
     />
@@ -93,7 +95,11 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
 
   return (
     <div className="grid min-w-0 gap-3">
-      {isNarrow ? <RowCount model={model} total={data.rows.length} isOfGroups={isOfGroups} isCounted /> : toolbar}
+      {isNarrow ? (
+        <RowCount model={model} total={data.rows.length} isOfGroups={isOfGroups} counted={counted ?? null} />
+      ) : (
+        toolbar
+      )}
       <ArrangementNotes arrangement={arrangement} />
       {rows.length === 0 ? (
         <NoRows isFiltered={filter !== ""} onClearFilter={clearFilter} />
@@ -114,6 +120,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
         cell={openCell && { ...openCell, ...readCell(openCell.row, openCell.column) }}
         rowName={openCell && visible[0] ? readCell(openCell.row, visible[0]).text : ""}
         origins={origins}
+        readColumn={readColumn}
         isOpen={showsSource}
         onClose={() => setShowsSource(false)}
       />

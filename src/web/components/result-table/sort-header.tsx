@@ -48,7 +48,7 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
         onClick={() => column?.toggleSorting()}
         onPointerDown={drag.onStartMove}
         className={classNames(
-          "group flex size-full min-h-12 items-end gap-1.5 px-2.5 py-2 hover:bg-line/50 focus-visible:-outline-offset-2 print:px-1.5",
+          "group flex size-full min-h-10 items-end gap-1.5 px-2.5 py-2.5 hover:bg-line/50 focus-visible:-outline-offset-2 print:px-1.5",
           isNumeric ? "flex-row-reverse text-right" : "text-left",
         )}
       >

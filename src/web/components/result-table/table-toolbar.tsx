@@ -25,14 +25,14 @@ type Props = {
   isOfGroups: boolean;
   labels: LabelChoice | null;
   isNarrow: boolean;
-  /** Whether the number of all rows stands beside the table already. */
-  isCounted: boolean;
+  /** What is said of all rows together, instead of their number alone; null where it is said elsewhere. */
+  counted: string | null | undefined;
   actions: ReactNode;
 };
 
 /** Filter, order and arrangement of columns, with the number of rows that are left. */
 export function TableToolbar({ model, filter, onFilter, filterField, onClearFilter, ...props }: Props) {
-  const { arrangement, total, isOfGroups, labels, isNarrow, isCounted, actions } = props;
+  const { arrangement, total, isOfGroups, labels, isNarrow, counted, actions } = props;
   const text = useText(tools).table;
   return (
     <div
@@ -69,14 +69,14 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
         ) : null}
       </div>
       {isNarrow ? null : (
-        <div className="mr-auto px-1">
-          <RowCount model={model} total={total} isOfGroups={isOfGroups} isCounted={isCounted} />
+        <div className="mr-auto min-w-0 px-1">
+          <RowCount model={model} total={total} isOfGroups={isOfGroups} counted={counted} />
         </div>
       )}
       {isNarrow ? <SortChoice model={model} columns={arrangement.columns} /> : null}
       <Popover
         label={text.columnsMenu}
-        className="w-[min(28rem,calc(100vw-1.5rem))] p-2!"
+        className="w-[min(28rem,calc(100vw-1.5rem))] max-w-none! p-2!"
         placement={isNarrow ? "top end" : "bottom end"}
         trigger={
           <Button
@@ -97,22 +97,22 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
   );
 }
 
-/** How many rows the filter leaves; all of them are told to those who listen only, where the screen says it already. */
+/** How many rows the filter leaves, or what is said of all of them. */
 export function RowCount({
   model,
   total,
   isOfGroups,
-  isCounted,
-}: Pick<Props, "model" | "total" | "isOfGroups" | "isCounted">) {
+  counted,
+}: Pick<Props, "model" | "total" | "isOfGroups" | "counted">) {
   const text = useText(tools).table;
   const numbers = useNumberWriter();
   const shown = model.getRowModel().rows.length;
   return (
     <p
       role="status"
-      className={classNames("text-sm text-quiet tabular-nums", isCounted && shown === total && "sr-only")}
+      className={classNames("text-sm text-quiet tabular-nums", counted === null && shown === total && "sr-only")}
     >
-      {shownCount(text, { shown, total, isOfGroups }, numbers.whole)}
+      {counted && shown === total ? counted : shownCount(text, { shown, total, isOfGroups }, numbers.whole)}
     </p>
   );
 }

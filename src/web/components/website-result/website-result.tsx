@@ -74,6 +74,14 @@ export function WebsiteResult({
     [searchId, plan, headings, url, capturedAt, prompt],
   );
   const inferred = data.columns.filter(({ key }) => plannedBasis(plan, key) === "inferred").length * data.rows.length;
+  const counted =
+    counts === null
+      ? undefined
+      : [
+          countedRows(text, counts, plan?.aggregate ?? null, numbers.whole),
+          text.emptyCells(counts.emptyCells, numbers.whole(counts.emptyCells)),
+          text.invented(inferred, numbers.whole(inferred)),
+        ].join(" · ");
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       {understood ? (
@@ -84,15 +92,6 @@ export function WebsiteResult({
         <NothingFound plan={plan} set={set ?? null} onAskFor={onAskFor} />
       ) : (
         <>
-          {counts ? (
-            <p className="text-sm text-quiet tabular-nums">
-              {[
-                countedRows(text, counts, plan?.aggregate ?? null, numbers.whole),
-                text.emptyCells(counts.emptyCells, numbers.whole(counts.emptyCells)),
-                text.invented(inferred, numbers.whole(inferred)),
-              ].join(" · ")}
-            </p>
-          ) : null}
           {counts && counts.cutByPlan > 0 ? (
             <Banner
               tone="warning"
@@ -121,7 +120,7 @@ export function WebsiteResult({
             name={url.replace(/^https?:\/\//i, "")}
             searchId={searchId}
             savedView={view}
-            isCounted={counts !== null}
+            counted={counted}
           />
         </>
       )}
