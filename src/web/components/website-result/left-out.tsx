@@ -2,6 +2,7 @@ import type { Corrections } from "../../../domain/corrections.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { DroppedChip } from "./condition-chip.tsx";
+import { UnderstoodRow } from "./understood-row.tsx";
 import { type Change, restoring, withCondition } from "./corrections.ts";
 
 /** What a person left out, to be put back. */
@@ -14,11 +15,10 @@ export function LeftOut({ corrections, change }: { corrections: Corrections; cha
   ];
   if (chips.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-quiet">
-      <span>{text.leftOut}</span>
+    <UnderstoodRow name={text.leftOut}>
       {chips.map(({ words, back }) =>
         back ? <DroppedChip key={words} words={words} label={text.takeBack(words)} onPress={back} /> : null,
       )}
-    </p>
+    </UnderstoodRow>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
 import { chipStyle } from "./condition-chip.tsx";
 import { FieldMenu } from "./field-menu.tsx";
+import { UnderstoodRow } from "./understood-row.tsx";
 
 type Props = {
   missing: readonly string[];
@@ -19,8 +20,7 @@ export function MissingColumns({ missing, columns, set, onBind }: Props) {
   if (missing.length === 0) return null;
   const canBind = onBind !== undefined && set !== null && missing.some((one) => columns.includes(one));
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-inferred">
-      <span>{text.notFound}</span>
+    <UnderstoodRow name={text.notFound} tone="inferred">
       {missing.map((name) =>
         canBind && columns.includes(name) ? (
           <FieldMenu
@@ -32,12 +32,12 @@ export function MissingColumns({ missing, columns, set, onBind }: Props) {
             onBind={(field) => onBind(name, field)}
           />
         ) : (
-          <span key={name} className={classNames(chipStyle, "bg-inferred-soft")}>
+          <span key={name} className={classNames(chipStyle, "bg-inferred-soft text-inferred")}>
             {name}
           </span>
         ),
       )}
       {canBind ? <span className="text-xs text-quiet">{text.chooseFieldHint}</span> : null}
-    </p>
+    </UnderstoodRow>
   );
 }

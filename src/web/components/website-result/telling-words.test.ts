@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RecordSetSummary } from "../../../contract/website.ts";
-import { isPartOf, isUnderstood, sampleOfUntold, tellingWords } from "./telling-words.ts";
+import { isPartOf, isUnderstood, tellingWords } from "./telling-words.ts";
 
 type Field = RecordSetSummary["fields"][number];
 
@@ -92,22 +92,6 @@ test("a field is understood by a name of the page's, or by that of its kind unle
     field("foto", [], { nameFrom: "class", type: "image" }),
   ];
   expect(fields.filter(isUnderstood).map(({ name }) => name)).toEqual(["Marca", "precio"]);
-});
-
-test("a field whose name says nothing is shown with a value of it", () => {
-  const unnamed = { nameFrom: "position" } as const;
-  expect(sampleOfUntold(field("texto 2", ["—", " A 2 km  del centro de la ciudad"], unnamed))).toBe(
-    "A 2 km del centro de…",
-  );
-  expect(sampleOfUntold(field("valoración 2", ["4.7"], { nameFrom: "class" }))).toBe("4.7");
-  expect(sampleOfUntold(field("correo 2", ["mailto:a@b.example"], { nameFrom: "type", type: "email" }))).toBe(
-    "a@b.example",
-  );
-  expect(sampleOfUntold(field("enlace 2", ["/2"], { nameFrom: "type", type: "url" }))).toBeNull();
-  expect(sampleOfUntold(field("precio", ["9 €"], { nameFrom: "type", type: "price" }))).toBeNull();
-  expect(sampleOfUntold(field("text", ["Blue"], unnamed))).toBe("Blue");
-  expect(sampleOfUntold(field("título", ["Café"], unnamed))).toBeNull();
-  expect(sampleOfUntold(field("texto 3", ["★"], unnamed))).toBeNull();
 });
 
 test("a part of a list has its fields and values; a list of other things with the same fields is none", () => {

@@ -1,16 +1,13 @@
 import type { RecordSetSummary } from "../../../contract/website.ts";
-import { tools } from "../../../i18n/tools.ts";
 import { readableSample } from "./readable-sample.ts";
 
 type Field = RecordSetSummary["fields"][number];
 
 const fieldsNamed = 2;
 const sampleCharacters = 32;
-const chipCharacters = 20;
 /** Where a name that says what a field is can stand; any other only says of what kind it is: "text", "link", "text 2". */
 const namesOfThePage = new Set(["header", "label", "itemprop", "class"]);
 const numbered = / \d+$/u;
-const namesOfAnyText = new Set(Object.values(tools).map(({ prompt }) => prompt.givenNames.text));
 const saidByType = new Set(["price", "email", "phone", "date", "rating"]);
 const addresses = new Set(["url", "image"]);
 
@@ -56,14 +53,6 @@ function firstSample(fields: readonly Field[], taken: ReadonlySet<string | undef
 function shortened(sample: string, characters: number): string {
   const text = sample.trim().replace(/\s+/gu, " ");
   return text.length > characters ? `${text.slice(0, characters).trimEnd()}…` : text;
-}
-
-/** What a field holds, for one whose name only counts on from another's or is that of any text; null where the name does. */
-export function sampleOfUntold(field: Field): string | null {
-  const isUntold = numbered.test(field.name) || namesOfAnyText.has(field.name);
-  if (!isUntold || addresses.has(field.type)) return null;
-  const sample = field.samples.find((one) => /[\p{L}\p{N}]/u.test(one));
-  return sample === undefined ? null : shortened(readableSample(field, sample), chipCharacters);
 }
 
 /** Whether a set is but a part of another one, which has all its fields with values of them, and as many records. */

@@ -5,7 +5,8 @@ import type { Plan, Understood } from "../../../domain/plan.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { Badge } from "../badge.tsx";
-import { ConditionChip } from "./condition-chip.tsx";
+import { classNames } from "../class-names.ts";
+import { chipStyle, ConditionChip } from "./condition-chip.tsx";
 import { withField, withoutField, withSet } from "./corrections.ts";
 import { FieldMenu } from "./field-menu.tsx";
 import { KeptApart } from "./kept-apart.tsx";
@@ -15,6 +16,7 @@ import { fieldNaming, useReadersWords } from "./named-fields.ts";
 import { canBeBound, isByDefault, understoodColumns } from "./understood-columns.ts";
 import { isPartOf } from "./telling-words.ts";
 import { UnderstoodConditions, UnderstoodPart } from "./understood-conditions.tsx";
+import { UnderstoodRow } from "./understood-row.tsx";
 import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
 
 const noSets: readonly RecordSetSummary[] = [];
@@ -59,10 +61,9 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
     : undefined;
   const choose = (id: string): void => change((now) => withSet(now, id))?.();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line bg-surface px-4 py-3 text-sm">
-      <div className="flex items-start justify-between gap-4">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
-          <span className="font-[550]">{text.understood}</span>
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-4">
+      <div className={classNames("contents", onRewrite && "sm:[&_p>span:last-child]:pr-24")}>
+        <UnderstoodRow name={text.understood} tone="strong">
           <UnderstoodPart name={text.understoodSet}>
             {set ? <UnderstoodSet set={set} sets={sets} onChoose={correcting ? choose : undefined} /> : null}
             {pageSets === undefined ? <SetToCome /> : null}
@@ -87,16 +88,22 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
             })}
           </UnderstoodPart>
           {plan ? <UnderstoodConditions understood={understood} plan={plan} change={change} /> : null}
-        </p>
-        {onRewrite ? (
-          <button type="button" onClick={onRewrite} className="link inline-flex min-h-6 shrink-0 items-center gap-1.5">
-            <Pencil size={14} aria-hidden="true" />
-            {text.correct}
-          </button>
-        ) : null}
+        </UnderstoodRow>
       </div>
+      {onRewrite ? (
+        <button
+          type="button"
+          onClick={onRewrite}
+          className="link absolute top-3 right-4 inline-flex min-h-6 items-center gap-1.5"
+        >
+          <Pencil size={14} aria-hidden="true" />
+          {text.correct}
+        </button>
+      ) : null}
       {hasGuess ? (
-        <p className="text-xs text-inferred">{correcting ? `${text.guessHint} ${text.guessPress}` : text.guessHint}</p>
+        <p className="text-xs text-inferred sm:col-start-2">
+          {correcting ? `${text.guessHint} ${text.guessPress}` : text.guessHint}
+        </p>
       ) : null}
       <MissingColumns
         missing={understood.notFound}
@@ -107,14 +114,18 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
       {understood.keptApart ? <KeptApart of={understood.keptApart} /> : null}
       {corrections ? <LeftOut corrections={corrections} change={change} /> : null}
       {correcting && others.length > 0 ? (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
-          {text.alternatives}
+        <UnderstoodRow name={text.alternatives}>
           {others.map((other) => (
-            <button key={other.id} type="button" onClick={() => choose(other.id)} className="link min-h-6 text-left">
+            <button
+              key={other.id}
+              type="button"
+              onClick={() => choose(other.id)}
+              className={classNames(chipStyle, "border border-line text-quiet hover:border-primary hover:text-primary")}
+            >
               {writeSet(other)}
             </button>
           ))}
-        </p>
+        </UnderstoodRow>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { ExternalLink, Plus } from "lucide-react";
 import { tools } from "../../../i18n/tools.ts";
 import { LinkButton } from "../../components/link-button.tsx";
 import { ReadAgain } from "../../components/website-result/read-again.tsx";
+import { pageTitleStyle } from "../../components/page-title-style.ts";
 import { useLanguage, useText } from "../../language.ts";
 
 type Props = {
@@ -18,9 +19,7 @@ export function PageHeader({ page, prompt }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="grid min-w-[min(100%,22rem)] flex-1 gap-1.5">
-        <h1 className="text-2xl wrap-anywhere max-sm:text-xl">
-          {page.title.replace(/^https?:\/\//i, "") || words.title}
-        </h1>
+        <h1 className={pageTitleStyle(page.title)}>{page.title.replace(/^https?:\/\//i, "") || words.title}</h1>
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <a
             href={page.url}

@@ -11,10 +11,12 @@ import { useReadersWords, withNamedFields } from "../../components/website-resul
 import { ReadAgain } from "../../components/website-result/read-again.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useLanguage, useText } from "../../language.ts";
+import { ColumnChoice } from "./column-choice.tsx";
 import { FormerResult } from "./former-result.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { PromptForm } from "./prompt-form.tsx";
 import { RecordSets } from "./record-sets.tsx";
+import { usePromptColumns } from "./use-prompt-columns.ts";
 import { usePageQuestions } from "./use-page-questions.ts";
 import { WithoutTable } from "./without-table.tsx";
 
@@ -54,8 +56,10 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
   const shownSet = selectedSet ?? answer?.reply.understood?.set;
   const selected = read.find((set) => set.id === shownSet) ?? read[0] ?? null;
 
-  const askFor = (columns: readonly string[]): void => {
-    const wanted = words.compose(new Intl.ListFormat(language).format(columns));
+  const columns = usePromptColumns(selected, prompt, setPrompt);
+
+  const askFor = (names: readonly string[]): void => {
+    const wanted = words.compose(new Intl.ListFormat(language).format(names));
     setPrompt(wanted);
     ask(wanted, chosenSet(answer?.reply.understood?.set ?? selectedSet));
   };
@@ -68,7 +72,9 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
       <div className="grid w-full max-w-5xl min-w-0 gap-6">
         <PageHeader page={page} prompt={prompt.trim() || null} />
         {sets.length > 0 ? (
-          <RecordSets sets={read} selected={selected} onSelect={(set) => selectSet(set.id)} />
+          <RecordSets sets={read} selected={selected} onSelect={(set) => selectSet(set.id)}>
+            <ColumnChoice columns={columns} isRunning={isRunning} />
+          </RecordSets>
         ) : (
           <Banner tone="warning" msg="prompt.noSets">
             {words.noSets}
@@ -80,7 +86,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             prompt={prompt}
             onChange={setPrompt}
             onSubmit={(wanted) => ask(wanted, chosenSet(selectedSet))}
-            set={selected}
+            example={columns.example}
             promptsLeft={page.promptsLeft}
             isRunning={isRunning}
           />

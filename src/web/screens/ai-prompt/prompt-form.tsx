@@ -1,42 +1,26 @@
-import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useState } from "react";
-import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Button } from "../../components/button.tsx";
 import { classNames } from "../../components/class-names.ts";
 import { TextArea } from "../../components/text-area.tsx";
-import { isUnderstood, sampleOfUntold } from "../../components/website-result/telling-words.ts";
-import { useLanguage, useText } from "../../language.ts";
-import { askedColumns, toggleColumn } from "./compose-prompt.ts";
+import { useText } from "../../language.ts";
 
 type Props = {
   prompt: string;
   onChange: (prompt: string) => void;
   onSubmit: (prompt: string) => void;
-  set: RecordSetSummary | null;
+  /** What a prompt may look like. */
+  example: string;
   promptsLeft: number;
   isRunning: boolean;
   promptRef: Ref<HTMLTextAreaElement>;
 };
 
-const chipsShown = 12;
-const columnsOfExample = 3;
-
-/** The prompt, with chips that write it. */
-export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRunning, promptRef }: Props) {
+/** The prompt, with templates that write it. */
+export function PromptForm({ prompt, onChange, onSubmit, example, promptsLeft, isRunning, promptRef }: Props) {
   const text = useText(tools).prompt;
-  const language = useLanguage();
   const [isRefused, setRefused] = useState(false);
   const isEmpty = prompt.trim() === "";
-  const shown = set?.fields.slice(0, set.shown) ?? [];
-  const columns = [...new Set(shown.map(({ name }) => name))].slice(0, chipsShown);
-  const samples = new Map(shown.toReversed().map((field) => [field.name, sampleOfUntold(field)] as const));
-  const telling = shown.filter(isUnderstood).map(({ name }) => name);
-  const example = [...new Set([...columns.slice(0, 1), ...telling])].slice(0, columnsOfExample);
-  const asked = askedColumns(prompt, columns);
-  const list = new Intl.ListFormat(language);
-  const compose = (names: readonly string[]): string => text.compose(list.format(names));
-
   const submit = (): void => {
     if (isRunning) return;
     setRefused(isEmpty);
@@ -59,7 +43,7 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
         ref={promptRef}
         name="prompt"
         label={text.label}
-        placeholder={example.length > 0 ? text.example(compose(example)) : text.placeholder}
+        placeholder={example}
         value={prompt}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={submitWithKeys}
@@ -69,30 +53,6 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
         readOnly={isRunning}
         required
       />
-      {columns.length > 0 ? (
-        <Chips label={text.columns}>
-          {columns.map((column) => {
-            const isAsked = asked.includes(column);
-            const Icon = isAsked ? Check : Plus;
-            return (
-              <button
-                key={column}
-                type="button"
-                aria-pressed={isAsked}
-                disabled={isRunning}
-                onClick={() => onChange(toggleColumn(prompt, column, columns, compose))}
-                className={chipStyle(isAsked)}
-              >
-                <Icon size={14} aria-hidden="true" className="shrink-0" />
-                {column}
-                {samples.get(column) ? (
-                  <span className="truncate text-xs text-quiet">{samples.get(column)}</span>
-                ) : null}
-              </button>
-            );
-          })}
-        </Chips>
-      ) : null}
       <Chips label={text.templates}>
         {text.templateList.map((template) => (
           <button
@@ -111,10 +71,18 @@ export function PromptForm({ prompt, onChange, onSubmit, set, promptsLeft, isRun
           {text.submit}
         </Button>
         <p className="text-xs text-quiet">{text.promptsLeft(promptsLeft)}</p>
+        <kbd
+          aria-hidden="true"
+          className="ml-auto hidden rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-quiet pointer-fine:md:inline"
+        >
+          {isApple ? "⌘" : "Ctrl"} ↵
+        </kbd>
       </div>
     </form>
   );
 }
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className="grid gap-x-2 gap-y-1.5 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">

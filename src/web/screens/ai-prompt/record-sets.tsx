@@ -1,8 +1,7 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { classNames } from "../../components/class-names.ts";
-import { readableSample } from "../../components/website-result/readable-sample.ts";
 import { tellingWords } from "../../components/website-result/telling-words.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
@@ -11,14 +10,14 @@ type Props = {
   sets: readonly RecordSetSummary[];
   selected: RecordSetSummary | null;
   onSelect: (set: RecordSetSummary) => void;
+  /** What the selected one holds. */
+  children: ReactNode;
 };
 
 const setsAtFirst = 4;
-const fieldsShown = 8;
-const samplesShown = 3;
 
-/** The record sets of a page, one of them with a look at what its fields hold. */
-export function RecordSets({ sets, selected, onSelect }: Props) {
+/** The record sets of a page, one of them chosen. */
+export function RecordSets({ sets, selected, onSelect, children }: Props) {
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
   const [showsAll, setShowsAll] = useState(false);
@@ -64,31 +63,7 @@ export function RecordSets({ sets, selected, onSelect }: Props) {
           </button>
         ) : null}
       </div>
-      {selected ? <FieldSamples set={selected} /> : null}
+      {children}
     </fieldset>
-  );
-}
-
-/** What each field holds: different values of it, which are not those of the first records side by side. */
-function FieldSamples({ set }: { set: RecordSetSummary }) {
-  const text = useText(tools).prompt;
-  return (
-    <section aria-label={text.preview} className="rounded-md border border-line bg-surface px-4 py-3">
-      <dl className="grid gap-x-8 gap-y-1.5 text-sm lg:grid-cols-2">
-        {set.fields.slice(0, Math.min(set.shown ?? fieldsShown, fieldsShown)).map((field) => (
-          <div key={field.id} className="grid grid-cols-[minmax(5rem,1fr)_minmax(0,3fr)] items-baseline gap-3">
-            <dt className="truncate text-xs font-[550] text-quiet" title={field.name}>
-              {field.name}
-            </dt>
-            <dd className="truncate">
-              {field.samples
-                .slice(0, samplesShown)
-                .map((sample) => readableSample(field, sample))
-                .join(" · ")}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -12,6 +12,7 @@ import { allSearchesQuery, searchesQuery } from "../../api/searches.ts";
 import { type MiniCell, MiniTable } from "../../components/mini-table.tsx";
 import { compact } from "../../components/report/compact.ts";
 import { percentWriter } from "../../components/report/percent-writer.ts";
+import { isEmptyCell } from "../../components/result-table/column-view.ts";
 import { writeValue } from "../../components/result-table/write-value.ts";
 import { sampleFirms } from "../../components/sample-directory.ts";
 import { sampleRows, worldValueUsd } from "../../components/sample-report.ts";
@@ -111,7 +112,11 @@ function OwnTable({ search }: { search: SearchSummary }) {
   const table = preview.data?.table;
   if (!table) return <SampleTable />;
   const { columns, rows, rowCount } = table;
-  const first = columns.slice(0, columnsShown);
+  // A column of which these rows say nothing tells less than the next one.
+  const told = columns.flatMap((column, place) =>
+    rows.some((row) => !isEmptyCell(row[place] ?? null)) ? [{ ...column, place }] : [],
+  );
+  const first = told.slice(0, columnsShown);
   return (
     <Piece
       search={search}
@@ -127,7 +132,7 @@ function OwnTable({ search }: { search: SearchSummary }) {
         caption={search.name}
         columns={first}
         rows={rows.map((row) =>
-          first.map((_, i) => ({ text: writeValue(row[i] ?? null, null, numbers), basis: null })),
+          first.map(({ place }) => ({ text: writeValue(row[place] ?? null, null, numbers), basis: null })),
         )}
       />
     </Piece>

@@ -5,6 +5,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { LinkButton } from "../../components/link-button.tsx";
 import { dotted } from "../../../domain/typed-code.ts";
 import { ReadAgain } from "../../components/website-result/read-again.tsx";
+import { pageTitleStyle } from "../../components/page-title-style.ts";
 import { useLanguage, useText } from "../../language.ts";
 
 export type Search = Reply<typeof readSearch>["search"];
@@ -34,7 +35,7 @@ export function SavedHeader({ search }: { search: Search }) {
   const words = useText(tools).saved;
   return (
     <header className="grid gap-2">
-      <h1 className="text-2xl max-sm:text-xl">{search.name}</h1>
+      <h1 className={pageTitleStyle(search.name)}>{search.name}</h1>
       {search.url ? (
         <p className="text-sm">
           <a href={search.url} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">

@@ -3,10 +3,10 @@ import { tools } from "../../../i18n/tools.ts";
 import { classNames } from "../../components/class-names.ts";
 import { useText } from "../../language.ts";
 
-type Props = { chosen: string | null; onChoose: (prompt: string | null) => void; isDisabled: boolean };
+type Props = { chosen: string | null; onChoose: (prompt: string | null) => void };
 
 /** What can be asked of a page, before there is one: the chosen example stands written in the next step. */
-export function PromptExamples({ chosen, onChoose, isDisabled }: Props) {
+export function PromptExamples({ chosen, onChoose }: Props) {
   const words = useText(tools).website.examples;
   return (
     <div role="group" aria-label={words.label} className="grid gap-2 border-t border-line pt-4">
@@ -19,7 +19,6 @@ export function PromptExamples({ chosen, onChoose, isDisabled }: Props) {
               <button
                 type="button"
                 aria-pressed={isChosen}
-                disabled={isDisabled}
                 onClick={() => onChoose(isChosen ? null : example)}
                 className={classNames(
                   "inline-flex min-h-8 items-center gap-1.5 rounded-lg border px-3 py-1 text-left text-sm transition-colors",

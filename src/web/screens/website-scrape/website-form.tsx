@@ -51,11 +51,15 @@ export function WebsiteForm({ form }: { form: Form }) {
             <span className="capitalised">{words.submit}</span>
           </Button>
         </div>
-        <PromptExamples chosen={form.wanted} onChoose={form.setWanted} isDisabled={isRunning} />
-        <p className="flex gap-2 border-t border-line pt-4 text-sm text-quiet">
-          <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {words.tip}
-        </p>
+        {isRunning ? null : (
+          <>
+            <PromptExamples chosen={form.wanted} onChoose={form.setWanted} />
+            <p className="flex gap-2 border-t border-line pt-4 text-sm text-quiet">
+              <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+              {words.tip}
+            </p>
+          </>
+        )}
       </form>
     </Card>
   );
