@@ -3,22 +3,28 @@ import { accountAddresses as at } from "../../contract/account-addresses.ts";
 import type * as contract from "../../contract/accounts.ts";
 import type { Endpoint, Input } from "../../contract/endpoint.ts";
 import type { User } from "../../contract/accounts.ts";
-import { call } from "./client.ts";
+import { call, isPassing } from "./client.ts";
 import { rememberEmail } from "../remembered-email.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 
 type Calls = typeof contract;
 type Body<Name extends keyof Calls> = Input<Extract<Calls[Name], Endpoint>> extends { body: infer B } ? B : never;
 
-async function checkSession(): Promise<User | null> {
+const sessionRetries = 2;
+const sessionRetryMs = 700;
+
+/** Who is signed in; a server that is away for a moment signs nobody out. */
+async function checkSession(retries = sessionRetries): Promise<User | null> {
   try {
     return (await call<Calls["checkAuth"]>(at.checkAuth, {})).user;
-  } catch {
-    return null;
+  } catch (error) {
+    if (retries === 0 || !isPassing(error)) return null;
+    await new Promise((resolve) => setTimeout(resolve, sessionRetryMs));
+    return checkSession(retries - 1);
   }
 }
 
-const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: checkSession, staleTime: Infinity });
+const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: () => checkSession(), staleTime: Infinity });
 
 type Session =
   | { readonly state: "checking" | "unauthenticated"; readonly user: null }

@@ -7,6 +7,7 @@ import { useAccountLanguage } from "../use-account-language.ts";
 import { useFocusOnNavigation } from "../use-focus-on-navigation.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { Banner } from "./banner.tsx";
+import { Logo } from "./logo.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SignedInHeader } from "./signed-in-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -52,6 +53,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-w-0 px-4 py-6 outline-none sm:px-6 md:px-8 md:py-8 print:p-0"
       >
+        <Logo className="mb-6 hidden! print:flex!" />
         {logout.isError ? (
           <div className="mb-6">
             <Banner tone="error" title={text.logoutFailed} msg="logout.failed" />

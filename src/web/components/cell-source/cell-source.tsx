@@ -94,15 +94,13 @@ export function CellSource({ anchor, cell, isOpen, rowName, origins, readColumn,
           <CopyActions
             key={`${cell.row} ${cell.column.id}`}
             value={cell.text}
-            column={isOpen ? readColumn(cell.column) : noTexts}
+            readColumn={() => readColumn(cell.column)}
           />
         </Dialog>
       ) : null}
     </Popover>
   );
 }
-
-const noTexts: readonly string[] = [];
 
 const hasOwnList = (cell: ShownCell): boolean =>
   cell.origin !== null && (cell.origin.importers.length > 0 || cell.origin.news.length > 0);

@@ -8,14 +8,15 @@ import { Button } from "../button.tsx";
 type Props = {
   /** What the cell says; empty where there is nothing to copy. */
   value: string;
-  /** What the column says in the rows that are shown, in their order. */
-  column: readonly string[];
+  /** What the column says in the rows that are shown, in their order; read once. */
+  readColumn: () => readonly string[];
 };
 
 /** Copies the value, or all that stand in its column, one a line: a list of addresses for a message. */
-export function CopyActions({ value, column }: Props) {
+export function CopyActions({ value, readColumn }: Props) {
   const text = useText(tools).source;
   const numbers = useNumberWriter();
+  const [column] = useState(readColumn);
   const [copied, setCopied] = useState<"value" | "column" | "nothing" | null>(null);
   const copy = (what: "value" | "column", words: string): void => {
     navigator.clipboard.writeText(words).then(

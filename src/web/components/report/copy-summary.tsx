@@ -14,6 +14,7 @@ export function CopySummary({ readText }: { readText: () => string }) {
       () => setState("failed"),
     );
   };
+  const statusStyle = { idle: "sr-only", copied: "text-xs text-quiet", failed: "text-xs text-error" };
   const Icon = state === "copied" ? Check : ClipboardCopy;
   return (
     <div className="flex flex-row-reverse flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
@@ -21,7 +22,7 @@ export function CopySummary({ readText }: { readText: () => string }) {
         <Icon size={16} aria-hidden="true" />
         {words.copy}
       </Button>
-      <p role="status" className={state === "failed" ? "text-xs text-error" : "text-xs text-quiet"}>
+      <p role="status" className={statusStyle[state]}>
         {state === "idle" ? null : words[state]}
       </p>
     </div>

@@ -7,7 +7,13 @@ import { Button } from "../button.tsx";
 export function PrintButton() {
   const { print } = useText(tools).export;
   return (
-    <Button variant="secondary" aria-label={print} title={print} className="px-3" onClick={() => window.print()}>
+    <Button
+      variant="secondary"
+      aria-label={print}
+      title={print}
+      className="px-3 max-lg:order-last"
+      onClick={() => window.print()}
+    >
       <Printer size={16} aria-hidden="true" />
     </Button>
   );

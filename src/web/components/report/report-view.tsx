@@ -47,10 +47,13 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
-        <header className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <Heading className="min-w-0 text-2xl first-letter:uppercase max-sm:text-xl">{title}</Heading>
+        <header className="flex flex-wrap items-start gap-x-6 gap-y-2">
+          <Heading className="min-w-[min(100%,14rem)] flex-1 text-2xl first-letter:uppercase max-sm:text-xl">
+            {title}
+          </Heading>
+          {aside ? <div className="max-lg:order-last max-lg:w-full max-lg:pt-1 print:hidden">{aside}</div> : null}
           {evidence ? (
-            <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
+            <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
               <span>
                 <span className="font-[550] text-ink tabular-nums">{text.hs(dotted(evidence.covered.code))}</span>
                 {covered ? ` · ${covered}` : null}
@@ -66,7 +69,6 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
               ))}
             </div>
           ) : null}
-          {aside ? <div className="max-sm:pt-1 sm:col-start-2 sm:row-start-1 print:hidden">{aside}</div> : null}
         </header>
         {evidence?.covered.asked ? <AskedOtherwise covered={evidence.covered} asked={evidence.covered.asked} /> : null}
         {evidence?.notUnderstood ? (

@@ -39,11 +39,17 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
       className={classNames(
         "flex items-center gap-2 print:hidden",
         isNarrow
-          ? "sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur"
+          ? "sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface/95 px-4 pt-2.5 sm:-mx-6 sm:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur"
           : "flex-wrap",
       )}
     >
-      <div className={classNames("relative", isNarrow ? "min-w-0 flex-1" : "max-w-64 min-w-36 flex-1")}>
+      <div
+        className={classNames(
+          "relative",
+          isNarrow ? "min-w-0 flex-1" : "max-w-64 min-w-36 flex-1",
+          counted && !isNarrow && "max-xl:mr-auto",
+        )}
+      >
         <Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-faint" />
         <input
           ref={filterField}
@@ -69,7 +75,7 @@ export function TableToolbar({ model, filter, onFilter, filterField, onClearFilt
         ) : null}
       </div>
       {isNarrow ? null : (
-        <div className="mr-auto min-w-0 px-1">
+        <div className={classNames("mr-auto min-w-0 px-1", counted && "max-xl:order-last max-xl:w-full")}>
           <RowCount model={model} total={total} isOfGroups={isOfGroups} counted={counted} />
         </div>
       )}

@@ -17,18 +17,17 @@ export function ColumnChoice({ columns, isRunning }: Props) {
   return (
     <section aria-label={text.preview} className="rounded-lg border border-line bg-surface p-1.5">
       <p className="px-2.5 pt-1 pb-0.5 text-xs text-quiet">{text.columns}</p>
-      <ul role="group" aria-label={text.columns} className="grid gap-x-2 lg:grid-cols-2">
+      <div role="group" aria-label={text.columns} className="grid gap-x-2 lg:grid-cols-2">
         {columns.fields.map((field) => (
-          <li key={field.id}>
-            <ColumnButton
-              field={field}
-              isAsked={columns.asked.includes(field.name)}
-              isRunning={isRunning}
-              onToggle={() => columns.toggle(field.name)}
-            />
-          </li>
+          <ColumnButton
+            key={field.id}
+            field={field}
+            isAsked={columns.asked.includes(field.name)}
+            isRunning={isRunning}
+            onToggle={() => columns.toggle(field.name)}
+          />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

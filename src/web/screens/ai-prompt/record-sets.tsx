@@ -24,9 +24,9 @@ export function RecordSets({ sets, selected, onSelect, children }: Props) {
   const name = useId();
   const shown = showsAll ? sets : sets.slice(0, setsAtFirst);
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-3 text-sm font-[550]">{text.setsFound(sets.length, numbers.whole(sets.length))}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:grid-cols-2">
         {shown.map((set) => (
           <label
             key={set.id}
@@ -46,7 +46,7 @@ export function RecordSets({ sets, selected, onSelect, children }: Props) {
               <span className="truncate font-[550] tabular-nums">
                 {text.records(set.count, numbers.whole(set.count))}
               </span>
-              <span className="max-w-80 truncate text-xs text-quiet">
+              <span className="truncate text-xs text-quiet">
                 {[set.name ?? text.kinds[set.kind], ...tellingWords(set, sets)].join(" · ")}
               </span>
             </span>
@@ -57,7 +57,7 @@ export function RecordSets({ sets, selected, onSelect, children }: Props) {
             type="button"
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
-            className="link min-h-10 px-2 text-sm"
+            className="link col-span-full min-h-6 justify-self-start text-sm"
           >
             {showsAll ? text.fewerSets : text.moreSets(numbers.whole(sets.length - setsAtFirst))}
           </button>
