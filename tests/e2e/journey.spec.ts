@@ -37,6 +37,10 @@ test("a product becomes a report whose figures say where they come from", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Perú: lo que vende" })).toBeInViewport();
   await expect(page.getByLabel("Un país de cerca")).toHaveValue("PER");
+  const customer = page.getByRole("region", { name: "Principales compradores de Perú" }).getByRole("button").first();
+  const buyer = await customer.innerText();
+  await customer.press("Enter");
+  await expect(page.getByRole("heading", { name: `${buyer}: lo que compra` })).toBeInViewport();
 
   const share = page.getByRole("main").getByRole("button", { name: "44,5 %" });
   await share.press("Enter");
@@ -49,6 +53,7 @@ test("a product becomes a report whose figures say where they come from", async 
     await link.press("Enter");
     const heading = page.getByRole("heading", { level: 2 }).and(page.locator(":target"));
     await expect(heading).toBeInViewport();
+    await expect(link).toHaveAttribute("aria-current", "location");
     await expect(page).toHaveURL(new RegExp(`${await link.getAttribute("href")}$`));
   }
   const production = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Ver cada año" }).last();

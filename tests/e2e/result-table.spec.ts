@@ -92,6 +92,15 @@ test("columns are named, hidden, moved and sorted, and a saved result and its ex
     expect(pasted[0]).toBe("Ciudad\tE-mail de ventas");
     expect(pasted).toHaveLength(firms.length + 1);
 
+    await table(page).getByRole("rowheader").first().getByRole("button").click();
+    const source = page.getByRole("dialog");
+    await source.getByRole("button", { name: `Copiar la columna · ${firms.length}` }).click();
+    await expect(source.getByText("Copiado")).toHaveCount(1);
+    expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toEqual(cities);
+    await source.getByRole("button", { name: "Copiar", exact: true }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(cities[0]);
+    await page.keyboard.press("Escape");
+
     await page.getByRole("button", { name: "Columnas" }).click();
     await page.getByRole("button", { name: "Dejar las columnas como salieron" }).click();
     await expect(table(page).getByRole("columnheader")).toHaveText(["Nombre", "Correo", "Ciudad"]);

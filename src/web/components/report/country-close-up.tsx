@@ -24,7 +24,7 @@ export function CountryCloseUp({ evidence, buyers }: Props) {
   return (
     <div className="grid min-w-0 gap-3 pt-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 id={reportParts.closeUp} className="text-base">
+        <h3 id={reportParts.closeUp} tabIndex={-1} className="text-base outline-none">
           <label htmlFor={id}>{words.closeUp}</label>
         </h3>
         <Select

@@ -30,7 +30,7 @@ export function CountryAsSeller({ iso3, country, evidence }: Country) {
           title={words.customersOf(country)}
           rows={row.importers.list}
           columns={[
-            { title: words.columns.buyer, isText: true, read: ({ name }) => name },
+            { title: words.columns.buyer, isText: true, read: ({ name }) => name, country: (buyer) => buyer.iso3 },
             { title: words.columns.value, read: ({ valueUsd }) => numbers.whole(valueUsd) },
             { title: words.columns.share, read: ({ share: part }) => percent(part) },
           ]}
@@ -43,7 +43,12 @@ export function CountryAsSeller({ iso3, country, evidence }: Country) {
               title={words.couldSell}
               rows={markets}
               columns={[
-                { title: words.columns.buyer, isText: true, read: (market) => market.country },
+                {
+                  title: words.columns.buyer,
+                  isText: true,
+                  read: (market) => market.country,
+                  country: (market) => market.iso3,
+                },
                 { title: insightWords.columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
                 { title: insightWords.columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
               ]}
@@ -73,7 +78,12 @@ export function CountryAsBuyer(props: Country & { buyers: Insight<Buyer[]> }) {
         title={words.suppliersOf(props.country)}
         rows={buyer.suppliers}
         columns={[
-          { title: words.columns.seller, isText: true, read: (supplier) => supplier.country },
+          {
+            title: words.columns.seller,
+            isText: true,
+            read: (supplier) => supplier.country,
+            country: (supplier) => supplier.iso3,
+          },
           { title: words.columns.share, read: ({ share }) => percent(share) },
           { title: words.columns.price, read: price },
           {

@@ -5,6 +5,7 @@ import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
 import { joinFacts } from "../join-facts.ts";
+import { CountryButton } from "./country-button.tsx";
 
 type Column<Row> = {
   readonly title: string;
@@ -12,6 +13,8 @@ type Column<Row> = {
   /** A name or a sentence that goes to a line of its own, below the rest of its row, where the table is too narrow for it. */
   readonly extra?: "name" | "sentence";
   readonly read: (row: Row) => string;
+  /** The country that it names, where a press shows it up close. */
+  readonly country?: ((row: Row) => string) | undefined;
 };
 
 type Props<Row> = {
@@ -67,7 +70,7 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
         </thead>
         <tbody>
           {rows.map((row) => {
-            const cells = columns.map((column) => ({ column, text: column.read(row) }));
+            const cells = columns.map((column) => ({ column, text: column.read(row), iso3: column.country?.(row) }));
             const extra = cells.filter(({ column, text }) => column.extra && text !== "");
             const key = cells.map(({ text }) => text).join(" ");
             return [
@@ -78,7 +81,7 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
                   extra.map(({ column }) => column.extra && rowWithExtra[column.extra]).join(" "),
                 )}
               >
-                {cells.map(({ column, text }) => (
+                {cells.map(({ column, text, iso3 }) => (
                   <td
                     key={column.title}
                     className={classNames(
@@ -88,17 +91,17 @@ export function FindingTable<Row>({ title, rows, columns }: Pick<Props<Row>, "ti
                       column.extra && besideRow[column.extra],
                     )}
                   >
-                    {text}
+                    {iso3 ? <CountryButton iso3={iso3}>{text}</CountryButton> : text}
                   </td>
                 ))}
               </tr>,
-              ...extra.map(({ column, text }) => (
+              ...extra.map(({ column, text, iso3 }) => (
                 <tr
                   key={`${key} ${column.title}`}
                   className={classNames("border-b border-line last:border-0", column.extra && belowRow[column.extra])}
                 >
                   <td colSpan={columns.length} className="pb-1.5 text-quiet">
-                    {column.title}: {text}
+                    {column.title}: {iso3 ? <CountryButton iso3={iso3}>{text}</CountryButton> : text}
                   </td>
                 </tr>
               )),

@@ -43,7 +43,7 @@ export function ReportBuyers({ evidence }: { evidence: ReportEvidence }) {
         insight={buyers}
         rows={isWhole ? buyers.finding : buyers.finding.slice(0, firstBuyers)}
         columns={[
-          { title: columns.buyer, isText: true, read: ({ country }) => country },
+          { title: columns.buyer, isText: true, read: ({ country }) => country, country: ({ iso3 }) => iso3 },
           { title: columns.value, read: ({ valueUsd }) => numbers.whole(valueUsd) },
           { title: columns.share, read: ({ share }) => percent(share) },
           { title: columns.price, read: price },

@@ -19,6 +19,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
   const numbers = useNumberWriter();
   const { columns } = words;
   const percent = percentWriter(numbers);
+  const hasCloseUp = Boolean(insight.buyers?.finding);
   const trends = trendNames.map((name) => ({ title: words.trendNames[name], insight: insight.trends[name] }));
   const trendCards = trends
     .filter((trend) => trend.insight.finding)
@@ -46,8 +47,19 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
           insight={insight.margins}
           rows={insight.margins.finding?.largest ?? []}
           columns={[
-            { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
-            { title: columns.importer, isText: true, extra: "name", read: ({ importer }) => importer.country },
+            {
+              title: columns.exporter,
+              isText: true,
+              read: ({ exporter }) => exporter.country,
+              country: hasCloseUp ? ({ exporter }) => exporter.iso3 : undefined,
+            },
+            {
+              title: columns.importer,
+              isText: true,
+              extra: "name",
+              read: ({ importer }) => importer.country,
+              country: hasCloseUp ? ({ importer }) => importer.iso3 : undefined,
+            },
             { title: columns.exportPrice, read: ({ exportUsdPerKg }) => numbers.price(exportUsdPerKg) },
             { title: columns.importPrice, read: ({ importUsdPerKg }) => numbers.price(importUsdPerKg) },
             { title: columns.margin, read: ({ margin }) => percent(margin) },
@@ -59,8 +71,19 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
           insight={insight.gaps}
           rows={insight.gaps.finding ?? []}
           columns={[
-            { title: columns.exporter, isText: true, read: ({ exporter }) => exporter.country },
-            { title: columns.importer, isText: true, extra: "name", read: ({ importer }) => importer.country },
+            {
+              title: columns.exporter,
+              isText: true,
+              read: ({ exporter }) => exporter.country,
+              country: hasCloseUp ? ({ exporter }) => exporter.iso3 : undefined,
+            },
+            {
+              title: columns.importer,
+              isText: true,
+              extra: "name",
+              read: ({ importer }) => importer.country,
+              country: hasCloseUp ? ({ importer }) => importer.iso3 : undefined,
+            },
             { title: columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
             { title: columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
           ]}
