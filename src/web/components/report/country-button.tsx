@@ -19,7 +19,7 @@ export function CountryButton({ iso3, children }: { iso3: string; children: Reac
       type="button"
       title={words.seeCloseUp}
       onClick={() => showUpClose(iso3)}
-      className="min-h-6 text-left underline decoration-edge/45 decoration-1 underline-offset-[0.22em] transition-colors hover:text-primary hover:decoration-primary print:min-h-0 print:no-underline"
+      className="min-h-6 rounded-sm text-left underline decoration-line decoration-1 underline-offset-[0.22em] transition-colors focus-visible:-outline-offset-1 hover:text-primary hover:decoration-primary print:min-h-0 print:no-underline"
     >
       {children}
     </button>

@@ -46,7 +46,7 @@ export function ReportContents({ evidence }: { evidence: ReportEvidence }) {
     <nav
       aria-label={text.contents.label}
       data-contents
-      className="sticky top-14 z-25 -mx-4 border-b border-line bg-ground sm:-mx-6 md:-mx-8 print:hidden"
+      className="top-14 [@media(min-height:30rem)]:sticky z-25 -mx-4 border-b border-line bg-ground sm:-mx-6 md:-mx-8 print:hidden"
     >
       <ul
         ref={list}

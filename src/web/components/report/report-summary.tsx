@@ -41,7 +41,7 @@ export function ReportSummary({ product, evidence }: { product: string; evidence
         <CopySummary readText={readText} />
       </div>
       <div className="rounded-lg border border-line bg-surface px-4 pt-4 sm:px-5 print:border-0 print:p-0">
-        <div className="gap-x-10 lg:columns-2 print:columns-2">
+        <div className="gap-x-10 lg:columns-2 2xl:columns-3 print:columns-2">
           {byTopic(sentences).map(({ topic, own }) => (
             <div key={topic} className="grid break-inside-avoid gap-1 pb-4">
               <h3 className="text-xs font-[550] tracking-normal text-quiet">{words.topics[topic]}</h3>
