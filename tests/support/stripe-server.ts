@@ -1,13 +1,8 @@
 import * as contract from "../../src/contract/billing.ts";
 import type { Environment } from "../../src/server/config.ts";
 import { startTestServer, type TestServer, type TestUser } from "./server.ts";
+import { stripeSettings } from "./stripe-settings.ts";
 import { startStripeStandIn } from "./stripe/stripe-stand-in.ts";
-
-export const stripeSettings = (url: string) => ({
-  STRIPE_SECRET_KEY: "sk_test_sondeo_0123456789",
-  STRIPE_WEBHOOK_SECRET: "whsec_sondeo_0123456789",
-  STRIPE_API_URL: url,
-});
 
 /** A server at which plans are paid for, with a stand-in for Stripe that tells it what happens. */
 export async function startStripeServer(env: Environment = {}) {
