@@ -25,6 +25,9 @@ export const prices = {
   pro: { monthlyUsd: 79, annualPerMonthUsd: 69 },
 } as const;
 
+/** How long a plan goes on while a payment is owed, or while nothing is heard of its renewal. */
+export const paymentGraceDays = 7;
+
 /** Whole per cent that paying by the year saves, from the prices: 26 for 39 → 29. */
 export const annualSavingPercent = (plan: keyof typeof prices): number =>
   Math.round((1 - prices[plan].annualPerMonthUsd / prices[plan].monthlyUsd) * 100);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlanName } from "./plan-name.ts";
-import { prices } from "./plans.ts";
+import { paymentGraceDays, prices } from "./plans.ts";
 
 export const PaidPlan = z.enum(["standard", "pro"]);
 export type PaidPlan = z.infer<typeof PaidPlan>;
@@ -23,9 +23,6 @@ export type Subscription = {
   /** Since when a payment is owed; null while none is. */
   readonly pastDueSince: Date | null;
 };
-
-/** How long a plan goes on while a payment is owed, or while nothing is heard of its renewal. */
-export const paymentGraceDays = 7;
 
 const dayMs = 86_400_000;
 

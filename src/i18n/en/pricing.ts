@@ -1,3 +1,4 @@
+import { paymentGraceDays } from "../../domain/plans.ts";
 import type { pricing as spanish } from "../es/pricing.ts";
 import type { Translation } from "../index.ts";
 
@@ -74,7 +75,12 @@ export const pricing: Translation<typeof spanish> = {
     },
     {
       question: "Can I change plans?",
-      answer: "Yes. The change applies from the next billing period, unless you ask otherwise.",
+      answer:
+        "Yes, whenever you like. A better plan starts at once and you pay the difference; a smaller one starts with the next billing period.",
+    },
+    {
+      question: "What if I cancel, or a payment fails?",
+      answer: `If you cancel, you keep the plan until the end of what you have paid for. If a payment fails, it goes on for ${paymentGraceDays} days so that you can put it right.`,
     },
     {
       question: "What does “Coming soon” mean?",

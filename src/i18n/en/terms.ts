@@ -56,7 +56,7 @@ export const terms: Translation<typeof spanish> = {
       title: "Payment",
       paragraphs: [
         "Paid plans are billed in advance, monthly or yearly, by the cycle you choose. Usage limits depend on the plan.",
-        "The free trial needs no card. If you have added a payment method, the chosen plan is charged automatically on the last day of the trial unless you cancel first; if you have not, the trial simply ends.",
+        "The free trial needs no card. If you have added a payment method, the chosen plan is charged automatically on the last day of the trial unless you cancel first or ask to start it sooner; if you have not, the trial simply ends.",
         "Fee changes are announced at least 30 days ahead. Fees are non-refundable except where the law requires it.",
       ],
     },

@@ -1,3 +1,5 @@
+import { paymentGraceDays } from "../../domain/plans.ts";
+
 export const pricing = {
   metaTitle: "Precios · Sondeo",
   metaDescription:
@@ -70,7 +72,12 @@ export const pricing = {
     },
     {
       question: "¿Puedo cambiar de plan?",
-      answer: "Sí. El cambio se aplica al siguiente periodo de facturación, salvo que pidas lo contrario.",
+      answer:
+        "Sí, cuando quieras. Si subes de plan, empieza al momento y pagas la diferencia; si bajas, el cambio llega con el siguiente periodo de facturación.",
+    },
+    {
+      question: "¿Y si cancelo, o falla un cobro?",
+      answer: `Si cancelas, conservas el plan hasta el final de lo que has pagado. Si falla un cobro, sigue ${paymentGraceDays} días para que puedas arreglarlo.`,
     },
     {
       question: "¿Qué significa «Próximamente»?",

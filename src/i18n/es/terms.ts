@@ -53,7 +53,7 @@ export const terms = {
       title: "Pagos",
       paragraphs: [
         "Los planes de pago se facturan por adelantado, cada mes o cada año, según el ciclo que elijas. Los límites de uso dependen del plan.",
-        "La prueba gratuita no exige tarjeta. Si has añadido un método de pago, el último día de la prueba se cobra automáticamente el plan elegido, salvo que canceles antes; si no lo has añadido, la prueba simplemente termina.",
+        "La prueba gratuita no exige tarjeta. Si has añadido un método de pago, el último día de la prueba se cobra automáticamente el plan elegido, salvo que canceles antes o pidas empezarlo ya; si no lo has añadido, la prueba simplemente termina.",
         "Anunciaremos los cambios de precio con al menos 30 días de antelación. Los importes pagados no se reembolsan, salvo cuando la ley lo exija.",
       ],
     },

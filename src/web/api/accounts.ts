@@ -53,6 +53,15 @@ export const rememberUser = (user: User | null): void => {
   queryClient.setQueryData(sessionKey, user);
 };
 
+/** Reads the signed-in person anew where their plan is another than the one shown. A check that fails changes nothing. */
+export async function refreshUser(plan: User["plan"]): Promise<void> {
+  const shown = queryClient.getQueryData<User | null>(sessionKey);
+  if (!shown || shown.plan === plan) return;
+  const user = await checkSession();
+  if (user) rememberUser(user);
+  await queryClient.invalidateQueries({ queryKey: ["usage"] });
+}
+
 export const useLogin = () =>
   useMutation({
     mutationFn: (body: Body<"login">) => call<Calls["login"]>(at.login, { body }),

@@ -1,15 +1,18 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { accounts } from "../../../i18n/accounts.ts";
 import { errors } from "../../../i18n/errors.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { rememberUser } from "../../api/accounts.ts";
 import type { ApiError } from "../../api/client.ts";
+import { publicConfig } from "../../api/public-config.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
 import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { LinkButton } from "../link-button.tsx";
+
+const UpgradeOffer = lazy(() => import("../purchase/upgrade-offer.tsx"));
 
 type Props = {
   title: string;
@@ -38,7 +41,7 @@ export function CallFailure({ title, msg, error, onRetry, action }: Props) {
   const reason = errorText(error, reasons);
   const reasonFirst = <span data-code={error.code}>{reason}</span>;
   if (error.code === "LIMIT_REACHED") {
-    return <Banner tone="warning" msg={msg} title={reasonFirst} actions={<SeePrices />} />;
+    return <Banner tone="warning" msg={msg} title={reasonFirst} actions={<LargerPlan />} />;
   }
   if (error.code === "NOT_AUTHENTICATED") {
     return (
@@ -67,12 +70,20 @@ export function CallFailure({ title, msg, error, onRetry, action }: Props) {
   );
 }
 
-function SeePrices() {
+/** Better plans to pay for where that can be done here, and what all of them hold. */
+function LargerPlan() {
   const text = useText(tools).website.actions;
-  return (
+  const seePrices = (
     <LinkButton variant="secondary" size="sm" to={publicPath("/pricing", useLanguage())}>
       {text.prices}
     </LinkButton>
+  );
+  if (!publicConfig.takesPayments) return seePrices;
+  return (
+    <Suspense fallback={seePrices}>
+      <UpgradeOffer />
+      {seePrices}
+    </Suspense>
   );
 }
 

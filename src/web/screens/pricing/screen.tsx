@@ -16,6 +16,8 @@ import { publicPath } from "../../public-paths.ts";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { productOffers } from "./product-offers.ts";
 import { PlanOffer } from "./plan-offer.tsx";
+import { PlanWay } from "./plan-way.tsx";
+import { NotPaid } from "./not-paid.tsx";
 
 const largestSaving = Math.max(annualSavingPercent("standard"), annualSavingPercent("pro"));
 
@@ -53,16 +55,21 @@ export default function Pricing() {
             <p className="text-sm text-found">{text.annualHint({ percent: largestSaving })}</p>
           </div>
         </div>
+        <NotPaid />
         <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2">
           <PlanOffer plan="standard" name="Standard" lead={text.standardText} billing={billing}>
-            <LinkButton to="/signup" size="lg">
-              {text.startTrial}
-            </LinkButton>
+            <PlanWay offer={{ plan: "standard", interval: billing }} variant="primary">
+              <LinkButton to="/signup" size="lg">
+                {text.startTrial}
+              </LinkButton>
+            </PlanWay>
           </PlanOffer>
           <PlanOffer plan="pro" name="Pro" lead={text.proText} billing={billing}>
-            <LinkButton to="/signup" size="lg" variant="secondary">
-              {text.getStarted}
-            </LinkButton>
+            <PlanWay offer={{ plan: "pro", interval: billing }} variant="secondary">
+              <LinkButton to="/signup" size="lg" variant="secondary">
+                {text.getStarted}
+              </LinkButton>
+            </PlanWay>
           </PlanOffer>
           <div className="flex gap-4 bg-ground px-6 py-5 md:col-span-2 md:px-8">
             <CalendarCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-found" />

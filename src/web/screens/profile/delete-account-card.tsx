@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import type { User } from "../../../contract/accounts.ts";
 import { accounts } from "../../../i18n/accounts.ts";
+import { billing } from "../../../i18n/billing.ts";
 import { errors } from "../../../i18n/errors.ts";
 import { presentErrors, requiredError } from "../../account-rules.ts";
 import { useDeleteAccount } from "../../api/accounts.ts";
+import { useBilling } from "../../api/billing.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
 import { Banner } from "../../components/banner.tsx";
@@ -44,6 +46,9 @@ type FormProps = { user: User; deletion: ReturnType<typeof useDeleteAccount>; on
 function DeletionForm({ user, deletion, onCancel }: FormProps) {
   const { profile } = useText(accounts);
   const text = profile.deletion;
+  const billingText = useText(billing);
+  const { data: paid } = useBilling();
+  const isPaying = paid?.subscription && paid.subscription.state !== "ended";
   const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>({});
   const form = useRef<HTMLFormElement>(null);
   const confirmId = useId();
@@ -75,6 +80,7 @@ function DeletionForm({ user, deletion, onCancel }: FormProps) {
       aria-label={text.question}
     >
       <p>{text.what}</p>
+      {isPaying ? <p className="font-[550]">{billingText.deletion}</p> : null}
       {deletion.isError ? <DeletionError error={deletion.error} hasPassword={user.hasPassword} /> : null}
       {user.hasPassword ? (
         <TextField

@@ -11,6 +11,7 @@ import { UsageMeter } from "../../components/usage-meter.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { publicPath } from "../../public-paths.ts";
+import { SubscriptionStatus } from "./subscription-status.tsx";
 
 export function PlanCard({ user }: { user: User }) {
   const text = useText(accounts).profile;
@@ -31,33 +32,36 @@ export function PlanCard({ user }: { user: User }) {
   const trialEnd = user.plan === "trial" && user.trialEndsAt ? new Date(user.trialEndsAt) : null;
   const renewal = nextPeriodStart(user.plan, now);
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-4">
-      <div className="grid w-full max-w-96 gap-2.5">
-        <h2 className="flex items-center gap-2.5 text-base">
-          {text.plan} <Badge tone="primary">{text.planNames[user.plan]}</Badge>
-        </h2>
-        <ul className="grid gap-3.5 text-sm text-quiet">
-          <UsageLine line={reports} used={usage?.reports} limit={limits.reports} />
-          <UsageLine line={scrapes} used={usage?.scrapes} limit={limits.scrapes} />
-          <li>{text.recordsLimit({ count: whole(limits.recordsPerScrape) })}</li>
-        </ul>
-        {publicConfig.enforcesPlans ? null : <p className="text-sm text-quiet">{text.notEnforced}</p>}
-        {renewal ? (
-          <p className="text-sm text-quiet">
-            {text.renews({
-              date: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(renewal),
-            })}
-          </p>
-        ) : null}
-        {trialEnd ? (
-          <p className="text-sm text-quiet">
-            {text.trialEnds({ date: new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(trialEnd) })}
-          </p>
-        ) : null}
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid w-full max-w-96 gap-2.5">
+          <h2 className="flex items-center gap-2.5 text-base">
+            {text.plan} <Badge tone="primary">{text.planNames[user.plan]}</Badge>
+          </h2>
+          <ul className="grid gap-3.5 text-sm text-quiet">
+            <UsageLine line={reports} used={usage?.reports} limit={limits.reports} />
+            <UsageLine line={scrapes} used={usage?.scrapes} limit={limits.scrapes} />
+            <li>{text.recordsLimit({ count: whole(limits.recordsPerScrape) })}</li>
+          </ul>
+          {publicConfig.enforcesPlans ? null : <p className="text-sm text-quiet">{text.notEnforced}</p>}
+          {renewal ? (
+            <p className="text-sm text-quiet">
+              {text.renews({
+                date: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(renewal),
+              })}
+            </p>
+          ) : null}
+          {trialEnd ? (
+            <p className="text-sm text-quiet">
+              {text.trialEnds({ date: new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(trialEnd) })}
+            </p>
+          ) : null}
+        </div>
+        <LinkButton to={publicPath("/pricing", language)} variant="secondary" size="sm">
+          {text.seePlans}
+        </LinkButton>
       </div>
-      <LinkButton to={publicPath("/pricing", language)} variant="secondary" size="sm">
-        {text.seePlans}
-      </LinkButton>
+      {publicConfig.takesPayments ? <SubscriptionStatus /> : null}
     </Card>
   );
 }
