@@ -3,6 +3,7 @@ import { type AskedAlternatives, type AskedColumn, askedColumn, type AskedFilter
 import { settleSenses } from "./columns/among-others.ts";
 import { joinYears } from "./columns/columns-of-years.ts";
 import { dropThings } from "./columns/drop-things.ts";
+import { holdNames } from "./columns/own-names.ts";
 import { parseColumns } from "./columns/parse-columns.ts";
 import { renameColumns, takeRenames } from "./columns/rename-columns.ts";
 import { splitExclusions } from "./columns/unwanted-columns.ts";
@@ -61,6 +62,7 @@ export type Request = {
  */
 export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (words: string) => boolean): Request {
   const draft = openDraft(settleCorrections(prompt));
+  holdNames(draft);
   takeAsker(draft);
   takeWhether(draft);
   const isCount = asksCount(withoutOpening(draft.text()));
