@@ -4,6 +4,7 @@ import type { RecordRange } from "../page/record-range.ts";
 import { alignLeaves } from "./align-leaves.ts";
 import { alignRepeats } from "./align-repeats.ts";
 import { alignRows } from "./align-rows.ts";
+import { headedByAttributes } from "./attribute-headings.ts";
 import { countFilled, textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell, TableColumn, TypedDraft } from "./column.ts";
 import { readLeaves } from "../leaves/leaves.ts";
@@ -39,8 +40,9 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   const aligned = alignLeaves(alignRows(records.map((record) => readLeaves(page, record))));
   const drafts = mergeTurns(mergeHeadings(mergeOptionalWrappers(mergeVariants(alignRepeats(aligned)))));
   const filled = drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill));
+  const headed = headedByAttributes(filled);
   const kept = dropLabelledWholes(
-    dropOrnaments(dropRepeats(completeLists(filled.filter((draft) => !isMark(draft) && !repeatsHeader(draft))))),
+    dropOrnaments(dropRepeats(completeLists(headed.filter((draft) => !isMark(draft) && !repeatsHeader(draft))))),
   );
   const chains = worthReading(kept, locale).flatMap(splitLabelChain);
   const pieces = chains.flatMap((draft) => withPieces(draft, locale));

@@ -13,7 +13,7 @@ export type AttributeLeaf = {
 
 const maxLength = 300;
 const dataName =
-  /^data-(.*-)?(price|name|title|sku|id|date|datetime|rating|value|phone|tel|email|code|asin|brand|city|lat|lng|label)$/;
+  /^data-(.*-)?(price|name|title|sku|id|date|datetime|rating|value|phone|tel|email|code|asin|brand|city|lat|lng|label|th|header|heading)$/;
 const imageSources = ["data-src", "data-original", "data-lazy-src", "src"];
 const linkTags = new Set(["a", "area", "link"]);
 

@@ -18,6 +18,13 @@ const asides = /\([^)]*\)|(?<!\d)(?:19|20)\d\d(?!\d)/g;
 const isTerm = (text: string): boolean => /\p{L}{3}/u.test(text) && !holdsValue.test(text.replace(asides, ""));
 const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
 
+/** Whether its cells carry the headings of their columns themselves, as only values do: `<td data-label="Fecha">`. */
+const carriesHeadings = ({ attributes, tags }: Tree, { own }: Row): boolean =>
+  own.every((cell) => {
+    const of = attributes[cell];
+    return tags[cell] === "td" && Boolean(of?.["data-label"] ?? of?.["data-title"] ?? of?.["data-th"]);
+  });
+
 /** A bold row above rows that are not bold, or, where bold is not asked for, a first row of short words above rows that hold digits. */
 export function looksLikeHeader(
   tree: Tree,
@@ -27,7 +34,7 @@ export function looksLikeHeader(
   isBoldAsked: boolean,
 ): boolean {
   const [first, second, third] = rows;
-  if (!first || !second || first.own.length < 2) return false;
+  if (!first || !second || first.own.length < 2 || carriesHeadings(tree, first)) return false;
   if (!isBoldAsked && first.own.length < second.own.length) return false;
   const texts = first.own.map((cell) => read(cell));
   const words = texts.filter((text) => text !== "");

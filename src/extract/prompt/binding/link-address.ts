@@ -30,17 +30,17 @@ export function addressSays(field: Field, set: RecordSet, concept: Concept | nul
 const wordsOfAddress = once((field, set): readonly string[] => {
   const links = set.fields.filter(({ type }) => type === "url");
   const own = links.find((link) => textsOfLink(link, set).includes(field));
-  if (!own) return [];
+  if (!own || (own.samples.length < fewest && set.count < fewRecords)) return [];
   const others = links.filter((link) => wordsShared(link).join("/") !== wordsShared(own).join("/"));
   if (others.length === 0) return [];
   return wordsShared(own).filter((word) => others.some((other) => !wordsShared(other).includes(word)));
 });
 
 const fewest = 2;
+const fewRecords = 3;
 
 /** The words of the steps and parameters of an address that are the same in all of several. */
 const wordsShared = (link: Field): readonly string[] => {
-  if (link.samples.length < fewest) return [];
   const [first = [], ...rest] = link.samples.map(partsOf);
   return first.filter((part) => rest.every((parts) => parts.includes(part))).flatMap((part) => wordsOf(part));
 };

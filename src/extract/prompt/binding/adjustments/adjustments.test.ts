@@ -131,6 +131,17 @@ const cases: readonly Case[] = [
     before: ["h3>a", "p>a@href"],
     after: ["h3>a", "h3>a@href"],
   },
+  {
+    name: "the words of a link that was asked for besides",
+    asked: ["category", "link"],
+    fields: [
+      { path: "c2>a", samples: ["Tarea 8", "Tarea 9"] },
+      { type: "url", path: "c2>a@href", samples: ["/t/8", "/t/9"] },
+      { type: "url", path: "c3>a@href", samples: ["/d/8", "/d/9"] },
+    ],
+    before: ["c2>a@href", "c3>a@href"],
+    after: ["c2>a", "c3>a@href"],
+  },
 ];
 
 test.each(cases)("$name", ({ name, asked, fields, before, after, alike }) => {

@@ -10,6 +10,7 @@ import { wholeFigure } from "./whole-figure.ts";
 import { wholeHeading } from "./whole-heading.ts";
 import { wholePlace } from "./whole-place.ts";
 import { wholeText } from "./whole-text.ts";
+import { wordsOfLink } from "./words-of-link.ts";
 
 /** In running order: the title first and last what depends on it. */
 export const adjustments: readonly Adjustment[] = [
@@ -24,4 +25,5 @@ export const adjustments: readonly Adjustment[] = [
   termOfLine,
   partOfTitle,
   linkOfTitle,
+  wordsOfLink,
 ];

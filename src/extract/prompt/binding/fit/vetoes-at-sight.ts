@@ -2,6 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { wordsOf, areSameWords } from "../../lexicon/words.ts";
 import { places } from "../kin.ts";
+import { addressSays } from "../link-address.ts";
 import { onlyNamesLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
 import { isToldByPage, meanLength, once } from "../samples.ts";
@@ -51,7 +52,7 @@ export function saysJust(asked: readonly string[], field: Field, set: RecordSet)
 }
 
 function isMute(pairing: Pairing): boolean {
-  const { field, concept } = pairing;
+  const { field, set, concept } = pairing;
   if (!pairing.isConstant || field.fill <= nearlyAll || isToldByPage(field)) return false;
   const canBeClassed =
     concept === null ||
@@ -59,7 +60,8 @@ function isMute(pairing: Pairing): boolean {
     (concept.role === "person" && !isPerson(concept)) ||
     (concept.id === "author" && areNames(field));
   const isPlaced = canBeClassed && pairing.called >= minPlaced;
-  return !isPlaced && !isOnlyOfType(pairing) && !isFigureClassedSo(pairing) && !areUsual(pairing);
+  const isAddressed = isPerson(concept) && addressSays(field, set, concept, pairing.asked);
+  return !isPlaced && !isAddressed && !isOnlyOfType(pairing) && !isFigureClassedSo(pairing) && !areUsual(pairing);
 }
 
 /** `Inés`, and not the word before who wrote it: `By`. */
