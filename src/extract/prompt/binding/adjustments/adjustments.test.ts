@@ -140,7 +140,7 @@ const cases: readonly Case[] = [
       { type: "url", path: "c3>a@href", samples: ["/d/8", "/d/9"] },
     ],
     before: ["c2>a@href", "c3>a@href"],
-    after: ["c2>a", "c3>a@href"],
+    after: ["c2>a", "c2>a@href"],
   },
 ];
 
