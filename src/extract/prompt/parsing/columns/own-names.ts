@@ -10,7 +10,8 @@ const ofEach =
 /** Words that order or choose the records where they do not name what is told of one of them. */
 const orders =
   /(?<!\p{L})(?:latest|newest|oldest|most recent|recent|highest|lowest|cheapest|fastest|slowest|longest|shortest|largest|smallest|best|worst|top|first|last|next|unique|ultim[oa]s?|mejor|peor|mayor|menor|primer[oa]?|proxim[oa]|mas \p{L}+|unic[oa])(?!\p{L})/u;
-const item = /(?<=(?:^|[,;]|\s(?:and|y|e))\s*(?:the|el|la)\s)\p{L}+(?: (?!(?:and|y|e) )\p{L}+){0,3}(?=\s*(?:[,;]|$|\s(?:and|y|e)\s))/gu;
+const item =
+  /(?<=(?:^|[,;]|\s(?:and|y|e))\s*(?:the|el|la)\s)\p{L}+(?: (?!(?:and|y|e) )\p{L}+){0,3}(?=\s*(?:[,;]|$|\s(?:and|y|e)\s))/gu;
 
 /** A letter that begins no word of an order or condition. */
 const held = "q";
