@@ -80,6 +80,9 @@ const dayWords: readonly (readonly [RegExp, number])[] = [
 const hint =
   /przedwcz|forrgar|evvelsi|おととい|hoy|today|heute|jourd|hoje|oggi|just now|ahora|ayer|yesterday|gestern|hier|ontem|ieri|antier|morgen|manana|tomorrow|demain|amanha|domani|\sago|\sfa(?![a-z])|atras|hace\s|(?<![a-z])(?:ha|il y a|fa|vor)\s|dentro\s|avui|vandaag|dzis|ahir|gisteren|geleden|wczoraj|temu|сегодня|вчера|назад|前|昨[日天]|[今本]日|今天|^(?:in|en|dans|tra)\s|acum|pre[dj]|преди|πριν|once|sedan|siden|sitten|тому|^(?:azi|ast|dn|dan|bug|dun|i\s?[dg]a|tan|сь|дн|ση|вч|vc|juc|teg|eil|χ)|منذ|قبل/;
 
+const countedPatterns = [...agoPatterns, agoInSigns, agoInArabic, aheadPattern];
+const allUnits = [...units, ...unitsInSigns, ...unitsInArabic];
+
 /** `hace 3 días`, `3 days ago`, `vor 3 Tagen`, `ayer`: counted from the day of the capture. The text is in lower case without accents. */
 export function findRelativeDate(folded: string, capturedAt: string): FoundDate | null {
   if (!hint.test(folded)) return null;
@@ -89,11 +92,12 @@ export function findRelativeDate(folded: string, capturedAt: string): FoundDate 
     const match = pattern.exec(folded);
     if (match) return { iso: shift(captured, days, 1), span: [match.index, match.index + match[0].length] };
   }
-  for (const pattern of [...agoPatterns, agoInSigns, agoInArabic, aheadPattern]) {
+  for (const pattern of countedPatterns) {
     const match = pattern.exec(folded);
-    const { count = "", unit = "" } = match?.groups ?? {};
-    const size = [...units, ...unitsInSigns, ...unitsInArabic].find(([name]) => name.test(unit))?.[1];
-    if (!match || size === undefined) continue;
+    if (!match) continue;
+    const { count = "", unit = "" } = match.groups ?? {};
+    const size = allUnits.find(([name]) => name.test(unit))?.[1];
+    if (size === undefined) continue;
     const many = Number.parseInt(count, 10) || (arabicDual.test(unit) ? 2 : 1);
     return {
       iso: shift(captured, pattern === aheadPattern ? many : -many, size),
