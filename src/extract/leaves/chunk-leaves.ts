@@ -13,7 +13,8 @@ export function chunkLeaves(
   [start, end]: readonly [number, number],
   parent: number,
 ): NewLeaf[] | null {
-  const chunks = page.fixedWidth.chunks.get(node);
+  const { chunks: byNode } = page.fixedWidth;
+  const chunks = byNode.size === 0 ? undefined : byNode.get(node);
   if (!chunks) return null;
   const { text } = page.words;
   const offset = page.words.startOf(owner.node);

@@ -26,9 +26,9 @@ type Kind = {
  * Whether an element is the first of two parts of a row, or stands before an element of another kind, where what stands first in
  * such pairs all over the page are a few words, most of them for fields: a name without a colon or an element for names.
  */
-export const isFirstOfPair = (page: PageReader, node: number): boolean => labelPairsOf(page)(node);
+export const isFirstOfPair = (page: PageReader, node: number): boolean => labelPairsOf(page).has(node);
 
-const labelPairsOf = rememberOf((page: PageReader) => {
+const labelPairsOf = rememberOf((page: PageReader): ReadonlySet<number> => {
   const { tree, features } = page;
   const found: FoundPairs = { kinds: new Map(), byFirst: new Map() };
   for (let parent = 0; parent < tree.size; parent++) {
@@ -36,10 +36,9 @@ const labelPairsOf = rememberOf((page: PageReader) => {
     for (const [first, second] of pairsIn(page, parent)) addPair(page, found, parent, first, second);
   }
   const labels = new Map([...found.kinds].map(([key, kind]) => [key, recurringLabels(kind)]));
-  return (node: number): boolean => {
-    const pair = found.byFirst.get(node);
-    return pair !== undefined && labels.get(pair.kind)?.has(pair.text) === true;
-  };
+  const named = new Set<number>();
+  for (const [node, { kind, text }] of found.byFirst) if (labels.get(kind)?.has(text)) named.add(node);
+  return named;
 });
 
 type FoundPairs = {

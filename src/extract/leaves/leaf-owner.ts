@@ -48,8 +48,9 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
 
 /** The first letter of a word, set apart as a link or for its looks: `<a>N</a>ationalpark`. */
 function isFirstLetter({ words, tree }: PageReader, node: number): boolean {
+  if ((tree.ends[node] ?? 0) !== node + 2) return false;
   const span = words.spanOf(node + 1);
-  if (!span || span[1] - span[0] !== 1 || (tree.ends[node] ?? 0) !== node + 2) return false;
+  if (!span || span[1] - span[0] !== 1) return false;
   return /^\p{Lu}\p{Ll}/u.test(words.text.slice(span[0], span[0] + 3));
 }
 

@@ -1,6 +1,5 @@
 import type { RecordRange } from "../page/record-range.ts";
 import { tableTag } from "../page/table-tags.ts";
-import { isElementId } from "../page/attribute-leaves.ts";
 import type { FieldPath } from "../page/field-path.ts";
 import type { Leaf, NewLeaf } from "./leaf.ts";
 import { LeafList } from "./leaf-list.ts";
@@ -89,9 +88,9 @@ class LeafReader {
 
   private pushAttributes(node: number, { place, header }: Owner): void {
     const { page } = this;
-    for (const { attr, step, raw, span } of page.attributeLeaves(node)) {
-      if (isElementId(attr) && this.isNumbered) continue;
-      this.isNumbered ||= isElementId(attr);
+    for (const { attr, step, raw, isElementId, span } of page.attributeLeaves(node)) {
+      if (isElementId && this.isNumbered) continue;
+      this.isNumbered ||= isElementId;
       this.found.push({ place: place.join(step), node, attr, span, raw, header, says: page.said(node) }, null);
     }
   }

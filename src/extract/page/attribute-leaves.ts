@@ -7,6 +7,8 @@ export type AttributeLeaf = {
   readonly attr: string;
   readonly step: string;
   readonly raw: string;
+  /** Whether it numbers its element: `data-id`, `data-product-id`. */
+  readonly isElementId: boolean;
   /** Where the value stands in the attribute; null where it is all of it. */
   readonly span: readonly [number, number] | null;
 };
@@ -22,8 +24,7 @@ const isValueName = remember(
   (name) => name === "aria-label" || name === "title" || name === "data-cfemail" || dataName.test(name),
 );
 
-/** Whether an attribute numbers its element: `data-id`, `data-product-id`. */
-export const isElementId = remember((attr) => /^data-(?:.*-)?id$/.test(attr));
+const isElementId = remember((attr) => /^data-(?:.*-)?id$/.test(attr));
 
 /** Whether a class word of the element ends in its id, and that is no number: page builders style what they number so. */
 const isStyleHook = (id: string, classes: string | undefined): boolean =>
@@ -47,7 +48,7 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
   const leaves: AttributeLeaf[] = [];
   const add = (attr: string, value: string | undefined): void => {
     const raw = oneLine(value ?? "");
-    if (raw) leaves.push({ attr, step: stepOf(attr), raw, span: null });
+    if (raw) leaves.push({ attr, step: stepOf(attr), raw, isElementId: isElementId(attr), span: null });
   };
   if (linkTags.has(tag) && attributes.href && !/^\s*(javascript:|#)/i.test(attributes.href))
     add("href", attributes.href);
@@ -75,5 +76,6 @@ function readHandler(handler: string): AttributeLeaf[] {
   const [first, ...more] = text.matchAll(/(?<=["'])(?:https?:\/\/|\/)[^"'\s]+(?=["'])/gi);
   if (!first || more.length > 0 || text.length >= maxLength) return [];
   const [raw] = first;
-  return [{ attr: "onclick", step: "@onclick", raw, span: [first.index, first.index + raw.length] }];
+  const span = [first.index, first.index + raw.length] as const;
+  return [{ attr: "onclick", step: "@onclick", raw, isElementId: false, span }];
 }

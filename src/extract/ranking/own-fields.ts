@@ -1,5 +1,5 @@
 import type { Leaf } from "../leaves/leaf.ts";
-import { readLeaves } from "../leaves/leaves.ts";
+import { keepLeaves } from "../leaves/leaves.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import type { RecordRange } from "../page/record-range.ts";
 import { spread } from "./sample.ts";
@@ -55,7 +55,7 @@ function readOwnFields(
   let at = 0;
   for (const record of sample) {
     while (at < inner.length && (inner[at]?.from ?? 0) < record.from) at++;
-    for (const { key, raw } of outsideOf(page, readLeaves(page, record), inner, at)) {
+    for (const { key, raw } of outsideOf(page, keepLeaves(page, record), inner, at)) {
       let field = fields.get(key);
       if (!field) fields.set(key, (field = { isAttribute: key.includes("@"), values: new Set(), filled: 0 }));
       field.values.add(raw);
