@@ -22,12 +22,12 @@ export function countedWords(columns: readonly Typed[]): ReadonlyMap<ColumnDraft
   const shown = columns.filter(({ draft }) => isShown(draft));
   const found = new Map<ColumnDraft, CountedWord>();
   for (const [i, { draft }] of shown.entries()) {
-    const word = wordOf(draft);
-    if (word === null) continue;
     const box = boxOf(draft.key);
     const counted = shown.filter((other) => other.draft !== draft && isIn(other.draft.key, box));
     if (counted.length === 0 || !counted.every(isFigure)) continue;
     if (counted.some((other) => shown.indexOf(other) > i && !isIn(draft.key, other.draft.key))) continue;
+    const word = wordOf(draft);
+    if (word === null) continue;
     for (const { draft: figure } of counted) found.set(figure, { word, behind: draft });
   }
   return found;

@@ -169,8 +169,9 @@ function constantWords(draft: ColumnDraft): string | null {
   if (draft.cells.length < 3 || !isShown(draft) || /(?:^|>)(?:a|button)\b/.test(draft.key)) return null;
   const first = draft.cells.find((cell) => cell)?.raw ?? "";
   if (first.length < 2 || first.length > 30 || /\d/.test(first) || !/\p{L}/u.test(first)) return null;
-  const same = draft.cells.filter((cell) => cell?.raw === first).length;
-  return same >= draft.cells.length * 0.9 ? first : null;
+  let same = draft.cells.length;
+  for (const cell of draft.cells) if (cell?.raw !== first && --same < draft.cells.length * 0.9) return null;
+  return first;
 }
 
 const minTurns = 2;

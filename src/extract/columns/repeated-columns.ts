@@ -44,18 +44,16 @@ export function dropRepeats(drafts: readonly ColumnDraft[]): ColumnDraft[] {
   return kept.sort((a, b) => a.order - b.order);
 }
 
-/** Equal for columns that say the same, and cheap: how much they say, and what first. */
+/** Equal for columns that say the same, and cheap: how much they say. */
 function measureOf({ cells }: ColumnDraft): string {
   let filled = 0;
   let length = 0;
-  let first = "";
   for (const cell of cells) {
     if (!cell || cell.raw === "") continue;
-    if (filled === 0) first = cell.raw;
     filled++;
     length += cell.raw.length;
   }
-  return `${filled} ${length} ${first}`;
+  return `${filled} ${length}`;
 }
 
 /** Where a link leads and what it reads are two things, unless it reads as an address: `notas.pdf` is the name of a file too. */
@@ -64,7 +62,7 @@ const isLinkAndName = (a: ColumnDraft, b: ColumnDraft): boolean =>
   a.cells.some((cell) => cell && !/^[a-z]+:|^www\.|@/i.test(cell.raw));
 
 const saysTheSame = (a: ColumnDraft, b: ColumnDraft | undefined): boolean =>
-  b !== undefined && !isLinkAndName(a, b) && a.cells.every((cell, i) => (cell?.raw ?? "") === (b?.cells[i]?.raw ?? ""));
+  b !== undefined && a.cells.every((cell, i) => (cell?.raw ?? "") === (b.cells[i]?.raw ?? "")) && !isLinkAndName(a, b);
 
 /**
  * Drops the texts that are only a column's words and its value (`Fecha 3 de mayo`, where `Fecha` and the date are columns of their
