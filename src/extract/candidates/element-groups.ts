@@ -30,7 +30,7 @@ export function groupElements(page: PageContext, grids: GridReader, kinds: Reado
   const byComponent = new Map<string, number[]>();
   const byFirstPart = new Map<string, number[]>();
   const byWord = new Map<string, number[]>();
-  const wordUses = new Map<string, number>();
+  const classUses = new Map<string, number>();
   for (let node = 0; node < tree.size; node++) {
     const tag = tree.tags[node] ?? "";
     if (tag.startsWith("#") || isNestedFormatting(page, node)) continue;
@@ -38,7 +38,7 @@ export function groupElements(page: PageContext, grids: GridReader, kinds: Reado
     const classes = tree.attributes[node]?.class ?? "";
     let words = wordsOf.get(classes);
     if (!words) wordsOf.set(classes, (words = classWords(classes)));
-    for (const word of words) wordUses.set(word, (wordUses.get(word) ?? 0) + 1);
+    classUses.set(classes, (classUses.get(classes) ?? 0) + 1);
     if ((features.leaves[node] ?? 0) === 0) continue;
     const row = tag === "tr" ? grids.row(node)?.row : undefined;
     if (row?.isHeader || row?.isHeading) continue;
@@ -49,6 +49,9 @@ export function groupElements(page: PageContext, grids: GridReader, kinds: Reado
     if (tag === "article" && signature !== tag) push(byComponent, tag, node);
     if (!cellTags.has(tag)) for (const word of words) push(byWord, word, node);
   }
+  const wordUses = new Map<string, number>();
+  for (const [classes, uses] of classUses)
+    for (const word of wordsOf.get(classes) ?? []) wordUses.set(word, (wordUses.get(word) ?? 0) + uses);
   return { pathOf: pathOf.inner, byPath, byComponent, byFirstPart, byWord, wordUses };
 }
 

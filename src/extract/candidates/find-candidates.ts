@@ -45,14 +45,13 @@ export function findCandidates(page: PageReader): Candidate[] {
   const joined = joinLikeLists(page, [...groups, ...lists]);
   found.push(...[...groups, ...joined].map((candidate) => withOwnHeaders(page, candidate)));
   for (const records of page.fixedWidth.tables) found.push({ kind: "lines", by: "table", records, coherence: null });
-  const known = new Map<string, Candidate[]>();
+  const byStart = new Map<number, Candidate[]>();
   return found.filter((candidate) => {
-    const { records } = candidate;
-    const extent = `${records.length} ${records[0]?.from} ${records.at(-1)?.to}`;
-    const alike = known.get(extent);
+    const start = candidate.records[0]?.from ?? -1;
+    const alike = byStart.get(start);
     if (alike?.some((other) => hasSameRecords(candidate, other))) return false;
     if (alike) alike.push(candidate);
-    else known.set(extent, [candidate]);
+    else byStart.set(start, [candidate]);
     return true;
   });
 }
@@ -79,4 +78,5 @@ const holdsAlike = (clusters: readonly number[]): boolean =>
   clusters.some((cluster, i) => cluster >= 0 && clusters.indexOf(cluster) < i);
 
 const hasSameRecords = ({ records }: Candidate, other: Candidate): boolean =>
+  records.length === other.records.length &&
   records.every(({ from, to }, i) => from === other.records[i]?.from && to === other.records[i].to);

@@ -12,9 +12,9 @@ const holders = 2;
  */
 export function joinLikeLists(page: PageReader, lists: readonly Candidate[]): Candidate[] {
   const byMake = new Map<string, Candidate[]>();
-  const inOrder = lists.toSorted(
-    (a, b) => (a.records[0]?.from ?? 0) - (b.records[0]?.from ?? 0) || b.records.length - a.records.length,
-  );
+  const inOrder = lists
+    .filter(({ records }) => records.length >= minRecords)
+    .sort((a, b) => (a.records[0]?.from ?? 0) - (b.records[0]?.from ?? 0) || b.records.length - a.records.length);
   for (const list of inOrder) {
     const make = makeOf(page, list);
     if (make === null) continue;
@@ -32,7 +32,6 @@ export function joinLikeLists(page: PageReader, lists: readonly Candidate[]): Ca
 
 /** How most records of a list are built, and the elements around them. */
 function makeOf({ tree, features }: PageReader, { records }: Candidate): string | null {
-  if (records.length < minRecords) return null;
   const [usual, count] = commonestOf(countEach(records.map(({ from }) => features.shapes[from] ?? 0))) ?? [0, 0];
   const first = records.find(({ from }) => features.shapes[from] === usual)?.from ?? 0;
   if (count * 2 < records.length || features.chrome[first] || (features.leaves[first] ?? 0) < minLeaves) return null;
