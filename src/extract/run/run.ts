@@ -114,9 +114,15 @@ function cutRows(
       ...counts,
       returned: returned.length,
       cutByPlan: wanted - returned.length,
-      emptyCells: returned.reduce((sum, cells) => sum + cells.filter((cell) => cell.value === null).length, 0),
+      emptyCells: returned.reduce((sum, cells) => sum + countEmpty(cells), 0),
     },
   };
+}
+
+function countEmpty(cells: readonly Cell[]): number {
+  let count = 0;
+  for (const { value } of cells) if (value === null) count++;
+  return count;
 }
 
 const cutOf = (page: Page): Pick<ExtractionCounts, "pageCut"> => (page.reader.tree.truncated ? { pageCut: true } : {});

@@ -57,6 +57,10 @@ export const amountPattern = (nth: number): string =>
   `(?:un[oa]?\\s+(?=\\d))?(?:(?<sign${nth}>[$€£]|s/\\.?|us\\$)\\s?)?(?<number${nth}>\\d[\\d.,]*\\d|\\d|(?:${Object.keys(numberWords).join("|")})(?![\\p{L}]))` +
   `(?:\\s?(?<scale${nth}>mil(?:l(?:ones|on))?(?: de)?|million|thousand|k|(?<=\\d)m(?!\\s?[2²]|\\p{L})))?(?![\\p{L}])(?:\\s?(?<currency${nth}>${currency})(?!\\p{L}))?(?:\\s*(?:la|por|al|a|per|/)\\s*(?:noche|dia|mes|ano|hora|night|day|month|year|hour|unidad|unit)(?!\\p{L}))?`;
 
+const figureOrNumber = new RegExp(`\\d|(?:${Object.keys(numberWords).join("|")})(?![a-z])`);
+/** Whether a text may hold an amount, seen sooner than the amount itself. */
+export const mayHoldAmount = (text: string): boolean => figureOrNumber.test(text);
+
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:mil(?! *l)|thousand|k)/, 1_000],
   [/^(?:mill|million|m)/, 1_000_000],

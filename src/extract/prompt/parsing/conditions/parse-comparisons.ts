@@ -2,7 +2,7 @@ import { unitOf } from "../../../values/units.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { conceptOf, matchConcept } from "../../lexicon/match-concept.ts";
-import { amountOf, isMeasured, isMoney } from "../amounts.ts";
+import { amountOf, isMeasured, isMoney, mayHoldAmount } from "../amounts.ts";
 import type { AskedFilter } from "../asked.ts";
 import type { Draft } from "../prompt-text.ts";
 import { type Subject, subjectBefore, ties, withoutFillers } from "./compared-subject.ts";
@@ -14,6 +14,7 @@ const notUnits =
 /** Comparisons with figures: "precio menor que 100", "más de 3 estrellas", "entre 100 y 200 euros", "3 habitaciones o más". */
 export function takeComparisons(draft: Draft): AskedFilter[] {
   const filters: AskedFilter[] = [];
+  if (!mayHoldAmount(draft.text())) return filters;
   const limits: { readonly op: Op; readonly to: number }[] = [];
   for (const [pattern, said, isFree] of comparisons) {
     pattern.lastIndex = 0;
