@@ -11,7 +11,6 @@ import { noModel } from "./ai.ts";
 import { answerEach } from "./batch.ts";
 import { type Command, parseWords, refuseWithBatch } from "./command.ts";
 import { print, printJson, tell } from "./output.ts";
-import { extractionSheets } from "./extraction-sheets.ts";
 import { explainSnapshot, pageOptions, pageUsage, readPageRequest } from "./page-options.ts";
 import { openPageSource, PageLine } from "./page-source.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
@@ -97,7 +96,10 @@ async function printRows(
   format: "json" | "csv" | "xlsx",
   { page, plan }: { page: SourcePage; plan: Plan | null },
 ): Promise<void> {
-  if (format === "xlsx") return print(await sheetsAsXlsx(extractionSheets(extraction, page, plan)));
+  if (format === "xlsx") {
+    const { extractionSheets } = await import("./extraction-sheets.ts");
+    return print(await sheetsAsXlsx(extractionSheets(extraction, page, plan)));
+  }
   const rows = plainRows(extraction);
   return format === "csv"
     ? print(

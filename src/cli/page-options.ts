@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { z } from "zod";
-import { AdvancedAccess } from "../contract/website.ts";
+import type { z } from "zod";
+import type { AdvancedAccess } from "../contract/website.ts";
 import { findBadSelector, SiteRules } from "../domain/site-rules.ts";
 import type { Snapshot } from "../domain/snapshot.ts";
 import type { PageRequest, SiteLogin } from "../scraper/index.ts";
@@ -24,7 +24,7 @@ type Values = { "ignore-robots"?: boolean; rules?: string; user?: string; "login
 /** How to read the page at `url`. A password comes from standard input, where no list of processes shows it. */
 export async function readPageRequest(values: Values, url: string): Promise<PageRequest> {
   const { rules, user } = values;
-  const access = values.access === undefined ? {} : readJson(values.access, AdvancedAccess);
+  const access = values.access === undefined ? {} : await readAccess(values.access);
   const { selectors, oneTimeSecret, ...session } = access;
   const ofForm = { ...(selectors && { selectors }), ...(oneTimeSecret !== undefined && { oneTimeSecret }) };
   if (user === undefined && Object.keys(ofForm).length > 0)
@@ -35,6 +35,12 @@ export async function readPageRequest(values: Values, url: string): Promise<Page
     ...(user !== undefined && { login: { ...(await readLogin(user, values["login-url"] ?? url)), ...ofForm } }),
     ...(Object.keys(session).length > 0 && { session }),
   };
+}
+
+/** Other ways in; their shape is loaded where there is one. */
+async function readAccess(file: string): Promise<z.output<typeof AdvancedAccess>> {
+  const contract = await import("../contract/website.ts");
+  return readJson(file, contract.AdvancedAccess);
 }
 
 export function readRules(file: string): SiteRules {

@@ -1,6 +1,5 @@
 import { csvStyle, writeCsv, type CsvCell } from "../domain/csv.ts";
 import type { Sheet } from "../domain/sheet.ts";
-import { xlsxSheets } from "../domain/xlsx-sheets.ts";
 import { WrongUse } from "./problems.ts";
 
 export type RowFormat = "json" | "csv" | "xlsx";
@@ -29,6 +28,7 @@ export const rowsAsCsv = (titles: readonly string[], rows: readonly Row[]): stri
 /** An Excel workbook of these sheets, typed as the product's own export is. */
 export async function sheetsAsXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const { default: writeExcelFile } = await import("write-excel-file/node");
+  const { xlsxSheets } = await import("../domain/xlsx-sheets.ts");
   const { sheets: written, features } = xlsxSheets(sheets);
   return writeExcelFile(written, { features }).toBuffer();
 }
