@@ -45,12 +45,21 @@ function reachTooFar(
     const heading = nearest[i]?.at(-1);
     const lead = leading[i]?.at(-1);
     if (!heading || !lead || lead.node < heading.node) return false;
-    const block = tree.parents[heading.node] ?? 0;
-    return (
-      (tree.ends[block] ?? 0) <= lead.node &&
-      records.some(({ from }) => from > heading.node && from < (tree.ends[block] ?? 0))
-    );
+    const end = tree.ends[tree.parents[heading.node] ?? 0] ?? 0;
+    return end <= lead.node && (records[firstBehind(records, heading.node)]?.from ?? end) < end;
   });
+}
+
+/** The number of the first record behind a node. */
+function firstBehind(records: readonly RecordRange[], node: number): number {
+  let low = 0;
+  let high = records.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((records[middle]?.from ?? 0) > node) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The levels of headings that each divide the records, the outermost first; the innermost keeps the plain key. */

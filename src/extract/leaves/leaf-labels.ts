@@ -21,7 +21,7 @@ const labelTags = new Set(["dt", "label"]);
 
 /** The label that a text is, without its colon. */
 export const readLabel = (raw: string): string | undefined =>
-  /[:：]$/.test(raw) ? labelOnly.exec(raw)?.[1] : undefined;
+  raw.endsWith(":") || raw.endsWith("：") ? labelOnly.exec(raw)?.[1] : undefined;
 
 const wordsOnly = /^\p{L}[\p{L} .ºª°/()&-]{1,29}$/u;
 

@@ -14,14 +14,26 @@ const maxLead = 1.5;
  */
 export function preferHeaded(page: PageReader, scored: readonly ScoredCandidate[]): void {
   for (const headed of scored) {
-    const heads = headed.records.map((record) => linkedHeading(page, record));
-    if (heads.filter((end) => end !== null).length < headed.records.length * minShare) continue;
+    const heads = headsOf(page, headed.records);
+    if (!heads) continue;
     for (const rest of scored)
       if (rest !== headed && rest.score <= headed.score * maxLead && leavesOut(headed.records, heads, rest.records)) {
         headed.score = Math.max(headed.score, rest.score * 1.01);
         rest.score *= 0.5;
       }
   }
+}
+
+/** Where the linked heading of each record ends, or null; null for all where too few have one, of which the rest is not read. */
+function headsOf(page: PageReader, records: readonly RecordRange[]): readonly (number | null)[] | null {
+  let left = records.length;
+  const heads: (number | null)[] = [];
+  for (const record of records) {
+    const head = linkedHeading(page, record);
+    if (head === null && --left < records.length * minShare) return null;
+    heads.push(head);
+  }
+  return heads;
 }
 
 /** Where the first heading of a record that is, or holds, a link ends; null without one. */
