@@ -38,13 +38,12 @@ export const useBilling = () => useQuery({ ...billingQuery, enabled: publicConfi
 /** Asks Stripe, not only what it said last. */
 export const askStripe = (): Promise<Billing> => call(refreshBilling, {}).then(remember);
 
-const leaveFor = ({ url }: { url: string }): void => window.location.assign(url);
-
-/** Stays under way until the page is left. */
-const untilGone = <T>(arrival: T): Promise<T> => {
-  window.addEventListener("pageshow", (event) => event.persisted && window.location.reload(), { once: true });
-  return new Promise(() => arrival);
-};
+/** Goes to a page of Stripe's, and is under way until this one is gone. Who comes back to it in the history begins anew. */
+function leaveFor(url: string): Promise<never> {
+  window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload(), { once: true });
+  window.location.assign(url);
+  return new Promise(() => undefined);
+}
 
 type CheckoutBody = Input<typeof startCheckout>["body"];
 type Change = NonNullable<Input<typeof openPortal>["body"]["change"]>;
@@ -52,21 +51,15 @@ type Change = NonNullable<Input<typeof openPortal>["body"]["change"]>;
 /** Leads to the page of Stripe's on which a plan is paid for. */
 export const useCheckout = () =>
   useMutation({
-    mutationFn: async (body: CheckoutBody) => {
-      const onward = await call(startCheckout, { body }, { idempotencyKey: crypto.randomUUID() });
-      leaveFor(onward);
-      return untilGone(onward);
-    },
+    mutationFn: async (body: CheckoutBody) =>
+      leaveFor((await call(startCheckout, { body }, { idempotencyKey: crypto.randomUUID() })).url),
   });
 
 /** Leads to the page of Stripe's on which a person manages what they pay, or confirms another plan. */
 export const usePortal = () =>
   useMutation({
-    mutationFn: async (change: Change | null) => {
-      const onward = await call(openPortal, { body: change ? { change } : {} });
-      leaveFor(onward);
-      return untilGone(onward);
-    },
+    mutationFn: async (change: Change | null) =>
+      leaveFor((await call(openPortal, { body: change ? { change } : {} })).url),
   });
 
 export const useStartNow = () =>

@@ -123,6 +123,19 @@ test("whoever pays already is not charged twice, be it that no message came yet"
   expect((await billing(ana)).plan).toBe("standard");
 });
 
+test("whoever pays on a page while another is being opened is not given the other", async () => {
+  const { server, stripe } = stand;
+  const ana = await server.aUser();
+  const first = session((await checkout(server, ana, { plan: "standard" })).body.url);
+  stripe.play(({ path }) => {
+    if (path === "/v1/checkout/sessions" && first.status === "open") stripe.store.pay(first.id);
+    return null;
+  });
+  const second = await checkout(server, ana, { plan: "pro" });
+  expect([second.status, second.body.code]).toEqual([409, "SUBSCRIPTION_EXISTS"]);
+  expect(await billing(ana)).toMatchObject({ plan: "standard" });
+});
+
 test("coming back from Stripe shows what was paid without waiting for its message", async () => {
   const { server, stripe, receiver } = stand;
   stripe.tell(receiver, { held: true });

@@ -1,4 +1,3 @@
-import type { Stripe } from "stripe";
 import type { Parsed } from "../../../contract/endpoint.ts";
 import type { startCheckout as contract } from "../../../contract/billing.ts";
 import { trialEndsAt } from "../../../domain/plans.ts";
@@ -8,7 +7,7 @@ import { readClock } from "../../db/clock.ts";
 import { AppError } from "../../errors.ts";
 import { newId } from "../../ids.ts";
 import { ensurePrices, priceOf } from "../../payments/catalogue.ts";
-import { asked, isMissing } from "../../payments/payment-refusal.ts";
+import { asked, isMissing, isUnfit } from "../../payments/payment-refusal.ts";
 import { syncCustomer } from "../../payments/sync-customer.ts";
 import type { BillingDeps } from "./billing-deps.ts";
 import { ensureCustomer, type OwnCustomer, swapCheckout } from "./own-customer.ts";
@@ -53,10 +52,10 @@ export async function startCheckout(
   );
   if (session.url === null) throw new AppError("KEY_REUSED", "This page is closed, please begin again");
   const former = customer.checkoutId;
-  if (former && former !== session.id) await asked(closeCheckout(stripe, former));
+  if (former && former !== session.id) await asked(closeCheckout(ctx, deps, former));
   // Another page that was opened meanwhile.
   const other = await swapCheckout(ctx, customer.customerId, session.id);
-  if (other && other !== session.id && other !== former) await asked(closeCheckout(stripe, other));
+  if (other && other !== session.id && other !== former) await asked(closeCheckout(ctx, deps, other));
   return session.url;
 }
 
@@ -76,22 +75,30 @@ async function openCustomer(ctx: Ctx, deps: BillingDeps): Promise<OwnCustomer> {
   });
   const isThere = found !== null && !found.deleted;
   const customer = isThere ? known : await ensureCustomer(ctx, stripe, known.customerId);
-  await syncCustomer(deps, ctx.user.id);
-  const own = await ownSubscription(ctx);
-  if (own && isLive(own) && isThere) throw new AppError("SUBSCRIPTION_EXISTS", "The account has a subscription");
+  if (isThere) await refuseSecond(ctx, deps);
   return customer;
 }
 
-/** A page that was paid on or is over cannot be closed, and need not be. */
-async function closeCheckout(stripe: Stripe, id: string): Promise<void> {
-  const session = await stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
+/** Throws where the account pays already, as Stripe knows it now. */
+async function refuseSecond(ctx: Ctx, deps: BillingDeps): Promise<void> {
+  await syncCustomer(deps, ctx.user.id);
+  const own = await ownSubscription(ctx);
+  if (own && isLive(own)) throw new AppError("SUBSCRIPTION_EXISTS", "The account has a subscription");
+}
+
+/** Nobody pays on this page any more. Throws where somebody just has, or where it stays open. */
+async function closeCheckout(ctx: Ctx, deps: BillingDeps, id: string): Promise<void> {
+  const { sessions } = deps.payments.stripe.checkout;
+  // One that is over cannot be closed, and need not be.
+  const closed = await sessions.expire(id).catch((error: unknown) => {
+    if (isUnfit(error)) return null;
+    throw error;
+  });
+  if (closed) return;
+  const session = await sessions.retrieve(id).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  if (session?.status !== "open") return;
-  const closed = await stripe.checkout.sessions.expire(id).catch(() => null);
-  if (closed) return;
-  const { status } = await stripe.checkout.sessions.retrieve(id);
-  if (status === "complete") throw new AppError("SUBSCRIPTION_EXISTS", "The account has just subscribed");
-  if (status === "open") throw new AppError("PAYMENTS_UNAVAILABLE", "The former page could not be closed");
+  if (session?.status === "open") throw new AppError("PAYMENTS_UNAVAILABLE", "The former page could not be closed");
+  if (session?.status === "complete") await refuseSecond(ctx, deps);
 }
