@@ -308,7 +308,7 @@ export const variables = z.object({
     z.string().optional(),
     payments,
     "off: plans are given by the owner",
-    "Switches on paying through Stripe: a secret key, or a restricted one that may write Customers, Products, Prices, Checkout Sessions, Subscriptions and Customer portal. Products, prices and the portal's settings are made there by themselves. Without it plans are given with `sondeo admin plan`.",
+    "Switches on paying through Stripe: a secret key, or a restricted one that may write Customers, Products, Prices, Checkout Sessions, Subscriptions and Customer portal and read Subscription schedules. Products, prices and the portal's settings are made there by themselves. Without it plans are given with `sondeo admin plan`.",
   ),
   STRIPE_WEBHOOK_SECRET: variable(
     z.string().optional(),
