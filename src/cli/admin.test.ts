@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startTestServer, type TestServer } from "../../tests/support/server.ts";
 import * as contract from "../contract/accounts.ts";
 import { migrateDatabase } from "../server/db/client.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded.ts";
-import { accessRequest, audit, tokenUsage, usage } from "../server/db/schema.ts";
+import { accessRequest, audit, subscription, tokenUsage, usage } from "../server/db/schema.ts";
 import { newId } from "../server/ids.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
@@ -64,6 +64,29 @@ test("an address is let in, and shut out again in the middle of a session", asyn
     code: 1,
     errors: "sondeo: Not on the list: eva@example.com\n",
   });
+});
+
+test("whoever is shut out and still pays is named", async () => {
+  await onServer("allow", "sara@paying.example");
+  const sara = await server.aUser({ email: "sara@paying.example" });
+  const soon = new Date(Date.now() + 86_400_000);
+  await server.deps.db.insert(subscription).values({
+    id: "sub_sara",
+    ownerId: sara.id,
+    itemId: "si_sara",
+    plan: "pro",
+    interval: "monthly",
+    state: "active",
+    startedAt: new Date(sara.createdAt),
+    periodEnd: soon,
+  });
+  const { code, errors } = await onServer("disallow", "sara@paying.example");
+  expect([code, errors]).toEqual([
+    0,
+    "sondeo: sara@paying.example may no longer come in and still pays for a plan: cancel its subscription at Stripe\n",
+  ]);
+  await server.deps.db.delete(audit).where(eq(audit.subject, "sara@paying.example"));
+  await server.deps.db.delete(subscription);
 });
 
 test("whoever asks to be let in is listed until they are", async () => {

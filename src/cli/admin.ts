@@ -8,6 +8,7 @@ import { listAccessRequests } from "../server/features/accounts/list-access-requ
 import { listUsers } from "../server/features/accounts/list-users.ts";
 import { readClock } from "../server/db/clock.ts";
 import { readUsage } from "../server/features/accounts/read-usage.ts";
+import { shutOutPayers } from "../server/payments/shut-out-payers.ts";
 import { withApplicationDatabase } from "./application-database.ts";
 import type { Command } from "./command.ts";
 import { printLine, tell } from "./output.ts";
@@ -43,6 +44,9 @@ const tasks: Readonly<Record<string, Task>> = {
     for (const entry of removed) await printLine(`no longer allowed: ${entry}`);
     for (const entry of removed.filter((entry) => isConfigured(entry, config))) {
       tell(`sondeo: ${entry} is in ALLOWED_EMAILS or OWNER_EMAILS and comes back with the next start`);
+    }
+    for (const email of await shutOutPayers(db)) {
+      tell(`sondeo: ${email} may no longer come in and still pays for a plan: cancel its subscription at Stripe`);
     }
     const missing = entries.filter((entry) => !removed.includes(entry));
     if (missing.length > 0) throw new CommandFailure(`Not on the list: ${missing.join(", ")}`);
