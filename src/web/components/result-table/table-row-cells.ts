@@ -67,11 +67,15 @@ const columnsOfSeveralYears = ({ columns }: ResultTable, { rows }: ReportEvidenc
   );
 
 const namedFirst = 3;
+/** What two lines of the column hold, beside how many follow. */
+const charactersFirst = 34;
 
-const firstOf = (value: Json): string | null =>
-  Array.isArray(value) && value.length > namedFirst
-    ? `${value.slice(0, namedFirst).map(cellText).join(", ")}\u00a0+${value.length - namedFirst}`
-    : null;
+function firstOf(value: Json): string | null {
+  if (!Array.isArray(value) || value.length <= namedFirst) return null;
+  const names = value.map(cellText);
+  const fitting = [namedFirst, 2].find((count) => names.slice(0, count).join(", ").length <= charactersFirst) ?? 1;
+  return `${names.slice(0, fitting).join(", ")}\u00a0+${names.length - fitting}`;
+}
 
 function evidenceByRow(table: ResultTable, evidence: ReportEvidence): (row: number) => RowEvidence | undefined {
   const place = table.columns.findIndex((column) => column.report === "country");
