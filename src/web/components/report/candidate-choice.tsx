@@ -35,16 +35,18 @@ export function CandidateChoice({ label, hint, candidates, marksLacking, onChoos
                 onClick={() => onChoose(candidate)}
                 className="group flex min-h-11 w-full items-center gap-3 px-3.5 py-2 text-left text-sm transition-colors hover:bg-primary-soft focus-visible:-outline-offset-2"
               >
-                <span className="w-20 shrink-0 text-xs whitespace-nowrap text-quiet tabular-nums">
-                  {text.hs(dotted(candidate.code))}
-                </span>
-                <span className="grid min-w-0 flex-1">
-                  <span className={classNames("line-clamp-2", lacks ? "text-quiet" : "font-[550] text-ink")}>
-                    {language === "es" ? candidate.nameEs : candidate.nameEn}
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+                  <span className="w-20 shrink-0 text-xs whitespace-nowrap text-quiet tabular-nums">
+                    {text.hs(dotted(candidate.code))}
                   </span>
-                  <OtherNames names={language === "es" ? candidate.namesEs : candidate.namesEn} />
+                  <span className="grid min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+                    <span className={classNames("line-clamp-2", lacks ? "text-quiet" : "font-[550] text-ink")}>
+                      {language === "es" ? candidate.nameEs : candidate.nameEn}
+                    </span>
+                    <OtherNames names={language === "es" ? candidate.namesEs : candidate.namesEn} />
+                  </span>
+                  {lacks ? <span className="shrink-0 text-xs text-faint">{text.withoutFigures}</span> : null}
                 </span>
-                {lacks ? <span className="shrink-0 text-xs text-faint">{text.withoutFigures}</span> : null}
                 <ChevronRight
                   size={16}
                   aria-hidden="true"
