@@ -2,59 +2,23 @@ import { parseNumber } from "../../values/number.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
+import { numberWords, readNumberWords } from "./number-words.ts";
 
-const numberWords: Readonly<Record<string, number>> = {
-  un: 1,
-  una: 1,
-  uno: 1,
-  one: 1,
-  dos: 2,
-  two: 2,
-  tres: 3,
-  three: 3,
-  cuatro: 4,
-  four: 4,
-  cinco: 5,
-  five: 5,
-  seis: 6,
-  six: 6,
-  siete: 7,
-  seven: 7,
-  ocho: 8,
-  eight: 8,
-  nueve: 9,
-  nine: 9,
-  diez: 10,
-  ten: 10,
-  quince: 15,
-  fifteen: 15,
-  veinte: 20,
-  twenty: 20,
-  treinta: 30,
-  thirty: 30,
-  cincuenta: 50,
-  fifty: 50,
-  cien: 100,
-  hundred: 100,
-  medio: 0.5,
-};
 /** A count as people write it, in one group. */
-export const countPattern = `(\\d{1,5}|${Object.keys(numberWords)
-  .filter((word) => word !== "medio")
-  .join("|")})`;
+export const countPattern = `(\\d{1,5}|(?!medio(?!\\p{L}))${numberWords})`;
 /** The same under a name. */
 export const countNamed = (name: string): string => countPattern.replace("(", `(?<${name}>`);
 /** One row, whatever it is of. */
 export const rowWord = "(?:registro|resultado|fila|elemento|record|row|result|item)";
 export const countOf = (written: string | undefined): number | null =>
-  written === undefined ? null : numberWords[written] || Number(written) || null;
+  written === undefined ? null : readNumberWords(written) || Number(written) || null;
 
 /** Plain `libras` are left out: a weight wherever coffee is sold. */
 const currency =
   "€|\\$|£|euros?|dolares|dollars|pounds|libras esterlinas|usd|eur|gbp|pesos?|soles?|reales|reais|bolivianos?|guaranies|quetzales|lempiras|colones|bolivares|francos|yenes|yuanes|mxn|cop|pen|clp|ars|brl|bob|pyg|uyu|gtq|hnl|crc|dop|chf|jpy|cny|lucas";
 /** An amount with its sign, scale, currency and the word of what is counted; named groups end in `nth`. */
 export const amountPattern = (nth: number): string =>
-  `(?:un[oa]?\\s+(?=\\d))?(?:(?<sign${nth}>[$€£]|s/\\.?|us\\$)\\s?)?(?<number${nth}>\\d[\\d.,]*\\d|\\d|(?:${Object.keys(numberWords).join("|")})(?![\\p{L}]))` +
+  `(?:un[oa]?\\s+(?=\\d))?(?:(?<sign${nth}>[$€£]|s/\\.?|us\\$)\\s?)?(?<number${nth}>\\d[\\d.,]*\\d|\\d|(?!mil\\s+gracias)${numberWords})` +
   `(?:\\s?(?<scale${nth}>mil(?:l(?:ones|on))?(?: de)?|million|thousand|k|(?<=\\d)m(?!\\s?[2²]|\\p{L})))?(?![\\p{L}])(?:\\s?(?<currency${nth}>${currency})(?!\\p{L}))?(?:\\s*(?:la|por|al|a|per|/)\\s*(?:noche|dia|mes|ano|hora|night|day|month|year|hour|unidad|unit)(?!\\p{L}))?`;
 
 const figureOrNumber = new RegExp(`\\d|(?:${Object.keys(numberWords).join("|")})(?![a-z])`);
@@ -69,7 +33,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
 export function amountOf(groups: Readonly<Record<string, string | undefined>>, nth: number): number {
   const written = groups[`number${nth}`] ?? "";
   const scale = scales.find(([pattern]) => pattern.test(groups[`scale${nth}`] ?? ""))?.[1] ?? 1;
-  return (numberWords[written] ?? parseNumber(written) ?? 0) * scale;
+  return (readNumberWords(written) ?? parseNumber(written) ?? 0) * scale;
 }
 
 export const isMoney = (groups: Readonly<Record<string, string | undefined>>): boolean =>

@@ -1,4 +1,4 @@
-import { countOf } from "../amounts.ts";
+import { countNamed, countOf } from "../amounts.ts";
 
 export type Days = readonly [first: string, last: string];
 
@@ -30,14 +30,13 @@ const month = (today: string, shift: number): Days =>
 
 const year = (today: string, shift: number): Days => yearDays(Number(today.slice(0, 4)) + shift);
 
-const count = "(?<count>\\d{1,3}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|diez|two|three|four|five|six|seven|ten)";
 const units: readonly (readonly [string, number])[] = [
   ["dias?|days?", 1],
   ["semanas?|weeks?", 7],
   ["mes(?:es)?|months?", 30],
   ["anos?|years?", 365],
 ];
-const span = `${count}\\s+(?<unit>${units.map(([words]) => words).join("|")})`;
+const span = `${countNamed("count")}\\s+(?<unit>${units.map(([words]) => words).join("|")})`;
 
 const namedPeriods: readonly (readonly [string, (today: string) => Days])[] = [
   ["hoy(?: mismo)?|today", (today) => [today, today]],
