@@ -1,4 +1,5 @@
 import type { Features } from "./features.ts";
+import { carryGroupCells } from "./group-cells.ts";
 import { headingText, maxHeadingLength } from "./heading-text.ts";
 import { findRepeatedHeadings, isLabelRow, looksLikeHeader } from "./header-rows.ts";
 import { isCell, tableTag } from "./table-tags.ts";
@@ -83,17 +84,14 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
   const found = readHeaders(tree, isAgain ? [again] : rows.slice(0, headerCount), columns, read);
   const groups = new Set(isAgain ? [...repeated].map(({ own: [first] }) => read(first ?? 0)) : []);
   const headers = groups.size > 1 ? ["", ...found.slice(1)] : found;
-  return {
-    columns,
-    headers,
-    rows: rows.map((row, i) => ({
-      node: row.node,
-      cells: row.cells,
-      isHeader: i < headerCount || repeated.has(row) || repeatsHeader(tree, row, headers, read),
-      isFoot: row.group === "tfoot" || (i > rows.length - maxTotals - 1 && i > headerCount && isTotal(row, read)),
-      isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tableTag(tree, row.own[0] ?? 0) === "th"),
-    })),
-  };
+  const told = rows.map((row, i) => ({
+    node: row.node,
+    cells: row.cells,
+    isHeader: i < headerCount || repeated.has(row) || repeatsHeader(tree, row, headers, read),
+    isFoot: row.group === "tfoot" || (i > rows.length - maxTotals - 1 && i > headerCount && isTotal(row, read)),
+    isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tableTag(tree, row.own[0] ?? 0) === "th"),
+  }));
+  return { columns, headers, rows: carryGroupCells(told, read) };
 }
 
 /** The rows of a table and of the groups of rows in it, each with the cells above that reach down into it. */
