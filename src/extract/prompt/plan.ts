@@ -12,7 +12,7 @@ import { takeValues } from "./conditions/values-asked.ts";
 import { wordsOfPhrase } from "./lexicon/words.ts";
 import { planBestOf } from "./order/plan-best-of.ts";
 import { planSort } from "./order/plan-sort.ts";
-import type { AskedColumn, AskedFilter } from "./parsing/asked.ts";
+import { type AskedColumn, type AskedFilter, headsList } from "./parsing/asked.ts";
 import { parsePrompt, type Request } from "./parsing/parse.ts";
 import { chooseSet } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
@@ -60,7 +60,7 @@ const isFieldCalled = ({ sets }: Survey, words: string): boolean =>
 
 /** What is asked for of each record: what heads the list only where nothing or one thing more is. */
 function withoutHead(columns: readonly AskedColumn[]): readonly AskedColumn[] {
-  const plain = columns.filter(({ followedBy }) => followedBy !== "with");
+  const plain = columns.filter((column) => !headsList(column));
   return plain.length > 1 ? plain : columns;
 }
 

@@ -1,6 +1,7 @@
 import type { Cell } from "../../domain/extraction.ts";
 import type { Condition, Scalar } from "../../domain/plan.ts";
 import { fold } from "../../domain/text.ts";
+import { minutesOfDay } from "../values/time-of-day.ts";
 import { quantityOf, readQuantity } from "../values/units.ts";
 
 const asList = (value: Condition["value"]): readonly Scalar[] =>
@@ -27,6 +28,15 @@ function inOneUnit({ value, raw }: Cell, { op, value: wanted }: Condition): { va
   return { value: own.amount, wanted: quantities.map(({ amount }) => amount) };
 }
 
+const clock = /^\d{2}:\d{2}$/;
+
+/** A cell and what it is compared with as minutes of a day, where that is a time of day: "6:15 pm" and "18:30"; null where it is none. */
+function inMinutes({ raw }: Cell, { op, value: wanted }: Condition): { value: Scalar | null; wanted: Scalar[] } | null {
+  const times = asList(wanted);
+  if (!comparing.has(op) || times.length === 0 || !times.every((one) => clock.test(String(one)))) return null;
+  return { value: minutesOfDay(raw), wanted: times.flatMap((one) => minutesOfDay(String(one)) ?? []) };
+}
+
 /** Whether a text begins with some letters or figures, whatever signs stand before them: "¡Ahora!" with "a". */
 const startsWith = (text: string, start: Scalar): boolean =>
   fold(text)
@@ -35,8 +45,8 @@ const startsWith = (text: string, start: Scalar): boolean =>
 
 /** Whether a cell meets a condition; of several words or values, one is enough. Comparisons need values of one kind; an empty cell meets only `absent`, `lacks` and `ne`. */
 export function passes(cell: Cell, filter: Condition): boolean {
-  const measured = inOneUnit(cell, filter);
-  const value = measured?.value ?? (Array.isArray(cell.value) ? cell.value.join(", ") : cell.value);
+  const measured = inOneUnit(cell, filter) ?? inMinutes(cell, filter);
+  const value = measured ? measured.value : Array.isArray(cell.value) ? cell.value.join(", ") : cell.value;
   const wanted = measured?.wanted ?? asList(filter.value);
   const [first, second] = wanted;
   const text = fold(`${cell.raw} ${value ?? ""}`);

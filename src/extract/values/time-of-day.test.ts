@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTimeOfDay } from "./time-of-day.ts";
+import { findTimeOfDay, minutesOfDay } from "./time-of-day.ts";
 
 const found = (text: string): string | null => {
   const span = findTimeOfDay(text)?.span;
@@ -20,3 +20,13 @@ test.each(["Expediente 10:30:220", "12.30 €", "Sala 4 primera", "14 am0ntillad
   "%s holds no time of day",
   (text) => expect(found(text)).toBe(null),
 );
+
+test.each([
+  ["06:15", 375],
+  ["7:30 pm", 1_170],
+  ["12:05 a.m.", 5],
+  ["January 20, 2026 - 9:00 AM", 540],
+  ["18.30 h", 1_110],
+  ["02:30 +1", 150],
+  ["todo el día", null],
+])("%s is minute %j of its day", (text, minutes) => expect(minutesOfDay(text)).toBe(minutes));

@@ -10,3 +10,13 @@ export function findTimeOfDay(text: string): { readonly span: readonly [number, 
   const match = timeInText.exec(text);
   return match ? { span: [match.index, match.index + match[0].length] } : null;
 }
+
+/** Minutes after midnight of the first time of day in a text: `6:15 pm` → 1095; null where it has none. */
+export function minutesOfDay(text: string): number | null {
+  const found = findTimeOfDay(text);
+  const [, hours = "", minutes = "0", late] =
+    /(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?\s?([ap])?/iu.exec(text.slice(...(found?.span ?? [0, 0]))) ?? [];
+  if (!found) return null;
+  const hour = late === undefined ? Number(hours) : (Number(hours) % 12) + (late.toLowerCase() === "p" ? 12 : 0);
+  return hour * 60 + Number(minutes);
+}

@@ -14,7 +14,7 @@ const words: Readonly<Record<Dimension, readonly (readonly [string, number])[]>>
     ["mg miligramo miligramos milligram milligrams", 0.001],
     ["g gr grs gramo gramos gram grams gramme grammes", 1],
     ["kg kgs kilo kilos kilogramo kilogramos kilogram kilograms", 1_000],
-    ["tonelada toneladas ton tons tonne tonnes", 1_000_000],
+    ["t tn tonelada toneladas ton tons tonne tonnes", 1_000_000],
     ["lb lbs libra libras", 453.592],
     ["oz onza onzas ounce ounces", 28.3495],
   ],

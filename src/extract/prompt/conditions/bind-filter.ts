@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
+import { fitOfSenses, sensesOfLabel, wholeFit } from "../lexicon/thesaurus/thesaurus.ts";
 import { matchValues } from "../lexicon/value-words.ts";
 import { wordsOfPhrase } from "../lexicon/words.ts";
 import { type Binding, minBinding } from "../binding/bindings.ts";
@@ -14,9 +15,9 @@ import { isoDay } from "./years.ts";
 
 const unbound: Binding = { field: null, score: 0 };
 
-/** The field that a condition is about; none below `minBinding`. */
-export function bindFilter(set: RecordSet, filter: AskedFilter): Binding {
-  const measured = filter.unit === undefined ? null : bindQuantity(set, filter, filter.unit);
+/** The field that a condition is about, of those measured in its unit one that is `asked` for; none below `minBinding`. */
+export function bindFilter(set: RecordSet, filter: AskedFilter, asked: readonly Field[] = []): Binding {
+  const measured = filter.unit === undefined ? null : bindQuantity(set, filter, filter.unit, asked);
   if (measured) return measured;
   const best = bestOf(set.fields, set, filter);
   const isOfAll = filter.op === "present" && best?.field.fill === 1;
@@ -80,11 +81,19 @@ const isOfStars = ({ type, samples }: Field): boolean =>
 const unitScore = 0.6;
 const minSaying = 0.6;
 
-/** A measure that is written with the word itself: "3 habitaciones". */
+/** A measure that is written with the word itself, or with another one for the same: "3 habitaciones", "6 raciones" for "6 personas". */
 function saysUnit(field: Field, words: readonly string[]): number {
   if (words.length === 0 || field.samples.length === 0) return 0;
-  const isSaying = (sample: string): boolean => matchValues(words.join(" "), [sample]) !== null;
+  const isSaying = (sample: string): boolean =>
+    matchValues(words.join(" "), [sample]) !== null || countsSame(wordCounted.exec(sample)?.groups?.word, words);
   return areMostly(minSaying, field, isSaying) ? unitScore : 0;
+}
+
+const wordCounted = /^[^\p{L}\d]*\d[\d.,]*\s+(?<word>\p{L}{4,})$/u;
+
+function countsSame(word: string | undefined, words: readonly string[]): boolean {
+  const senses = word === undefined ? null : sensesOfLabel(wordsOfPhrase(word));
+  return senses !== null && fitOfSenses(senses, null, words) >= wholeFit;
 }
 
 /** What is there in all records tells none of them from the others. */

@@ -30,14 +30,27 @@ function unitOfHeading(field: Field): Unit | null {
   return unitOf(/\(([^()/]+)\)\s*$/.exec(name)?.[1]?.trim() ?? name.trim());
 }
 
-/** The field whose values are measured as a condition with a unit measures: weights for "menos de 1 kg". */
-export function bindQuantity(set: RecordSet, { concept, fieldWords }: AskedFilter, unit: string): Binding | null {
+/** The field whose values are measured as a condition with a unit measures, one that is asked for rather than another: weights for "menos de 1 kg". */
+export function bindQuantity(
+  set: RecordSet,
+  { concept, fieldWords }: AskedFilter,
+  unit: string,
+  asked: readonly Field[],
+): Binding | null {
   const wanted = unitOf(unit);
   if (!wanted) return null;
   const words = wordsOfPhrase(fieldWords);
   const measured = set.fields.flatMap((field, order) =>
     isWrittenIn(field, wanted) || unitOfHeading(field)?.dimension === wanted.dimension
-      ? [{ field, score: measuredScore + bindingScore(field, set, concept, words, order) }]
+      ? [
+          {
+            field,
+            score:
+              (asked.includes(field) ? measuredScore : 0) +
+              measuredScore +
+              bindingScore(field, set, concept, words, order),
+          },
+        ]
       : [],
   );
   return measured.toSorted((a, b) => b.score - a.score)[0] ?? null;

@@ -46,13 +46,51 @@ export function bindRestriction(set: RecordSet, restriction: Restriction, values
   const parts = orOther.test(words) ? [words] : words.split(breaks);
   const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
   if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
-  const shown = isNegated ? null : bindOptions(set, { ...restriction, isSure: true }, words, null, valuesOf);
   const isShouted = restriction.asked === words && /^[\p{Lu}\s]{5,}$/u.test(words);
+  const named = isShouted ? null : bindName(set, restriction, valuesOf);
+  if (named) return [named];
+  const shown = isNegated ? null : bindOptions(set, { ...restriction, isSure: true }, words, null, valuesOf);
   const isPlace = (!isShouted && /^\p{Lu}/u.test(words.replace(joints, ""))) || afterPlaceWord.test(restriction.asked);
   const field = isPlace ? placeField(set) : null;
   if (!field || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4) return null;
   if (shown) return [shown];
   return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words.replace(joints, "") }];
+}
+
+/** What a place may be called besides its name: "Valencia capital", "distrito de Miraflores". */
+const placeWord =
+  "capital|ciudad|centro|distrito|comuna|municipio|provincia|region|departamento|condado|barrio|city|town|county|district|downtown|area";
+const aroundPlace = new RegExp(
+  `^(?:${placeWord})\\s+(?:(?:de|del|of)\\s+)?(?:(?:la|el|los|las|the)\\s+)?(?=\\p{L})|\\s+(?:${placeWord})$`,
+  "gu",
+);
+/** "grupo DEF", "condado de Harris": a word that the page lacks, and a name in capitals. */
+const beforeName = /^\p{Ll}+\s+(?:(?:de|del|of|de la)\s+)?(?=\p{Lu})/u;
+
+/** A name that the words hold and a column shows, were it a small part of its values; null where they hold none, or most values show it. */
+function bindName(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter | null {
+  const plain = restriction.words.replace(joints, "");
+  const folded = foldKeepingLength(plain);
+  const place = [...folded.matchAll(aroundPlace)].reduce(
+    (text, { index, 0: said }) => `${text.slice(0, index)}${" ".repeat(said.length)}${text.slice(index + said.length)}`,
+    plain,
+  );
+  const isPlaceNamed = place !== plain;
+  const name = (isPlaceNamed ? place : plain.replace(beforeName, "")).trim();
+  const isProper = /^\p{Lu}/u.test(name) && matchConcept(name) === null;
+  if (name === "" || !(isProper || isPlaceNamed)) return null;
+  const found = bindOptions(set, { ...restriction, isSure: true }, name, null, valuesOf);
+  return found && !found.isOfMost && matchesFew(found, valuesOf) ? found : null;
+}
+
+/** Whether what a condition looks for stands in no more than half of the values. */
+function matchesFew({ field, value }: BoundFilter, valuesOf: ValuesOf): boolean {
+  const values = valuesOf(field);
+  const parts = [value].flat().map((part) => foldKeepingLength(String(part)));
+  return (
+    values.filter((one) => parts.some((part) => foldKeepingLength(one).includes(part))).length <=
+    values.length * mostValues
+  );
 }
 
 /** "… o de la marca Andes": the parts around it cannot be conditions of their own. */
@@ -98,7 +136,7 @@ function bindOptions(
     const share = matches.reduce((sum, match) => sum + match.share, 0) / matches.length;
     const hinted = concept ? bindingScore(field, set, concept, concept.phrases[0] ?? [], order) : 0;
     if (concept && hinted < minNamed) continue;
-    if (share < minShare && !isSure && !concept) continue;
+    if (share < minShare && !isSure && !concept && !isOfKinds(set, field, matches, values)) continue;
     const worth = share + hinted + (isOwnText(field.path) ? 0 : -lessOfWhole) + fillWeight * field.fill;
     const isOfMost =
       share < minShare && !concept && /^\p{Ll}/u.test(text) && matches.every(({ among }) => among > mostValues);
@@ -112,6 +150,16 @@ function bindOptions(
   const value = values.length === 1 ? (values[0] ?? "") : values;
   return { asked, field, isOfMost, op: isWhole ? (isNegated ? "ne" : "in") : isNegated ? "lacks" : "contains", value };
 }
+
+/** Whether words begin some values of a field that sorts the records: "men's" of "Men's Road Running Shoes". */
+const isOfKinds = (
+  set: RecordSet,
+  { distinct }: Field,
+  matches: readonly Match[],
+  values: readonly string[],
+): boolean =>
+  distinct * 2 <= set.count &&
+  matches.every((match) => match.values.every((part) => values.some((value) => value.startsWith(part))));
 
 /** "marca Andes", "sector alimentos", "Judge Okafor": the field, then what it is to hold. */
 function hintOf(text: string): { concept: Concept | null; rest: string } {

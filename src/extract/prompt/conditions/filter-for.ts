@@ -3,22 +3,28 @@ import type { Field, RecordSet } from "../../../domain/survey.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
 import type { BoundFilter, ValuesOf } from "./bound-filter.ts";
 import { answers, matchValues } from "../lexicon/value-words.ts";
+import { wordsOf } from "../lexicon/words.ts";
 import { bindFilter, canBeMeant } from "./bind-filter.ts";
 import { valueFor } from "./bind-quantity.ts";
+import { timeFilter } from "./time-filter.ts";
 import { asFigure, figures } from "./figures.ts";
-import { inShownYear, yearFilter } from "./years.ts";
+import { headingYears, inShownYear, yearFilter } from "./years.ts";
 
-/** The condition as the executor tests it, on the field of the column that it names as well where that can be; null when no field of the set can be meant. */
+/** The condition as the executor tests it, on the field of the column that it names as well where that can be, or one of those `shown`; null when no field of the set can be meant. */
 export function filterFor(
   set: RecordSet,
   filter: AskedFilter,
   valuesOf: ValuesOf,
   ofColumn: Field | null = null,
+  shown: readonly Field[] = [],
 ): BoundFilter | null {
   const { asked, op } = filter;
-  const field = ofColumn && canBeMeant(ofColumn, filter) ? ofColumn : bindFilter(set, filter).field;
+  if (filter.isTime) return timeFilter(set, filter);
+  const field = ofColumn && canBeMeant(ofColumn, filter) ? ofColumn : bindFilter(set, filter, shown).field;
   if (op === "present" || op === "absent") return presenceFilter(set, filter, field, valuesOf);
   if (field && isOutOfReach(field, filter)) return null;
+  const ofHeading = field && headingYears(set, filter, field, valuesOf);
+  if (ofHeading) return ofHeading;
   if (field) {
     const dated = filter.isYearOpen ? { ...filter, value: inShownYear(filter, valuesOf(field)) } : filter;
     return { asked, field: isComparison(filter) ? asFigure(field) : field, op, value: valueFor(field, dated) };
@@ -29,14 +35,30 @@ export function filterFor(
 /** That something is there, or that some text shows its word. */
 function presenceFilter(
   set: RecordSet,
-  { asked, op, fieldWords }: AskedFilter,
+  { asked, op, fieldWords, state }: AskedFilter,
   field: Field | null,
   valuesOf: ValuesOf,
 ): BoundFilter | null {
   const isPresent = op === "present";
+  const so = field && state !== undefined ? matchValues(state, valuesOf(field)) : null;
+  if (field && so) return { asked, field, op: isPresent ? "contains" : "lacks", value: [...so.values] };
   if (field) return { asked, field, ...presenceOf(field, isPresent, valuesOf) };
   const shown = fieldShowing(set, fieldWords, valuesOf);
-  return shown && { asked, field: shown, op: isPresent ? "contains" : "lacks", value: fieldWords };
+  if (!shown) return null;
+  const said = valuesOf(shown).filter((value) => matchValues(fieldWords, [value]) !== null);
+  const affirmed = said.filter((value) => !isDenied(fieldWords, value));
+  if (affirmed.length < said.length) return { asked, field: shown, op: isPresent ? "in" : "ne", value: affirmed };
+  return { asked, field: shown, op: isPresent ? "contains" : "lacks", value: fieldWords };
+}
+
+const denying =
+  /(?:^|\s)(?:sin|no|without|not|ni)(?:\s+(?:tiene|incluye|hay|cuenta con|has|include|el|la|un|una|a|any))?$/;
+
+/** "Exterior sin ascensor": a value that says of something that it is not there. */
+function isDenied(words: string, value: string): boolean {
+  const text = wordsOf(value).join(" ");
+  const at = text.indexOf(wordsOf(words).join(" "));
+  return at > 0 && denying.test(text.slice(0, at).trimEnd());
 }
 
 /** Whether words are looked for in a column of bare figures, where none can stand. */

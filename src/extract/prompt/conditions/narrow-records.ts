@@ -31,7 +31,8 @@ export function narrowRecords(
     const found = bindRestriction(set, restriction, valuesOf);
     const bound = found && isWherePageIs(set, restriction, found, valuesOf, pageTitle) ? [] : found;
     if (bound) filters.push(...bound);
-    else if (restriction.isSure) notFound.push(restriction.asked);
+    else if (restriction.isSure || (restriction.isOfThings && isTelling(restriction, pageTitle)))
+      notFound.push(restriction.asked);
     return bound !== null || restriction.isSure || isAbout(pageTitle, restriction.words);
   };
   for (const restriction of restrictions) apply(restriction);
@@ -45,19 +46,31 @@ export function narrowRecords(
     const { title, restrictions: own } = column.narrowed;
     if (own.some(({ words }) => !words.includes(" ") && isFieldName(set, words))) return column;
     if (column.concept?.role === "link" && own.some(({ words }) => isSaidByLink(set, words))) return column;
+    const { length } = filters;
     const bound = own.map(apply);
-    if (bound.length > 0 && !bound.includes(true)) return column;
-    const concept = matchConcept(title)?.concept ?? column.concept;
     const { narrowed: _, ...plain } = column;
-    return title === "" ? [] : [{ ...plain, title, concept }];
+    if (filters.length === length && column.title.endsWith(` ${title}`) && isAbout(pageTitle, column.title))
+      return plain;
+    if (bound.length > 0 && !bound.includes(true)) return column;
+    notFound.push(...own.flatMap((one, i) => (bound[i] === false && isTelling(one, pageTitle) ? one.asked : [])));
+    const concept = matchConcept(title)?.concept ?? column.concept;
+    const isHead =
+      i === 0 && concept === null && /s$/iu.test(title) && asked.some((other) => other.concept?.id === "title");
+    return title === "" || isHead ? [] : [{ ...plain, title, concept }];
   });
   return { columns, filters, notFound };
 }
 
+/** Whether words said of the records choose some of them: not what the page is about, nor "que encuentres". */
+const isTelling = ({ asked, words }: Restriction, pageTitle: string): boolean =>
+  !isAbout(pageTitle, words) &&
+  !/^(?:que|that|which|who)\s+\p{L}+$/iu.test(asked) &&
+  matchConcept(words)?.isWhole !== true;
+
 /** Part of the records that names tell apart. */
 const leastTold = 0.8;
 
-/** "cosas que hacer en Lima" on a page that is about that: the names in which the town stands are no others than the rest. */
+/** "cosas que hacer en Lima" or "MIT news" on a page that is about that: the names in which the town stands are no others than the rest. */
 const isWherePageIs = (
   set: RecordSet,
   { asked, words, isSure }: Restriction,
@@ -66,7 +79,7 @@ const isWherePageIs = (
   pageTitle: string,
 ): boolean =>
   !isSure &&
-  /^(?:en|in)\s/iu.test(asked) &&
+  (/^(?:en|in)\s/iu.test(asked) || /^\p{Lu}/u.test(asked)) &&
   isAbout(pageTitle, words) &&
   bound.every(
     ({ field, value }) =>
@@ -97,6 +110,13 @@ function withOneMore(
 const growing: ReadonlySet<Filter["op"]> = new Set(["contains", "lacks", "in", "ne"]);
 const whole: ReadonlySet<Filter["op"]> = new Set(["in", "ne"]);
 
-/** "enlace de entradas": what a link of each record says, and no condition. */
+/** "enlace de entradas", "link de la ficha": what a link of each record says, and no condition. */
 const isSaidByLink = (set: RecordSet, words: string): boolean =>
-  set.fields.some((field) => field.type === "url" && linkSays(field, set, wordsOfLinkAsked(wordsOfPhrase(words))));
+  set.fields.some(
+    (field) =>
+      (field.type === "url" && linkSays(field, set, wordsOfLinkAsked(wordsOfPhrase(words)))) ||
+      (field.distinct === 1 &&
+        field.fill === 1 &&
+        /(?:^|>)a[^>]*$/.test(field.path) &&
+        matchValues(words, field.samples) !== null),
+  );

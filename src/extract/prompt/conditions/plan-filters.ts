@@ -9,6 +9,7 @@ import type { Request } from "../parsing/parse.ts";
 import { foldKeepingLength } from "../parsing/prompt-text.ts";
 import type { Narrowed } from "./narrow-records.ts";
 import { isThing } from "../lexicon/things.ts";
+import { sameRoot, sameStem, wordsOf } from "../lexicon/words.ts";
 import type { BoundCondition, BoundFilter, ValuesOf } from "./bound-filter.ts";
 
 /** Conditions with their fields, and how the prompt called these where it did; the words of those without one. */
@@ -26,10 +27,10 @@ export function planFilters(
   valuesOf: ValuesOf,
   dropped: readonly string[],
 ): PlannedFilters {
-  const columnOf = columnsAsked(set, request, narrowed.columns);
+  const { columnOf, shown } = columnsAsked(set, request, narrowed.columns);
   const found = request.filters.map((filter) => ({
     filter,
-    bound: filterFor(set, filter, valuesOf, columnOf(filter)),
+    bound: filterFor(set, filter, valuesOf, columnOf(filter), shown),
   }));
   const either = request.alternatives.map((one) => ({ asked: one.asked, bound: bindAlternatives(set, one, valuesOf) }));
   return {
@@ -48,19 +49,30 @@ export function planFilters(
   };
 }
 
-/** The field of the column that a condition names as well: "que tengan fax: nombre, teléfono y fax". */
-function columnsAsked(
-  set: RecordSet,
-  { filters }: Request,
-  columns: readonly AskedColumn[],
-): (filter: AskedFilter) => Field | null {
+type ColumnsAsked = {
+  /** The field of the column that a condition names as well: "que tengan fax: nombre, teléfono y fax". */
+  readonly columnOf: (filter: AskedFilter) => Field | null;
+  /** The fields of all columns, where conditions may be on one of them. */
+  readonly shown: readonly Field[];
+};
+
+function columnsAsked(set: RecordSet, { filters }: Request, columns: readonly AskedColumn[]): ColumnsAsked {
   const placeOf = ({ concept, fieldWords }: AskedFilter): number =>
     columns.findIndex((column) =>
-      concept ? column.concept === concept : fieldWords !== "" && fold(column.title) === fold(fieldWords),
+      concept ? column.concept === concept : fieldWords !== "" && isSaidIn(fieldWords, column.title),
     );
-  const bindings = filters.some((filter) => placeOf(filter) >= 0) ? bindColumns(set, columns) : [];
-  return (filter) => bindings[placeOf(filter)]?.field ?? null;
+  const isNeeded = filters.some((filter) => placeOf(filter) >= 0 || filter.unit !== undefined);
+  const bindings = isNeeded ? bindColumns(set, columns) : [];
+  return {
+    columnOf: (filter) => bindings[placeOf(filter)]?.field ?? null,
+    shown: bindings.flatMap(({ field }) => field ?? []),
+  };
 }
+
+/** Whether a word that a figure is compared by is one of a column's name: "booths above 200" beside "booth number". */
+const isSaidIn = (words: string, title: string): boolean =>
+  fold(title) === fold(words) ||
+  (!words.includes(" ") && wordsOf(title).some((word) => sameStem(word, fold(words)) || sameRoot(word, fold(words))));
 
 /** One filter of several conditions; none where one of them leaves no record out, null where one of them cannot be told. */
 function bindAlternatives(

@@ -29,7 +29,7 @@ export function takeValues(set: RecordSet, asked: readonly AskedColumn[], values
 }
 
 const mayBeValue = (set: RecordSet, { title, called, followedBy, narrowed, isQuoted }: AskedColumn): boolean =>
-  called === undefined && !followedBy && !narrowed && !isQuoted && !isNamed(set, title);
+  called === undefined && (!followedBy || followedBy === "condition") && !narrowed && !isQuoted && !isNamed(set, title);
 
 const isNamed = ({ fields }: RecordSet, title: string): boolean =>
   fields.some(({ name }) => wordsOfPhrase(name).join(" ") === wordsOfPhrase(title).join(" "));

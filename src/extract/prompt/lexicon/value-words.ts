@@ -22,6 +22,10 @@ const states: readonly State[] = [
     shown: /agotad|sin stock|sin existencias|out ?of ?stock|sold ?out|no disponible|unavailable/,
   },
   {
+    said: /^(?:unsold|no vendid[oa]s?|sin vender|desiert[oa]s?)$/,
+    shown: /^(?:unsold|no vendid|sin vender|desiert|invendu|nicht verkauft)/,
+  },
+  {
     said: /^(?:gratis|gratuit[oa]s?|free|sin costo|libres?)$/,
     shown: /^(?:gratis|gratuit|free|entrada (?:libre|gratuita)|sin costo|libre)/,
   },

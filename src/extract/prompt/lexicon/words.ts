@@ -39,7 +39,7 @@ function singulars(word: string): string[] {
   const forms = [word];
   if (word.length > 5 && word.endsWith("ces")) forms.push(`${word.slice(0, -3)}z`);
   if (word.length > 4 && word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
-  if (word.length > 5 && /(?:[rnldjz]|ss|x|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2));
+  if (word.length > 5 && /(?:[rnldjzs]|x|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2));
   if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) forms.push(word.slice(0, -1));
   return forms;
 }
@@ -145,3 +145,14 @@ const stem = (word: string): string => (word.length < 5 ? word : word.replace(/(
 /** Whether two folded words differ at most in gender and number: `remotas` and `Remoto`. */
 export const sameStem = (a: string, b: string): boolean =>
   a === b || a === `${b}s` || b === `${a}s` || (stem(a) === stem(b) && stem(a).length >= 3);
+
+const leastRoot = 4;
+const longestEnding = 5;
+
+/** Whether two folded words come of one verb: `perdieron` and `perdidos`, `vendieron` and `vendidas`. */
+export function sameRoot(a: string, b: string): boolean {
+  let root = 0;
+  while (root < a.length && a[root] === b[root]) root++;
+  const longer = Math.max(a.length, b.length);
+  return root >= leastRoot && longer - root <= longestEnding && root * 2 > longer;
+}

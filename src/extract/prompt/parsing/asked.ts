@@ -11,6 +11,10 @@ export type AskedFilter = {
   readonly value: Scalar | Scalar[] | null;
   /** The unit of its figures, where one was named: `kg`. */
   readonly unit?: string;
+  /** Whether it is on times of day, as `18:30`. */
+  readonly isTime?: true;
+  /** What is there or not is so: "con envío gratis". */
+  readonly state?: string;
   /** Whether its days were named without a year: "en marzo". */
   readonly isYearOpen?: boolean;
 };
@@ -32,6 +36,8 @@ export type Restriction = {
   readonly words: string;
   readonly isNegated: boolean;
   readonly isSure: boolean;
+  /** Whether it was said of things that are no column: nothing else tells that it was not understood. */
+  readonly isOfThings?: boolean;
 };
 
 export type AskedColumn = {
@@ -41,14 +47,17 @@ export type AskedColumn = {
   readonly called?: string;
   /**
    * What stands behind it: a colon where it says what the columns after it are of, "with" where it names the records, of which it may be
-   * the title.
+   * the title, as does a condition.
    */
-  readonly followedBy?: "colon" | "with";
+  readonly followedBy?: "colon" | "with" | "condition";
   /** Whether it stands in quotation marks: a name and never which records are meant. */
   readonly isQuoted?: boolean;
   /** The same without the words that narrow the records down, should the page show them to do so. */
   readonly narrowed?: { readonly title: string; readonly restrictions: readonly Restriction[] };
 };
+
+/** Whether a column names the records that those after it are of: "programa con hora y tema", "repos de más de 600 estrellas, dueño". */
+export const headsList = ({ followedBy }: AskedColumn): boolean => followedBy === "with" || followedBy === "condition";
 
 /** A column by what words name. */
 export const askedColumn = (title: string): AskedColumn => ({ title, concept: conceptOf(title) });

@@ -42,8 +42,16 @@ const hundreds: Readonly<Record<string, number>> = {
   cien: 100,
   ciento: 100,
   hundred: 100,
-  ...numbered("doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos", 200, 100),
-  ...numbered("doscientas trescientas cuatrocientas quinientas seiscientas setecientas ochocientas novecientas", 200, 100),
+  ...numbered(
+    "doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos",
+    200,
+    100,
+  ),
+  ...numbered(
+    "doscientas trescientas cuatrocientas quinientas seiscientas setecientas ochocientas novecientas",
+    200,
+    100,
+  ),
 };
 const values: Readonly<Record<string, number>> = { ...units, ...teens, ...tens, ...hundreds };
 

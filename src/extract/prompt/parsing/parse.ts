@@ -12,6 +12,7 @@ import { takeChanges } from "./conditions/parse-changes.ts";
 import { takeComparisons } from "./conditions/parse-comparisons.ts";
 import { takeDates } from "./conditions/parse-dates.ts";
 import { takePresence } from "./conditions/parse-presence.ts";
+import { takeTimes } from "./conditions/parse-times.ts";
 import { takeRestrictions } from "./conditions/parse-restrictions.ts";
 import { takeReduced, takeTextConditions } from "./conditions/parse-text-conditions.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./figures/parse-aggregate.ts";
@@ -32,7 +33,7 @@ import { takeAsker } from "./talk/asker.ts";
 import { openingLength, takeOpenings, withoutOpening } from "./talk/opening.ts";
 import { settleCorrections } from "./talk/self-corrections.ts";
 import { takeSetPhrases } from "./talk/set-phrases.ts";
-import { takeTranslations } from "./talk/translations.ts";
+import { takeOpinions, takeTranslations } from "./talk/translations.ts";
 import { takeWhether } from "./talk/whether.ts";
 
 /** A prompt taken apart. `columns` is empty when everything was asked for. */
@@ -68,14 +69,16 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   const isCount = asksCount(withoutOpening(draft.text()));
   const top = (isCount ? takeLastOfGroups(draft) : null) ?? takeTopGroups(draft, namesFigure);
   const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft);
+  const opinions = takeOpinions(draft);
   takeSetPhrases(draft, { keepsEach: asksCount(draft.text()) });
-  const untranslated = takeTranslations(draft);
+  const beyondRules = [...opinions, ...takeTranslations(draft)];
   takeOpenings(draft);
   joinYears(draft, namesFigure);
   const renames = takeRenames(draft);
   const distinct = takeDistinct(draft);
   const { sort, sortAsked, limit } = asksEnds(withoutOpening(draft.text())) ? noOrder : takeOrder(draft);
   const conditions = [
+    ...takeTimes(draft),
     ...takeDates(draft, dates),
     ...takeChanges(draft),
     ...takeComparisons(draft),
@@ -84,7 +87,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     ...takePresence(draft),
   ];
   const { filters, alternatives, ...joined } = joinAlternatives(draft, conditions, takeRestrictions(draft), dates);
-  const unread = [...joined.unread, ...untranslated];
+  const unread = [...joined.unread, ...beyondRules];
   const [restrictions, without] = splitExclusions(joined.restrictions);
   const common = { without, filters, alternatives, unread, sortAsked, distinct };
   const figures = parseAggregate(withoutOpening(draft.text()), namesFigure);
@@ -97,7 +100,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   const { columns, restrictions: own } = dropThings(renameColumns(columnsLeft(draft), renames));
   return {
     ...common,
-    columns: settleSenses(columns),
+    columns: settleSenses(columns, filters),
     restrictions: [...restrictions, ...own],
     sort: orderByLast(sort, columns, filters),
     limit,

@@ -97,8 +97,15 @@ const operations = [
   ),
 ];
 
+/** Letters that stand for words where people type on a telephone: "q tengan garaje", "cuántos x categoría"; not "90 x 60". */
+const shorthand: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\p{L}\s+)x(?=\s+\p{L})/giu, "por"],
+  [/(?<![\p{L}\d./-])q(?=\s+\p{L})/giu, "que"],
+];
+
 function correctSlips(prompt: string): string {
-  return prompt.replace(/\p{L}{6,}/gu, (word) => {
+  const spelled = shorthand.reduce((text, [letters, word]) => text.replace(letters, word), prompt);
+  return spelled.replace(/\p{L}{6,}/gu, (word) => {
     const folded = foldKeepingLength(word);
     return operations.includes(folded) || (matchConcept(folded)?.nearness ?? 0) > 0
       ? word

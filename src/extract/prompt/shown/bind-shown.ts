@@ -2,6 +2,7 @@ import type { RecordSet } from "../../../domain/survey.ts";
 import { bindAmongCommon } from "../binding/bind.ts";
 import type { Bound } from "../binding/bindings.ts";
 import { bindLeftovers } from "../binding/bind-leftovers.ts";
+import { headsList } from "../parsing/asked.ts";
 import type { Evident } from "./evidence.ts";
 import type { Shown } from "./shown.ts";
 import { countBound } from "../sets/rank-sets.ts";
@@ -10,7 +11,7 @@ import { countBound } from "../sets/rank-sets.ts";
 export function bindShown(set: RecordSet, evident: Evident): Shown {
   const first = bindAll(set, evident);
   const bound = bindLeftovers(set, evident.columns, first);
-  const isPlain = (i: number): boolean => evident.columns[i]?.followedBy !== "with";
+  const isPlain = (i: number): boolean => !evident.columns[i] || !headsList(evident.columns[i]);
   const plain = evident.columns.filter((_, i) => isPlain(i));
   const isShown = (i: number): boolean => isPlain(i) || Boolean(bound[i]?.field);
   const shown = { asked: evident.columns.filter((_, i) => isShown(i)), bindings: bound.filter((_, i) => isShown(i)) };

@@ -16,7 +16,8 @@ export function withEvidence(
   sort: readonly { field: Field; words?: string }[],
 ): Evident {
   const [only] = asked;
-  if (asked.length !== 1 || !only || !isThings(only)) return { columns: asked, fields: [] };
+  if (asked.length !== 1 || !only || !(isThings(only) || (sort.length > 0 && only.concept === null)))
+    return { columns: asked, fields: [] };
   const own = bindColumns(set, asked)[0]?.field?.id;
   const fields = [
     ...new Map(

@@ -57,7 +57,7 @@ const unlessNamed: Readonly<Record<string, Impossible>> = {
 /** The same whatever the page names them. */
 const inAnyCase: Readonly<Record<string, Impossible>> = {
   rating: (field, set, concept) => areAbove(longestScale)(field, set, concept) || areNumbersOfOpinions(field),
-  reviews: (field) => areMostly(most, field, (sample) => onScale.test(sample)),
+  reviews: (field) => areMostly(most, field, (sample) => onScale.test(sample) || markAlone.test(sample)),
   oldPrice: isOnlyPrice,
   discount: isOnlyPrice,
 };
@@ -88,6 +88,8 @@ function countUp({ samples }: Field): boolean {
 
 /** `4.5 out of 5`, `4,5 de 5`. */
 const onScale = /\d\s?(?:out of|of|de|von|sur|su|\/)\s?\d/iu;
+/** `4.7`: no whole number, as counts are. */
+const markAlone = /^\d[.,]\d{1,2}$/;
 /** `1,199 ratings`: a whole number, and no scale. */
 const ofOpinions =
   /^\(?\d[\d.,\s]*[km]?\+?\s(?:ratings|reviews|votes|opiniones|reseñas|valoraciones|votos|avis|bewertungen)\)?$/iu;

@@ -32,9 +32,9 @@ export const firstToTitle: Leftover = {
   },
 };
 
-/** One word in the singular that neither the lexicon nor the page knows: "garantía", and not "relojes". */
+/** Words in the singular that neither the lexicon nor the page knows: "garantía", "asdf qwer", and not "relojes". */
 const isUnknownDetail = ({ title, concept }: Asked): boolean =>
-  concept === null && /^\p{L}*[^s\P{L}]$/iu.test(title.trim());
+  concept === null && /^(?:\p{L}*[^s\P{L}](?:\s+|$))+$/iu.test(title.trim());
 
 /** Nothing that is a figure, a date, a place, a person or a kind: such a column could be called what the records are called. */
 function isWordy(concept: Concept | null): boolean {

@@ -3,6 +3,7 @@
  * talks, transport, sport, offices and courts, media, nature and science. Concepts as in the other entries.
  */
 export const tradeEntries: readonly string[] = [
+  "banco, bank, banque, banca, entidad bancaria, entidad financiera, kreditinstitut",
   "exportaciones, exports, exportacoes, exportations, exporte, ausfuhr, ausfuhren, esportazioni, exportacion, expo",
   "importaciones, imports, importacoes, importations, einfuhr, einfuhren, importazioni, importacion",
   "produccion, production, output, producao, produktion, produzione, erzeugung",

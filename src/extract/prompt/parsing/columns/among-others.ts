@@ -1,7 +1,7 @@
 import type { Concept } from "../../lexicon/concept.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { fold } from "../../../../domain/text.ts";
-import type { AskedColumn } from "../asked.ts";
+import type { AskedColumn, AskedFilter } from "../asked.ts";
 
 /** What a word of two senses means where the columns beside it are, or are not, what the other sense goes with. */
 type Sense = { readonly word: RegExp; readonly means: string; readonly where: (others: readonly Concept[]) => boolean };
@@ -17,6 +17,11 @@ const senses: readonly Sense[] = [
     means: "title",
     where: (others) => others.some(({ role }) => role === "link") && others.every(({ role }) => role !== "title"),
   },
+  {
+    word: /^(?:ahora|now|hoy|today|actual|current)$/,
+    means: "price",
+    where: (others) => others.some(({ id }) => id === "oldPrice"),
+  },
   { word: /^case$/, means: "case", where: (others) => others.every(({ role }) => role !== "title") },
   {
     word: /^(?:position|posicion)$/,
@@ -25,9 +30,11 @@ const senses: readonly Sense[] = [
   },
 ];
 
-/** "Case" is a number beside the parties and else what they are called, "estado" a place beside a city and else a state. */
-export const settleSenses = (columns: readonly AskedColumn[]): AskedColumn[] =>
+/** "Case" is a number beside the parties and else what they are called, "estado" a place beside a city and else a state; what a condition compares means the same as a column. */
+export const settleSenses = (columns: readonly AskedColumn[], filters: readonly AskedFilter[]): AskedColumn[] =>
   columns.map((column, i) => {
+    const compared = filters.find(({ fieldWords }) => fieldWords !== "" && fold(column.title) === fieldWords)?.concept;
+    if (compared?.id === "stars") return { ...column, concept: compared };
     const others = columns.flatMap(({ concept }, j) => (j === i || concept === null ? [] : [concept]));
     const sense = senses.find(({ word, where }) => word.test(fold(column.title)) && where(others));
     return sense ? { ...column, concept: findConceptById(sense.means) } : column;

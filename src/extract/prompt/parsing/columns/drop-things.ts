@@ -30,6 +30,9 @@ export function dropThings(columns: readonly AskedColumn[]): { columns: AskedCol
   };
   return {
     columns: columns.filter((column, i) => !isDropped(column, i)),
-    restrictions: columns.filter(isDropped).flatMap(({ narrowed }) => narrowed?.restrictions ?? []),
+    restrictions: columns
+      .filter(isDropped)
+      .flatMap(({ narrowed }) => narrowed?.restrictions ?? [])
+      .map((restriction) => ({ ...restriction, isOfThings: true })),
   };
 }

@@ -40,15 +40,27 @@ export function narrow(typed: string): AskedColumn {
   const whole: AskedColumn = { title: typed, concept: conceptOf(phrase.folded) };
   if (namesConcept(phrase.folded)) return whole;
   return (
+    everythingOf(phrase) ??
     countOf(phrase) ??
     beforeAllThings(phrase) ??
     beforeTail(phrase) ??
     thingsFirst(phrase) ??
     thingsLast(phrase) ??
     unknownThingsFirst(phrase) ??
+    unknownThingsLast(phrase) ??
     namedValue(typed) ??
     whole
   );
+}
+
+const allOf = /^(?:everything|anything|todo(?: lo)?)\s+(?:(?:de|del|of|from|by|que sea)\s+)?(?=\S)/u;
+
+/** "everything Bosch", "todo lo de Lima": the records, and nothing that they have. */
+function everythingOf({ typed, folded }: Phrase): AskedColumn | null {
+  const words = typed.slice(allOf.exec(folded)?.[0].length ?? typed.length);
+  if (words === "" || conceptOf(words) !== null) return null;
+  const restrictions = [{ asked: typed, words, isNegated: false, isSure: true }];
+  return { title: typed, concept: null, narrowed: { title: "", restrictions } };
 }
 
 const counted =
@@ -73,7 +85,11 @@ function beforeAllThings(phrase: Phrase): AskedColumn | null {
   if (head === "" || things === "") return null;
   if (!isKnown(head) && !ofNamed.test(things) && !isThing(first)) return null;
   const isAlone = things === first && matchConcept(first) === null;
-  const isName = isAlone || /^(?:de|del|en|of|from|in|que|con)$/.test(first);
+  const isName =
+    isAlone ||
+    (!isPlural(first) && !isThing(first)) ||
+    /^(?:de|del|en|of|from|in|que|con)$/.test(first) ||
+    isProper(typed.slice(folded.length - things.length), typed);
   const from = folded.length - things.length + (isName ? 0 : first.length);
   const owner = isName ? null : conceptOf(first);
   if (conceptOf(head)?.id === "title" && owner && owner.role !== "title" && from >= folded.length)
@@ -139,6 +155,18 @@ function thingsLast(phrase: Phrase): AskedColumn | null {
 /** "relojes antiguos": the same of things that the lexicon lacks. */
 const unknownThingsFirst = (phrase: Phrase): AskedColumn | null =>
   conceptOf(phrase.folded) === null && isPlural(firstWordOf(phrase.folded)) ? withFirstWord(phrase, null) : null;
+
+const jointIn = new RegExp(`\\s(?:${joints}|y|and|con|with)\\s`, "u");
+
+/** "unsold lots": what things that the lexicon lacks are like, and they. */
+function unknownThingsLast(phrase: Phrase): AskedColumn | null {
+  const { typed, folded } = phrase;
+  const last = lastOf(folded);
+  if (last === folded || !isPlural(last) || conceptOf(folded) !== null || jointIn.test(folded)) return null;
+  const end = folded.length - last.length;
+  const restrictions = restrictionIn(phrase, 0, end - 1, "maybe");
+  return { title: typed, concept: null, narrowed: { title: typed.slice(end), restrictions } };
+}
 
 /** The first of several words as the column, what follows as its restriction. */
 function withFirstWord(phrase: Phrase, concept: AskedColumn["concept"]): AskedColumn | null {

@@ -1,5 +1,5 @@
 import { fold } from "../../../../domain/text.ts";
-import { type AskedColumn, askedColumn } from "../asked.ts";
+import { type AskedColumn, askedColumn, headsList } from "../asked.ts";
 import { narrow, narrowOnly } from "./narrow.ts";
 import { foldKeepingLength } from "../prompt-text.ts";
 import { columnsSideBySide } from "./side-by-side.ts";
@@ -48,7 +48,7 @@ function partsOf(body: string, typed: string): Part[] {
     at = match.index + match[0].length;
   }
   bounds.push([at, body.length]);
-  return bounds.flatMap(([from, to]): Part[] => {
+  return bounds.flatMap(([from, to], i): Part[] => {
     const piece = masked.slice(from, to);
     const lead = /^[\s.:«"“'¿¡(]*/u.exec(piece)?.[0].length ?? 0;
     const article = articles.exec(piece.slice(lead))?.[0] ?? "";
@@ -72,7 +72,11 @@ function partsOf(body: string, typed: string): Part[] {
         typed: text,
         isLed: /primer|first/.test(article),
         only,
-        followedBy: signAfter(masked.slice(to), !/\p{L}/u.test(masked.slice(0, from))),
+        followedBy: signAfter(
+          masked.slice(to),
+          masked.slice(from + end, bounds[i + 1]?.[0]),
+          !/\p{L}/u.test(masked.slice(0, from)),
+        ),
         isQuoted: quoted !== null && !isRenamed,
       },
     ];
@@ -80,10 +84,13 @@ function partsOf(body: string, typed: string): Part[] {
 }
 
 /** What stands right behind a part of a list that others follow. */
-function signAfter(rest: string, isFirst: boolean): AskedColumn["followedBy"] | null {
-  if (/^\s*(?::|[?!]+\s+[\p{L}\d«"“])/u.test(rest)) return "colon";
-  return isFirst && /^\s*(?:con|with)\s/.test(rest) ? "with" : null;
+function signAfter(rest: string, left: string, isFirst: boolean): AskedColumn["followedBy"] | null {
+  if (/^[\s,;]*(?::|[?!]+\s+[\p{L}\d«"“])/u.test(rest)) return "colon";
+  if (!isFirst) return null;
+  return /^\s*(?:con|with)\s/.test(rest) ? "with" : cutOut.test(left) && /\p{L}/u.test(rest) ? "condition" : null;
 }
+
+const cutOut = / {6}/;
 
 /** "programa de la jornada": the whole list rather than what each record is called. */
 const isPhraseOfThings = ({ title, concept }: AskedColumn): boolean =>
@@ -95,6 +102,8 @@ const mayHead = (column: AskedColumn, isNamed: boolean): boolean =>
   isPhraseOfThings(column) ||
   /\s(?:directory|list|listing|catalog(?:ue)?|index)$/iu.test(column.title) ||
   (isNamed && (column.concept.role === "person" || column.concept.role === "title") && /s$/i.test(column.title));
+
+const isSameTitle = (one: AskedColumn, other: AskedColumn): boolean => fold(other.title) === fold(one.title);
 
 /** What stands in quotation marks is a name as a whole: nothing in it narrows the records down. */
 const nameOf = (title: string): AskedColumn => ({ title, concept: narrow(title).concept, isQuoted: true });
@@ -122,7 +131,11 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     }
     const several = title === null && part.only === null && !part.isQuoted ? columnsSideBySide(what) : [];
     if (several.length > 0) {
-      columns.push(...several.filter((one) => columns.every((other) => fold(other.title) !== fold(one.title))));
+      const heads = columns.filter(
+        (one) => one.followedBy === "colon" && several.some((other) => isSameTitle(one, other)),
+      );
+      for (const head of heads) columns.splice(columns.indexOf(head), 1);
+      columns.push(...several.filter((one) => !columns.some((other) => isSameTitle(one, other))));
       continue;
     }
     const column = part.isQuoted
@@ -146,7 +159,7 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
   }
   return columns.map((column) => {
     const isNamed = columns.some((other) => other !== column && other.concept?.id === "title");
-    const { followedBy, ...plain } = column;
-    return followedBy === "with" && !mayHead(column, isNamed) ? plain : column;
+    const { followedBy: _, ...plain } = column;
+    return headsList(column) && !mayHead(column, isNamed) ? plain : column;
   });
 }

@@ -15,6 +15,7 @@ const isSpanish = (word: string): boolean =>
 
 /** Whether two names without a sign between them are two columns: "nombre precio", "artículo precio", not "product price" or "tipo vivienda". */
 function areTwo(first: AskedColumn, second: AskedColumn): boolean {
+  if (/^(?:nombre|titulo|título)$/iu.test(second.title) && first.concept?.role !== "title") return true;
   if (second.concept?.role === "title") return false;
   if (first.concept?.id === "title") return true;
   const isOfThing = first.concept?.role === "title";

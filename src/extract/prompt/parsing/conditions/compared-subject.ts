@@ -1,6 +1,7 @@
 import type { Concept } from "../../lexicon/concept.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { conceptOf, namesConcept } from "../../lexicon/match-concept.ts";
+import { sameRoot, sameStem } from "../../lexicon/words.ts";
 import { isMeasured } from "../amounts.ts";
 
 const fillers =
@@ -16,7 +17,10 @@ const verbs: readonly (readonly [RegExp, string])[] = [
     "rating",
   ],
   [/(?:que |that |which |y |and )*(?:duran?|duren?|last(?:s|ing)?)\s*$/u, "duration"],
-  [/(?:que |that |which |who |y |and )*(?:teng[ao]n?|tienen?|ha(?:ve|s)|having|mid[ae]n|sean|son)\s*$/u, "price"],
+  [
+    /(?:que |that |which |who |y |and )*(?:teng[ao]n?|tienen?|ha(?:ve|s)|having|mid[ae]n|sean|son|vien[ea]n?|vengan?|tra(?:en?|igan?)|come)\s*$/u,
+    "price",
+  ],
 ];
 /** What ties a comparison to what it limits: "que tengan", "con". */
 export const ties =
@@ -48,6 +52,20 @@ export function subjectBefore(before: string, ofMoney: boolean): Subject | null 
   }
   const words = ofUnknown.exec(filled)?.groups?.words ?? "";
   return words === "" || ofMoney || conceptOf(words) !== null ? null : { words, concept: null, from: filled.length };
+}
+
+const said =
+  /(?<!\p{L})(?:(?:de |of )?(?:l[oa]s |those |the ones )?(?:que|that|which|who)\s+|(?:solo |only |just )(?:(?:l[oa]s|the) )?)?(?<word>\p{L}{4,})\s*$/u;
+
+/** What a word before a comparison measures that says so elsewhere too: "booth number, only booths above 200", "partidos perdidos de los que perdieron más de 3". */
+export function subjectSaidAgain(before: string, after: string): Subject | null {
+  const filled = withoutFillers(before);
+  const match = said.exec(filled);
+  const word = match?.groups?.word ?? "";
+  if (!match || word === "" || namesConcept(word)) return null;
+  const others = [...`${filled.slice(0, match.index)} ${after}`.matchAll(/\p{L}{4,}/gu)].map(([other]) => other);
+  const isAgain = others.some((other) => sameStem(other, word) || sameRoot(other, word));
+  return isAgain ? { words: word, concept: null, from: match.index } : null;
 }
 
 /** "deals with APR above 11%": what is measured by a word that the page alone knows. */

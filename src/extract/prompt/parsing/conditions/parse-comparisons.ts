@@ -5,7 +5,7 @@ import { conceptOf, matchConcept } from "../../lexicon/match-concept.ts";
 import { amountOf, isMeasured, isMoney, mayHoldAmount } from "../amounts.ts";
 import type { AskedFilter } from "../asked.ts";
 import type { Draft } from "../prompt-text.ts";
-import { type Subject, subjectBefore, ties, withoutFillers } from "./compared-subject.ts";
+import { type Subject, subjectBefore, subjectSaidAgain, ties, withoutFillers } from "./compared-subject.ts";
 import { comparisons, type Op } from "./comparison-patterns.ts";
 
 const notUnits =
@@ -24,7 +24,12 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
       const op = said === "eq" ? goingOn(before, limits) : said;
       const late = lateOf(groups);
       const named = countedIn(groups.unit) ?? late;
-      const subject = said === "eq" || said === "in" ? null : subjectBefore(before, isMoney(groups));
+      const isPlain = named === null && !isMoney(groups);
+      const subject =
+        said === "eq" || said === "in"
+          ? null
+          : (subjectBefore(before, isMoney(groups)) ??
+            (isPlain ? subjectSaidAgain(before, draft.text().slice(match.index + match[0].length)) : null));
       if (isSeason(said, groups) || (!isFree && !isComparison(said, groups, named))) continue;
       const to =
         match.index +
@@ -35,7 +40,7 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
         groups.number2 !== undefined ? [amountOf(groups, 1) * ratio(groups), amountOf(groups, 2)] : amountOf(groups, 1);
       const measured = named !== null && unitOf(named) !== null ? named : null;
       const words = measured === null ? (named ?? subject?.words ?? "") : subject?.words || measured;
-      const concept = conceptCompared(named, subject);
+      const concept = marksOrLikes(conceptCompared(named, subject), named, [value].flat());
       const filled = withoutFillers(before);
       if ((op === "ge" || op === "le") && (said === "eq" || /^\p{L}/u.test(match[0]))) limits.push({ op, to });
       const from = subject?.from ?? ties.exec(filled)?.index ?? filled.length;
@@ -71,18 +76,28 @@ const lateOf = (groups: Readonly<Record<string, string | undefined>>): string | 
     ? groups.late
     : null;
 
-/** The word after the figure when it says what is counted. */
-const countedIn = (word: string | undefined): string | null =>
-  word === undefined || notUnits.test(word) || (unitOf(word) === null && matchConcept(word)?.concept.role === "title")
-    ? null
-    : word;
+/** The word after the figure when it says what is counted: not the records, but how many people they are for. */
+function countedIn(word: string | undefined): string | null {
+  if (word === undefined || notUnits.test(word)) return null;
+  const concept = unitOf(word) === null ? matchConcept(word)?.concept : null;
+  return concept?.role === "title" && concept.id !== "person" ? null : word;
+}
 
 /** What a comparison is about: what is named before it where the figure has only a unit, else what is counted, else a price. */
 function conceptCompared(named: string | null, subject: Subject | null): Concept | null {
-  if (named === null) return subject?.concept ?? findConceptById("price");
+  if (named === null) return subject ? subject.concept : findConceptById("price");
   const own = conceptOf(named);
   return unitOf(named) !== null && subject !== null && subject.words !== "" ? subject.concept : own;
 }
+
+/** The best mark in stars. */
+const mostStars = 5;
+
+/** More stars than a mark has are those that people give: "más de 600 estrellas". */
+const marksOrLikes = (concept: Concept | null, named: string | null, figures: readonly number[]): Concept | null =>
+  concept?.id === "rating" && /^(?:estrellas|stars)$/.test(named ?? "") && figures.some((figure) => figure > mostStars)
+    ? findConceptById("stars")
+    : concept;
 
 /** By what the first of two figures is to be multiplied so that both are in the unit of the second. */
 function ratio({ firstUnit: first, unit: second }: Readonly<Record<string, string | undefined>>): number {

@@ -48,7 +48,7 @@ const compared = comparisons.map(
   ([words, op]) => [new RegExp(`${lead}${subject}${words}${joint}${rest}`, "gu"), op] as const,
 );
 const within = new RegExp(
-  `${lead}${subject}(?<joint>(?:(?:en|de|del|durante|dentro de|a|on|in|of|from|within|for|el|la|los|las|the)\\s+)*)${rest}`,
+  `${lead}${subject}(?<joint>(?:(?:en|de|del|durante|dentro de|a|on|in|of|from|within|for|el|la|los|las|the|solo|solamente|unicamente|only|just)\\s+)*)${rest}`,
   "gu",
 );
 
@@ -91,7 +91,8 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
       if (!found) continue;
       const { days } = found;
       const length = found.length + (onwards.exec(written.slice(found.length))?.[0].length ?? 0);
-      const isWithin = isDecade(days) && /(?:^|\s)from\s/.test(match[0]);
+      /** "from the 90s" are those years, "from 1990" those and later ones. */
+      const isWithin = found.isPeriod && days[0] !== days[1] && /(?:^|\s)from\s/.test(match[0]);
       if (isWithin) add(match, length, "between", [...days]);
       else add(match, length, op, op === "gt" || op === "le" ? days[1] : days[0]);
     }
@@ -100,6 +101,11 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
     const groups = match.groups ?? {};
     const written = groups.rest ?? "";
     const isTied = groups.joint !== "" || conceptIdOf(groups) !== "date" || groups.date !== undefined;
+    const several = groups.joint === "" ? null : readDays(written, dates);
+    if (several) {
+      add(match, several.length, "in", several.days);
+      break;
+    }
     const found = readAlternatives(written, dates);
     if (!found) continue;
     const isOpen = onwards.exec(written.slice(found.length));
@@ -110,9 +116,6 @@ export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
   }
   return filters;
 }
-
-/** "from the 90s" are those years, "from 1990" those and later ones. */
-const isDecade = ([first, last]: Days): boolean => first.endsWith("0-01-01") && last.endsWith("9-12-31");
 
 const namesMonth = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).some((word) => isMonth(word));
 
@@ -165,6 +168,23 @@ function readAlternatives(text: string, dates: DateContext): Moment | null {
     days: [first[0], last[1] > first[1] ? last[1] : first[1]],
     length: one.length + joint[0].length + other.length,
     isPeriod: true,
+  };
+}
+
+/** "20 o 27 de octubre": days of one month. */
+function readDays(text: string, dates: DateContext): { days: string[]; length: number } | null {
+  const listed =
+    /^(?<first>\d{1,2}(?:\s*,\s*\d{1,2})*)\s+(?:o|u|y|or|and)\s+(?:(?:el|del|the)\s+)?(?=\d{1,2}(?!\d))/u.exec(text);
+  const last = listed ? readMoment(text.slice(listed[0].length), dates) : null;
+  if (!listed || !last || last.days[0] !== last.days[1]) return null;
+  const written = text.slice(listed[0].length, listed[0].length + last.length);
+  const days = (listed.groups?.first ?? "")
+    .split(/\s*,\s*/u)
+    .map((day) => readMoment(written.replace(/^\d{1,2}/, day), dates));
+  if (!/^\d/.test(written) || days.includes(null)) return null;
+  return {
+    days: [...days.flatMap((day) => day?.days[0] ?? []), last.days[0]],
+    length: listed[0].length + last.length,
   };
 }
 

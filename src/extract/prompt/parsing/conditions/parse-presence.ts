@@ -2,6 +2,7 @@ import { namesConcept } from "../../lexicon/match-concept.ts";
 import { type AskedFilter, askedFilter } from "../asked.ts";
 import type { Draft } from "../prompt-text.ts";
 import { isThing } from "../../lexicon/things.ts";
+import { isState } from "../../lexicon/value-words.ts";
 
 const butThose =
   "(?:sin|except[oua]\\p{L}*|salvo|menos|quita\\p{L}*|descarta\\p{L}*|ignora\\p{L}*|omit\\p{L}*|without|except|excluding|exclude|skip|drop)\\s+(?:l[oa]s|the ones|those|any)\\s+(?:que|that|which)";
@@ -14,8 +15,8 @@ const presence = new RegExp(
 /** Conditions that a value is there or not: "que tengan correo o teléfono", "sin enlace". */
 export function takePresence(draft: Draft): AskedFilter[] {
   const filters: AskedFilter[] = [];
-  const add = (asked: string, words: string, isThere: boolean): void => {
-    filters.push(askedFilter(asked, words, isThere ? "present" : "absent", null));
+  const add = (asked: string, words: string, isThere: boolean, state?: string): void => {
+    filters.push({ ...askedFilter(asked, words, isThere ? "present" : "absent", null), ...(state ? { state } : {}) });
   };
   presence.lastIndex = 0;
   for (let match = presence.exec(draft.text()); match; match = presence.exec(draft.text())) {
@@ -23,8 +24,9 @@ export function takePresence(draft: Draft): AskedFilter[] {
     const isPlain = plain !== undefined;
     const field = fieldAtStart(words, true);
     if (field === null) continue;
-    const after = words.slice(field.length);
-    const end = match.index + match[0].length + field.length;
+    const state = stateAtStart(words.slice(field.length));
+    const after = words.slice(field.length + state.length);
+    const end = match.index + match[0].length + field.length + state.length;
     const isPresent = without === undefined;
     const several = isPresent ? fieldsWithOr(draft.text().slice(end)) : [];
     const listEnd = draft.text().slice(end + (several.at(-1)?.to ?? 0));
@@ -35,7 +37,7 @@ export function takePresence(draft: Draft): AskedFilter[] {
     if (isPlain && !(isOfThings(draft.text().slice(0, match.index)) && isLimiting)) continue;
     const isFollowed = isPlain && several.length === 0 && /^\s*,\s*[^\s,.;:]/.test(draft.text().slice(end));
     if (isFollowed) continue;
-    add(draft.cut(match.index, end), field, isPresent);
+    add(draft.cut(match.index, end), field, isPresent, state.trim());
     for (const { joint, from, to, words: other } of several) {
       draft.put(end + joint, end + from, " o");
       add(draft.cut(end + from, end + to), other, true);
@@ -87,6 +89,12 @@ function fieldAtStart(text: string, takesAny: boolean): string | null {
         /^\p{L}{3,}/u.exec(words)?.[0] ??
         null)
     : null;
+}
+
+/** What a field is to be like, behind its name: "envío gratis". */
+function stateAtStart(text: string): string {
+  const said = /^\s+\p{L}+/u.exec(text)?.[0] ?? "";
+  return isState(said) ? said : "";
 }
 
 /** Whether the part of a sentence before a condition ends with the things it would limit ("empresas con", "of companies with"). */

@@ -9,7 +9,7 @@ const clauseEnd =
 /** What only ties a name to the records: "made by", "ubicados en". */
 const participle =
   "(?:made|written|produced|sold|held|located|based|published|manufactured|(?:escrit|hech|fabricad|producid|ubicad|situad|publicad|vendid|organizad)[oa]s?)";
-const not = `(?:(?:que|that|which|who|todo lo que|lo que|everything)\\s+)*(?:no\\s+(?:sean?|son|es|esten?|estan|esta|pertenezcan?|vengan?|vienen|queden?|digan?)|(?:are|is)(?:\\s+not|n't)|(?:not|no)(?=\\s+(?:${participle}\\s+)?(?:de|del|from|in|by|en|por|los|las))|but not|y no)`;
+const not = `(?:(?:que|that|which|who|todo lo que|lo que|everything)\\s+)*(?:no\\s+(?:sean?|son|es|esten?|estan|esta|pertenezcan?|vengan?|vienen|queden?|digan?)|(?:are|is)(?:\\s+not|n't)|(?:not|no)(?=\\s+(?:${participle}\\s+)?(?:de|del|from|in|by|en|por|los|las)\\s)|but not|y no)`;
 const except =
   "(?:y\\s+|and\\s+)?(?:except[oua]+(?:ndo|r)?(?:\\s+(?:a|for))?|salvo|menos(?=\\s+(?:l[oa]s?|el|la|de)\\s)|(?:all|everything) but|tod[oa]s? (?:menos|but)|(?:yo )?no (?:quiero|necesito|incluyas|pongas|muestres)(?=\\s+(?:l[oa]s?|el|nada|de)\\s)|(?:(?:i|we) )?do(?: not|n['’]t) (?:want|need|include|show)(?=\\s+(?:those|the|any)\\s)|except(?:\\s+for)?|exclud(?:ing|e)|exclu(?:yendo|ye|ir|yas)|quita(?:ndo|r)?|sin contar|descarta(?:ndo|r)?|omit(?:e|iendo|ir|ting)?|ignora(?:ndo|r)?|outside(?:\\s+of)?|fuera de(?=l?\\s)|other than|apart from|without the|sin l[oa]s)";
 const pronoun = "(?:(?:a\\s+)?(?:l[oa]s|lo|el|la|those|the ones|ones|the|any)\\s+)?";

@@ -1,6 +1,7 @@
 import { type AskedFilter, askedFilter } from "../asked.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
+import { isThing } from "../../lexicon/things.ts";
 import { type Draft, typedAs } from "../prompt-text.ts";
 
 const quoted = "[\"“«']([^\"”»']{1,80})[\"”»']";
@@ -9,8 +10,10 @@ const theWord =
   "(?:la palabra |el texto |el termino |las palabras |la letra |the word |the text |the term |the letter )?";
 const has =
   "conten(?:ga|gan|iendo|ido|er)|contiene[n]?|mencione[n]?|menciona[n]?|hable[n]? de|trate[n]? (?:de|sobre)|diga[n]?|contain(?:s|ing)?|mention(?:s|ing)?|(?<=(?:that|which|name|title) )match(?:es|ing)?";
+/** What is or is not to be seen in a record: alone "que aparezca el nombre" asks for a column. */
+const shows = "aparezcan?|aparecen?|figuren?|figuran?|salgan?|salen?|appears?|shows? up";
 const contains = new RegExp(
-  `(?<!\\p{L})(?:(?:cuy[oa]|donde (?:el|la)|whose|where the|con|with|que|that)\\s+)?(?:(?<field>\\p{L}+)\\s+)?(?:que )?(?:(?:${has})\\s+${theWord}|(?:con|with)\\s+(?:la palabra|el texto|the words?)\\s+)${value}`,
+  `(?<!\\p{L})(?:(?:cuy[oa]|donde(?: (?:el|la))?|whose|where(?: the)?|con|with|que|that)\\s+)?(?:(?<field>(?!(?:donde|where)\\s)\\p{L}+)\\s+)?(?:que )?(?:(?:${has}|(?<=(?:donde|where)\\s+)(?:${shows}))\\s+${theWord}|(?:con|with)\\s+(?:la palabra|el texto|the words?)\\s+)${value}`,
   "u",
 );
 const begins =
@@ -20,7 +23,7 @@ const starts = new RegExp(
   "u",
 );
 const lacks = new RegExp(
-  `(?<!\\p{L})(?:que |that )?(?:no (?:${has})|not (?:${has})|(?:do|does)(?: not|n't) (?:${has})|sin la palabra|without the word)\\s+${theWord}${value}`,
+  `(?<!\\p{L})(?:que |that |donde |where )?(?:no (?:${has}|${shows})|not (?:${has})|(?:do|does)(?: not|n't) (?:${has})|sin la palabra|without the word)\\s+${theWord}${value}`,
   "u",
 );
 const about = new RegExp(
@@ -59,7 +62,7 @@ function takeContents(draft: Draft): AskedFilter[] {
   return contents.flatMap(([pattern, op]) => {
     const match = pattern.exec(draft.text());
     if (!match) return [];
-    const named = match.groups?.field && matchConcept(match.groups.field) ? match.groups.field : "";
+    const named = match.groups?.field && namesField(match.groups.field) ? match.groups.field : "";
     const wanted = typedAs(draft, match, match.at(-2) ?? match.at(-1) ?? "");
     const isColumn = match.groups?.field !== undefined && named === "";
     const from = isColumn
@@ -72,6 +75,9 @@ function takeContents(draft: Draft): AskedFilter[] {
     return [askedFilter(asked, field, op, options.length > 1 ? options : (options[0] ?? wanted))];
   });
 }
+
+/** "nombre que contenga": the field; things of which some are meant ("productos que contengan") stay asked for. */
+const namesField = (word: string): boolean => matchConcept(word) !== null && !(isThing(word) && word.endsWith("s"));
 
 /** "en oferta", "on sale": what was a discount is there. */
 export function takeReduced(draft: Draft): AskedFilter[] {

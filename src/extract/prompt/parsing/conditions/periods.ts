@@ -90,6 +90,40 @@ function decadeOf(text: string): { days: Days; length: number } | null {
   return { days: yearDays(first, first + 9), length: match[0].length };
 }
 
+const ordinals = "primer|segund|tercer|cuart first|second|third|fourth 1|2|3|4"
+  .split(" ")
+  .map((words) => words.split("|"));
+const nth = `(?<nth>${ordinals.flat().join("|")})(?:[oa]?|er|ro|do|to|st|nd|rd|th)`;
+/** "primer semestre de 2025", "second half of 2025", "Q3 2025". */
+const partOfYear = new RegExp(
+  `^(?:(?:el|la|the)\\s+)?(?:${nth}\\s+(?<part>semestre|mitad|half|trimestre|quarter)|(?<short>[qh])(?<figure>[1-4]))(?:\\s+(?:del?|of)(?:\\s+(?:el\\s+)?ano)?)?\\s+(?<year>(?:19|20)\\d{2})(?!\\d)`,
+  "u",
+);
+
+function partOfYearIn(text: string): { days: Days; length: number } | null {
+  const match = partOfYear.exec(text);
+  if (!match) return null;
+  const { nth: word = "", part, short, figure, year: written } = match.groups ?? {};
+  const months = /^(?:trimestre|quarter|q)$/.test(part ?? short ?? "") ? 3 : 6;
+  const at = figure ? Number(figure) : Math.max(...ordinals.map((words) => words.indexOf(word))) + 1;
+  if (at * months > 12) return null;
+  const [first] = monthDays(Number(written), (at - 1) * months + 1);
+  const [, last] = monthDays(Number(written), at * months);
+  return { days: [first, last], length: match[0].length };
+}
+
+const otherDecade =
+  /^(?:\s*,\s*(?:['’]?(?:19|20)?\d0s?))*\s+(?:y|o|u|and|or)\s+(?:(?:los|the)\s+)?['’]?(?<tens>(?:19|20)?\d0)s?(?![\d\p{L}])/u;
+
+/** "los años 80 y 90": a decade and the one that is said with it. */
+function decadesOf(text: string): { days: Days; length: number } | null {
+  const one = decadeOf(text);
+  const more = one && otherDecade.exec(text.slice(one.length));
+  const other = more && decadeOf(`${more.groups?.tens}s`);
+  if (!one || !more || !other) return one;
+  return { days: [one.days[0], other.days[1]], length: one.length + more[0].length };
+}
+
 /** The days of the period that a folded text begins with, counted from the day of the capture; null when it names none. */
 export function daysOf(text: string, capturedAt: string): { days: Days; length: number } | null {
   const today = capturedAt.slice(0, 10);
@@ -97,8 +131,8 @@ export function daysOf(text: string, capturedAt: string): { days: Days; length: 
     const match = pattern.exec(text);
     if (match) return { days: read(today), length: match[0].length };
   }
-  const ofDecade = decadeOf(text);
-  if (ofDecade) return ofDecade;
+  const ofYears = decadesOf(text) ?? partOfYearIn(text);
+  if (ofYears) return ofYears;
   const last = lastDays.exec(text);
   if (last) return { days: [shiftDays(today, -lengthOf(last)), today], length: last[0].length };
   const next = nextDays.exec(text);

@@ -25,7 +25,8 @@ const question =
 const of = "(?:\\s+(?:del?|of))?(?:\\s+(?:el|la|los|las|the))?";
 const by =
   "(?:\\s+(?:(?:agrupad[oa]s? |grouped )?(?:por|by)|per|(?:para|for|en|in)(?=\\s+(?:cada|each|every)))(?:\\s+(?:cada|each|every|l[oa]|the))?\\s+(?<group>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?))?";
-const within = "(?:\\s+(?:(?:de|en|of|in|for|from)\\s+)(?:(?:l[oa]s|the)\\s+)?(?<scope>[\\p{L} ]+?))?";
+const within =
+  "(?:\\s+(?:(?:de|en|of|in|for|from)\\s+)(?:(?:tod[oa]s|all)\\s+(?:of\\s+)?)?(?:(?:l[oa]s|the)\\s+)?(?<scope>[\\p{L} ]+?))?";
 const field = "(?<field>\\p{L}[\\p{L} ]*?)";
 const count = new RegExp(
   `^[¿¡\\s]*(?:cuant[oa]s|how many|(?:el |the )?(?:numero|cantidad|recuento|number|count)(?:\\s+(?:de|of)(?:\\s+(?:l[oa]s|the))?)|count(?: the)?|cuenta(?: l[oa]s)?)(?<counted>\\s+[\\p{L} '’.-]*?)??${by}(?:\\s+(?:hay|are there|exist\\w*))?$`,
@@ -66,8 +67,10 @@ const measured = operations.map(([op, words]) => ({
 
 /** What "cuánto suman" and "highest" are of where nothing is named: the price. */
 const priced: AskedColumn = { title: "precio", concept: findConceptById("price") };
-const summed =
-  /^[¿¡\s]*(?:(?:y|and)\s+)?cuant[oa]s?\s+(?:(?<field>\p{L}[\p{L} ]*?)\s+)?(?:suman?|totalizan?|es el total|son)(?:\s+(?:en total|tod[oa]s))?(?:\s+(?:el|la|los|las)\s+(?<late>[\p{L} ]+))?$/u;
+const summed = new RegExp(
+  `^[¿¡\\s]*(?:(?:y|and)\\s+)?cuant[oa]s?\\s+(?:(?<field>\\p{L}[\\p{L} ]*?)\\s+)?(?:suman?|totalizan?|es el total|son)(?:\\s+(?:en total|tod[oa]s))?(?:\\s+(?:el|la|los|las)\\s+(?<late>[\\p{L} ]+?))?${by}$`,
+  "u",
+);
 /** "cuánto paga cada empresa en promedio": a figure of each, by its verb. */
 const paying = "(?:pag|cuest|cobr|val|ofrec|pid)\\p{L}+";
 const overall = "de media|en promedio|en total|on average|in total";
@@ -135,7 +138,7 @@ function parseFigure(text: string, namesFigure: (words: string) => boolean): Ask
   if (sum) {
     const named = sum.field ?? sum.late;
     const measured = named === undefined || isThing(named) ? priced : askedColumn(named);
-    return { figures: [{ op: "sum", measured }], group: null, restrictions: [] };
+    return { figures: [{ op: "sum", measured }], group: sum.group ? askedColumn(sum.group) : null, restrictions: [] };
   }
   const each = eachByVerb.exec(text)?.groups;
   const way = each?.early ?? each?.late;
@@ -163,7 +166,7 @@ function parseMeasured(text: string, namesFigure: (words: string) => boolean): A
   for (const { op, patterns } of measured) {
     const groups = patterns.map((pattern) => pattern.exec(body)).find((match) => match)?.groups;
     const measure = groups?.field ? askedColumn(groups.field) : null;
-    if (!measure || !(measure.concept ? isNumeric(measure.concept) : namesFigure(measure.title))) continue;
+    if (!measure || !((measure.concept && isNumeric(measure.concept)) || namesFigure(measure.title))) continue;
     const group = groups?.group?.trim();
     return {
       figures: [{ op, measured: measure }],

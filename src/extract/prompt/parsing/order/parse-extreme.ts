@@ -1,13 +1,20 @@
-import { countOf, countPattern } from "../amounts.ts";
+import { countOf, countPattern, isMeasured } from "../amounts.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 import type { Draft } from "../prompt-text.ts";
 import { type AskedBest, type AskedSort, directionOfEnd, first, least, most, sortOn, stop } from "./superlatives.ts";
 
 const article = "(?:(?:el|la|los|las|the)\\s+)?";
-const fieldWords = "(?<field>\\p{L}+(?:\\s+(?:de(?:l| la)?|of|a|en|in)\\s+\\p{L}+|\\s+\\p{L}+)?)";
+const perUnit =
+  "(?:por|per)\\s+(?:kilo\\p{L}*|kg|metro|m2|unidad|litro|tonelada|persona|noche|dia|hora|mes|unit|pound|litre|liter|night|person)";
+const fieldWords = `(?<field>\\p{L}+(?:\\s+${perUnit}|\\s+(?:de(?:l| la)?|of|a|en|in)\\s+\\p{L}+|\\s+\\p{L}+)?)`;
+const endsPerUnit = new RegExp(`\\s${perUnit}$`, "u");
 const counted = `(?:${countPattern}\\s+)?`;
 const noun = "(?:(?<noun>\\p{L}+)\\s+)?";
+const firstOfMost = new RegExp(
+  `(?<!\\p{L})${first}\\s+(?:(?:l[oa]s|those|the ones)\\s+)?(?:con|de|with)\\s+(?:${most}|${least})(?!\\p{L})`,
+  "u",
+);
 const extremes: readonly RegExp[] = [
   new RegExp(
     `(?<![\\p{L}\\d])${article}${counted}${noun}(?:con|de|with)\\s+${article}(?<way>${most}|${least})\\s+${fieldWords}${stop}`,
@@ -17,21 +24,53 @@ const extremes: readonly RegExp[] = [
     `(?<![\\p{L}\\d])${article}(?:top|mejores|best)\\s+${countPattern}\\s+${noun}(?:por|segun|by|en|in)\\s+${fieldWords}${stop}`,
     "u",
   ),
+  new RegExp(
+    `(?<![\\p{L}\\d])${article}${counted}${noun}(?:con|de)\\s+(?:el|la)\\s+(?<field>\\p{L}+)\\s+mas\\s+(?<way>alt|elevad|baj)[oa](?!\\p{L})`,
+    "u",
+  ),
 ];
 
-/** `highest salary first`, `mayor precio primero`. */
+/** `what bank pays the highest interest`, `qué región tuvo el precio más alto`: the things named stay. */
+const questions: readonly RegExp[] = [
+  new RegExp(
+    `^[^\\p{L}]*(?:what|which|que|cual(?:es)?)\\s+(?<noun>\\p{L}+)(?<rest>\\s+\\p{L}+\\s+(?:the|el|la)\\s+(?<way>${most}|${least})\\s+(?<field>\\p{L}+(?:\\s+(?!de\\s|of\\s|en\\s|in\\s)\\p{L}+)?))(?=\\s*(?:[?.,;]|$)|\\s+(?:y|and|en|in|de|of)\\s)`,
+    "u",
+  ),
+  new RegExp(
+    `^[^\\p{L}]*(?:que|cual(?:es)?)\\s+(?<noun>\\p{L}+)(?<rest>\\s+\\p{L}+\\s+(?:el|la)\\s+(?<field>\\p{L}+)\\s+mas\\s+(?<way>alt|elevad|baj)[oa])(?!\\p{L})`,
+    "u",
+  ),
+];
+
+function takeQuestion(draft: Draft): AskedBest | null {
+  for (const pattern of questions) {
+    const match = pattern.exec(draft.text());
+    const { noun: thing = "", rest = "", way: which = "", field = "" } = match?.groups ?? {};
+    if (!match || isMeasured(thing)) continue;
+    const end = match.index + match[0].length;
+    draft.cut(end - rest.length, end);
+    return { sort: sortOn(field, directionOfEnd(which)), limit: thing.endsWith("s") ? null : 1 };
+  }
+  return null;
+}
+
+/** `highest salary first`, `mayor precio primero`, `primero los de más opiniones`. */
 const highestFirst = new RegExp(
-  `(?<!\\p{L})(?:con\\s+)?${article}(?<way>${most}|${least})\\s+(?<field>\\p{L}+)\\s+${first}(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:con\\s+)?${article}(?<way>${most}|${least})\\s+(?<field>\\p{L}+)\\s+${first}|${first}\\s+(?:(?:el|la|l[oa]s|the ones?|those)\\s+)?(?:con|de|que\\s+tienen|with)\\s+${article}(?<way2>${most}|${least})\\s+(?<field2>\\p{L}+))(?!\\p{L})`,
   "u",
 );
 /** `los 3 con mayor precio`, `the one with the lowest rent`: the things named stay, the rest is cut out. */
 export function takeExtreme(draft: Draft): AskedBest | null {
+  if (firstOfMost.test(draft.text())) return null;
+  const asked = takeQuestion(draft);
+  if (asked) return asked;
   for (const pattern of extremes) {
     const match = pattern.exec(draft.text());
     const { way: which, field, noun: thing } = match?.groups ?? {};
     if (!match || !field) continue;
     const named = matchConcept(field);
-    const tail = named && named.start === 0 ? field.split(/\s+/).slice(0, named.length).join(" ") : field;
+    const isNamedShort = named?.start === 0 && !endsPerUnit.test(field);
+    const tail = named && isNamedShort ? field.split(/\s+/).slice(0, named.length).join(" ") : field;
     const limit = countOf(match[1]);
     const isOne = isSingular(match[0]) || (thing !== undefined && !thing.endsWith("s") && isThing(thing));
     const isVague = /^(?:mas|most|menos|least)$/.test(which ?? "") && !isOne;
@@ -51,6 +90,6 @@ export function takeExtreme(draft: Draft): AskedBest | null {
 const isSingular = (text: string): boolean => /^\s*(?:el|la|the one)\s/.test(text);
 
 export function takeHighestFirst(draft: Draft): AskedSort[] | null {
-  const { field, way = "" } = draft.take(highestFirst)?.groups ?? {};
-  return field ? [sortOn(field, directionOfEnd(way))] : null;
+  const { field, way, field2 = field, way2 = way ?? "" } = draft.take(highestFirst)?.groups ?? {};
+  return field2 ? [sortOn(field2, directionOfEnd(way2))] : null;
 }

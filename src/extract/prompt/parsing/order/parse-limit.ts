@@ -25,9 +25,23 @@ const namedLimit = new RegExp(
   `(?<![\\p{L}\\d])(?:limit(?:ed|ado|ar)?|limitar|limite)\\s*(?::\\s*)?(?:(?:a|to|de)\\s*)?${countPattern}(?![\\p{L}\\d])`,
   "u",
 );
+/** "ordena por precio; máximo 4": after an order a figure by itself counts records. */
+const bareLimit = new RegExp(
+  `(?<=[,;.]\\s*)(?:(?:y|and)\\s+)?(?:maximo|max|como maximo|no mas de|hasta|at most|up to|no more than)\\s*:?\\s*${countPattern}(?=\\s*(?:[,;.]|$))`,
+  "u",
+);
+const mostOfBare = 50;
+
+export function takeLimitOfOrder(draft: Draft): number | null {
+  const limit = countOf(bareLimit.exec(draft.text())?.[1]);
+  if (limit === null || limit > mostOfBare) return null;
+  draft.take(bareLimit);
+  return limit;
+}
+
 /** `dame 10 hoteles`: a figure before the thing itself, right at the start. */
 const firstCount = new RegExp(
-  `^[^,.;:]{0,40}?(?<![\\p{L}\\d])(?<!${compared}\\s+)(?:solo |only |just )?(?:los |las |the )?${countPattern}\\s+(?=(\\p{L}+))`,
+  `^[^,.;:]{0,40}?(?<![\\p{L}\\d])(?<!${compared}\\s+)(?:solo |only |just )?(?:los |las |the )?(?!(?:19|20)\\d{2}\\s)${countPattern}\\s+(?=(\\p{L}+)(?!\\p{L}|\\s+(?:o|u|or)\\s+(?:mas|menos|more|less|fewer)(?!\\p{L})))`,
   "u",
 );
 

@@ -1,5 +1,5 @@
 import { takeExtreme } from "./parse-extreme.ts";
-import { takeCount, takeNamedLimit } from "./parse-limit.ts";
+import { takeCount, takeLimitOfOrder, takeNamedLimit } from "./parse-limit.ts";
 import { takeSort } from "./parse-sort.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
 import { cutSince, type Draft } from "../prompt-text.ts";
@@ -25,7 +25,7 @@ export function takeOrder(draft: Draft): Order {
   const best = extreme ?? (sort ? null : takeSuperlative(draft));
   const sortAsked = cutSince(draft, before);
   const ofBest = best?.limit ?? null;
-  const count = named ?? ofBest ?? takeCount(draft);
+  const count = named ?? ofBest ?? (sort ? takeLimitOfOrder(draft) : null) ?? takeCount(draft);
   return {
     sort: best ? [best.sort] : (sort ?? []),
     sortAsked,

@@ -101,7 +101,7 @@ export const spans: readonly (readonly [string, string, Direction])[] = [
 /** Words of the upper and the lower end of an order, whose field is named beside them: "con mayor precio", "lowest rent first". */
 export const most = "mayor(?:es)?|mas|highest|most|largest|greatest|biggest|mejor(?:es)?|best";
 export const least = "menor(?:es)?|menos|lowest|fewest|least|smallest|peor(?:es)?|worst";
-const wholeLeast = new RegExp(`^(?:${least})$`);
+const wholeLeast = new RegExp(`^(?:${least}|baj)$`);
 export const directionOfEnd = (end: string): Direction => (wholeLeast.test(end) ? "ascending" : "descending");
 
 /** An order by what words of a prompt name. */

@@ -1,3 +1,5 @@
+import { matchConcept } from "../../lexicon/match-concept.ts";
+import { isThing } from "../../lexicon/things.ts";
 import type { Draft } from "../prompt-text.ts";
 
 const any = (...words: readonly string[]): string => `(?:${words.join("|")})`;
@@ -51,7 +53,10 @@ const holding =
   "(?:con|de|del|of|with|que (?:tenga|contenga|incluya|muestre|lleve|diga)n?|(?:that|which) (?:has|contains|includes|shows)|containing|including|showing)";
 const start = "^[\\s¿¡,.:!]*";
 const steps: readonly RegExp[] = [
-  new RegExp(`${start}${wish}(?!\\p{L})[\\s,:]*(?:(?:que|to|a) )?(?:(?:${using})(?=\\s+\\p{L}))?`, "u"),
+  new RegExp(
+    `${start}${wish}(?!\\p{L})[\\s,:]*(?:que (?:aparezcan?|salgan?|figuren?|incluyan?|lleven?) |(?:(?:que|to|a) )?)(?:(?:${using})(?=\\s+\\p{L}))?`,
+    "u",
+  ),
   new RegExp(`${start}(?:${knowing}(?!\\p{L})|(?:solo|just|only) (?=${wish}|${asking}))`, "u"),
   new RegExp(`${start}(?:(?:me|nos|lo|los) )?${asking}${objectFollows}`, "u"),
   new RegExp(`${start}${container}\\s+${holding}\\s+`, "u"),
@@ -72,13 +77,38 @@ export function openingLength(folded: string): number {
   return at;
 }
 
-/** Takes out what a person says of the wish itself, before the first sentence or a later one: "¿Qué pisos hay? Quiero el precio". */
+const imperative = "dame|deme|denme|damelos|pasame|pasenme|muestrame|mandame|ponme|sacame|dime|decime";
+/** A wish behind what the records are, or between columns: "pisos en Valencia, quiero precio y metros", "list flats under 300k, show title". */
+const laterWish = new RegExp(
+  `(?:[,;]\\s*|(?<!(?:^|\\s)(?:que|quien|who|that|which|si|if|cuando|when|y|and|i|we|you|yo|lo|la|los|las|no|not|do(?:es)?n['’]?t)\\s*)\\s)(?:(?:y|and)\\s+)?(?:(?<sure>${wish}|(?:${imperative})(?!\\p{L}))|(?<=[,;]\\s*)(?:mostrar|show|return|list)(?=\\s))(?!\\p{L})`,
+  "gu",
+);
+
+/** Takes out what a person says of the wish itself: before the first sentence, a later one ("¿Qué pisos hay? Quiero el precio") or the columns. */
 export function takeOpenings(draft: Draft): void {
   draft.cut(0, openingLength(draft.text()));
   for (const { index, 0: end } of draft.text().matchAll(/(?<=[\p{L}\d][.?!]+)\s+(?=[¿¡]?\p{L})(?!de\s)/gu)) {
     const from = index + end.length;
     draft.cut(from, from + openingLength(draft.text().slice(from)));
   }
+  for (const { index, 0: said, groups } of draft.text().matchAll(laterWish)) {
+    const from = index + (/^[,;\s]*(?:(?:y|and)\s+)?/u.exec(said)?.[0].length ?? 0);
+    const end = from + openingLength(draft.text().slice(from));
+    const first = thingsNamed(draft.text().slice(0, index));
+    if (end === from || !/\p{L}/u.test(draft.text().slice(end)) || (!groups?.sure && !isThing(first))) continue;
+    draft.cut(index, end);
+    draft.put(index, index + 1, first === "" ? "," : ":");
+  }
+}
+
+/** What a part of a prompt begins with, where that says which records are meant: "pisos con ascensor en Valencia". */
+function thingsNamed(text: string): string {
+  const words = /^[^\p{L}]*(?:(?:los|las|the|todos|todas|all)\s+)*(?<first>\p{L}+)(?:\s+(?<second>\p{L}+))?/u.exec(
+    text,
+  )?.groups;
+  const things = [words?.first ?? "", words?.second ?? ""].find((word) => word.endsWith("s") && isThing(word));
+  const first = words?.first ?? "";
+  return things ?? (/\p{L}{3,}s$/u.test(first) && matchConcept(first) === null ? first : "");
 }
 
 /** A folded text without the talk before them and the signs around. */

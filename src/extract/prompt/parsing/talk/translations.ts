@@ -10,6 +10,16 @@ const wanted = new RegExp(
 );
 const translated = new RegExp(`(?<!\\p{L})(?:traducid[oa]s?|translated)\\s+${into}`, "u");
 
+/** "resume la página", "¿cuál me recomiendas comprar?": words of one's own about what is there. */
+const opinion =
+  /(?<!\p{L})(?:(?:un |a |el |the )?(?:resumen|summary)\s+(?:de|of)\s+(?:(?:la|esta|toda la|the|this)\s+)?(?:pagina|web|page|site)|resum(?:e|ir|eme|eme esto|elo)(?=\s)|summari[sz]e|(?:(?:cual(?:es)?|que|which|what)\s+(?:\p{L}+\s+)?)?(?:(?:me|nos)\s+(?:recom(?:iend|end)|aconsej)(?:as|a|an|en|arias?|ari?an)|recomiendas|recomiendame|(?:would|do|can) you recommend)|que opinas|do you think)(?!\p{L})[^,.;:?!]*/u;
+
+/** Takes out what asks for a summary or advice, which no page shows, and gives it as typed. */
+export function takeOpinions(draft: Draft): string[] {
+  const match = opinion.exec(draft.text());
+  return match ? [draft.cut(match.index, match.index + match[0].length), ...takeOpinions(draft)] : [];
+}
+
 /**
  * Takes out what asks for a translation, which rules cannot make, and gives it as typed. What was to be translated stays asked for
  * where nothing else is.

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parsePrompt } from "../parse.ts";
+
+const dates = { capturedAt: "2026-03-10T12:00:00Z", order: "day-first" } as const;
+const parse = (prompt: string) => parsePrompt(prompt, dates, () => false);
+
+test.each([
+  ["what bank pays the highest interest rate?", "interest rate", "descending", 1],
+  ["which jobs pay the highest salary?", "salary", "descending", null],
+  ["qué región tuvo el precio más alto", "precio", "descending", 1],
+  ["los 3 hoteles con la nota más baja", "nota", "ascending", 3],
+  ["restaurantes, primero los de más opiniones", "opiniones", "descending", null],
+  ["los 2 productos con mayor precio por kilo y su volumen", "precio por kilo", "descending", 2],
+])("%s is an order", (prompt, text, direction, count) => {
+  const { sort, limit } = parse(prompt);
+  expect(sort).toMatchObject([{ text, direction }]);
+  expect(limit?.count ?? null).toBe(count);
+});
+
+test("after an order a most by itself counts records", () => {
+  expect(parse("nombre y precio; ordena por precio descendente; máximo 4")).toMatchObject({
+    limit: { count: 4 },
+    filters: [],
+  });
+  expect(parse("nombre, precio, máximo 4").filters).toMatchObject([{ op: "le", value: 4 }]);
+});
+
+test.each([
+  ["cuánto suma el importe por órgano", "sum", "importe", "organo"],
+  ["suma del monto de todos los contratos", "sum", "monto", null],
+])("%s is a figure", (prompt, op, measured, group) => {
+  const aggregate = parse(prompt).aggregate;
+  expect(aggregate?.figures).toMatchObject([{ op, measured: { title: measured } }]);
+  expect(aggregate?.group?.title ?? null).toBe(group);
+});
