@@ -17,6 +17,13 @@ test.each([
   expect(parse(prompt).filters).toMatchObject([{ op: "between", value }]);
 });
 
+test.each(["upcoming meetings with place", "próximos eventos, título y lugar"])(
+  "%s are of today or later",
+  (prompt) => {
+    expect(parse(prompt).filters).toMatchObject([{ op: "ge", value: "2026-03-10", concept: { id: "date" } }]);
+  },
+);
+
 test("several days of a month are any of them", () => {
   expect(parse("reuniones del 4, 11 y 18 de marzo de 2026").filters).toMatchObject([
     { op: "in", value: ["2026-03-04", "2026-03-11", "2026-03-18"] },

@@ -2,6 +2,7 @@ import { type DateContext, findDate, findMonth, isMonth } from "../../../values/
 import type { AskedFilter } from "../asked.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
+import { isThing } from "../../lexicon/things.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { type Days, daysOf, monthDays, shiftDays, yearDays } from "./periods.ts";
 import type { Draft } from "../prompt-text.ts";
@@ -55,13 +56,23 @@ const within = new RegExp(
 const onwards =
   /^\s+(?:onwards?|en adelante|(?:para|hacia) (?:arriba|adelante)|o mas|or (?:later|newer)|o (?:posterior|mas recient|mas nuev)[a-z]*)(?!\p{L})/u;
 
+/** "upcoming meetings", "próximos eventos": of today or later. */
+const upcoming = /(?<!\p{L})(?:upcoming|future|proxim[oa]s|futur[oa]s)(?=\s+(?<thing>\p{L}+s)(?!\p{L}))/u;
+
+function takeUpcoming(draft: Draft, { capturedAt }: DateContext): AskedFilter[] {
+  const match = upcoming.exec(draft.text());
+  if (!match || !isThing(match.groups?.thing ?? "")) return [];
+  const asked = draft.cut(match.index, match.index + match[0].length);
+  return [{ asked, concept: findConceptById("date"), fieldWords: "", op: "ge", value: capturedAt.slice(0, 10) }];
+}
+
 /** "películas de los 90": what can be no number of records, for what follows. */
 const bareDecade =
   /(?=los|the)(?<=(?:de|del|en|from|in|of)\s+)(?:(?:los|the)\s+(?<tens>[3-9]0)|los\s+(?<years>(?:19|20)\d0))(?=\s*(?:[,.;:?!)]|$)|\s(?:y|con|and|with|ordenad\p{L}*|sorted)\s)/u;
 
 /** Conditions on dates: ranges, before and after, in a month or year, this week, the last seven days. */
 export function takeDates(draft: Draft, dates: DateContext): AskedFilter[] {
-  const filters: AskedFilter[] = [];
+  const filters = takeUpcoming(draft, dates);
   const add = (match: RegExpExecArray, length: number, op: AskedFilter["op"], value: AskedFilter["value"]): void => {
     const groups = match.groups ?? {};
     const from = match.index + (listedNoun.exec(match[0])?.[0].length ?? 0);
