@@ -6,7 +6,7 @@ import { extract } from "./page-fixture.ts";
 
 /** Prompts as people write them for the example pages: what comes out, and what they are told of what they asked for. */
 const folder = resolve(import.meta.dirname, "../../tests");
-const read = <T>(file: string): T => JSON.parse(readFileSync(join(folder, "extract-prompts", file), "utf8")) as T;
+const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, "extract-prompts", file), "utf8"));
 const answer = (page: string, prompt: string) =>
   extract(readFileSync(join(folder, "extract-pages", `${page}.html`), "utf8"), prompt);
 
@@ -22,7 +22,7 @@ type Told = {
   readonly rows: number;
 };
 
-test.each(read<Rows[]>("rows.json"))("$page: $prompt", ({ page, prompt, columns, rows }) => {
+test.each(read("rows.json") as Rows[])("$page: $prompt", ({ page, prompt, columns, rows }) => {
   const got = answer(page, prompt);
   expect({
     columns: written(got.columns.map(({ title }) => title)),
@@ -30,7 +30,7 @@ test.each(read<Rows[]>("rows.json"))("$page: $prompt", ({ page, prompt, columns,
   }).toEqual({ columns, rows });
 });
 
-test.each(read<Told[]>("told.json"))("$page tells of: $prompt", ({ page, prompt, conditions, notFound, rows }) => {
+test.each(read("told.json") as Told[])("$page tells of: $prompt", ({ page, prompt, conditions, notFound, rows }) => {
   const { understood, plain } = answer(page, prompt);
   expect({
     conditions: understood.filters.map(({ asked }) => asked),

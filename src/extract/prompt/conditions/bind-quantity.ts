@@ -1,5 +1,6 @@
 import { isOwnText } from "../binding/field-path.ts";
-import type { Filter } from "../../../domain/plan.ts";
+import type { Filter, Scalar } from "../../../domain/plan.ts";
+import { fold } from "../../../domain/text.ts";
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { quantityOf, type Unit, unitOf, writeQuantity } from "../../values/units.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
@@ -56,10 +57,20 @@ export function bindQuantity(
   return measured.toSorted((a, b) => b.score - a.score)[0] ?? null;
 }
 
+/** What the heading of a column says that its figures are in: `Valor FOB (mill. US$)`, `Población (miles)`. */
+function scaleOfHeading({ name }: Field): number {
+  const inBrackets = fold(/\(([^()]+)\)\s*$/.exec(name)?.[1] ?? "");
+  if (/^(?:en )?(?:mill(?:\.|ones|ions?)?|mm|mn)(?!\p{L})/u.test(inBrackets)) return 1_000_000;
+  return /^(?:en )?(?:miles|thousands?|000s?)(?!\p{L})/u.test(inBrackets) ? 1_000 : 1;
+}
+
 /** The figures of a condition as the values of a field are compared: with their unit where those have one. */
 export function valueFor(field: Field, { unit, value }: AskedFilter): Filter["value"] {
   const wanted = unit === undefined ? null : unitOf(unit);
-  if (unit === undefined || !wanted) return value;
+  const scale = scaleOfHeading(field);
+  const inScale = (figure: Scalar): Scalar => (typeof figure === "number" && figure >= scale ? figure / scale : figure);
+  if (unit === undefined || !wanted)
+    return Array.isArray(value) ? value.map(inScale) : value === null ? null : inScale(value);
   const own = unitOfHeading(field);
   const convert = (figure: unknown): string | number => {
     const amount = Number(figure);

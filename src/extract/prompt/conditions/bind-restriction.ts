@@ -129,7 +129,7 @@ function bindOptions(
     .filter(Boolean);
   let best: { field: Field; matches: Match[]; worth: number; isOfMost: boolean } | null = null;
   for (const [order, field] of set.fields.entries()) {
-    if (!isWordy(field)) continue;
+    if (!isWordy(field) && !(field.type === "date" && weekday.test(foldKeepingLength(text)))) continue;
     const values = valuesOf(field);
     const matches = options.flatMap((option) => matchValues(option, values) ?? []);
     if (matches.length < options.length || matches.length === 0) continue;
@@ -160,6 +160,10 @@ const isOfKinds = (
 ): boolean =>
   distinct * 2 <= set.count &&
   matches.every((match) => match.values.every((part) => values.some((value) => value.startsWith(part))));
+
+/** Days of the week, which dates show in words. */
+const weekday =
+  /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
 
 /** "marca Andes", "sector alimentos", "Judge Okafor": the field, then what it is to hold. */
 function hintOf(text: string): { concept: Concept | null; rest: string } {

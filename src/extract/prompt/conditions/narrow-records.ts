@@ -4,12 +4,13 @@ import { bindRestriction, joints, placeField } from "./bind-restriction.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { isAbout } from "../sets/name-things.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
-import { isThing } from "../lexicon/things.ts";
 import { matchValues } from "../lexicon/value-words.ts";
-import { wordsOfPhrase } from "../lexicon/words.ts";
+import { isToldByPage } from "../binding/samples.ts";
+import { coverage, wordsOfPhrase } from "../lexicon/words.ts";
 import type { Filter } from "../../../domain/plan.ts";
 import type { BoundFilter, ValuesOf } from "./bound-filter.ts";
 import { isFieldName } from "./field-names.ts";
+import { joinExclusive } from "./join-exclusive.ts";
 
 export type Narrowed = {
   readonly columns: readonly AskedColumn[];
@@ -58,7 +59,7 @@ export function narrowRecords(
       i === 0 && concept === null && /s$/iu.test(title) && asked.some((other) => other.concept?.id === "title");
     return title === "" || isHead ? [] : [{ ...plain, title, concept }];
   });
-  return { columns, filters, notFound };
+  return { columns, filters: joinExclusive(filters, valuesOf), notFound };
 }
 
 /** Whether words said of the records choose some of them: not what the page is about, nor "que encuentres". */
@@ -96,15 +97,20 @@ function withOneMore(
   { title, concept }: AskedColumn,
   valuesOf: ValuesOf,
 ): BoundFilter | null {
-  if (!last || !growing.has(last.op) || isFieldName(set, title)) return null;
+  if (!last || !growing.has(last.op) || isSaidByField(set, title)) return null;
   const match = matchValues(title.replace(joints, ""), valuesOf(last.field));
-  const isKind = concept === null || (isThing(title) && match?.share === 1);
+  const isKind = concept === null || match?.share === 1;
   if (!match || !isKind) return null;
   const known = [last.value].flat().filter((value) => value !== null);
   const isAlike = whole.has(last.op) ? match.isWhole || match.share === 1 : !match.isWhole;
   if (!isAlike || match.values.some((value) => known.includes(value))) return null;
   return { ...last, asked: `${last.asked}, ${title}`, value: [...known, ...match.values] };
 }
+
+/** Whether a heading or label of the page holds just these words: "caudal" of `Caudal m3/s`. */
+const isSaidByField = (set: RecordSet, title: string): boolean =>
+  isFieldName(set, title) ||
+  set.fields.some((field) => isToldByPage(field) && coverage(wordsOfPhrase(title), wordsOfPhrase(field.name)) === 1);
 
 /** Conditions on words, to which a value may be added, and those of them that are on whole values. */
 const growing: ReadonlySet<Filter["op"]> = new Set(["contains", "lacks", "in", "ne"]);

@@ -5,7 +5,7 @@ import { matchConcept } from "../lexicon/match-concept.ts";
 import { numberWords, readNumberWords } from "./number-words.ts";
 
 /** A count as people write it, in one group. */
-export const countPattern = `(\\d{1,5}|(?!medio(?!\\p{L}))${numberWords})`;
+export const countPattern = `(\\d{1,5}|(?!medi[oa](?!\\p{L}))${numberWords})`;
 /** The same under a name. */
 export const countNamed = (name: string): string => countPattern.replace("(", `(?<${name}>`);
 /** One row, whatever it is of. */

@@ -62,15 +62,15 @@ const belowThousand = `(?:(?:(?:a|${any(units)})\\s+)?${any(hundreds)}${wordEnd}
 const thousand = "(?:mil|thousand)";
 
 /** A figure in words, in no group; "medio" is a half. */
-export const numberWords = `(?:(?:(?:a|${belowThousand})\\s+)?${thousand}${wordEnd}(?:\\s+(?:and\\s+)?${belowThousand})?|${belowThousand}|medio${wordEnd})`;
+export const numberWords = `(?:(?:(?:a|${belowThousand})\\s+)?${thousand}${wordEnd}(?:\\s+(?:and\\s+)?${belowThousand})?|${belowThousand}|medio${wordEnd}|media(?=\\s+hora))`;
 
 const isThousand = new RegExp(`^${thousand}$`);
 const wholeNumber = new RegExp(`^${numberWords}$`, "u");
 
 /** What a figure in words comes to; null where the words are none. */
 export function readNumberWords(text: string): number | null {
+  if (text === "medio" || text === "media") return 0.5;
   if (!wholeNumber.test(text)) return null;
-  if (text === "medio") return 0.5;
   let total = 0;
   let part = 0;
   for (const word of text.split(/[\s-]+/)) {

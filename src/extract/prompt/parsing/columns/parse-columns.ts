@@ -15,7 +15,7 @@ const leftovers =
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
 const splitter =
-  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2})\.(?=\s)|[?!]+(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?![-.])|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!(?<=(?:precio|price)\s+\p{L}+)\s+(?:tarjeta|descuento|iva|igv|impuestos?|card|discount|vat|tax(?:es)?)(?!\p{L}))(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
+  /\s*(?:,|;|:|\n|\t|\||\+|\/(?=\s)|\s[-–—](?=\s)|(?<=[\p{L}\d)»”"]{2}|\s{3})\.(?=\s)|[?!]+(?=\s)|\s&\s|(?<!\p{L})(?:y|e(?![-.])|and|asi como|as well as|junto con|along with|ademas de|plus)(?!\p{L})|(?<=\p{L}\s+)(?:con|with)(?=\s)(?!(?<=(?:precio|price)\s+\p{L}+)\s+(?:tarjeta|descuento|iva|igv|impuestos?|card|discount|vat|tax(?:es)?)(?!\p{L}))(?!\s+(?:el |the )?(?:nombre|titulo|name|title)\s+(?:de |of )?["«“']))\s*/u;
 const named =
   /^(?<what>.+?)\s+\(?(?:(?:en|in)\s+(?:una?|la|el|a|the)\s+(?:columna|campo|column|field)\s*(?:llamad[oa]|titulad[oa]|de nombre|con (?:el )?(?:nombre|titulo)(?: de)?|called|named|titled)?|llam(?:ad|[ae]l)[oa]|titulad[oa]|called|named|call it|(?:con|bajo|with|under) (?:el |the )?(?:nombre|titulo|name|title)(?: (?:de|of))?|como|as|->|→|=>)\s+["«“']?(?<title>[^"»”')]+?)["»”')]*$/u;
 

@@ -16,7 +16,10 @@ const verbs: readonly (readonly [RegExp, string])[] = [
     /(?:que |that |which |y |and |con )*(?:rated|scored|valorad[oa]s|puntuad[oa]s|calificad[oa]s)(?: con| at)?\s*$/u,
     "rating",
   ],
-  [/(?:que |that |which |y |and )*(?:duran?|duren?|last(?:s|ing)?)\s*$/u, "duration"],
+  [
+    /(?:que |that |which |y |and )*(?:duran?|duren?|last(?:s|ing)?|(?:se )?(?:hacen|hagan|prepar[ae]n|cocinan)(?: en)?|tard[ae]n?(?: en)?|demor[ae]n?|takes?|ready in)\s*$/u,
+    "duration",
+  ],
   [
     /(?:que |that |which |who |y |and )*(?:teng[ao]n?|tienen?|ha(?:ve|s)|having|mid[ae]n|sean|son|vien[ea]n?|vengan?|tra(?:en?|igan?)|come)\s*$/u,
     "price",

@@ -5,11 +5,11 @@ import type { AskedFilter } from "../asked.ts";
 export type Op = AskedFilter["op"];
 
 const less =
-  "menor(?:es)?(?: (?:que|a|de))?|inferior(?:es)? a|(?<!\\p{L})menos de|por debajo de|(?:por )?abajo de|no lleguen? a|mas (?:barat|economic|pequen|cort|liger|livian|joven|baj)\\p{L}* (?:que|de)|under|below|(?:less|lower|cheaper|smaller|fewer|shorter|lighter|younger|quicker|faster) than|<";
+  "menor(?:es)?(?: (?:que|a|de))?|inferior(?:es)? a|(?<!\\p{L})menos del?|por debajo de|(?:por )?abajo de|no lleguen? a|mas (?:barat|economic|pequen|cort|liger|livian|joven|baj)\\p{L}* (?:que|de)|under|below|(?:less|lower|cheaper|smaller|fewer|shorter|lighter|younger|quicker|faster) than|<";
 const lessEqual =
   "como maximo|maxim[oa](?: de)?|hasta|no mas de|no super[ae]n?|no pas[ae]n? de|no exced[ae]n?(?: de)?|tope(?: de)?|at most|up to|no more than|max(?:imum)?(?: of)?|menor(?:es)? o igual(?:es)? (?:que|a)|<=|≤";
 const greater =
-  "mayor(?:es)?(?: (?:que|a|de))?|superior(?:es)? a|mas de|por encima de|(?:por )?arriba de|(?:super(?:[ae]n?|aron|o)|exced(?:[ae]n?|ieron|io)|(?:sobre)?pas(?:[ae]n?|aron|o))(?: (?:del?|l[oa]s|a))?|mas \\p{L}{3,}[oae]s? (?:que|de)|over|above|more than|\\p{L}{2,}er than|>";
+  "mayor(?:es)?(?: (?:que|a|de))?|superior(?:es)? a|mas del?|por encima de|(?:por )?arriba de|(?:super(?:[ae]n?|aron|o)|exced(?:[ae]n?|ieron|io)|(?:sobre)?pas(?:[ae]n?|aron|o))(?: (?:del?|l[oa]s|a))?|mas \\p{L}{3,}[oae]s? (?:que|de)|over|above|more than|\\p{L}{2,}er than|>";
 const greaterEqual =
   "como minimo|minim[oa](?: de)?|al menos|no menos de|a partir de|desde|at least|from|starting at|min(?:imum)?(?: of)?|mayor(?:es)? o igual(?:es)? (?:que|a)|>=|≥";
 const orMore =

@@ -17,7 +17,7 @@ test.each([
   expect(parse(prompt).filters).toMatchObject([{ op: "between", value }]);
 });
 
-test.each(["upcoming meetings with place", "próximos eventos, título y lugar"])(
+test.each(["upcoming meetings: title and place", "próximos eventos, título y lugar"])(
   "%s are of today or later",
   (prompt) => {
     expect(parse(prompt).filters).toMatchObject([{ op: "ge", value: "2026-03-10", concept: { id: "date" } }]);
@@ -72,6 +72,29 @@ test.each([
   ["que no pasen de 230 mil euros", "le", 230_000],
 ])("%s is a comparison by its verb", (prompt, op, value) => {
   expect(parse(prompt).filters).toMatchObject([{ op, value }]);
+});
+
+test.each([
+  ["depósitos que dan más del 2%", "gt", 2],
+  ["recetas que se hagan en menos de media hora", "lt", 0.5],
+  ["recipes that take at most one hour", "le", 1],
+])("%s is a comparison with its unit", (prompt, op, value) => {
+  expect(parse(prompt).filters).toMatchObject([{ op, value }]);
+});
+
+test("what is said of things before a colon are conditions", () => {
+  const prompt = "cafeteras con envío gratis y descuento de más de 20%: nombre, precio";
+  expect(parse(prompt).filters).toMatchObject([
+    { op: "gt", value: 20 },
+    { op: "present", fieldWords: "envio", state: "gratis" },
+    { op: "present", fieldWords: "descuento" },
+  ]);
+  expect(titles(prompt)).toEqual(["nombre", "precio"]);
+});
+
+test("a sentence ends behind a condition too", () => {
+  const asked = titles("tenders closing before 25 April 2026. file number, amount");
+  expect(asked.slice(-2)).toEqual(["file number", "amount"]);
 });
 
 test("people that a figure counts are compared, and no number of records", () => {

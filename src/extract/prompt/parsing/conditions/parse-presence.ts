@@ -30,11 +30,14 @@ export function takePresence(draft: Draft): AskedFilter[] {
     const isPresent = without === undefined;
     const several = isPresent ? fieldsWithOr(draft.text().slice(end)) : [];
     const listEnd = draft.text().slice(end + (several.at(-1)?.to ?? 0));
+    const isBeforeColon = /^[^,.;?!:]*:\s*\p{L}/u.test(draft.text().slice(end));
     const isLimiting =
-      several.length > 0
+      isBeforeColon ||
+      (several.length > 0
         ? /^\s*(?:$|[.;?!]|(?:en|in|de|from|del)\s)/u.test(listEnd)
-        : /^\s*(?:$|(?:en|in|de|from|del|(?:y|and)\s+(?:con|sin|with|without))\s)/u.test(after);
-    if (isPlain && !(isOfThings(draft.text().slice(0, match.index)) && isLimiting)) continue;
+        : /^\s*(?:$|(?:en|in|de|from|del|(?:y|and)\s+(?:con|sin|with|without))\s)/u.test(after));
+    const before = draft.text().slice(0, match.index);
+    if (isPlain && !(isLimiting && (isOfThings(before) || (isBeforeColon && /\p{L}{3,}s\s*$/u.test(before))))) continue;
     const isFollowed = isPlain && several.length === 0 && /^\s*,\s*[^\s,.;:]/.test(draft.text().slice(end));
     if (isFollowed) continue;
     add(draft.cut(match.index, end), field, isPresent, state.trim());

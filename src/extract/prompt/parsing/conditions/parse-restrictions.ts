@@ -5,7 +5,7 @@ import type { Restriction } from "../asked.ts";
 import { type Draft, typedAs } from "../prompt-text.ts";
 
 const clauseEnd =
-  "(?=\\s*(?:[,.;:?!]|$)|\\s(?:y|and)\\s+(?:con|sin|que|with|without|that|el|la|los|las|the|su|sus|son|sean|est[ae]n|siguen|are)\\s|\\s(?:con|with|sin|without)\\s|\\s(?:o|u|or)(?:\\s{2}|\\s*$|\\s+(?:con|sin|que|with|without|that|tengan?|tienen?|have|has|cuest\\p{L}+)\\s))";
+  "(?=\\s*(?:[,.;:?!]|$)|\\s(?:y|and)\\s+(?:con|sin|que|with|without|that|el|la|los|las|the|su|sus|their|its|son|sean|est[ae]n|siguen|are)\\s|\\s(?:con|with|sin|without)\\s|\\s(?:o|u|or)(?:\\s{2}|\\s*$|\\s+(?:con|sin|que|with|without|that|tengan?|tienen?|have|has|cuest\\p{L}+)\\s))";
 /** What only ties a name to the records: "made by", "ubicados en". */
 const participle =
   "(?:made|written|produced|sold|held|located|based|published|manufactured|(?:escrit|hech|fabricad|producid|ubicad|situad|publicad|vendid|organizad)[oa]s?)";

@@ -60,11 +60,11 @@ export function takeTimes(draft: Draft): AskedFilter[] {
     const value = last === undefined ? clockTime(first) : [clockTime(first), clockTime(last)];
     return [timeFilter(draft, match, op, value)];
   });
-  if (exact.length > 0) return exact;
-  return partsOfDay.flatMap(([pattern, op, value]) => {
+  const parts = partsOfDay.flatMap(([pattern, op, value]) => {
     const match = pattern.exec(draft.text());
     return match ? [timeFilter(draft, match, op, value)] : [];
   });
+  return [...exact, ...parts];
 }
 
 function timeFilter(

@@ -69,9 +69,17 @@ const lastOfGroups = new RegExp(
   "u",
 );
 
+/** "how many companies per province, most first". */
+const mostFirst = new RegExp(
+  `\\s*[,;]\\s*(?:(?:the|los|las)\\s+)?(?:que\\s+)?${end}\\s+(?:first|primero)(?=[\\s.?!]*$)`,
+  "u",
+);
+
 /** Takes, from the end of a count by groups, which of the groups are asked for. */
 export function takeLastOfGroups(draft: Draft): TopGroups | null {
   const match = draft.take(lastOfGroups);
+  const all = match ? null : draft.take(mostFirst);
+  if (all) return { direction: directionOf(all.groups?.way ?? "mas"), limit: null };
   if (!match) return null;
   const { way = "mas", article = "" } = match.groups ?? {};
   const count = countOf(match[2]) ?? (/^(?:el|la)$/.test(article) ? 1 : null);

@@ -15,7 +15,9 @@ function lastFigure(
   filters: readonly AskedFilter[],
 ): Pick<AskedSort, "text" | "concept"> {
   const last = columns.findLast(({ concept }) => concept && (isNumeric(concept) || concept.types[0] === "date"));
-  const compared = filters.find(({ concept, value }) => concept && typeof value === "number");
+  const compared = filters.find(
+    ({ concept, fieldWords, value }) => (concept || fieldWords !== "") && typeof value === "number",
+  );
   if (!last && compared) return { text: compared.fieldWords, concept: compared.concept };
   return { text: last?.title ?? columns[0]?.title ?? "", concept: last?.concept ?? columns[0]?.concept ?? null };
 }

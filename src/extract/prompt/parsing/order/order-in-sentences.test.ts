@@ -17,6 +17,24 @@ test.each([
   expect(limit?.count ?? null).toBe(count);
 });
 
+test("the last few are so by their dates, and nothing without any", () => {
+  const { sort, sortAsked, limit } = parse("los últimos 2");
+  expect(sort).toMatchObject([{ concept: { id: "date" }, direction: "descending" }]);
+  expect({ sortAsked, limit }).toEqual({ sortAsked: "los últimos 2", limit: { count: 2, isOfSort: true } });
+  expect(parse("the last 3 versions").limit?.count).toBe(3);
+});
+
+test("an order behind the columns is no part of the last of them", () => {
+  const { columns, sort } = parse("título, autor y préstamos ordenado de más a menos");
+  expect(columns.at(-1)?.title).toBe("préstamos");
+  expect(sort).toMatchObject([{ direction: "descending" }]);
+  expect(parse("recipes from quickest to slowest")).toMatchObject({ sort: [{ direction: "ascending" }], limit: null });
+  expect(parse("how many companies per province, most first").aggregate).toMatchObject({
+    group: { title: "province" },
+    order: { figure: 0, direction: "descending" },
+  });
+});
+
 test("after an order a most by itself counts records", () => {
   expect(parse("nombre y precio; ordena por precio descendente; máximo 4")).toMatchObject({
     limit: { count: 4 },

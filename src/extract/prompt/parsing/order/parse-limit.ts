@@ -1,6 +1,6 @@
 import { countOf, countPattern, rowWord } from "../amounts.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
-import type { Draft } from "../prompt-text.ts";
+import { type Draft, typedAs } from "../prompt-text.ts";
 
 const things = `(?:\\s+(?:${rowWord}s?|entries|de la lista))?`;
 const rows = new RegExp(`^${rowWord}s$`);
@@ -9,11 +9,11 @@ const compared =
   "(?:(?:menos|mas|menor|mayor|inferior|superior)(?:es)?\\s+(?:de|a|que)|less than|more than|fewer than|under|over|below|above|hasta|desde|entre)";
 const limitPatterns: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*(?:primer[oa]s|first|top|mejores|ultim[oa]s|best)\\s+${countPattern}(?![\\p{L}\\d])(?!\\s+(?:dias|days|semanas|weeks|mes|month|ano|year))${things}`,
+    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*(?:primer[oa]s|first|top|mejores|ultim[oa]s|last|latest|best)\\s+${countPattern}(?![\\p{L}\\d])(?!\\s+(?:dias|days|semanas|weeks|mes|month|ano|year))${things}`,
     "u",
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*${countPattern}\\s+(?:primer[oa]s|first|mejores|best|top)(?![\\p{L}\\d])${things}`,
+    `(?<![\\p{L}\\d])(?:solo |solamente |only |just )?(?:los|las|the)?\\s*${countPattern}\\s+(?:primer[oa]s|first|mejores|best|top|ultim[oa]s|last|latest)(?![\\p{L}\\d])${things}`,
     "u",
   ),
   new RegExp(
@@ -48,14 +48,22 @@ const firstCount = new RegExp(
 /** A limit that is called one: "limit 10". */
 export const takeNamedLimit = (draft: Draft): number | null => countOf(draft.take(namedLimit)?.[1]);
 
-/** How many of the first records are asked for: "los 10 primeros", "máximo 5 resultados", "dame 10 hoteles". */
-export function takeCount(draft: Draft): number | null {
+/** So many of the first records, or of the last by their dates, with the words that ask for those. */
+export type Count = { readonly count: number; readonly ofLast: string | null };
+
+/** How many records are asked for: "los 10 primeros", "los últimos 2", "máximo 5 resultados", "dame 10 hoteles". */
+export function takeCount(draft: Draft): Count | null {
   for (const pattern of limitPatterns) {
-    const limit = countOf(draft.take(pattern)?.[1]);
-    if (limit !== null) return limit;
+    const match = draft.take(pattern);
+    const count = countOf(match?.[1]);
+    if (match && count !== null)
+      return { count, ofLast: ofLast.test(match[0]) ? typedAs(draft, match, match[0]).trim() : null };
   }
-  return takeFirstCount(draft);
+  const count = takeFirstCount(draft);
+  return count === null ? null : { count, ofLast: null };
 }
+
+const ofLast = /(?<!\p{L})(?:ultim[oa]s|last|latest)(?!\p{L})/u;
 
 function takeFirstCount(draft: Draft): number | null {
   const match = firstCount.exec(draft.text());

@@ -3,7 +3,7 @@ import { takeCount, takeLimitOfOrder, takeNamedLimit } from "./parse-limit.ts";
 import { takeSort } from "./parse-sort.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
 import { cutSince, type Draft } from "../prompt-text.ts";
-import type { AskedSort } from "./superlatives.ts";
+import { type AskedSort, sortOnConcept } from "./superlatives.ts";
 
 /** `isOfSort`: whether it counts from the top of the order ("the cheapest"): without the order it chooses nothing. */
 export type AskedLimit = { readonly count: number; readonly isOfSort: boolean };
@@ -25,10 +25,13 @@ export function takeOrder(draft: Draft): Order {
   const best = extreme ?? (sort ? null : takeSuperlative(draft));
   const sortAsked = cutSince(draft, before);
   const ofBest = best?.limit ?? null;
-  const count = named ?? ofBest ?? (sort ? takeLimitOfOrder(draft) : null) ?? takeCount(draft);
+  const ofOrder = named ?? ofBest ?? (sort ? takeLimitOfOrder(draft) : null);
+  const counted = ofOrder === null ? takeCount(draft) : null;
+  const count = ofOrder ?? counted?.count ?? null;
+  const isOfLast = !best && !sort && counted?.ofLast != null;
   return {
-    sort: best ? [best.sort] : (sort ?? []),
-    sortAsked,
-    limit: count === null ? null : { count, isOfSort: ofBest !== null },
+    sort: isOfLast ? [sortOnConcept("date", "descending")] : best ? [best.sort] : (sort ?? []),
+    sortAsked: isOfLast ? (counted.ofLast ?? "") : sortAsked,
+    limit: count === null ? null : { count, isOfSort: ofBest !== null || isOfLast },
   };
 }

@@ -59,7 +59,10 @@ const bare = new RegExp(`(?<!\\p{L})${ordered}\\s+(?<way>${way})${stop}`, "u");
 /** `de mayor a menor` after the columns: by the last of them that has figures. */
 const trailing = new RegExp(`(?<!\\p{L})(?<way>${way})(?=\\s*(?:[.;:]|$))`, "u");
 /** `precio de mayor a menor`, `price high to low`: the column stays one. */
-const fieldThenWay = new RegExp(`(?<![\\p{L}])(?<field>\\p{L}+)\\s+(?<way>${way})(?!\\p{L})`, "u");
+const fieldThenWay = new RegExp(
+  `(?<![\\p{L}])(?<field>(?!ordena|ordered|sort)\\p{L}+)\\s+(?<way>${way})(?!\\p{L})`,
+  "u",
+);
 const ownWay = new RegExp(`\\s*,?\\s*(${way})\\s*$`, "u");
 const byField = new RegExp(`(?<!\\p{L})por\\s+(?:orden de\\s+)?(?<field>\\p{L}+)\\s*,?\\s*(?<way>${way})${stop}`, "u");
 

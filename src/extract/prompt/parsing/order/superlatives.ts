@@ -96,6 +96,9 @@ export const spans: readonly (readonly [string, string, Direction])[] = [
     "descending",
   ],
   [`${from}mas (?:antigu|viej)[oa]s? ${to}mas (?:reciente|nuevo|nueva)s?|oldest to newest`, "date", "ascending"],
+  [`${from}mas rapid[oa]s? ${to}mas lent[oa]s?|(?:quickest|fastest) to slowest`, "duration", "ascending"],
+  [`${from}mas grandes? ${to}mas pequen[oa]s?|(?:largest|biggest) to smallest`, "size", "descending"],
+  [`${from}mas pequen[oa]s? ${to}mas grandes?|smallest to (?:largest|biggest)`, "size", "ascending"],
 ];
 
 /** Words of the upper and the lower end of an order, whose field is named beside them: "con mayor precio", "lowest rent first". */
