@@ -30,7 +30,7 @@ export function takePresence(draft: Draft): AskedFilter[] {
     const isPresent = without === undefined;
     const several = isPresent ? fieldsWithOr(draft.text().slice(end)) : [];
     const listEnd = draft.text().slice(end + (several.at(-1)?.to ?? 0));
-    const isBeforeColon = /^[^,.;?!:]*:\s*\p{L}/u.test(draft.text().slice(end));
+    const isBeforeColon = /^(?!\s{4})[^,.;?!:]*:\s*\p{L}/u.test(draft.text().slice(end));
     const isLimiting =
       isBeforeColon ||
       (several.length > 0
