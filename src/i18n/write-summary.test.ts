@@ -79,6 +79,19 @@ test("English says the Netherlands, at the start of a sentence and within it, bu
   expect(writeSummary([spread], "en")[0]).toContain("(Netherlands)");
 });
 
+test("Spanish says e before the sound of i", () => {
+  const share = { kind: "share", value: 0.6, from: "/s" } as const;
+  const three = (second: string, third: string): SummarySentence => ({
+    topic: "market",
+    key: "top-three",
+    values: { second: text(second, "/2"), third: text(third, "/3"), share, countries: { ...share, kind: "count" } },
+  });
+  expect(writeSummary([three("Francia", "Italia")], "es")[0]).toMatch(/^Junto con Francia e Italia sumó/);
+  expect(writeSummary([three("Italia", "Yemen")], "es")[0]).toMatch(/^Junto con Italia y Yemen sumó/);
+  expect(writeSummary([three("Omán", "Islas Cook")], "es")[0]).toMatch(/^Junto con Omán e Islas Cook sumó/);
+  expect(writeSummary([three("France", "Italy")], "en")[0]).toMatch(/^With France and Italy/);
+});
+
 test("each value stays apart from the words around it", () => {
   const parts = writeSentence(leader, "es", createValueWriter("es"));
   expect(parts.filter(({ value }) => value).map(({ value }) => value?.from)).toEqual(["/a", "/c", "/b", "/d", "/e"]);

@@ -60,12 +60,18 @@ function articleOf(name: string, before: string): SentencePart[] {
   return [{ text: before === "" ? "The " : "the ", value: null }];
 }
 
+/** Spanish says "e Italia", "e Hispania", but "y Yemen" and "y hielo". */
+const withAndBefore = (said: string, name: string): string =>
+  /^h?i(?![aeou])/i.test(name.normalize("NFD")) ? said.replace(/ y $/, " e ") : said;
+
 /** A sentence in words, its values apart so that each can lead to its evidence. */
 export function writeSentence({ key, values }: SummarySentence, language: Language, write: WriteValue): SentencePart[] {
   const pieces = summary[language].sentences[key].split(/(\{\w+\})/).filter((text) => text !== "");
+  const valueOf = (piece: string | undefined) => (piece?.startsWith("{") ? values[piece.slice(1, -1)] : undefined);
   return pieces.flatMap((text, i): SentencePart[] => {
-    const value = text.startsWith("{") ? values[text.slice(1, -1)] : undefined;
-    if (!value) return [{ text, value: null }];
+    const value = valueOf(text);
+    const next = valueOf(pieces[i + 1]);
+    if (!value) return [{ text: language === "es" && next ? withAndBefore(text, write(next)) : text, value: null }];
     const words = write(value);
     const isName = language === "en" && value.kind === "text";
     return [...(isName ? articleOf(words, pieces[i - 1] ?? "") : []), { text: words, value }];

@@ -78,6 +78,11 @@ async function withTrade<T>(use: (trade: Trade) => Promise<T>): Promise<T> {
 
 const reportOf = (trade: Trade, code: string) => trade.research({ product: code, code, language: "en" });
 
+async function trendOf(trade: Trade, code: string) {
+  const research = await reportOf(trade, code);
+  return research.found && research.evidence.insight?.trends.value;
+}
+
 describe("an import of BACI", () => {
   test("gives reports of any code of its revision, the newest year of it, nothing counted twice", async () => {
     const result = await importBaci(archive);
@@ -166,6 +171,15 @@ describe("an import of BACI", () => {
       expect(insight?.trends.value).toMatchObject({ years: [2022, 2023], finding: { method: "last-over-first" } });
       expect(summary?.find(({ key }) => key === "few-years")?.values).toMatchObject({ first: { value: 2022 } });
     });
+  });
+
+  test("a trend is of the years that end newest, not of more that ended long before", async () => {
+    await withTrade(async (trade) => expect(await trendOf(trade, "1201")).toMatchObject({ years: [2010, 2017] }));
+    const flows = "2022,76,156,120190,9,1\n2023,76,156,120110,1,1\n2023,76,156,120190,90,40\n";
+    await importBaci(fileOf("BACI_HS22_Y2023_V202601.csv", flows));
+    await withTrade(async (trade) =>
+      expect(await trendOf(trade, "1201")).toMatchObject({ years: [2022, 2023], sources: [{ id: "baci" }] }),
+    );
   });
 
   test("keeps everything else that was shipped, and records what it was made from", async () => {

@@ -1,3 +1,4 @@
+import { isOldYear } from "../../domain/figure.ts";
 import type { SourceUse } from "../../domain/report.ts";
 import { coverCode } from "../coverage.ts";
 import type { StoredFile } from "../manifest.ts";
@@ -22,8 +23,12 @@ type Series = { readonly file: StoredFile; readonly items: readonly string[] };
 type Asked = { readonly own: Series | null; readonly hs6: readonly string[] };
 
 const spanOf = ({ file }: Series): number => file.years[1] - file.years[0];
+const lastYearOf = ({ file }: Series): number => file.years[1];
 
-/** The report's own source and the yearly totals that cover its set exactly, those of most years first. */
+/**
+ * The report's own source and the yearly totals that cover its set exactly, those of most years first; what ends long
+ * before another does tells how things went, not how they go.
+ */
 function seriesOf(store: TradeStore, items: SourceItems, asked: Asked): Series[] {
   const totals = store.files
     .filter((file) => file.table === "totals")
@@ -31,9 +36,10 @@ function seriesOf(store: TradeStore, items: SourceItems, asked: Asked): Series[]
       const coverage = coverCode("", asked.hs6, items.traded(file));
       return coverage.kind === "exact" ? [{ file, items: coverage.items }] : [];
     });
-  return [...(asked.own ? [asked.own] : []), ...totals]
-    .filter((series) => spanOf(series) > 0)
-    .toSorted((a, b) => spanOf(b) - spanOf(a));
+  const series = [...(asked.own ? [asked.own] : []), ...totals].filter((each) => spanOf(each) > 0);
+  const newest = Math.max(...series.map(lastYearOf));
+  const isOld = (each: Series): boolean => isOldYear(lastYearOf(each), newest);
+  return series.toSorted((a, b) => Number(isOld(a)) - Number(isOld(b)) || spanOf(b) - spanOf(a));
 }
 
 /** An extract of some goods tells nothing of how easily two countries trade. */

@@ -1,8 +1,5 @@
 import type { SummarySentence } from "../../domain/summary.ts";
-import type { Report, Say } from "./say.ts";
-
-/** A smaller one is written as none. */
-const smallestMargin = 0.0005;
+import { smallestChange, type Report, type Say } from "./say.ts";
 
 /** How far prices spread, and what a good gains on its way. */
 export function prices(report: Report, say: Say): SummarySentence[] {
@@ -23,7 +20,7 @@ export function prices(report: Report, say: Say): SummarySentence[] {
     );
   if (margins)
     sentences.push(
-      Math.abs(margins.median) < smallestMargin
+      Math.abs(margins.median) < smallestChange
         ? say("margin-even", { pairs })
         : say(margins.median < 0 ? "margin-down" : "margin-up", {
             margin: ["change", "/insight/margins/finding/median"],

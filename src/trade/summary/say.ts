@@ -7,6 +7,9 @@ import {
   type SummaryValue,
 } from "../../domain/summary.ts";
 
+/** A change that is smaller is written as none. */
+export const smallestChange = 0.0005;
+
 type Blanks = Readonly<Record<string, readonly [kind: SummaryValue["kind"], pointer: string]>>;
 export type Report = Omit<ReportEvidence, "summary">;
 

@@ -1,5 +1,10 @@
 import type { SummarySentence } from "../../domain/summary.ts";
-import type { Report, Say } from "./say.ts";
+import { smallestChange, type Report, type Say } from "./say.ts";
+
+function directionOf(growthPerYear: number): "up" | "down" | "even" {
+  if (Math.abs(growthPerYear) < smallestChange) return "even";
+  return growthPerYear < 0 ? "down" : "up";
+}
 
 /** How the market went over the years. */
 export function trends(report: Report, say: Say): SummarySentence[] {
@@ -9,11 +14,12 @@ export function trends(report: Report, say: Say): SummarySentence[] {
     const finding = insight.trends[name].finding;
     if (!finding) return [];
     const at = `/insight/trends/${name}`;
+    const direction = directionOf(finding.growthPerYear);
     return [
-      say(`${name}-${finding.growthPerYear < 0 ? "down" : "up"}`, {
+      say(`${name}-${direction}`, {
         first: ["year", `${at}/finding/points/0/year`],
         last: ["year", `${at}/finding/points/${finding.points.length - 1}/year`],
-        growth: ["change", `${at}/finding/growthPerYear`],
+        ...(direction === "even" ? {} : { growth: ["change", `${at}/finding/growthPerYear`] }),
       }),
     ];
   });
