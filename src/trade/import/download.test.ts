@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startFileServer, type FileServer } from "../../../tests/support/file-server.ts";
-import { download } from "./download.ts";
+import { download, fetchFirst } from "./download.ts";
+import { releasesUntil } from "./formats/baci.ts";
 import { importData } from "./index.ts";
 import type { ImportProgress } from "./progress.ts";
 
@@ -111,7 +112,7 @@ test("a server that is busy is asked again when it says", async () => {
 
 test.each([
   ["a wrong checksum", [], { sha256: "f".repeat(64) }, "wrong-checksum", 1],
-  ["a file that is not there", [{ kind: "status", status: 404 }], {}, "refused-by-server", 1],
+  ["a file that is not there", [{ kind: "status", status: 404 }], {}, "not-found", 1],
   ["a page of HTML", [{ kind: "html" }], {}, "wrong-format", 1],
 ] as const)("%s is refused at once, and nothing of it stays", async (_case, behaviours, options, reason, requests) => {
   server.behave(...behaviours);
@@ -132,6 +133,23 @@ test("an address where nobody answers is unreachable", async () => {
     retryDelayMs: 1,
   });
   expect(result).toMatchObject({ ok: false, reason: "unreachable", detail: expect.stringContaining(gone.origin) });
+});
+
+test("of the addresses of a source the first that is there is taken", async () => {
+  const options = { folder: join(dataFolder, "parts"), onProgress: () => undefined, retryDelayMs: 1 };
+  const fetchUrl = (url: string) => download(url, options);
+  const urls = ["/data/of-next-year.zip", path, "/data/of-last-year.zip"].map((each) => `${server.origin}${each}`);
+  expect(readFileSync((await fetchFirst(urls, fetchUrl)).path).equals(archive)).toBe(true);
+  expect(server.ranges).toHaveLength(2);
+  await expect(fetchFirst([urls[0]!], fetchUrl)).rejects.toMatchObject({ reason: "not-found" });
+  server.behave({ kind: "status", status: 403 });
+  await expect(fetchFirst(urls, fetchUrl)).rejects.toMatchObject({ reason: "refused-by-server" });
+});
+
+test("the newest release of BACI is asked for first, and one that was there once last", () => {
+  const releases = releasesUntil(2027).map((url) => /V\d+/.exec(url)?.[0]);
+  expect(releases).toEqual(["V202701", "V202601", "V202501"]);
+  expect(releasesUntil(2020)).toHaveLength(1);
 });
 
 test("progress tells the bytes so far and of how many", async () => {

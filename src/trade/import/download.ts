@@ -77,6 +77,8 @@ function conditionsFor(from: number, facts: PartFacts | null): Record<string, st
     : { "if-modified-since": facts.validator };
 }
 
+const isAbsent = (status: number): boolean => status === 404 || status === 410;
+
 /** Asks for what is missing. The answer continues the part (206), is the whole file anew (200), or that nothing is new (304). */
 async function request(part: Part, from: number, facts: PartFacts | null, signal: AbortSignal): Promise<Response> {
   const headers = { "accept-encoding": "identity", ...conditionsFor(from, facts) };
@@ -93,7 +95,7 @@ async function request(part: Part, from: number, facts: PartFacts | null, signal
     throw new TryAgain(sentence, 0);
   }
   if (response.status === 429 || response.status >= 500) throw new TryAgain(sentence, retryAfterMs(response.headers));
-  throw new ImportFailure("refused-by-server", sentence);
+  throw new ImportFailure(isAbsent(response.status) ? "not-found" : "refused-by-server", sentence);
 }
 
 async function fetchRest(part: Part, options: DownloadOptions): Promise<PartFacts> {
@@ -149,4 +151,18 @@ export async function download(url: string, options: DownloadOptions): Promise<I
       await sleep(delayMs, undefined, { signal: options.signal });
     }
   }
+}
+
+/** Fetches the first of these addresses where there is something. Throws ImportFailure where there is none. */
+export async function fetchFirst<T>(urls: readonly string[], fetchUrl: (url: string) => Promise<T>): Promise<T> {
+  let absent = new ImportFailure("not-found", "there is no public address: give a file or an address");
+  for (const url of urls) {
+    try {
+      return await fetchUrl(url);
+    } catch (error) {
+      if (!(error instanceof ImportFailure) || error.reason !== "not-found") throw error;
+      absent = error;
+    }
+  }
+  throw absent;
 }

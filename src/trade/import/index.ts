@@ -5,7 +5,7 @@ import { checksumOf } from "../checksum.ts";
 import { loadCountries } from "./country-tables.ts";
 import { explainCsvError } from "./csv-relation.ts";
 import { replaceFiles, seedFolder } from "./fill-folder.ts";
-import { download } from "./download.ts";
+import { download, fetchFirst } from "./download.ts";
 import { downloadPages } from "./download-pages.ts";
 import { ImportFailure, type ImportRefusal } from "./failure.ts";
 import { baciFormat } from "./formats/baci.ts";
@@ -68,15 +68,16 @@ export type ImportResult =
 const isUrl = (input: string): boolean => /^https?:\/\//i.test(input);
 
 async function obtain(request: ImportRequest, workspace: Workspace, onProgress: OnProgress): Promise<InputFile[]> {
-  const { officialUrl, isPaged } = formats[request.source];
-  const inputs = request.inputs.length > 0 ? request.inputs : officialUrl === null ? [] : [officialUrl];
-  const { signal, retryDelayMs } = request;
+  const { officialUrls, isPaged } = formats[request.source];
+  const { inputs, signal, retryDelayMs } = request;
   const options = { folder: workspace.downloadsFolder, onProgress, signal, ...(retryDelayMs ? { retryDelayMs } : {}) };
+  const fetchUrl = (url: string): Promise<InputFile[]> =>
+    isPaged ? downloadPages(url, options) : download(url, options).then((file) => [file]);
+  if (inputs.length === 0) return fetchFirst(officialUrls, fetchUrl);
   const files: InputFile[] = [];
   for (const input of inputs) {
     if (!isUrl(input)) files.push(...(await listLocal(input)));
-    else if (isPaged) files.push(...(await downloadPages(input, options)));
-    else files.push(await download(input, options));
+    else files.push(...(await fetchUrl(input)));
   }
   if (files.length === 0) throw new ImportFailure("not-found", `${request.source}: give a file or an address`);
   return files;

@@ -58,9 +58,18 @@ async function listedCodes(files: readonly PlainFile[]): Promise<string[]> {
   return lines.flatMap((line) => /^"?(\d{5,6})"?,/.exec(line)?.[1]?.padStart(6, "0") ?? []);
 }
 
+const firstRelease = 2025;
+
+/** Each January CEPII publishes a release with one more year; which of them it has is known by asking. */
+export const releasesUntil = (year: number): string[] =>
+  Array.from(
+    { length: Math.max(1, year - firstRelease + 1) },
+    (_, back) => `https://www.cepii.fr/DATA_DOWNLOAD/baci/data/BACI_HS22_V${Math.max(year, firstRelease) - back}01.zip`,
+  );
+
 /** CEPII BACI: a CSV a year, with lists of countries and products. The revision and the release stand in the names. */
 export const baciFormat: Format = {
-  officialUrl: "https://www.cepii.fr/DATA_DOWNLOAD/baci/data/BACI_HS22_V202501.zip",
+  officialUrls: releasesUntil(new Date().getUTCFullYear()),
   isPaged: false,
   async readTables({ connection, files, release }) {
     const headers = await Promise.all(files.map(async (file) => ({ file, line: await readFirstLine(file.path) })));

@@ -61,8 +61,9 @@ async function readMadeOf(files: readonly PlainFile[]): Promise<Made[]> {
 
 /** World Mineral Statistics as GeoJSON, in pages: production in tonnes. What is not in this import is kept. */
 export const bgsFormat: Format = {
-  officialUrl:
+  officialUrls: [
     "https://ogcapi.bgs.ac.uk/collections/world-mineral-statistics/items?f=json&limit=10000&bgs_statistic_type_trans=Production",
+  ],
   isPaged: true,
   async readTables({ connection, files, release, stored }) {
     const kept = stored("production", bgs.ref.id);

@@ -146,7 +146,7 @@ async function newestRevision({ connection }: FormatContext): Promise<string | n
  * sums or parts of other rows and stay out. What is not in this import is kept.
  */
 export const comtradeFormat: Format = {
-  officialUrl: null,
+  officialUrls: [],
   isPaged: false,
   async readTables(context) {
     const { files, release, stored } = context;

@@ -111,7 +111,7 @@ async function readTotals(files: readonly PlainFile[], version: string): Promise
 
 /** FAOSTAT's bulk files of trade: the detailed matrix, with partners, and the yearly totals, without. Either or both. */
 export const faostatTrade: Format = {
-  officialUrl: `${bulk}/Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip`,
+  officialUrls: [`${bulk}/Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip`],
   isPaged: false,
   async readTables({ files, release }) {
     const found = await factFiles(files);
@@ -127,7 +127,7 @@ export const faostatTrade: Format = {
 
 /** FAOSTAT's bulk file of crops and livestock: what is made, in tonnes; areas, yields and heads are left out. */
 export const faostatProduction: Format = {
-  officialUrl: `${bulk}/Production_Crops_Livestock_E_All_Data_(Normalized).zip`,
+  officialUrls: [`${bulk}/Production_Crops_Livestock_E_All_Data_(Normalized).zip`],
   isPaged: false,
   async readTables({ files, release }) {
     const found = await factFiles(files);

@@ -22,7 +22,8 @@ export type FormatTable = TradeTable & {
 
 /** How one source publishes its figures. Throws ImportFailure when the files are not that. */
 export type Format = {
-  readonly officialUrl: string | null;
+  /** Where the source publishes it, the newest release first: the first address that is there is taken. */
+  readonly officialUrls: readonly string[];
   /** The source answers with pages of features, each starting at an offset. */
   readonly isPaged: boolean;
   readTables(context: FormatContext): Promise<FormatTable[]>;

@@ -55,8 +55,9 @@ async function worldTable(files: readonly PlainFile[]): Promise<{ file: PlainFil
 
 /** The world table of the Mineral Commodity Summaries: mine output, two years a release; earlier years are kept. */
 export const usgsFormat: Format = {
-  officialUrl:
+  officialUrls: [
     "https://www.sciencebase.gov/catalog/file/get/677eaf95d34e760b392c4970?name=World_Data_Release_MCS_2025.zip",
+  ],
   isPaged: false,
   async readTables({ files, release, stored }) {
     const { file, header } = await worldTable(files);
