@@ -59,6 +59,8 @@ export type Trade = {
   measureDirectory(name: DirectoryName): { subheadings: number; withFigures: number };
   /** What lies in the data folder, one entry per source. */
   listData(): DataVersion[];
+  /** When an import last changed it: what was worked out before is of older figures. */
+  dataChangedAt(): Date;
   close(): void;
 };
 
@@ -120,6 +122,7 @@ export async function openTrade(
       store.files
         .filter((file) => file.table !== "pair_totals")
         .map(({ source, years, rows }) => ({ source, years, rows })),
+    dataChangedAt: store.changedAt,
     close() {
       news.close();
       store.close();

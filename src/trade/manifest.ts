@@ -48,22 +48,33 @@ const signatureOf = (path: string): string | null => {
   return found ? `${found.ino} ${found.mtimeNs} ${found.size}` : null;
 };
 
+type FollowedManifest = {
+  /** What lies in the folder now. Throws when no folder has had a readable manifest yet. */
+  readonly files: () => readonly StoredFile[];
+  /** When an import last changed that. */
+  readonly changedAt: () => Date;
+};
+
 /**
- * Follows the first of these folders that has a manifest. Each call answers what lies in it now: a manifest that an
- * import has replaced is read anew, and one that cannot be read leaves the last in place. Throws when none has one yet.
+ * Follows the first of these folders that has a manifest: one that an import has replaced is read anew, and one that
+ * cannot be read leaves the last in place.
  */
-export function followManifest(folders: readonly [string, ...string[]]): () => readonly StoredFile[] {
+export function followManifest(folders: readonly [string, ...string[]]): FollowedManifest {
   let read: { readonly seen: string; readonly files: readonly StoredFile[] } | null = null;
-  return () => {
-    const folder = folders.find((each) => existsSync(join(each, manifestName))) ?? folders[0];
-    const seen = `${folder} ${signatureOf(join(folder, manifestName))}`;
-    if (read?.seen === seen) return read.files;
-    try {
-      const files = readManifest(folder).files.map((file) => ({ ...file, path: join(folder, file.file) }));
-      read = { seen, files };
-    } catch (error) {
-      if (!read) throw error;
-    }
-    return read.files;
+  const currentFolder = (): string => folders.find((each) => existsSync(join(each, manifestName))) ?? folders[0];
+  return {
+    files() {
+      const folder = currentFolder();
+      const seen = `${folder} ${signatureOf(join(folder, manifestName))}`;
+      if (read?.seen === seen) return read.files;
+      try {
+        const files = readManifest(folder).files.map((file) => ({ ...file, path: join(folder, file.file) }));
+        read = { seen, files };
+      } catch (error) {
+        if (!read) throw error;
+      }
+      return read.files;
+    },
+    changedAt: () => statSync(join(currentFolder(), manifestName), { throwIfNoEntry: false })?.ctime ?? new Date(0),
   };
 }

@@ -24,6 +24,8 @@ type NamedExport = { readonly good: string; readonly country: string; readonly y
 export type TradeStore = {
   /** What lies in the folder now: an import replaces it while the store is open, and the files of before stay readable. */
   readonly files: readonly StoredFile[];
+  /** When an import last changed what lies there. */
+  readonly changedAt: () => Date;
   /**
    * The newest year with flows of these items that at least half as many countries report as the best reported one: a
    * year that is still coming in would show the early reporters as the whole world. Null without any.
@@ -43,8 +45,8 @@ export type TradeStore = {
 
 /** Opens the first of these folders that has figures. Throws when none has a readable manifest. */
 export async function openStore(folders: readonly [string, ...string[]]): Promise<TradeStore> {
-  const currentFiles = followManifest(folders);
-  currentFiles();
+  const manifest = followManifest(folders);
+  manifest.files();
   const instance = await DuckDBInstance.create(":memory:", {
     threads: "2",
     memory_limit: "256MB",
@@ -61,8 +63,9 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
 
   return {
     get files() {
-      return currentFiles();
+      return manifest.files();
     },
+    changedAt: manifest.changedAt,
     readNewestYear: (file, items) =>
       facts.use(file, items, async (table) => {
         const [[newest] = []] = await numbersOf(newestYearQuery(table));

@@ -44,7 +44,7 @@ export const buildReportJob = (deps: ResearchDeps) =>
       await stage("finding-codes");
       const kept = input.evidenceId
         ? await getOwnEvidence(ctx, input.evidenceId)
-        : await findRecentEvidence(ctx, input);
+        : await findRecentEvidence(ctx, input, deps.trade.dataChangedAt());
       if (!kept) await stage("gathering-flows");
       const research = kept?.research ?? (await researchProduct(ctx, deps, { wanted: input, jobId, signal }));
       await stage("building-report");

@@ -14,8 +14,8 @@ export async function getOwnEvidence(ctx: Ctx, evidenceId: string): Promise<Evid
   return row ?? null;
 }
 
-/** The account's newest evidence of the last 30 minutes for the same product, code and directory. */
-export async function findRecentEvidence(ctx: Ctx, wanted: Wanted): Promise<EvidenceRow | null> {
+/** The account's newest evidence of the last 30 minutes for the same product, code and directory, of the figures at hand. */
+export async function findRecentEvidence(ctx: Ctx, wanted: Wanted, figuresSince: Date): Promise<EvidenceRow | null> {
   const [row] = await ctx.db
     .select()
     .from(evidence)
@@ -26,6 +26,7 @@ export async function findRecentEvidence(ctx: Ctx, wanted: Wanted): Promise<Evid
         wanted.productCode === null ? isNull(evidence.productCode) : eq(evidence.productCode, wanted.productCode),
         eq(evidence.directory, wanted.directoryId),
         gt(evidence.createdAt, sql`now() - interval '30 minutes'`),
+        gt(evidence.createdAt, figuresSince),
       ),
     )
     .orderBy(desc(evidence.createdAt))

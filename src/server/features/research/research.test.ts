@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from "node:fs";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobEventsPath, readJob } from "../../../contract/jobs.ts";
@@ -96,6 +97,19 @@ test("evidence counts for half an hour and for whose it is, then it is gathered 
     .set({ createdAt: sql`now() - interval '31 minutes'` })
     .where(own);
   expect((await build(ana, body)).body.data.searchId).not.toBeNull();
+});
+
+test("evidence from before an import is gathered anew", async () => {
+  const { dataFolder, shippedFolder } = server.deps.config.tradeData;
+  const ana = await server.aUser();
+  const body = { productName: "aguacate" };
+  const { evidenceId } = (await server.call(contract.gatherEvidence, { body }, { as: ana })).body;
+  const research: Research = { found: false, product: "", reason: "no-figures", candidates: [], namedBy: [] };
+  await server.deps.db.update(evidence).set({ research }).where(eq(evidence.id, evidenceId));
+  expect((await build(ana, body)).body.data.searchId).toBeNull();
+  cpSync(shippedFolder!, dataFolder, { recursive: true });
+  expect((await build(ana, body)).body.data.searchId).not.toBeNull();
+  rmSync(dataFolder, { recursive: true });
 });
 
 test("evidence of another person, or of another product, is none", async () => {
