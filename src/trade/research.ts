@@ -148,7 +148,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   }
 
   const code = typed?.length === chapterDigits ? typed : best.code;
-  const asking = sources.news.readNews(namesOf(code));
+  const asking = sources.news.readNews(namesOf(code), product);
   const evidence = await gatherEvidence(sources, { code, hs6: codesUnder(code), signal });
   signal?.throwIfAborted();
   const fillWith = waysToFill(code, sources);

@@ -16,16 +16,21 @@ const languageCodes = new Map(
     .map((code) => [new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code, code]),
 );
 
+/** "Otras frutas frescas" stands in no headline. */
+const namesTheRest = /^(?:otr[oa]s?|other) /;
+
 /**
- * The words to ask for: each language's best known names of the product, without what stands in brackets, long enough
- * for GDELT to take, and different from one another.
+ * The words to ask for: each language's best known names of the product, the typed one among them where it is a name of
+ * it, without what stands in brackets, long enough for GDELT to take, and different from one another.
  */
-export function searchNames(names: Record<Language, readonly string[]>): string[] {
-  const of = (language: Language): string[] =>
-    names[language]
+export function searchNames(names: Record<Language, readonly string[]>, typed = ""): string[] {
+  const of = (language: Language): string[] => {
+    const own = names[language]
       .map((name) => fold(name.replaceAll(/\([^)]*\)|,.*$/g, "")))
-      .filter((name) => name.length >= shortestName && /^[\p{L} -]+$/u.test(name))
-      .slice(0, namesPerLanguage);
+      .filter((name) => name.length >= shortestName && /^[\p{L} -]+$/u.test(name) && !namesTheRest.test(name));
+    const wanted = own.indexOf(fold(typed)) < namesPerLanguage ? own : [fold(typed), ...own];
+    return wanted.slice(0, namesPerLanguage);
+  };
   return [...new Set([...of("es"), ...of("en")])];
 }
 

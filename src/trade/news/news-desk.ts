@@ -73,8 +73,8 @@ export type News = {
 };
 
 export type NewsDesk = {
-  /** Never throws, and never takes longer than `waitMs`. `names` are those of the catalogue, in both languages. */
-  readNews(names: Record<Language, readonly string[]>): Promise<News>;
+  /** Never throws, and never takes longer than `waitMs`. `names` are those of the catalogue, `typed` may be one of them. */
+  readNews(names: Record<Language, readonly string[]>, typed?: string): Promise<News>;
   /** Ends what is being fetched. */
   close(): void;
 };
@@ -166,9 +166,9 @@ export function openNewsDesk({ gdeltUrl, feeds }: NewsSettings, cache: SourceCac
   }
 
   return {
-    async readNews(catalogueNames) {
+    async readNews(catalogueNames, typed) {
       if (gdeltUrl === null && feeds.length === 0) return newsOff;
-      const names = searchNames(catalogueNames);
+      const names = searchNames(catalogueNames, typed);
       const late = new Promise<"late">((resolve) => setTimeout(resolve, limits.waitMs, "late").unref());
       const inTime = async (work: Promise<Fetched> | null): Promise<Asked> => work && Promise.race([work, late]);
       const [articles, headlines] = await Promise.all([

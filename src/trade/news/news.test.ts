@@ -70,6 +70,16 @@ describe("the request to GDELT", () => {
     expect(gdeltQuery([])).toBeNull();
   });
 
+  test("asks for the name that was typed where a code has many, and not for the rest of its goods", () => {
+    const frozen = {
+      es: ["Otras frutas congeladas", "mango congelado", "piña congelada", "mora congelada", "palta congelada"],
+      en: ["Other frozen fruit"],
+    };
+    expect(searchNames(frozen, "Palta congelada")).toEqual(["palta congelada", "mango congelado", "pina congelada"]);
+    expect(searchNames(frozen, "piña congelada")).toEqual(searchNames(frozen));
+    expect(searchNames(frozen, "palta congelada Xyzab")).toEqual(searchNames(frozen));
+  });
+
   test("is made once for one product, whoever asks, and its answer is kept", async () => {
     const asked: string[] = [];
     const news = await desk(answering([article("Sube el aguacate")], asked));
