@@ -10,11 +10,9 @@ export type JobResult = Record<string, unknown>;
 /** What a job's work comes to: an effect to run in the transaction that ends the job, and whether it is paid for. */
 export type Outcome = {
   readonly paid: boolean;
-  /** What an equal request has brought meanwhile: that is the result then, and this one is discarded and not paid for. */
+  /** What an equal request has brought meanwhile: that is the result then, and this one is neither kept nor paid for. */
   findEqual?(db: DbOrTx): Promise<JobResult | null>;
   save(db: DbOrTx): Promise<JobResult>;
-  /** Takes back what was put down for a result that nobody wants any more. */
-  discard?(): Promise<void>;
 };
 
 /**
@@ -62,7 +60,10 @@ export type JobDefinition<E extends UserEndpoint, Work extends Record<string, un
   secretsOf?(body: BodyOf<E>): object | null;
   /** Refuses bad input before anything is stored or reserved. */
   prepare(ctx: Ctx, body: BodyOf<E>): Promise<Prepared<Work>>;
-  /** Does the work. May run twice for one job: it changes nothing itself, its outcome does. */
+  /**
+   * Does the work. May run twice for one job: it changes nothing itself, its outcome does. What it puts into the store
+   * has the keys of `jobKeys`, and goes when nobody wants the result any more.
+   */
   run(run: JobRun<Work>): Promise<Outcome | typeof needsLonger>;
   /** The plain form's answer, made from the ids that `save` returned. */
   present(ctx: Ctx, result: JobResult): Promise<Reply<E>>;

@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { analysePage } from "../../contract/website.ts";
 import { freshDatabase } from "../../../tests/support/fresh-database.ts";
 import { openDatabase } from "../db/client.ts";
-import { job, jobEvent, usage, user } from "../db/schema.ts";
+import { erasedObject, job, jobEvent, usage, user } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
 import { makeLogger } from "../logging.ts";
+import { jobKeys } from "../objects/object-keys.ts";
 import { defineJob, type JobLine, type JobRun, needsLonger, type Outcome } from "./definition.ts";
 import { openQueue } from "./queue.ts";
 import { endJob, runJob } from "./run-job.ts";
@@ -182,24 +183,29 @@ test("of the jobs that wait, the one of the higher plan is taken first", async (
   await expect.poll(() => taken).toEqual([busy, pro, standard]);
 });
 
-test("what was put down for a job that was cancelled meanwhile is taken back, and what was saved stays", async () => {
+test("what was put down for a job that was cancelled or is gone is noted as erased, and what was saved stays", async () => {
   const [cancelled, saved] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
-  const discarded: unknown[] = [];
   const isRunning = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
-  const lines = await openLines(async ({ input, jobId }) => {
+  const lines = await openLines(async ({ input }) => {
     isRunning.resolve();
     if (input.id === cancelled) await goOn.promise;
-    return { paid: false, save: async () => ({}), discard: async () => void discarded.push(jobId) };
+    return null;
   });
   await lines.submit(cancelled);
   await isRunning.promise;
   await lines.db.update(job).set({ state: "cancelled" }).where(eq(job.id, cancelled));
   goOn.resolve();
-  await expect.poll(() => discarded).toEqual([cancelled]);
+  const erased = async () => (await lines.db.select().from(erasedObject)).map(({ key }) => key).toSorted();
+  await expect.poll(erased).toEqual(jobKeys(cancelled).toSorted());
   await lines.submit(saved);
   await expect.poll(() => lines.stateOf(saved)).toBe("done");
-  expect(discarded).toEqual([cancelled]);
+  // A run that was killed comes back as another one, for a job that went with its account meanwhile.
+  const gone = "33333333-3333-4333-8333-333333333333";
+  const again = (jobId: string) =>
+    runJob(lines.db, lines.definitions, { jobId, line: "short", signal: new AbortController().signal });
+  expect([await again(saved), await again(gone)]).toEqual(["over", "over"]);
+  expect(await erased()).toEqual([...jobKeys(cancelled), ...jobKeys(gone)].toSorted());
 });
 
 test("a run that the server broke off, be it in words for a person, leaves its job to another run", async () => {

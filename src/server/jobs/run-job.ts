@@ -5,6 +5,8 @@ import { confirmCharge, releaseCharge } from "../charge.ts";
 import type { Db, DbOrTx } from "../db/client.ts";
 import { job, user } from "../db/schema.ts";
 import { AppError } from "../errors.ts";
+import { noteErased } from "../objects/erased-objects.ts";
+import { jobKeys } from "../objects/object-keys.ts";
 import { type AnyJobDefinition, type JobLine, needsLonger } from "./definition.ts";
 import { recordEvent } from "./events.ts";
 
@@ -21,7 +23,10 @@ export async function runJob(
   input: { jobId: string; line: JobLine; signal: AbortSignal },
 ): Promise<"over" | typeof needsLonger> {
   const started = await startJob(db, input.jobId);
-  if (!started) return "over";
+  if (!started) {
+    await forgetGone(db, input.jobId);
+    return "over";
+  }
   const definition = definitions.get(started.job.kind);
   if (!definition) throw new Error(`no definition of job kind ${started.job.kind}`);
   try {
@@ -43,9 +48,10 @@ export async function runJob(
       },
     });
     if (outcome === needsLonger) return needsLonger;
-    const isUnwanted = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const state = await lockJob(tx, input.jobId);
-      if (state === null || !open.includes(state)) return state !== "done";
+      if (state === "done") return;
+      if (state === null || !open.includes(state)) return noteErased(tx, jobKeys(input.jobId));
       const equal = (await outcome.findEqual?.(tx)) ?? null;
       const result = equal ?? (await outcome.save(tx));
       await (outcome.paid && equal === null ? confirmCharge : releaseCharge)(tx, input.jobId);
@@ -54,9 +60,8 @@ export async function runJob(
         .set({ state: "done", result, kept: null, updatedAt: sql`now()` })
         .where(eq(job.id, input.jobId));
       await recordEvent(tx, { jobId: input.jobId, state: "done" });
-      return equal !== null;
+      if (equal !== null) await noteErased(tx, jobKeys(input.jobId));
     });
-    if (isUnwanted) await outcome.discard?.();
     return "over";
   } catch (error) {
     // What a stopping server or the end of a run's time broke off is no failure of the job.
@@ -109,6 +114,11 @@ async function startJob(db: Db, jobId: string) {
     if (row) await recordEvent(tx, { jobId, state: "running", stage: row.job.stage, progress: row.job.progress });
     return row;
   });
+}
+
+/** A run that was killed may have put something down for a job that went with its account meanwhile. */
+async function forgetGone(db: Db, jobId: string): Promise<void> {
+  if ((await db.$count(job, eq(job.id, jobId))) === 0) await noteErased(db, jobKeys(jobId));
 }
 
 /** The state in which a job is held until the transaction ends; null when it is gone. */

@@ -10,10 +10,6 @@ export type ObjectStore = {
   close(): void;
 };
 
-export async function removeAll(objects: ObjectStore, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await objects.remove(key);
-}
-
 const validKey = /^[a-z]+\/[\w-]{1,64}$/;
 
 /** What a key is called where it lies. Throws for one that could lead anywhere else. */

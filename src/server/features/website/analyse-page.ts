@@ -14,8 +14,8 @@ import { AppError } from "../../errors.ts";
 import { extractWithModel } from "../../extraction/extract-with-model.ts";
 import { keepFills } from "../../extraction/fill-memories.ts";
 import { defineJob, type JobLine, type JobRun, needsLonger } from "../../jobs/definition.ts";
-import { pageKey, provenanceKey, resultKeys } from "../../objects/object-keys.ts";
-import { type ObjectStore, removeAll } from "../../objects/object-store.ts";
+import { pageKey, provenanceKey } from "../../objects/object-keys.ts";
+import type { ObjectStore } from "../../objects/object-store.ts";
 import { packProvenance } from "../../objects/provenance-columns.ts";
 import { storeContent } from "../../objects/result-content.ts";
 import { nameAsShown } from "./name-as-shown.ts";
@@ -93,7 +93,6 @@ export const analysePageJob = (deps: AnalysisDeps) =>
           });
           return { searchId: jobId, provenance: summariseProvenance(provenance, extraction) };
         },
-        discard: () => removeAll(deps.objects, resultKeys(jobId)),
       };
     },
     present: (ctx, result) =>

@@ -102,7 +102,6 @@ export const scrapeWebsiteJob = (
           await listUnasked(db, listed);
           return { pageId: jobId };
         },
-        discard: () => deps.objects.remove(pageKey(jobId)),
       };
     },
     async present(ctx, result) {
