@@ -20,6 +20,9 @@ import {
   usage,
 } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
+import { scrapeWebsite } from "../../../contract/website.ts";
+import { defineJob } from "../../jobs/definition.ts";
+import { runJob } from "../../jobs/run-job.ts";
 import { deleteExpired } from "../../retention.ts";
 import { changeAccount } from "./change-account.ts";
 import { allowEntries } from "./change-allow-list.ts";
@@ -206,4 +209,40 @@ test("the password may be guessed ten times in a quarter of an hour", async () =
 
 test("nobody has no account to delete", async () => {
   expect(await erase(new Person(), "x")).toMatchObject({ status: 401, body: { code: "NOT_AUTHENTICATED" } });
+});
+
+test("an account is erased while a result of it is being saved: neither waits for the other for ever", async () => {
+  const { db } = server.deps;
+  const ana = await server.aUser();
+  const [saving, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = defineJob({
+    kind: "scrape-website",
+    endpoint: scrapeWebsite,
+    charge: null,
+    identify: (body) => body,
+    prepare: async () => ({ work: {} }),
+    run: async () => ({
+      paid: false,
+      async save(tx) {
+        saving.resolve();
+        await goOn.promise;
+        await tx.insert(page).values(storedPage(ana.id, {}));
+        return {};
+      },
+    }),
+    present: async () => Promise.reject(new Error("nobody asks")),
+  });
+  const jobId = newId();
+  await db
+    .insert(job)
+    .values({ id: jobId, ownerId: ana.id, kind: slow.kind, input: {}, inputHash: "", state: "running" });
+  const { signal } = new AbortController();
+  const run = runJob(db, new Map([[slow.kind, slow]]), { jobId, line: "short", signal });
+  await saving.promise;
+  const erasing = erase(ana, ana.password);
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.execute(waiting)).rows.length).toBeGreaterThan(0);
+  goOn.resolve();
+  expect([await run, (await erasing).status]).toEqual(["over", 200]);
+  expect(await db.$count(page, eq(page.ownerId, ana.id))).toBe(0);
 });

@@ -47,6 +47,8 @@ export async function deleteAccount(
 /** Gives the jobs that were still open. */
 async function eraseRows(db: Db, owner: { id: string; email: string }): Promise<string[]> {
   return db.transaction(async (tx) => {
+    // What ends a job holds it first and its account's rows next; who takes them in another order waits for it for ever.
+    await tx.select({ id: job.id }).from(job).where(eq(job.ownerId, owner.id)).for("update");
     // Locked, so that nothing of the account's is added meanwhile.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.id)).for("update");
     const searches = await tx.select({ id: search.id }).from(search).where(eq(search.ownerId, owner.id));
