@@ -6,7 +6,7 @@ import { attempt } from "../db/schema.ts";
 const windowMinutes = 15;
 
 /** How often each may be tried on one account within the window, by every process together. */
-const limits = { "sign-in": 10, "change-password": 10, "send-mail": 3, "request-access": 3 } as const;
+const limits = { "sign-in": 10, "change-password": 10, "send-mail": 3, "request-access": 3, evidence: 60 } as const;
 
 /** Tries before this no longer count. */
 export const windowStart = sql`now() - make_interval(mins => ${windowMinutes})`;

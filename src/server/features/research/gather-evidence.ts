@@ -1,5 +1,6 @@
 import * as contract from "../../../contract/research.ts";
 import { fold } from "../../../domain/text.ts";
+import { countAttempt } from "../../access/attempts.ts";
 import { evidence } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import { defineJob } from "../../jobs/definition.ts";
@@ -13,7 +14,13 @@ export const gatherEvidenceJob = (deps: ResearchDeps) =>
     endpoint: contract.gatherEvidence,
     charge: null,
     identify: (body) => readWanted(body),
-    prepare: async (_ctx, body) => ({ work: readWanted(body) }),
+    async prepare(ctx, body) {
+      // Free, and as much work as a report that is paid for.
+      if (deps.config.rateLimits && !(await countAttempt(ctx.db, "evidence", ctx.user.id))) {
+        throw new AppError("RATE_LIMITED", "Too many products at one time, please try again in a few minutes");
+      }
+      return { work: readWanted(body) };
+    },
     async run({ ctx, jobId, input, signal, stage }) {
       await stage("gathering-flows");
       const research = await researchProduct(ctx, deps, { wanted: input, jobId, signal });

@@ -5,7 +5,7 @@ import type { Ctx } from "../../ctx.ts";
 import type { Deps } from "../../deps.ts";
 import type { Wanted } from "./wanted.ts";
 
-export type ResearchDeps = Pick<Deps, "ai" | "ledgerOf" | "trade">;
+export type ResearchDeps = Pick<Deps, "ai" | "config" | "ledgerOf" | "trade">;
 
 type Run = { readonly wanted: Wanted; readonly jobId: string; readonly signal: AbortSignal };
 

@@ -8,8 +8,9 @@ import { listSearches, previewSearch, readSearch } from "../../../contract/searc
 import { compareReports } from "../../../domain/comparison.ts";
 import { type Language, reportColumns } from "../../../domain/report.ts";
 import type { Research } from "../../../domain/research.ts";
-import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
-import { evidence, search, usage } from "../../db/schema.ts";
+import { aServer, startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { countAttempt } from "../../access/attempts.ts";
+import { attempt, evidence, search, usage } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
 
 let server: TestServer;
@@ -409,4 +410,15 @@ test("the world is the first directory, and each says what it covers", async () 
   }
   const unknown = await server.call(contract.describeDirectory, { body: { directoryId: "moon" } }, { as: ana });
   expect([unknown.status, unknown.body.code]).toEqual([404, "NOT_FOUND"]);
+});
+
+test("evidence is free sixty times in a quarter of an hour, counted for all machines together", async () => {
+  const limited = await aServer({ RATE_LIMITS: "on" });
+  const ana = await limited.aUser();
+  const tried = await Promise.all(Array.from({ length: 70 }, () => countAttempt(limited.deps.db, "evidence", ana.id)));
+  expect(tried.filter(Boolean)).toHaveLength(60);
+  const ask = () => limited.call(contract.gatherEvidence, { body: { productName: "mango" } }, { as: ana });
+  expect(await ask()).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+  await limited.deps.db.update(attempt).set({ times: sql`array[now() - interval '16 minutes']` });
+  expect(await ask()).toMatchObject({ status: 200 });
 });
