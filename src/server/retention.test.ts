@@ -4,8 +4,9 @@ import { startTestServer, type TestServer, type TestUser } from "../../tests/sup
 import { storedPage } from "../../tests/support/stored-page.ts";
 import { readPage } from "../contract/website.ts";
 import { promptsPerPage } from "../domain/plans.ts";
-import { evidence, job, page, search, session, sheetExport, sourceCache } from "./db/schema.ts";
+import { erasedObject, evidence, job, page, search, session, sheetExport, sourceCache } from "./db/schema.ts";
 import { newId } from "./ids.ts";
+import { noteErased, removeErased } from "./objects/erased-objects.ts";
 import { deleteExpired } from "./retention.ts";
 
 let server: TestServer;
@@ -147,4 +148,17 @@ test("more than one batch goes at one time", async () => {
         select 'old-' || n, ${ana.id}, 'website', 'x', now() - interval '200 days' from generate_series(1, 1200) n`,
   );
   expect(await expire()).toMatchObject({ searches: 1200 });
+});
+
+test("a store that is out of reach is not asked for each of many objects, which go once it is back", async () => {
+  const { db, objects } = server.deps;
+  const keys = Array.from({ length: 100 }, (_, i) => `page/gone-${i}`);
+  await keep(...keys);
+  await noteErased(db, keys);
+  let asked = 0;
+  const away = { ...objects, remove: async () => Promise.reject(new Error(`away ${++asked}`)) };
+  await expect(removeErased(db, away)).rejects.toThrow("away");
+  expect(asked).toBeLessThan(keys.length / 2);
+  await removeErased(db, objects);
+  expect([await kept(...keys), await db.$count(erasedObject)]).toEqual([[], 0]);
 });

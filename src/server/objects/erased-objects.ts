@@ -13,7 +13,12 @@ export async function noteErased(tx: DbOrTx, keys: readonly string[]): Promise<v
   }
 }
 
-/** Removes the objects that are noted. One that cannot be removed stays noted; the rest go, then it throws. */
+const atOnce = 16;
+
+/**
+ * Removes the objects that are noted. One that cannot be removed stays noted; the rest go, then it throws. A store that
+ * removes none of a handful is left alone until the next time.
+ */
 export async function removeErased(db: Db, objects: ObjectStore): Promise<void> {
   const failures: unknown[] = [];
   for (let after = ""; ;) {
@@ -23,14 +28,14 @@ export async function removeErased(db: Db, objects: ObjectStore): Promise<void> 
       .where(gt(erasedObject.key, after))
       .orderBy(erasedObject.key)
       .limit(batch);
-    const removed: string[] = [];
-    for (const { key } of noted) {
-      await objects.remove(key).then(
-        () => removed.push(key),
-        (error: unknown) => failures.push(error),
-      );
+    for (let from = 0; from < noted.length; from += atOnce) {
+      const keys = noted.slice(from, from + atOnce).map(({ key }) => key);
+      const ends = await Promise.allSettled(keys.map((key) => objects.remove(key)));
+      const removed = keys.filter((_, i) => ends[i]?.status === "fulfilled");
+      if (removed.length > 0) await db.delete(erasedObject).where(inArray(erasedObject.key, removed));
+      failures.push(...ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : [])));
+      if (removed.length === 0 && keys.length === atOnce) throw failures[0];
     }
-    if (removed.length > 0) await db.delete(erasedObject).where(inArray(erasedObject.key, removed));
     if (noted.length < batch) break;
     after = noted.at(-1)!.key;
   }
