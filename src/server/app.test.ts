@@ -183,3 +183,10 @@ test("the pages of WEB_ORIGINS may call with cookies and read the answer; those 
   expect([read.status, read.headers.get("access-control-allow-origin")]).toEqual([200, web]);
   expect((await own.send("/api/auth/check-auth", {})).headers.get("access-control-allow-origin")).toBeNull();
 });
+
+test("a call without a body is the same with a type for one", async () => {
+  const ana = await server.aUser();
+  const headers = { "content-type": "application/json" };
+  expect((await server.send("/api/jobs/none", { method: "DELETE", headers }, { as: ana })).status).toBe(404);
+  expect((await server.send("/api/auth/logout", { method: "POST", headers }, { as: ana })).status).toBe(200);
+});

@@ -37,6 +37,15 @@ const bodyBytes = 20 * 1024 * 1024;
 /** Of an address: a host has 253 characters, some of which are written as three. */
 const longestPart = 1_000;
 
+/** Programs name a type for bodies that they do not send: what needs one says so itself. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
 /** The whole application over its dependencies; it does not listen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
@@ -55,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       sendFailure(error, request, reply.header("cache-control", "no-store"));
     },
   });
+  takeEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrors(app);
