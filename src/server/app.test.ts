@@ -190,3 +190,8 @@ test("a call without a body is the same with a type for one", async () => {
   expect((await server.send("/api/jobs/none", { method: "DELETE", headers }, { as: ana })).status).toBe(404);
   expect((await server.send("/api/auth/logout", { method: "POST", headers }, { as: ana })).status).toBe(200);
 });
+
+test("headers that drip in are waited for less long than a whole request", () => {
+  const { headersTimeout, requestTimeout } = server.app.server;
+  expect([headersTimeout, requestTimeout]).toEqual([15_000, 60_000]);
+});

@@ -34,6 +34,12 @@ declare module "fastify" {
 
 const bodyBytes = 20 * 1024 * 1024;
 
+/**
+ * In milliseconds, how long headers may come, how long all of a request, and how often that is looked at. Node takes the
+ * smaller of the first two for headers whichever it is, so that one of them alone says something else than it seems to.
+ */
+const slowest = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
 /** Of an address: a host has 253 characters, some of which are written as three. */
 const longestPart = 1_000;
 
@@ -55,7 +61,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => newId(),
     bodyLimit: bodyBytes,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    requestTimeout: 30_000,
+    requestTimeout: slowest.requestTimeout,
+    http: slowest,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: longestPart },
     // No hook runs for an address that cannot be read.
