@@ -28,6 +28,7 @@ export function computeFeatures(tree: Tree): Features {
   const { signatures, kinds } = nameKinds(tree);
   const tagNumbers = numberTags(tree);
   const { textLength, linkLength, leaves, breaks } = sumUp(tree);
+  const shapes = shapesOf(tree, tagNumbers, leaves);
   return {
     textLength,
     linkLength,
@@ -36,8 +37,8 @@ export function computeFeatures(tree: Tree): Features {
     signatures,
     kinds,
     chrome: markChrome(tree, textLength, linkLength),
-    shapes: shapesOf(tree, tagNumbers, leaves),
-    bag: createBagReader(tree, tagNumbers, leaves),
+    shapes,
+    bag: createBagReader(tree, tagNumbers, leaves, shapes),
   };
 }
 

@@ -7,15 +7,33 @@ const emphasisedText = 0x3c6ef372;
 const bagDepth = 5;
 const bagNodes = 600;
 
-/** Reads the bag of tag paths below a node, each once. */
-export function createBagReader(tree: Tree, tagNumbers: Int32Array, leaves: Int32Array): (root: number) => Bag {
+/** Reads the bag of tag paths below a node, each once, and once for all elements of one tag, shape and size. */
+export function createBagReader(
+  tree: Tree,
+  tagNumbers: Int32Array,
+  leaves: Int32Array,
+  shapes: readonly number[],
+): (root: number) => Bag {
   const bags = new Map<number, Bag>();
+  const byShape = new Map<number, number[]>();
   const paths = new Int32Array(bagNodes);
+  const sizeOf = (node: number): number => (tree.ends[node] ?? node) - node;
   return (root) => {
     let bag = bags.get(root);
-    if (!bag) bags.set(root, (bag = bagOf(paths.subarray(0, readPaths(root)))));
+    if (!bag) bags.set(root, (bag = bagOfTwin(root) ?? bagOf(paths.subarray(0, readPaths(root)))));
     return bag;
   };
+
+  function bagOfTwin(root: number): Bag | undefined {
+    if (sizeOf(root) > bagNodes) return undefined;
+    const shape = shapes[root] ?? 0;
+    const alike = byShape.get(shape);
+    const twin = alike?.find((node) => tagNumbers[node] === tagNumbers[root] && sizeOf(node) === sizeOf(root));
+    if (twin !== undefined) return bags.get(twin);
+    if (alike) alike.push(root);
+    else byShape.set(shape, [root]);
+    return undefined;
+  }
 
   function readPaths(root: number): number {
     let count = 0;
