@@ -19,10 +19,12 @@ const afterValue = /\s*(?:\s[-–—]\s|[:;(/·∙|]).*$/u;
 export function areUsual({ field, concept, asked }: Pairing): boolean {
   if (!ownTypes.has(field.type) || field.samples.length === 0 || !isOwnText(field.path) || isAboveRecord(field.path))
     return false;
+  const kinds = kindsAsked(asked, concept?.id ?? null);
+  if (kinds.length === 0) return false;
   const isNamed = isToldByPage(field) && !isUsualOfSome(field.name);
   if (isNamed && isToldApart(field, concept)) return false;
   const words = field.samples.filter((sample) => !/\d/.test(sample));
-  return kindsAsked(asked, concept?.id ?? null).some(({ isUsual, isMeasured }) => {
+  return kinds.some(({ isUsual, isMeasured }) => {
     if (isMeasured && isNamed) return false;
     const isSo = (sample: string): boolean =>
       sample.length <= maxLength && (isUsual(sample) || isUsual(sample.replace(afterValue, "")));

@@ -27,12 +27,15 @@ const maxWords = 8;
 const minShare = 0.5;
 const longestPhrase = 4;
 
+/** Every kind looks for its own values in the same words. */
+const wordsOfValue = remember((text): readonly string[] => wordsOf(text).map((word) => word.replace(/^\d+%?$/, "")));
+
 /** Reads a value from phrase to phrase, the longest first; words that say nothing are passed over. */
 function usualIn({ values, fillers = "" }: KindOfValues): IsUsual {
   const known = new Set(listOf(values).map(keyOf));
   const passed = new Set(listOf(fillers));
   return remember((text) => {
-    const words = wordsOf(text).map((word) => word.replace(/^\d+%?$/, ""));
+    const words = wordsOfValue(text);
     if (words.length === 0 || words.length > maxWords) return false;
     let said = 0;
     let other = 0;
