@@ -5,6 +5,7 @@ import { alignLeaves } from "./align-leaves.ts";
 import { alignRepeats } from "./align-repeats.ts";
 import { alignRows } from "./align-rows.ts";
 import { headedByAttributes } from "./attribute-headings.ts";
+import { namesOfCells } from "./cell-classes.ts";
 import { countFilled, textsOf } from "./cells.ts";
 import type { ColumnDraft, RawCell, TableColumn, TypedDraft } from "./column.ts";
 import { readLeaves } from "../leaves/leaves.ts";
@@ -48,7 +49,13 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   const pieces = chains.flatMap((draft) => withPieces(draft, locale));
   const typed = withoutSaidContacts(settlePrices(nameInstalments(pieces, locale), locale));
   const shown = fullest(typed, ({ draft }) => draft);
-  return finishColumns(shown, records.length, locale.nameLanguage);
+  const shownDrafts = shown.map(({ draft }) => draft);
+  return finishColumns(
+    shown,
+    records.length,
+    locale.nameLanguage,
+    namesOfCells(page, shownDrafts, locale.nameLanguage),
+  );
 }
 
 /** Drafts that can be among the columns shown: no part of a draft has more values than all of it. Prices may be joined with others. */
@@ -136,8 +143,13 @@ const labelsValue =
   /^(?:(?:n[oº°]|n[úu]m(?:ero)?|number|docket|case|exp(?:ediente)?|ref(?:erencia|erence)?|c[óo]d(?:igo)?|code|sku|isbn|ean|id|ruc|ni[fet]|cif|rut|cui[tl]|rfc|tel(?:[ée]fono)?|tfno|tlf|m[óo]vil|phone|fax|fecha|date|posted|published|filed|publicad[oa]|updated|actualizad[oa]|by|por)[.:]?\s?){1,3}$/iu;
 
 /** Names typed drafts and counts what they hold. */
-export function finishColumns(typed: readonly TypedDraft[], count: number, language: NameLanguage): TableColumn[] {
-  const names = nameColumns(typed, language);
+export function finishColumns(
+  typed: readonly TypedDraft[],
+  count: number,
+  language: NameLanguage,
+  ofCells: ReadonlyMap<ColumnDraft, string> = new Map(),
+): TableColumn[] {
+  const names = nameColumns(typed, language, ofCells);
   return typed.flatMap(({ draft, type }, i) => {
     const { name, from } = names[i] ?? { name: type, from: "type" };
     if (from === "names-next") return [];

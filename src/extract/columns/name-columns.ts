@@ -90,6 +90,7 @@ function classNameOf(signature: string, language: NameLanguage): string | null {
 export function nameColumns(
   columns: readonly { draft: ColumnDraft; type: ValueType }[],
   language: NameLanguage,
+  ofCells: ReadonlyMap<ColumnDraft, string> = new Map(),
 ): ColumnName[] {
   const used = new Set<string>();
   const headers = new Set<string>();
@@ -111,6 +112,9 @@ export function nameColumns(
     let chosen: ColumnName = share
       ? { name: share, from: "header" }
       : choose(own, type, label ?? counted.get(draft)?.word ?? null, headers, language);
+    const ofCell = ofCells.get(draft);
+    if (ofCell !== undefined && (chosen.from === "type" || chosen.from === "position"))
+      chosen = { name: ofCell, from: "class" };
     if (label !== null && chosen.name === label) names[i - 1] = { name: label, from: "names-next" };
     if (chosen.from === "type" && chosen.name === kindName("title", language) && used.has(chosen.name))
       chosen = { name: kindName("text", language), from: "position" };
