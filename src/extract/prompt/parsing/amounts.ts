@@ -2,7 +2,7 @@ import { parseNumber } from "../../values/number.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
-import { numberWords, readNumberWords } from "./number-words.ts";
+import { anyNumberWord, numberWords, readNumberWords } from "./number-words.ts";
 
 /** A count as people write it, in one group. */
 export const countPattern = `(\\d{1,5}|(?!medi[oa](?!\\p{L}))${numberWords})`;
@@ -21,7 +21,7 @@ export const amountPattern = (nth: number): string =>
   `(?:un[oa]?\\s+(?=\\d))?(?:(?<sign${nth}>[$€£]|s/\\.?|us\\$)\\s?)?(?<number${nth}>\\d[\\d.,]*\\d|\\d|(?!mil\\s+gracias)${numberWords})` +
   `(?:\\s?(?<scale${nth}>mil(?:l(?:ones|on))?(?: de)?|million|thousand|k|(?<=\\d)m(?!\\s?[2²]|\\p{L})))?(?![\\p{L}])(?:\\s?(?<currency${nth}>${currency})(?!\\p{L}))?(?:\\s*(?:la|por|al|a|per|/)\\s*(?:noche|dia|mes|ano|hora|night|day|month|year|hour|unidad|unit)(?!\\p{L}))?`;
 
-const figureOrNumber = new RegExp(`\\d|(?:${Object.keys(numberWords).join("|")})(?![a-z])`);
+const figureOrNumber = new RegExp(`\\d|${anyNumberWord}`);
 /** Whether a text may hold an amount, seen sooner than the amount itself. */
 export const mayHoldAmount = (text: string): boolean => figureOrNumber.test(text);
 

@@ -64,6 +64,9 @@ const thousand = "(?:mil|thousand)";
 /** A figure in words, in no group; "medio" is a half. */
 export const numberWords = `(?:(?:(?:a|${belowThousand})\\s+)?${thousand}${wordEnd}(?:\\s+(?:and\\s+)?${belowThousand})?|${belowThousand}|medio${wordEnd}|media(?=\\s+hora))`;
 
+/** Any word that a figure in words begins with, for a quick look whether a text has one. */
+export const anyNumberWord = `(?:${[...Object.keys(values), "mil", "thousand", "medio", "media"].join("|")})(?![a-z])`;
+
 const isThousand = new RegExp(`^${thousand}$`);
 const wholeNumber = new RegExp(`^${numberWords}$`, "u");
 
