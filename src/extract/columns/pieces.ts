@@ -6,6 +6,7 @@ import type { PageLocale } from "../page/page-locale.ts";
 import { dateIn } from "../values/found-once.ts";
 import { splitAfterCode, splitAfterNumber, splitAtCode } from "./code-pieces.ts";
 import { kindName } from "./field-words.ts";
+import { splitAtInnerLabels } from "./inner-labels.ts";
 import { splitFileNames } from "./file-pieces.ts";
 import { splitAtScore } from "./match-pieces.ts";
 import { derive, isUsual, minShare, within } from "./piece-drafts.ts";
@@ -37,6 +38,8 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   if (!isCuttable(draft) || !dividedTypes.has(type)) return [];
   const average = filled.reduce((sum, cell) => sum + cell.raw.length, 0) / filled.length;
   if (average > maxTextLength) return [];
+  const byInnerLabel = nameParts(draft, innerLabels(draft));
+  if (byInnerLabel.length > 0) return byInnerLabel;
   const byLabel = nameParts(draft, splitAtLabels(draft.cells, locale).pieces);
   if (type === "price") return [...byLabel, ...splitPrices(draft, filled, locale)];
   if (!wordyTypes.has(type)) return byLabel;
@@ -60,6 +63,9 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   const byTown = type === "text" || type === "address" ? nameParts(draft, splitTowns(draft.cells, locale)) : [];
   return [...byLabel, ...byTown, ...byReference, ...byWording, ...byCode, ...byBrackets, ...bySeparator, ...byType];
 }
+
+const innerLabels = (draft: ColumnDraft): WordingPiece[] =>
+  draft.key.endsWith("=") ? [] : splitAtInnerLabels(draft.cells);
 
 /** Whether the values are pieces of text that can be cut further. */
 export const isCuttable = ({ cells, key }: ColumnDraft): boolean =>
