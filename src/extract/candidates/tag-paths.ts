@@ -53,7 +53,26 @@ export function findTagPathGroups(
 ): Candidate[] {
   const groups = groupElements(page, grids, kinds);
   const lists = [...listsOfOnePath(page, groups), ...listsOfComponents(page, groups)];
-  return [...lists, ...listsByFirstPart(page, groups), ...listsByClassWord(page, groups)];
+  const found = [...lists, ...listsByFirstPart(page, groups), ...listsByClassWord(page, groups)];
+  return found.filter(({ records }) => !areHeadedApart(grids, records));
+}
+
+const minHeaders = 2;
+const minShared = 0.5;
+
+/** Whether records are rows of tables whose columns are called differently: what one table lists, another one does not go on with. */
+function areHeadedApart(grids: GridReader, records: Candidate["records"]): boolean {
+  const headings = new Map<string, ReadonlySet<string>>();
+  for (const { from } of records) {
+    const named = grids.row(from)?.grid.headers.filter((header) => header !== "") ?? [];
+    if (named.length < minHeaders) return false;
+    headings.set(named.join("|"), new Set(named));
+  }
+  const [first, ...others] = headings.values();
+  return others.some((other) => {
+    const shared = [...other].filter((header) => first?.has(header)).length;
+    return shared < Math.min(other.size, first?.size ?? 0) * minShared;
+  });
 }
 
 function listOf({ tree }: PageContext, members: Members, by: "tag-path" | "scattered" = "tag-path"): Candidate[] {
