@@ -24,6 +24,7 @@ export const settleConcepts = (asked: readonly Asked[]): readonly Asked[] => {
   return asked.map((column, i) => {
     const { concept } = column;
     if (sides.has(i) || areConditions(asked, column)) return { ...column, concept: null };
+    if (areCountedBesideTitle(asked, i)) return { ...column, concept: findConceptById("count") ?? concept };
     if (isDocumentBesideLink(asked, i)) return { ...column, concept: findConceptById("title") };
     if (!concept || !ofOthers.has(concept.id) || concept.role !== "title") return column;
     return asked.some((other, j) => couldBeTitle(other, j, i)) ? { ...column, concept: asDetail(concept) } : column;
@@ -41,6 +42,14 @@ const isDocumentBesideLink = (asked: readonly Asked[], own: number): boolean =>
   /^documento?s?$/i.test(asked[own]?.title.trim() ?? "") &&
   asked.some(({ concept }, i) => i !== own && concept?.role === "link") &&
   asked.every(({ concept }) => concept?.role !== "title");
+
+const counted =
+  /^(?:topics|threads|discussions|posts|messages|replies|answers|members|users|followers|subscribers|votes|downloads|listings|wins|losses|draws|battles|temas|hilos|mensajes|respuestas|miembros|usuarios|seguidores|suscriptores|votos|descargas|victorias|derrotas|empates)$/i;
+
+/** "Foro, temas y mensajes": of each by its name how many there are. */
+const areCountedBesideTitle = (asked: readonly Asked[], own: number): boolean =>
+  counted.test(asked[own]?.title.trim() ?? "") &&
+  asked.some(({ concept, title }, i) => i < own && concept?.role === "title" && !counted.test(title.trim()));
 
 const couldBeTitle = ({ concept }: Asked, at: number, own: number): boolean =>
   at !== own && (concept?.id === "title" || (at === 0 && (concept === null || concept.role === "title")));

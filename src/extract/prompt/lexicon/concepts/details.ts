@@ -30,6 +30,7 @@ export const detailConcepts: readonly Concept[] = [
     "position",
   ),
   concept("points", "any", ["number"], "puntos, points, pts"),
+  concept("count", "any", ["number", "measure"], "cuantos hay, how many there are"),
   concept("views", "any", ["number", "measure"], "vistas, visitas, visualizaciones, lecturas, views, hits"),
   concept(
     "difficulty",
@@ -125,6 +126,11 @@ export const detailConcepts: readonly Concept[] = [
     /^\d{1,2}:\d{2}:\d{2}$|^(?:\d+\s?(?:h|min|hrs?|std|horas?|hours?|minut[eo]s?|minuten|heures?|ore)\.?(?!\p{L})\s?(?:y |and )?){1,2}(?:\d+\s?(?:min|m)?\.?)?$/iu,
     "hours",
   ),
-  concept("percentage", "any", ["percentage"], "porcentaje, percentage, percent, share"),
+  concept(
+    "percentage",
+    "any",
+    ["percentage"],
+    "porcentaje, tasa de exito, tasa de paro, tasa de interes, porcentaje de victorias, percentage, percent, share, win rate, success rate, interest rate, growth rate, unemployment rate, occupancy rate, response rate",
+  ),
   concept("population", "any", ["number"], "poblacion total, habitantes, population, inhabitants"),
 ];

@@ -22,7 +22,7 @@ export const placeConcepts: readonly Concept[] = [
     "location",
     "any",
     ["text", "address"],
-    "ubicacion, lugar, sede, aula, zona, barrio, distrito, location, place, venue, where, donde, neighbourhood, district, donde queda, donde esta, donde es, where is it",
+    "ubicacion, lugar, sede, aula, zona, barrio, distrito, location, place, venue, where, donde, neighbourhood, district, available at or from, area served, donde queda, donde esta, donde es, where is it",
     undefined,
     "city",
   ),

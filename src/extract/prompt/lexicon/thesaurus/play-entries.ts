@@ -88,4 +88,11 @@ export const playEntries: readonly string[] = [
   "altitud, altitude, elevation, elevacion, hohe, altitudine, altura sobre el nivel del mar, msnm",
   "causa, cause, ursache, cause of, motivo",
   "propietario, proprietaire, eigentumer, besitzer, proprietario, owner, dueno, halter",
+  "jinete, jockey, jockei, fantino, zokej, dzokej, jezdziec, жокей, наездник, 騎手, 骑师, 騎師, 기수, خيال, רוכב, αναβατης",
+  "caballo, horse, pferd, cheval, cavallo, cavalo, paard, kon, kun, hest, hevonen, лошадь, кон, at, lo, 馬名, 马名, 馬, 马匹, 마명, 말, حصان, סוס, αλογο, cavall",
+  "preparador, entrenador del caballo, horse trainer, trainer, entraineur, allenatore, treinador, trener, тренер, 調教師, 练马师, 調教, 조교사, مدرب, מאמן, προπονητης",
+  "cuota, cuotas, odds, quote, quoten, cote, cotes, quota, quote vincente, kurs, kurz, коэффициент, кф, 単勝, 赔率, 賠率, オッズ, 배당률, احتمالات, יחס, αποδοση",
+  "batallas, combates, battles, fights, kampfe, schlachten, combats, battaglie, batalhas, bitwy, walki, bitvy, zapasy, бои, боев, кол боев, 戦闘数, 战斗, 전투, savaslar, gevechten",
+  "nivel, level, stufe, niveau, livello, nivell, poziom, uroven, szint, seviye, niva, taso, уровень, лвл, ур, レベル, 等级, 等級, 레벨, المستوى, רמה, επιπεδο",
+  "percentage: porcentaje de victorias, win rate, winrate, wins percentage, siegquote, gewinnrate, taux de victoire, percentuale vittorie, taxa de vitorias, procent zwyciestw, winstpercentage, процент побед, 勝率, 胜率, 승률, galibiyet orani",
 ];

@@ -110,4 +110,11 @@ export const tradeEntries: readonly string[] = [
   "familia, family, famille, familie, famiglia",
   "raza, breed, raca, race, rasse, razza",
   "observaciones, remarks, notes, notas, observacoes, remarques, bemerkungen, anmerkungen, osservazioni, note, comentarios, aclaraciones",
+  "plazo de entrega, tiempo de entrega, entrega, delivery time, lieferzeit, lieferung in, delai de livraison, livraison, tempi di consegna, consegna, prazo de entrega, levertijd, bezorgtijd, czas dostawy, dostawa, dodaci doba, doruceni, szallitasi ido, leveringstid, leveranstid, toimitusaika, teslimat suresi, срок доставки, доставка, お届け, 納期, 发货时间, 配送时间, 배송기간, مدة التوصيل, זמן אספקה, χρονος παραδοσης",
+  "retraso, delay, verspatung, retard, ritardo, atraso, vertraging, opoznienie, zpozdeni, keses, forsinkelse, forsening, myohassa, gecikme, опоздание, задержка, 遅れ, 延误, 지연, تاخير, איחור, καθυστερηση",
+  "humedad, humidity, luftfeuchtigkeit, luftfeuchte, humidite, umidita, umidade, luchtvochtigheid, wilgotnosc, vlhkost, paratartalom, luftfuktighet, kosteus, nem, влажность, 湿度, 濕度, 습도, رطوبة, לחות, υγρασια, humitat",
+  "viento, wind, vent, vento, wiatr, vitr, szel, vind, tuuli, ruzgar, ветер, 風速, 風, 风, 风速, 바람, رياح, רוח, ανεμος",
+  "plato, comida, dish, meal, gericht, speise, plat, piatto, prato, gerecht, danie, jidlo, jedlo, etel, ret, ratt, ruoka, yemek, блюдо, 料理名, 料理, 菜名, 菜品, 메뉴, طبق, מנה, πιατο, plat del dia",
+  "participantes, inscritos, participants, teilnehmer, partecipanti, deelnemers, uczestnicy, ucastnici, resztvevok, deltagere, deltagare, osallistujat, katilimcilar, участники, 参加者, 参加人数, 参与者, 참가자, المشاركون, משתתפים, συμμετεχοντες",
+  "numero de pedido, order number, bestellnummer, auftragsnummer, numero de commande, numero ordine, numero do pedido, numero da encomenda, ordernummer, numer zamowienia, cislo objednavky, rendelesszam, ordrenummer, tilausnumero, siparis no, номер заказа, 注文番号, 订单号, 주문번호, رقم الطلب, מספר הזמנה, αριθμος παραγγελιας",
 ];
