@@ -23,7 +23,7 @@ export function assign(
   told: number,
 ): { readonly bindings: readonly Binding[]; readonly pairs: readonly Pair[] } {
   const pairs = pairUp(set, asked, told);
-  return { bindings: makeRoom(bestApart(pairs, asked), pairs, told), pairs };
+  return { bindings: makeRoom(bestApart(pairs, asked, told), pairs, told), pairs };
 }
 
 function pairUp(set: RecordSet, asked: readonly Asked[], told: number): readonly Pair[] {
@@ -50,10 +50,10 @@ const isCalledOtherwise = (field: Field, concept: Concept, words: readonly strin
   isToldByPage(field) && nameFit(field, concept, words) < minNamed;
 
 /** What holds the answer to another question is none itself where there is another, or where it holds two. */
-function bestApart(pairs: readonly Pair[], asked: readonly Asked[]): readonly Binding[] {
+function bestApart(pairs: readonly Pair[], asked: readonly Asked[], told: number): readonly Binding[] {
   const first = takeBest(pairs, asked.length);
   const answersIn = ({ path }: Field): number =>
-    first.filter(({ field }) => field && isWithin(field.path, path)).length;
+    first.slice(0, told).filter(({ field }) => field && isWithin(field.path, path)).length;
   const isTitle = ({ column }: Pair): boolean => asked[column]?.concept?.role === "title";
   const apart = pairs.filter((pair) => isTitle(pair) || !isWhole(pair.field.path) || answersIn(pair.field) === 0);
   if (apart.length === pairs.length) return first;

@@ -2,8 +2,9 @@ import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
 import { type Dimension, quantityOf } from "../../../values/units.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { isPlain } from "../field-path.ts";
-import { isCalledBy } from "../names/meaning.ts";
+import { isCalledBy, meaningOf } from "../names/meaning.ts";
 import { areMostly, once } from "../samples.ts";
+import { isOld } from "./prices.ts";
 
 /** Whether values cannot be what was asked for. */
 type Impossible = (field: Field, set: RecordSet, concept: Concept) => boolean;
@@ -58,7 +59,7 @@ const unlessNamed: Readonly<Record<string, Impossible>> = {
 const inAnyCase: Readonly<Record<string, Impossible>> = {
   rating: (field, set, concept) => areAbove(longestScale)(field, set, concept) || areNumbersOfOpinions(field),
   reviews: (field) => areMostly(most, field, (sample) => onScale.test(sample) || markAlone.test(sample)),
-  oldPrice: isOnlyPrice,
+  oldPrice: (field, set, concept) => isOnlyPrice(field, set, concept) || isPriceNow(field, set),
   discount: isOnlyPrice,
 };
 
@@ -110,3 +111,10 @@ function isOnlyPrice(field: Field, { fields }: RecordSet, concept: Concept): boo
   if (field.type !== "price" || isCalledBy(field, concept)) return false;
   return fields.filter(({ type, path }) => type === "price" && isPlain(path)).length < 2;
 }
+
+/** What is called a price is no former one, where another is called so. */
+const isPriceNow = (field: Field, { fields }: RecordSet): boolean =>
+  field.type === "price" &&
+  meaningOf(field) === "price" &&
+  !isOld(field) &&
+  fields.some((other) => isPlain(other.path) && isOld(other));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldOf, setOf, type Some } from "../set-fixture.ts";
-import { lesserPlaces } from "./place-weight.ts";
+import { lesserPlaces, placeWeight } from "./place-weight.ts";
 
 type Case = { readonly place: string; readonly field: Some; readonly others?: readonly Some[] };
 
@@ -17,12 +17,22 @@ const cases: readonly Case[] = [
     others: [{ type: "date", path: "div.date", samples: ["11 de marzo de 2024, 10:00"] }],
   },
   {
+    place: "figures of the price that is shown",
+    field: { type: "number", nameFrom: "itemprop", path: "p[price]>span[price]", samples: ["1084,00", "569,00"] },
+    others: [{ type: "price", path: "p[price]>span", samples: ["EUR 1.084,00", "EUR 569,00"] }],
+  },
+  {
     place: "number behind the link that shows it",
     field: { type: "phone", path: "p>a:call@href", samples: ["tel:+34944123456"] },
     others: [{ type: "phone", path: "p>a:call>span", samples: ["944 123 456"] }],
   },
   { place: "attribute", field: { path: "img@alt" } },
   { place: "read aloud", field: { path: "a>span.sr-only" } },
+  {
+    place: "price among other words",
+    field: { type: "price", path: "p.print", samples: ["650 € | 20 m²", "610 € | 26 m²"] },
+    others: [{ type: "price", path: "b", samples: ["650 €", "610 €"] }],
+  },
   {
     place: "whole price of several",
     field: { type: "price", path: "div=" },
@@ -76,4 +86,16 @@ test("every place has a value that stands in it", () => {
 
 test("a whole visible value stands in none of them", () => {
   expect(placeOf({ place: "", field: { path: "h3>a" } })).toBeUndefined();
+});
+
+test("what an element is classed as is one text, though some of its words are in bold or linked", () => {
+  const weighed = (...paths: readonly string[]): number => {
+    const prose = "10 % menos: use el código de verano solo hoy y llévelo a casa sin gastos hasta el domingo.";
+    const whole: Some = { nameFrom: "class", name: "description", path: "div.description=", samples: [prose] };
+    const set = setOf([whole, ...paths.map((path) => ({ path }))]);
+    const [field] = set.fields;
+    return field ? placeWeight(field, set) : 0;
+  };
+  expect(weighed("div.description>p/b", "div.description>p/plain", "div.description>span")).toBeGreaterThan(0.9);
+  expect(weighed("div.description>p.when", "div.description>p.where", "div.description>a.more")).toBeLessThan(0.6);
 });

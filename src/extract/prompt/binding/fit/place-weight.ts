@@ -1,7 +1,8 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isInHeading, isPlain, isWhole, kindOfPlace } from "../field-path.ts";
 import { withoutNumber } from "../names/field-words.ts";
-import { once } from "../samples.ts";
+import { meanLength, once } from "../samples.ts";
+import { isAmongOthers, repeatsPrice } from "./prices.ts";
 
 /** A place where a value serves less than a whole visible one; the first that applies decides. */
 type Place = {
@@ -25,9 +26,15 @@ export const lesserPlaces: readonly Place[] = [
   { name: "hidden", weight: 0.3, applies: ({ path }) => commandWords.test(path) || path.includes(":hidden") },
   { name: "attribute that repeats what is shown", weight: 0.5, applies: repeatsShown },
   { name: "date for machines beside the one that is shown", weight: 0.75, applies: isForMachines },
+  { name: "figures of the price that is shown", weight: 0.75, applies: repeatsPrice },
   { name: "number behind the link that shows it", weight: 0.9, applies: isShownInLink },
   { name: "attribute", weight: 0.75, applies: ({ path }) => untoldAttribute.test(path) || pieceOfAddress.test(path) },
   { name: "read aloud", weight: 0.6, applies: ({ type, path }) => type === "text" && readAloud.test(path) },
+  {
+    name: "price among other words",
+    weight: 0.75,
+    applies: (field, set) => !isWhole(field.path) && isAmongOthers(field, set),
+  },
   {
     name: "whole price of several",
     weight: 0.6,
@@ -102,7 +109,23 @@ const holdsPrice = (field: Field, { fields }: RecordSet): boolean =>
 /** The text of the whole record, a heading with words in bold, a list, or a cell that goes on over lines. */
 function isOneText(field: Field, set: RecordSet): boolean {
   const base = baseOf(field);
-  return base === "" || isHeading(base, set) || listsAlike(field, set) || goesOn(field, base, set);
+  return (
+    base === "" || isHeading(base, set) || listsAlike(field, set) || goesOn(field, base, set) || isRunning(field, set)
+  );
+}
+
+const usualProse = 60;
+const formatting = /^(?:[>/](?:p|span|b|strong|i|em|u|s|small|font|a|plain)(?:#\d+)?(?::line(?:#\d+)?)?)+$/;
+
+/** Whether an element that is called something holds a text of which some words are in bold or linked. */
+function isRunning(field: Field, { fields }: RecordSet): boolean {
+  if (field.type !== "text" || (field.nameFrom !== "class" && field.nameFrom !== "itemprop")) return false;
+  if (meanLength(field) < usualProse) return false;
+  const base = baseOf(field);
+  const inside = fields.flatMap(({ path }) =>
+    isPlain(path) && path.startsWith(`${base}>`) ? [path.slice(base.length)] : [],
+  );
+  return inside.some((path) => path.includes("/plain")) && inside.every((path) => formatting.test(path));
 }
 
 /** Whether all that a text is made of are words of one heading, some of them in bold: `<h3><a><b>Snow</b> (Musiker)</a></h3>`. */

@@ -27,6 +27,13 @@ const cases: readonly Case[] = [
     },
   },
   {
+    rule: "a word or figure of a value that is of the type that was asked for as a whole",
+    concept: "date",
+    asked: "fecha",
+    field: { nameFrom: "class", name: "date", path: "p.date:line", samples: ["de mayo", "de junio", "de julio"] },
+    others: [{ nameFrom: "class", name: "date", path: "p.date=", type: "date", samples: ["3 de mayo", "4 de junio"] }],
+  },
+  {
     rule: "the words of a link are not what they lead to",
     asked: "bases",
     field: { path: "p>a", samples: ["Bases", "Ver bases", "Bases"] },

@@ -2,6 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { wordsOf, areSameWords } from "../../lexicon/words.ts";
 import { places } from "../kin.ts";
+import { isLineOf, isWhole, isWithin } from "../field-path.ts";
 import { addressSays } from "../link-address.ts";
 import { onlyNamesLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
@@ -31,6 +32,7 @@ export const vetoesAtSight: readonly Rule[] = [
     ({ concept, field }) =>
       isTold(concept) && field.type === "text" && !isToldByPage(field) && meanLength(field) > maxLine,
   ),
+  veto("a word or figure of a value that is of the type that was asked for as a whole", isPartOfValue),
   veto(
     "the words of a link are not what they lead to",
     ({ concept, field, set, asked }) => concept === null && onlyNamesLink(field, set, asked),
@@ -43,6 +45,21 @@ export const vetoesAtSight: readonly Rule[] = [
 
 const isShownOfLink = ({ path }: Field, { fields }: RecordSet): boolean =>
   !path.includes("@") && fields.some((link) => link.type === "url" && link.path === `${path}@href`);
+
+const hasNoDay = (sample: string): boolean => !/(?<!\d)\d{1,2}(?!\d)/.test(sample);
+
+/** The month of `<b>17</b> mayo 2025`. */
+function isPartOfValue({ field, set, concept }: Pairing): boolean {
+  const { path, type } = field;
+  if (!concept || concept.types.includes("text") || concept.types.length === 0) return false;
+  if (concept.types.includes(type) && !(type === "date" && field.samples.every(hasNoDay))) return false;
+  return set.fields.some(
+    (whole) =>
+      isWhole(whole.path) &&
+      whole.type === concept.types[0] &&
+      (isWithin(path, whole.path) || isLineOf(path, whole.path)),
+  );
+}
 
 const wordsOfFirst = once(({ samples }) => wordsOf(samples[0] ?? ""));
 

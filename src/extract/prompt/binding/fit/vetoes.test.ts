@@ -24,6 +24,17 @@ const cases: readonly Case[] = [
     field: { ...header, name: "Zona", distinct: 1 },
   },
   {
+    rule: "the few words of a link are no summary, unless the page names them so",
+    concept: "summary",
+    asked: "resumen",
+    field: {
+      nameFrom: "class",
+      name: "comments",
+      path: "p.comments>a",
+      samples: ["Ver los comentarios (3)", "Ver los comentarios (1)"],
+    },
+  },
+  {
     rule: "labelled as something else, in the record of one thing",
     concept: "date",
     asked: "fecha",
@@ -66,6 +77,13 @@ const cases: readonly Case[] = [
     asked: "documento",
     field: { ...header, ...link, name: "Descarga", path: "c2>a@href" },
     others: [{ ...header, name: "Documento", path: "c1" }],
+  },
+  {
+    rule: "the figures of a price are no other number",
+    concept: "quantity",
+    asked: "cantidad",
+    field: { ...number, path: "a>span", samples: ["19,95", "8,99", "12,50"] },
+    others: [{ ...price, path: "a=", samples: ["19,95 €", "8,99 €", "12,50 €"] }],
   },
   {
     rule: "years are no other number",

@@ -5,10 +5,11 @@ import { wordsOfField } from "../names/field-words.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
 import { isToldApart } from "../names/meaning.ts";
-import { meanLength } from "../samples.ts";
+import { isToldByPage, meanLength } from "../samples.ts";
 import { areImpossible } from "./impossible-values.ts";
 import { isOtherFigure } from "./other-figures.ts";
 import { minNamed, type Pairing } from "./pairing.ts";
+import { areFiguresOfPrice } from "./prices.ts";
 import { type Rule, veto } from "./rule.ts";
 import { shapeFit } from "./shape-fit.ts";
 import { tellingTypes } from "./type-fit.ts";
@@ -28,6 +29,7 @@ export const vetoes: readonly Rule[] = [
     (pairing) =>
       pairing.concept?.role === "title" && pairing.isConstant && !(isHeaded(pairing) && pairing.isSurelyCalled),
   ),
+  veto("the few words of a link are no summary, unless the page names them so", isShortLink),
   veto("labelled as something else, in the record of one thing", isLabelledOtherwise),
   veto(
     "words of another type that are not surely called so",
@@ -43,11 +45,23 @@ export const vetoes: readonly Rule[] = [
     ({ isNamed, field, concept }) => !isNamed && isOtherFigure(field, concept),
   ),
   veto("another heading says what the link that was asked for is of", isOfOtherHeading),
+  veto(
+    "the figures of a price are no other number",
+    ({ field, set, concept }) => concept !== null && !concept.types.includes("price") && areFiguresOfPrice(field, set),
+  ),
   veto("years are no other number", isYearForOther),
   veto("values that cannot be what was asked for", ({ field, set, concept, isNamed }) =>
     areImpossible(field, set, concept, isNamed),
   ),
 ];
+
+const fewWords = 40;
+
+/** `Leer los comentarios (3)`, in an element that is classed `comments`. */
+function isShortLink({ field, concept }: Pairing): boolean {
+  const isOfLink = /(?:^|>)a(?![a-z])[^>]*$/.test(field.path);
+  return concept?.role === "summary" && isOfLink && !isToldByPage(field) && meanLength(field) < fewWords;
+}
 
 const isWordy = ({ field: { type } }: Pairing): boolean => type === "text" || type === "identifier";
 

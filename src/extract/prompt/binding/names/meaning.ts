@@ -17,9 +17,10 @@ export const isCalledBy = (field: Field, concept: Concept | null): boolean => me
 export const isOfKinds = ({ name }: Field): boolean =>
   /^(?:kind|category|status)$/.test(meantBy(withoutNumber(name)) ?? "");
 
-/** Whether the page itself calls the field by a word that means something else; the title of a thing is the thing. */
+/** Whether the page itself calls the field by a word that means something else; the title of a thing is the thing, and a class `type` can be of any. */
 export function isToldApart(field: Field, concept: Concept | null): boolean {
   const means = meaningOf(field);
   if (means === "title" && concept?.role === "title") return false;
+  if (means === "kind" && concept === null && field.nameFrom === "class") return false;
   return means !== null && means !== concept?.id;
 }
