@@ -56,8 +56,10 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
       : [];
   const byCode = type === "date" ? [] : splitByCode(draft, locale);
   const byWording = byCode.some(({ key }) => key.endsWith("|number")) ? [] : wordings;
-  if (type === "identifier")
-    return [...byLabel, ...nameParts(draft, splitTowns(draft.cells, locale)), ...byWording, ...byCode];
+  if (type === "identifier") {
+    const byCount = byCode.length === 0 ? splitCounts(draft, filled) : [];
+    return [...byLabel, ...nameParts(draft, splitTowns(draft.cells, locale)), ...byWording, ...byCode, ...byCount];
+  }
   const byBrackets = type === "text" && byCode.length === 0 ? splitAtBrackets(draft, filled) : [];
   const bySeparator = type === "text" && byBrackets.length === 0 ? splitBySeparator(draft, filled) : [];
   const byTown = type === "text" || type === "address" ? nameParts(draft, splitTowns(draft.cells, locale)) : [];
@@ -72,6 +74,25 @@ export const isCuttable = ({ cells, key }: ColumnDraft): boolean =>
   !key.includes("@") && countFilled(cells) >= 2 && cells.every((cell) => cell === null || cell.place.span !== null);
 
 const inBrackets = /^(?:(?<before>.*\S)\s*)?\((?<inside>[^()]+)\)$/u;
+
+const nameWithCount = /^(?<name>[^\d()]*\p{L}{2}[^\d()]*)\((?<count>\d[\d.,]*)\s?\p{L}{0,4}\)$/u;
+
+/** Words, and in brackets how many there are, which a counting word may follow: `津市(308件)`. */
+function splitCounts(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
+  if (!isUsual(filled, minShare, ({ raw }) => nameWithCount.test(raw))) return [];
+  const parts = draft.cells.map((cell) => {
+    const { name, count } = (cell && nameWithCount.exec(cell.raw)?.groups) ?? {};
+    return cell && name !== undefined && count !== undefined ? { cell, name, count } : null;
+  });
+  const names = parts.map((part, i) =>
+    part ? within(part.cell, [0, part.name.trimEnd().length]) : (draft.cells[i] ?? null),
+  );
+  const counts = parts.map((part) => {
+    const start = part ? part.name.length + 1 : 0;
+    return part ? within(part.cell, [start, start + part.count.length]) : null;
+  });
+  return [derive(draft, "(1", names, 1), derive(draft, "(2", counts, 2)];
+}
 
 /** What stands in brackets at the end of most values, whole or in its parts: `Ruiz v. Vega (140A24 - Published)`. */
 function splitAtBrackets(draft: ColumnDraft, filled: readonly RawCell[]): ColumnDraft[] {
