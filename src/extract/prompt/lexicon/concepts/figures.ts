@@ -18,7 +18,7 @@ export const figureConcepts: readonly Concept[] = [
     "start",
     "any",
     ["date"],
-    "fecha de inicio, inicio, comienzo, fecha de comienzo, start date, starts, begins, cuando empieza, cuando comienza, cuando inicia, when does it start",
+    "fecha de inicio, inicio, comienzo, fecha de comienzo, start date, starts, begins, started, started on, created, created on, iniciado, creado, fecha de creacion, cuando empieza, cuando comienza, cuando inicia, when does it start",
     undefined,
     "date",
   ),
