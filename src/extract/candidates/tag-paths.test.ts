@@ -46,21 +46,22 @@ test("so are cards with a word above the title, set another way in each section"
   expect(rows).toEqual(news.map((title, nth) => [title, words[nth]]));
 });
 
+const rows = (cells: (i: number) => readonly string[]): string =>
+  Array.from(
+    { length: 8 },
+    (_, i) =>
+      `<tr>${cells(i)
+        .map((cell) => `<td>${cell}</td>`)
+        .join("")}</tr>`,
+  ).join("");
+const table = (heads: string, body: string): string =>
+  `<table><thead><tr>${heads
+    .split(" ")
+    .map((head) => `<th>${head}</th>`)
+    .join("")}</tr></thead><tbody>${body}</tbody></table>`;
+
 test("rows of tables whose columns are called differently are not one list", () => {
-  const rows = (cells: (i: number) => readonly string[]): string =>
-    Array.from(
-      { length: 8 },
-      (_, i) =>
-        `<tr>${cells(i)
-          .map((cell) => `<td>${cell}</td>`)
-          .join("")}</tr>`,
-    ).join("");
   const names = ["Alba", "Bruma", "Cierzo", "Duna", "Estela", "Faro", "Garza", "Hulla"];
-  const table = (heads: string, body: string): string =>
-    `<table><thead><tr>${heads
-      .split(" ")
-      .map((head) => `<th>${head}</th>`)
-      .join("")}</tr></thead><tbody>${body}</tbody></table>`;
   const html = `<html lang="es"><body><main>
     ${table(
       "Barco Eslora Puerto",

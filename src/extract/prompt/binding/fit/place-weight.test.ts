@@ -88,14 +88,15 @@ test("a whole visible value stands in none of them", () => {
   expect(placeOf({ place: "", field: { path: "h3>a" } })).toBeUndefined();
 });
 
+const weighed = (...paths: readonly string[]): number => {
+  const prose = "10 % menos: use el código de verano solo hoy y llévelo a casa sin gastos hasta el domingo.";
+  const whole: Some = { nameFrom: "class", name: "description", path: "div.description=", samples: [prose] };
+  const set = setOf([whole, ...paths.map((path) => ({ path }))]);
+  const [field] = set.fields;
+  return field ? placeWeight(field, set) : 0;
+};
+
 test("what an element is classed as is one text, though some of its words are in bold or linked", () => {
-  const weighed = (...paths: readonly string[]): number => {
-    const prose = "10 % menos: use el código de verano solo hoy y llévelo a casa sin gastos hasta el domingo.";
-    const whole: Some = { nameFrom: "class", name: "description", path: "div.description=", samples: [prose] };
-    const set = setOf([whole, ...paths.map((path) => ({ path }))]);
-    const [field] = set.fields;
-    return field ? placeWeight(field, set) : 0;
-  };
   expect(weighed("div.description>p/b", "div.description>p/plain", "div.description>span")).toBeGreaterThan(0.9);
   expect(weighed("div.description>p.when", "div.description>p.where", "div.description>a.more")).toBeLessThan(0.6);
 });
