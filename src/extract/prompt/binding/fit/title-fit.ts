@@ -1,7 +1,7 @@
 import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
 import { countLetters } from "../../../values/letters.ts";
 import { looksLikeIdentifier } from "../../../values/text.ts";
-import { isAboveRecord, isInHeading } from "../field-path.ts";
+import { isAboveRecord, isInHeading, isPlain } from "../field-path.ts";
 import { meanLength, once, shareOf, distinctShare } from "../samples.ts";
 import { isLinked } from "./linked.ts";
 
@@ -16,7 +16,14 @@ export const titleFit = (field: Field, set: RecordSet, order: number): number =>
     : 0;
 
 const canName = (field: Field, set: RecordSet): boolean =>
-  isWords(field, set) && !isAboveRecord(field.path) && !isBesideDate(field, set);
+  isWords(field, set) && !isAboveRecord(field.path) && !isTooltip(field, set) && !isBesideDate(field, set);
+
+/** What shows over the words of a cell in a column that is called something: `<td title="Others: 51 %">98 %`. */
+export const isTooltip = once(({ nameFrom, path }, { fields }) => {
+  const column = /^([^@>]+)(?:>[^@]*)?@(?:title|aria-label)/.exec(path)?.[1];
+  const isInColumn = (other: string): boolean => other === column || other.startsWith(`${column}>`);
+  return nameFrom === "header" && fields.some((shown) => isPlain(shown.path) && isInColumn(shown.path));
+});
 
 const isWords = once(
   (field) => nameTypes.has(field.type) && meanLength(field) >= minLength && letterShare(field) >= minLetters,

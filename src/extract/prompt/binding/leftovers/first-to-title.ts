@@ -4,6 +4,7 @@ import { findConceptById } from "../../lexicon/lexicon.ts";
 import type { Asked } from "../bindings.ts";
 import { isDocumentLink } from "../fit/link-fit.ts";
 import { areBarcodes } from "../fit/impossible-values.ts";
+import { isTooltip } from "../fit/title-fit.ts";
 import { places, recurring } from "../kin.ts";
 import { textsOfLink } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
@@ -60,14 +61,11 @@ const minFigures = 0.6;
 
 /** A number has figures, also within words (`21-CV-0012 Rojas v. Estado`); the name of a document is not what an unknown word asks for. */
 function couldBe(field: Field, concept: Concept | null, set: RecordSet): boolean {
-  if (isTooltip(field)) return false;
+  if (isTooltip(field, set)) return false;
   if (concept === null) return !isPaper(field, set);
   if (concept.role !== "identifier") return true;
   return concept.id === "barcode" ? areBarcodes(field) : areMostly(minFigures, field, (sample) => /\d/.test(sample));
 }
-
-/** What shows over a cell of a column that is called something. */
-const isTooltip = ({ nameFrom, path }: Field): boolean => nameFrom === "header" && /@(?:title|aria-label)/.test(path);
 
 /** The words of a link to a document, under a heading that says something else than was asked for: "Attachments". */
 export const isPaper = (field: Field, set: RecordSet): boolean =>

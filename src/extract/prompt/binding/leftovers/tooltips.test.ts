@@ -14,6 +14,8 @@ const ranking = `<html lang="ru"><body><main><table>
     .join("")}</tbody></table></main></body></html>`;
 
 test("what shows over the cells of another column is not what the records are called", () => {
-  const { plain } = extract(ranking, "tank, type, nation, level, battles and win rate");
-  expect(plain.map((row) => Object.values(row)[0])).toEqual(models);
+  for (const first of ["tank", "the name or title"]) {
+    const { plain } = extract(ranking, `${first}, type, nation, level, battles and win rate`);
+    expect(plain.map((row) => Object.values(row)[0])).toEqual(models);
+  }
 });
