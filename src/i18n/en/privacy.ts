@@ -58,6 +58,11 @@ export const privacy: Translation<typeof spanish> = {
       why: "To count reports and extractions",
     },
     {
+      what: "If you pay: your customer number at Stripe and the state of the subscription. Only Stripe knows the card",
+      howLong: "As long as the account exists",
+      why: "To give you the plan you pay for",
+    },
+    {
       what: "A request for access: email and message",
       howLong: "90 days, or until you are let in",
       why: "So whoever runs the installation can answer",
@@ -115,7 +120,7 @@ export const privacy: Translation<typeof spanish> = {
       title: "What is in your browser",
       points: [
         "A session cookie, which other sites can neither read nor send.",
-        "On this device: language, appearance, number format and, if you tick “Remember me”, your email.",
+        "On this device: language, appearance, number format, the country you look at up close in reports and, if you tick “Remember me”, your email.",
       ],
     },
     {

@@ -22,10 +22,12 @@ export const buyers: Translation<typeof buyersEs> = {
   closeUp: "One country up close",
   asSeller: (country) => `${country}: what it sells`,
   asBuyer: (country) => `${country}: what it buys`,
-  sells: (usd, share, rank, of) => `Sells ${usd} USD (${share} of the world), number ${rank} of ${of}.`,
-  sellsAt: (price) => `Average price at departure: ${price} USD/kg.`,
-  buys: (usd, share, rank, of) => `Buys ${usd} USD (${share} of the world), number ${rank} of ${of}.`,
-  arrivesAt: (price) => `Average price on arrival: ${price} USD/kg.`,
+  sold: (p) =>
+    `${p.year === null ? "Sold" : `In ${p.year} it sold`} ${p.usd} USD (${p.share} of the world), number ${p.rank} of ${p.of}.`,
+  soldAt: (price) => `Average price at departure: ${price} USD/kg.`,
+  bought: (p) =>
+    `${p.year === null ? "Bought" : `In ${p.year} it bought`} ${p.usd} USD (${p.share} of the world), number ${p.rank} of ${p.of}.`,
+  arrivedAt: (price) => `Average price on arrival: ${price} USD/kg.`,
   sellsNothing: (country) => `No sales of ${country} are declared, neither by it nor by its buyers.`,
   buysNothing: (country) => `No purchases of ${country} are declared, neither by it nor by its sellers.`,
   customersOf: (country) => `Main buyers from ${country}`,

@@ -59,6 +59,11 @@ export const privacy = {
       why: "Para contar informes y extracciones",
     },
     {
+      what: "Si pagas: tu número de cliente en Stripe y el estado de la suscripción. La tarjeta solo la conoce Stripe",
+      howLong: "Mientras exista la cuenta",
+      why: "Para darte el plan que pagas",
+    },
+    {
       what: "Una solicitud de acceso: correo y mensaje",
       howLong: "90 días, o hasta que te autoricen",
       why: "Para que quien administra pueda responder",
@@ -116,7 +121,7 @@ export const privacy = {
       title: "Qué hay en tu navegador",
       points: [
         "Una cookie de sesión, que otras páginas no pueden leer ni enviar.",
-        "En este dispositivo: idioma, apariencia, formato de números y, si marcas «Recordarme», tu correo.",
+        "En este dispositivo: idioma, apariencia, formato de números, el país que miras de cerca en los informes y, si marcas «Recordarme», tu correo.",
       ],
     },
     {

@@ -10,6 +10,9 @@ export const shares = {
     count === 1 ? "Un país sin cifra de valor queda fuera." : `${count} países sin cifra de valor quedan fuera.`,
 };
 
+/** What one country sold or bought in a year, and which place that gave it among how many. */
+type CountrySide = { usd: string; share: string; year: number | null; rank: number; of: number };
+
 /** The other side of a report: who buys, and one country as seller and buyer. */
 export const buyers = {
   title: "Quién compra",
@@ -21,12 +24,12 @@ export const buyers = {
   seeCloseUp: "Ver a quién vende y a quién compra",
   asSeller: (country: string) => `${country}: lo que vende`,
   asBuyer: (country: string) => `${country}: lo que compra`,
-  sells: (usd: string, share: string, rank: number, of: number) =>
-    `Vende ${usd} USD (${share} del mundo), puesto ${rank} de ${of}.`,
-  sellsAt: (price: string) => `Sale a ${price} USD/kg.`,
-  buys: (usd: string, share: string, rank: number, of: number) =>
-    `Compra ${usd} USD (${share} del mundo), puesto ${rank} de ${of}.`,
-  arrivesAt: (price: string) => `Llega a ${price} USD/kg.`,
+  sold: (p: CountrySide) =>
+    `${p.year === null ? "Vendió" : `En ${p.year} vendió`} ${p.usd} USD (${p.share} del mundo), puesto ${p.rank} de ${p.of}.`,
+  soldAt: (price: string) => `Salió a ${price} USD/kg.`,
+  bought: (p: CountrySide) =>
+    `${p.year === null ? "Compró" : `En ${p.year} compró`} ${p.usd} USD (${p.share} del mundo), puesto ${p.rank} de ${p.of}.`,
+  arrivedAt: (price: string) => `Llegó a ${price} USD/kg.`,
   sellsNothing: (country: string) => `No hay ventas declaradas de ${country}, ni por su parte ni por sus compradores.`,
   buysNothing: (country: string) => `No hay compras declaradas de ${country}, ni por su parte ni por sus vendedores.`,
   customersOf: (country: string) => `Principales compradores de ${country}`,

@@ -12,6 +12,7 @@ export function useCountryWords({ rows, worldValueUsd, insight }: ReportEvidence
   const percent = percentWriter(numbers);
   const price = arrivalPriceWriter(numbers);
   const buyers = insight?.buyers?.finding ?? [];
+  const { year } = worldValueUsd;
   return {
     asSeller: (iso3: string): string | null => {
       const rank = rows.findIndex((row) => row.iso3 === iso3);
@@ -21,8 +22,8 @@ export function useCountryWords({ rows, worldValueUsd, insight }: ReportEvidence
       const share = percent(valueUsd / (worldValueUsd.value || 1));
       const at = row.exportPrice.value;
       return joined(
-        words.sells(numbers.whole(valueUsd), share, rank + 1, rows.length),
-        at === null ? null : words.sellsAt(numbers.price(at)),
+        words.sold({ usd: numbers.whole(valueUsd), share, year, rank: rank + 1, of: rows.length }),
+        at === null ? null : words.soldAt(numbers.price(at)),
       );
     },
     asBuyer: (iso3: string): string | null => {
@@ -30,8 +31,14 @@ export function useCountryWords({ rows, worldValueUsd, insight }: ReportEvidence
       const buyer = buyers[rank];
       if (!buyer) return null;
       return joined(
-        words.buys(numbers.whole(buyer.valueUsd), percent(buyer.share), rank + 1, buyers.length),
-        buyer.usdPerKg === null ? null : words.arrivesAt(price(buyer)),
+        words.bought({
+          usd: numbers.whole(buyer.valueUsd),
+          share: percent(buyer.share),
+          year,
+          rank: rank + 1,
+          of: buyers.length,
+        }),
+        buyer.usdPerKg === null ? null : words.arrivedAt(price(buyer)),
       );
     },
   };
