@@ -1,6 +1,7 @@
 import type { Field, ValueType } from "../../domain/survey.ts";
 import type { ColumnDraft } from "./column.ts";
 import { countedWords } from "./counted-words.ts";
+import { tellRecurringHeadings } from "./recurring-headings.ts";
 import { namesUnderSharedHeadings } from "./shared-headings.ts";
 import { fieldNameOf, hasFieldWord, isLayout, kindName } from "./field-words.ts";
 import type { NameLanguage } from "../page/page-locale.ts";
@@ -100,6 +101,7 @@ export function nameColumns(
   const drafts = columns.map(({ draft }) => draft);
   const takingTurns = labelsInTurns(drafts.filter((draft) => !behind.has(draft)));
   const shares = namesUnderSharedHeadings(drafts);
+  const recurring = tellRecurringHeadings(drafts);
   columns.forEach(({ draft, type }, i) => {
     if (behind.has(draft)) {
       names.push({ name: draft.key, from: "names-next" });
@@ -108,7 +110,7 @@ export function nameColumns(
     const before = columns[i - 1]?.draft;
     const label = before && behind.has(before) ? null : precedingLabel(before, draft, takingTurns);
     const share = shares.get(draft);
-    const own = share === null ? { ...draft, header: null } : draft;
+    const own = { ...draft, header: share === null ? null : (recurring.get(draft) ?? draft.header) };
     let chosen: ColumnName = share
       ? { name: share, from: "header" }
       : choose(own, type, label ?? counted.get(draft)?.word ?? null, headers, language);
