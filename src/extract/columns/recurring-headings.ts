@@ -18,14 +18,7 @@ export function tellRecurringHeadings(drafts: readonly ColumnDraft[]): ReadonlyM
     const cell = cellOf(draft);
     if (cell !== null && draft.header !== null && !headings.has(cell)) headings.set(cell, draft.header);
   }
-  const cells = [...headings].sort(([a], [b]) => a - b);
-  const named = new Map<number, string>();
-  for (const [heading, places] of placesByHeading(cells)) {
-    if (places.length < 2 || heading.length > maxHeading) continue;
-    const before = places.map((place) => ownBefore(place, cells));
-    if (new Set(before).size < places.length || before.includes(undefined)) continue;
-    places.forEach((place, i) => named.set(place, `${heading} (${before[i]})`));
-  }
+  const named = nameApart([...headings].sort(([a], [b]) => a - b));
   return new Map(
     drafts.flatMap((draft) => {
       const cell = cellOf(draft);
@@ -36,15 +29,32 @@ export function tellRecurringHeadings(drafts: readonly ColumnDraft[]): ReadonlyM
 }
 
 type Headings = readonly (readonly [cell: number, heading: string])[];
+type Occurrence = { readonly cell: number; readonly before: string | null };
 
-function placesByHeading(cells: Headings): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  for (const [cell, heading] of cells) places.set(heading, [...(places.get(heading) ?? []), cell]);
-  return places;
+function nameApart(cells: Headings): ReadonlyMap<number, string> {
+  const named = new Map<number, string>();
+  for (const [heading, places] of recurringHeadings(cells)) {
+    const before = new Set(places.map((place) => place.before));
+    if (heading.length > maxHeading || before.size < places.length || before.has(null)) continue;
+    for (const place of places) named.set(place.cell, `${heading} (${place.before})`);
+  }
+  return named;
 }
 
-/** The nearest heading before a cell that no other cell has. */
-function ownBefore(place: number, cells: Headings): string | undefined {
-  const places = placesByHeading(cells);
-  return cells.findLast(([cell, heading]) => cell < place && places.get(heading)?.length === 1)?.[1];
+/** Where each heading that recurs stands, with the nearest one before it that does not. */
+function recurringHeadings(cells: Headings): ReadonlyMap<string, readonly Occurrence[]> {
+  const counts = new Map<string, number>();
+  for (const [, heading] of cells) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  const recurring = new Map<string, Occurrence[]>();
+  let before: string | null = null;
+  for (const [cell, heading] of cells) {
+    if (counts.get(heading) === 1) {
+      before = heading;
+      continue;
+    }
+    const places = recurring.get(heading) ?? [];
+    places.push({ cell, before });
+    recurring.set(heading, places);
+  }
+  return recurring;
 }
