@@ -7,7 +7,7 @@ import { classNames } from "../class-names.ts";
 import { joinFacts } from "../join-facts.ts";
 import { CountryButton } from "./country-button.tsx";
 
-type Column<Row> = {
+export type Column<Row> = {
   readonly title: string;
   readonly isText?: boolean;
   /** A name or a sentence that goes to a line of its own, below the rest of its row, where the table is too narrow for it. */

@@ -4,12 +4,15 @@ import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import type { NumberWriter } from "../../number-writer.ts";
 import { classNames } from "../class-names.ts";
-import { InsightSection, InsightTable } from "./insight-table.tsx";
+import { type Column, InsightSection, InsightTable } from "./insight-table.tsx";
 import { compact } from "./compact.ts";
 import { MissingInsights } from "./missing-insights.tsx";
 import { percentWriter } from "./percent-writer.ts";
 import { TrendChart } from "./trend-chart.tsx";
 import { reportParts } from "./report-contents.tsx";
+
+type Side = { readonly country: string; readonly iso3: string };
+type Route = { readonly exporter: Side; readonly importer: Side };
 
 const trendNames = ["value", "volume", "price", "production"] as const;
 
@@ -20,6 +23,21 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
   const { columns } = words;
   const percent = percentWriter(numbers);
   const hasCloseUp = Boolean(insight.buyers?.finding);
+  const route: readonly Column<Route>[] = [
+    {
+      title: columns.exporter,
+      isText: true,
+      read: ({ exporter }) => exporter.country,
+      country: hasCloseUp ? ({ exporter }) => exporter.iso3 : undefined,
+    },
+    {
+      title: columns.importer,
+      isText: true,
+      extra: "name",
+      read: ({ importer }) => importer.country,
+      country: hasCloseUp ? ({ importer }) => importer.iso3 : undefined,
+    },
+  ];
   const trends = trendNames.map((name) => ({ title: words.trendNames[name], insight: insight.trends[name] }));
   const trendCards = trends
     .filter((trend) => trend.insight.finding)
@@ -47,19 +65,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
           insight={insight.margins}
           rows={insight.margins.finding?.largest ?? []}
           columns={[
-            {
-              title: columns.exporter,
-              isText: true,
-              read: ({ exporter }) => exporter.country,
-              country: hasCloseUp ? ({ exporter }) => exporter.iso3 : undefined,
-            },
-            {
-              title: columns.importer,
-              isText: true,
-              extra: "name",
-              read: ({ importer }) => importer.country,
-              country: hasCloseUp ? ({ importer }) => importer.iso3 : undefined,
-            },
+            ...route,
             { title: columns.exportPrice, read: ({ exportUsdPerKg }) => numbers.price(exportUsdPerKg) },
             { title: columns.importPrice, read: ({ importUsdPerKg }) => numbers.price(importUsdPerKg) },
             { title: columns.margin, read: ({ margin }) => percent(margin) },
@@ -71,19 +77,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
           insight={insight.gaps}
           rows={insight.gaps.finding ?? []}
           columns={[
-            {
-              title: columns.exporter,
-              isText: true,
-              read: ({ exporter }) => exporter.country,
-              country: hasCloseUp ? ({ exporter }) => exporter.iso3 : undefined,
-            },
-            {
-              title: columns.importer,
-              isText: true,
-              extra: "name",
-              read: ({ importer }) => importer.country,
-              country: hasCloseUp ? ({ importer }) => importer.iso3 : undefined,
-            },
+            ...route,
             { title: columns.actual, read: ({ actualUsd }) => numbers.whole(actualUsd) },
             { title: columns.unrealised, read: ({ unrealisedUsd }) => numbers.whole(unrealisedUsd) },
           ]}
