@@ -38,13 +38,33 @@ function editDistance(left: string, right: string, limit: number): number {
   return previous[right.length]!;
 }
 
+const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** Whether two letters lie side by side on a keyboard, so that a finger takes one for the other. */
+const areNeighbours = (left: string, right: string): boolean =>
+  keyRows.some(
+    (row) => row.includes(left) && row.includes(right) && Math.abs(row.indexOf(left) - row.indexOf(right)) === 1,
+  );
+
+/** A letter left out, doubled or swapped behind the first, or its neighbour hit, is what fingers do; others make another word as often. */
+function isSlip(typed: string, word: string): boolean {
+  if (typed[0] !== word[0]) return false;
+  const differing = [...typed].flatMap((letter, at) => (letter === word[at] ? [] : [at]));
+  const [at] = differing;
+  if (typed.length !== word.length || at === undefined || differing.length > 1) return true;
+  return areNeighbours(typed[at]!, word[at]!);
+}
+
+const withoutSlip = 0.97;
+
 /** How well a word of the catalogue explains a typed one, 0 to 1; `sound` and `wordSound` are how they sound. */
 function similarity(typed: string, sound: string, word: string, wordSound: string): number {
   if (sound === wordSound) return 0.93;
   const typos = typed.length >= shortestWithTwoTypos ? 2 : 1;
   const edits = editDistance(typed, word, typos);
-  if (edits === 1) return Math.min(typed.length, word.length) < shortestWithSureTypo ? 0.7 : 0.9;
-  if (editDistance(sound, wordSound, 1) === 1 && editDistance(typed, word, 3) <= 3) return 0.8;
+  const isShort = Math.min(typed.length, word.length) < shortestWithSureTypo;
+  if (edits === 1) return (isShort ? 0.7 : 0.9) * (isSlip(typed, word) ? 1 : withoutSlip);
+  if (editDistance(sound, wordSound, 1) === 1 && editDistance(typed, word, 3) <= 3) return isShort ? 0.6 : 0.8;
   if (edits === 2 && typos === 2) return 0.75;
   if (word.startsWith(typed) && typed.length >= 0.6 * word.length) return 0.8;
   return typed.startsWith(word) && word.length >= 0.7 * typed.length ? 0.7 : 0;
