@@ -204,6 +204,21 @@ describe("tolerance", () => {
     ["plurals", ["lápices", "kitchen knives", "luces led", "batteries"], ["9609", "8211", "9405", "8507"]],
   ])("of %s", (_, typed, headings) => expect(typed.map((name) => first(name)?.slice(0, 4))).toEqual(headings));
 
+  test.each([
+    ["granda", "081090"],
+    ["plantano", "0803"],
+    ["azucr", "1701"],
+  ])("a slip of the finger is likelier than another word: %s is %s", (typed, code) => {
+    const [best, second] = findCodes(typed);
+    expect(best?.code).toBe(code);
+    expect(second?.score).toBeLessThan(best?.score ?? 0);
+  });
+
+  test("a good that only the rest of a heading holds is that rest, and not the heading", () => {
+    const goods = ["lulo", "plátano hartón", "pera williams", "papa seca", "flor de jamaica", "salitre"];
+    expect(goods.map(first)).toEqual(["081090", "080310", "080830", "071290", "121190", "310250"]);
+  });
+
   test("a preposition, and in English the order, tells the good from what qualifies it", () => {
     expect(["cuero para zapatos", "zapatos de cuero"].map((name) => first(name)?.slice(0, 4))).toEqual([
       "4107",
