@@ -98,6 +98,7 @@ const inShort = (result: Research, language: Language) =>
         candidates: result.candidates,
         reason: result.reason,
         notUnderstood: result.notUnderstood ?? [],
+        ...(result.typed === undefined ? {} : { typed: result.typed }),
         namedBy: result.namedBy,
         production: result.production ?? null,
         fillWith: result.fillWith ?? [],

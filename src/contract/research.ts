@@ -80,6 +80,8 @@ export const buildReport = endpoint({
       /** Where there is no report: who names the product all the same, what was asked, and what would fill it. */
       noFigures: z
         .object({
+          /** The name that was typed, where the code may hold more than it means. */
+          typed: z.string().optional(),
           namedBy: z.array(NamedExporter),
           production: KnownProduction.nullable().default(null),
           sources: z.array(SourceUse),

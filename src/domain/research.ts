@@ -57,6 +57,8 @@ export type Research =
       readonly namedBy: NamedExporter[];
       /** Words of the name that say nothing of the first candidate. */
       readonly notUnderstood?: string[];
+      /** The name that was typed, where the code without figures may hold more than it means. */
+      readonly typed?: string;
       /** Who makes it, where a source knows that much. */
       readonly production?: KnownProduction | null;
       /** Imports and connections that would give it figures. */

@@ -308,6 +308,12 @@ describe("no report", () => {
     });
   });
 
+  test("a name that its code may hold more than is told, the code's own name is not", async () => {
+    expect(await trade.research({ product: "pisco", language: "es" })).toMatchObject({ found: false, typed: "pisco" });
+    const urea = await trade.research({ product: "urea", language: "es" });
+    expect([urea.found, "typed" in urea]).toEqual([false, false]);
+  });
+
   test("who makes it is told all the same: the product itself, or the metal in it", async () => {
     const yautia = await trade.research({ product: "0714.50", language: "es" });
     const production = yautia.found ? null : yautia.production;

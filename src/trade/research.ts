@@ -58,6 +58,10 @@ type Sources = {
   readonly countries: ReadonlyMap<string, Country>;
 };
 
+/** The typed name, where it may mean a part of what a code is called. */
+const typedPart = (product: string, code: string, names: readonly string[]): { typed?: string } =>
+  code.length > chapterDigits && mayBeAPart(product, names) ? { typed: product.trim() } : {};
+
 /**
  * What the report is called: the heading where its set is a whole one, else the code asked for or the source's own name;
  * beside it the code asked for, where its own set is another, the typed name, where that may be a part of it, and its words
@@ -68,13 +72,12 @@ function nameCovered(asked: string, product: string, { hs6, name }: Evidence): N
   const isWhole = asked.length > heading.length && codesUnder(heading).every((code) => hs6.includes(code));
   const code = isWhole ? heading : asked;
   const [nameEs, nameEn] = [name?.es ?? nameOf(code, "es"), name?.en ?? nameOf(code, "en")];
-  const isPart = code.length > chapterDigits && mayBeAPart(product, [nameEs, nameEn]);
   const qualities = qualitiesUntold(product, asked);
   const covered = {
     code,
     nameEs,
     nameEn,
-    ...(isPart ? { typed: product.trim() } : {}),
+    ...typedPart(product, code, [nameEs, nameEn]),
     ...(qualities.length > 0 ? { qualities: qualities.join(" ") } : {}),
   };
   const own = codesUnder(asked);
@@ -156,7 +159,9 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     const { namedBy, uses } = await findNamedExporters(sources, code, language);
     const production = await findKnownProduction(sources, codesUnder(code), language);
     const asked = [...uses, ...evidence.sources];
-    return { ...noReport("no-figures", withHeading(code, found)), namedBy, production, fillWith, sources: asked };
+    const known = { namedBy, production, fillWith, sources: asked };
+    const part = typedPart(product, code, [nameOf(code, "es"), nameOf(code, "en")]);
+    return { ...noReport("no-figures", withHeading(code, found)), ...part, ...known };
   }
   const figures = buildReport(evidence, nameCovered(code, product, evidence), {
     language,

@@ -4,6 +4,8 @@ import type { noFigures as noFiguresEs, apart as apartEs } from "../es/no-figure
 export const noFigures: Translation<typeof noFiguresEs> = {
   onlyAPart: (source) =>
     `${source} has only a part of this product, or mixes it with others: we do not show that figure as its own.`,
+  wholeCode: (code, typed) =>
+    `Code ${code} may hold more than “${typed}”: what is known of it, and its figures once there are some, are of the whole code.`,
   produced: "What we do know: who makes it",
   mined: (metal) => `What we do know: who mines ${metal}`,
   producedIn: (tonnes, countries, year) => `${tonnes} tonnes in ${countries} countries in ${year}.`,

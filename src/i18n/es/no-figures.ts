@@ -5,6 +5,8 @@ import type { Metal } from "../../domain/research.ts";
 export const noFigures = {
   onlyAPart: (source: string) =>
     `${source} tiene este producto solo en parte o mezclado con otros: no mostramos esa cifra como si fuera suya.`,
+  wholeCode: (code: string, typed: string) =>
+    `El código ${code} puede reunir más que «${typed}»: lo que se sabe de él, y las cifras cuando las haya, es de todo el código.`,
   produced: "Lo que sí sabemos: quién lo produce",
   mined: (metal: string) => `Lo que sí sabemos: quién extrae ${metal}`,
   producedIn: (tonnes: string, countries: number, year: number) =>

@@ -49,8 +49,9 @@ export const buildReportJob = (deps: ResearchDeps) =>
       const research = kept?.research ?? (await researchProduct(ctx, deps, { wanted: input, jobId, signal }));
       await stage("building-report");
       if (!research.found) {
-        const { reason, candidates, namedBy, notUnderstood, production = null, sources = [], fillWith = [] } = research;
-        const noFigures = reason === "no-figures" ? { namedBy, production, sources, fillWith } : null;
+        const { reason, candidates, namedBy, notUnderstood, typed } = research;
+        const { production = null, sources = [], fillWith = [] } = research;
+        const noFigures = reason === "no-figures" ? { typed, namedBy, production, sources, fillWith } : null;
         const noReport: NoReport = { reason, candidates, noFigures, notUnderstood };
         return { paid: false, save: async () => ({ searchId: null, noReport }) };
       }

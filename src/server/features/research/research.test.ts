@@ -314,6 +314,12 @@ test("a product without figures comes with who names it and what would fill it",
   );
 });
 
+test("a product without figures whose code may hold more says so", async () => {
+  const ana = await server.aUser();
+  expect((await build(ana, { productName: "pisco" })).body.data.noFigures?.typed).toBe("pisco");
+  expect((await build(ana, { productName: "urea" })).body.data.noFigures).not.toHaveProperty("typed");
+});
+
 test("the same key gives the same answer and one charge, also at the same time", async () => {
   const ana = await server.aUser();
   const answers = await Promise.all(Array.from({ length: 8 }, () => build(ana, { productName: "café" }, "one-key")));

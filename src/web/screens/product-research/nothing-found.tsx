@@ -4,6 +4,7 @@ import type { CodeCandidate } from "../../../domain/code-candidate.ts";
 import { NoReportReason } from "../../../domain/research.ts";
 import { tiedCandidates } from "../../../domain/tied-candidates.ts";
 import { typedCode } from "../../../domain/typed-code.ts";
+import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { CandidateChoice } from "../../components/report/candidate-choice.tsx";
 import { dotted } from "../../../domain/typed-code.ts";
@@ -43,6 +44,7 @@ type NotFoundProps = Omit<Props, "reason"> & { reason: Exclude<NoReportReason, "
 function NotFound({ product, code, reason, candidates, known, notUnderstood, onChoose }: NotFoundProps) {
   const language = useLanguage();
   const { nothing, ...words } = useText(tools).research;
+  const { wholeCode } = useText(summary).noFigures;
   const isUnknown = reason === "unknown-product";
   // Without a code of the reader's own it was the first candidate that had no figures.
   const wanted = code.replaceAll(/\D/g, "");
@@ -62,11 +64,16 @@ function NotFound({ product, code, reason, candidates, known, notUnderstood, onC
       title={isOpen ? words.openTitle(product) : words.nothingTitle(product)}
       product={
         tried ? (
-          <p className="text-sm">
-            {isNearest ? <span className="text-quiet">{`${words.nearest} `}</span> : null}
-            <span className="font-[550] tabular-nums">{words.hs(dotted(tried.code))}</span>
-            {` · ${language === "es" ? tried.nameEs : tried.nameEn}`}
-          </p>
+          <>
+            <p className="text-sm">
+              {isNearest ? <span className="text-quiet">{`${words.nearest} `}</span> : null}
+              <span className="font-[550] tabular-nums">{words.hs(dotted(tried.code))}</span>
+              {` · ${language === "es" ? tried.nameEs : tried.nameEn}`}
+            </p>
+            {known?.typed === undefined || isNearest ? null : (
+              <p className="text-sm">{wholeCode(dotted(tried.code), known.typed)}</p>
+            )}
+          </>
         ) : null
       }
       why={isUnknown && unknownCode !== "" ? nothing["unknown-code"](unknownCode) : why}
