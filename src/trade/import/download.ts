@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -20,6 +20,8 @@ export type DownloadOptions = {
   readonly retryDelayMs?: number;
 };
 
+/** Beside an archive lie its text and the sorted runs of it. */
+const spacePerByte = 3;
 const mostTries = 6;
 const usualRetryDelayMs = 1_000;
 const longestRetryDelayMs = 60_000;
@@ -98,6 +100,17 @@ async function request(part: Part, from: number, facts: PartFacts | null, signal
   throw new ImportFailure(isAbsent(response.status) ? "not-found" : "refused-by-server", sentence);
 }
 
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+
+/** A disk that would be full before an import ends is told before anything is downloaded. */
+async function refuseWithoutRoom(folder: string, name: string, bytes: { rest: number; total: number }): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const needed = bytes.rest + spacePerByte * bytes.total;
+  if (needed <= bavail * bsize) return;
+  const says = `${name}: needs ${gigabytes(needed)} in ${folder}, which has ${gigabytes(bavail * bsize)}`;
+  throw new ImportFailure("no-space", says);
+}
+
 async function fetchRest(part: Part, options: DownloadOptions): Promise<PartFacts> {
   const kept = await readFacts(part);
   const here = kept?.validator ? await bytesHere(part) : 0;
@@ -110,6 +123,13 @@ async function fetchRest(part: Part, options: DownloadOptions): Promise<PartFact
     const from = response.status === 206 ? here : 0;
     const length = response.headers.get("content-length");
     const total = length === null ? null : from + Number(length);
+    if (total !== null)
+      await refuseWithoutRoom(options.folder, part.name, { rest: total - from, total }).catch(
+        async (error: unknown) => {
+          await response.body?.cancel();
+          throw error;
+        },
+      );
     const facts = factsOf(response.headers, total);
     await writeFile(part.factsPath, JSON.stringify(facts));
     let done = from;

@@ -50,6 +50,8 @@ export type ImportRequest = {
   readonly release?: string | undefined;
   /** The operator's word that its licence of UN Comtrade covers the use. */
   readonly isComtradeLicensed?: boolean | undefined;
+  /** Where the sources' own files are asked for instead, by host and path: `MIRROR/www.cepii.fr/…`. */
+  readonly mirrorUrl?: string | null | undefined;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal | undefined;
   readonly retryDelayMs?: number;
@@ -65,15 +67,21 @@ export type ImportResult =
     }
   | { readonly ok: false; readonly reason: ImportRefusal; readonly detail: string };
 
+function onMirror(address: string, mirrorUrl: string): string {
+  const { host, pathname, search } = new URL(address);
+  return `${mirrorUrl.replace(/\/+$/, "")}/${host}${pathname}${search}`;
+}
+
 const isUrl = (input: string): boolean => /^https?:\/\//i.test(input);
 
 async function obtain(request: ImportRequest, workspace: Workspace, onProgress: OnProgress): Promise<InputFile[]> {
   const { officialUrls, isPaged } = formats[request.source];
-  const { inputs, signal, retryDelayMs } = request;
+  const { inputs, signal, retryDelayMs, mirrorUrl } = request;
   const options = { folder: workspace.downloadsFolder, onProgress, signal, ...(retryDelayMs ? { retryDelayMs } : {}) };
   const fetchUrl = (url: string): Promise<InputFile[]> =>
     isPaged ? downloadPages(url, options) : download(url, options).then((file) => [file]);
-  if (inputs.length === 0) return fetchFirst(officialUrls, fetchUrl);
+  const addresses = mirrorUrl ? officialUrls.map((url) => onMirror(url, mirrorUrl)) : officialUrls;
+  if (inputs.length === 0) return fetchFirst(addresses, fetchUrl);
   const files: InputFile[] = [];
   for (const input of inputs) {
     if (!isUrl(input)) files.push(...(await listLocal(input)));
