@@ -43,6 +43,7 @@ export const data: Command = async (words, config) => {
       sha256: values.sha256,
       release: values.release,
       isComtradeLicensed: config.isComtradeLicensed,
+      mirrorUrl: config.figuresMirrorUrl,
     });
     if (bucket) tell('"sondeo data publish" puts the figures into the bucket of TRADE_DATA_URL');
     return 0;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { ErrorCode } from "./errors.ts";
 
-export const JobKind = z.enum(["gather-evidence", "build-report", "scrape-website", "analyse-page"]);
+export const JobKind = z.enum(["gather-evidence", "build-report", "scrape-website", "analyse-page", "import-figures"]);
 export type JobKind = z.infer<typeof JobKind>;
 
 export const JobState = z.enum(["queued", "running", "done", "failed", "cancelled"]);
@@ -18,6 +18,10 @@ export const JobStage = z.enum([
   "planning",
   "extracting",
   "inferring",
+  "downloading",
+  "unpacking",
+  "sorting",
+  "publishing",
   "saving",
 ]);
 export type JobStage = z.infer<typeof JobStage>;

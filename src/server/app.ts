@@ -9,6 +9,8 @@ import { AppError } from "./errors.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { exportRoutes } from "./features/exports/routes.ts";
+import { figureJobs } from "./features/figures/jobs.ts";
+import { figureRoutes } from "./features/figures/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { researchJobs } from "./features/research/jobs.ts";
 import { researchRoutes } from "./features/research/routes.ts";
@@ -93,7 +95,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const research = researchJobs(deps);
   const website = websiteJobs(deps);
-  const definitions = new Map([...research, ...website].map((definition) => [definition.kind as string, definition]));
+  const figures = figureJobs(deps);
+  const definitions = new Map(
+    [...research, ...website, ...figures].map((definition) => [definition.kind as string, definition]),
+  );
 
   installHealth(app, deps);
   installMetrics(app, deps);
@@ -104,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   researchRoutes(app, deps, research);
   websiteRoutes(app, deps, website);
   await exportRoutes(app, deps);
+  figureRoutes(app, deps, figures);
   jobRoutes(app, deps, definitions);
   await installPages(app, deps);
   app.setNotFoundHandler(async () => {

@@ -209,6 +209,12 @@ export const variables = z.object({
     "a browser of this machine",
     "A Chromium elsewhere, instead of the one of `BROWSER=auto`. DevTools at `ws://host:9222` or below `/devtools/`; any other path is a Playwright server's, of the version in `package.json`. Start it with its sandbox, a limit on memory and `--force-webrtc-ip-handling-policy=disable_non_proxied_udp`; it must reach this program on any port of the address from which this program reaches it, because every page goes out through the checking proxy here. One that does not, or finds a way past it, is not used. Over plain `ws://` beyond this machine no password is typed.",
   ),
+  FIGURES_MIRROR_URL: variable(
+    webAddress.optional(),
+    trade,
+    "the sources' own addresses",
+    "Where an import asks for the sources' files instead, by host and path: `MIRROR/www.cepii.fr/DATA_DOWNLOAD/…`. For networks that reach no other.",
+  ),
   COMTRADE_URL: variable(
     webAddress.optional(),
     trade,

@@ -15,6 +15,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type EngineConfig = {
   readonly dataDir: string;
   readonly tradeData: TradeDataPlace;
+  /** Where imports ask for the sources' files; null: at the sources themselves. */
+  readonly figuresMirrorUrl: string | null;
   /** The operator's word that its licence of UN Comtrade covers the use. */
   readonly isComtradeLicensed: boolean;
   /** Null: UN Comtrade is not asked. */
@@ -162,6 +164,7 @@ function engineConfig(v: Variables): EngineConfig {
   const contact = v.CONTACT_EMAIL ?? v.SUPPORT_EMAIL;
   return {
     dataDir,
+    figuresMirrorUrl: v.FIGURES_MIRROR_URL ?? null,
     isComtradeLicensed: v.COMTRADE_LICENSED,
     tradeData: tradeDataPlace(v, dataDir, join(packageFolder, "data/trade")),
     comtrade: comtradeOf(v),

@@ -5,6 +5,7 @@ import type { Research } from "../domain/research.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { countryName, readCountries } from "./countries.ts";
 import { codesIn, codesUnder, findCodes } from "./find-codes.ts";
+import { offersBeside, type ImportOffer } from "./import/offers.ts";
 import { connectComtrade, usualComtradeLimits, type ComtradeSettings } from "./live/comtrade.ts";
 import { memoryCache, type SourceCache } from "./live/source-cache.ts";
 import type { StoredFile } from "./manifest.ts";
@@ -59,6 +60,8 @@ export type Trade = {
   measureDirectory(name: DirectoryName): { subheadings: number; withFigures: number };
   /** What lies in the data folder, one entry per source. */
   listData(): DataVersion[];
+  /** What importing each source would bring beyond that. */
+  listOffers(thisYear: number): ImportOffer[];
   /** When an import last changed it: what was worked out before is of older figures. */
   dataChangedAt(): Date;
   close(): void;
@@ -122,6 +125,7 @@ export async function openTrade(
       store.files
         .filter((file) => file.table !== "pair_totals")
         .map(({ source, years, rows }) => ({ source, years, rows })),
+    listOffers: (thisYear) => offersBeside(store.files, thisYear),
     dataChangedAt: store.changedAt,
     close() {
       news.close();

@@ -26,6 +26,7 @@ export default [
       route("product-research/:directoryId", "screens/product-research/screen.tsx"),
       route("custom-url-scrape", "screens/website-scrape/screen.tsx"),
       route("custom-url/ai-prompt/:id", "screens/ai-prompt/screen.tsx"),
+      route("figures", "screens/figures/screen.tsx"),
       route("profile", "screens/profile/screen.tsx"),
     ]),
   ]),

@@ -66,6 +66,14 @@ export const errors: Translation<typeof spanish> = {
   GOOGLE_STORAGE_FULL: "Your Google Drive is full. Free some space, or sign in with another account.",
   GOOGLE_QUOTA: "Google takes no more requests right now. Wait a minute and try again.",
   GOOGLE_UNAVAILABLE: "Google does not answer. Try again in a few minutes, or download the CSV.",
+  IMPORT_RUNNING: "Figures are being imported already. Wait until that ends.",
+  IMPORT_UNREACHABLE:
+    "We could not download the source's figures. Try again later: what was downloaded is kept, and we go on from there.",
+  IMPORT_NO_SPACE: "The disk has no room to import these figures. Free some space and try again.",
+  IMPORT_UNREADABLE:
+    "What the source publishes is not what we expected, so we changed nothing. Its format may have changed.",
+  IMPORT_NOT_SHARED:
+    "This installation is spread over machines without a common place for figures. Set TRADE_DATA_URL and try again.",
   SIGNATURE_INVALID: "The signature of the message is not valid.",
   PAYMENT_REFUSED: "The bank did not accept the payment. Change the card under “Manage payment” and try again.",
   SUBSCRIPTION_EXISTS: "You already have a subscription. To change it, go to your profile.",

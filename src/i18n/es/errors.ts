@@ -71,6 +71,14 @@ export const errors = {
   GOOGLE_STORAGE_FULL: "Tu Google Drive está lleno. Libera espacio, o inicia sesión con otra cuenta.",
   GOOGLE_QUOTA: "Google no admite más peticiones ahora mismo. Espera un minuto e inténtalo de nuevo.",
   GOOGLE_UNAVAILABLE: "Google no responde. Inténtalo de nuevo en unos minutos o descarga el CSV.",
+  IMPORT_RUNNING: "Ya se están importando cifras. Espera a que termine.",
+  IMPORT_UNREACHABLE:
+    "No pudimos descargar las cifras de la fuente. Inténtalo de nuevo más tarde: lo descargado se conserva y seguimos desde ahí.",
+  IMPORT_NO_SPACE: "No hay espacio en el disco para importar estas cifras. Libera espacio e inténtalo de nuevo.",
+  IMPORT_UNREADABLE:
+    "Lo que publica la fuente no es lo que esperábamos, así que no hemos cambiado nada. Puede que haya cambiado de formato.",
+  IMPORT_NOT_SHARED:
+    "Esta instalación está repartida y no tiene un lugar común para las cifras. Pon TRADE_DATA_URL e inténtalo de nuevo.",
   SIGNATURE_INVALID: "La firma del aviso no es válida.",
   PAYMENT_REFUSED: "El banco no aceptó el pago. Cambia de tarjeta en «Gestionar el pago» e inténtalo de nuevo.",
   SUBSCRIPTION_EXISTS: "Ya tienes una suscripción. Para cambiarla, ve a tu perfil.",

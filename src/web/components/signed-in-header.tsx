@@ -1,5 +1,6 @@
-import { ChevronDown, Languages, LogOut, Menu as MenuIcon, UserRound } from "lucide-react";
+import { ChevronDown, Database, Languages, LogOut, Menu as MenuIcon, UserRound } from "lucide-react";
 import { Link } from "react-router";
+import { figures } from "../../i18n/figures.ts";
 import { shell } from "../../i18n/shell.ts";
 import { signedIn } from "../../i18n/signed-in.ts";
 import { useUser } from "../api/accounts.ts";
@@ -13,6 +14,7 @@ type Props = { isDrawerOpen: boolean; onToggleDrawer: () => void; onLogout: () =
 export function SignedInHeader({ isDrawerOpen, onToggleDrawer, onLogout }: Props) {
   const text = useText(signedIn);
   const { languageNames } = useText(shell);
+  const { menu: figuresName } = useText(figures);
   const other = useLanguage() === "es" ? "en" : "es";
   const user = useUser();
   const name = user.username || user.email;
@@ -54,6 +56,7 @@ export function SignedInHeader({ isDrawerOpen, onToggleDrawer, onLogout }: Props
           }
           items={[
             { id: "profile", label: text.editProfile, detail: user.email, icon: UserRound, href: "/profile" },
+            ...(user.role === "admin" ? [{ id: "figures", label: figuresName, icon: Database, href: "/figures" }] : []),
             { id: "language", label: languageNames[other], icon: Languages, onSelect: () => chooseLanguage(other) },
             { id: "logout", label: text.logout, icon: LogOut, onSelect: onLogout },
           ]}

@@ -14,16 +14,19 @@ type Props = {
   stage: JobStage | null;
   /** How many rows the stage under way has done, where it counts them. */
   progress?: JobProgress | null;
+  /** What it counts, where that is no rows. */
+  writeProgress?: (progress: JobProgress) => string;
   startedAt: number;
   note: ReactNode;
   onCancel: () => void;
 };
 
 /** A long call under way: its stages by name, the time so far, and a way out. */
-export function CallProgress({ stages, stage, progress, startedAt, note, onCancel }: Props) {
+export function CallProgress({ stages, stage, progress, writeProgress, startedAt, note, onCancel }: Props) {
   const text = useText(tools).progress;
   const numbers = useNumberWriter();
-  const rows = progress ? text.rowsDone(numbers.whole(progress.done), numbers.whole(progress.of)) : null;
+  const writeRows = ({ done, of }: JobProgress): string => text.rowsDone(numbers.whole(done), numbers.whole(of));
+  const rows = progress ? (writeProgress ?? writeRows)(progress) : null;
   const [wantsCancel, setWantsCancel] = useState(false);
   const at = stage ? stages.indexOf(stage) : -1;
   return (

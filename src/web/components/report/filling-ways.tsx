@@ -1,4 +1,6 @@
 import type { FillingWay } from "../../../domain/report.ts";
+import { Link } from "react-router";
+import { figures } from "../../../i18n/figures.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { useUser } from "../../api/accounts.ts";
 import { useText } from "../../language.ts";
@@ -13,6 +15,7 @@ type Props = {
 /** The sources that would have it: what each gives, and how to add it for who can. */
 export function FillingWays({ title, ways, level: Heading }: Props) {
   const words = useText(summary).noFigures;
+  const { openScreen } = useText(figures);
   const isOperator = useUser().role === "admin";
   if (ways.length === 0) return null;
   return (
@@ -34,6 +37,13 @@ export function FillingWays({ title, ways, level: Heading }: Props) {
           );
         })}
       </ul>
+      {isOperator && ways.some((way) => way !== "connect-comtrade") ? (
+        <p>
+          <Link to="/figures" className="text-primary underline underline-offset-2">
+            {openScreen}
+          </Link>
+        </p>
+      ) : null}
     </section>
   );
 }
