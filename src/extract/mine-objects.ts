@@ -16,7 +16,14 @@ const minKeyShare = 0.8;
 /** A page about one thing that it describes for machines: above its comments and its list of related things. */
 const subjectScore = 1.2;
 
-type ObjectSet = { readonly set: MinedSet; readonly isSubject: boolean };
+const writing = /(?:Article|Posting|Report|CreativeWork)$/;
+
+type ObjectSet = {
+  readonly set: MinedSet;
+  readonly isSubject: boolean;
+  /** An article and the like: what it tells may be a list. */
+  readonly isWriting: boolean;
+};
 
 /** The best sets of embedded objects; lists whose size alone puts them behind those found are not read. */
 export function mineObjectSets(lists: readonly ObjectList[], locale: PageLocale): ObjectSet[] {
@@ -28,7 +35,7 @@ export function mineObjectSets(lists: readonly ObjectList[], locale: PageLocale)
     if (most < (best[maxObjectSets - 1]?.set.score ?? 0)) break;
     const set = mineObjects(list, locale);
     if (set.columns.length < minColumns) continue;
-    best = [...best, { set, isSubject: list.isSubject, order }]
+    best = [...best, { set, isSubject: list.isSubject, isWriting: writing.test(list.name ?? ""), order }]
       .sort((a, b) => b.set.score - a.set.score || a.order - b.order)
       .slice(0, maxObjectSets);
   }

@@ -19,6 +19,7 @@ import type { PageLocale } from "./page/page-locale.ts";
 import type { PageReader } from "./page/page-reader.ts";
 import { guessScore, scoreCandidate, type ScoredCandidate } from "./ranking/score.ts";
 import { headingTags } from "./page/tag-rules.ts";
+import { isTableOfPage } from "./ranking/page-table.ts";
 import { preferPure } from "./ranking/strange-records.ts";
 import { dropNested, partsLast, withoutFragments } from "./ranking/nested-sets.ts";
 import { isListOfThings } from "./ranking/lists-of-things.ts";
@@ -48,12 +49,14 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const lists = best.filter((candidate) => isListOfThings(page, candidate)).map(({ records }) => records);
   const contacts = findContacts(page, locale);
   const details = findDetails(page, locale, lists, contacts);
-  const subject = objectSets.find(({ isSubject }) => isSubject)?.set;
-  const isList = (best[0]?.score ?? 0) > surelyList;
-  if (subject || (details?.isOneThing && !isList)) for (const set of pageSets) set.score *= besideWeight;
-  const things = details && subject ? [joinThing(subject, details.set), details.set] : [details?.set];
+  const subject = objectSets.find(({ isSubject }) => isSubject);
+  const isTable = best.slice(0, 1).some(isTableOfPage);
+  const isList = isTable || (best[0]?.score ?? 0) > surelyList;
+  const isOfThing = subject ? !(isTable && subject.isWriting) : details?.isOneThing && !isList;
+  if (isOfThing) for (const set of pageSets) set.score *= besideWeight;
+  const things = details && subject ? [joinThing(subject.set, details.set), details.set] : [details?.set];
   const rest = [...things, contacts].filter((set) => set !== null && set !== undefined);
-  const others = objectSets.flatMap(({ set }) => (details && set === subject ? [] : [set]));
+  const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
   return [...pageSets, ...transposed, ...others, ...rest].sort((a, b) => b.score - a.score);
 }
 

@@ -15,7 +15,7 @@ import { splitAtLabels } from "./labelled-pieces.ts";
 import { mergeHeadings, mergeOptionalWrappers, mergeTurns, mergeVariants } from "./merge-columns.ts";
 import { dropOrnaments } from "./ornaments.ts";
 import { completeLists } from "./complete-lists.ts";
-import { dropLabelledWholes, dropRepeats } from "./repeated-columns.ts";
+import { dropContained, dropLabelledWholes, dropRepeats } from "./repeated-columns.ts";
 import { isFileNumber } from "./file-pieces.ts";
 import { hasFieldWord } from "./field-words.ts";
 import { nameColumns } from "./name-columns.ts";
@@ -43,7 +43,9 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   const filled = drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill));
   const headed = headedByAttributes(filled);
   const kept = dropLabelledWholes(
-    dropOrnaments(dropRepeats(completeLists(headed.filter((draft) => !isMark(draft) && !repeatsHeader(draft))))),
+    dropOrnaments(
+      dropContained(dropRepeats(completeLists(headed.filter((draft) => !isMark(draft) && !repeatsHeader(draft))))),
+    ),
   );
   const chains = worthReading(kept, locale).flatMap(splitLabelChain);
   const pieces = chains.flatMap((draft) => withPieces(draft, locale));
@@ -114,7 +116,7 @@ function withoutLabel(draft: ColumnDraft, locale: PageLocale): ColumnDraft {
 
 /** Prices that all follow the same word for a field. */
 function labelledAmounts({ cells, key }: ColumnDraft, locale: PageLocale): WordingPiece | null {
-  if (/[@=|]/.test(key) || !/\p{L} \d/u.test(cells.find((cell) => cell)?.raw ?? "")) return null;
+  if (/[@=|]/.test(key) || !/\p{L} (?:\p{Sc}\s?)?\d/u.test(cells.find((cell) => cell)?.raw ?? "")) return null;
   const [piece] = splitAfterPrefix(cells);
   const isAmount = (cell: RawCell | null, i: number): boolean => {
     if (!cell) return true;

@@ -52,16 +52,33 @@ function isIn(key: string, box: string): boolean {
 const isFigure = ({ draft, type }: Typed): boolean =>
   figures.has(type) || (type === "identifier" && textsOf(draft.cells).every((text) => bareFigure.test(text)));
 
-/** The word that nearly all values are, in the singular beside one: `1 voto`, `3 votos`. */
+const figureAndWords = /^\(?[+~]?\d[\d.,]*(?:\s?[kKmM]\b\+?|\+)?\s+(?<words>\p{L}[\p{L}\s]*?)\)?$/u;
+
+const isOfUnit = (words: string): boolean => unitOf(words.split(" ")[0] ?? "") !== null;
+
+/** What figures count where the words stand behind each in the same text, which says nothing else: `213 opiniones`, `(1 voto)`. */
+export function wordsBehindFigures({ cells }: ColumnDraft): string | null {
+  const texts = textsOf(cells);
+  if (texts.length < minRecords) return null;
+  const words = texts.map((text) => figureAndWords.exec(text)?.groups?.words ?? "");
+  return words.some((said) => said === "" || isOfUnit(said)) ? null : wordAmong(words, texts.length);
+}
+
+/** The word that nearly all values are. */
 function wordOf({ cells, key }: ColumnDraft): string | null {
   if (cells.length < minRecords || /(?:^|>)(?:a|button)(?![\p{L}\d])/u.test(key)) return null;
+  return wordAmong(textsOf(cells), cells.length);
+}
+
+/** The word that nearly all of `count` are, in the singular beside one: `1 voto`, `3 votos`. */
+function wordAmong(words: readonly string[], count: number): string | null {
   const counts = new Map<string, number>();
-  for (const text of textsOf(cells)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const [word = ""] = [...counts].toSorted(([a, n], [b, m]) => m - n || b.length - a.length)[0] ?? [];
   if (word.length < minCounted || word.length > maxLength || /[\d:]/.test(word) || unitOf(word) !== null) return null;
   const forms = [...counts.keys()].filter((other) => isFormOf(other, word));
   const said = forms.reduce((sum, form) => sum + (counts.get(form) ?? 0), 0);
-  return said >= cells.length * minSaying ? longest(forms) : null;
+  return said >= count * minSaying ? longest(forms) : null;
 }
 
 /** The plural, which says what is counted. */

@@ -94,6 +94,13 @@ export function fieldNameOf(className: string, language: NameLanguage): string |
   return qualifier === undefined ? word : `${qualifier} ${word}`;
 }
 
+/** Names of pictures and films, which no text is. */
+export const isPicture = (name: string): boolean =>
+  /^(?:image|imagen|photo|foto|picture|thumbnail|avatar|logo|vídeo|video)$/.test(name);
+
+/** Names of any money, of which a price says what it is for. */
+export const isAmount = (name: string): boolean => /^(?:amount|importe|monto)$/.test(name);
+
 const typeNames = {
   "home side": ["local", "home"],
   "away side": ["visitante", "away"],
@@ -118,6 +125,12 @@ const typeNames = {
   rating: ["valoración", "rating"],
   percentage: ["porcentaje", "percentage"],
   measure: ["medida", "measure"],
+  weight: ["peso", "weight"],
+  area: ["superficie", "area"],
+  volume: ["volumen", "volume"],
+  duration: ["duración", "duration"],
+  size: ["tamaño", "size"],
+  discount: ["descuento", "discount"],
   identifier: ["código", "code"],
   boolean: ["sí o no", "yes or no"],
   section: ["sección", "section"],

@@ -1,10 +1,11 @@
 import type { Field, ValueType } from "../../domain/survey.ts";
 import type { ColumnDraft } from "./column.ts";
-import { countedWords } from "./counted-words.ts";
+import { countedWords, wordsBehindFigures } from "./counted-words.ts";
 import { tellRecurringHeadings } from "./recurring-headings.ts";
 import { namesUnderSharedHeadings } from "./shared-headings.ts";
-import { fieldNameOf, hasFieldWord, isLayout, kindName } from "./field-words.ts";
+import { fieldNameOf, hasFieldWord, isAmount, isLayout, isPicture, kindName } from "./field-words.ts";
 import type { NameLanguage } from "../page/page-locale.ts";
+import { kindOfFigures } from "./figure-kinds.ts";
 
 /** A name, or that the column holds nothing but the name of another one. */
 type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] | "names-next" };
@@ -29,9 +30,12 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLangua
   const attr = attributeOf(draft.key);
   const steps = (place.split("|")[0] ?? "").split(">");
   const itemprop = /\[([^\]]+)\]/.exec(steps.at(-1) ?? "")?.[1];
-  if (itemprop && !draft.key.includes("|")) return { name: itemprop, from: "itemprop" };
+  const isAddressOfText = itemprop === "url" && attr === null;
+  if (itemprop && !isAddressOfText && !draft.key.includes("|")) return { name: itemprop, from: "itemprop" };
   const said = attr === null || attr in attributeKinds ? null : fieldNameOf(attr, language);
   if (said !== null) return { name: said, from: "type" };
+  const counted = attr === null && type !== "price" && type !== "rating" ? wordsBehindFigures(draft) : null;
+  if (counted !== null) return { name: counted.toLowerCase(), from: "type" };
   if (type === "price" && struckOut.test(place)) return { name: kindName("old price", language), from: "class" };
   // A link that writes or calls opens no page.
   if (attr === "href" && (type === "email" || type === "phone"))
@@ -41,15 +45,17 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLangua
     const [own = "", parent = ""] = steps
       .slice(-2)
       .toReversed()
-      .map((step) => step.replace(/[=:#~].*$/, ""));
-    const said = classNameOf(own, language) ?? (isUnspoken(own) ? classNameOf(parent, language) : null);
-    if (said !== null && (kind === null || kind === "date")) return { name: said, from: "class" };
+      .map((step) => step.replace(/[=:#~[].*$/, ""));
+    const isOf = (word: string): boolean => kind !== null || !isPicture(word);
+    const said = classNameOf(own, language, isOf) ?? (isUnspoken(own) ? classNameOf(parent, language, isOf) : null);
+    if (said !== null && (kind === null || kind === "date"))
+      return { name: type === "price" && isAmount(said) ? kindName("price", language) : said, from: "class" };
     if (said !== null && kind !== null && namesLink(said))
       return { name: `${kindName(kind, language)} ${said}`, from: "class" };
   }
   if (kind !== null) return { name: kindName(kind, language), from: "type" };
   if (type === "url") return { name: kindName("link", language), from: "type" };
-  if (type !== "text") return { name: kindName(type, language), from: "type" };
+  if (type !== "text") return { name: kindName(kindOfFigures(draft, type) ?? type, language), from: "type" };
   const kindOfText = meanLength(draft) >= minDescriptionLength ? "description" : "text";
   if (attr === null && kindOfText === "text" && /(^|>)(h[1-6]|a)\b/.test(place) && isWording(draft))
     return { name: kindName("title", language), from: "type" };
@@ -74,12 +80,13 @@ function meanLength({ cells }: ColumnDraft): number {
 /** Whether an element has no class of its own that could say what it holds. */
 const isUnspoken = (signature: string): boolean => signature.split(".").slice(1).every(isLayout);
 
-/** What the class words of an element say, the shortest of them that says something. */
-function classNameOf(signature: string, language: NameLanguage): string | null {
+/** What the class words of an element say that can be of its values, the shortest of them that says something. */
+function classNameOf(signature: string, language: NameLanguage, isOf: (name: string) => boolean): string | null {
   const [best] = signature
     .split(".")
     .slice(1)
     .flatMap((word) => fieldNameOf(word, language) ?? [])
+    .filter(isOf)
     .sort((a, b) => a.length - b.length);
   return best ?? null;
 }

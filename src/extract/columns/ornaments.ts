@@ -8,7 +8,8 @@ const maxIcons = 3;
 const minUsesOfIcon = 10;
 const iconInLink = />a[^>@]*>(?:[^@]*>)?img[^>@]*@/;
 const pictureAttribute = /@(?:src|data-src|data-original|data-lazy-src|alt)(?:#\d+)?$/;
-const spokenAttribute = /@(?:alt|title|aria-label)(?:#\d+)?$/;
+const spoken =
+  /@(?:alt|title|aria-label)(?:#\d+)?$|\.(?:[\w-]*-)?(?:visually-?hidden|sr-only|screen-?reader(?:-text)?)(?:\.[^>@=|]*)?$/u;
 
 /**
  * Leaves out pictures that are the same in nearly every record or icons of links, and what is only read aloud of words that are shown, with the same
@@ -20,7 +21,7 @@ export function dropOrnaments(drafts: readonly ColumnDraft[]): readonly ColumnDr
   return drafts.filter(
     (draft) =>
       !(pictureAttribute.test(draft.key) && isSameInAll(draft)) &&
-      !(spokenAttribute.test(draft.key) && shown.some((other) => saysOnly(draft, other, wordsOf))),
+      !(spoken.test(draft.key) && shown.some((other) => other !== draft && saysOnly(draft, other, wordsOf))),
   );
 }
 
@@ -49,12 +50,12 @@ function readOnce(read: WordsOf): WordsOf {
   };
 }
 
-/** Whether an attribute says the words of a text and besides them the same in every record. */
-function saysOnly(spoken: ColumnDraft, shown: ColumnDraft, wordsOf: WordsOf): boolean {
+/** Whether what is read aloud says the words of a text and besides them the same in every record. */
+function saysOnly(aloud: ColumnDraft, shown: ColumnDraft, wordsOf: WordsOf): boolean {
   let around: string | null = null;
   let count = 0;
-  for (let i = 0; i < spoken.cells.length; i++) {
-    const cell = spoken.cells[i];
+  for (let i = 0; i < aloud.cells.length; i++) {
+    const cell = aloud.cells[i];
     if (!cell) continue;
     const text = shown.cells[i]?.raw;
     if (text === undefined) return false;

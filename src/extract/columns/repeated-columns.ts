@@ -1,4 +1,5 @@
 import { isMonth } from "../values/date.ts";
+import { countFilled, textsOf } from "./cells.ts";
 import type { ColumnDraft } from "./column.ts";
 
 const titlePlace = /(?:^|>)(?:h[1-6]|a)(?![\p{L}\d])[^>@=|]*$/u;
@@ -55,6 +56,25 @@ function measureOf({ cells }: ColumnDraft): string {
   }
   return `${filled} ${length}`;
 }
+
+const minContained = 3;
+const isNamedByPage = ({ header, label }: ColumnDraft): boolean => header !== null || label !== null;
+
+/** Drops texts without a name of their own that only some records have and that another text, which more of them have, says there too: the price once more where it was not reduced. */
+export function dropContained(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
+  const texts = drafts.filter(({ key }) => !/[@=|]/.test(key));
+  const filled = new Map(texts.map((draft) => [draft, countFilled(draft.cells)]));
+  const isContained = (draft: ColumnDraft): boolean => {
+    const count = filled.get(draft);
+    if (count === undefined || count < minContained || isNamedByPage(draft) || isTitle(draft)) return false;
+    if (new Set(textsOf(draft.cells)).size < 2) return false;
+    return texts.some((other) => (filled.get(other) ?? 0) > count && saysThere(other, draft));
+  };
+  return drafts.filter((draft) => !isContained(draft));
+}
+
+const saysThere = (other: ColumnDraft, draft: ColumnDraft): boolean =>
+  draft.cells.every((cell, i) => !cell || cell.raw === other.cells[i]?.raw);
 
 /** Where a link leads and what it reads are two things, unless it reads as an address: `notas.pdf` is the name of a file too. */
 const isLinkAndName = (a: ColumnDraft, b: ColumnDraft): boolean =>

@@ -20,8 +20,8 @@ export const wordingPart = (cell: RawCell, start: number, end: number): RawCell 
   return { raw: cell.raw.slice(start, end), place: { ...cell.place, span: [offset + start, offset + end] } };
 };
 
-/** A number or code: what stands before it in every record is its label. */
-const codeStart = /^[\p{Lu}#]{0,4}[-\d]*\d/u;
+/** A number, amount or code: what stands before it in every record is its label. */
+const codeStart = /^(?:[\p{Lu}#]{0,4}|\p{Sc}\s?)[-\d]*\d/u;
 
 /**
  * The name after "by" and the number after its label, where nearly all values begin so: `by Ana Ruiz`, `Docket No. 1511`. A value

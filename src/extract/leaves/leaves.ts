@@ -9,6 +9,7 @@ import { columnStep, type Owner, ownerOf } from "./leaf-owner.ts";
 import { type LineText, readLine } from "./line-text.ts";
 import { isAdjacent, trimSpan } from "../page/line-spans.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
+import { saidTwice } from "./read-aloud.ts";
 import { isSameStyle, isSentence, placeOfLine, type Run } from "./text-run.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { rememberOf } from "../remember.ts";
@@ -49,6 +50,8 @@ class LeafReader {
   /** A label that is not shown names nothing that is. */
   private isPendingHidden = false;
   private run: Run | null = null;
+  /** An element whose figures stand beside it as well. */
+  private leftOut = -1;
   /** A record has one id: those of the elements in it are the page's own. */
   private isNumbered = false;
 
@@ -108,7 +111,8 @@ class LeafReader {
         continue;
       }
       if (tag === "#line" || tag === "br") continue;
-      if (tag === "sup" && isNoteMark(page.text(node))) {
+      this.leftOut = saidTwice(page, node) ?? this.leftOut;
+      if (node === this.leftOut || (tag === "sup" && isNoteMark(page.text(node)))) {
         node = (tree.ends[node] ?? node + 1) - 1;
         continue;
       }

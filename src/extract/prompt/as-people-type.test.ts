@@ -36,7 +36,7 @@ const severalConditions: readonly Case[] = [
 
 const orders: readonly Case[] = [
   ["directory", "empresa, email; solo las que tienen mail, orden alfabetico", "empresa | email", "6 1 4 3"],
-  ["homes", "inmueble con más dormitorios", "inmueble | medida", "5"],
+  ["homes", "inmueble con más dormitorios", "inmueble | habitaciones", "5"],
   ["books", "libro con menos reseñas", "libro | reviews", "4"],
 ];
 

@@ -21,7 +21,7 @@ const cases: readonly Case[] = [
   ["shop", "el producto más caro de cada marca que esté en stock", "producto | existencias | marca | precio", "1 4 6"],
   ["jobs", "el último de cada empresa", "", "1 2 4 5"],
   ["jobs", "la vacante más reciente de cada empresa, con el sueldo", "vacante | sueldo", "1 2 4 5"],
-  ["books", "the highest rated book by each author", "book | author | rating", "3 2 4"],
+  ["books", "the highest rated book by each author", "book | author | avg rating", "3 2 4"],
   ["books", "el último libro de cada autor", "libro | autor | year", "3 2 4"],
   ["vacancies", "best paid job per employer", "job | employer | Salary", "1 2 3 5"],
 ];

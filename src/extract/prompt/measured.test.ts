@@ -28,7 +28,7 @@ const cases: readonly Case[] = [
   ["boards", "artículo y precio por arriba de 10 euros", "artículo | precio", [pine, oak]],
   ["homes", "pisos de más de 100 metros cuadrados", "pisos | metros cuadrados", [colon, honduras, saler]],
   ["homes", "homes over 100 square metres", "homes | square metres", [colon, honduras, saler]],
-  ["homes", "pisos de menos de 0,01 hectáreas", "pisos | medida", [port, studio]],
+  ["homes", "pisos de menos de 0,01 hectáreas", "pisos | superficie", [port, studio]],
   ["market", "producto y variación, más de un 5 %", "producto | variación", ["Limón Fino"]],
   [
     "market",

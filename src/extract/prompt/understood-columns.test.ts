@@ -35,7 +35,7 @@ const orders: readonly Case[] = [
   ["vacancies", "first 2 jobs", "jobs", "1 2"],
   ["books", "the 2 most reviewed books", "books | reviews", "3 1"],
   ["books", "title and rating, sorted by rating high to low", "title | rating", "3 1 4 2"],
-  ["homes", "los 2 pisos más grandes", "pisos | medida", "5 4"],
+  ["homes", "los 2 pisos más grandes", "pisos | superficie", "5 4"],
   ["hotels", "el hotel más barato de Madrid", "hotel | ciudad | precio", "5"],
   ["hotels", "dame 3 hoteles", "hoteles", "1 2 3"],
 ];

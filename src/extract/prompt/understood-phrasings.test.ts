@@ -110,7 +110,7 @@ const phrasings: readonly Case[] = [
   ["vacancies", "employer and job title, no temporary ones", "employer | job title", "1 2 4 5"],
   ["vacancies", "permanent roles at Thames Analytics", "roles | Contract | Employer", "1 4"],
   ["vacancies", "jobs posted in the last 3 days", "jobs | Posted", "1 4 5"],
-  ["books", "books rated above 4.1 with author", "books | rating | author", "1 3"],
+  ["books", "books rated above 4.1 with author", "books | avg rating | author", "1 3"],
   ["books", "title, author, year; newest first", "title | author | year", "3 2 1 4"],
   ["books", "books from 2020 onwards", "books | year", "2 3"],
   ["books", "libros de Imani Clarke ordenados por año", "libros | by | year", "1 3"],

@@ -2,6 +2,7 @@ import type { PageReader } from "../page/page-reader.ts";
 import { beginWithDates, followDates } from "./dated-groups.ts";
 import { areEntries, areNamedEntries } from "./entries.ts";
 import { recordTextLength } from "./measures.ts";
+import { countNamedColumns } from "./named-columns.ts";
 import { standInNamedParts } from "./named-parts.ts";
 import { describesItself } from "./own-fields.ts";
 import type { ScoredCandidate } from "./score.ts";
@@ -21,6 +22,8 @@ const minNearlyAll = 0.8;
 const minRichInner = 4;
 const minSteadyInner = 2.5;
 
+/** Rows below a row of so many headings are records, however little tells them apart. */
+const minNamedColumns = 2;
 const minRichness = 1.2;
 const minCells = 3;
 /** What becomes of the scores of groups, and of the records that take their place. */
@@ -49,7 +52,8 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
       const areOfOneKind = areEntries(page, outer, inner);
       let named: boolean | null = null;
       const areNamed = (): boolean => (named ??= areNamedEntries(page, outer, inner));
-      if (!areRecords && !isNamedTable(page, inner) && !areOfOneKind && !areNamed()) continue;
+      const isNamed = (): boolean => countNamedColumns(page, inner) >= minNamedColumns;
+      if (!areRecords && !isNamed() && !areOfOneKind && !areNamed()) continue;
       if (!areOfOneKind && holdsCells(page, outer.records[0]?.from ?? 0)) continue;
       const areAllEntries = (): boolean =>
         areOfOneKind || areNamed() || (isDated() && isListPerDate(page, outer, inner));
@@ -76,12 +80,6 @@ function isListPerDate(page: PageReader, { records: groups }: ScoredCandidate, {
 /** Whether one list ends before the other begins: most pairs, and sooner seen than what their records hold. */
 const areApart = ({ records: a }: ScoredCandidate, { records: b }: ScoredCandidate): boolean =>
   (a.at(-1)?.to ?? 0) <= (b[0]?.from ?? 0) || (b.at(-1)?.to ?? 0) <= (a[0]?.from ?? 0);
-
-/** Rows below a row of headings are records, however little tells them apart. */
-function isNamedTable({ grids }: PageReader, { by, records }: ScoredCandidate): boolean {
-  const headers = by === "table" ? grids.row(records[0]?.from ?? 0)?.grid.headers : undefined;
-  return headers !== undefined && headers.filter((header) => header !== "").length >= 2;
-}
 
 /** A table row of several cells is a record, never a group. */
 const holdsCells = (page: PageReader, node: number): boolean =>

@@ -4,6 +4,7 @@ import { compareBags } from "../page/bag.ts";
 import { tallyColumns } from "./column-tally.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { compareNodes, runBag } from "../page/similarity.ts";
+import { countNamedColumns } from "./named-columns.ts";
 import { joinBuilds, spreadOf } from "./steady-places.ts";
 import { countTypes } from "./usual-types.ts";
 
@@ -42,6 +43,8 @@ export type Measures = {
   readonly chromeShare: number;
   /** They begin before the page's main heading. */
   readonly beforeHeading: boolean;
+  /** How many columns have a heading above them. */
+  readonly namedColumns: number;
   /** None of them is shown and many stand side by side, as in a control that opens. */
   readonly isHiddenChoice: boolean;
 };
@@ -114,6 +117,7 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
     linkShare: textLength > 0 ? links / textLength : 1,
     share: Math.min(1, textLength / Math.max(1, features.textLength[0] ?? 1)),
     chromeShare: records.filter((record) => standsInChrome(page, record)).length / count,
+    namedColumns: countNamedColumns(page, candidate),
     beforeHeading: (records[0]?.from ?? 0) < page.mainHeading,
     isHiddenChoice: areHiddenChoices(page, records),
   };

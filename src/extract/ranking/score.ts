@@ -24,6 +24,8 @@ export function guessScore(page: PageReader, candidate: Candidate): number {
 const minCardText = 1.8;
 const maxCardTargets = 1.2;
 const minLinked = 0.85;
+/** Rows below so many headings are no menu, were they all links: who won what in each year. */
+const minNamedColumns = 3;
 /** Records without a column of their own may be told apart by two: a time and a programme. */
 const minTellingRichness = 1.5;
 const minDistinct = 0.8;
@@ -90,7 +92,9 @@ function weightsOf(by: Candidate["by"], measures: Measures): number[] {
   const { count, richness, hasKey, hasDigits } = measures;
   const isToldApart = !hasKey && richness >= minTellingRichness && measures.distinctRecords() > minDistinct;
   const isLinks =
-    measures.linkShare > minLinked && (measures.textRichness < minCardText || measures.targets() > maxCardTargets);
+    measures.linkShare > minLinked &&
+    measures.namedColumns < minNamedColumns &&
+    (measures.textRichness < minCardText || measures.targets() > maxCardTargets);
   const held: readonly (readonly [boolean, number])[] = [
     [!hasKey, isToldApart ? weights.toldApartByTwo : weights.notToldApart],
     [isLinks && !hasDigits, weights.menu],

@@ -14,6 +14,17 @@ const wholeTypes = new Set<Field["type"]>(["price", "date", "phone", "email", "r
 /** What a description for machines says of the page and the measures of its pictures rather than of the thing. */
 const ofThePage = /^(?:mainEntityOfPage|isPartOf|potentialAction|inLanguage)\b|\.(?:width|height)$/;
 
+const ofControl =
+  /(?:^|>)(?:button|[a-z]+[^>@=|]*\.[\w-]*(?:button|btn|add-?to-?cart)(?![\p{L}])[\w-]*)[^>@=|]*(?:>span[^>@=|]*)?$/u;
+const acts = /[?&/_-](?:add[-_]?to[-_]?(?:cart|basket|wishlist|compare)|sharer|share|intent\/tweet)(?![\p{L}])/iu;
+const fewWordings = 4;
+
+/** What a button of each record says that does something, and where it leads. */
+const isControl = ({ path, type, distinct, samples }: Field, { count }: RecordSet): boolean =>
+  type === "url"
+    ? samples.some((sample) => acts.test(sample))
+    : type === "text" && ofControl.test(path) && distinct <= Math.min(fewWordings, count / 2);
+
 const withoutNumber = (name: string): string => name.replace(/(?<=\p{L}) \d+$/u, "");
 
 const isAttribute = (field: Field): boolean => field.path.includes("@");
@@ -22,6 +33,8 @@ const isInside = (field: Field, whole: Field): boolean =>
   field !== whole &&
   new RegExp("^[>:/#]").test(field.path.slice(whole.path.length - 1)) &&
   field.path.startsWith(whole.path.slice(0, -1));
+/** What the element of a whole says itself, around what stands in it. */
+const isOwnText = (field: Field, whole: Field): boolean => `${field.path}=` === whole.path;
 const baseOf = (field: Field): string => field.path.replace(/#\d+$/, "");
 
 /**
@@ -31,7 +44,10 @@ const baseOf = (field: Field): string => field.path.replace(/#\d+$/, "");
  */
 export function defaultFields(set: RecordSet): readonly Field[] {
   const varied = set.fields.filter(
-    (field) => (set.count < 3 || field.distinct > 1) && !(set.kind === "structured" && ofThePage.test(field.path)),
+    (field) =>
+      (set.count < 3 || field.distinct > 1) &&
+      !(set.kind === "structured" && ofThePage.test(field.path)) &&
+      !isControl(field, set),
   );
   const visible = takeWholes(varied.filter((field) => !isAttribute(field) && !field.path.includes("|")));
   const allLinks = varied.filter(
@@ -77,10 +93,13 @@ function writesNumber(set: RecordSet, { name, nameFrom }: Field): boolean {
 
 /** The name of a field without the number that tells it from others; the text that tells the records apart is their title where nothing names it. */
 function defaultTitle(set: RecordSet, field: Field, position: number): string {
-  const { name, nameFrom } = field;
+  const { name, nameFrom, path } = field;
   const base = writesNumber(set, field) ? name : withoutNumber(name);
   if (position > 0 || nameFrom !== "position" || set.kind === "table") return base;
-  return base === kindName("text", "es") ? kindName("title", "es") : base === "text" ? kindName("title", "en") : base;
+  const isLinked = /(?:^|>)(?:a|h[1-6])(?![\p{L}\d])/u.test(path);
+  const kinds = isLinked ? (["text", "description"] as const) : (["text"] as const);
+  const language = (["es", "en"] as const).find((of) => kinds.some((kind) => base === kindName(kind, of)));
+  return language ? kindName("title", language) : base;
 }
 
 /** Without what says again what an earlier field says (`#ai` and `ai`, `$99` and `Price $99`, `Weight: 2 kg` beside its weight), and without the tails of lists. */
@@ -139,20 +158,37 @@ function linksOf(set: RecordSet, title: Field | null, links: readonly Field[]): 
   return main ? [main, ...links.filter((link) => link !== main)] : links;
 }
 
-/** Wholes in the place of their parts where the parts are no values by themselves, and parts everywhere else. */
+/** A cell of a table, under the heading of its column. */
+const isCell = ({ path, nameFrom }: Field): boolean => nameFrom === "header" && /^c\d+=$/.test(path);
+
+/** `$79.00Price $ 79.00`: once for those who see it and once for those who hear it. */
+const saysTwice = ({ type, samples }: Field): boolean =>
+  type === "price" &&
+  samples.some((sample) => {
+    const figures = sample.match(/\d[\d.,]*/g) ?? [];
+    return figures.length > 1 && figures[0] === figures.at(-1);
+  });
+
+const hasWords = ({ samples }: Field): boolean => samples.some((sample) => /\p{L}/u.test(sample));
+
+/** Wholes in the place of their parts where the parts are no values by themselves or no part stands in nearly all cells under a heading, and parts everywhere else. */
 function takeWholes(fields: readonly Field[]): readonly Field[] {
   const dropped = new Set<Field>();
   for (const whole of fields.filter(isWhole)) {
     const parts = fields.filter((field) => isInside(field, whole) && !isWhole(field));
     const texts = parts.filter(({ fill }) => fill >= minFill);
-    const isOneValue = wholeTypes.has(whole.type) && !texts.some(({ type }) => type === whole.type || type === "text");
+    const isOneValue =
+      wholeTypes.has(whole.type) &&
+      !saysTwice(whole) &&
+      !texts.some((part) => part.type === whole.type || (part.type === "text" && hasWords(part)));
     const lists = texts.filter((part) => /#\d+$/.test(part.path) && part.fill < minFullFill);
     const isList =
       lists.length > 0 &&
       texts.every((part) => texts.some((other) => other !== part && baseOf(other) === baseOf(part)));
-    if (dropped.has(whole) || (!isOneValue && !isList)) dropped.add(whole);
+    const isMixed = isCell(whole) && texts.every((part) => part.fill < whole.fill * minFullFill);
+    if (dropped.has(whole) || (!isOneValue && !isList && !isMixed)) dropped.add(whole);
     else {
-      for (const field of fields) if (isInside(field, whole)) dropped.add(field);
+      for (const field of fields) if (isInside(field, whole) || isOwnText(field, whole)) dropped.add(field);
     }
   }
   return fields.filter((field) => !dropped.has(field));

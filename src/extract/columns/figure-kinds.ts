@@ -1,0 +1,31 @@
+import type { ValueType } from "../../domain/survey.ts";
+import { type Dimension, quantityOf } from "../values/units.ts";
+import { textsOf } from "./cells.ts";
+import type { ColumnDraft } from "./column.ts";
+import type { kindName } from "./field-words.ts";
+
+type Kind = Parameters<typeof kindName>[0];
+
+/** What is measured in the units of a dimension. A length may be a height, a distance or a size. */
+const kinds: Readonly<Partial<Record<Dimension, Kind>>> = {
+  mass: "weight",
+  area: "area",
+  volume: "volume",
+  time: "duration",
+  data: "size",
+};
+
+/** `-20 %`, `Ahorra un 20 %`, `20% OFF`. */
+const takenOff =
+  /^\(?[-–−]\s?\d|\b(?:off|save[ds]?|savings?|discount|ahorr\p{L}*|dto|descuento|rebaja\p{L}*|remise|rabatt|sconto)\b/iu;
+
+/** What figures that nothing names are by how they are written: the share taken off a price, a weight, a duration; null where that does not tell. */
+export function kindOfFigures(draft: ColumnDraft, type: ValueType): Kind | null {
+  const texts = textsOf(draft.cells);
+  if (type === "percentage") return texts.every((text) => takenOff.test(text)) ? "discount" : null;
+  if (type !== "measure") return null;
+  const dimension = quantityOf(texts[0] ?? "")?.dimension;
+  return dimension && texts.every((text) => quantityOf(text)?.dimension === dimension)
+    ? (kinds[dimension] ?? null)
+    : null;
+}
