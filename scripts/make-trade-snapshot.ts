@@ -10,6 +10,7 @@ import { makeCountries } from "./trade-snapshot/countries.ts";
 import { makeFactbook } from "./trade-snapshot/factbook.ts";
 import { makeFaoProduction } from "./trade-snapshot/fao-production.ts";
 import { makeFaoTotals } from "./trade-snapshot/fao-totals.ts";
+import { makeForestryVolumes } from "./trade-snapshot/faostat-forestry.ts";
 import { makeFaoTrade } from "./trade-snapshot/fao-trade.ts";
 import { makeUsgs } from "./trade-snapshot/usgs.ts";
 
@@ -25,7 +26,15 @@ async function makeSnapshot(source: string, target: string, countriesFile: strin
   });
   const connection = await instance.connect();
   await makeCountries(connection, source, countriesFile);
-  const makers = [makeFaoTrade, makeBaci, makeFaoTotals, makeFaoProduction, makeUsgs, makeFactbook];
+  const makers = [
+    makeFaoTrade,
+    makeBaci,
+    makeFaoTotals,
+    makeFaoProduction,
+    makeForestryVolumes,
+    makeUsgs,
+    makeFactbook,
+  ];
   const files: DataFile[] = [];
   const write = async (table: TradeTable): Promise<DataFile> => {
     const file = `${table.table.replaceAll("_", "-")}-${table.ref.id}.parquet`;

@@ -95,7 +95,7 @@ describe("sondeo data", () => {
     expect(verified.code).toBe(1);
     expect(verified.text).toMatch(new RegExp(`^WRONG: checksum.* {2}${changed}`, "m"));
     expect(verified.text).toMatch(/^WRONG: missing {2}production-usgs\.parquet/m);
-    expect(verified.errors).toMatch(/2 of 8 files .* import their source again/);
+    expect(verified.errors).toMatch(/2 of 9 files .* import their source again/);
   });
 
   test("a folder that nothing can be written to is told by its setting", async () => {

@@ -101,5 +101,6 @@ const inShort = (result: Research, language: Language) =>
         ...(result.typed === undefined ? {} : { typed: result.typed }),
         namedBy: result.namedBy,
         production: result.production ?? null,
+        volume: result.volume ?? null,
         fillWith: result.fillWith ?? [],
       };

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 const Years = z.tuple([z.number().int(), z.number().int()]);
 
 /** The sources whose figures an owner can have imported, those that help most first. */
-export const FigureSource = z.enum(["baci", "faostat-trade", "faostat-production", "usgs", "bgs"]);
+export const FigureSource = z.enum(["baci", "faostat-trade", "faostat-production", "faostat-forestry", "usgs", "bgs"]);
 export type FigureSource = z.infer<typeof FigureSource>;
 
 const Offer = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CodeCandidate } from "../domain/code-candidate.ts";
 import { FillingWay, ReportEvidence, SourceUse } from "../domain/report.ts";
+import { KnownVolume } from "../domain/known-volume.ts";
 import { KnownProduction, NamedExporter } from "../domain/research.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -84,6 +85,7 @@ export const buildReport = endpoint({
           typed: z.string().optional(),
           namedBy: z.array(NamedExporter),
           production: KnownProduction.nullable().default(null),
+          volume: KnownVolume.nullable().default(null),
           sources: z.array(SourceUse),
           fillWith: z.array(FillingWay),
         })

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** The terms under which a source's figures are used. Closed: each has its words in both languages. */
 export const Licence = z.enum([
   "CC-BY-4.0",
+  "CC-BY-NC-SA-4.0",
   "Etalab-2.0",
   "OGL-UK-3.0",
   "public-domain",
@@ -47,6 +48,7 @@ export const MissingReason = z.enum([
   "no-partners",
   "no-production-source",
   "production-is-another-good",
+  "counted-in-cubic-metres",
   "partial-coverage",
   "not-reported-apart",
   "news-off",

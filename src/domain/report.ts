@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Figure, KnownFigure, MissingFigure, MissingReason, SourceRef } from "./figure.ts";
 import { MarketInsight } from "./insight.ts";
+import { KnownVolume } from "./known-volume.ts";
 import { Narrative } from "./model-use.ts";
 import { SummarySentence } from "./summary.ts";
 
@@ -154,6 +155,8 @@ export const ReportEvidence = z.object({
   worldValueUsd: Figure,
   /** Of all countries that make it, those without a row too. Absent from older reports. */
   worldProduction: Figure.optional(),
+  /** Who makes and exports it, where that is counted in cubic metres; absent where it is not. */
+  volume: KnownVolume.optional(),
   /** Present where the trade figures are of a few countries and say nothing of the world's. */
   apart: ReportedApart.optional(),
   rows: z.array(RowEvidence),

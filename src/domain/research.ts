@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CodeCandidate } from "./code-candidate.ts";
 import { SourceRef } from "./figure.ts";
+import type { KnownVolume } from "./known-volume.ts";
 import type { FillingWay, ReportEvidence, ReportRow, SourceUse } from "./report.ts";
 
 /** A country that has a product among its main exports, as a text says: who, never how much (confidence D). */
@@ -61,6 +62,8 @@ export type Research =
       readonly typed?: string;
       /** Who makes it, where a source knows that much. */
       readonly production?: KnownProduction | null;
+      /** Who makes and exports it, where that is counted in cubic metres. */
+      readonly volume?: KnownVolume | null;
       /** Imports and connections that would give it figures. */
       readonly fillWith?: FillingWay[];
       /** What each source with partners has of it: a part is named and never shown as the whole. */

@@ -2,6 +2,7 @@ import type { MissingReason } from "../domain/figure.ts";
 import type { SourceUse } from "../domain/report.ts";
 import { coverCode, type Coverage } from "./coverage.ts";
 import type { TradePair } from "./figures.ts";
+import { volumeGroupOf } from "./find-known-volume.ts";
 import { gatherMarket, type MarketFacts } from "./insight/gather-market.ts";
 import type { MonthlyTrade } from "./insight/seasonality.ts";
 import { comtradeSource, type Comtrade, type LiveFlows } from "./live/comtrade.ts";
@@ -90,17 +91,26 @@ function whyNoProduction(touching: readonly ProducedGroup[]): MissingReason {
 async function gatherProduction(
   store: TradeStore,
   items: SourceItems,
-  hs6: readonly string[],
+  asked: Omit<Asked, "signal">,
 ): Promise<{ production: ProductionEvidence; use: SourceUse[] }> {
+  const { hs6 } = asked;
   const files = store.files.filter((file) => file.table === "production").toSorted((a, b) => b.years[1] - a.years[1]);
+  const empty = new Set<StoredFile>();
   for (const file of files) {
     const produced = producedItems(items.produced(file), hs6);
     if (!produced) continue;
     const facts = await store.readProduction(file, produced);
+    if (facts.length === 0) {
+      empty.add(file);
+      continue;
+    }
     const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: produced };
     return { production: { known: true, file, facts }, use: [used] };
   }
-  const touching = files.map((file) => ({
+  const isCounted = store.files.some((file) => volumeGroupOf(items.counted(file), asked));
+  if (isCounted) return { production: { known: false, reason: "counted-in-cubic-metres" }, use: [] };
+  const others = files.filter((file) => !empty.has(file));
+  const touching = others.map((file) => ({
     file,
     groups: items.produced(file).filter((group) => group.hs6.some((code) => hs6.includes(code))),
   }));
@@ -177,7 +187,7 @@ export async function gatherEvidence(
   if (!flows) return { found: false, sources: [...candidates.map(useOf), liveUse] };
 
   const { file, origin, hs6, year } = flows;
-  const { production, use } = await gatherProduction(store, items, hs6);
+  const { production, use } = await gatherProduction(store, items, { code: asked.code, hs6 });
   const market = await gatherMarket(store, items, { own: file && { file, items: flows.items }, hs6 });
   const used: SourceUse = { source: origin.source, year, state: "used", items: [...flows.items] };
   const others = candidates.filter((other) => other.file !== file && other.year === null).map(useOf);

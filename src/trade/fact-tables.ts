@@ -13,6 +13,7 @@ const countryOf = (column: string): string => `${packedCountry(column)} as ${col
 const columns = {
   flows: `item, ${yearAndFlow}, ${countryOf("exporter")}, ${countryOf("importer")}, ${amounts}`,
   totals: `item, ${yearAndFlow}, ${countryOf("country")}, ${amounts}`,
+  volumes: `item, ${yearAndFlow}, ${countryOf("country")}, cubic_metres::double as cubic_metres`,
   production: `item, year::int as year, ${countryOf("country")}, tonnes::double as tonnes`,
 };
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { SourceRef } from "../domain/figure.ts";
 
 /** What a Parquet file of the data folder holds; each name is one schema, given in README.md. */
-export const TableName = z.enum(["flows", "pair_totals", "totals", "production", "named_exports"]);
+export const TableName = z.enum(["flows", "pair_totals", "totals", "production", "volumes", "named_exports"]);
 export type TableName = z.infer<typeof TableName>;
 
 export const DataFile = z.object({

@@ -515,3 +515,27 @@ describe("the data folder", () => {
     expect(trade.describeDirectory("minerals").map(({ source }) => source.id)).toContain("usgs");
   });
 });
+
+describe("what is counted in cubic metres", () => {
+  test("is told apart from tonnes, with who makes and who exports it", async () => {
+    const sawn = await trade.research({ product: "madera aserrada", code: "4407", language: "es" });
+    const volume = sawn.found ? null : sawn.volume;
+    expect(sawn).toMatchObject({ found: false, reason: "no-figures", production: null });
+    expect(volume).toMatchObject({
+      source: { id: "faostat-forestry", licence: "CC-BY-4.0" },
+      year: 2022,
+      nameEs: "Madera aserrada, con las traviesas de ferrocarril",
+    });
+    expect(volume?.makers[0]).toMatchObject({ iso3: "USA", country: "Estados Unidos", cubicMetres: 81_676_000 });
+    expect(volume?.exporters.map(({ iso3 }) => iso3)).toContain("CAN");
+    const shares = volume?.makers.map(({ cubicMetres, share }) => cubicMetres / share);
+    for (const total of shares ?? []) expect(total).toBeCloseTo(volume!.totalCubicMetres, -2);
+  });
+
+  test("is not told of a part of what is counted, nor of what no file counts", async () => {
+    for (const code of ["4407.11", "4412", "4406"]) {
+      const research = await trade.research({ product: code, language: "es" });
+      expect(research.found ? null : research.volume).toBeNull();
+    }
+  });
+});

@@ -8,6 +8,7 @@ import { typedCode } from "../domain/typed-code.ts";
 import type { Country } from "./countries.ts";
 import { coverCode } from "./coverage.ts";
 import { gatherEvidence, hasFigures, type Evidence } from "./evidence.ts";
+import { findKnownVolume } from "./find-known-volume.ts";
 import { findKnownProduction } from "./find-known-production.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
 import {
@@ -159,7 +160,8 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     const { namedBy, uses } = await findNamedExporters(sources, code, language);
     const production = await findKnownProduction(sources, codesUnder(code), language);
     const asked = [...uses, ...evidence.sources];
-    const known = { namedBy, production, fillWith, sources: asked };
+    const volume = await findKnownVolume(sources, { code, hs6: codesUnder(code) }, language);
+    const known = { namedBy, production, volume, fillWith, sources: asked };
     const part = typedPart(product, code, [nameOf(code, "es"), nameOf(code, "en")]);
     return { ...noReport("no-figures", withHeading(code, found)), ...part, ...known };
   }
@@ -169,7 +171,8 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     thisYear: request.thisYear ?? new Date().getUTCFullYear(),
     fillWith,
   });
-  const told = attachNews(figures, await asking, sources.matchCountries);
+  const volume = await findKnownVolume(sources, { code: figures.covered.code, hs6: evidence.hs6 }, language);
+  const told = attachNews(volume ? { ...figures, volume } : figures, await asking, sources.matchCountries);
   const report = unread.length === 0 ? told : { ...told, notUnderstood: unread };
   const candidates = markFigures(sources, found);
   return { found: true, product, candidates, rows: reportRows(report), evidence: report };

@@ -5,10 +5,19 @@ import { countryReader, packedCountry, type NumberColumns } from "./number-colum
 
 export type ProductionFact = { readonly country: string; readonly year: number; readonly tonnes: number };
 
+/** Cubic metres that a country made, exported or imported in a year. */
+export type VolumeFact = {
+  readonly country: string;
+  readonly year: number;
+  readonly flow: "made" | "exported" | "imported";
+  readonly cubicMetres: number;
+};
+
 /** Letters of the column `flow` as the tables of facts keep them. */
 const flowX = 88;
 const flowM = 77;
 const flowB = 66;
+const flowP = 80;
 
 const sums = `sum(value_usd), coalesce(sum(value_usd) filter (tonnes > 0), 0), coalesce(sum(tonnes) filter (tonnes > 0), 0)`;
 
@@ -26,6 +35,9 @@ export const pairsQuery = (facts: string): string => `
 
 export const productionQuery = (facts: string): string =>
   `select country, year, sum(tonnes) from ${facts} group by country, year order by country, year`;
+
+export const volumesQuery = (facts: string): string => `
+  select country, year, flow, sum(cubic_metres) from ${facts} group by country, year, flow order by country, year, flow`;
 
 /** Balanced flows are of both countries; reported ones of the country that reports them. */
 export function yearlyQuery(file: StoredFile, facts: string, items: readonly string[]): string {
@@ -86,6 +98,22 @@ export const readProductionRows = (columns: NumberColumns): ProductionFact[] => 
     country: nameOf(country?.[row]),
     year: year?.[row] ?? 0,
     tonnes: tonnes?.[row] ?? 0,
+  }));
+};
+
+const volumeFlows: Readonly<Record<number, VolumeFact["flow"]>> = {
+  [flowP]: "made",
+  [flowX]: "exported",
+  [flowM]: "imported",
+};
+
+export const readVolumeRows = (columns: NumberColumns): VolumeFact[] => {
+  const [country, year, flow, cubicMetres] = columns;
+  return mapRows(columns, (row, nameOf) => ({
+    country: nameOf(country?.[row]),
+    year: year?.[row] ?? 0,
+    flow: volumeFlows[flow?.[row] ?? 0] ?? "imported",
+    cubicMetres: cubicMetres?.[row] ?? 0,
   }));
 };
 

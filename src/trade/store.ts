@@ -13,9 +13,12 @@ import {
   productionQuery,
   readPairRows,
   readProductionRows,
+  readVolumeRows,
   readYearlyRows,
   yearlyQuery,
+  volumesQuery,
   type ProductionFact,
+  type VolumeFact,
 } from "./store-queries.ts";
 
 type NamedExport = { readonly good: string; readonly country: string; readonly year: number };
@@ -35,6 +38,8 @@ export type TradeStore = {
   readPairs(file: StoredFile, items: readonly string[], year: number): Promise<TradePair[]>;
   /** Tonnes by country and year, the items added up. */
   readProduction(file: StoredFile, items: readonly string[]): Promise<ProductionFact[]>;
+  /** Cubic metres made, exported and imported, by country and year, the items added up. */
+  readVolumes(file: StoredFile, items: readonly string[]): Promise<VolumeFact[]>;
   /** Each country's exports and imports by year, the items added up, of flows or totals; none unless every item is known. */
   readYearly(file: StoredFile, items: readonly string[]): Promise<YearlyTrade[]>;
   /** Everything that a source covers, of its newest year, which is all that the file has; read once and kept. */
@@ -75,6 +80,8 @@ export async function openStore(folders: readonly [string, ...string[]]): Promis
       facts.use(file, items, async (table) => readPairRows(await numbersOf(pairsQuery(table), [year]))),
     readProduction: (file, items) =>
       facts.use(file, items, async (table) => readProductionRows(await numbersOf(productionQuery(table)))),
+    readVolumes: (file, items) =>
+      facts.use(file, items, async (table) => readVolumeRows(await numbersOf(volumesQuery(table)))),
     readYearly: (file, items) =>
       facts.use(file, items, async (table) => readYearlyRows(await numbersOf(yearlyQuery(file, table, items)))),
     readAllTrade(file) {

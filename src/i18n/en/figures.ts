@@ -18,6 +18,7 @@ export const figures: Translation<typeof es> = {
     baci: "Trade between countries in every product. If you import one only, take this.",
     "faostat-trade": "Agricultural trade as each side reports it, with prices at departure and on arrival.",
     "faostat-production": "Output of crops and livestock, in tonnes.",
+    "faostat-forestry": "Wood: output and trade of each country, in cubic metres.",
     usgs: "Metals that leave each country's mines.",
     bgs: "Output of more than seventy minerals.",
   },

@@ -22,6 +22,12 @@ export const noFigures: Translation<typeof noFiguresEs> = {
     tin: "tin",
     zinc: "zinc",
   },
+  volumeTitle: (name) => `Who makes and who exports it, in cubic metres: ${name}`,
+  madeIn: (cubicMetres, countries, year) =>
+    `${countries} countries made ${cubicMetres} m³ in ${year}. They cannot be added to tonnes.`,
+  exportedIn: (cubicMetres, year) => `The exports of ${year} came to ${cubicMetres} m³.`,
+  volumeExporters: "Largest exporters in cubic metres",
+  volumeColumns: { country: "Country", cubicMetres: "m³", share: "Share" },
   productionColumns: { country: "Country", tonnes: "Tonnes", share: "Share" },
   namedBy: "Countries that have it among their main exports",
   namedByHint: (year) =>

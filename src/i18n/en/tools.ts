@@ -426,6 +426,7 @@ export const tools: Translation<typeof spanish> = {
       "no-weights": "No weights are reported from which to work out the price.",
       "no-partners": "The source does not break exports down by destination.",
       "no-production-source": "No source publishes the production of this good.",
+      "counted-in-cubic-metres": "Its output is counted in cubic metres, not in tonnes.",
       "production-is-another-good": "What is produced is not the good that is exported under this code.",
       "partial-coverage": "The source covers only a part of this code.",
       "not-reported-apart":

@@ -18,6 +18,7 @@ export const figures = {
     baci: "Comercio entre países de todos los productos. Si solo importas una, que sea esta.",
     "faostat-trade": "Comercio agrícola como lo declara cada parte, con precios de salida y de llegada.",
     "faostat-production": "Producción de cultivos y ganadería, en toneladas.",
+    "faostat-forestry": "Madera: producción y comercio de cada país, en metros cúbicos.",
     usgs: "Metales que salen de las minas de cada país.",
     bgs: "Producción de más de setenta minerales.",
   } satisfies Record<FigureSource, string>,

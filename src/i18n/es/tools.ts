@@ -436,6 +436,7 @@ export const tools = {
       "no-weights": "No hay pesos declarados con los que calcular el precio.",
       "no-partners": "La fuente no detalla los países de destino.",
       "no-production-source": "Ninguna fuente publica la producción de este bien.",
+      "counted-in-cubic-metres": "Su producción se cuenta en metros cúbicos, no en toneladas.",
       "production-is-another-good": "Lo que se produce es otro bien que lo que se exporta con este código.",
       "partial-coverage": "La fuente cubre solo una parte de este código.",
       "not-reported-apart": "El país no lo declaraba por separado: ese año el producto aún no tenía código propio.",

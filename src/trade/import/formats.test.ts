@@ -6,6 +6,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startFileServer, type FileServer } from "../../../tests/support/file-server.ts";
 import { writeZip } from "../../../tests/support/zip.ts";
+import { codesUnder } from "../find-codes.ts";
 import { openTrade } from "../index.ts";
 import { verifyData } from "../verify-data.ts";
 import { importData, type ImportSource } from "./index.ts";
@@ -33,6 +34,12 @@ const fileWith = (name: string, content: string | Buffer): string => {
   writeFileSync(path, content);
   return path;
 };
+
+async function archiveOf(name: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const path = join(folder, name);
+  await writeZip(path, files);
+  return path;
+}
 
 async function importFrom(
   source: ImportSource,
@@ -344,5 +351,121 @@ describe("a file of UN Comtrade", () => {
       byExporterUsd: 31_499_887_711,
       byImportersUsd: 36_455_784_932,
     });
+  });
+});
+
+const woodLine = (area: number, item: number, element: string, unit: string, value: string): string =>
+  `"${area}","'000","Area","${item}","Wood","1","${element}","2023","2023","${unit}","${value}","A",""`;
+
+describe("FAOSTAT forestry", () => {
+  const header =
+    '"Area Code","Area Code (M49)","Area","Item Code","Item","Element Code","Element","Year Code","Year","Unit","Value","Flag","Note"';
+  const bulk = [
+    header,
+    woodLine(138, 1872, "Production", "m3", "3000"),
+    woodLine(231, 1872, "Production", "m³", "9000"),
+    woodLine(231, 1872, "Export quantity", "m3", "500"),
+    woodLine(231, 1872, "Export value", "1000 USD", "77"),
+    woodLine(351, 1872, "Production", "m3", "99"),
+    woodLine(41, 1872, "Production", "m3", "1"),
+    woodLine(5000, 1872, "Production", "m3", "99999"),
+    woodLine(138, 1630, "Production", "t", "40"),
+    "",
+  ];
+
+  test("cubic metres and tonnes come into tables of their own", async () => {
+    const path = fileWith("Forestry_E_All_Data_(Normalized).csv", bulk.join("\n"));
+    const [volumes, production] = await importFrom("faostat-forestry", [path]);
+    expect(await rowsOf(volumes?.file ?? "", "item, year, flow, country, cubic_metres")).toEqual([
+      ["1872", 2023, "P", "CHN", 1],
+      ["1872", 2023, "P", "MEX", 3000],
+      ["1872", 2023, "P", "USA", 9000],
+      ["1872", 2023, "X", "USA", 500],
+    ]);
+    expect(await rowsOf(production?.file ?? "", "item, year, country, tonnes")).toEqual([["1630", 2023, "MEX", 40]]);
+    const charcoal = await research("4402");
+    expect(charcoal.found ? null : charcoal.production).toMatchObject({ totalTonnes: 40, metal: null });
+  });
+
+  test("a report of wood has its cubic metres apart, and no tonnes", async () => {
+    await importFrom("faostat-forestry", [fileWith("wood.csv", bulk.slice(0, 4).concat("").join("\n"))]);
+    const flows = "t,i,j,k,v,q\n2023,842,484,440711,10,5\n2023,842,484,440610,1,1\n";
+    const listed = codesUnder("4407").map((code) => `${code},Wood`);
+    await importFrom("baci", [
+      fileWith("BACI_HS22_Y2023_V202601.csv", flows),
+      fileWith("product_codes_HS22_V202601.csv", `code,description\n${listed.join("\n")}\n`),
+    ]);
+    const report = await research("4407");
+    expect(report.found && report.evidence).toMatchObject({
+      rows: [{ iso3: "USA", production: { value: null, reason: "counted-in-cubic-metres" } }],
+      volume: { year: 2023, totalCubicMetres: 12_000, nameEn: "Sawn wood, railway sleepers included" },
+    });
+  });
+});
+
+describe("FishStat", () => {
+  const quantities = [
+    "COUNTRY.UN_CODE,SPECIES.ALPHA_3_CODE,AREA.CODE,PRODUCTION_SOURCE_DET.CODE,MEASURE,PERIOD,VALUE,STATUS",
+    "152,SAL,87,MARINE,Q_tlw,2023,700,A",
+    "152,SAL,03,FRESHWATER,Q_tlw,2023,50,A",
+    "578,SAL,27,MARINE,Q_tlw,2023,1500,A",
+    "604,HKP,87,CAPTURE,Q_tlw,2023,80,A",
+    "724,HKE,27,CAPTURE,Q_tlw,2023,30,E",
+    "604,WHX,87,CAPTURE,Q_no_1,2023,7,A",
+    "604,XXX,87,CAPTURE,Q_tlw,2023,999,A",
+    "604,HKP,87,CAPTURE,Q_tlw,1989,999,A",
+    "999,HKP,87,CAPTURE,Q_tlw,2023,999,A",
+    "",
+  ].join("\n");
+  const species = [
+    "Identifier,3A_Code,Name_En,Scientific_Name,ISSCAAP_Group_En,CPC_Class",
+    '1,SAL,Atlantic salmon,Salmo salar,"Salmons, trouts, smelts",0411',
+    "2,HKP,South Pacific hake,Merluccius gayi,Cods,0411",
+    "3,HKE,European hake,Merluccius merluccius,Cods,0411",
+    "4,WHX,Whale,Merluccius,Whales,0411",
+    "5,XXX,Other,Merlucciidae odd,Cods,0411",
+    "",
+  ].join("\n");
+  test("species add up to the goods that have a code, live weight alone, in countries", async () => {
+    const archive = await archiveOf("GlobalProduction_2025.1.0.zip", {
+      "Global_production_quantity.csv": quantities,
+      "Capture_Quantity.csv": quantities,
+      "CL_FI_SPECIES_GROUPS.csv": species,
+      "CL_FI_COUNTRY_GROUPS.csv": "UN_Code,ISO3_Code,Name_En\n152,CHL,Chile\n",
+    });
+    const [production] = await importFrom("fishstat", [archive], { release: "2025.1.0" });
+    expect(production?.source).toMatchObject({ id: "fishstat", version: "2025.1.0", licence: "CC-BY-NC-SA-4.0" });
+    expect(await rowsOf(production?.file ?? "", "item, year, country, tonnes")).toEqual([
+      ["atlantic-salmon", 2023, "CHL", 750],
+      ["atlantic-salmon", 2023, "NOR", 1500],
+      ["hake", 2023, "ESP", 30],
+      ["hake", 2023, "PER", 80],
+    ]);
+    const frozen = await research("0303.13");
+    expect(frozen.found ? null : frozen.production).toMatchObject({ totalTonnes: 2250, metal: null });
+    const fillets = await research("0304.74");
+    expect(fillets.found ? undefined : fillets.production).toBeNull();
+  });
+
+  test("capture and aquaculture in files of their own, with the titles of other editions, add up", async () => {
+    const archive = await archiveOf("capture-and-aquaculture.zip", {
+      "Capture_Quantity.csv": "COUNTRY.UN_CODE,SPECIES.ALPHA_3_CODE,MEASURE,PERIOD,VALUE\n152,SAL,Q_tlw,2022,1\n",
+      "Aquaculture_Quantity.csv": "COUNTRY.UN_CODE,SPECIES.ALPHA_3_CODE,MEASURE,PERIOD,VALUE\n152,SAL,Q_tlw,2022,2\n",
+      "Aquaculture_Value.csv": "COUNTRY.UN_CODE,SPECIES.ALPHA_3_CODE,MEASURE,PERIOD,VALUE\n152,SAL,V_USD,2022,9\n",
+      "CL_FI_SPECIES_GROUPS.csv": species.replace("3A_Code", "3Alpha_Code"),
+    });
+    const [production] = await importFrom("fishstat", [archive]);
+    expect(await rowsOf(production?.file ?? "", "item, tonnes")).toEqual([["atlantic-salmon", 3]]);
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ "Global_production_quantity.csv": quantities }, /no list of species .* 3A_Code and Scientific_Name/],
+    [
+      { "Global_production_quantity.csv": quantities.replace("PERIOD", "TIME"), "CL_FI_SPECIES_GROUPS.csv": species },
+      /no file has the columns .*PERIOD.*says: COUNTRY\.UN_CODE/,
+    ],
+  ])("files that lack what is needed are refused with what they say", async (files, sentence) => {
+    const archive = await archiveOf(`odd-${++counter}.zip`, files);
+    await expect(importFrom("fishstat", [archive])).rejects.toThrow(sentence);
   });
 });

@@ -11,7 +11,8 @@ import { ImportFailure, type ImportRefusal } from "./failure.ts";
 import { baciFormat } from "./formats/baci.ts";
 import { bgsFormat } from "./formats/bgs.ts";
 import { comtradeFormat } from "./formats/comtrade-file.ts";
-import { faostatProduction, faostatTrade } from "./formats/faostat.ts";
+import { faostatForestryFormat, faostatProduction, faostatTrade } from "./formats/faostat.ts";
+import { fishstatFormat } from "./formats/fishstat.ts";
 import type { Format, FormatTable } from "./formats/format.ts";
 import { usgsFormat } from "./formats/usgs.ts";
 import { listLocal, openInputs, type InputFile } from "./open-inputs.ts";
@@ -26,6 +27,8 @@ const formats = {
   baci: baciFormat,
   "faostat-trade": faostatTrade,
   "faostat-production": faostatProduction,
+  "faostat-forestry": faostatForestryFormat,
+  fishstat: fishstatFormat,
   usgs: usgsFormat,
   bgs: bgsFormat,
   "comtrade-file": comtradeFormat,
@@ -111,6 +114,7 @@ async function writeTables(
     try {
       made.push(await whileTelling(workspace, { ...how, name: table.ref.title }, writing));
     } catch (error) {
+      if (table.isOptional && error instanceof ImportFailure && error.reason === "empty") continue;
       throw await explainCsvError(connection, table.relation, error);
     }
     if (!hasPairTotals(table)) continue;

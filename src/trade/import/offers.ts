@@ -4,6 +4,7 @@ import { baci } from "../sources/baci.ts";
 import { bgs } from "../sources/bgs.ts";
 import { faoProduction } from "../sources/fao-production.ts";
 import { faoTrade } from "../sources/fao-trade.ts";
+import { faostatForestry } from "../sources/faostat-forestry.ts";
 import { usgs } from "../sources/usgs.ts";
 
 /** The shipped figures of these are a part of what the source publishes. */
@@ -14,6 +15,7 @@ const publications = {
   baci: { ref: baci.ref, yearsBehind: 2, megabytes: 300 },
   "faostat-trade": { ref: faoTrade.ref, yearsBehind: 2, megabytes: null },
   "faostat-production": { ref: faoProduction.ref, yearsBehind: 2, megabytes: 33 },
+  "faostat-forestry": { ref: faostatForestry.ref, yearsBehind: 2, megabytes: null },
   usgs: { ref: usgs.ref, yearsBehind: 1, megabytes: 1 },
   bgs: { ref: bgs.ref, yearsBehind: 3, megabytes: null },
 } as const satisfies Record<string, { ref: SourceRef; yearsBehind: number; megabytes: number | null }>;

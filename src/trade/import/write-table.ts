@@ -15,6 +15,7 @@ const keys: Record<TableName, readonly string[]> = {
   pair_totals: ["year", "exporter", "importer"],
   totals: ["item", "year", "country", "flow"],
   production: ["item", "country", "year"],
+  volumes: ["item", "year", "flow", "country"],
   named_exports: ["good", "country"],
 };
 

@@ -12,6 +12,7 @@ const minerals: readonly Mineral[] = [
   { item: "feldspar", codes: ["252910"], sameGood: true },
   { item: "fluorspar", codes: ["252921", "252922"], sameGood: true },
   { item: "graphite", codes: ["2504"], sameGood: true },
+  { item: "iron ore", codes: ["2601"], sameGood: true },
   { item: "kaolin", codes: ["2507"], sameGood: true },
   { item: "manganese ore", codes: ["2602"], sameGood: true },
   { item: "phosphate rock", codes: ["2510"], sameGood: true },

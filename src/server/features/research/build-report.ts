@@ -50,8 +50,8 @@ export const buildReportJob = (deps: ResearchDeps) =>
       await stage("building-report");
       if (!research.found) {
         const { reason, candidates, namedBy, notUnderstood, typed } = research;
-        const { production = null, sources = [], fillWith = [] } = research;
-        const noFigures = reason === "no-figures" ? { typed, namedBy, production, sources, fillWith } : null;
+        const { production = null, volume = null, sources = [], fillWith = [] } = research;
+        const noFigures = reason === "no-figures" ? { typed, namedBy, production, volume, sources, fillWith } : null;
         const noReport: NoReport = { reason, candidates, noFigures, notUnderstood };
         return { paid: false, save: async () => ({ searchId: null, noReport }) };
       }

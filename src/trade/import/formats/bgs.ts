@@ -61,8 +61,9 @@ async function readMadeOf(files: readonly PlainFile[]): Promise<Made[]> {
 
 /** World Mineral Statistics as GeoJSON, in pages: production in tonnes. What is not in this import is kept. */
 export const bgsFormat: Format = {
+  // Pages of 10,000 features are said to end in the middle at times.
   officialUrls: [
-    "https://ogcapi.bgs.ac.uk/collections/world-mineral-statistics/items?f=json&limit=10000&bgs_statistic_type_trans=Production",
+    "https://ogcapi.bgs.ac.uk/collections/world-mineral-statistics/items?f=json&limit=2000&bgs_statistic_type_trans=Production",
   ],
   isPaged: true,
   async readTables({ connection, files, release, stored }) {

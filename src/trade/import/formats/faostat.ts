@@ -9,6 +9,7 @@ import {
 import { faoProduction } from "../../sources/fao-production.ts";
 import { faoTotals } from "../../sources/fao-totals.ts";
 import { faoTrade } from "../../sources/fao-trade.ts";
+import { faostatForestry } from "../../sources/faostat-forestry.ts";
 import { ImportFailure } from "../failure.ts";
 import type { PlainFile } from "../open-inputs.ts";
 import { provenance } from "../table.ts";
@@ -121,6 +122,47 @@ export const faostatTrade: Format = {
     return [
       ...(matrix.length > 0 ? [await readMatrix(matrix, version)] : []),
       ...(totals.length > 0 ? [await readTotals(totals, version)] : []),
+    ];
+  },
+};
+
+const isCubicMetres = "lower(unit) in ('m3', 'm³')";
+const isMade = "lower(element) = 'production'";
+
+/** FAOSTAT's bulk file of forestry: wood in cubic metres, made and traded by each country; what it counts in tonnes apart. */
+export const faostatForestryFormat: Format = {
+  officialUrls: [`${bulk}/Forestry_E_All_Data_(Normalized).zip`],
+  isPaged: false,
+  async readTables({ files, release }) {
+    const found = await factFiles(files);
+    const relation: CsvRelation = { files: found, delimiter: ",", columns: oneArea, rules, guard: "element" };
+    const ref = {
+      ...faostatForestry.ref,
+      title: "FAO, FAOSTAT forestry production and trade",
+      version: release ?? newestDate(found),
+    };
+    const rows = await readCsv(relation);
+    const named = "'item ' || item || ', area ' || area || ', year ' || year";
+    const flow = `case when ${isMade} then 'P' when lower(element) = 'export quantity' then 'X' else 'M' end`;
+    const volumes = `
+      select ${provenance(ref)}, item, year, flow, country, cubic_metres from (
+        select item::varchar as item, year, flow, iso3 as country, sum(amount) as cubic_metres from (
+          select item, year, area, ${flow} as flow, ${refuseRepeated("count(*)", named, "sum(value)")} as amount
+          from ${rows} where ${isCubicMetres} and value is not null
+            and lower(element) in ('production', 'export quantity', 'import quantity')
+          group by item, year, area, flow
+        ) join fao_area using (area) group by all
+      ) where cubic_metres > 0 order by item, year, flow, country`;
+    const production = `
+      select ${provenance(ref)}, item, year, country, tonnes from (
+        select item::varchar as item, year, iso3 as country, sum(amount) as tonnes from (
+          select item, year, area, ${refuseRepeated("count(*)", named, "sum(value)")} as amount
+          from ${rows} where ${isMade} and unit in ('t', 'tonnes') and value is not null group by item, year, area
+        ) join fao_area using (area) group by all
+      ) where tonnes > 0 order by item, country, year`;
+    return [
+      { table: "volumes", ref, select: volumes, relation, lines: null },
+      { table: "production", ref, select: production, relation, isOptional: true, lines: null },
     ];
   },
 };

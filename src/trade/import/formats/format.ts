@@ -16,6 +16,8 @@ export type FormatContext = {
 /** A table, and the text files that its rows are read from, to name the line when one is wrong. */
 export type FormatTable = TradeTable & {
   readonly relation: CsvRelation | null;
+  /** Files without a row of it are right all the same. */
+  readonly isOptional?: true;
   /** Data lines, where each is a row: what is missing in the table was left out. */
   readonly lines: number | null;
 };

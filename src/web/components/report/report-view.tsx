@@ -17,6 +17,7 @@ import { KeyFigures } from "./key-figures.tsx";
 import { ReportContents, reportParts } from "./report-contents.tsx";
 import { ReportBuyers } from "./report-buyers.tsx";
 import { ReportInsight } from "./report-insight.tsx";
+import { VolumeTables } from "./volume-tables.tsx";
 import { ReportNews } from "./report-news.tsx";
 import { ReportShares } from "./report-shares.tsx";
 import { ReportSources } from "./report-sources.tsx";
@@ -104,6 +105,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
       {evidence ? <ReportShares evidence={evidence} /> : null}
       {evidence ? <ReportBuyers evidence={evidence} /> : null}
       {evidence?.insight ? <ReportInsight insight={evidence.insight} /> : null}
+      {evidence?.volume ? <VolumeTables volume={evidence.volume} level="h2" /> : null}
       {evidence?.news ? <ReportNews news={evidence.news} /> : null}
       {evidence ? <ReportSources sources={evidence.sources} /> : null}
     </div>

@@ -4,6 +4,7 @@ import { nameSource } from "../../../domain/source-words.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { Badge } from "../../components/badge.tsx";
+import { VolumeTables } from "../../components/report/volume-tables.tsx";
 import { FillingWays } from "../../components/report/filling-ways.tsx";
 import { ProductionTable } from "./production-table.tsx";
 import { useText } from "../../language.ts";
@@ -11,7 +12,7 @@ import { useText } from "../../language.ts";
 type Props = { known: NonNullable<Reply<typeof buildReport>["data"]["noFigures"]> };
 
 /** What is known of a product without figures: who names it as an export, and what would fill it. */
-export function KnownByText({ known: { namedBy, production, fillWith, sources } }: Props) {
+export function KnownByText({ known: { namedBy, production, volume, fillWith, sources } }: Props) {
   const words = useText(summary).noFigures;
   const sourceWords = useText(sourceTexts);
   const usual = mostCommon(namedBy.flatMap(({ year }) => year ?? []));
@@ -24,6 +25,7 @@ export function KnownByText({ known: { namedBy, production, fillWith, sources } 
         </p>
       ))}
       {production ? <ProductionTable production={production} /> : null}
+      {volume ? <VolumeTables volume={volume} level="h3" /> : null}
       {namedBy.length > 0 ? (
         <section className="grid gap-2 text-sm" aria-label={words.namedBy}>
           <h3 className="text-sm">{words.namedBy}</h3>
