@@ -18,6 +18,11 @@ test.each([
   ["a share with a dash before it", (i: number) => `<div class="foto"><span>–${i + 11} %</span></div>`, "descuento"],
   ["a weight", (i: number) => `<p>${i + 1},5 kg</p>`, "peso"],
   ["an area", (i: number) => `<p>${i + 31} m²</p>`, "superficie"],
+  ["a year", (i: number) => `<p>${1990 + i}</p>`, "año"],
+  ["a place in a ranking", (i: number) => `<p>#${i + 1}</p>`, "posición"],
+  ["a sum taken off the price", (i: number) => `<p>Ahorra ${i + 5},00 €</p>`, "descuento"],
+  ["the price of delivery", (i: number) => `<p>${i + 5},90 € de envío</p>`, "envío"],
+  ["how many there are of what its class says", (i: number) => `<span class="voteCount">(${i + 5})</span>`, "votos"],
   ["a duration", (i: number) => `<p>${i + 2} semanas</p>`, "duración"],
 ])("a figure that nothing names is called by %s", (_, said, title) => {
   expect(titlesOf(shop(said))).toEqual(["título", title, "enlace"]);
@@ -52,6 +57,23 @@ test.each([
   );
   expect(columns.map(({ title }) => title.toLowerCase())).toEqual(["título", "precio", "enlace"]);
   expect(plain.map((row) => Object.values(row)[1])).toEqual(goods.map((_good, i) => paid(i)));
+});
+
+test.each([
+  [
+    "set high",
+    (whole: string, cents: string) => `<span class="a"><span>${whole}</span><sup class="k">${cents} €</sup></span>`,
+  ],
+  [
+    "called so",
+    (whole: string, cents: string) => `<p><span>${whole}</span><span class="precio__centimos">${cents}</span> €</p>`,
+  ],
+])("cents in an element of their own that are %s belong to their price", (_, said) => {
+  const { rows } = extract(
+    shop((i) => said(...((prices[i] ?? "").split(",") as [string, string]))),
+    "nombre y precio",
+  );
+  expect(rows.map(([, price]) => price?.value)).toEqual([79, 120.5, 45.9, 310, 28.75, 560]);
 });
 
 test("a reduced price that is said again beside the price of all is no second column", () => {

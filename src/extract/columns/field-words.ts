@@ -9,7 +9,7 @@ const fieldWords = new Map(
     "vendor:vendedor vendedor seller:vendedor brand:marca marca manufacturer:fabricante fabricante author:autor autor authors:autores writer:autor byline:autor user:usuario username:usuario " +
     "ponente judge:juez juez organizer:organizador organizador buyer:comprador comprador customer:cliente cliente organismo entidad owner:propietario member:miembro " +
     "price:precio prices:precio precio pvp importe amount:importe monto coste cost:coste cuota fee:cuota tarifa presupuesto budget:presupuesto salary:salario salario sueldo " +
-    "discount:descuento descuento oferta ahorro saving:ahorro currency:moneda moneda " +
+    "discount:descuento descuento oferta ahorro saving:ahorro savings:ahorro currency:moneda moneda " +
     "date:fecha fecha time:hora hora posted:publicado published:publicado publicado updated:actualizado actualizado deadline:plazo plazo cierre apertura inicio start:inicio vencimiento " +
     "year:año ano:año month:mes mes day:día dia:día edad age:antigüedad duration:duración duracion:duración timestamp:fecha " +
     "phone:teléfono telephone:teléfono telefono:teléfono tel:teléfono movil:móvil mobile:móvil celular fax email:correo mail:correo correo website:web web address:dirección direccion:dirección domicilio street:calle " +
@@ -43,7 +43,7 @@ export const hasFieldWord = (text: string): boolean => partsOf(text).some((word)
 
 /** Words that say in a class how a thing looks or where it stands. */
 const layoutWords = new Set(
-  "color colour width height size position length start inicio state mobile movil area detail details image photo picture full level flag badge section time number".split(
+  "color colour width height size weight position length start inicio state mobile movil area detail details image photo picture full level flag badge section time number".split(
     " ",
   ),
 );
@@ -54,6 +54,9 @@ const qualifiers = new Set(
     " ",
   ),
 );
+
+/** Words behind what there are so many of: `review-count`. */
+const howMany = new Set("count counter num number total".split(" "));
 
 /** Words of a price that no longer holds. */
 const outdated = new Set("old former original regular list previous".split(" "));
@@ -67,7 +70,7 @@ const emptyWords = new Set(
 
 const meaningfulWords = remember((className): readonly string[] =>
   partsOf(className.replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")).filter(
-    (word) => word.length > 1 && !emptyWords.has(word),
+    (word) => word.length > 1 && /\p{L}/u.test(word) && !emptyWords.has(word),
   ),
 );
 
@@ -85,7 +88,8 @@ export function fieldNameOf(className: string, language: NameLanguage): string |
   const words = meaningfulWords(className);
   const last = words.findLastIndex((word) => !qualifiers.has(word));
   const at = /^(?:name|nombre)$/.test(words[last] ?? "") && isFieldWord(words[last - 1]) ? last - 1 : last;
-  const word = words[at] ?? "";
+  const counted = howMany.has(words[at] ?? "") ? `${words[at - 1]}s` : "";
+  const word = fieldWords.has(counted) ? counted : (words[at] ?? "");
   if (!fieldWords.has(word) || layoutWords.has(word)) return null;
   const qualifier = [words[at + 1], words[at - 1]].find((other) => other !== undefined && qualifiers.has(other));
   const isOldPrice = qualifier !== undefined && outdated.has(qualifier) && fieldWords.get(word) === "precio";
@@ -131,6 +135,9 @@ const typeNames = {
   duration: ["duración", "duration"],
   size: ["tamaño", "size"],
   discount: ["descuento", "discount"],
+  shipping: ["envío", "shipping"],
+  year: ["año", "year"],
+  rank: ["posición", "rank"],
   identifier: ["código", "code"],
   boolean: ["sí o no", "yes or no"],
   section: ["sección", "section"],

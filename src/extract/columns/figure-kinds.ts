@@ -19,10 +19,24 @@ const kinds: Readonly<Partial<Record<Dimension, Kind>>> = {
 const takenOff =
   /^\(?[-–−]\s?\d|\b(?:off|save[ds]?|savings?|discount|ahorr\p{L}*|dto|descuento|rebaja\p{L}*|remise|rabatt|sconto)\b/iu;
 
-/** What figures that nothing names are by how they are written: the share taken off a price, a weight, a duration; null where that does not tell. */
+/** `9,72 € de envío`, `+ $5 shipping`. */
+const forCarriage = /(?<!\p{L})(?:env[ií]o|entrega|shipping|delivery|versand|livraison|spedizione|frete)(?!\p{L})/iu;
+
+const year = /^(?:19|20)\d\d$/;
+/** `#1`, `2.` */
+const place = /^(?:#|n\.?[º°]\s?)\d+$|^\d+[.ºª°]$/iu;
+
+/** What figures that nothing names are by how they are written: a share or sum taken off, the price of delivery, a weight, a duration, years, places in a ranking; null where that does not tell. */
 export function kindOfFigures(draft: ColumnDraft, type: ValueType): Kind | null {
   const texts = textsOf(draft.cells);
-  if (type === "percentage") return texts.every((text) => takenOff.test(text)) ? "discount" : null;
+  if (type === "percentage" || type === "price") {
+    if (texts.every((text) => takenOff.test(text))) return "discount";
+    return type === "price" && texts.every((text) => forCarriage.test(text)) ? "shipping" : null;
+  }
+  if (type === "number") {
+    if (texts.every((text) => year.test(text))) return "year";
+    return texts.every((text) => place.test(text)) ? "rank" : null;
+  }
   if (type !== "measure") return null;
   const dimension = quantityOf(texts[0] ?? "")?.dimension;
   return dimension && texts.every((text) => quantityOf(text)?.dimension === dimension)

@@ -1,7 +1,9 @@
 import type { FieldPath } from "../page/field-path.ts";
 import type { PageReader } from "../page/page-reader.ts";
+import { isRaised } from "../page/raised.ts";
 import { isCell } from "../page/table-tags.ts";
 import { decorativeTags } from "../page/tag-rules.ts";
+import type { Tree } from "../page/tree.ts";
 import { isNamedPart } from "./named-parts.ts";
 
 /** The element that a text belongs to: decorations count as part of their parent. */
@@ -26,7 +28,10 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
   const itemprop = tree.attributes[node]?.itemprop;
   if (
     (itemprop === undefined &&
-      ((decorativeTags.has(tag) && !isNamedPart(page, node)) || isFirstLetter(page, node) || isRaised(page, node))) ||
+      ((decorativeTags.has(tag) && !isNamedPart(page, node)) ||
+        isFirstLetter(page, node) ||
+        belongsToFigure(page, node) ||
+        isBeforeCents(page, node))) ||
     ((tag === "span" || tag === "p") &&
       signature === tag &&
       owner.place.text.startsWith("c") &&
@@ -58,14 +63,33 @@ function isFirstLetter({ words, tree }: PageReader, node: number): boolean {
 const beforeRaised = /\d[.,]?\s?$|(?<!\p{L})(?:[ckdm]?m|ft|pies|mts?)\s?$/u;
 const maxBefore = 8;
 
-/** The cents of a price or the square of a metre, set high: `$ 799,<sup>00</sup>`, `70 m<sup>2</sup>`. */
-function isRaised({ words, tree }: PageReader, node: number): boolean {
-  if (tree.tags[node] !== "sup") return false;
-  const span = words.spanOf(node + 1);
-  if (!span || (tree.ends[node] ?? 0) !== node + 2 || tree.tags[node - 1] !== "#text") return false;
+/** The cents of a price or the square of a metre, set high: `$ 799,<sup>00</sup>`, `70 m<sup>2</sup>`, `<span>$799</span><sup>00</sup>`. */
+function belongsToFigure(page: PageReader, node: number): boolean {
+  const { words, tree } = page;
+  if (!isRaised(tree, node) || !holdsOneText(tree, node) || tree.tags[node - 1] !== "#text") return false;
+  const before = tree.parents[node - 1] ?? 0;
+  const isBeside = before === tree.parents[node] || isWholeAmount(page, before, node);
+  const span = isBeside ? words.spanOf(node + 1) : null;
+  if (!span) return false;
   const [start, end] = span;
   return (
-    /^[.,]?\d{1,2}$/.test(words.text.slice(start, end)) &&
+    /^[.,]?\d{1,2}(?:\s?\p{Sc})?$/u.test(words.text.slice(start, end)) &&
     beforeRaised.test(words.text.slice(Math.max(0, start - maxBefore), start))
   );
+}
+
+const isWholeAmount = ({ tree, words }: PageReader, node: number, next: number): boolean =>
+  tree.tags[node] === "span" &&
+  tree.attributes[node]?.itemprop === undefined &&
+  holdsOneText(tree, node) &&
+  /\d[.,]?$/.test(words.of(node)) &&
+  tree.parents[node] === tree.parents[next];
+
+const holdsOneText = ({ ends, tags }: Tree, node: number): boolean =>
+  (ends[node] ?? 0) === node + 2 && tags[node + 1] === "#text";
+
+/** The whole amount of a price whose cents are set high right behind it. */
+function isBeforeCents(page: PageReader, node: number): boolean {
+  const next = page.tree.ends[node] ?? 0;
+  return isWholeAmount(page, node, next) && belongsToFigure(page, next);
 }

@@ -1,9 +1,10 @@
+import { isRaised } from "./raised.ts";
 import { blockTags } from "./tag-rules.ts";
 import type { Tree } from "./tree.ts";
 
 /**
  * The text of a page, read once: runs of white space are one space, and so are the borders of blocks and of figures set high after
- * others. The text of a node is a part of it, so that naming the text of every node stays linear.
+ * others, as cents are. The text of a node is a part of it, so that naming the text of every node stays linear.
  */
 export type PageText = {
   /** The whole text; offsets of `spanOf` point into it. */
@@ -36,7 +37,7 @@ export function readText(tree: Tree): PageText {
     }
     const tag = tags[node] ?? "";
     if (tag === "#text") written.write(texts[node] ?? "");
-    else if (tag === "sup") written.raise();
+    else if (isRaised(tree, node)) written.raise();
     else if (breaksLine(tag)) {
       written.breakLine();
       if ((ends[node] ?? 0) > node + 1) closing.push(ends[node] ?? 0);
