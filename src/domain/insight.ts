@@ -160,6 +160,17 @@ export const SellerGaps = z.object({
 });
 export type SellerGaps = z.infer<typeof SellerGaps>;
 
+/** How much more a product weighs in a country's exports than in the world's. */
+export const Advantage = z.object({
+  ...country,
+  valueUsd: z.number(),
+  /** Share of the country's own exports, of all that the source has. */
+  ownShare: z.number(),
+  /** Revealed comparative advantage: above 1 the country is specialised. */
+  ratio: z.number(),
+});
+export type Advantage = z.infer<typeof Advantage>;
+
 export const SeasonalityFinding = z.object({
   /** January first; 1 is the average month. */
   monthIndex: z.array(z.number()).length(12),
@@ -195,6 +206,8 @@ export const MarketInsight = z.object({
   /** Every country that buys, by value. Absent, as the gaps by seller are, from older reports. */
   buyers: insightOf(z.array(Buyer)).optional(),
   gapsBySeller: insightOf(z.array(SellerGaps)).optional(),
+  /** Absent from older reports. */
+  specialisation: insightOf(z.array(Advantage)).optional(),
   seasonality: insightOf(SeasonalityFinding),
   certainty: insightOf(CertaintyFinding),
 });

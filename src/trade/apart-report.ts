@@ -56,6 +56,7 @@ export const withoutMarket = ({ trends, seasonality }: MarketInsight): MarketIns
   gaps: unknown,
   buyers: unknown,
   gapsBySeller: unknown,
+  specialisation: unknown,
   seasonality,
   certainty: unknown,
 });

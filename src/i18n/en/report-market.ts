@@ -64,6 +64,9 @@ export const insight: Translation<typeof insightEs> = {
   marginsHint:
     "The seller reports the price at departure (FOB); the buyer, the price on arrival (CIF), with freight and insurance. A negative difference means that the two do not match: another date, weight or origin.",
   margins: "Export and import price by route",
+  specialisation: "Who is specialised",
+  specialisationHint:
+    "What the product weighs in a country's exports, over what it weighs in all the trade that the source has (revealed comparative advantage, Balassa 1965). Above 1: it is specialised. FAO has agricultural trade only.",
   growingImporters: "Fastest-growing buyers",
   losingSuppliers: "Sellers losing share",
   seasonality: "Seasonality",
@@ -86,6 +89,8 @@ export const insight: Translation<typeof insightEs> = {
     lastShare: "Last share",
     price: "USD/kg",
     ratio: "World = 100",
+    ownShare: "Of its exports",
+    advantage: "Index",
     year: "Year",
   },
 };

@@ -67,6 +67,9 @@ export const insight = {
   margins: "Precio de salida y de llegada por ruta",
   marginsHint:
     "El de salida (FOB) lo declara el vendedor; el de llegada (CIF), con transporte y seguro, el comprador. Si la diferencia es negativa, no casan: otro momento, otro peso u otro origen.",
+  specialisation: "Quién está especializado",
+  specialisationHint:
+    "Lo que pesa el producto en lo que exporta el país, frente a lo que pesa en todo el comercio que tiene la fuente (ventaja comparativa revelada, Balassa 1965). Más de 1: está especializado. FAO solo tiene comercio agrícola.",
   growingImporters: "Compradores que más crecen",
   losingSuppliers: "Vendedores que pierden cuota",
   seasonality: "Estacionalidad",
@@ -89,6 +92,8 @@ export const insight = {
     lastShare: "Cuota final",
     price: "USD/kg",
     ratio: "Mundo = 100",
+    ownShare: "De lo que exporta",
+    advantage: "Índice",
     year: "Año",
   },
 };

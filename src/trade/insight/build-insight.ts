@@ -1,5 +1,6 @@
 import type { SourceRef } from "../../domain/figure.ts";
 import type {
+  Advantage,
   CertaintyFinding,
   Insight,
   InsightGap,
@@ -27,6 +28,7 @@ import { findGapsBySeller, findMarketGaps, openMarket } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
+import { findSpecialisation } from "./specialisation.ts";
 import { findSeasonality } from "./seasonality.ts";
 import { fewestYears, growthOf } from "./theil-sen.ts";
 import { findGrowingImporters, findLosingSuppliers, findWorldTrends, type YearlyTrade } from "./yearly.ts";
@@ -88,10 +90,14 @@ function readProduction({ production }: Evidence): Insight<Trend> {
   return trendOf(growth && { unit: "t", ...growth }, [production.file.source], "one-year");
 }
 
-/** Gaps rest on the report's flows and on the sums over all goods, which may be of another source and year. */
+/** Gaps and specialisation rest on the report's flows and on the sums over all goods, which may be of another source and year. */
 function readGaps({ pairs, market: { allTrade } }: Evidence, basis: Basis, named: NameCountry) {
   if (!allTrade)
-    return { gaps: unknown<MarketGap[]>("no-pair-totals"), gapsBySeller: unknown<SellerGaps[]>("no-pair-totals") };
+    return {
+      gaps: unknown<MarketGap[]>("no-pair-totals"),
+      gapsBySeller: unknown<SellerGaps[]>("no-pair-totals"),
+      specialisation: unknown<Advantage[]>("no-pair-totals"),
+    };
   const { file, sums } = allTrade;
   const isOwn = basis.sources.some(({ id }) => id === file.source.id);
   const over: Basis = {
@@ -99,7 +105,12 @@ function readGaps({ pairs, market: { allTrade } }: Evidence, basis: Basis, named
     years: [Math.min(basis.years[0], file.years[0]), Math.max(basis.years[1], file.years[1])],
   };
   const product = openMarket(pairs, sums);
+  // Shares of another source's or another year's exports would be of other goods.
+  const isSameTrade = isOwn && file.years[1] === basis.years[1];
   return {
+    specialisation: isSameTrade
+      ? listed(findSpecialisation(product, sums, named), basis)
+      : unknown<Advantage[]>("no-pair-totals"),
     gaps: listed(findMarketGaps(product, named), over),
     gapsBySeller: listed(findGapsBySeller(product, named), over),
   };

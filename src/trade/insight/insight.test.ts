@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TradePair, TradeSide } from "../figures.ts";
 import { findBuyers } from "./buyers.ts";
 import { findGapsBySeller, findMarketGaps, openMarket } from "./market-gaps.ts";
+import { findSpecialisation } from "./specialisation.ts";
 import { findShares } from "./market-shares.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
@@ -132,6 +133,17 @@ describe("gaps", () => {
     expect(gaps[0]).toMatchObject({ supplyShare: 0.4, demandUsd: 500, actualUsd: 0 });
     expect(gaps[0]?.unrealisedUsd).toBeCloseTo(0.4 * 500 * 1.25, 9);
     expect(gaps[1]?.unrealisedUsd).toBeCloseTo(0.6 * 500 * (500 / 480) - 100, 9);
+  });
+
+  test("specialised is who has more of a product in its exports than the world has", () => {
+    const pairs = [pair("AAA", "NNN", side(50), null), pair("BBB", "MMM", side(50), null)];
+    const found = findSpecialisation(openMarket(pairs, all), all, named);
+    expect(found.map(({ iso3 }) => iso3)).toEqual(["AAA", "BBB"]);
+    expect(found[0]).toMatchObject({ valueUsd: 50, ownShare: 0.25 });
+    expect(found[0]?.ratio).toBeCloseTo(0.25 / 0.1, 12);
+    expect(found[1]?.ratio).toBeCloseTo(50 / 800 / 0.1, 12);
+    const withIsland = [...pairs, pair("ISL", "MMM", side(0.5), null)];
+    expect(findSpecialisation(openMarket(withIsland, all), all, named)).toHaveLength(2);
   });
 
   test("each seller has its own, without those not worth a call", () => {

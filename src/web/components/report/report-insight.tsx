@@ -92,6 +92,19 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
             { title: columns.ratio, read: ({ ratio }) => numbers.whole(ratio * 100) },
           ]}
         />
+        {insight.specialisation ? (
+          <InsightTable
+            title={words.specialisation}
+            hint={words.specialisationHint}
+            insight={insight.specialisation}
+            rows={insight.specialisation.finding ?? []}
+            columns={[
+              { title: columns.country, isText: true, read: ({ country }) => country },
+              { title: columns.ownShare, read: ({ ownShare }) => percent(ownShare) },
+              { title: columns.advantage, read: ({ ratio }) => numbers.plain(Math.round(ratio * 10) / 10) },
+            ]}
+          />
+        ) : null}
         <InsightTable
           title={words.growingImporters}
           insight={insight.growingImporters}
@@ -120,6 +133,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
           { title: words.gaps, insight: insight.gaps },
           { title: words.margins, insight: insight.margins },
           { title: words.pricePositions, insight: insight.prices },
+          ...(insight.specialisation ? [{ title: words.specialisation, insight: insight.specialisation }] : []),
           { title: words.growingImporters, insight: insight.growingImporters },
           { title: words.losingSuppliers, insight: insight.losingSuppliers },
           { title: words.seasonality, insight: insight.seasonality },
