@@ -33,6 +33,11 @@ test("a text is not called `url` for the address of its link", () => {
   expect(titlesOf(html)).toContain("autor");
 });
 
+test("who stands behind a word that says so is the author", () => {
+  const html = shop((i) => `<p class="f"><b class="x">Por</b> <a href="/u/${i}">Taller ${"ABCDEF"[i]}</a></p>`);
+  expect(titlesOf(html)).toEqual(["título", "autor", "enlace", "enlace 2"]);
+});
+
 const paid = (i: number): string => `${prices[i]} €`;
 
 test.each([

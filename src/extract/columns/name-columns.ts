@@ -115,7 +115,7 @@ export function nameColumns(
       return;
     }
     const before = columns[i - 1]?.draft;
-    const label = before && behind.has(before) ? null : precedingLabel(before, draft, takingTurns);
+    const label = before && behind.has(before) ? null : precedingLabel(before, draft, takingTurns, language);
     const share = shares.get(draft);
     const own = { ...draft, header: share === null ? null : (recurring.get(draft) ?? draft.header) };
     let chosen: ColumnName = share
@@ -163,15 +163,21 @@ function choose(
 /** `Artículo n.º`, `Item#` */
 const endsAsLabel = /(?:[:#]|\bn[.]?[º°])$/iu;
 
+const beforeAuthor = /^(?:by|por|par|von|di|da)$/i;
+const isOfNames = ({ cells }: ColumnDraft): boolean =>
+  cells.every((cell) => cell === null || /^\p{Lu}[^\d:]{1,60}$/u.test(cell.raw));
+
 /** The words of a column that says the same in nearly every record, where the next one is filled and says something else. */
 function precedingLabel(
   draft: ColumnDraft | undefined,
   next: ColumnDraft,
   takingTurns: ReadonlySet<ColumnDraft>,
+  language: NameLanguage,
 ): string | null {
   if (!draft || !isShown(next)) return null;
   const said = constantWords(draft);
   if (said === null) return null;
+  if (beforeAuthor.test(said) && isOfNames(next)) return kindName("author", language);
   const isLabel =
     takingTurns.has(draft) || isLabelOf(draft.key, next.key) || hasFieldWord(said) || endsAsLabel.test(said);
   return isLabel ? said.replace(/\s*:$/, "") : null;

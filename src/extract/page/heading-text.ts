@@ -4,11 +4,11 @@ import type { Tree } from "./tree.ts";
 export const maxHeadingLength = 80;
 
 /**
- * What a heading cell says: in full where it is an abbreviation that the page spells out, and where a button sorts by it
- * without that and what explains it.
+ * What a heading cell says: in full where it is an abbreviation that the page spells out, where a button sorts by it
+ * without that and what explains it, without a menu, and once where it says the same twice, for wide and narrow screens.
  */
 export function headingText(tree: Tree, cell: number, read: (node: number) => string): string {
-  const text = read(cell);
+  const text = once(read(cell));
   const end = tree.ends[cell] ?? 0;
   const parts: string[] = [];
   let hasButton = false;
@@ -16,7 +16,7 @@ export function headingText(tree: Tree, cell: number, read: (node: number) => st
     const { title } = tree.attributes[inner] ?? {};
     const tag = tree.tags[inner];
     if (tag === "abbr" && title !== undefined && read(inner) === text) return title.trim();
-    if (tag === "button") {
+    if (tag === "button" || tree.attributes[inner]?.role === "menu") {
       hasButton = true;
       inner = (tree.ends[inner] ?? inner + 1) - 1;
     } else if (tag === "#text") parts.push(read(inner));
@@ -27,3 +27,9 @@ export function headingText(tree: Tree, cell: number, read: (node: number) => st
   if (whole !== "" && whole.length <= maxHeadingLength) return whole;
   return shown.find((part) => part.length <= maxHeadingLength) ?? text;
 }
+
+/** `Visitas Visitas` is `Visitas`. */
+const once = (text: string): string => {
+  const half = text.slice(0, text.length >> 1);
+  return half !== "" && text === `${half} ${half}` ? half : text;
+};
