@@ -37,5 +37,6 @@ export const figures: Translation<typeof es> = {
   free: (p) => `Free disk space: ${p.gigabytes} GB.`,
   installedTitle: "Installed figures",
   rows: (p) => `${p.rows} rows`,
+  newer: "Bring newer figures",
   openScreen: "Import them under “Figures”",
 };

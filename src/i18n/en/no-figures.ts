@@ -26,6 +26,7 @@ export const noFigures: Translation<typeof noFiguresEs> = {
   madeIn: (cubicMetres, countries, year) =>
     `${countries} countries made ${cubicMetres} m³ in ${year}. They cannot be added to tonnes.`,
   exportedIn: (cubicMetres, year) => `The exports of ${year} came to ${cubicMetres} m³.`,
+  volumeMakers: "Largest makers in cubic metres",
   volumeExporters: "Largest exporters in cubic metres",
   volumeColumns: { country: "Country", cubicMetres: "m³", share: "Share" },
   productionColumns: { country: "Country", tonnes: "Tonnes", share: "Share" },

@@ -3,7 +3,7 @@ export const sources = {
     "fao-trade": "farm trade between countries",
     "fao-trade-totals": "farm trade of each country",
     "faostat-production": "crop and livestock production, with the missing years filled in",
-    "faostat-forestry": "wood: output and trade of each country; gcamfaostat balances the trade",
+    "faostat-forestry": "wood, output and trade of each country, the trade balanced",
     fishstat: "fisheries and aquaculture, in tonnes of live weight",
     baci: "world trade by product, balanced between buyer and seller",
     bgs: "mineral production",

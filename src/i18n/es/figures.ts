@@ -38,5 +38,6 @@ export const figures = {
   free: (p: { gigabytes: string }) => `Espacio libre en el disco: ${p.gigabytes} GB.`,
   installedTitle: "Cifras instaladas",
   rows: (p: { rows: string }) => `${p.rows} filas`,
+  newer: "Traer cifras más nuevas",
   openScreen: "Importarlas desde «Cifras»",
 };

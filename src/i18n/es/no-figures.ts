@@ -28,6 +28,7 @@ export const noFigures = {
   madeIn: (cubicMetres: string, countries: number, year: number) =>
     `${countries} países produjeron ${cubicMetres} m³ en ${year}. No se pueden sumar a toneladas.`,
   exportedIn: (cubicMetres: string, year: number) => `Las exportaciones de ${year} sumaron ${cubicMetres} m³.`,
+  volumeMakers: "Mayores productores en metros cúbicos",
   volumeExporters: "Mayores exportadores en metros cúbicos",
   volumeColumns: { country: "País", cubicMetres: "m³", share: "Cuota" },
   productionColumns: { country: "País", tonnes: "Toneladas", share: "Cuota" },

@@ -4,7 +4,7 @@ export const sources = {
     "fao-trade": "comercio agrícola entre países",
     "fao-trade-totals": "comercio agrícola de cada país",
     "faostat-production": "producción agrícola y ganadera, con los años que faltan completados",
-    "faostat-forestry": "madera: producción y comercio por país, preparado por gcamfaostat, que equilibra el comercio",
+    "faostat-forestry": "madera, producción y comercio de cada país, con el comercio equilibrado",
     fishstat: "pesca y acuicultura, en toneladas de peso vivo",
     baci: "comercio mundial por producto, conciliado entre comprador y vendedor",
     bgs: "producción de minerales",

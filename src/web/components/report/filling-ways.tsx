@@ -39,7 +39,7 @@ export function FillingWays({ title, ways, level: Heading }: Props) {
       </ul>
       {isOperator && ways.some((way) => way !== "connect-comtrade") ? (
         <p>
-          <Link to="/figures" className="text-primary underline underline-offset-2">
+          <Link to="/figures" className="link">
             {openScreen}
           </Link>
         </p>

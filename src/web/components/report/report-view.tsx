@@ -14,6 +14,7 @@ import { ResultTable } from "../result-table/result-table.tsx";
 import { TrustMark } from "../trust-mark.tsx";
 import { ApartFigures, ApartNotice } from "./reported-apart.tsx";
 import { KeyFigures } from "./key-figures.tsx";
+import { NewerFigures } from "./newer-figures.tsx";
 import { ReportContents, reportParts } from "./report-contents.tsx";
 import { ReportBuyers } from "./report-buyers.tsx";
 import { ReportInsight } from "./report-insight.tsx";
@@ -62,6 +63,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
               {evidence.year === null ? null : (
                 <Badge tone={isOldToday(evidence.year) ? "inferred" : "neutral"}>{evidence.year}</Badge>
               )}
+              <NewerFigures year={evidence.year} />
               {used.map(({ source }) => (
                 <span key={source.id} className="flex items-baseline gap-1.5 text-xs">
                   <TrustMark basis="reported" className="text-sm leading-none" />

@@ -33,7 +33,7 @@ export function VolumeTables({ volume, level: Heading }: Props) {
     <section className="grid gap-2 text-sm" aria-label={words.volumeTitle(name)}>
       <Heading className={Heading === "h2" ? "text-lg" : "text-sm"}>{words.volumeTitle(name)}</Heading>
       <p className="text-quiet">{words.madeIn(numbers.whole(totalCubicMetres), countries, year)}</p>
-      <FindingTable title={words.volumeTitle(name)} rows={makers} columns={columns} />
+      <FindingTable title={words.volumeMakers} rows={makers} columns={columns} />
       {exporters.length > 0 ? (
         <>
           <p className="text-quiet">{words.exportedIn(numbers.whole(exportedCubicMetres), year)}</p>

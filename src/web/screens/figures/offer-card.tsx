@@ -33,7 +33,7 @@ export function OfferCard({ offer, isDisabled, onImport }: Props) {
         <p>{text.gives[source]}</p>
         <p className="text-quiet">{facts.join(" ")}</p>
         <p className="text-xs text-quiet">
-          <a href={ref.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+          <a href={ref.url} target="_blank" rel="noreferrer" className="link">
             {ref.title}
           </a>
           {` · ${writeLicence(ref, sourceWords)}`}
