@@ -177,7 +177,10 @@ function precedingLabel(
   if (!draft || !isShown(next)) return null;
   const said = constantWords(draft);
   if (said === null) return null;
-  if (beforeAuthor.test(said) && isOfNames(next)) return kindName("author", language);
+  if (beforeAuthor.test(said) && isOfNames(next)) {
+    const { from } = nameFromPlace(next, "text", language);
+    return from === "class" || from === "itemprop" ? null : kindName("author", language);
+  }
   const isLabel =
     takingTurns.has(draft) || isLabelOf(draft.key, next.key) || hasFieldWord(said) || endsAsLabel.test(said);
   return isLabel ? said.replace(/\s*:$/, "") : null;
