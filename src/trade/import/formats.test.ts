@@ -201,6 +201,11 @@ const made = (
 
 const page = (...features: unknown[]) => JSON.stringify({ type: "FeatureCollection", features });
 
+const madeOf = async (code: string) => {
+  const found = await research(code);
+  return found.found ? null : found.production;
+};
+
 test("BGS: production in pages, kept beside what another import brought", async () => {
   server.behave();
   server.put(
@@ -229,6 +234,33 @@ test("BGS: production in pages, kept beside what another import brought", async 
     ["graphite", 2022, "CHN", 900_000],
     ["salt", 2022, "CHL", 9_000_000],
   ]);
+});
+
+test("BGS: kinds of a mineral add up, and what is counted by its content is another thing", async () => {
+  const kindOf = (kind: string | null, country: string, tonnes: number, units = "tonnes (metric)") => {
+    const feature = made("salt", country, 2022, tonnes, units);
+    return { ...feature, properties: { ...feature.properties, bgs_sub_commodity_trans: kind } };
+  };
+  const features = [
+    kindOf("Rock salt", "CHL", 9e6),
+    kindOf("Sea salt", "CHL", 1e6),
+    kindOf("Unknown", "PER", 5e5),
+    made("bauxite", "BRA", 2022, 3e7, "tonnes (metric)"),
+    made("bauxite", "USA", 2022, 7, "tonnes (Al2O3 content)"),
+    made("copper, mine", "CHL", 2022, 5e6, "tonnes (metal content)"),
+    made("petroleum, crude", "COL", 2022, 4e7, "tonnes"),
+    made("lithium minerals", "AUS", 2022, 3e6, "tonnes (metric)"),
+  ];
+  await importFrom("bgs", [fileWith("kinds.json", page(...features))]);
+  const leaders = [
+    { iso3: "CHL", tonnes: 1e7 },
+    { iso3: "PER", tonnes: 5e5 },
+  ];
+  expect(await madeOf("2501")).toMatchObject({ totalTonnes: 1.05e7, metal: null, leaders });
+  expect(await madeOf("2606")).toMatchObject({ totalTonnes: 3e7, leaders: [{ iso3: "BRA" }] });
+  expect(await madeOf("2603")).toMatchObject({ totalTonnes: 5e6, metal: "copper" });
+  expect(await madeOf("2836.91")).toBeNull();
+  expect(await madeOf("2709")).toMatchObject({ totalTonnes: 4e7, metal: null });
 });
 
 const row = (changes: Record<string, unknown>) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bgs } from "../../sources/bgs.ts";
+import { asContent, bgs } from "../../sources/bgs.ts";
 import { ImportFailure } from "../failure.ts";
 import type { PlainFile } from "../open-inputs.ts";
 import { provenance } from "../table.ts";
@@ -33,9 +33,11 @@ function readMade(properties: z.infer<typeof Properties>): Made | null {
   const perUnit = tonnesPerUnit(properties.units?.trim() ?? "");
   if (properties.bgs_statistic_type_trans.toLowerCase() !== "production") return null;
   if (!country || perUnit === null || !((properties.quantity ?? 0) > 0)) return null;
-  const item = [commodity, part].filter(Boolean).join(" / ").toLowerCase();
+  const kind = part?.toLowerCase() === "unknown" ? null : part;
+  const item = [commodity, kind].filter(Boolean).join(" / ").toLowerCase();
   return {
-    item,
+    // Alumina in bauxite, potassium in potash: not the weight of what is sold.
+    item: /\bcontent\b/i.test(properties.units ?? "") ? asContent(item) : item,
     country,
     year: Number(String(properties.year).slice(0, 4)),
     tonnes: (properties.quantity ?? 0) * perUnit,
