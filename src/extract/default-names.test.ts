@@ -96,6 +96,18 @@ test("what the buttons of the records say and do is no column", () => {
   expect(titlesOf(html)).toEqual(["título", "precio", "enlace"]);
 });
 
+test("sentences with words in bold and links in them are one column", () => {
+  const html = shop((i) => {
+    const wood = goods[i]?.split(" ")[1] ?? "";
+    return `<div class="t"><p>Hecho con madera de <b>${wood}</b> que viene de bosques <a href="/b/${i}">de la sierra ${"ABCDEF"[i]}</a> y se seca durante ${i + 2} años antes de cortarla.</p></div>`;
+  });
+  const { columns, plain } = extract(html, "todo");
+  expect(columns.length).toBeLessThanOrEqual(4);
+  expect(Object.values(plain[0] ?? {})).toContain(
+    "Hecho con madera de Roble que viene de bosques de la sierra A y se seca durante 2 años antes de cortarla.",
+  );
+});
+
 const people = ["Ana Ruiz", "Luis Vega", "Eva Soto", "Juan Gil", "Rosa Paz", "Inés Mora", "Pedro Sanz", "Olga Rey"];
 const link = (i: number): string => {
   const name = people[i % people.length] ?? "";

@@ -161,6 +161,31 @@ function linksOf(set: RecordSet, title: Field | null, links: readonly Field[]): 
 /** A cell of a table, under the heading of its column. */
 const isCell = ({ path, nameFrom }: Field): boolean => nameFrom === "header" && /^c\d+=$/.test(path);
 
+const leastProse = 60;
+const isProse = ({ type, samples }: Field): boolean =>
+  type === "text" && meanLengthOf(samples) >= leastProse && samples.some((sample) => /\s\p{Ll}+\s/u.test(sample));
+const meanLengthOf = (samples: readonly string[]): number =>
+  samples.reduce((sum, { length }) => sum + length, 0) / Math.max(1, samples.length);
+
+/** Whether what stands somewhere goes on with a sentence: `and it is`, `, which she wrote`. */
+const goesOn = ({ type, samples }: Field): boolean =>
+  type === "text" && samples.filter((sample) => /^[,.;)]|^\p{Ll}+\s/u.test(sample)).length * 2 > samples.length;
+
+const inline =
+  /^(?:[/>](?:plain|b|a(?:\.[^>/=#]*)?|i|em|span|strong|u|s|code|mark|q|cite|(?:p|li)(?:\.[^>/=#]*)?)(?:#\d+)?=?)+$/;
+
+/** The words that are linked or set apart in sentences, and what stands between these; none where a text is made of other things. */
+function partsOfProse(prose: Field, fields: readonly Field[]): readonly Field[] {
+  const base = prose.path.replace(/=$/, "");
+  if (base === "" || !isProse(prose)) return [];
+  const parts = fields.filter(({ path }) => path.startsWith(base) && /^[>/]/.test(path.slice(base.length)));
+  const areWords = parts.every(
+    ({ type, path, fill }) =>
+      type === "text" && inline.test(path.slice(base.length)) && fill * minFullFill <= prose.fill,
+  );
+  return areWords && parts.some(goesOn) ? parts : [];
+}
+
 /** `$79.00Price $ 79.00`: once for those who see it and once for those who hear it. */
 const saysTwice = ({ type, samples }: Field): boolean =>
   type === "price" &&
@@ -171,10 +196,16 @@ const saysTwice = ({ type, samples }: Field): boolean =>
 
 const hasWords = ({ samples }: Field): boolean => samples.some((sample) => /\p{L}/u.test(sample));
 
-/** Wholes in the place of their parts where the parts are no values by themselves or no part stands in nearly all cells under a heading, and parts everywhere else. */
+/** Wholes in the place of their parts where the parts are no values by themselves, words of a sentence or no part stands in nearly all cells under a heading, and parts everywhere else. */
 function takeWholes(fields: readonly Field[]): readonly Field[] {
   const dropped = new Set<Field>();
-  for (const whole of fields.filter(isWhole)) {
+  const proses = new Set<Field>();
+  for (const field of fields) {
+    const parts = dropped.has(field) ? [] : partsOfProse(field, fields);
+    if (parts.length > 0) proses.add(field);
+    for (const part of parts) dropped.add(part);
+  }
+  for (const whole of fields.filter((field) => isWhole(field) && !proses.has(field))) {
     const parts = fields.filter((field) => isInside(field, whole) && !isWhole(field));
     const texts = parts.filter(({ fill }) => fill >= minFill);
     const isOneValue =
