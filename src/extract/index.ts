@@ -4,7 +4,7 @@ import { makeColumnCell } from "./run/make-cell.ts";
 import type { Page } from "./survey.ts";
 
 export { chosenOnly, correctPlan } from "./correct-plan.ts";
-export { fieldsForReading } from "./prompt/shown/default-fields.ts";
+export { fieldsForReading } from "./prompt/shown/default-titles.ts";
 export { planFromPrompt } from "./plan-from-prompt.ts";
 export { cutReading, listPassages } from "./passages.ts";
 export { runPlan, type RunResult } from "./run/run.ts";

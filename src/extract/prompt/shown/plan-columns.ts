@@ -5,7 +5,8 @@ import { bindColumns } from "../binding/bind.ts";
 import type { Binding } from "../binding/bindings.ts";
 import type { AskedColumn } from "../parsing/asked.ts";
 import { reference } from "../references.ts";
-import { defaultFields, defaultTitles } from "./default-fields.ts";
+import { defaultFields } from "./default-fields.ts";
+import { defaultTitles } from "./default-titles.ts";
 
 const maxDefaultColumns = 16;
 

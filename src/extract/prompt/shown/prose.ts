@@ -1,0 +1,28 @@
+import type { Field } from "../../../domain/survey.ts";
+import { areMostly, meanLength } from "../binding/samples.ts";
+
+const leastProse = 60;
+const minShare = 0.9;
+const half = 0.5;
+const isProse = (field: Field): boolean =>
+  field.type === "text" &&
+  meanLength(field) >= leastProse &&
+  field.samples.some((sample) => /\s\p{Ll}+\s/u.test(sample));
+
+/** Whether what stands somewhere goes on with a sentence: `and it is`, `, which she wrote`. */
+const goesOn = (field: Field): boolean =>
+  field.type === "text" && areMostly(half, field, (sample) => /^[,.;)]|^\p{Ll}+\s/u.test(sample));
+
+const inline =
+  /^(?:[/>](?:plain|b|a(?:\.[^>/=#]*)?|i|em|span|strong|u|s|code|mark|q|cite|(?:p|li)(?:\.[^>/=#]*)?)(?:#\d+)?=?)+$/;
+
+/** The words that are linked or set apart in sentences, and what stands between these; none where a text is made of other things. */
+export function partsOfProse(prose: Field, fields: readonly Field[]): readonly Field[] {
+  const base = prose.path.replace(/=$/, "");
+  if (base === "" || !isProse(prose)) return [];
+  const parts = fields.filter(({ path }) => path.startsWith(base) && /^[>/]/.test(path.slice(base.length)));
+  const areWords = parts.every(
+    ({ type, path, fill }) => type === "text" && inline.test(path.slice(base.length)) && fill * minShare <= prose.fill,
+  );
+  return areWords && parts.some(goesOn) ? parts : [];
+}
