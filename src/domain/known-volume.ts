@@ -9,7 +9,7 @@ const Share = z.object({
   share: z.number(),
 });
 
-/** Who makes and who exports what is counted in cubic metres, in the newest year: wood, whose tonnes nobody counts. */
+/** Who makes, sells and buys what is counted in cubic metres, in the newest year: wood, whose tonnes nobody counts. */
 export const KnownVolume = z.object({
   source: SourceRef,
   year: z.number().int(),
@@ -22,5 +22,7 @@ export const KnownVolume = z.object({
   makers: z.array(Share),
   exportedCubicMetres: z.number(),
   exporters: z.array(Share),
+  importedCubicMetres: z.number(),
+  importers: z.array(Share),
 });
 export type KnownVolume = z.infer<typeof KnownVolume>;

@@ -18,6 +18,8 @@ type Sources = {
 
 type Asked = { readonly code: string; readonly hs6: readonly string[] };
 
+const volumeOf = (own: readonly VolumeFact[]): number => sumOf(own, ({ cubicMetres }) => cubicMetres);
+
 /** The group whose set is the asked one, or that was reviewed to answer for its code. */
 export const volumeGroupOf = (groups: readonly VolumeGroup[], { code, hs6 }: Asked): VolumeGroup | undefined =>
   groups.find(
@@ -27,7 +29,7 @@ export const volumeGroupOf = (groups: readonly VolumeGroup[], { code, hs6 }: Ask
   );
 
 /**
- * Who makes and who exports a good that is counted in cubic metres, in the newest whole year of its production; shares
+ * Who makes, exports and imports a good that is counted in cubic metres, in the newest whole year of its production; shares
  * are of the countries listed. Null where no source counts the good so.
  */
 export async function findKnownVolume(
@@ -42,7 +44,9 @@ export async function findKnownVolume(
     const made = newestWholeYear(facts.filter(({ flow }) => flow === "made"));
     const [{ year } = { year: null }] = made;
     if (year === null) continue;
-    const exported = facts.filter((fact) => fact.flow === "exported" && fact.year === year);
+    const tradedAs = (flow: VolumeFact["flow"]): VolumeFact[] =>
+      facts.filter((fact) => fact.flow === flow && fact.year === year);
+    const [exported, imported] = [tradedAs("exported"), tradedAs("imported")];
     const leadersOf = (own: readonly VolumeFact[]): KnownVolume["makers"] =>
       own
         .toSorted((a, b) => b.cubicMetres - a.cubicMetres)
@@ -51,18 +55,20 @@ export async function findKnownVolume(
           iso3: country,
           country: countryName(countries, country, language),
           cubicMetres,
-          share: cubicMetres / sumOf(own, (fact) => fact.cubicMetres),
+          share: cubicMetres / volumeOf(own),
         }));
     return {
       source: file.source,
       year,
       nameEs: group.name.es,
       nameEn: group.name.en,
-      totalCubicMetres: sumOf(made, ({ cubicMetres }) => cubicMetres),
+      totalCubicMetres: volumeOf(made),
       countries: made.length,
       makers: leadersOf(made),
-      exportedCubicMetres: sumOf(exported, ({ cubicMetres }) => cubicMetres),
+      exportedCubicMetres: volumeOf(exported),
       exporters: leadersOf(exported),
+      importedCubicMetres: volumeOf(imported),
+      importers: leadersOf(imported),
     };
   }
   return null;

@@ -528,6 +528,7 @@ describe("what is counted in cubic metres", () => {
     });
     expect(volume?.makers[0]).toMatchObject({ iso3: "USA", country: "Estados Unidos", cubicMetres: 81_676_000 });
     expect(volume?.exporters.map(({ iso3 }) => iso3)).toContain("CAN");
+    expect(volume?.importers.map(({ iso3 }) => iso3).slice(0, 2)).toEqual(["USA", "CHN"]);
     const shares = volume?.makers.map(({ cubicMetres, share }) => cubicMetres / share);
     for (const total of shares ?? []) expect(total).toBeCloseTo(volume!.totalCubicMetres, -2);
   });

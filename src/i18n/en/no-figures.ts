@@ -22,10 +22,12 @@ export const noFigures: Translation<typeof noFiguresEs> = {
     tin: "tin",
     zinc: "zinc",
   },
-  volumeTitle: (name) => `Who makes and who exports it, in cubic metres: ${name}`,
+  volumeTitle: (name) => `Who makes, exports and imports it, in cubic metres: ${name}`,
   madeIn: (cubicMetres, countries, year) =>
     `${countries} countries made ${cubicMetres} m³ in ${year}. They cannot be added to tonnes.`,
   exportedIn: (cubicMetres, year) => `The exports of ${year} came to ${cubicMetres} m³.`,
+  importedIn: (cubicMetres, year) => `The imports of ${year} came to ${cubicMetres} m³.`,
+  volumeImporters: "Largest importers in cubic metres",
   volumeMakers: "Largest makers in cubic metres",
   volumeExporters: "Largest exporters in cubic metres",
   volumeColumns: { country: "Country", cubicMetres: "m³", share: "Share" },

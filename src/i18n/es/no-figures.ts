@@ -24,10 +24,12 @@ export const noFigures = {
     tin: "estaño",
     zinc: "zinc",
   } satisfies Record<Metal, string>,
-  volumeTitle: (name: string) => `Quién produce y quién exporta, en metros cúbicos: ${name}`,
+  volumeTitle: (name: string) => `Quién produce, exporta e importa, en metros cúbicos: ${name}`,
   madeIn: (cubicMetres: string, countries: number, year: number) =>
     `${countries} países produjeron ${cubicMetres} m³ en ${year}. No se pueden sumar a toneladas.`,
   exportedIn: (cubicMetres: string, year: number) => `Las exportaciones de ${year} sumaron ${cubicMetres} m³.`,
+  importedIn: (cubicMetres: string, year: number) => `Las importaciones de ${year} sumaron ${cubicMetres} m³.`,
+  volumeImporters: "Mayores importadores en metros cúbicos",
   volumeMakers: "Mayores productores en metros cúbicos",
   volumeExporters: "Mayores exportadores en metros cúbicos",
   volumeColumns: { country: "País", cubicMetres: "m³", share: "Cuota" },

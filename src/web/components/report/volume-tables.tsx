@@ -14,14 +14,14 @@ type Props = {
   level: "h2" | "h3";
 };
 
-/** Who makes and who exports a good that is counted in cubic metres, never beside tonnes. */
+/** Who makes, sells and buys a good that is counted in cubic metres, never beside tonnes. */
 export function VolumeTables({ volume, level: Heading }: Props) {
   const words = useText(summary).noFigures;
   const sourceWords = useText(sources);
   const numbers = useNumberWriter();
   const language = useLanguage();
   const percent = percentWriter(numbers);
-  const { source, year, totalCubicMetres, countries, makers, exportedCubicMetres, exporters } = volume;
+  const { source, year, totalCubicMetres, countries, makers, exporters, importers } = volume;
   const { country, cubicMetres, share } = words.volumeColumns;
   const columns = [
     { title: country, isText: true, read: (row: (typeof makers)[number]) => row.country },
@@ -36,8 +36,14 @@ export function VolumeTables({ volume, level: Heading }: Props) {
       <FindingTable title={words.volumeMakers} rows={makers} columns={columns} />
       {exporters.length > 0 ? (
         <>
-          <p className="text-quiet">{words.exportedIn(numbers.whole(exportedCubicMetres), year)}</p>
+          <p className="text-quiet">{words.exportedIn(numbers.whole(volume.exportedCubicMetres), year)}</p>
           <FindingTable title={words.volumeExporters} rows={exporters} columns={columns} />
+        </>
+      ) : null}
+      {importers.length > 0 ? (
+        <>
+          <p className="text-quiet">{words.importedIn(numbers.whole(volume.importedCubicMetres), year)}</p>
+          <FindingTable title={words.volumeImporters} rows={importers} columns={columns} />
         </>
       ) : null}
       <p className="text-xs text-faint">
