@@ -53,6 +53,9 @@ test("the owner sees what figures there are, cancels an import, and brings newer
   await page.locator("form button[type=submit]").click();
   await expect(page).toHaveURL(/dashboard/);
 
+  await expect(page.locator("[data-msg='figures.newer']")).toContainText(`hasta ${year - 2}`);
+  await page.getByRole("button", { name: text.noticeLater }).click();
+  await expect(page.locator("[data-msg='figures.newer']")).toBeHidden();
   await page.getByRole("button", { name: `Menú de ${name}` }).click();
   await page.getByRole("menuitem", { name: text.menu }).click();
   await expect(page.getByRole("heading", { name: text.title })).toBeVisible();

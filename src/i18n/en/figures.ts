@@ -38,5 +38,10 @@ export const figures: Translation<typeof es> = {
   installedTitle: "Installed figures",
   rows: (p) => `${p.rows} rows`,
   newer: "Bring newer figures",
+  noticeTitle: (p) => `You can have figures of every product, up to ${p.year}`,
+  noticeText:
+    "Those that came along cover mostly food, and many are of 2011. CEPII BACI is free, and a button imports it.",
+  noticeOpen: "See the figures",
+  noticeLater: "Not now",
   openScreen: "Import them under “Figures”",
 };

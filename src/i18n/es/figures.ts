@@ -39,5 +39,10 @@ export const figures = {
   installedTitle: "Cifras instaladas",
   rows: (p: { rows: string }) => `${p.rows} filas`,
   newer: "Traer cifras más nuevas",
+  noticeTitle: (p: { year: number }) => `Puedes tener cifras de todos los productos, hasta ${p.year}`,
+  noticeText:
+    "Las que vienen de serie cubren sobre todo alimentos, y muchas son de 2011. CEPII BACI es gratis y se importa con un botón.",
+  noticeOpen: "Ver las cifras",
+  noticeLater: "Ahora no",
   openScreen: "Importarlas desde «Cifras»",
 };

@@ -9,6 +9,7 @@ import { Card } from "../../components/card.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useText } from "../../language.ts";
 import { AllowanceLeft } from "../../components/allowance-left.tsx";
+import { FiguresNotice } from "./figures-notice.tsx";
 import { LatestReport, LatestTable } from "./latest.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 import { ToolCard, ToolCardSkeleton } from "./tool-card.tsx";
@@ -20,6 +21,7 @@ export default function Dashboard() {
       <PageTitle title={text.metaTitle} />
       <h1 className="text-xl md:text-2xl">{text.greeting}</h1>
       <PlanNotice />
+      <FiguresNotice />
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         <ResearchCard />
         <ToolCard
