@@ -7,6 +7,7 @@ import { findTransposed } from "./candidates/transposed.ts";
 import { buildColumns, finishColumns, withPieces } from "./columns/columns.ts";
 import type { ColumnDraft, TableColumn } from "./columns/column.ts";
 import { kindName } from "./columns/field-words.ts";
+import { areLinesOfContact } from "./ranking/contact-lines.ts";
 import { preferContinuations } from "./ranking/continuations.ts";
 import { chooseGranularity } from "./ranking/granularity.ts";
 import { preferHeaded } from "./ranking/left-headings.ts";
@@ -48,6 +49,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   for (const set of transposed) preferOver(page, set, pageSets);
   const lists = best.filter((candidate) => isListOfThings(page, candidate)).map(({ records }) => records);
   const contacts = findContacts(page, locale);
+  if (contacts) preferContacts(contacts, pageSets);
   const details = findDetails(page, locale, lists, contacts);
   const subject = objectSets.find(({ isSubject }) => isSubject);
   const isTable = best.slice(0, 1).some(isTableOfPage);
@@ -75,6 +77,15 @@ function rankCandidates(page: PageReader): ScoredCandidate[] {
   preferPure(page, scored);
   const sets = dropNested(scored.sort((a, b) => b.score - a.score));
   return partsLast(withoutFragments(sets)).slice(0, maxPageSets);
+}
+
+/** Contacts take the place of a list of the lines that they are written in. */
+function preferContacts(contacts: MinedSet, sets: readonly MinedSet[]): void {
+  for (const set of sets) {
+    if (!areLinesOfContact(set, contacts)) continue;
+    contacts.score = Math.max(contacts.score, set.score);
+    set.score *= readByRowsWeight;
+  }
 }
 
 /** A table read by columns takes the place of what was read from it by rows. */

@@ -1,6 +1,7 @@
 import { finishColumns } from "../columns/columns.ts";
 import { attributeCell, partOfText, wholeText } from "../columns/cells.ts";
 import type { RawCell } from "../columns/column.ts";
+import { kindName } from "../columns/field-words.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import type { PageReader } from "../page/page-reader.ts";
@@ -42,7 +43,7 @@ const kinds = [
 function toSet(contacts: readonly Contact[], locale: PageLocale): MinedSet {
   const typed = kinds.map(([kind, type], order) => {
     const cells = contacts.map((contact) => contact[kind]);
-    return { draft: { key: kind, cells, label: kind, header: null, order }, type };
+    return { draft: { key: kind, cells, label: kindName(kind, locale.nameLanguage), header: null, order }, type };
   });
   const held = typed.filter(({ draft }) => draft.cells.some((cell) => cell));
   return {

@@ -3,7 +3,7 @@ import { areMostly, meanLength } from "../binding/samples.ts";
 
 const leastProse = 60;
 const minShare = 0.9;
-const half = 0.5;
+const mostly = 0.6;
 const isProse = (field: Field): boolean =>
   field.type === "text" &&
   meanLength(field) >= leastProse &&
@@ -11,7 +11,7 @@ const isProse = (field: Field): boolean =>
 
 /** Whether what stands somewhere goes on with a sentence: `and it is`, `, which she wrote`. */
 const goesOn = (field: Field): boolean =>
-  field.type === "text" && areMostly(half, field, (sample) => /^[,.;)]|^\p{Ll}+\s/u.test(sample));
+  field.type === "text" && areMostly(mostly, field, (sample) => /^[,.;)]|^\p{Ll}+\s/u.test(sample));
 
 const inline =
   /^(?:[/>](?:plain|b|a(?:\.[^>/=#]*)?|i|em|span|strong|u|s|code|mark|q|cite|(?:p|li)(?:\.[^>/=#]*)?)(?:#\d+)?=?)+$/;
