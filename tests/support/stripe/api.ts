@@ -154,13 +154,7 @@ const routes: readonly Route[] = [
     method: "POST",
     path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
     takes: [],
-    answer({ id, store }) {
-      const session = store.checkout(id);
-      if (session.status !== "open") {
-        throw new Refused(400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` });
-      }
-      return Object.assign(session, { status: "expired", url: null });
-    },
+    answer: ({ id, store }) => store.expire(id),
   },
   {
     method: "GET",

@@ -101,6 +101,15 @@ export class StripeStore {
     return made;
   }
 
+  /** The page of a checkout takes no payment any more, as after a day. */
+  expire(id: string): CheckoutSession {
+    const session = this.checkout(id);
+    if (session.status !== "open") {
+      throw new Refused(400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` });
+    }
+    return Object.assign(session, { status: "expired", url: null });
+  }
+
   subscribe(
     customer: string,
     price: string,

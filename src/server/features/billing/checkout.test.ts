@@ -93,6 +93,37 @@ test("a repeat with the same key opens the same page, with another plan it is re
   expect([other.status, other.body.code]).toEqual([409, "KEY_REUSED"]);
 });
 
+test("a repeat after the page was closed opens a fresh one, and closes what was opened since", async () => {
+  const { server, stripe } = stand;
+  const ana = await server.aUser();
+  const first = await checkout(server, ana, { plan: "standard" }, "k-2");
+  stripe.store.expire(session(first.body.url).id);
+  const second = await checkout(server, ana, { plan: "standard" }, "k-2");
+  expect(second.body.url).not.toBe(first.body.url);
+  expect(session(second.body.url).status).toBe("open");
+  const repeated = await checkout(server, ana, { plan: "standard" }, "k-2");
+  expect(repeated.body.url).toBe(second.body.url);
+
+  const other = await checkout(server, ana, { plan: "pro" }, "k-3");
+  expect(session(second.body.url).status).toBe("expired");
+  const third = await checkout(server, ana, { plan: "standard" }, "k-2");
+  expect(session(third.body.url).status).toBe("open");
+  expect(session(other.body.url).status).toBe("expired");
+});
+
+test("a repeat with the key of a page that was paid long ago opens another", async () => {
+  const { server, stripe } = stand;
+  const ana = await server.aUser();
+  const first = await checkout(server, ana, { plan: "standard" }, "k-4");
+  const paid = stripe.store.pay(session(first.body.url).id);
+  await stripe.settled();
+  expect((await checkout(server, ana, { plan: "standard" }, "k-4")).body.code).toBe("SUBSCRIPTION_EXISTS");
+  stripe.store.end(paid.id);
+  await stripe.settled();
+  const again = await checkout(server, ana, { plan: "standard" }, "k-4");
+  expect(session(again.body.url).status).toBe("open");
+});
+
 test("of several pages that were opened the last one takes payment", async () => {
   const { server } = stand;
   const ana = await server.aUser();

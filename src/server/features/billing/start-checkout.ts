@@ -1,3 +1,4 @@
+import type { Stripe } from "stripe";
 import type { Parsed } from "../../../contract/endpoint.ts";
 import type { startCheckout as contract } from "../../../contract/billing.ts";
 import { trialEndsAt } from "../../../domain/plans.ts";
@@ -16,6 +17,8 @@ import { ownPlans } from "./read-billing.ts";
 
 type Body = Parsed<typeof contract>["body"];
 
+const mostPagesOfKey = 5;
+
 /**
  * Opens a page of Stripe's on which the account subscribes to a plan, and gives its address. An account pays once: Stripe
  * is asked whether it does already, and a page that was opened before takes no payment any more.
@@ -32,31 +35,47 @@ export async function startCheckout(
   const { stripe } = deps.payments;
   const prices = await asked(ensurePrices(stripe));
   const customer = await asked(openCustomer(ctx, deps));
+  const key = `checkout:${ctx.user.id}:${idempotencyKey ?? newId()}`;
   const session = await asked(
-    stripe.checkout.sessions.create(
-      {
-        mode: "subscription",
-        customer: customer.customerId,
-        client_reference_id: ctx.user.id,
-        locale: ctx.user.locale,
-        line_items: [{ price: priceOf(prices, body), quantity: 1 }],
-        subscription_data: {
-          metadata: { account: ctx.user.id },
-          ...(firstCharge && { trial_end: Math.floor(firstCharge.getTime() / 1_000) }),
-        },
-        success_url: `${deps.config.appUrl}/profile?payment=done`,
-        cancel_url: `${deps.config.appUrl}${ctx.user.locale === "en" ? "/en/pricing" : "/pricing"}?payment=cancelled`,
+    openPage(stripe, key, {
+      mode: "subscription",
+      customer: customer.customerId,
+      client_reference_id: ctx.user.id,
+      locale: ctx.user.locale,
+      line_items: [{ price: priceOf(prices, body), quantity: 1 }],
+      subscription_data: {
+        metadata: { account: ctx.user.id },
+        ...(firstCharge && { trial_end: Math.floor(firstCharge.getTime() / 1_000) }),
       },
-      { idempotencyKey: `checkout:${ctx.user.id}:${idempotencyKey ?? newId()}` },
-    ),
+      success_url: `${deps.config.appUrl}/profile?payment=done`,
+      cancel_url: `${deps.config.appUrl}${ctx.user.locale === "en" ? "/en/pricing" : "/pricing"}?payment=cancelled`,
+    }),
   );
-  if (session.url === null) throw new AppError("KEY_REUSED", "This page is closed, please begin again");
   const former = customer.checkoutId;
   if (former && former !== session.id) await asked(closeCheckout(ctx, deps, former));
   // Another page that was opened meanwhile.
   const other = await swapCheckout(ctx, customer.customerId, session.id);
   if (other && other !== session.id && other !== former) await asked(closeCheckout(ctx, deps, other));
   return session.url;
+}
+
+/**
+ * The page that `key` opened or opens. Stripe answers a repeat with what it said first, be the page closed since: then
+ * another is opened, the same one for every repeat.
+ */
+async function openPage(
+  stripe: Stripe,
+  key: string,
+  wanted: Stripe.Checkout.SessionCreateParams,
+): Promise<{ readonly id: string; readonly url: string }> {
+  let idempotencyKey = key;
+  for (let tries = 0; tries < mostPagesOfKey; tries += 1) {
+    const { id } = await stripe.checkout.sessions.create(wanted, { idempotencyKey });
+    const { status, url } = await stripe.checkout.sessions.retrieve(id);
+    if (status === "open" && url !== null) return { id, url };
+    idempotencyKey = `${key}:after:${id}`;
+  }
+  throw new AppError("KEY_REUSED", "This page was closed too often, please begin again");
 }
 
 async function readLaterStart(ctx: Ctx, plan: Ctx["user"]["plan"]): Promise<Date> {
