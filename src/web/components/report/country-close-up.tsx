@@ -22,7 +22,7 @@ export function CountryCloseUp({ evidence, buyers }: Props) {
   if (iso3 === null || country === undefined) return null;
   const byName = [...countries].toSorted(([, a], [, b]) => a.localeCompare(b, language));
   return (
-    <div className="grid min-w-0 gap-3 pt-2">
+    <div className="grid min-w-0 gap-3 pt-2 print:block print:space-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id={reportParts.closeUp} tabIndex={-1} className="text-base outline-none">
           <label htmlFor={id}>{words.closeUp}</label>
@@ -40,7 +40,7 @@ export function CountryCloseUp({ evidence, buyers }: Props) {
           ))}
         </Select>
       </div>
-      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
+      <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
         <CountryAsSeller iso3={iso3} country={country} evidence={evidence} />
         <CountryAsBuyer iso3={iso3} country={country} evidence={evidence} buyers={buyers} />
       </div>

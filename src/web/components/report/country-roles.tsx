@@ -102,7 +102,7 @@ export function CountryAsBuyer(props: Country & { buyers: Insight<Buyer[]> }) {
 
 function NoRole({ title, text }: { title: string; text: string }) {
   return (
-    <section className="grid min-w-0 content-start gap-2 rounded-lg border border-line bg-surface p-4">
+    <section className="grid min-w-0 break-inside-avoid content-start gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="text-base">{title}</h3>
       <p className="text-sm text-quiet">{text}</p>
     </section>

@@ -123,7 +123,7 @@ export function InsightSection({ title, hint, insight, children }: SectionProps)
   if (insight.reason) return null;
   const [first, last] = insight.years ?? [];
   return (
-    <section className="grid min-w-0 content-start gap-2 rounded-lg border border-line bg-surface p-4">
+    <section className="grid min-w-0 break-inside-avoid content-start gap-2 rounded-lg border border-line bg-surface p-4">
       <h3 className="text-base">{title}</h3>
       {hint ? <p className="text-xs text-quiet">{hint}</p> : null}
       {children}

@@ -10,7 +10,7 @@ export function MissingInsights({ insights }: { insights: readonly { title: stri
   const reasons = new Set(insights.flatMap(({ insight }) => insight.reason ?? []));
   if (reasons.size === 0) return null;
   return (
-    <section className="grid gap-2 rounded-lg border border-line p-4">
+    <section className="grid break-inside-avoid gap-2 rounded-lg border border-line p-4">
       <h3 className="text-base">{words.missing}</h3>
       <ul className="grid gap-1.5 text-sm text-quiet">
         {[...reasons].map((reason) => {

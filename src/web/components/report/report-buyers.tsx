@@ -33,7 +33,7 @@ export function ReportBuyers({ evidence }: { evidence: ReportEvidence }) {
       .join(", ");
   const { columns } = words;
   return (
-    <section aria-labelledby={reportParts.buyers} className="grid min-w-0 gap-3">
+    <section aria-labelledby={reportParts.buyers} className="grid min-w-0 gap-3 print:block print:space-y-4">
       <h2 id={reportParts.buyers} className="text-lg">
         {words.title}
       </h2>

@@ -43,7 +43,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
     .filter((trend) => trend.insight.finding)
     .map((trend) => <TrendCard key={trend.title} {...trend} numbers={numbers} />);
   return (
-    <section aria-labelledby={reportParts.insight} className="grid min-w-0 gap-3">
+    <section aria-labelledby={reportParts.insight} className="grid min-w-0 gap-3 print:block print:space-y-3">
       <h2 id={reportParts.insight} className="text-lg">
         {words.title}
       </h2>

@@ -13,7 +13,7 @@ export function ReportNews({ news }: { news: NonNullable<ReportEvidence["news"]>
   const language = useLanguage();
   const { plain } = useNumberWriter();
   return (
-    <section aria-labelledby={reportParts.news} className="grid gap-2">
+    <section aria-labelledby={reportParts.news} className="grid gap-2 print:block print:space-y-2">
       <h2 id={reportParts.news} className="text-lg">
         {words.title}
       </h2>

@@ -25,11 +25,11 @@ export function ReportShares({ evidence }: { evidence: ReportEvidence }) {
   });
   if (sides.length === 0) return null;
   return (
-    <section aria-labelledby={reportParts.shares} className="grid min-w-0 gap-3">
+    <section aria-labelledby={reportParts.shares} className="grid min-w-0 gap-3 print:block print:space-y-3">
       <h2 id={reportParts.shares} className="text-lg">
         {words.title}
       </h2>
-      <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-4 lg:grid-cols-2 print:block print:space-y-4">
         {sides.map(({ title, side, parts }) => (
           <section
             key={title}

@@ -17,11 +17,11 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
   const { failures } = useText(summary);
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby={reportParts.sources} className="grid gap-2">
+    <section aria-labelledby={reportParts.sources} className="grid gap-2 print:block print:space-y-2">
       <h2 id={reportParts.sources} className="text-lg">
         {text.sourcesTitle}
       </h2>
-      <ul className="grid divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm">
+      <ul className="grid print:block *:break-inside-avoid divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm">
         {sources.map(({ source, state, year, items, failure }) => (
           <li key={source.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5">
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -47,7 +47,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
   const title = covered && isCode(product) ? covered : product;
   const used = evidence?.sources.filter(({ state }) => state === "used") ?? [];
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-6">
       <div className="grid gap-3">
         <header className="flex flex-wrap items-start gap-x-6 gap-y-2">
           <Heading className="min-w-[min(100%,14rem)] flex-1 text-2xl first-letter:uppercase max-sm:text-xl">
@@ -84,7 +84,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
       {evidence ? <ReportContents evidence={evidence} /> : null}
       {evidence?.narrative ? <ReportNarrative narrative={evidence.narrative} /> : null}
       {evidence ? <ReportSummary product={title} evidence={evidence} /> : null}
-      <section className="grid min-w-0 gap-3">
+      <section className="grid min-w-0 gap-3 print:block print:space-y-3">
         {Heading === "h1" ? (
           <h2 id={reportParts.results} className="text-lg">
             {text.resultsTitle}

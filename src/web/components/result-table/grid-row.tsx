@@ -72,7 +72,8 @@ const cellTextStyle = ({ isNumeric, wraps, report }: ColumnView): string =>
     wraps ? "min-w-0 leading-tight [overflow-wrap:anywhere]" : "truncate",
     wraps && report !== "country" && (report === "importers" ? "line-clamp-3" : "line-clamp-2"),
     "print:line-clamp-none",
-    !isNumeric && "print:overflow-visible print:whitespace-normal print:[overflow-wrap:anywhere]",
+    !isNumeric && "print:overflow-visible print:whitespace-normal",
+    !isNumeric && (report === "country" ? "print:[overflow-wrap:normal]" : "print:[overflow-wrap:anywhere]"),
   );
 
 const cellStyle = "border-b border-line p-0 font-normal group-hover/row:bg-primary-soft group-last/row:border-b-0";

@@ -94,7 +94,7 @@ export function ResultTable({ data, origins, fileName, name, searchId, savedView
   );
 
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 gap-3 print:block print:space-y-3">
       {isNarrow ? (
         <RowCount model={model} total={data.rows.length} isOfGroups={isOfGroups} counted={counted ?? null} />
       ) : (

@@ -36,19 +36,21 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
       data-key={originalKey}
       data-column={id}
       className={classNames(
-        "sticky top-0 z-10 border-b border-line bg-sunken p-0 align-bottom font-[550] print:static print:min-w-12",
+        "sticky top-0 z-10 border-b border-line bg-sunken p-0 align-bottom font-[550] print:static print:min-w-12 print:px-1.5 print:pb-2",
+        isNumeric && "print:text-right",
         isFirst && "left-0 z-20 border-r",
         drag.drop === "left" && "shadow-[inset_3px_0_0_var(--color-primary)]",
         drag.drop === "right" && "shadow-[inset_-3px_0_0_var(--color-primary)]",
       )}
     >
+      {/* On paper without a box of its own: Chromium repeats no button at the top of the next sheet. */}
       <button
         type="button"
         title={[originalKey ?? title, note].filter(Boolean).join(" · ")}
         onClick={() => column?.toggleSorting()}
         onPointerDown={drag.onStartMove}
         className={classNames(
-          "group flex size-full min-h-10 items-end gap-1.5 px-2.5 py-2.5 hover:bg-line/50 focus-visible:-outline-offset-2 print:px-1.5",
+          "group flex size-full min-h-10 items-end gap-1.5 px-2.5 py-2.5 hover:bg-line/50 focus-visible:-outline-offset-2 print:contents",
           isNumeric ? "flex-row-reverse text-right" : "text-left",
         )}
       >

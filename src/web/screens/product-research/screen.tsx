@@ -44,7 +44,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
   const isReport = isDone && parsed?.ok === true;
   const step = isReport ? 2 : state.phase === "running" ? 1 : 0;
   return (
-    <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)] gap-6 print:block">
       <title>{`${words.title} · Sondeo`}</title>
       <ProgressSteps steps={words.steps} current={step} />
       {isReport ? (

@@ -16,7 +16,7 @@ export function SavedKind({ search }: { search: Search }) {
   const language = useLanguage();
   const Icon = search.kind === "research" ? PackageSearch : Globe;
   return (
-    <p className="-mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+    <p className="-mb-4 print:mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
       <Icon size={16} aria-hidden="true" className="text-primary" />
       {search.kind === "research" ? words.research : words.website}
       <span aria-hidden="true">·</span>

@@ -53,7 +53,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
   const isReport = search.kind === "research";
   const sets = useKeptSets(search.scrappedDataId);
   return (
-    <div className="grid w-full min-w-0 gap-6">
+    <div className="grid w-full min-w-0 gap-6 print:block print:space-y-6">
       <title>{`${search.name} · ${isReport ? words.research : words.website} · Sondeo`}</title>
       <SavedKind search={search} />
       {isReport && parsed.ok ? null : <SavedHeader search={search} />}
@@ -77,7 +77,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
         </ReportView>
       ) : null}
       {parsed.ok && !isReport ? (
-        <section className="grid min-w-0 gap-4">
+        <section className="grid min-w-0 gap-4 print:block print:space-y-4">
           <h2 className="text-lg">{text.prompt.resultsTitle}</h2>
           <WebsiteResult
             url={search.url ?? search.name}
