@@ -74,6 +74,20 @@ test("the header leads to the dashboard and the profile, and out", async ({ page
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test("without a connection another screen of the tools still opens, and its call says what is missing", async ({
+  page,
+}) => {
+  await signUp(page, "tren");
+  await expect(page.locator("link[rel=modulepreload][href*='screen-']").first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: /Investigar un producto/ }).click();
+  await page.locator("input[name=productName]").fill("aguacate");
+  await page.getByRole("button", { name: "obtener informe" }).click();
+  await expect(said(page, "research.reportFailed")).toBeVisible();
+  await expect(page.locator("input[name=productName]")).toHaveValue("aguacate");
+});
+
 test("a long name and address stay inside the narrowest screen", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signUp(page, "maximilianahernandezvillavicencio");

@@ -8,6 +8,7 @@ import { useFocusOnNavigation } from "../use-focus-on-navigation.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { Banner } from "./banner.tsx";
 import { Logo } from "./logo.tsx";
+import { NextScreens } from "./next-screens.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SignedInHeader } from "./signed-in-header.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -61,6 +62,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
         ) : null}
         {children}
       </main>
+      <NextScreens />
     </div>
   );
 }
