@@ -1,12 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type About, aboutVariable, variables } from "../src/server/config-variables.ts";
+import { aboutVariable, variables } from "../src/server/config-variables.ts";
 
 const described = Object.entries(variables.shape).map(([name, schema]) => ({ name, ...aboutVariable(schema) }));
 const groups = Map.groupBy(described, ({ group }) => group);
-
-const laterNote = "Not served by this version: set, it is named at start and changes nothing.";
-const meaningOf = ({ meaning, later }: About) => (later ? `${meaning} ${laterNote}` : meaning);
 
 /** docs/configuration.md: every variable with its default and meaning, by group. */
 export function configurationPage(): string {
@@ -16,7 +13,7 @@ export function configurationPage(): string {
       "",
       "| variable | default | meaning |",
       "|---|---|---|",
-      ...members.map((about) => `| \`${about.name}\` | ${about.fallback} | ${meaningOf(about)} |`),
+      ...members.map((about) => `| \`${about.name}\` | ${about.fallback} | ${about.meaning} |`),
     ].join("\n"),
   );
   return `# Configuration
@@ -34,7 +31,7 @@ export function environmentExample(): string {
   const sections = [...groups].map(([group, members]) =>
     [
       `# ${group}`,
-      ...members.flatMap((about) => [`# ${meaningOf(about)} Default: ${about.fallback}`, `# ${about.name}=`]),
+      ...members.flatMap((about) => [`# ${about.meaning} Default: ${about.fallback}`, `# ${about.name}=`]),
     ].join("\n"),
   );
   return `# Every variable of docs/configuration.md. Sondeo reads the environment, not this file:

@@ -27,6 +27,7 @@ import { installPages } from "./http/pages.ts";
 import { installRates } from "./http/rate.ts";
 import { installSecurityHeaders, securityHeaders } from "./http/security.ts";
 import { newId } from "./ids.ts";
+import { traceRequests } from "./tracing/trace-requests.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrors(app);
+  traceRequests(app, deps.tracing);
   app.decorateRequest("ctx", null);
   installSecurityHeaders(app, setSecurityHeaders);
   await app.register(compress, { threshold: 1_024 });

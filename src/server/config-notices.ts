@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { usesBucket } from "./config-stores.ts";
-import { aboutVariable, type Variables, variables } from "./config-variables.ts";
+import { type Variables, variables } from "./config-variables.ts";
 import { misspeltSettings } from "./misspelt-settings.ts";
 
 /**
@@ -9,7 +9,6 @@ import { misspeltSettings } from "./misspelt-settings.ts";
  */
 export const noticesOf = (set: ReadonlySet<string>, v: Variables, isComtradeAsked: boolean): string[] => [
   ...misspelt(set),
-  ...notServedYet(set),
   ...notAsItSeems(v, isComtradeAsked),
 ];
 
@@ -17,11 +16,6 @@ const misspelt = (set: ReadonlySet<string>): string[] =>
   misspeltSettings(set, Object.keys(variables.shape)).map(
     ({ name, meant }) => `${name}: no setting has this name, and nothing reads it; is it ${meant}?`,
   );
-
-const notServedYet = (set: ReadonlySet<string>): string[] =>
-  Object.entries(variables.shape)
-    .filter(([name, schema]) => aboutVariable(schema).later && set.has(name))
-    .map(([name]) => `${name}: not served by this version`);
 
 function notAsItSeems(v: Variables, isComtradeAsked: boolean): string[] {
   const notices: string[] = [];

@@ -21,17 +21,11 @@ export type About = {
   readonly group: string;
   readonly meaning: string;
   readonly fallback: string;
-  /** Part of the fixed names, not served by this version: a start with it set says so and goes on without. */
-  readonly later?: true;
 };
 
 const about = new WeakMap<z.ZodType, About>();
 const variable = <S extends z.ZodType>(schema: S, group: string, fallback: string, meaning: string): S => {
   about.set(schema, { group, meaning, fallback });
-  return schema;
-};
-const later = <S extends z.ZodType>(schema: S, group: string, fallback: string, meaning: string): S => {
-  about.set(schema, { group, meaning, fallback, later: true });
   return schema;
 };
 
@@ -340,6 +334,11 @@ export const variables = z.object({
     "`/metrics` is closed",
     "Bearer token that opens `GET /metrics`.",
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: later(webAddress.optional(), operation, "–", "Where traces are sent."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    webAddress.optional(),
+    operation,
+    "no traces",
+    "Address of a collector of OpenTelemetry; traces go to `/v1/traces` below it.",
+  ),
 });
 export type Variables = z.output<typeof variables>;

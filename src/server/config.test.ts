@@ -122,14 +122,6 @@ describe("wrong values", () => {
     expect(problemsOf({ HOST: "127.0.0.2", RATE_LIMITS: "off" })).toEqual([]);
   });
 
-  test.each<[string, string]>([["OTEL_EXPORTER_OTLP_ENDPOINT", "https://traces.example.org"]])(
-    "%s=%s, which this version cannot serve, is said in one line",
-    (name, value) => {
-      const { notices } = readConfig({ DATA_DIR, [name]: value });
-      expect(notices).toEqual([expect.stringMatching(`^${name}: .*not served by this version`)]);
-    },
-  );
-
   test("half of a key for a bucket would quietly become somebody else's", () => {
     const OBJECT_STORE_URL = "s3://bucket";
     expect(problemsOf({ OBJECT_STORE_URL, AWS_ACCESS_KEY_ID: "k" })).toEqual([

@@ -82,6 +82,8 @@ export type Config = EngineConfig & {
   readonly aiMonthlyBudgetUsd: number | null;
   readonly logLevel: Variables["LOG_LEVEL"];
   readonly metricsToken: string | null;
+  /** Null: nobody collects traces, and nothing of OpenTelemetry is loaded. */
+  readonly collectorUrl: string | null;
   /** Settings that change nothing, or not what they seem to, each in words for the console. */
   readonly notices: readonly string[];
 };
@@ -133,6 +135,7 @@ export function readConfig(env: Environment): Config {
     aiMonthlyBudgetUsd: v.AI_MONTHLY_BUDGET_USD ?? null,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
+    collectorUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     notices: noticesOf(new Set(Object.keys(withValue(env))), v, engines.comtrade !== null),
   };
 }

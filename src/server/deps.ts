@@ -2,7 +2,7 @@ import path from "node:path";
 import type pg from "pg";
 import type { FastifyBaseLogger } from "fastify";
 import type { Ai, Ledger } from "../ai/index.ts";
-import { createScraper, type Scraper } from "../scraper/index.ts";
+import { createScraper, type FetchResult, type Scraper } from "../scraper/index.ts";
 import { openTrade, type Trade } from "../trade/index.ts";
 import { makeAuth, type Auth } from "./auth.ts";
 import { createBackground, type Background } from "./background.ts";
@@ -21,6 +21,9 @@ import { openObjectStore } from "./objects/open-object-store.ts";
 import { keepPlans } from "./payments/keep-plans.ts";
 import type { Payments } from "./payments/stripe-service.ts";
 import { keepRetention } from "./retention.ts";
+import { traceMethods } from "./tracing/trace-methods.ts";
+import { traceStatements } from "./tracing/trace-statements.ts";
+import { type Facts, noTracing, type Tracing } from "./tracing/tracing.ts";
 import { readyTradeData } from "./trade-data/ready-trade-data.ts";
 
 export type Deps = {
@@ -43,6 +46,7 @@ export type Deps = {
   readonly ai: Ai | null;
   /** Null: nobody pays here, and nothing of Stripe is loaded. */
   readonly payments: Payments | null;
+  readonly tracing: Tracing;
   readonly ledgerOf: (account: { ownerId: string; jobId: string | null }) => Ledger;
   close(): Promise<void>;
 };
@@ -55,6 +59,23 @@ const usualPatience: Patience = { connectMs: 1_000, requestMs: 1_500, jobMs: 15_
 const jobsAtOnce = 4;
 const extractionThreads = 2;
 
+const tracedQuestions = {
+  survey: true,
+  analyse: true,
+  sketch: true,
+  run: true,
+  listPassages: true,
+  cut: true,
+} as const;
+const tracedTasks = { plan: true, read: true, fillColumn: true, pick: true, explain: true } as const;
+
+const toldOfFetch = (result: FetchResult): Facts =>
+  result.ok ? { tier: result.snapshot.tier, status: result.snapshot.status } : { reason: result.reason };
+
+async function openTracing({ collectorUrl }: Config, log: FastifyBaseLogger): Promise<Tracing> {
+  return collectorUrl === null ? noTracing : (await import("./tracing/open-tracing.ts")).openTracing(collectorUrl, log);
+}
+
 /** Everything the server is made of, wired on one screen. The database is migrated already. */
 export async function openDeps(
   config: Config,
@@ -66,8 +87,10 @@ export async function openDeps(
     openObjectStore(config.objects),
     readyTradeData(config.tradeData, { log }),
   ]);
+  const tracing = await openTracing(config, log);
   const { db, pool } = openDatabase(connection, { statementTimeoutMs: requestMs, connectTimeoutMs });
   const jobs = openDatabase(connection, { statementTimeoutMs: jobMs, connectTimeoutMs });
+  if (tracing !== noTracing) for (const shared of [pool, jobs.pool]) traceStatements(shared);
   const mail = createMail({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -77,7 +100,7 @@ export async function openDeps(
   const background = createBackground(log);
   const auth = makeAuth({ db, config, mail, background });
   const [queue, trade] = await Promise.all([
-    openQueue({ connection, db: jobs.db, log, concurrency: jobsAtOnce }),
+    openQueue({ connection, db: jobs.db, log, tracing, concurrency: jobsAtOnce }),
     openTrade(tradeData.folders, {
       comtrade: config.comtrade,
       news: config.news,
@@ -88,6 +111,7 @@ export async function openDeps(
   const endRetention = keepRetention({ db: jobs.db, objects, log }, config);
   const payments = config.payments && (await import("./payments/stripe-service.ts")).openPayments(config.payments);
   const endPlans = keepPlans({ db: jobs.db, payments, log });
+  const ai = config.ai && (await import("../ai/index.ts")).openAi(config.ai);
   const scraper = createScraper({
     allow: config.egressAllow,
     userAgent: config.userAgent,
@@ -106,12 +130,13 @@ export async function openDeps(
     queue,
     signals,
     secrets: holdJobSecrets(),
-    objects,
-    scraper,
-    extraction,
-    trade,
-    ai: config.ai && (await import("../ai/index.ts")).openAi(config.ai),
+    objects: traceMethods("objects", objects, { put: true, get: true, remove: true }),
+    scraper: traceMethods("scraper", scraper, { fetchPage: toldOfFetch }),
+    extraction: traceMethods("extraction", extraction, tracedQuestions),
+    trade: traceMethods("trade", trade, { research: true }),
+    ai: ai && traceMethods("model", ai, tracedTasks, { "gen_ai.request.model": ai.model }),
     payments,
+    tracing,
     ledgerOf: (account) => createLedger(jobs.db, log, { ...account, monthlyBudgetUsd: config.aiMonthlyBudgetUsd }),
     async close() {
       endRetention();
@@ -126,6 +151,7 @@ export async function openDeps(
         trade: () => trade.close(),
         tradeData: () => tradeData.close(),
         objects: () => objects.close(),
+        tracing: () => tracing.close(),
         database: () => Promise.all([pool.end(), jobs.pool.end()]),
       });
     },

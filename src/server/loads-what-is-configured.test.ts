@@ -17,6 +17,7 @@ registerHooks({ load(url, context, next) {
   if (/node_modules\\/stripe\\//.test(url)) console.log("loaded payments " + url);
   else if (/node_modules\\/(ai|@ai-sdk)\\//.test(url)) console.log("loaded client " + url);
   else if (/src\\/ai\\//.test(url)) console.log("loaded engine " + url);
+  else if (/node_modules\\/@opentelemetry\\/(sdk-trace|exporter)/.test(url)) console.log("loaded traces " + url);
   else if (/node_modules\\/(@aws-sdk|@smithy|@aws)\\//.test(url)) console.log("loaded s3 " + url);
   return next(url, context);
 } });`,
@@ -38,7 +39,7 @@ async function loadedAtStart(env: Record<string, string>): Promise<string[]> {
   return [...server.output().matchAll(/^loaded (\w+)/gm)].map(([, what]) => what!);
 }
 
-test("a start loads nothing of language models, payments or S3 without their settings", async () => {
+test("a start loads nothing of language models, payments, traces or S3 without their settings", async () => {
   expect(await loadedAtStart({})).toEqual([]);
 });
 
@@ -51,4 +52,9 @@ test("with a bucket, S3's client is loaded", async () => {
   const s3 = await startS3StandIn();
   expect([...new Set(await loadedAtStart({ ...s3.env, OBJECT_STORE_URL: "s3://sondeo" }))]).toEqual(["s3"]);
   await s3.close();
+});
+
+test("with a collector, what sends traces is loaded", async () => {
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" };
+  expect([...new Set(await loadedAtStart(settings))]).toEqual(["traces"]);
 });

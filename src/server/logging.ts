@@ -1,10 +1,12 @@
 import pino, { type Logger, type DestinationStream } from "pino";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { framesOf } from "./error-frames.ts";
+import { openSpan } from "./tracing/tracing.ts";
 
 /** Everything a log line may hold. What is not named here is never written, whatever it is. */
 const allowed = new Set([
   "reqId",
+  "traceId",
   "req",
   "res",
   "responseTime",
@@ -61,6 +63,10 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => {
+        const span = openSpan();
+        return span ? { traceId: span.traceId } : {};
+      },
       formatters: { level: (label) => ({ level: label }), log: only },
       serializers: {
         req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? "none" }),

@@ -9,6 +9,7 @@ import { outOfTime } from "./out-of-time.ts";
 import { openRunsHere } from "./run-here.ts";
 import { endJob, runJob } from "./run-job.ts";
 import { sweepEveryMs, sweepJobs } from "./sweep-jobs.ts";
+import { openSpan, traced, type Tracing } from "../tracing/tracing.ts";
 
 const lines: Readonly<Record<JobLine, { queue: string; pollSeconds: number }>> = {
   short: { queue: "job", pollSeconds: 1 },
@@ -20,6 +21,9 @@ const tries = 3;
 /** After a crash a job is taken up again once its heart has been silent for this long. */
 const heartbeatSeconds = 10;
 const stopWithinMs = 10_000;
+
+/** `trace`: the span that the job was sent in. */
+type Payload = { readonly jobId: string; readonly trace?: string | null };
 
 export type Queue = {
   /** Hands a stored job to whichever worker is free. Repeating it is harmless. */
@@ -36,6 +40,7 @@ export async function openQueue(o: {
   connection: pg.PoolConfig;
   db: Db;
   log: FastifyBaseLogger;
+  tracing?: Tracing;
   concurrency: number;
   runSeconds?: Readonly<Record<JobLine, number>>;
 }): Promise<Queue> {
@@ -52,7 +57,8 @@ export async function openQueue(o: {
   });
 
   const sendTo = async (line: JobLine, jobId: string, priority: number): Promise<void> => {
-    await boss.send(lines[line].queue, { jobId }, { id: jobId, priority });
+    const trace = openSpan()?.traceparent ?? null;
+    await boss.send(lines[line].queue, { jobId, trace }, { id: jobId, priority });
   };
   const send = (jobId: string, priority: number): Promise<void> => sendTo("short", jobId, priority);
   const sweeper = setInterval(() => {
@@ -62,15 +68,18 @@ export async function openQueue(o: {
   async function run(
     line: JobLine,
     definitions: ReadonlyMap<string, AnyJobDefinition>,
-    taken: Job<{ jobId: string }>,
+    taken: Job<Payload>,
   ): Promise<void> {
     const { jobId } = taken.data;
     const controller = new AbortController();
     running.set(jobId, controller);
     try {
       const signal = AbortSignal.any([taken.signal, controller.signal]);
-      const end = await runJob(o.db, definitions, { jobId, line, signal });
-      if (end === needsLonger) await sendTo("long", jobId, 0);
+      const span = o.tracing?.begin("job", { jobId, line }, taken.data.trace) ?? null;
+      await traced(span, async () => {
+        const end = await runJob(o.db, definitions, { jobId, line, signal });
+        if (end === needsLonger) await sendTo("long", jobId, 0);
+      });
     } catch (error) {
       if (controller.signal.aborted) return;
       o.log.error({ jobId, ...errorFields(error) }, "job failed unexpectedly");
@@ -84,7 +93,7 @@ export async function openQueue(o: {
 
   async function workLine(line: JobLine, definitions: ReadonlyMap<string, AnyJobDefinition>): Promise<void> {
     const { queue, pollSeconds } = lines[line];
-    await boss.work<{ jobId: string }>(
+    await boss.work<Payload>(
       queue,
       {
         batchSize: 1,
