@@ -80,6 +80,10 @@ test("whoever is shut out and still pays is named", async () => {
     startedAt: new Date(sara.createdAt),
     periodEnd: soon,
   });
+  const day = soon.toISOString().slice(0, 10);
+  const payers = await onServer("payers");
+  expect(payers).toMatchObject({ code: 0, text: `sara@paying.example  pro  monthly  active  paid until ${day}\n` });
+  expect(payers.errors).toContain("STRIPE_SECRET_KEY: not set, and Stripe goes on charging for 1 subscription.");
   const { code, errors } = await onServer("disallow", "sara@paying.example");
   expect([code, errors]).toEqual([
     0,

@@ -8,6 +8,8 @@ import { listAccessRequests } from "../server/features/accounts/list-access-requ
 import { listUsers } from "../server/features/accounts/list-users.ts";
 import { readClock } from "../server/db/clock.ts";
 import { readUsage } from "../server/features/accounts/read-usage.ts";
+import { listPayers } from "../server/payments/list-payers.ts";
+import { paymentsOffNotice } from "../server/payments/payments-off-notice.ts";
 import { shutOutPayers } from "../server/payments/shut-out-payers.ts";
 import { withApplicationDatabase } from "./application-database.ts";
 import type { Command } from "./command.ts";
@@ -23,6 +25,7 @@ const usage = `Usage: sondeo admin TASK …
   role EMAIL admin|user              make somebody an owner, or no longer
   plan EMAIL trial|standard|pro      give a plan; of this and the one that is paid for, the better counts
   users                              every account
+  payers                             who has a subscription at Stripe, as it told last
   usage EMAIL                        what an account used in the current period
   rules EMAIL                        how an account wants sites to be read
   rules EMAIL SITE FILE.json|none    keep rules for a site, or forget them`;
@@ -78,6 +81,16 @@ const tasks: Readonly<Record<string, Task>> = {
       const proof = emailVerified ? "verified" : "unverified";
       await printLine([email, username, role, plan, proof, createdAt.toISOString().slice(0, 10)].join("  "));
     }
+  },
+  async payers(db, words, config) {
+    if (words.length > 0) throw new WrongUse(`payers takes no more words: ${seeUsage}`);
+    for (const { email, plan, interval, state, periodEnd, cancelAt } of await listPayers(db)) {
+      const until = (cancelAt ?? periodEnd).toISOString().slice(0, 10);
+      const course = cancelAt ? `cancelled, until ${until}` : `paid until ${until}`;
+      await printLine([email, plan, interval, state, course].join("  "));
+    }
+    const notice = config.payments ? null : await paymentsOffNotice({ db, payments: null });
+    if (notice) tell(`sondeo: ${notice}`);
   },
   async usage(db, words) {
     const [email, ...more] = words;

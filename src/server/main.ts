@@ -10,6 +10,7 @@ import { openDeps } from "./deps.ts";
 import { endAll } from "./end-all.ts";
 import { prepareAccess } from "./features/accounts/prepare-access.ts";
 import { makeLogger } from "./logging.ts";
+import { paymentsOffNotice } from "./payments/payments-off-notice.ts";
 
 /** Starts the server and says on the console what a person needs to know. */
 async function start(): Promise<void> {
@@ -25,6 +26,8 @@ async function start(): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
   await migrateDatabase(connection);
   const deps = await openDeps(config, connection, log);
+  const paymentsOff = await paymentsOffNotice(deps);
+  if (paymentsOff) console.warn(paymentsOff);
   const setupLink = await prepareAccess(deps);
   const app = await buildApp(deps);
 

@@ -1,12 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aServer, type TestUser } from "../../../tests/support/server.ts";
+import { startServerProcess } from "../../../tests/support/server-process.ts";
 import { checkout, startStripeServer, type Wanted } from "../../../tests/support/stripe-server.ts";
 import { deleteAccount, login } from "../../contract/accounts.ts";
 import * as contract from "../../contract/billing.ts";
 import { audit, billingCustomer, stripeEvent, subscription, user } from "../db/schema.ts";
 import { changeAccount } from "../features/accounts/change-account.ts";
 import { renewPlans } from "./keep-plans.ts";
+import { paymentsOffNotice } from "./payments-off-notice.ts";
 
 let stand: Awaited<ReturnType<typeof startStripeServer>>;
 beforeAll(async () => {
@@ -96,6 +98,29 @@ test("with the key taken away what was paid for lasts until it ends, and a week"
   await endsAt(new Date(Date.now() - 8 * day));
   await renew(null);
   expect((await billing(ana)).plan).toBe("trial");
+});
+
+test("a start without the key says how many Stripe goes on charging, and with it nothing", async () => {
+  const { server, stripe } = stand;
+  await server.deps.db.delete(subscription);
+  const [ana, eva, sol] = [await server.aUser(), await server.aUser(), await server.aUser()];
+  const ended = await pay(sol, { plan: "pro" });
+  stripe.store.end(ended.id);
+  await stripe.settled();
+  const { id } = await pay(eva, { plan: "pro" });
+  await server.deps.db.update(subscription).set({ cancelAt: new Date() }).where(eq(subscription.id, id));
+  expect(await paymentsOffNotice({ db: server.deps.db, payments: null })).toBeNull();
+  await pay(ana, { plan: "pro" });
+  expect(await paymentsOffNotice(server.deps)).toBeNull();
+  const { user, host, port, database } = server.database;
+  const started = await startServerProcess({
+    DATABASE_URL: `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`,
+    SECRET: server.config.secret,
+    DATA_DIR: server.config.dataDir,
+  });
+  await started.stop();
+  expect(started.output()).toMatch(/^STRIPE_SECRET_KEY: not set, and Stripe goes on charging for 1 subscription\. /m);
+  expect(await billing(ana)).toMatchObject({ plan: "pro" });
 });
 
 test("messages are remembered longer than Stripe repeats them, not for ever", async () => {
