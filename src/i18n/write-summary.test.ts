@@ -60,7 +60,7 @@ test("English says the Netherlands, at the start of a sentence and within it, bu
     },
   };
   expect(writeSummary([buyers], "en")).toEqual([
-    "The largest buyers were the Netherlands (10%), Mexico (10%) and the United States (10%).",
+    "The largest buyers were the Netherlands (10.0%), Mexico (10.0%) and the United States (10.0%).",
   ]);
   const dutch = { ...leader, values: { ...leader.values, leader: text("Netherlands", "/a") } };
   expect(writeSummary([dutch], "en")[0]).toMatch(/^The Netherlands led exports/);

@@ -17,7 +17,11 @@ export function createValueWriter(locale: string): WriteValue {
   const grouped = { useGrouping: "always" } as const;
   const whole = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 });
   const price = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const words = summary[locale.startsWith("en") ? "en" : "es"];
   const dollars = (usd: number): string =>
     usd >= million

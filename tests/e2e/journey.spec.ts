@@ -327,8 +327,8 @@ test("a product that one country reports by itself keeps its headings in order",
     await page.getByRole("button", { name: "obtener informe" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Quinua" })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole("button", { name: "54 %", exact: true }).press("Enter");
-    await expect(page.getByRole("dialog", { name: "De dónde sale 54 %" })).toBeVisible();
+    await page.getByRole("button", { name: "54,0 %", exact: true }).press("Enter");
+    await expect(page.getByRole("dialog", { name: "De dónde sale 54,0 %" })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press("Escape");
     const listed = recent(page).getByRole("link", { name: /^quinua \(Investigación\)/ });
