@@ -57,10 +57,11 @@ export function bindQuantity(
   return measured.toSorted((a, b) => b.score - a.score)[0] ?? null;
 }
 
-/** What the heading of a column says that its figures are in: `Valor FOB (mill. US$)`, `Población (miles)`. */
+/** What the heading of a column says that its figures are in: `Valor FOB (mill. US$)`, `Revenue ($M)`, `Población (miles)`. */
 function scaleOfHeading({ name }: Field): number {
-  const inBrackets = fold(/\(([^()]+)\)\s*$/.exec(name)?.[1] ?? "");
-  if (/^(?:en )?(?:mill(?:\.|ones|ions?)?|mm|mn)(?!\p{L})/u.test(inBrackets)) return 1_000_000;
+  const inBrackets = fold(/\(([^()]+)\)\s*$/.exec(name)?.[1] ?? "").replace(/^(?:us\$|[$€£]|usd|eur|gbp)\s?/u, "");
+  if (/^(?:billions?|bn)(?!\p{L})/u.test(inBrackets)) return 1_000_000_000;
+  if (/^(?:en )?(?:mill(?:\.|ones|ions?)?|mm|mn)(?!\p{L})|^m$/u.test(inBrackets)) return 1_000_000;
   return /^(?:en )?(?:miles|thousands?|000s?)(?!\p{L})/u.test(inBrackets) ? 1_000 : 1;
 }
 

@@ -4,6 +4,7 @@ import { bindingScore } from "../binding/fit/field-fit.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
+import { isCurrency } from "../parsing/amounts.ts";
 import type { Restriction } from "../parsing/asked.ts";
 import { foldKeepingLength } from "../parsing/prompt-text.ts";
 import { type Match, matchValues, oppositeState } from "../lexicon/value-words.ts";
@@ -32,6 +33,19 @@ const placeConcepts = ["city", "province", "country", "location", "address"]
 /** A condition, and whether a small word of most of the texts makes it: what the records are, which leaves none of them out. */
 type Found = BoundFilter & { readonly isOfMost: boolean };
 
+/** Words of a restriction that its parts leave over, where they name somebody or somewhere: "en China" of "de aguacate en China". */
+export function partsUnread(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): string[] {
+  const { words, isNegated } = restriction;
+  const parts = words.split(breaks);
+  if (isNegated || parts.length < 2 || orOther.test(words) || bindWords(set, restriction, words, valuesOf)) return [];
+  if (bindEither(set, restriction, valuesOf)) return [];
+  const unread = parts.filter(
+    (part) =>
+      /^\p{Lu}/u.test(part.replace(joints, "")) && !bindWords(set, { ...restriction, isSure: true }, part, valuesOf),
+  );
+  return unread.length < parts.length ? unread : [];
+}
+
 /** The conditions that the words of one restriction make: the whole of them where the page shows it, else their parts. */
 export function bindRestriction(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
   const { words, isNegated } = restriction;
@@ -50,9 +64,12 @@ export function bindRestriction(set: RecordSet, restriction: Restriction, values
   const named = isShouted ? null : bindName(set, restriction, valuesOf);
   if (named) return [named];
   const shown = isNegated ? null : bindOptions(set, { ...restriction, isSure: true }, words, null, valuesOf);
-  const isPlace = (!isShouted && /^\p{Lu}/u.test(words.replace(joints, ""))) || afterPlaceWord.test(restriction.asked);
+  const isOfThing = matchConcept(restriction.asked.slice(0, -words.length)) !== null;
+  const isPlace =
+    (!isShouted && !isOfThing && /^\p{Lu}/u.test(words.replace(joints, ""))) || afterPlaceWord.test(restriction.asked);
   const field = isPlace ? placeField(set) : null;
-  if (!field || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4) return null;
+  if (!field || isCurrency(words) || matchConcept(words) || !/^\p{L}/u.test(words) || wordsOf(words).length > 4)
+    return null;
   if (shown) return [shown];
   return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words.replace(joints, "") }];
 }

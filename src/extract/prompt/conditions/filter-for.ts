@@ -48,7 +48,8 @@ function presenceFilter(
   const said = valuesOf(shown).filter((value) => matchValues(fieldWords, [value]) !== null);
   const affirmed = said.filter((value) => !isDenied(fieldWords, value));
   if (affirmed.length < said.length) return { asked, field: shown, op: isPresent ? "in" : "ne", value: affirmed };
-  return { asked, field: shown, op: isPresent ? "contains" : "lacks", value: fieldWords };
+  const written = matchValues(fieldWords, said)?.values ?? [fieldWords];
+  return { asked, field: shown, op: isPresent ? "contains" : "lacks", value: [...written] };
 }
 
 const denying =

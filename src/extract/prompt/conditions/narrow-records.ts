@@ -1,8 +1,9 @@
 import type { RecordSet } from "../../../domain/survey.ts";
 import { linkSays, wordsOfLinkAsked } from "../binding/link-saying.ts";
-import { bindRestriction, joints, placeField } from "./bind-restriction.ts";
+import { bindRestriction, joints, partsUnread, placeField } from "./bind-restriction.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { isAbout } from "../sets/name-things.ts";
+import { isNumeric } from "../parsing/amounts.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
 import { matchValues } from "../lexicon/value-words.ts";
 import { isToldByPage } from "../binding/samples.ts";
@@ -31,8 +32,11 @@ export function narrowRecords(
   const apply = (restriction: Restriction): boolean => {
     const found = bindRestriction(set, restriction, valuesOf);
     const bound = found && isWherePageIs(set, restriction, found, valuesOf, pageTitle) ? [] : found;
-    if (bound) filters.push(...bound);
-    else if (restriction.isSure || (restriction.isOfThings && isTelling(restriction, pageTitle)))
+    if (bound) {
+      filters.push(...bound);
+      if (bound.length > 0)
+        notFound.push(...partsUnread(set, restriction, valuesOf).filter((part) => !isAbout(pageTitle, part)));
+    } else if (restriction.isSure || (restriction.isOfThings && isTelling(restriction, pageTitle)))
       notFound.push(restriction.asked);
     return bound !== null || restriction.isSure || isAbout(pageTitle, restriction.words);
   };
@@ -52,7 +56,11 @@ export function narrowRecords(
     const { narrowed: _, ...plain } = column;
     if (filters.length === length && column.title.endsWith(` ${title}`) && isAbout(pageTitle, column.title))
       return plain;
-    if (bound.length > 0 && !bound.includes(true)) return column;
+    if (bound.length > 0 && !bound.includes(true)) {
+      if (asked.length === 1 && column.concept && isNumeric(column.concept))
+        notFound.push(...own.flatMap((one) => (isOfOneThing(one) && isTelling(one, pageTitle) ? one.asked : [])));
+      return column;
+    }
     notFound.push(...own.flatMap((one, i) => (bound[i] === false && isTelling(one, pageTitle) ? one.asked : [])));
     const concept = matchConcept(title)?.concept ?? column.concept;
     const isHead =
@@ -61,6 +69,10 @@ export function narrowRecords(
   });
   return { columns, filters: joinExclusive(filters, valuesOf), notFound };
 }
+
+/** "precio del bitcoin" and nothing more: a figure of one thing, which the page does not show. */
+const isOfOneThing = ({ asked, words }: Restriction): boolean =>
+  /^(?:del|de la|of the)\s+\p{Ll}+$/u.test(asked) && matchConcept(words) === null;
 
 /** Whether words said of the records choose some of them: not what the page is about, nor "que encuentres". */
 const isTelling = ({ asked, words }: Restriction, pageTitle: string): boolean =>

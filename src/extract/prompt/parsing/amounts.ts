@@ -2,6 +2,7 @@ import { parseNumber } from "../../values/number.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
+import { foldKeepingLength } from "./prompt-text.ts";
 import { anyNumberWord, numberWords, readNumberWords } from "./number-words.ts";
 
 /** A count as people write it, in one group. */
@@ -16,10 +17,13 @@ export const countOf = (written: string | undefined): number | null =>
 /** Plain `libras` are left out: a weight wherever coffee is sold. */
 const currency =
   "€|\\$|£|euros?|dolares|dollars|pounds|libras esterlinas|usd|eur|gbp|pesos?|soles?|reales|reais|bolivianos?|guaranies|quetzales|lempiras|colones|bolivares|francos|yenes|yuanes|mxn|cop|pen|clp|ars|brl|bob|pyg|uyu|gtq|hnl|crc|dop|chf|jpy|cny|lucas";
+const wholeCurrency = new RegExp(`^(?:${currency})$`, "iu");
+/** Whether words are a currency and nothing more: "euros". */
+export const isCurrency = (words: string): boolean => wholeCurrency.test(foldKeepingLength(words));
 /** An amount with its sign, scale, currency and the word of what is counted; named groups end in `nth`. */
 export const amountPattern = (nth: number): string =>
   `(?:un[oa]?\\s+(?=\\d))?(?:(?<sign${nth}>[$€£]|s/\\.?|us\\$)\\s?)?(?<number${nth}>\\d[\\d.,]*\\d|\\d|(?!mil\\s+gracias)${numberWords})` +
-  `(?:\\s?(?<scale${nth}>mil(?:l(?:ones|on))?(?: de)?|million|thousand|k|(?<=\\d)m(?!\\s?[2²]|\\p{L})))?(?![\\p{L}])(?:\\s?(?<currency${nth}>${currency})(?!\\p{L}))?(?:\\s*(?:la|por|al|a|per|/)\\s*(?:noche|dia|mes|ano|hora|night|day|month|year|hour|unidad|unit)(?!\\p{L}))?`;
+  `(?:\\s?(?<scale${nth}>mil(?:l(?:ones|on))?(?: de)?|million|billion|bn|thousand|k|(?<=\\d)m(?!\\s?[2²]|\\p{L})))?(?![\\p{L}])(?:\\s?(?<currency${nth}>${currency})(?!\\p{L}))?(?:\\s*(?:la|por|al|a|per|/)\\s*(?:noche|dia|mes|ano|hora|night|day|month|year|hour|unidad|unit)(?!\\p{L}))?`;
 
 const figureOrNumber = new RegExp(`\\d|${anyNumberWord}`);
 /** Whether a text may hold an amount, seen sooner than the amount itself. */
@@ -27,6 +31,7 @@ export const mayHoldAmount = (text: string): boolean => figureOrNumber.test(text
 
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^(?:mil(?! *l)|thousand|k)/, 1_000],
+  [/^(?:billion|bn)/, 1_000_000_000],
   [/^(?:mill|million|m)/, 1_000_000],
 ];
 

@@ -76,7 +76,12 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   joinYears(draft, namesFigure);
   const renames = takeRenames(draft);
   const distinct = takeDistinct(draft);
-  const { sort, sortAsked, limit } = asksEnds(withoutOpening(draft.text())) ? noOrder : takeOrder(draft);
+  const {
+    sort,
+    sortAsked,
+    limit,
+    unread: ofOrder,
+  } = asksEnds(withoutOpening(draft.text())) ? noOrder : takeOrder(draft);
   const conditions = [
     ...takeTimes(draft),
     ...takeDates(draft, dates),
@@ -87,7 +92,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     ...takePresence(draft),
   ];
   const { filters, alternatives, ...joined } = joinAlternatives(draft, conditions, takeRestrictions(draft), dates);
-  const unread = [...joined.unread, ...beyondRules];
+  const unread = [...ofOrder, ...joined.unread, ...beyondRules];
   const [restrictions, without] = splitExclusions(joined.restrictions);
   const common = { without, filters, alternatives, unread, sortAsked, distinct };
   const figures = parseAggregate(withoutOpening(draft.text()), namesFigure);

@@ -40,6 +40,7 @@ export function narrow(typed: string): AskedColumn {
   const whole: AskedColumn = { title: typed, concept: conceptOf(phrase.folded) };
   if (namesConcept(phrase.folded)) return whole;
   return (
+    eitherKind(phrase) ??
     everythingOf(phrase) ??
     countOf(phrase) ??
     beforeAllThings(phrase) ??
@@ -51,6 +52,17 @@ export function narrow(typed: string): AskedColumn {
     namedValue(typed) ??
     whole
   );
+}
+
+/** "locales u oficinas": which records, where the page shows both. */
+function eitherKind({ typed, folded }: Phrase): AskedColumn | null {
+  if (!/^\p{L}{3,}s\s+(?:o|u|or)\s+\p{L}{3,}s$/u.test(folded)) return null;
+  const restriction: Restriction = { asked: typed, words: typed, isNegated: false, isSure: false };
+  return {
+    title: typed,
+    concept: conceptOf(firstWordOf(folded)),
+    narrowed: { title: "", restrictions: [restriction] },
+  };
 }
 
 const allOf = /^(?:everything|anything|todo(?: lo)?)\s+(?:(?:de|del|of|from|by|que sea)\s+)?(?=\S)/u;
@@ -205,13 +217,15 @@ function tailOf(folded: string): { head: string; rest: string } | null {
   return end === undefined ? null : { head: folded.slice(0, end), rest: folded.slice(end).trimStart() };
 }
 
-/** "sección Minería": a column and, in capitals, what is to stand in it. */
+/** "sección Minería", "empresa Acciona": a column or a thing and, in capitals, what is to stand in it. */
 function namedValue(typed: string): AskedColumn | null {
   const name = /^(?<name>\p{Ll}+)\s+\p{Lu}/u.exec(typed)?.groups?.name ?? "";
   const concept = conceptOf(name);
-  if (concept?.types[0] !== "text" || concept.role === "title") return null;
-  const restriction: Restriction = { asked: typed, words: typed, isNegated: false, isSure: false };
-  return { title: typed, concept, narrowed: { title: "", restrictions: [restriction] } };
+  if (concept?.types[0] !== "text" || concept.id === "title") return null;
+  const isOfThing = concept.role === "title";
+  const words = isOfThing ? typed.slice(name.length + 1) : typed;
+  const restriction: Restriction = { asked: typed, words, isNegated: false, isSure: false };
+  return { title: typed, concept, narrowed: { title: isOfThing ? name : "", restrictions: [restriction] } };
 }
 
 const firstWordOf = (text: string): string => text.split(" ")[0] ?? "";

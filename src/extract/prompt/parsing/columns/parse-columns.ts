@@ -11,6 +11,9 @@ const articles =
 /** What cutting a condition out of a sentence leaves at its end. */
 const leftovers =
   /(?:[\s.:?!»"”'()]|\s(?:(?:de |del )?(?:l[oa]s |aquell[oa]s )?que (?!son(?!\p{L}))\p{L}{2,9}[ae]n|de|del|las|los|la|el|que|con|of|the|those|that|with|whose|cuy[oa]s?|y|and|es(?<!(?<!\p{L})cuanto es)|son|est[ae]n|is|are|hay|tienen?|solo|only|(?:as |como )?(?:columnas|columns|campos|fields)|for|from|para|por|en|in|o|or|todo|lo|ones|primero|first|pero|but|quien|quienes|who|filtra(?:r|ndo)?)(?=[\s.:?!]|$))*$/u;
+/** "que entreguen" where what they do was a condition. */
+const aloneBeforeCut =
+  /^\s*(?:l[oa]s\s+)?(?:que|that|which)\s+\p{L}{2,}(?<=[ae]n)(?:\s+(?:en|in|de|a|por|for))?\s{6,}/u;
 /** What is left alone between two cuts and names no column. */
 const emptyWords =
   /^(?:(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|l[oa]s?|the|those|ones|pero|but|filtra(?:r|ndo)?|filter|quienes|orden|order)$/u;
@@ -53,7 +56,7 @@ function partsOf(body: string, typed: string): Part[] {
     const lead = /^[\s.:«"“'¿¡(]*/u.exec(piece)?.[0].length ?? 0;
     const article = articles.exec(piece.slice(lead))?.[0] ?? "";
     const end = piece.length - (leftovers.exec(piece)?.[0].length ?? 0);
-    if (end <= lead + article.length) return [];
+    if (end <= lead + article.length || aloneBeforeCut.test(masked.slice(from, bounds[i + 1]?.[0]))) return [];
     const raw = typed.slice(from + lead + article.length, from + end);
     const quoted = /«([^»]+)»|"([^"]+)"|“([^”]+)”/u.exec(`${raw}${typed.slice(from + end, from + end + 1)}`);
     const isRenamed = named.test(foldKeepingLength(raw));

@@ -10,12 +10,12 @@ const saysNothing = /^(?:no|not|que|that|muy|very|sean?|son|es|is|are)$/u;
 const opinions = new Set(["rating", "reviews", "summary"]);
 
 /** "que subieron de precio": the change is above nought. */
-const rising =
+export const rising =
   "(?:subi|aument|crec)(?:o|eron|aron|ieron|en|an|e)|(?:han? )(?:subido|aumentado|crecido)|rose|increased|grew|went up|(?:has|have) (?:risen|grown|increased|gone up)";
-const falling =
+export const falling =
   "(?:baj|disminuy|cay|descend)(?:o|eron|aron|ieron|en|an)|(?:han? )(?:bajado|disminuido|caido|descendido)|fell|dropped|decreased|went down|(?:has|have) (?:fallen|dropped|decreased|gone down)";
 const changes = new RegExp(
-  `(?<!\\p{L})(?:que|that|which)\\s+(?:mas\\s+)?(?:(?<up>${rising})|${falling})(?:\\s+(?:de|en|in)\\s+\\p{L}+)?(?=\\s*(?:[,.;:?!]|$)|\\s+(?:con|y|with|and)\\s)`,
+  `(?<!\\p{L})(?:que|that|which)\\s+(?:mas\\s+)?(?:(?<up>${rising})|${falling})(?:\\s+(?:de|en|in)\\s+(?:(?:l[oa]s|the)\\s+)?(?:(?:ultim[oa]s|last)\\s+)?(?:\\d{1,3}\\s?)?\\p{L}+)?(?=\\s*(?:[,.;:?!]|$)|\\s+(?:con|y|with|and)\\s)`,
   "u",
 );
 /** "que subieron de precio", "con variación negativa": above or below nought. */

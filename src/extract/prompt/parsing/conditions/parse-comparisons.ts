@@ -24,6 +24,7 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
       const op = said === "eq" ? goingOn(before, limits) : said;
       const late = lateOf(groups);
       const named = countedIn(groups.unit) ?? late;
+      const dimension = named === null ? null : dimensionAfter(draft.text().slice(match.index + match[0].length));
       const isPlain = named === null && !isMoney(groups);
       const subject =
         said === "eq" || said === "in"
@@ -39,13 +40,15 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
       const value =
         groups.number2 !== undefined ? [amountOf(groups, 1) * ratio(groups), amountOf(groups, 2)] : amountOf(groups, 1);
       const measured = named !== null && unitOf(named) !== null ? named : null;
-      const words = measured === null ? (named ?? subject?.words ?? "") : subject?.words || measured;
-      const concept = marksOrLikes(conceptCompared(named, subject), named, [value].flat());
+      const ofUnit = measured === null ? (named ?? subject?.words ?? "") : subject?.words || measured;
+      const words = dimension?.words ?? ofUnit;
+      const compared = dimension ? conceptOf(dimension.words) : conceptCompared(named, subject);
+      const concept = marksOrLikes(compared, named, [value].flat());
       const filled = withoutFillers(before);
       if ((op === "ge" || op === "le") && (said === "eq" || /^\p{L}/u.test(match[0]))) limits.push({ op, to });
       const from = subject?.from ?? ties.exec(filled)?.index ?? filled.length;
       filters.push({
-        asked: draft.cut(from, to),
+        asked: draft.cut(from, to + (dimension?.length ?? 0)),
         concept,
         fieldWords: words,
         op,
@@ -56,6 +59,15 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
     }
   }
   return filters;
+}
+
+const dimension =
+  /^\s+de\s+(?<words>largo|ancho|alto|altura|anchura|longitud|fondo|profundidad|peso|superficie|diametro|espesor|grosor)(?!\p{L})/u;
+
+/** "2 metros de largo": what is measured, behind its unit. */
+function dimensionAfter(text: string): { readonly words: string; readonly length: number } | null {
+  const match = dimension.exec(text);
+  return match?.groups?.words ? { words: match.groups.words, length: match[0].length } : null;
 }
 
 /** "2025-26 salary": two years that follow one another. */

@@ -144,12 +144,35 @@ function readMoment(text: string, dates: DateContext): Moment | null {
   if (period) return { ...period, isPeriod: true };
   const day = findDate(text, dates);
   if (day && day.span[0] === 0) return { days: [day.iso, day.iso], length: day.span[1], isPeriod: false };
+  const part = partOfMonth(text, dates);
+  if (part) return part;
   const month = findMonth(text, dates);
   if (month) return { days: monthDays(month.year, month.month), length: month.length, isPeriod: false };
   const year =
     /^(?:(?:ano|year)\s+)?((?:19|20)\d{2})(?![\d\p{L}/-]|[.,]\d|\s*(?:€|\$|euros?|soles|pesos|dolares|m2))/u.exec(text);
   if (!year?.[1] || isCount(text.slice(year[0].length))) return null;
   return { days: yearDays(Number(year[1])), length: year[0].length, isPeriod: false };
+}
+
+const monthParts: readonly (readonly [RegExp, first: number, last: number])[] = [
+  [/^(?:el )?(?:fin|final|the end|end) (?:de|del|of) (?:mes de )?/u, 31, 31],
+  [/^(?:finales|fines|late|ultimos de|the last days of) (?:de )?/u, 21, 31],
+  [/^(?:mediados|mid) (?:de )?|^mid-/u, 11, 20],
+  [/^(?:principios?|comienzos?|inicios?|primeros|early) (?:de )?/u, 1, 10],
+];
+
+/** "fin de marzo" is its last day, "finales", "mediados", "principios de marzo" about ten days of it. */
+function partOfMonth(text: string, dates: DateContext): Moment | null {
+  for (const [pattern, first, last] of monthParts) {
+    const said = pattern.exec(text)?.[0].length ?? 0;
+    const month = said === 0 ? null : findMonth(text.slice(said), dates);
+    if (!month) continue;
+    const [, end] = monthDays(month.year, month.month);
+    const dayOf = (day: number): string =>
+      `${end.slice(0, 8)}${String(Math.min(day, Number(end.slice(8)))).padStart(2, "0")}`;
+    return { days: [dayOf(first), dayOf(last)], length: said + month.length, isPeriod: true };
+  }
+  return null;
 }
 
 /** "más de 2000 visitas" counts them. */

@@ -34,6 +34,10 @@ const only = new RegExp(
 const onlyState =
   /(?<!\p{L})(?:(?:y|and|pero|but)\s+)?(?:solo|solamente|unicamente|only|just)\s+(?!(?:stock|existencias)(?!\p{L}))(?<words>\p{L}+(?:[ -]\p{L}+){0,2}?)(?=\s*(?:[,.;:?!]|$)|\s(?:y|and|con|with)\s)/u;
 
+/** "not sold out": a state that is not to be, where it is not said of another one ("no disponibles"). */
+const notState =
+  /(?<!\p{L})(?:(?:that|which|que)\s+(?:are|is|esten|estan|sean)\s+)?(?<all>(?:not|no)\s+(?<words>\p{L}+(?:[ -]\p{L}+)?))(?=\s*(?:[,.;:?!]|$)|\s(?:y|and|con|with)\s)/u;
+
 /** What the records are to be or not to be, in words whose field only the page can tell. */
 export function takeRestrictions(draft: Draft): Restriction[] {
   const restrictions: Restriction[] = [];
@@ -43,13 +47,17 @@ export function takeRestrictions(draft: Draft): Restriction[] {
     [only, false],
     [still, false],
     [onlyState, false],
+    [notState, true],
   ] as const) {
     for (let match = pattern.exec(draft.text()); match; match = pattern.exec(draft.text())) {
       const words = match.groups?.words ?? "";
       const isOfColumns =
         pattern === only &&
         (isColumn(firstOf(words)) || /^\s+(?:con|with)\s/.test(draft.text().slice(match.index + match[0].length)));
-      if (words === "" || isOfColumns || (pattern === onlyState && !isState(words))) break;
+      const isNoState =
+        (pattern === onlyState && !isState(words)) ||
+        (pattern === notState && (!isState(words) || isState(match.groups?.all ?? "")));
+      if (words === "" || isOfColumns || isNoState) break;
       const typed = typedAs(draft, match, words)
         .replace(/["«»“”]/g, "")
         .trim();

@@ -29,7 +29,7 @@ const within =
   "(?:\\s+(?:(?:de|en|of|in|for|from)\\s+)(?:(?:tod[oa]s|all)\\s+(?:of\\s+)?)?(?:(?:l[oa]s|the)\\s+)?(?<scope>[\\p{L} ]+?))?";
 const field = "(?<field>\\p{L}[\\p{L} ]*?)";
 const count = new RegExp(
-  `^[¿¡\\s]*(?:cuant[oa]s|how many|(?:el |the )?(?:numero|cantidad|recuento|number|count)(?:\\s+(?:de|of)(?:\\s+(?:l[oa]s|the))?)|count(?: the)?|cuenta(?: l[oa]s)?)(?<counted>\\s+[\\p{L} '’.-]*?)??${by}(?:\\s+(?:hay|are there|exist\\w*))?$`,
+  `^[¿¡\\s]*(?:cuant[oa]s|how many|(?:el |the )?(?:numero|n[.º°o]{1,2}|nro\\.?|cantidad|recuento|number|count)(?:\\s+(?:de|of)(?:\\s+(?:l[oa]s|the))?)|count(?: the)?|cuenta(?: l[oa]s)?)(?<counted>\\s+[\\p{L} '’.-]*?)??${by}(?:\\s+(?:hay|are there|exist\\w*))?$`,
   "u",
 );
 const counts =
@@ -90,11 +90,21 @@ const perGroup = new RegExp(
 const ofEach =
   /\s+(?:hay\s+|are there\s+|\p{L}+\s+(?=cada|each|every))?(?:(?:de|del|en|por|para|in|per|for|by|of)\s+)?(?:cada|each|every)\s+(?=\p{L}+$)/u;
 
+const groupFirst =
+  /^\s*(?<group>\p{L}+)\s+(?:y|con|and|with)\s+(?<count>(?:cuant[oa]s|how many)\s+\p{L}+)\s+(?:(?:\p{L}+\s+){0,2}cada (?:un[oa])|each(?: one)?(?: \p{L}+)?|(?:\p{L}+\s+){1,2}each)\s*$/u;
+
+/** "países y cuántos proveedores tiene cada uno" is "cuántos proveedores por país". */
+const turnGroupFirst = (text: string): string => {
+  const { group, count: counted } = groupFirst.exec(text)?.groups ?? {};
+  return group && counted ? `${counted} por ${group}` : text;
+};
+
 type Part = AskedAggregate | { readonly op: Aggregate["op"] };
 
 /** Reads a folded request for counts, sums, averages, minima or maxima, with their groups; null when rows are asked for. */
 export function parseAggregate(text: string, namesFigure: (words: string) => boolean): AskedAggregate | null {
-  const body = asksCount(text) ? text.replace(ofEach, " por ") : text;
+  const turned = turnGroupFirst(text);
+  const body = asksCount(turned) ? turned.replace(ofEach, " por ") : turned;
   const whole = parseFigure(body, namesFigure);
   const parts = body
     .split(/\s*[,;]\s*(?:(?:y|and)\s+)?|\s(?:y|and)\s+/u)
@@ -177,5 +187,5 @@ function parseMeasured(text: string, namesFigure: (words: string) => boolean): A
   return null;
 }
 
-/** Whether a folded request begins by asking how many. */
-export const asksCount = (text: string): boolean => counts.test(text);
+/** Whether a folded request begins by asking how many, or by the groups that it counts. */
+export const asksCount = (text: string): boolean => counts.test(text) || groupFirst.test(text);

@@ -12,9 +12,11 @@ export type Order = {
   readonly sort: readonly AskedSort[];
   readonly sortAsked: string;
   readonly limit: AskedLimit | null;
+  /** A further best one, of which a table in one order has no row: "y el más caro" behind "el más barato". */
+  readonly unread: readonly string[];
 };
 
-export const noOrder: Order = { sort: [], sortAsked: "", limit: null };
+export const noOrder: Order = { sort: [], sortAsked: "", limit: null, unread: [] };
 
 /** Finds the order and the number of records asked for, and takes both out of the prompt. */
 export function takeOrder(draft: Draft): Order {
@@ -24,6 +26,7 @@ export function takeOrder(draft: Draft): Order {
   const sort = extreme ? null : takeSort(draft);
   const best = extreme ?? (sort ? null : takeSuperlative(draft));
   const sortAsked = cutSince(draft, before);
+  const unread = best === null ? [] : takeOtherBest(draft);
   const ofBest = best?.limit ?? null;
   const ofOrder = named ?? ofBest ?? (sort ? takeLimitOfOrder(draft) : null);
   const counted = ofOrder === null ? takeCount(draft) : null;
@@ -33,5 +36,11 @@ export function takeOrder(draft: Draft): Order {
     sort: isOfLast ? [sortOnConcept("date", "descending")] : best ? [best.sort] : (sort ?? []),
     sortAsked: isOfLast ? (counted.ofLast ?? "") : sortAsked,
     limit: count === null ? null : { count, isOfSort: ofBest !== null || isOfLast },
+    unread,
   };
+}
+
+function takeOtherBest(draft: Draft): string[] {
+  const before = draft.text();
+  return takeSuperlative(draft) ? [cutSince(draft, before)] : [];
 }

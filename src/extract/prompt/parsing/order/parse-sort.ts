@@ -98,13 +98,14 @@ function takeSpan(draft: Draft): AskedSort[] | null {
 const takeAlphabet = (draft: Draft): AskedSort[] | null =>
   draft.take(alphabetical) ? [sortOnConcept("title", "ascending")] : null;
 
-/** `ordenado por ciudad y precio descendente`: each field has its own way, or that of all, or what comes first says it. */
+/** `ordenado por ciudad y precio descendente`: each field has its own way, or that of all (of the last behind "y luego"), or what comes first says it. */
 function takeFields(draft: Draft, ofTop: Direction | undefined): AskedSort[] | null {
   const { fields, way1, way2 } = (draft.take(sortColon) ?? draft.take(sortBy) ?? draft.take(inOrder))?.groups ?? {};
   if (!fields) return null;
-  return splitFields(fields).map((field) => {
+  const isInTurn = inTurn.test(fields);
+  return splitFields(fields).map((field, i, all) => {
     const own = ownWay.exec(field);
-    const said = own?.[1] ?? way1 ?? way2;
+    const said = own?.[1] ?? way1 ?? (isInTurn && i + 1 < all.length ? undefined : way2);
     return sortOn(own ? field.slice(0, own.index) : field, said === undefined && ofTop ? ofTop : directionOf(said));
   });
 }
@@ -136,6 +137,8 @@ function takeWay(draft: Draft): AskedSort[] | null {
   const match = draft.take(bare) ?? draft.take(trailing);
   return match ? [{ text: "", concept: null, direction: directionOf(match.groups?.way) }] : null;
 }
+
+const inTurn = /\s(?:luego|despues|then)\s/u;
 
 /** `ciudad y luego por precio`: one order inside another. */
 const splitFields = (fields: string): string[] =>

@@ -2,6 +2,7 @@ import type { Concept } from "../../lexicon/concept.ts";
 import { isNumeric } from "../amounts.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { conceptOf } from "../../lexicon/match-concept.ts";
+import { falling, rising } from "../conditions/parse-changes.ts";
 
 export type Direction = "ascending" | "descending";
 export type AskedSort = {
@@ -29,8 +30,9 @@ export const sortOnConcept = (ids: string, direction: Direction): AskedSort => {
   };
 };
 
-/** Adjectives whose order needs no field named: cheapest, más recientes, mejor valorados. */
-export const superlatives: readonly (readonly [string, string, Direction])[] = [
+type Superlative = readonly [words: string, concepts: string, direction: Direction];
+
+const plain: readonly Superlative[] = [
   [
     "mas (?:barat[oa]s?|economic[oa]s?|asequibles?)|(?:de )?(?:menor|mas bajo) precio|cheapest|least expensive|lowest[ -]priced?|most affordable",
     "price",
@@ -48,6 +50,11 @@ export const superlatives: readonly (readonly [string, string, Direction])[] = [
   ],
   ["mas (?:antigu[oa]s?|viej[oa]s?)|oldest|earliest", "date", "ascending"],
   ["mas proxim[oa]s?|soonest", "date", "ascending"],
+  [
+    "(?:(?:que )?(?:venc|venz|cierr|caduc|termin)[ae]n? |(?:closing|ending|expiring|due) )(?:mas pronto|antes(?! del? | que )|soonest)",
+    "deadline date",
+    "ascending",
+  ],
   [
     "(?:mejor(?:es)?|mas) (?:valorad[oa]s?|puntuad[oa]s?|calificad[oa]s?)|(?:best|top|highest)[ -]rated|con mejor (?:valoracion|nota|puntuacion)",
     "rating",
@@ -72,12 +79,26 @@ export const superlatives: readonly (readonly [string, string, Direction])[] = [
   ["mas rapid[oa]s?|quickest|fastest", "duration", "ascending"],
   ["mas pesad[oa]s?|heaviest", "weight", "descending"],
   ["mas (?:liger[oa]s?|livian[oa]s?)|lightest", "weight", "ascending"],
+  [`(?:que )?mas (?:${rising})`, "variacion", "descending"],
+  [`(?:que )?mas (?:${falling})`, "variacion", "ascending"],
   ["most (?:starred|liked)|con mas estrellas de github", "stars", "descending"],
   ["mas citad[oa]s?|most cited", "cited", "descending"],
   ["mas descargad[oa]s?|most downloaded", "descargas", "descending"],
   ["mas votad[oa]s?|most (?:voted|upvoted)", "votos", "descending"],
   ["mas (?:vist[oa]s?|leid[oa]s?)|most (?:viewed|read|watched)", "views", "descending"],
 ];
+
+const ofMore = /^mas (?<adjectives>\(\?:[^()]*\)|[^|()]+)/u;
+
+/** "menos caros": the other end of "más caros". */
+function turnedRound([words, concepts, direction]: Superlative): Superlative[] {
+  const adjectives = ofMore.exec(words)?.groups?.adjectives;
+  const other = direction === "ascending" ? "descending" : "ascending";
+  return adjectives === undefined ? [] : [[`menos ${adjectives}`, concepts, other]];
+}
+
+/** Adjectives whose order needs no field named: cheapest, más recientes, mejor valorados, menos caros. */
+export const superlatives: readonly Superlative[] = [...plain, ...plain.flatMap(turnedRound)];
 const anySuperlative = new RegExp(superlatives.map(([words]) => words).join("|"));
 /** Whether a folded text has one of them at all, which is seen much sooner than which and how. */
 export const mayHoldSuperlative = (text: string): boolean => anySuperlative.test(text);
