@@ -58,10 +58,14 @@ const isOfUnit = (words: string): boolean => unitOf(words.split(" ")[0] ?? "") !
 
 /** What figures count where the words stand behind each in the same text, which says nothing else: `213 opiniones`, `(1 voto)`. */
 export function wordsBehindFigures({ cells }: ColumnDraft): string | null {
-  const texts = textsOf(cells);
-  if (texts.length < minRecords) return null;
-  const words = texts.map((text) => figureAndWords.exec(text)?.groups?.words ?? "");
-  return words.some((said) => said === "" || isOfUnit(said)) ? null : wordAmong(words, texts.length);
+  const words: string[] = [];
+  for (const cell of cells) {
+    if (!cell) continue;
+    const said = figureAndWords.exec(cell.raw)?.groups?.words ?? "";
+    if (said === "" || isOfUnit(said)) return null;
+    words.push(said);
+  }
+  return words.length < minRecords ? null : wordAmong(words, words.length);
 }
 
 /** The word that nearly all values are. */
