@@ -17,6 +17,7 @@ import { researchRoutes } from "./features/research/routes.ts";
 import { searchRoutes } from "./features/searches/routes.ts";
 import { websiteJobs } from "./features/website/jobs.ts";
 import { websiteRoutes } from "./features/website/routes.ts";
+import { answerClientError } from "./http/client-error.ts";
 import { installErrors, sendFailure } from "./http/errors.ts";
 import { installHealth } from "./http/health.ts";
 import { isApi } from "./http/is-api.ts";
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: slowest.requestTimeout,
     http: slowest,
     forceCloseConnections: true,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: longestPart },
     // No hook runs for an address that cannot be read.
     frameworkErrors(error, request, reply: FastifyReply) {
