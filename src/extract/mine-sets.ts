@@ -1,3 +1,4 @@
+import type { Candidate } from "./candidates/candidate.ts";
 import { findCandidates } from "./candidates/find-candidates.ts";
 import { findContacts } from "./candidates/contacts.ts";
 import { findDetails } from "./candidates/details.ts";
@@ -30,6 +31,10 @@ const maxScored = 70;
 /** Candidates with less than this share of the best guess are hopeless. */
 const minGuessShare = 0.05;
 const maxPageSets = 8;
+/** Tables with headings that are offered besides: who asks for columns by their headings means them, however small they are. */
+const maxFurtherTables = 6;
+const maxSpareTables = 12;
+const minHeadings = 2;
 const readByRowsWeight = 0.45;
 /** What lists count on a page about one thing. */
 const besideWeight = 0.45;
@@ -38,7 +43,7 @@ const surelyList = 3.5;
 const maxNodesToHeading = 400;
 const maxHeadingLength = 120;
 
-/** All record sets of a page, best first: at most eight from its markup, two embedded ones, one of details, one of contacts. */
+/** All record sets of a page, best first: at most eight from its markup and six further tables with headings, two embedded ones, one of details, one of contacts. */
 export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const best = rankCandidates(page);
   const pageSets = best
@@ -66,17 +71,25 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
 function rankCandidates(page: PageReader): ScoredCandidate[] {
   const guesses = findCandidates(page)
     .map((candidate, order) => ({ candidate, guess: guessScore(page, candidate), order }))
-    .sort((a, b) => b.guess - a.guess || a.order - b.order)
-    .filter(({ guess }, i, [best]) => i < maxScored && guess >= (best?.guess ?? 0) * minGuessShare);
-  const scored = guesses
+    .sort((a, b) => b.guess - a.guess || a.order - b.order);
+  const leastGuess = (guesses[0]?.guess ?? 0) * minGuessShare;
+  const hopeless = guesses.findIndex(({ guess }, i) => i >= maxScored || guess < leastGuess);
+  const [likely, unlikely] = hopeless < 0 ? [guesses, []] : [guesses.slice(0, hopeless), guesses.slice(hopeless)];
+  const scored = likely
     .flatMap(({ candidate }) => scoreCandidate(page, candidate) ?? [])
     .sort((a, b) => b.score - a.score);
   chooseGranularity(page, scored);
   preferContinuations(page, scored);
   preferHeaded(page, scored);
   preferPure(page, scored);
-  const sets = dropNested(scored.sort((a, b) => b.score - a.score));
-  return partsLast(withoutFragments(sets)).slice(0, maxPageSets);
+  const sets = partsLast(withoutFragments(dropNested(scored.sort((a, b) => b.score - a.score))));
+  const offered = sets.slice(0, maxPageSets);
+  const spare = unlikely.filter(({ candidate }) => isHeadedTable(page, candidate)).slice(0, maxSpareTables);
+  const tables = [
+    ...sets.slice(maxPageSets).filter((set) => isHeadedTable(page, set)),
+    ...spare.flatMap(({ candidate }) => scoreCandidate(page, candidate) ?? []),
+  ];
+  return dropNested([...offered, ...tables]).slice(0, offered.length + maxFurtherTables);
 }
 
 /** Contacts take the place of a list of the lines that they are written in. */
@@ -87,6 +100,11 @@ function preferContacts(contacts: MinedSet, sets: readonly MinedSet[]): void {
     set.score *= readByRowsWeight;
   }
 }
+
+/** The rows of a table with headings above its columns. */
+const isHeadedTable = ({ grids }: PageReader, { by, records }: Candidate): boolean =>
+  by === "table" &&
+  (grids.row(records[0]?.from ?? 0)?.grid.headers ?? []).filter((text) => text !== "").length >= minHeadings;
 
 /** A table read by columns takes the place of what was read from it by rows. */
 function preferOver(page: PageReader, transposed: MinedSet, sets: readonly MinedSet[]): void {

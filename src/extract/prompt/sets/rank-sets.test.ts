@@ -60,3 +60,16 @@ test("sets that could not be meant if they answered all follow by their score, w
   ];
   expect(rankSets(sets, askFor("title", "price"), [], null).map(({ id }) => id)).toEqual(["main", "menu", "beside"]);
 });
+
+test("a table whose headings are the words asked for is meant, however little of the page it is", () => {
+  const headed = ["Semilla", "Marco de siembra"].map((name, i) => ({
+    name,
+    nameFrom: "header" as const,
+    path: `c${i + 1}`,
+  }));
+  const sets = [
+    { ...setOf([{ path: "h3" }, { path: "p" }]), id: "main", score: 4 },
+    { ...setOf(headed), id: "table", score: 0.4 },
+  ];
+  expect(rankSets(sets, askFor("semilla", "marco de siembra"), [], null)[0]?.id).toBe("table");
+});

@@ -4,12 +4,17 @@ import { bindAmongCommon } from "../binding/bind.ts";
 import type { Asked, Binding, Bound } from "../binding/bindings.ts";
 import { bindFilter } from "../conditions/bind-filter.ts";
 import { bindLeftovers } from "../binding/bind-leftovers.ts";
+import { isOwnNameInFull } from "../binding/names/cut-short.ts";
+import { wordsOfPhrase } from "../lexicon/words.ts";
 
 /** What a set that serves none of the asked columns still counts. */
 const minBoundShare = 0.2;
 /** From this score on the record of one thing says much of it. */
 const minThingScore = 0.8;
 const minAnswered = 2;
+/** What a list counts whose own headings are the very words of all that was asked for, however little of the page it is. */
+const headedWeight = 8;
+const minHeaded = 2;
 
 /** A set and what it answers of what was asked for, read when it is first needed: most sets are far behind the best. */
 class Candidate {
@@ -39,8 +44,8 @@ class Candidate {
 }
 
 /**
- * The sets that a prompt may mean, best first: by score · (1 + sum of binding scores) · share of the asked columns served, a set
- * that a person chose before all. Where the prompt asks about the one thing, its record counts as much as the best list, and the
+ * The sets that a prompt may mean, best first: by score · (1 + sum of binding scores) · share of the asked columns served, more where
+ * its headings are the words asked for, a set that a person chose before all. Where the prompt asks about the one thing, its record counts as much as the best list, and the
  * other sets of one record are raised alike. A set that could not be the best list if it served all counts by its score alone.
  */
 export function rankSets(
@@ -53,11 +58,12 @@ export function rankSets(
   const thing = findThingAsked(candidates, asked.length);
   const best = Math.max(0, ...sets.map(({ count, score }) => (count > 1 ? score : 0)));
   const thingWeight = thing ? Math.max(1, best / thing.set.score) : 1;
+  const words = asked.map(({ title }) => wordsOfPhrase(title));
   const most = 1 + asked.length + filters.length;
   let bestList = 0;
   const scored = candidates.map((candidate) => {
     const { set } = candidate;
-    const score = set.score * (set.count > 1 ? 1 : thingWeight);
+    const score = set.score * (set.count > 1 ? weightOfHeadings(set, words) : thingWeight);
     if (score * most < bestList) return { set, score };
     const bound = [...candidate.bound.bindings, ...filters.map((filter) => bindFilter(set, filter))];
     const sum = bound.reduce((total, { score: fit, field }) => total + fit * (field?.fill ?? 0), 0);
@@ -69,6 +75,14 @@ export function rankSets(
   return scored
     .toSorted((a, b) => Number(b.set.id === chosen) - Number(a.set.id === chosen) || b.score - a.score)
     .map(({ set }) => set);
+}
+
+/** Who names columns as the headings of a table do reads them there. One heading alone may be any table's. */
+function weightOfHeadings({ fields }: RecordSet, asked: readonly (readonly string[])[]): number {
+  const heads = fields.filter(({ nameFrom }) => nameFrom === "header");
+  if (heads.length === 0) return 1;
+  const headed = asked.filter((words) => heads.some((field) => isOwnNameInFull(field, words))).length;
+  return headed < minHeaded ? 1 : headedWeight ** (headed / asked.length);
 }
 
 /** How many of the asked columns have a field. */
