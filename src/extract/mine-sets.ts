@@ -14,6 +14,7 @@ import { chooseGranularity } from "./ranking/granularity.ts";
 import { preferHeaded } from "./ranking/left-headings.ts";
 import { classNameOfLevel, readGroupHeadings } from "./columns/group-headings.ts";
 import { holderOf } from "./columns/group-levels.ts";
+import { joinSideTable } from "./join-side-table.ts";
 import { joinThing } from "./join-thing.ts";
 import { mineObjectSets } from "./mine-objects.ts";
 import type { MinedSet } from "./mined-set.ts";
@@ -47,7 +48,7 @@ const maxHeadingLength = 120;
 export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const best = rankCandidates(page);
   const pageSets = best
-    .map((candidate) => mineCandidate(page, candidate, locale))
+    .map((candidate) => joinSideTable(page, locale, mineCandidate(page, candidate, locale)))
     .filter((set) => set.columns.length > 0);
   const objectSets = mineObjectSets([...findStructuredData(page), ...findEmbeddedState(page.tree)], locale);
   const transposed = findTransposed(page, locale);

@@ -42,7 +42,8 @@ const tableOf = (tree: Tree, rows: readonly number[]): Candidate => ({
   coherence: null,
 });
 
-const dataRows = ({ features }: PageContext, rows: readonly GridRow[]): number[] =>
+/** The rows of a table that hold data: no headings, no foot, nothing empty. */
+export const dataRows = ({ features }: PageContext, rows: readonly GridRow[]): number[] =>
   rows.flatMap(({ node, cells, isHeader, isHeading, isFoot }) =>
     isHeader || isHeading || isFoot || cells.length === 0 || (features.leaves[node] ?? 0) === 0 ? [] : node,
   );

@@ -121,14 +121,16 @@ function textAfter(page: PageReader, node: number, label: string): RawCell {
   return partOfText(page, node, [from, text.length]);
 }
 
-/** How many children of the element's parent have two parts, counted once for each parent. */
+/** How many children of the element's parent have two parts, counted once for each parent: none where most say only one thing, a list of names some of which have a word more. */
 function countAlike(page: PageReader, node: number, rows: Map<number, number>): number {
   const parent = page.tree.parents[node] ?? 0;
   let count = rows.get(parent);
   if (count === undefined) {
-    count = childrenOf(page.tree, parent).filter(
-      (child) => (page.tree.ends[child] ?? 0) - child <= maxBlockNodes && partsOf(page, child).length === 2,
-    ).length;
+    const parts = childrenOf(page.tree, parent)
+      .filter((child) => (page.tree.ends[child] ?? 0) - child <= maxBlockNodes)
+      .map((child) => partsOf(page, child).length);
+    count = parts.filter((length) => length === 2).length;
+    if (parts.filter((length) => length === 1).length > count) count = 0;
     rows.set(parent, count);
   }
   return count;

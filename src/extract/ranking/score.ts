@@ -26,6 +26,9 @@ const maxCardTargets = 1.2;
 const minLinked = 0.85;
 /** Rows below so many headings are no menu, were they all links: who won what in each year. */
 const minNamedColumns = 3;
+/** So many records that are most of the page's text are what it is there for, not a menu, however short: `List of …`. */
+const minOfPage = 20;
+const mostOfPage = 0.5;
 /** Records without a column of their own may be told apart by two: a time and a programme. */
 const minTellingRichness = 1.5;
 const minDistinct = 0.8;
@@ -95,14 +98,16 @@ function weightsOf(by: Candidate["by"], measures: Measures): number[] {
     measures.linkShare > minLinked &&
     measures.namedColumns < minNamedColumns &&
     (measures.textRichness < minCardText || measures.targets() > maxCardTargets);
+  const isPage =
+    count >= minOfPage && measures.share > mostOfPage && measures.chromeShare <= 0.5 && !measures.beforeHeading;
   const held: readonly (readonly [boolean, number])[] = [
     [!hasKey, isToldApart ? weights.toldApartByTwo : weights.notToldApart],
-    [isLinks && !hasDigits, weights.menu],
+    [isLinks && !hasDigits && !isPage, weights.menu],
     [hasDigits, weights.figures],
     [measures.isHiddenChoice && richness <= maxChoiceRichness, weights.hiddenChoices],
     [measures.beforeHeading, weights.beforeHeading],
     [measures.chromeShare > 0.5, weights.chrome],
-    [measures.textLength < count * shortRecord, weights.short],
+    [measures.textLength < count * shortRecord && !isPage, weights.short],
     [count < 3, weights.pair],
     [measures.medianLength > longRecord, weights.long],
     [measures.holdsList, weights.holdsList],
