@@ -8,6 +8,7 @@ import { readStyleSheet, styleSheetId } from "./styles/style-sheet.ts";
 import { publicConfigMeta } from "./api/public-config.ts";
 import { PageSpinner } from "./components/page-spinner.tsx";
 import { useLanguage } from "./language.ts";
+import { followSignedIn, signedInScript } from "./signed-in-mark.ts";
 import { themeScript } from "./theme.ts";
 import { showWords, unlikeBuiltScript } from "./unlike-built.ts";
 import { ErrorScreen } from "./screens/not-found/error-screen.tsx";
@@ -18,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript + unlikeBuiltScript }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript + signedInScript + unlikeBuiltScript }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1322" />
         <meta {...publicConfigMeta} />
@@ -46,6 +47,7 @@ export default function App() {
   useEffect(() => {
     showWords();
     document.dispatchEvent(new Event(pageAliveEvent));
+    return followSignedIn();
   }, []);
   return <Outlet />;
 }

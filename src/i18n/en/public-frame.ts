@@ -14,6 +14,7 @@ export const publicFrame: Translation<typeof spanish> = {
   privacy: "Privacy and security",
   login: "Log in",
   signup: "Sign up",
+  dashboard: "Go to the dashboard",
   membership: "Membership",
   product: "Product",
   help: "Help",

@@ -11,6 +11,7 @@ export const publicFrame = {
   privacy: "Privacidad y seguridad",
   login: "Iniciar sesión",
   signup: "Crear cuenta",
+  dashboard: "Ir al panel",
   membership: "Membresía",
   product: "Producto",
   help: "Ayuda",

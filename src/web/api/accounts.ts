@@ -5,6 +5,7 @@ import type { Endpoint, Input } from "../../contract/endpoint.ts";
 import type { User } from "../../contract/accounts.ts";
 import { call, isPassing } from "./client.ts";
 import { rememberEmail } from "../remembered-email.ts";
+import { markSignedIn } from "../signed-in-mark.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 
 type Calls = typeof contract;
@@ -16,7 +17,9 @@ const sessionRetryMs = 700;
 /** Who is signed in; a server that is away for a moment signs nobody out. */
 async function checkSession(retries = sessionRetries): Promise<User | null> {
   try {
-    return (await call<Calls["checkAuth"]>(at.checkAuth, {})).user;
+    const { user } = await call<Calls["checkAuth"]>(at.checkAuth, {});
+    markSignedIn(user !== null);
+    return user;
   } catch (error) {
     if (retries === 0 || !isPassing(error)) return null;
     await new Promise((resolve) => setTimeout(resolve, sessionRetryMs));
@@ -50,6 +53,7 @@ export const useUsage = () =>
 
 /** Makes this person, or nobody, the one who is signed in. */
 export const rememberUser = (user: User | null): void => {
+  markSignedIn(user !== null);
   queryClient.setQueryData(sessionKey, user);
 };
 
@@ -108,7 +112,10 @@ export const useResetPassword = (token: string) =>
 export const useLogout = () =>
   useMutation({
     mutationFn: () => call<Calls["logoutByPost"]>(at.logoutByPost, {}),
-    onSuccess: () => window.location.assign("/login"),
+    onSuccess: () => {
+      markSignedIn(false);
+      window.location.assign("/login");
+    },
   });
 
 /** Erases the account and leaves the page, so that nothing of it stays in memory or on this device. */
@@ -118,6 +125,7 @@ export const useDeleteAccount = () =>
       call<Calls["deleteAccount"]>(at.deleteAccount, { body: { currentPassword, confirm: true } }),
     onSuccess: () => {
       rememberEmail(null);
+      markSignedIn(false);
       window.location.assign("/login?deleted=1");
     },
   });

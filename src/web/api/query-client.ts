@@ -1,10 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { markSignedIn } from "../signed-in-mark.ts";
 import { ApiError, isPassing } from "./client.ts";
 
 export const sessionKey = ["session"] as const;
 
 function endSessionWhenRefused(error: unknown): void {
-  if (error instanceof ApiError && error.code === "NOT_AUTHENTICATED") queryClient.setQueryData(sessionKey, null);
+  if (!(error instanceof ApiError) || error.code !== "NOT_AUTHENTICATED") return;
+  markSignedIn(false);
+  queryClient.setQueryData(sessionKey, null);
 }
 
 export const queryClient: QueryClient = new QueryClient({

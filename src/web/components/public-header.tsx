@@ -3,8 +3,8 @@ import { Link, NavLink, useLocation } from "react-router";
 import { publicFrame } from "../../i18n/public-frame.ts";
 import { useLanguage, useText } from "../language.ts";
 import { publicPath } from "../public-paths.ts";
-import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";
+import { StartButton } from "./start-button.tsx";
 
 const item =
   "inline-flex min-h-10 items-center rounded-md px-3 text-sm font-[500] text-quiet hover:text-ink aria-[current=page]:text-ink";
@@ -34,12 +34,12 @@ export function PublicHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <Link to="/login" className={`${item} max-sm:hidden`}>
+          <Link to="/login" className={`${item} max-sm:hidden signed-in:hidden`}>
             {text.login}
           </Link>
-          <LinkButton to="/signup" size="sm" className="min-h-10!">
+          <StartButton size="sm" className="min-h-10!">
             {text.signup}
-          </LinkButton>
+          </StartButton>
           <button
             type="button"
             popoverTarget={menuId}
@@ -55,11 +55,14 @@ export function PublicHeader() {
             aria-label={text.mainNavigation}
             className="fixed inset-[4.25rem_1.25rem_auto_auto] w-56 rounded-md border border-line bg-raised p-1 shadow-soft open:grid md:hidden!"
           >
-            {[...links, { to: "/login", label: text.login }].map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <NavLink key={to} to={to} prefetch="intent" className={item}>
                 {label}
               </NavLink>
             ))}
+            <NavLink to="/login" prefetch="intent" className={`${item} signed-in:hidden`}>
+              {text.login}
+            </NavLink>
           </nav>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { trialDays } from "../../../domain/plans.ts";
 import { features } from "../../../i18n/features.ts";
 import { ByInvitation } from "../../components/by-invitation.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
+import { StartButton } from "../../components/start-button.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
 
@@ -14,13 +15,16 @@ export function Start() {
       <div className="grid gap-2">
         <h3 className="text-lg md:text-xl">{text.closing}</h3>
         <p className="text-quiet">
-          {text.closingText({ days: trialDays })} <ByInvitation>{text.invitation}</ByInvitation>
+          {text.closingText({ days: trialDays })}{" "}
+          <span className="signed-in:hidden">
+            <ByInvitation>{text.invitation}</ByInvitation>
+          </span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full">
-        <LinkButton to="/signup" size="lg" className="max-sm:w-full">
+        <StartButton size="lg" className="max-sm:w-full">
           {text.signup}
-        </LinkButton>
+        </StartButton>
         <LinkButton to={publicPath("/pricing", language)} size="lg" variant="secondary" className="max-sm:w-full">
           {text.pricing}
         </LinkButton>

@@ -4,10 +4,10 @@ import { landing } from "../../../i18n/landing.ts";
 import { publicConfig } from "../../api/public-config.ts";
 import { ByInvitation } from "../../components/by-invitation.tsx";
 import { buttonStyle } from "../../components/button-style.ts";
-import { LinkButton } from "../../components/link-button.tsx";
 import { MembershipLink } from "../../components/membership-link.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Sounding } from "../../components/sounding.tsx";
+import { StartButton } from "../../components/start-button.tsx";
 import { StructuredData } from "../../components/structured-data.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
@@ -47,9 +47,9 @@ export default function Landing() {
             <h1 className="text-[2.5rem] leading-[1.05] md:text-3xl">{text.title}</h1>
             <p className="max-w-[34rem] text-base text-quiet md:text-lg">{text.lead}</p>
             <div className="flex flex-wrap items-center gap-3">
-              <LinkButton to="/signup" size="lg" className="max-sm:w-full">
+              <StartButton size="lg" className="max-sm:w-full">
                 {text.start}
-              </LinkButton>
+              </StartButton>
               <a href="#trust" className={buttonStyle("secondary", "lg", "group max-sm:w-full")}>
                 {text.how}
                 <ArrowDown
@@ -59,7 +59,7 @@ export default function Landing() {
                 />
               </a>
             </div>
-            <p className="text-sm text-quiet has-[>[data-sign-up=open]]:hidden">
+            <p className="text-sm text-quiet has-[>[data-sign-up=open]]:hidden signed-in:hidden">
               <ByInvitation>{text.invitation}</ByInvitation>
             </p>
           </div>
@@ -104,9 +104,9 @@ export default function Landing() {
             <p className="text-white/75">{text.closingText}</p>
           </div>
           <div className="relative flex flex-wrap gap-3">
-            <LinkButton to="/signup" size="lg" className="bg-white! text-deep! hover:bg-white/90! max-sm:w-full">
+            <StartButton size="lg" className="bg-white! text-deep! hover:bg-white/90! max-sm:w-full">
               {text.start}
-            </LinkButton>
+            </StartButton>
             <MembershipLink className={`peer ${onInk}`}>{text.membership}</MembershipLink>
             <Link to={publicPath("/pricing", language)} className={`${onInk} peer-[[href^='/']]:hidden`}>
               {text.pricingLink}

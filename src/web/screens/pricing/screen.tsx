@@ -7,9 +7,9 @@ import { BackLink } from "../../components/back-link.tsx";
 import { buttonStyle } from "../../components/button-style.ts";
 import { Choice } from "../../components/choice.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
-import { LinkButton } from "../../components/link-button.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import { StartButton } from "../../components/start-button.tsx";
 import { StructuredData } from "../../components/structured-data.tsx";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
@@ -59,16 +59,14 @@ export default function Pricing() {
         <div className="grid gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-2">
           <PlanOffer plan="standard" name="Standard" lead={text.standardText} billing={billing}>
             <PlanWay offer={{ plan: "standard", interval: billing }} variant="primary">
-              <LinkButton to="/signup" size="lg">
-                {text.startTrial}
-              </LinkButton>
+              <StartButton size="lg">{text.startTrial}</StartButton>
             </PlanWay>
           </PlanOffer>
           <PlanOffer plan="pro" name="Pro" lead={text.proText} billing={billing}>
             <PlanWay offer={{ plan: "pro", interval: billing }} variant="secondary">
-              <LinkButton to="/signup" size="lg" variant="secondary">
+              <StartButton size="lg" variant="secondary">
                 {text.getStarted}
-              </LinkButton>
+              </StartButton>
             </PlanWay>
           </PlanOffer>
           <div className="flex gap-4 bg-ground px-6 py-5 md:col-span-2 md:px-8">

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { solutions } from "../../../i18n/solutions.ts";
 import { Badge } from "../../components/badge.tsx";
-import { LinkButton } from "../../components/link-button.tsx";
+import { StartButton } from "../../components/start-button.tsx";
 import { useText } from "../../language.ts";
 import { IndustrySample } from "./industry-sample.tsx";
 
@@ -29,9 +29,9 @@ export function IndustryPanel({ id }: { id: string }) {
               ))}
             </ul>
           </div>
-          <LinkButton to="/signup" size="lg" className="justify-self-start">
+          <StartButton size="lg" className="justify-self-start">
             {text.signup}
-          </LinkButton>
+          </StartButton>
         </div>
         <IndustrySample id={id} />
       </div>

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from "@playwright/test";
+import { publicPaths } from "../../src/web/public-paths.ts";
+import { openPage } from "./open-page.ts";
+import { signUp } from "./sign-up.ts";
+
+const mark = (page: Page) => page.evaluate(() => localStorage.getItem("sondeo.signed-in"));
+
+const waysIn = (page: Page) => page.locator("a:is([href='/login'], [href='/signup']):visible");
+
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname);
+  });
+  return calls;
+};
+
+test("public pages show whoever is signed in the way to their dashboard, and ask the server nothing", async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  await openPage(page, "/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Iniciar sesión" })).toBeVisible();
+  expect(calls).toEqual([]);
+
+  await signUp(page, "visita");
+  calls.length = 0;
+  for (const { es, en } of publicPaths) {
+    for (const [path, name] of [
+      [es, "Ir al panel"],
+      [en, "Go to the dashboard"],
+    ] as const) {
+      await openPage(page, path);
+      await expect(page.getByRole("banner").getByRole("link", { name })).toHaveAttribute("href", "/dashboard");
+      await expect(waysIn(page)).toHaveCount(0);
+    }
+  }
+  expect(calls).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("link", { name: "Pricing" }).first()).toBeVisible();
+  await expect(waysIn(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("link", { name: "Go to the dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("the first paint greets them already, and the scripts move nothing", async ({ page }) => {
+  await signUp(page, "visita");
+  const places = () =>
+    page.locator("header a, header button, h1, h1 ~ div a").evaluateAll((links) =>
+      links.map((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(" ");
+      }),
+    );
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Ir al panel" })).toBeVisible();
+  await expect(waysIn(page)).toHaveCount(0);
+  const built = await places();
+  await page.unroute("**/assets/*.js");
+  await openPage(page, "/");
+  expect(await places()).toEqual(built);
+});
+
+test("a guest is greeted as one again after the log-out, in every tab, and once the session is gone", async ({
+  page,
+}) => {
+  await signUp(page, "visita");
+  const other = await page.context().newPage();
+  await openPage(other, "/pricing");
+  await expect(waysIn(other)).toHaveCount(0);
+  await page.getByRole("banner").getByRole("button").last().click();
+  await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await mark(page)).toBeNull();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Crear cuenta" })).toBeVisible();
+
+  await signUp(page, "visita");
+  expect(await mark(page)).not.toBeNull();
+  await page.context().clearCookies();
+  await openPage(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Ir al panel" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole("link", { name: "Sondeo" }).first().click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Iniciar sesión" })).toBeVisible();
+});
+
+test("a server that does not answer makes nobody a guest", async ({ page }) => {
+  await signUp(page, "visita");
+  await page.route("**/api/auth/check-auth", (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await mark(page)).not.toBeNull();
+});
