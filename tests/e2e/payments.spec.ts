@@ -20,18 +20,17 @@ let server: ServerProcess;
 /** The name under which people open it, to which Stripe leads back. */
 let site: string;
 
+const basics = { DATA_DIR: dataFolder, ALLOWED_EMAILS: "*", RATE_LIMITS: "off", BROWSER: "off" };
+
+async function start(settings: Record<string, string>): Promise<void> {
+  server = await startServerProcess({ ...basics, ...settings });
+  site = server.url.replace("127.0.0.1", "localhost");
+}
+
 test.beforeAll(async () => {
   const settings = stripeSettings("");
   stripe = await startStripeStandIn(settings.STRIPE_SECRET_KEY);
-  server = await startServerProcess({
-    ...settings,
-    STRIPE_API_URL: stripe.url,
-    DATA_DIR: dataFolder,
-    ALLOWED_EMAILS: "*",
-    RATE_LIMITS: "off",
-    BROWSER: "off",
-  });
-  site = server.url.replace("127.0.0.1", "localhost");
+  await start({ ...settings, STRIPE_API_URL: stripe.url });
   stripe.tell({ url: server.url + receiveEvent.path, secret: settings.STRIPE_WEBHOOK_SECRET });
 });
 test.afterAll(async () => {
@@ -143,4 +142,30 @@ test("whoever meets a limit of their plan is offered a better one there", async 
   await press(page, "Pay");
   await expect(message(page, "payment.confirmed")).toContainText("Ya tienes Standard");
   await expect(page.getByRole("meter").first()).toHaveAttribute("aria-valuemax", "10");
+});
+
+test("with payments switched off, whoever is still charged is told so and whom to ask", async ({ page }) => {
+  await enter(page);
+  await openPage(page, `${site}/pricing`);
+  await press(page, text.choose({ plan: "Pro" }));
+  await press(page, "Pay");
+  await expect(message(page, "payment.confirmed")).toBeVisible();
+  await server.stop();
+  await start({ SUPPORT_EMAIL: "ayuda@sondeo.test" });
+
+  await openPage(page, `${site}/profile`);
+  const told = message(page, "billing.unmanaged");
+  await expect(told).toContainText("Tu suscripción a Sondeo Pro (pago mensual) sigue abierta en Stripe.");
+  await expect(told.getByRole("link", { name: "ayuda@sondeo.test" })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("button", { name: text.manage })).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Eliminar mi cuenta" }).click();
+  await expect(page.getByRole("dialog")).not.toContainText(text.deletion);
+  await page.keyboard.press("Escape");
+
+  await page.context().clearCookies();
+  await enter(page);
+  await openPage(page, `${site}/profile`);
+  await expect(page.getByRole("meter").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: text.subscription })).toHaveCount(0);
 });

@@ -47,5 +47,8 @@ export const billing: Translation<typeof spanish> = {
   ended: (p) => `Your subscription to ${p.plan} ended on ${p.date}.`,
   givenPlan: (p) => `You have ${p.plan} because whoever runs this installation gave it to you.`,
   loadFailed: "We could not read your subscription.",
+  unmanaged: (p) => `Your subscription to Sondeo ${p.plan} (${p.interval}) is still open at Stripe.`,
+  unmanagedHint:
+    "Payments cannot be managed here at the moment, but Stripe may go on charging for it. To change or cancel it, write to",
   deletion: "Your subscription is canceled at that moment, and what was paid is not refunded.",
 };

@@ -47,5 +47,8 @@ export const billing = {
   ended: (p: { plan: string } & Dated) => `Tu suscripción a ${p.plan} terminó el ${p.date}.`,
   givenPlan: (p: { plan: string }) => `Tienes ${p.plan} porque te lo ha dado quien administra esta instalación.`,
   loadFailed: "No pudimos leer tu suscripción.",
+  unmanaged: (p: Bought) => `Tu suscripción a Sondeo ${p.plan} (${p.interval}) sigue abierta en Stripe.`,
+  unmanagedHint:
+    "Por ahora los pagos no se gestionan aquí, pero Stripe puede seguir cobrándola. Para cambiarla o cancelarla, escribe a",
   deletion: "Tu suscripción se cancela en ese momento y lo pagado no se devuelve.",
 };

@@ -35,6 +35,9 @@ const billingQuery = queryOptions({
 /** What the account pays for; nothing is asked where nobody pays. */
 export const useBilling = () => useQuery({ ...billingQuery, enabled: publicConfig.takesPayments });
 
+/** The same where payments are switched off: those who paid before may still be charged. */
+export const useUnmanagedBilling = () => useQuery(billingQuery);
+
 /** Asks Stripe, not only what it said last. */
 export const askStripe = (): Promise<Billing> => call(refreshBilling, {}).then(remember);
 

@@ -8,6 +8,7 @@ import { useDeleteAccount } from "../../api/accounts.ts";
 import { useBilling } from "../../api/billing.ts";
 import { ApiError } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
+import { publicConfig } from "../../api/public-config.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -48,7 +49,7 @@ function DeletionForm({ user, deletion, onCancel }: FormProps) {
   const text = profile.deletion;
   const billingText = useText(billing);
   const { data: paid } = useBilling();
-  const isPaying = paid?.subscription && paid.subscription.state !== "ended";
+  const isPaying = publicConfig.takesPayments && paid?.subscription && paid.subscription.state !== "ended";
   const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>({});
   const form = useRef<HTMLFormElement>(null);
   const confirmId = useId();

@@ -12,6 +12,7 @@ import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import { publicPath } from "../../public-paths.ts";
 import { SubscriptionStatus } from "./subscription-status.tsx";
+import { UnmanagedSubscription } from "./unmanaged-subscription.tsx";
 
 export function PlanCard({ user }: { user: User }) {
   const text = useText(accounts).profile;
@@ -61,7 +62,7 @@ export function PlanCard({ user }: { user: User }) {
           {text.seePlans}
         </LinkButton>
       </div>
-      {publicConfig.takesPayments ? <SubscriptionStatus /> : null}
+      {publicConfig.takesPayments ? <SubscriptionStatus /> : <UnmanagedSubscription />}
     </Card>
   );
 }
