@@ -10,6 +10,12 @@ const maxDepth = 64;
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Whether a value is nested deeper than anything that is read from a text. */
+export const isTooDeep = (value: Json, levels = maxDepth): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1)));
+
 /**
  * The JSON value in a text that a model or a program wrote: bare, in a ```json fence, or after leading prose.
  * The text is parsed as it stands first, then once more as `repair` rewrites it.

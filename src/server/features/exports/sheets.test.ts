@@ -253,11 +253,18 @@ test("another person's result does not exist for you, nor does one in the trash"
   expect(google.seen).toEqual([]);
 });
 
+const inBrackets = (levels: number): unknown[] => {
+  let value: unknown[] = [];
+  for (let level = 1; level < levels; level++) value = [value];
+  return value;
+};
+
 test.each<[string, Parameters<typeof exportAs>[1]]>([
   ["an unknown column", { columns: ["Nada"], headers: ["Nada"] }],
   ["fewer headers than columns", { columns: ["Empresa", "Precio"], headers: ["Empresa"] }],
   ["a row that is not there", { rows: [3] }],
   ["no column", { columns: [], headers: [] }],
+  ["a cell in a hundred brackets", { searchId: undefined, data: [[inBrackets(100)]], headers: ["A"] }],
   ["a token that no header holds", { accessToken: `${token}\r\nx: y` }],
 ])("%s is refused", async (_, wanted) => {
   const ana = await server.aUser();
