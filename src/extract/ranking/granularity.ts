@@ -1,4 +1,5 @@
 import type { PageReader } from "../page/page-reader.ts";
+import { areSectionsOfCards } from "./card-sections.ts";
 import { beginWithDates, followDates } from "./dated-groups.ts";
 import { areEntries, areNamedEntries } from "./entries.ts";
 import { recordTextLength } from "./measures.ts";
@@ -38,6 +39,7 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
   for (const outer of candidates) {
     if (outer.records.length < 2) continue;
     let best: ScoredCandidate | null = null;
+    let cards: ScoredCandidate | null = null;
     let dated: boolean | null = null;
     const isDated = (): boolean => (dated ??= beginWithDates(page, outer.records) || followDates(page, outer.records));
     const isToldWithin = ({ records }: ScoredCandidate): boolean =>
@@ -53,13 +55,19 @@ export function chooseGranularity(page: PageReader, candidates: readonly ScoredC
       let named: boolean | null = null;
       const areNamed = (): boolean => (named ??= areNamedEntries(page, outer, inner));
       const isNamed = (): boolean => countNamedColumns(page, inner) >= minNamedColumns;
+      if (areSectionsOfCards(page, outer, inner) && isMostlyIn(page, outer, inner)) {
+        cards = best = inner;
+        continue;
+      }
       if (!areRecords && !isNamed() && !areOfOneKind && !areNamed()) continue;
       if (!areOfOneKind && holdsCells(page, outer.records[0]?.from ?? 0)) continue;
       const areAllEntries = (): boolean =>
         areOfOneKind || areNamed() || (isDated() && isListPerDate(page, outer, inner));
       if (isGroupOf(page, outer, inner, areAllEntries)) best = inner;
     }
-    if (!best || describesItself(page, outer, best) || standInNamedParts(page, outer.records, best.records)) continue;
+    if (!best) continue;
+    if (best !== cards && describesItself(page, outer, best)) continue;
+    if (standInNamedParts(page, outer.records, best.records)) continue;
     if (!isDated() && beginWithLabels(page, outer.records, best.records)) continue;
     best.score = Math.max(best.score, outer.score * heirWeight);
     outer.score *= groupWeight;
@@ -84,6 +92,16 @@ const areApart = ({ records: a }: ScoredCandidate, { records: b }: ScoredCandida
 /** A table row of several cells is a record, never a group. */
 const holdsCells = (page: PageReader, node: number): boolean =>
   (page.grids.row(node)?.row.cells.length ?? 0) >= minCells;
+
+/** Whether most inner records stand in outer ones, of which most hold some. */
+function isMostlyIn(page: PageReader, outer: ScoredCandidate, inner: ScoredCandidate): boolean {
+  const held = countHeld(page, outer, inner);
+  return (
+    held !== null &&
+    held.inside >= inner.records.length * minInside &&
+    held.counts.filter((count) => count > 0).length >= outer.records.length * minOccupied
+  );
+}
 
 function isGroupOf(
   page: PageReader,

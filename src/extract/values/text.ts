@@ -59,9 +59,9 @@ export const percentagePattern =
 export const ratingPattern =
   /(?<![\d.,])\d(?:[.,]\d{1,2})?\s?(?:\/|de|sobre|out of|von|su)\s?(?:5|10)(?!\d)|\d(?:[.,]\d{1,2})?\s*(?:estrellas|stars|★)|^\d[.,]\d{1,2}\s?\(\d[\d.,]*\)$|[★⭐]{2,}/iu;
 
-/** A quantity with a unit: `2,5 kg`, `120 m²`. */
+/** A quantity with a unit, or a range of it: `2,5 kg`, `120 m²`, `5-22 lbs`. */
 export const measurePattern =
-  /^(?:\d[\d.,]*\s?(?:cm|mm|m|in|"|″)?\s?[×x]\s?){0,2}(?:\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?|[\d.,]*\d)\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sq\.?\s?ft\.?|sq\.?\s?m|acres?|ha|l|ml|cl|gal|kw|kwh|w|v|kva|cv|hp|bar|dba?|lm|rpm|cc|m³|m3|mah|ah|gb|tb|mb|kb|k|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f|кг|г|т|мм|см|м|км|м²|м2|га|л|мл|キログラム|グラム|メートル|キロメートル|リットル)$|^\d{1,3}\s?(?:h|hrs?|horas?|hours?)\.?\s?(?:y |and )?\d{1,2}\s?(?:m|min(?:s|ut[eo]s)?)?\.?$/iu;
+  /^(?:\d[\d.,]*\s?(?:cm|mm|m|in|"|″)?\s?[×x]\s?){0,2}(?:\d[\d.,]*\s?[-–—]\s?)?(?:\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?|[\d.,]*\d)\s?(?:kg|g|mg|lb|lbs|oz|ton|t|km|m|cm|mm|in|ft|mi|m²|m2|ft²|sq\.?\s?ft\.?|sq\.?\s?m|acres?|ha|l|ml|cl|gal|kw|kwh|w|v|kva|cv|hp|bar|dba?|lm|rpm|cc|m³|m3|mah|ah|gb|tb|mb|kb|k|ghz|mhz|hz|h|min|km\/h|mph|px|"|″|°c|°f|кг|г|т|мм|см|м|км|м²|м2|га|л|мл|キログラム|グラム|メートル|キロメートル|リットル)$|^\d{1,3}\s?(?:h|hrs?|horas?|hours?)\.?\s?(?:y |and )?\d{1,2}\s?(?:m|min(?:s|ut[eo]s)?)?\.?$/iu;
 
 /** An area with words for what it is of: `2.500 m² área bruta`. */
 export const areaPattern = /^\d[\d.,]*\s?(?:m²|m2|km²|ft²|sq\.?\s?ft\.?|sqft)\s\p{L}[\p{L}. ]{1,28}$/u;
@@ -69,5 +69,5 @@ export const areaPattern = /^\d[\d.,]*\s?(?:m²|m2|km²|ft²|sq\.?\s?ft\.?|sqft)
 /** A count cut short: `1.1K`, `3,4 mil`. */
 export const shortCount = /^[+(]?(?<figure>\d{1,3}(?:[.,]\d{1,2})?)\s?(?:[kK]|mil|[Tt]sd\.?|тыс\.?)\+?\)?$/u;
 
-export const numberPattern = /^[+\-−#(]?\s?\d[\d.,\s’']*\)?$/;
+export const numberPattern = /^[+\-−#(]?\s?\.?\d[\d.,\s’']*\)?$/;
 export const booleanPattern = /^(yes|no|sí|si|true|false|verdadero|falso|✓|✔|✗|✘)$/i;

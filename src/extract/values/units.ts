@@ -23,7 +23,7 @@ const words: Readonly<Record<Dimension, readonly (readonly [string, number])[]>>
     ["cm cms centimetro centimetros centimeter centimeters centimetre centimetres", 0.01],
     ["m mts metro metros meter meters metre metres", 1],
     ["km kms kilometro kilometros kilometer kilometers kilometre kilometres", 1_000],
-    ["pulgada pulgadas inch inches", 0.0254],
+    [`pulgada pulgadas inch inches " ″`, 0.0254],
     ["ft pie pies foot feet", 0.3048],
     ["milla millas mile miles", 1_609.344],
   ],
@@ -78,7 +78,7 @@ export const unitOf = (word: string): Unit | null => units.get(fold(word).replac
 export const unitsOfTwoWords =
   "(?:metros?|kilometros?|pies?)\\s(?:cuadrad|cubic)os?|(?:square|cubic|sq\\.?)\\s(?:\\p{L}+)";
 
-const written = /([\d.,]*\d)\s?(%|\p{L}+[23²³]?)(?:\.?\s(\p{L}+))?/gu;
+const written = /([\d.,]*\d)\s?(["″%]|\p{L}+[23²³]?)(?:\.?\s(\p{L}+))?/gu;
 
 /** What a measure is of: `1 h 30 min`, `2,5 kg`. `value` is its figure where that was read already. Null without a known unit. */
 export function quantityOf(text: string, value: number | null = null): Quantity | null {

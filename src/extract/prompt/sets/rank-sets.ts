@@ -15,6 +15,8 @@ const minAnswered = 2;
 /** What a list counts whose own headings are the very words of all that was asked for, however little of the page it is. */
 const headedWeight = 8;
 const minHeaded = 2;
+/** A heading that few records have is of a table within one of them. */
+const minHeadedFill = 0.3;
 
 /** A set and what it answers of what was asked for, read when it is first needed: most sets are far behind the best. */
 class Candidate {
@@ -79,7 +81,7 @@ export function rankSets(
 
 /** Who names columns as the headings of a table do reads them there. One heading alone may be any table's. */
 function weightOfHeadings({ fields }: RecordSet, asked: readonly (readonly string[])[]): number {
-  const heads = fields.filter(({ nameFrom }) => nameFrom === "header");
+  const heads = fields.filter(({ nameFrom, fill }) => nameFrom === "header" && fill >= minHeadedFill);
   if (heads.length === 0) return 1;
   const headed = asked.filter((words) => heads.some((field) => isOwnNameInFull(field, words))).length;
   return headed < minHeaded ? 1 : headedWeight ** (headed / asked.length);
