@@ -167,6 +167,8 @@ export const ReportEvidence = z.object({
   narrative: Narrative.optional(),
   /** Headlines of the product that name none of the exporters, and the tone of all coverage where it is known. */
   news: z.object({ items: z.array(NewsItem), reason: MissingReason.nullable(), tone: NewsTone.nullable() }).optional(),
+  /** The name that was typed and how it was read, where a word of it was misspelt; else absent. */
+  spelling: z.object({ typed: z.string(), read: z.string() }).optional(),
   /** Words of the name that was typed which say nothing of the product, as far as is known; absent where there are none. */
   notUnderstood: z.array(z.string()).optional(),
 });

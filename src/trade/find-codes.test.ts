@@ -3,7 +3,15 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foundScore } from "../domain/code-candidate.ts";
-import { codesUnder, findCodes, mayBeAPart, nameOf, qualitiesUntold, wordsNotUnderstood } from "./find-codes.ts";
+import {
+  codesUnder,
+  findCodes,
+  mayBeAPart,
+  nameOf,
+  qualitiesUntold,
+  readName,
+  wordsNotUnderstood,
+} from "./find-codes.ts";
 
 const first = (name: string): string | undefined => findCodes(name)[0]?.code;
 const naughtyStrings = join(import.meta.dirname, "../../../shared/corpora/strings/blns.jsonl");
@@ -289,6 +297,23 @@ describe("a name that may mean a part of a code", () => {
     ["", "080440"],
   ])("%s does not", (typed, code) => expect(isPartOf(typed, code)).toBe(false));
 });
+
+test.each([
+  ["aguacte", "080440", "aguacate"],
+  ["Aguactes Hass", "080440", "Aguacates Hass"],
+  ["avocato", "080440", "avocado"],
+  ["cafe tostdao", "090121", "cafe tostado"],
+  ["queso machego", "0406", "queso manchego"],
+  ["palta Xyzab", "080440", "palta Xyzab"],
+  ["paltas", "080440", "paltas"],
+  ["camarones conjelados", "030617", "camarones congelados"],
+  ["medicamentos genéricos", "300490", "medicamentos genéricos"],
+  ["papita", "0701", "papita"],
+  ["aguacate", "080440", "aguacate"],
+  ["aguacatero", "080440", "aguacatero"],
+  ["aguacte", "0406", "aguacte"],
+  ["0804.40", "080440", "0804.40"],
+])("%s is read for %s as %s", (typed, code, read) => expect(readName(typed, code)).toBe(read));
 
 describe("typed codes", () => {
   test.each([

@@ -119,6 +119,13 @@ export const wordsNotUnderstood = (name: string, code: string): string[] =>
 export const qualitiesUntold = (name: string, code: string): string[] =>
   typedCode(name) === null ? names().qualitiesUntold(name, code) : [];
 
+/** A typed name as it was read for a code: with its misspelt words as the code's names write them. */
+export function readName(name: string, code: string): string {
+  if (typedCode(name) !== null) return name;
+  const { es, en } = namesOf(code);
+  return names().correctSpelling(name, [...es, ...en]);
+}
+
 /** Whether a typed name may mean a part of what figures are called, or none of it: "vino tinto" of "Vino", "limón" of "Limón y lima". */
 export const mayBeAPart = (typed: string, coveredNames: readonly string[]): boolean =>
   typed.trim() !== "" && typedCode(typed) === null && !coveredNames.some((name) => names().saysWhole(typed, name));

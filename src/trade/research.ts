@@ -19,6 +19,7 @@ import {
   namesOf,
   nearestCodes,
   qualitiesUntold,
+  readName,
   wordsNotUnderstood,
 } from "./find-codes.ts";
 import type { Comtrade } from "./live/comtrade.ts";
@@ -153,6 +154,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
 
   const code = typed?.length === chapterDigits ? typed : best.code;
   const asking = sources.news.readNews(namesOf(code), product);
+  const read = readName(product, code);
   const evidence = await gatherEvidence(sources, { code, hs6: codesUnder(code), signal });
   signal?.throwIfAborted();
   const fillWith = waysToFill(code, sources);
@@ -162,10 +164,10 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     const asked = [...uses, ...evidence.sources];
     const volume = await findKnownVolume(sources, { code, hs6: codesUnder(code) }, language);
     const known = { namedBy, production, volume, fillWith, sources: asked };
-    const part = typedPart(product, code, [nameOf(code, "es"), nameOf(code, "en")]);
+    const part = typedPart(read, code, [nameOf(code, "es"), nameOf(code, "en")]);
     return { ...noReport("no-figures", withHeading(code, found)), ...part, ...known };
   }
-  const figures = buildReport(evidence, nameCovered(code, product, evidence), {
+  const figures = buildReport(evidence, nameCovered(code, read, evidence), {
     language,
     countries: sources.countries,
     thisYear: request.thisYear ?? new Date().getUTCFullYear(),
@@ -173,7 +175,11 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   });
   const volume = await findKnownVolume(sources, { code: figures.covered.code, hs6: evidence.hs6 }, language);
   const told = attachNews(volume ? { ...figures, volume } : figures, await asking, sources.matchCountries);
-  const report = unread.length === 0 ? told : { ...told, notUnderstood: unread };
+  const report = {
+    ...told,
+    ...(unread.length > 0 ? { notUnderstood: unread } : {}),
+    ...(read === product ? {} : { spelling: { typed: product.trim(), read: read.trim() } }),
+  };
   const candidates = markFigures(sources, found);
   return { found: true, product, candidates, rows: reportRows(report), evidence: report };
 }

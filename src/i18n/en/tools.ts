@@ -51,6 +51,7 @@ export const tools: Translation<typeof spanish> = {
     openTitle: (product: string) => `Which product is “${product}”?`,
     notUnderstood: (words: readonly string[]) =>
       `${words.length === 1 ? "Word we did not understand" : "Words we did not understand"}: ${words.map((word) => `“${word}”`).join(", ")}.`,
+    readAs: (p) => `You typed “${p.typed}”, and we read it as “${p.read}”.`,
     readWithout: (words: readonly string[]) =>
       `We did not understand ${words.map((word) => `“${word}”`).join(", ")}: the figures are of the whole product, not of a brand or a variety.`,
     nothing: {

@@ -49,6 +49,7 @@ export const tools = {
     openTitle: (product: string) => `¿Qué producto es «${product}»?`,
     notUnderstood: (words: readonly string[]) =>
       `${words.length === 1 ? "Palabra que no entendimos" : "Palabras que no entendimos"}: ${words.map((word) => `«${word}»`).join(", ")}.`,
+    readAs: (p: { typed: string; read: string }) => `Escribiste «${p.typed}» y lo leímos como «${p.read}».`,
     readWithout: (words: readonly string[]) =>
       `No entendimos ${words.map((word) => `«${word}»`).join(", ")}: las cifras son de todo el producto, no de una marca ni de una variedad.`,
     nothing: {

@@ -1,5 +1,6 @@
 import { foundScore } from "../../domain/code-candidate.ts";
 import { fold } from "../../domain/text.ts";
+import { correctSpelling } from "./correct-spelling.ts";
 import { readMoves } from "./moved-headings.ts";
 import { createOffering } from "./offering.ts";
 import { bestFirst, spreadHeadings, type NameMatch, type Offer } from "./offers.ts";
@@ -33,6 +34,8 @@ export type NameIndex = {
   readonly notUnderstood: (name: string, code: string) => string[];
   /** The words of a typed name, as they were typed, for qualities that no name of a code or of its heading tells: "orgánica", "sin gluten". */
   readonly qualitiesUntold: (name: string, code: string) => string[];
+  /** A typed name with its misspelt words as names of its code, the given ones, write them. */
+  readonly correctSpelling: (name: string, codeNames: readonly string[]) => string;
   /** Whether a typed name says all that a code's name stands for: "vino" does of "Vino", "vino tinto" and "Rioja" do not. */
   readonly saysWhole: (name: string, codeName: string) => boolean;
 };
@@ -99,5 +102,7 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
 
   const saysWhole = (name: string, codeName: string): boolean =>
     saysWholeName(readQuery(foldTyped(name), vocabulary), codeName);
-  return { find, notUnderstood, qualitiesUntold, saysWhole };
+  const corrected = (name: string, codeNames: readonly string[]): string =>
+    correctSpelling(name, readQuery(foldTyped(name), vocabulary), codeNames);
+  return { find, notUnderstood, qualitiesUntold, correctSpelling: corrected, saysWhole };
 }

@@ -2,7 +2,12 @@ import { stem } from "./product-words.ts";
 import { soundOf } from "./sounds.ts";
 
 /** A catalogue word that a typed word may stand for; `quality` is 1 for the word itself. */
-export type WordMatch = { readonly word: string; readonly quality: number };
+export type WordMatch = {
+  readonly word: string;
+  readonly quality: number;
+  /** It is written or sounds nearly as the typed word, which the catalogue does not know. */
+  readonly isRespelt?: true;
+};
 
 const shortestBySound = 4;
 const shortestWithTypo = 5;
@@ -128,7 +133,7 @@ export function createWordMatcher(
         if (quality > (matches.get(heard.word) ?? 0)) matches.set(heard.word, quality);
       }
     return [...matches]
-      .map(([word, quality]) => ({ word, quality }))
+      .map(([word, quality]) => ({ word, quality, isRespelt: true as const }))
       .toSorted((one, other) => other.quality - one.quality)
       .slice(0, mostMatches);
   };

@@ -64,7 +64,7 @@ export const buildReportJob = (deps: ResearchDeps) =>
             id: jobId,
             ownerId: ctx.user.id,
             kind: "research",
-            name: input.productName,
+            name: evidence.spelling?.read ?? input.productName,
             content: writeReport(evidence),
             evidence,
             candidates: research.candidates,

@@ -288,6 +288,16 @@ test("a brand beside a product is said not to be understood, now and when the re
   expect(saved.body.search.evidence?.notUnderstood).toEqual(["Xyzab"]);
 });
 
+test("a misspelt product names its report as it was read, and the report keeps what was typed", async () => {
+  const ana = await server.aUser();
+  const { body } = await build(ana, { productName: "aguacte" });
+  const saved = await server.call(readSearch, { body: { searchId: body.data.searchId! } }, { as: ana });
+  expect(saved.body.search).toMatchObject({
+    name: "aguacate",
+    evidence: { covered: { code: "080440" }, spelling: { typed: "aguacte", read: "aguacate" } },
+  });
+});
+
 test("what few countries report is saved and shown, and not charged", async () => {
   const ana = await server.aUser();
   const { body } = await build(ana, { productName: "quinua" });

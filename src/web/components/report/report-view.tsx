@@ -73,6 +73,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
             </div>
           ) : null}
         </header>
+        {evidence?.spelling ? <p className="max-w-3xl text-sm text-quiet">{text.readAs(evidence.spelling)}</p> : null}
         {evidence?.covered.asked ? <AskedOtherwise covered={evidence.covered} asked={evidence.covered.asked} /> : null}
         {evidence?.notUnderstood ? (
           <p className="max-w-3xl text-sm text-quiet">{text.readWithout(evidence.notUnderstood)}</p>

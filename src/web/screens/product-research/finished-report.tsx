@@ -25,7 +25,7 @@ export function FinishedReport({ product, table, reply, onChoose, onStartAnew }:
   const { evidence, searchId, candidates } = reply;
   return (
     <ReportView
-      product={product}
+      product={evidence?.spelling?.read ?? product}
       data={table}
       evidence={evidence}
       searchId={searchId}
