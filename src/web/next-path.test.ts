@@ -15,6 +15,8 @@ it.each([
   "profile",
   "//evil.example",
   "/\\evil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
   "/\t/evil.example",
   "https://evil.example/",
   "javascript:alert(1)",

@@ -4,7 +4,8 @@ const origin = "https://own.invalid";
 export function parseNextPath(next: string | null): string | null {
   if (!next?.startsWith("/")) return null;
   const url = URL.parse(next, origin);
-  if (!url || url.origin !== origin) return null;
+  // Two slashes at the beginning, be they left over from `/.//`, name another host to whoever reads the path.
+  if (!url || url.origin !== origin || url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
