@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { createContext, use } from "react";
 import { accountAddresses as at } from "../../contract/account-addresses.ts";
 import type * as contract from "../../contract/accounts.ts";
 import type { Endpoint, Input } from "../../contract/endpoint.ts";
 import type { User } from "../../contract/accounts.ts";
 import { call, isPassing } from "./client.ts";
+import { forgetRunningJobs } from "./forget-running-jobs.ts";
 import { rememberEmail } from "../remembered-email.ts";
 import { markSignedIn } from "../signed-in-mark.ts";
-import { queryClient, sessionKey } from "./query-client.ts";
+import { queryClient, rememberUser, sessionKey } from "./query-client.ts";
 
 type Calls = typeof contract;
 type Body<Name extends keyof Calls> = Input<Extract<Calls[Name], Endpoint>> extends { body: infer B } ? B : never;
@@ -40,9 +42,12 @@ export function useSession(): Session {
   return { state: isPending ? "checking" : "unauthenticated", user: null };
 }
 
+/** Whom the screens behind the guard are drawn for. As long as it has not led away from them, a session that ended changes nothing there. */
+export const UserContext = createContext<User | null>(null);
+
 /** The signed-in person, for screens behind the guard. */
 export function useUser(): User {
-  const { user } = useSession();
+  const user = use(UserContext);
   if (!user) throw new Error("This screen stands behind the login guard");
   return user;
 }
@@ -50,12 +55,6 @@ export function useUser(): User {
 /** What the account used of its plan; asked anew whenever it is shown. */
 export const useUsage = () =>
   useQuery({ queryKey: ["usage"], queryFn: () => call<Calls["readUsage"]>(at.readUsage, {}), staleTime: 0 });
-
-/** Makes this person, or nobody, the one who is signed in. */
-export const rememberUser = (user: User | null): void => {
-  markSignedIn(user !== null);
-  queryClient.setQueryData(sessionKey, user);
-};
 
 /** Reads the signed-in person anew where their plan is another than the one shown. A check that fails changes nothing. */
 export async function refreshUser(plan: User["plan"]): Promise<void> {
@@ -113,6 +112,7 @@ export const useLogout = () =>
   useMutation({
     mutationFn: () => call<Calls["logoutByPost"]>(at.logoutByPost, {}),
     onSuccess: () => {
+      forgetRunningJobs();
       markSignedIn(false);
       window.location.assign("/login");
     },
@@ -125,6 +125,7 @@ export const useDeleteAccount = () =>
       call<Calls["deleteAccount"]>(at.deleteAccount, { body: { currentPassword, confirm: true } }),
     onSuccess: () => {
       rememberEmail(null);
+      forgetRunningJobs();
       markSignedIn(false);
       window.location.assign("/login?deleted=1");
     },

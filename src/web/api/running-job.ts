@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { runningJobPrefix } from "./forget-running-jobs.ts";
 
 const RunningJob = z.object({
   jobId: z.string(),
@@ -9,9 +10,12 @@ const RunningJob = z.object({
 });
 type RunningJob = z.infer<typeof RunningJob>;
 
-/** The job that this tab waits for, or whose result it shows, kept so that a reload goes on with it. Never holds what was typed as a password. */
-export const runningJobAt = (place: string) => {
-  const key = `sondeo.job.${place}`;
+/**
+ * The job of an account's that this tab waits for, or whose result it shows, kept so that a reload goes on with it. Never
+ * holds what was typed as a password.
+ */
+export const runningJobAt = (ownerId: string, place: string) => {
+  const key = `${runningJobPrefix}${ownerId}.${place}`;
   return {
     read: (): RunningJob | null => {
       try {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Input, Reply } from "../../contract/endpoint.ts";
 import { ApiError } from "./client.ts";
 import { followJob, type JobPoint, type LongEndpoint, startJob, stopJob } from "./jobs.ts";
+import { useUser } from "./accounts.ts";
 import { runningJobAt } from "./running-job.ts";
 
 export type LongCallState<R> =
@@ -37,7 +38,8 @@ type Pending<E extends LongEndpoint, A> = {
  */
 export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Options<Reply<E>, A>) {
   const { scope = "", about: aboutSchema, keepsResult = false } = options;
-  const store = useMemo(() => runningJobAt(`${endpoint.path}.${scope}`), [endpoint, scope]);
+  const { id: ownerId } = useUser();
+  const store = useMemo(() => runningJobAt(ownerId, `${endpoint.path}.${scope}`), [ownerId, endpoint, scope]);
   const [resumed] = useState(() => readResumable(store, aboutSchema));
   const [state, setState] = useState<LongCallState<Reply<E>>>(
     resumed ? { status: "running", ...inLine, startedAt: resumed.startedAt } : { status: "idle" },
