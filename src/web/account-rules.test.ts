@@ -44,7 +44,10 @@ const refusal = (code: "EMAIL_TAKEN" | "USERNAME_TAKEN" | "EMAIL_NOT_ALLOWED"): 
 
 it("puts a refusal of the server beside the field it is about, and no other", () => {
   expect(refusedField(refusal("EMAIL_TAKEN"), errors.en)).toEqual({
-    email: { text: "An account with this email already exists.", msg: "error.EMAIL_TAKEN" },
+    email: {
+      text: "An account with this email already exists. Log in or reset your password.",
+      msg: "error.EMAIL_TAKEN",
+    },
   });
   expect(refusedField(refusal("USERNAME_TAKEN"), errors.es)).toHaveProperty("username.msg", "error.USERNAME_TAKEN");
   expect(refusedField(refusal("EMAIL_NOT_ALLOWED"), errors.es)).toBeNull();

@@ -10,20 +10,20 @@ Someone asked to reset the password of your account. If it was you, open this li
 
 ${p.link}
 
-The link is good for one hour and works once. If you did not ask, do nothing: your password stays the same.
+The link works once and expires in one hour. If you did not ask for this, do nothing: your password stays the same.
 
 Sondeo
 `,
   },
   verifyEmail: {
-    subject: "Confirm your address for Sondeo",
+    subject: "Confirm your email for Sondeo",
     text: (p) => `Hello,
 
-Open this link to confirm that this address is yours. You can sign in afterwards:
+Open this link to confirm that this email is yours. You can log in afterwards:
 
 ${p.link}
 
-The link is good for one day. If you did not open an account, do nothing.
+The link expires in one day. If you did not create an account, do nothing.
 
 Sondeo
 `,
@@ -32,7 +32,7 @@ Sondeo
     subject: "Your Sondeo password has changed",
     text: (p) => `Hello,
 
-The password of your account has just changed, and your other sessions were ended.
+The password of your account has just changed, and your other sessions have been closed.
 
 If it was not you, choose another one right away: ${p.link}
 
@@ -41,11 +41,11 @@ Sondeo
   },
   accountDeleted: {
     subject: "Your Sondeo account has been deleted",
-    text: `Hello,
+    text: (p) => `Hello,
 
-We deleted your account with your reports, tables, pages and rules, as you asked. It cannot be brought back.
+We have deleted your account with its reports, tables, pages and rules, as you asked. It cannot be recovered.
 
-If it was not you, change the password of your mailbox and write to us.
+If it was not you, change your email password and write to ${p.support}.
 
 Sondeo
 `,

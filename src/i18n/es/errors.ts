@@ -14,15 +14,16 @@ export const errors = {
   WRONG_PASSWORD: "La contraseña actual no es correcta",
   EMAIL_NOT_ALLOWED: "Este correo no está autorizado. Contacta con soporte para obtener acceso",
   EMAIL_NOT_VERIFIED: "Confirma tu correo antes de entrar: te hemos enviado un enlace.",
-  CROSS_SITE: "La petición llegó desde otro sitio y no se ha atendido.",
+  CROSS_SITE:
+    "La petición llegó desde otro sitio y no la hemos atendido. Abre Sondeo en una pestaña nueva e inténtalo desde ahí.",
   SETUP_LINK_INVALID: "El enlace de puesta en marcha no es válido o ya se usó. Reinicia Sondeo para obtener otro.",
   NOT_FOUND: "No lo encontramos. Puede que se haya eliminado.",
-  EMAIL_TAKEN: "Ya existe una cuenta con este correo.",
+  EMAIL_TAKEN: "Ya existe una cuenta con este correo. Inicia sesión o restablece tu contraseña.",
   USERNAME_TAKEN: "Ese nombre de usuario ya existe",
   KEY_REUSED: "Esta petición ya se hizo con otros datos. Inténtalo de nuevo.",
   CANCELLED: "Cancelado. No se ha descontado de tu plan.",
   JOB_TIMEOUT: "Tardaba demasiado y lo hemos detenido. Inténtalo de nuevo en unos minutos.",
-  BODY_TOO_LARGE: "Los datos enviados son demasiado grandes.",
+  BODY_TOO_LARGE: "Son demasiados datos para enviarlos de una vez. Acorta el texto o la tabla e inténtalo de nuevo.",
   PAGE_BLOCKED: "El sitio bloquea las visitas automáticas. Si tienes cuenta en él, prueba a iniciar sesión.",
   PAGE_TIMEOUT: "La página tardó demasiado en responder. Inténtalo de nuevo en unos minutos.",
   PAGE_UNSAFE_URL: "Esa dirección no es pública. Escribe una página a la que se llegue por Internet.",
@@ -35,7 +36,7 @@ export const errors = {
     "El sitio dice que esa página no existe. Comprueba la dirección: puede que la hayan movido o retirado.",
   PAGE_UNAUTHORISED:
     "El sitio solo enseña esta página a quien ha iniciado sesión. Si tienes cuenta en él, añade tu usuario y contraseña.",
-  PAGE_SERVER_ERROR: "El sitio tiene un fallo propio y no pudo enviar la página. Espera unos minutos y reinténtalo.",
+  PAGE_SERVER_ERROR: "El sitio tiene un fallo propio y no pudo enviar la página. Inténtalo de nuevo en unos minutos.",
   PAGE_HTTP_STATUS: "El sitio respondió con un error. Comprueba que la dirección se abre en tu navegador.",
   PAGE_TLS: "El certificado del sitio no es válido. Comprueba la dirección.",
   PAGE_DNS: "Ese dominio no existe. Comprueba la dirección.",
@@ -60,7 +61,7 @@ export const errors = {
   PAGE_LOGIN_ATTEMPTS: "Hubo demasiados intentos de acceso a ese sitio. Espera diez minutos e inténtalo de nuevo.",
   PAGE_LOGIN_UNAVAILABLE:
     "Esta instalación no puede iniciar sesión en otros sitios. Prueba con una página que no pida acceso.",
-  PAGE_LOGIN_LOST: "El análisis se interrumpió y no guardamos tus claves. Escríbelas de nuevo para repetirlo.",
+  PAGE_LOGIN_LOST: "El análisis se interrumpió y no guardamos tus datos de acceso. Escríbelos de nuevo para repetirlo.",
   PAGE_EXPIRED: "La página guardada ha caducado. Vuelve a analizar el sitio.",
   PROMPTS_USED_UP: "Una lectura de la página responde a 10 preguntas. Léela de nuevo para seguir.",
   LIMIT_REACHED: "Has llegado al límite de tu plan. Consulta los planes para ampliarlo.",
@@ -76,7 +77,7 @@ export const errors = {
     "No pudimos descargar las cifras de la fuente. Inténtalo de nuevo más tarde: lo descargado se conserva y seguimos desde ahí.",
   IMPORT_NO_SPACE: "No hay espacio en el disco para importar estas cifras. Libera espacio e inténtalo de nuevo.",
   IMPORT_UNREADABLE:
-    "Lo que publica la fuente no es lo que esperábamos, así que no hemos cambiado nada. Puede que haya cambiado de formato.",
+    "Lo que publica la fuente no es lo que esperábamos, así que no hemos cambiado nada. Puede que haya cambiado de formato: inténtalo con una versión más nueva de Sondeo.",
   IMPORT_NOT_SHARED:
     "Esta instalación está repartida y no tiene un lugar común para las cifras. Pon TRADE_DATA_URL e inténtalo de nuevo.",
   SIGNATURE_INVALID: "La firma del aviso no es válida.",
@@ -90,6 +91,6 @@ export const errors = {
   RATE_LIMITED: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
   INTERNAL:
     "Lo sentimos, algo salió mal y lo estamos arreglando. Inténtalo de nuevo más tarde o contacta con soporte si necesitas ayuda.",
-  NOT_CONFIGURED: "Esta función no está activada en esta instalación.",
+  NOT_CONFIGURED: "Esta función no está activada en esta instalación. Pide a quien la administra que la active.",
   UNAVAILABLE: "El servicio no está disponible ahora mismo. Inténtalo de nuevo en unos minutos.",
 } satisfies Record<ErrorCode | "NETWORK", string>;

@@ -20,7 +20,7 @@ Abre este enlace para confirmar que este correo es tuyo. Después podrás inicia
 
 ${p.link}
 
-El enlace vale un día. Si no abriste una cuenta, no hagas nada.
+El enlace vale un día. Si no creaste una cuenta, no hagas nada.
 
 Sondeo
 `,
@@ -37,12 +37,12 @@ Sondeo
 `,
   },
   accountDeleted: {
-    subject: "Tu cuenta de Sondeo se eliminó",
-    text: `Hola:
+    subject: "Tu cuenta de Sondeo se ha eliminado",
+    text: (p: { support: string }) => `Hola:
 
-Eliminamos tu cuenta, con tus informes, tablas, páginas y reglas, como pediste. No se puede recuperar.
+Hemos eliminado tu cuenta, con tus informes, tablas, páginas y reglas, como pediste. No se puede recuperar.
 
-Si no fuiste tú, cambia la contraseña de tu correo y escríbenos.
+Si no fuiste tú, cambia la contraseña de tu correo y escribe a ${p.support}.
 
 Sondeo
 `,

@@ -10,6 +10,7 @@ import type { Deps } from "../deps.ts";
 import { robotsRules, siteMap } from "./site-files.ts";
 import { pathOf } from "./path-of.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
+import { supportEmail } from "../support-email.ts";
 
 const clientFolder = path.resolve(import.meta.dirname, "../../../build/client");
 const fallbackPage = "/__spa-fallback.html";
@@ -74,9 +75,8 @@ export async function installPages(app: FastifyInstance, { config, db }: Pick<De
 }
 
 function publicConfig(config: Config, isOpenToAll: boolean): PublicConfig {
-  const { hostname } = new URL(config.appUrl);
-  const { supportEmail, salesEmail, membershipUrl, demoVideoUrl } = config.links;
-  const support = supportEmail ?? `support@${hostname}`;
+  const { salesEmail, membershipUrl, demoVideoUrl } = config.links;
+  const support = supportEmail(config);
   return {
     appUrl: config.appUrl,
     apiUrl: config.apiUrl,

@@ -20,6 +20,7 @@ import {
   usage,
 } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
+import { supportEmail } from "../../support-email.ts";
 import { scrapeWebsite } from "../../../contract/website.ts";
 import { defineJob } from "../../jobs/definition.ts";
 import { runJob } from "../../jobs/run-job.ts";
@@ -135,7 +136,10 @@ test("every session ends, the address is told, and may open an account anew", as
   expect([await isSignedIn(ana), await isSignedIn(elsewhere)]).toEqual([false, false]);
   expect((await login(ana)).status).toBe(401);
   const mails = await server.mailsTo(ana.email);
-  expect(mails.at(-1)).toMatchObject({ subject: "Tu cuenta de Sondeo se eliminó" });
+  expect(mails.at(-1)).toMatchObject({
+    subject: "Tu cuenta de Sondeo se ha eliminado",
+    text: expect.stringContaining(`escribe a ${supportEmail(server.deps.config)}.`),
+  });
   expect((await server.aUser({ email: ana.email })).id).not.toBe(ana.id);
 });
 

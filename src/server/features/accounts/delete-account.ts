@@ -10,6 +10,7 @@ import { isOver, wakeListeners } from "../../jobs/events.ts";
 import { noteErased, removeErased } from "../../objects/erased-objects.ts";
 import { jobKeys, pageKey, resultKeys } from "../../objects/object-keys.ts";
 import { forgetCustomer } from "../../payments/forget-customer.ts";
+import { supportEmail } from "../../support-email.ts";
 import { proveIdentity, wrongPassword } from "./prove-identity.ts";
 import { writeAudit } from "../../access/write-audit.ts";
 
@@ -39,9 +40,10 @@ export async function deleteAccount(
   const openJobs = await eraseRows(deps.patientDb, { id: ctx.user.id, email: proof.email });
   for (const id of openJobs) deps.queue.abort(id);
   deps.background.run("delete-objects", () => removeErased(deps.patientDb, deps.objects));
-  deps.background.run("send-account-deleted", () =>
-    deps.mail.send({ to: proof.email, ...mails[ctx.user.locale].accountDeleted }),
-  );
+  deps.background.run("send-account-deleted", () => {
+    const { subject, text } = mails[ctx.user.locale].accountDeleted;
+    return deps.mail.send({ to: proof.email, subject, text: text({ support: supportEmail(deps.config) }) });
+  });
 }
 
 /** Gives the jobs that were still open. */

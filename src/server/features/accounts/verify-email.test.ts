@@ -57,7 +57,7 @@ test("the account and its mails are in the language of the screen it was opened 
   expect(registered.body.user.locale).toBe("en");
   await server.call(contract.forgotPassword, { body: { email } });
   const subjects = (await server.mailsTo(email)).map(({ subject }) => subject);
-  expect(new Set(subjects)).toEqual(new Set(["Confirm your address for Sondeo", "Reset your Sondeo password"]));
+  expect(new Set(subjects)).toEqual(new Set(["Confirm your email for Sondeo", "Reset your Sondeo password"]));
 
   await register("lectora@example.com");
   const [mail] = await server.mailsTo("lectora@example.com");
