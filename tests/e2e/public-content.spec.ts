@@ -64,7 +64,7 @@ test("the features page shows both tools, with examples that are marked and cann
   await expect(scraping.getByRole("heading", { level: 2 })).toHaveText(
     "Extraiga datos valiosos de cualquier sitio web",
   );
-  await expect(scraping).toContainText("Puede no funcionar en todos los sitios");
+  await expect(scraping).toContainText("Puede que no funcione en todos los sitios");
   const form = scraping.locator("figure");
   const shown = ["Entrada de URL", "an•••@empresa.example", "••••••••", "Nombre de la empresa", "Correo de contacto"];
   for (const words of [...shown, "Número de teléfono", "Ubicación"]) {

@@ -22,22 +22,22 @@ export const faqs: Translation<typeof spanish> = {
     {
       question: "What does a product report contain?",
       answer:
-        "One row per exporting country: export value, main buyers, production, average export and import price, and news where it is switched on.",
+        "One row per exporting country: export value, main buyers, production, average export and import price, and news where it is turned on.",
     },
     {
       question: "Where do the figures come from?",
       answer:
-        "From public statistics: CEPII BACI, FAO and USGS, depending on the product. The report names the source, its version and the year of each figure.",
+        "From public statistics: CEPII BACI, FAO, USGS and BGS, depending on the product. The report names the source, its version and the year of each figure.",
     },
     {
       question: "Which year is the data from?",
       answer:
-        "The newest that the source has for that product. Trade is published late and some products only have old years: the year is always shown.",
+        "The newest that the source has for that product. Trade is published late and some products only have data for earlier years: the year is always shown.",
     },
     {
       question: "What do the signs ●, ◐, ○ and — mean?",
       answer:
-        "● The country reports it, or it is on the page.\n◐ It was reconciled or calculated.\n○ It is an estimate, or a model inferred it.\n— There is no figure.",
+        "● The country reports it, or it is on the page.\n◐ It was reconciled or calculated.\n○ It is an estimate, or a model inferred it.\n— There is no data.",
     },
     {
       question: "Why are figures missing in some cells?",
@@ -56,7 +56,7 @@ export const faqs: Translation<typeof spanish> = {
     {
       question: "Does it work with every website?",
       answer:
-        "No. Some block automatic visits or require permissions. When it fails we tell you the cause and what to try, and nothing is taken from your plan.",
+        "No. Some block automatic visits or require permissions. When it fails we tell you the cause and what to try, and nothing is deducted from your plan.",
     },
     {
       question: "What happens to the passwords of other sites that I enter?",
@@ -66,17 +66,17 @@ export const faqs: Translation<typeof spanish> = {
     {
       question: "How do I take my results with me?",
       answer:
-        "As a CSV, Excel or JSON file made in your browser. Spreadsheets open them cleanly, in Spanish too; the Excel and the JSON carry the sources of the data. You can also copy the table or print it. On the Pro plan also as a new sheet in Google Sheets, if your installation is connected to Google.",
+        "As a CSV, Excel or JSON file made in your browser. Spreadsheets open them cleanly, in Spanish too; the Excel and JSON files include the sources of the data. You can also copy the table or print it. On the Pro plan, you can also export to a new sheet in Google Sheets, if your installation is connected to Google.",
     },
     {
       question: "How long are my searches kept?",
       answer:
-        "Until you delete them, within your installation’s retention period. When you delete one you can undo it.",
+        "Until you delete them, within your installation’s retention period. If you delete one, you can restore it for 30 days.",
     },
     {
       question: "How do I get access?",
       answer:
-        "Create your account from the sign-up page. If your email is not authorized, ask for it there or write to support.",
+        "Create your account from the sign-up page. If your email is not authorized, request access there or write to support.",
     },
   ],
 };

@@ -15,7 +15,7 @@ export const landingFaq: Translation<typeof spanish> = {
         {
           question: "What does Sondeo do?",
           answer:
-            "Two things: trade reports of a product, with one row per exporter country, and tables from a web page. Every value says where it comes from.",
+            "Two things: trade reports on a product, with one row per exporter country, and tables from a web page. Every value says where it comes from.",
         },
         {
           question: "Who is it for?",
@@ -24,7 +24,7 @@ export const landingFaq: Translation<typeof spanish> = {
         },
         {
           question: "Which languages does it speak?",
-          answer: "Spanish and English, completely. It also understands product names in both.",
+          answer: "All of it is in Spanish and in English. It also understands product names in both languages.",
         },
       ],
     },
@@ -40,11 +40,12 @@ export const landingFaq: Translation<typeof spanish> = {
         {
           question: "Does it measure demand and competition?",
           answer:
-            "It gives what statistics publish: who buys and who sells, average prices, concentration and trends by year. It does not measure consumers’ opinions; news only gives a hint.",
+            "It gives what statistics publish: who buys and who sells, average prices, concentration and trends by year. It does not measure consumers’ opinions; news is only a guide.",
         },
         {
           question: "What if my product is not there?",
-          answer: "You see the closest codes to choose from. If there are no figures we say so, and nothing is taken.",
+          answer:
+            "You see the closest codes to choose from. If there are no figures we say so, and nothing is deducted from your plan.",
         },
       ],
     },
@@ -63,7 +64,7 @@ export const landingFaq: Translation<typeof spanish> = {
         },
         {
           question: "Does it work on all sites?",
-          answer: "Not always: some ask for a log-in, block automatic visits or forbid them. We tell you the cause.",
+          answer: "Not always: some require logging in, block automatic visits or forbid them. We tell you the cause.",
         },
       ],
     },
@@ -79,10 +80,10 @@ export const landingFaq: Translation<typeof spanish> = {
         },
         {
           question: "Is there a free trial?",
-          answer: `Yes: ${trialDays} days of the Standard plan with ${planLimits.trial.reports} reports and ${planLimits.trial.scrapes} extractions, without a card.`,
+          answer: `Yes: ${trialDays} days of the Standard plan with ${planLimits.trial.reports} reports and ${planLimits.trial.scrapes} extractions, no card needed.`,
         },
         {
-          question: "Is what fails charged?",
+          question: "Do failures count?",
           answer: "No. Only reports with figures and pages read successfully count.",
         },
       ],
@@ -116,12 +117,12 @@ export const landingFaq: Translation<typeof spanish> = {
         },
         {
           question: "Can I use it on a phone?",
-          answer: "Yes. Tables become cards, and nothing that is on the desktop disappears.",
+          answer: "Yes. Tables become cards, and nothing you see on a large screen is missing.",
         },
         {
           question: "How do I get access?",
           answer:
-            "Create your account on the sign-up page. If your email is not authorized, ask there, and whoever runs the installation will see it.",
+            "Create your account on the sign-up page. If your email is not authorized, request access there, and whoever runs the installation will see your request.",
         },
       ],
     },

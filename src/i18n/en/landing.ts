@@ -61,7 +61,7 @@ export const landing: Translation<typeof spanish> = {
     },
     shares: {
       title: "Who leads a market",
-      text: "Shares calculated by code, never by a model.",
+      text: "Shares come from a formula, never from a model.",
       choose: "What to compare",
       value: "Value",
       share: "Share",
@@ -95,8 +95,8 @@ export const landing: Translation<typeof spanish> = {
       rows: ["Mexico", "Peru"],
     },
     charge: {
-      title: "What fails is not charged",
-      text: "A report without data or a page that does not open takes nothing from your plan.",
+      title: "What fails is not deducted",
+      text: "A report without data or a page that does not open uses up nothing of your plan.",
       used: (p) => `${p.used} of ${p.limit} reports`,
       succeed: "Report with figures",
       fail: "Report without data",
@@ -135,7 +135,7 @@ export const landing: Translation<typeof spanish> = {
       caption: "Sector of Textiles Altamira, inferred from its name",
     },
     {
-      label: "No figure",
+      label: "No data",
       text: "Nobody publishes it. We do not fill it in.",
       caption: "Website of Textiles Altamira: not on the page",
     },

@@ -5,9 +5,9 @@ import type { Translation } from "../index.ts";
 export const pricing: Translation<typeof spanish> = {
   metaTitle: "Pricing · Sondeo",
   metaDescription:
-    "Two plans by usage and a 14-day trial without a card. What each includes, what it costs and what is never charged.",
+    "Two plans by usage and a 14-day trial, no card needed. What each includes, what it costs and what is never deducted.",
   title: "Pricing",
-  lead: "You pay for what you use. What fails is not taken from your plan.",
+  lead: "A flat price for how much you research. What fails is not deducted from your plan.",
   back: "Back to Home",
   billing: "Billing",
   monthly: "Monthly",
@@ -25,7 +25,7 @@ export const pricing: Translation<typeof spanish> = {
   proText: "For teams that research every day.",
   trialTitle: (p) => `${p.days}-day trial`,
   trialText: (p) =>
-    `The Standard plan with ${p.reports} reports and ${p.scrapes} extractions. No card: without a payment method, the trial simply ends.`,
+    `The Standard plan with ${p.reports} reports and ${p.scrapes} extractions. No card needed: if you do not add a payment method, it simply ends.`,
   compare: "Compare the plans",
   feature: "Feature",
   about: (p) => `What it is: ${p.feature}`,
@@ -52,35 +52,36 @@ export const pricing: Translation<typeof spanish> = {
     records: "If a page has more, we tell you and show the first ones.",
     scrapes: "Every page read successfully. You can then ask up to 10 questions about it.",
     csv: "To Excel and JSON too, with their sources.",
-    basicLogin: "Pages with a form for username and password.",
-    advancedLogin: "Multi-step log-ins.",
+    basicLogin: "Pages with a username and password form.",
+    advancedLogin: "Multi-step logins.",
     sheets:
       "A new spreadsheet in your Google account, with its sources, where the installation is connected to Google.",
-    rules: "Saved column templates and sentences.",
+    rules: "What to wait for, load or remove on each site’s pages.",
     priority: "Your jobs go first in the queue.",
   },
   questions: [
     {
       question: "What counts as a report?",
-      answer: "Every product report that ends with figures. If there is no data or something fails, nothing is taken.",
+      answer:
+        "Every product report that ends with figures. If there is no data or something fails, nothing is deducted.",
     },
     {
       question: "What counts as an extraction?",
-      answer: "Every page read successfully. You can then ask up to 10 questions about it at no cost.",
+      answer: "Every page read successfully. You can then ask up to 10 questions about it, and they do not count.",
     },
     {
       question: "Will you charge me when the trial ends?",
       answer:
-        "Only if you have added a payment method and do not cancel first. Without one, the trial ends and that is all.",
+        "Only if you have added a payment method and do not cancel first. Without a payment method, the trial ends and that is all.",
     },
     {
       question: "Can I change plans?",
       answer:
-        "Yes, whenever you like. A better plan starts at once and you pay the difference; a smaller one starts with the next billing period.",
+        "Yes, whenever you like. An upgrade starts at once and you pay the difference; a downgrade starts with the next billing period.",
     },
     {
       question: "What if I cancel, or a payment fails?",
-      answer: `If you cancel, you keep the plan until the end of what you have paid for. If a payment fails, it goes on for ${paymentGraceDays} days so that you can put it right.`,
+      answer: `If you cancel, you keep the plan until the end of what you have paid for. If a payment fails, the plan goes on for ${paymentGraceDays} days so that you can fix it.`,
     },
     {
       question: "What does “Coming soon” mean?",

@@ -4,11 +4,11 @@ import type { Translation } from "../index.ts";
 export const privacy: Translation<typeof spanish> = {
   metaTitle: "Privacy and security · Sondeo",
   metaDescription:
-    "What Sondeo keeps, for how long, who can see it, and what is encrypted and what is not. Periods and facts, no promises.",
+    "What Sondeo keeps, for how long, who can see it, and what is encrypted and what is not. Time limits and facts, no promises.",
   title: "Privacy and security",
   lead: "What we keep, for how long and what is encrypted. Also what we do not do.",
   keptTitle: "What is kept and for how long",
-  keptCaption: "Data that is kept, its period and the reason",
+  keptCaption: "Data that is kept, for how long and why",
   columns: { what: "What", howLong: "For how long", why: "What for" },
   kept: [
     {
@@ -34,7 +34,7 @@ export const privacy: Translation<typeof spanish> = {
     { what: "Results you delete", howLong: "30 days in the trash", why: "So you can undo it" },
     {
       what: "The copy of the page you extract",
-      howLong: "{days} days, or as long as a result of it lives",
+      howLong: "{days} days, or as long as a result from it exists",
       why: "To show you where each cell comes from",
     },
     {
@@ -58,7 +58,7 @@ export const privacy: Translation<typeof spanish> = {
       why: "To count reports and extractions",
     },
     {
-      what: "If you pay: your customer number at Stripe and the state of the subscription. Only Stripe knows the card",
+      what: "If you pay: your customer number at Stripe and the status of the subscription. Only Stripe has the card",
       howLong: "As long as the account exists",
       why: "To give you the plan you pay for",
     },
@@ -69,22 +69,22 @@ export const privacy: Translation<typeof spanish> = {
     },
     {
       what: "Changes made by whoever runs the installation: who gets access, a plan or a role",
-      howLong: "Without a limit",
+      howLong: "No time limit",
       why: "To know who changed what",
     },
     {
       what: "The emails we send you, where the installation has no mail server",
-      howLong: "Until its outbox folder is emptied",
+      howLong: "Until the installation’s outbox folder is emptied",
       why: "So whoever runs it can deliver them",
     },
   ],
   keptNote:
-    "Whoever runs the installation sets how long results and pages are kept. Deletion happens by itself, every hour.",
+    "Whoever runs the installation sets how long results and pages are kept. Deletion is automatic, every hour.",
   sections: [
     {
       title: "What is encrypted and what is not",
       points: [
-        "The connection is encrypted where the installation is served over HTTPS. The browser is then bound to use it every time.",
+        "The connection is encrypted where the installation is served over HTTPS. The browser is then required to use it every time.",
         "Sondeo passwords are not encrypted: they are kept as an Argon2id digest, from which there is no way back.",
         "Sondeo does not itself encrypt the database or the files. Whether the disk is encrypted depends on who hosts the installation.",
       ],
@@ -101,17 +101,17 @@ export const privacy: Translation<typeof spanish> = {
       title: "What leaves the installation",
       points: [
         "The page you ask for is read by the server, which identifies itself as Sondeo. The site sees its address, not yours.",
-        "If whoever runs it switches on an outside language model, it is sent your sentence and an outline of the page with samples of its text. Without a model, nothing.",
-        "For news and some figures, outside services are asked about the product’s name or code, without saying who you are.",
-        "If they switch on Google, outgoing mail or payments, those providers receive what each thing needs.",
-        "If you export to Google Sheets, the table goes to your account. The permission that Google gives is used in memory for that sheet and not kept; of the sheet only its address is, for thirty days.",
+        "If whoever runs the installation turns on an external language model, it is sent your request or the product’s name, text of the page (samples or, where needed, whole rows) and the figures of any report it has to write about. Without a model, nothing.",
+        "For news and some figures, external services are queried by the product’s name or code, without saying who you are.",
+        "If whoever runs the installation turns on Google, outgoing email or payments, those providers receive what each of them needs.",
+        "If you export to Google Sheets, the table goes to your account. The permission Google gives you is used in memory for that sheet and not kept; only the sheet’s address is kept, for 30 days.",
         "There is no advertising, no analytics and no third-party tracking.",
       ],
     },
     {
       title: "Who can see your data",
       points: [
-        "Every query carries your account: another person’s data does not exist for you.",
+        "Every query is limited to your account: for you, another person’s data does not exist.",
         "Whoever runs the installation has access to its database and can see the results.",
         "The server’s log notes the route, the outcome and the duration of each call. Never what you type, nor headers, nor your IP address.",
       ],
@@ -120,23 +120,23 @@ export const privacy: Translation<typeof spanish> = {
       title: "What is in your browser",
       points: [
         "A session cookie, which other sites can neither read nor send.",
-        "On this device: language, appearance, number format, the country you look at up close in reports and, if you tick “Remember me”, your email.",
+        "On this device: language, appearance, number format, the country you look at up close in reports, whether you are logged in, the job in progress and, if you tick “Remember me”, your email.",
       ],
     },
     {
       title: "How we defend ourselves",
       points: [
-        "An outside page cannot lead us into the internal network: every connection is checked before it is opened.",
-        "Only the scripts that come with the page run: the content policy names them one by one.",
-        "Attempts to sign in are limited by address and by account.",
-        "The commercial pages speak of regular security reviews. That is a commercial statement: no outside audit has been published.",
+        "An external page cannot lead us into the internal network: every connection is checked before it is opened.",
+        "Only the scripts that come with the page run: the content security policy names them one by one.",
+        "Login attempts are limited by address and by account.",
+        "The commercial pages speak of regular security reviews. That is a commercial statement: no external audit has been published.",
       ],
     },
     {
       title: "Your rights",
       points: [
         "You can take every result with you as CSV, Excel or JSON, and delete it whenever you like.",
-        "You can delete your account in your profile: everything of yours goes at once, without a trash. The operator's changes keep that there was an account, not whose.",
+        "You can delete your account in your profile: everything of yours is deleted at once, with no trash. The log of changes made by whoever runs the installation shows that there was an account, not whose.",
         "To get a copy of your data, write to support.",
       ],
     },

@@ -26,6 +26,6 @@ export const shell: Translation<typeof spanish> = {
     computed: "Calculated from the page",
     estimated: "Estimated",
     inferred: "Inferred by a model",
-    missing: "No figure",
+    missing: "No data",
   },
 };

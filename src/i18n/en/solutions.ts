@@ -5,13 +5,13 @@ export const solutions: Translation<typeof spanish> = {
   metaTitle: "Solutions · Sondeo",
   metaDescription: "How e-commerce, marketing, procurement, entrepreneurs, supply chain and research use Sondeo.",
   title: "Solutions",
-  lead: "Six lines of work, the same two tools. Choose yours and see how it is done.",
+  lead: "Six industries, the same two tools. Choose yours and see how it is done.",
   home: "Back to home",
   industriesLabel: "Industries",
   benefitsTitle: "What you gain",
   caseTitle: "Case study",
   illustrative: "Illustrative example",
-  illustrativeNote: "Illustrative commercial figures; they come from no real customer and are not audited.",
+  illustrativeNote: "Illustrative commercial figures; they do not come from a real customer and are not audited.",
   workflowTitle: "How it is done, in four steps",
   signup: "Sign up",
   membership: "See the membership",
@@ -45,7 +45,7 @@ export const solutions: Translation<typeof spanish> = {
         "Decide what to sell knowing who makes it and at what price it crosses the border. Follow a shop’s range and prices without copying and pasting.",
       benefits: [
         "Average import price per kilo, by country",
-        "Catalogues of suppliers and shops, as a table",
+        "Supplier and shop catalogs, as a table",
         "Countries with the largest supply, by value",
       ],
       caseStudy: "A homeware shop compares six origins before it chooses a supplier.",
@@ -56,7 +56,7 @@ export const solutions: Translation<typeof spanish> = {
       workflow: [
         "Enter the product you want to sell",
         "Sort exporters by average price",
-        "Extract two suppliers’ catalogues",
+        "Extract two suppliers’ catalogs",
         "Export both tables and compare",
       ],
     },
@@ -99,7 +99,7 @@ export const solutions: Translation<typeof spanish> = {
         "Find the product or its code",
         "Compare the average price by origin",
         "Extract the list of tenders",
-        "Share the table with your team",
+        "Export the table and share it with your team",
       ],
     },
     {
@@ -109,7 +109,7 @@ export const solutions: Translation<typeof spanish> = {
       benefits: [
         "Size of the product’s world trade",
         "Who buys most, and from whom",
-        "What is not known yet, in sight too",
+        "What is not known yet, in plain sight too",
       ],
       caseStudy: "A founder drops two ideas and keeps the third.",
       figures: [
@@ -119,8 +119,8 @@ export const solutions: Translation<typeof spanish> = {
       workflow: [
         "Enter three products, one at a time",
         "Look at value, trend and buyers",
-        "Drop those that depend on one country",
-        "Save the report of the one that remains",
+        "Drop those that depend on a single country",
+        "Pin the report of the one that remains",
       ],
     },
     {

@@ -24,7 +24,7 @@ export const faqs = {
     {
       question: "¿De dónde salen las cifras?",
       answer:
-        "De estadística pública: CEPII BACI, FAO y USGS, según el producto. El informe nombra la fuente, su versión y el año de cada cifra.",
+        "De estadística pública: CEPII BACI, FAO, USGS y BGS, según el producto. El informe nombra la fuente, su versión y el año de cada cifra.",
     },
     {
       question: "¿De qué año son los datos?",
@@ -68,12 +68,12 @@ export const faqs = {
     {
       question: "¿Cuánto tiempo se guardan mis búsquedas?",
       answer:
-        "Hasta que las elimines, dentro del plazo de conservación de tu instalación. Al eliminar una puedes deshacerlo.",
+        "Hasta que las elimines, dentro del plazo de conservación de tu instalación. Si eliminas una, puedes recuperarla durante 30 días.",
     },
     {
       question: "¿Cómo consigo acceso?",
       answer:
-        "Crea tu cuenta desde la página de registro. Si tu correo no está autorizado, pídelo ahí mismo o escribe a soporte.",
+        "Crea tu cuenta desde la página de registro. Si tu correo no está autorizado, pide acceso ahí mismo o escribe a soporte.",
     },
   ],
 };

@@ -10,7 +10,7 @@ export const features = {
   howText: "Un producto o una dirección entran; sale una tabla que puedes comprobar.",
   steps: [
     { title: "Escribe", text: "El nombre de un producto, o la dirección de una página." },
-    { title: "Espera lo justo", text: "Ves cada paso mientras ocurre, y puedes salir: el resultado se guarda." },
+    { title: "Mira cómo avanza", text: "Ves cada paso mientras ocurre, y puedes salir: el resultado se guarda." },
     { title: "Comprueba y exporta", text: "Cada celda dice de dónde viene. Llévate el CSV." },
   ],
   video: {
@@ -33,7 +33,7 @@ export const features = {
       "Demanda: qué países compran y cuánto",
       "Competencia: quién vende, con qué cuota y a qué precio",
       "Tendencias de valor, volumen y precio, año a año",
-      "Huecos: mercados donde se compra más de lo que llega de tu origen",
+      "Huecos: mercados que podrían comprarle más a tu país",
       "Opinión del consumidor: solo titulares de prensa, como orientación",
     ],
     mock: {
@@ -60,7 +60,7 @@ export const features = {
   },
   scraping: {
     title: "Extraiga datos valiosos de cualquier sitio web",
-    tip: "Puede no funcionar en todos los sitios: algunos piden iniciar sesión, bloquean las visitas automáticas o las prohíben en su robots.txt. Te decimos la causa y no se descuenta.",
+    tip: "Puede que no funcione en todos los sitios: algunos piden iniciar sesión, bloquean las visitas automáticas o las prohíben en su robots.txt. Te decimos la causa y no se descuenta de tu plan.",
     text: "De bases de contactos a directorios de licitaciones: pega la página y di qué columnas quieres.",
     benefits: [
       "Bases de contactos a partir de directorios públicos",
@@ -103,7 +103,7 @@ export const features = {
     security: [
       { title: "Sin contraseñas guardadas", text: "Las de otros sitios se olvidan al terminar la extracción." },
       {
-        title: "Datos cifrados en camino",
+        title: "Datos cifrados en tránsito",
         text: "Por HTTPS cuando la instalación lo usa. Las contraseñas de Sondeo, como resumen Argon2id.",
       },
       {

@@ -22,7 +22,7 @@ export const landingFaq = {
         },
         {
           question: "¿En qué idiomas está?",
-          answer: "En español y en inglés, enteros. También entiende los nombres de producto en los dos idiomas.",
+          answer: "Está completo en español y en inglés. También entiende los nombres de producto en los dos idiomas.",
         },
       ],
     },
@@ -42,7 +42,8 @@ export const landingFaq = {
         },
         {
           question: "¿Y si mi producto no aparece?",
-          answer: "Verás los códigos más cercanos para elegir. Si no hay cifras, lo decimos y no se descuenta.",
+          answer:
+            "Verás los códigos más cercanos para elegir. Si no hay cifras, lo decimos y no se descuenta de tu plan.",
         },
       ],
     },
@@ -115,12 +116,12 @@ export const landingFaq = {
         },
         {
           question: "¿Se puede usar en el teléfono?",
-          answer: "Sí. Las tablas se convierten en fichas y nada de lo que hay en el ordenador desaparece.",
+          answer: "Sí. Las tablas se convierten en fichas y no falta nada de lo que ves en una pantalla grande.",
         },
         {
           question: "¿Cómo consigo acceso?",
           answer:
-            "Crea tu cuenta en la página de registro. Si tu correo no está autorizado, pídelo ahí mismo y quien administra la instalación lo verá.",
+            "Crea tu cuenta en la página de registro. Si tu correo no está autorizado, pide acceso ahí mismo y quien administra la instalación verá tu solicitud.",
         },
       ],
     },

@@ -62,7 +62,7 @@ export const landing = {
     },
     shares: {
       title: "Quién domina un mercado",
-      text: "Cuotas calculadas por código, nunca por un modelo.",
+      text: "Cuotas calculadas con una fórmula, nunca por un modelo.",
       choose: "Qué comparar",
       value: "Valor",
       share: "Cuota",

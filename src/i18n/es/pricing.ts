@@ -3,9 +3,9 @@ import { paymentGraceDays } from "../../domain/plans.ts";
 export const pricing = {
   metaTitle: "Precios · Sondeo",
   metaDescription:
-    "Dos planes por uso y una prueba de 14 días sin tarjeta. Qué incluye cada uno, cuánto cuesta y qué no se descuenta.",
+    "Dos planes según el uso y una prueba de 14 días sin tarjeta. Qué incluye cada uno, cuánto cuesta y qué no se descuenta.",
   title: "Precios",
-  lead: "Pagas por lo que usas. Lo que falla no se descuenta de tu plan.",
+  lead: "Un precio fijo según cuánto investigas. Lo que falla no se descuenta de tu plan.",
   back: "Volver al inicio",
   billing: "Facturación",
   monthly: "Mensual",
@@ -53,7 +53,7 @@ export const pricing = {
     basicLogin: "Páginas con un formulario de usuario y contraseña.",
     advancedLogin: "Accesos en varios pasos.",
     sheets: "Una hoja nueva en tu cuenta de Google, con sus fuentes, en las instalaciones con conexión a Google.",
-    rules: "Plantillas de columnas y frases guardadas.",
+    rules: "Qué esperar, cargar o quitar en las páginas de cada sitio.",
     priority: "Tus trabajos pasan antes en la cola.",
   },
   questions: [
@@ -63,7 +63,7 @@ export const pricing = {
     },
     {
       question: "¿Qué cuenta como una extracción?",
-      answer: "Cada página leída con éxito. Después puedes hacer hasta 10 preguntas sobre ella sin coste.",
+      answer: "Cada página leída con éxito. Después puedes hacer hasta 10 preguntas sobre ella sin que cuenten.",
     },
     {
       question: "¿Me cobran al terminar la prueba?",
@@ -73,7 +73,7 @@ export const pricing = {
     {
       question: "¿Puedo cambiar de plan?",
       answer:
-        "Sí, cuando quieras. Si subes de plan, empieza al momento y pagas la diferencia; si bajas, el cambio llega con el siguiente periodo de facturación.",
+        "Sí, cuando quieras. Si subes de plan, empieza al momento y pagas la diferencia; si bajas, el cambio se aplica en el siguiente periodo de facturación.",
     },
     {
       question: "¿Y si cancelo, o falla un cobro?",

@@ -35,7 +35,7 @@ export const privacy = {
     },
     {
       what: "La copia de la página que extraes",
-      howLong: "{days} días, o lo que viva un resultado suyo",
+      howLong: "{days} días, o mientras exista un resultado suyo",
       why: "Para enseñarte de dónde sale cada celda",
     },
     {
@@ -102,10 +102,10 @@ export const privacy = {
       title: "Qué sale de la instalación",
       points: [
         "La página que pides se lee desde el servidor, que se identifica como Sondeo. El sitio ve su dirección, no la tuya.",
-        "Si quien administra activa un modelo de lenguaje externo, se le envían tu frase y un esquema de la página con muestras de su texto. Sin modelo, nada.",
+        "Si quien administra activa un modelo de lenguaje externo, se le envían tu petición o el nombre del producto, texto de la página (muestras o, si hace falta, filas enteras) y las cifras del informe que deba redactar. Sin modelo, nada.",
         "Para las noticias y algunas cifras se pregunta a servicios externos por el nombre o el código del producto, sin decir quién eres.",
-        "Si activa Google, el correo saliente o los pagos, esos proveedores reciben lo que necesitan para cada cosa.",
-        "Si exportas a Google Sheets, la tabla va a tu cuenta. El permiso que te da Google se usa en memoria para esa hoja y no se guarda; de ella queda solo la dirección, treinta días.",
+        "Si quien administra activa Google, el correo saliente o los pagos, esos proveedores reciben lo que necesitan para cada cosa.",
+        "Si exportas a Google Sheets, la tabla va a tu cuenta. El permiso que te da Google se usa en memoria para esa hoja y no se guarda; de ella se conserva solo la dirección, durante 30 días.",
         "No hay publicidad, ni analítica, ni rastreadores de terceros.",
       ],
     },
@@ -121,15 +121,15 @@ export const privacy = {
       title: "Qué hay en tu navegador",
       points: [
         "Una cookie de sesión, que otras páginas no pueden leer ni enviar.",
-        "En este dispositivo: idioma, apariencia, formato de números, el país que miras de cerca en los informes y, si marcas «Recordarme», tu correo.",
+        "En este dispositivo: idioma, apariencia, formato de números, el país que miras de cerca en los informes, si has iniciado sesión, el trabajo en marcha y, si marcas «Recordarme», tu correo.",
       ],
     },
     {
       title: "Cómo nos defendemos",
       points: [
         "Una página ajena no puede llevarnos a la red interna: cada conexión se comprueba antes de abrirse.",
-        "Solo se ejecutan los programas que van con la página: la política de contenido los nombra uno a uno.",
-        "Los intentos de entrada están limitados por dirección y por cuenta.",
+        "Solo se ejecutan los programas que van con la página: la política de seguridad de contenido los nombra uno a uno.",
+        "Los intentos de inicio de sesión están limitados por dirección y por cuenta.",
         "Las páginas comerciales hablan de revisiones de seguridad periódicas. Es una declaración comercial: no hay una auditoría externa publicada.",
       ],
     },
@@ -137,7 +137,7 @@ export const privacy = {
       title: "Tus derechos",
       points: [
         "Puedes llevarte cada resultado en CSV, Excel o JSON y eliminarlo cuando quieras.",
-        "Puedes eliminar tu cuenta en tu perfil: se borra todo lo tuyo en el acto, sin papelera. En los cambios de quien administra queda que hubo una cuenta, no de quién.",
+        "Puedes eliminar tu cuenta en tu perfil: se borra todo lo tuyo en el acto, sin papelera. En el registro de cambios de quien administra consta que hubo una cuenta, no de quién.",
         "Para recibir una copia de tus datos, escribe a soporte.",
       ],
     },

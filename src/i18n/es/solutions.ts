@@ -3,7 +3,7 @@ export const solutions = {
   metaDescription:
     "Cómo usan Sondeo el comercio electrónico, el marketing, las compras, el emprendimiento, la logística y la investigación.",
   title: "Soluciones",
-  lead: "Seis oficios, las mismas dos herramientas. Elige el tuyo y mira cómo se hace.",
+  lead: "Seis sectores, las mismas dos herramientas. Elige el tuyo y mira cómo se hace.",
   home: "Volver al inicio",
   industriesLabel: "Sectores",
   benefitsTitle: "Qué ganas",
@@ -46,7 +46,7 @@ export const solutions = {
         "Catálogos de proveedores y tiendas, en una tabla",
         "Países con más oferta, ordenados por valor",
       ],
-      caseStudy: "Una tienda de menaje compara seis orígenes antes de elegir proveedor.",
+      caseStudy: "Una tienda de artículos para el hogar compara seis orígenes antes de elegir proveedor.",
       figures: [
         { figure: "18 %", label: "menos en precio de compra" },
         { figure: "40 %", label: "menos tiempo de búsqueda" },
@@ -98,7 +98,7 @@ export const solutions = {
         "Busca el producto o su código",
         "Compara el precio medio por origen",
         "Extrae el listado de licitaciones",
-        "Comparte la tabla con tu equipo",
+        "Exporta la tabla y compártela con tu equipo",
       ],
     },
     {
@@ -116,10 +116,10 @@ export const solutions = {
         { figure: "2 de 3", label: "ideas descartadas a tiempo" },
       ],
       workflow: [
-        "Escribe tres productos, uno cada vez",
+        "Escribe tres productos, de uno en uno",
         "Mira valor, tendencia y compradores",
         "Descarta los que dependen de un solo país",
-        "Guarda el informe del que queda",
+        "Fija el informe del que queda",
       ],
     },
     {

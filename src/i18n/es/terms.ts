@@ -59,7 +59,7 @@ export const terms = {
     },
     {
       id: "termination",
-      title: "Terminación",
+      title: "Cancelación y cierre",
       paragraphs: [
         "Puedes dejar de usar el servicio y cancelar tu plan cuando quieras. Seguirás teniendo acceso hasta el final del periodo pagado.",
         "Podemos suspender o cerrar una cuenta que incumpla estos términos.",
@@ -69,7 +69,7 @@ export const terms = {
       id: "disclaimers",
       title: "Exención y límite de responsabilidad",
       paragraphs: [
-        "Las cifras proceden de terceros y pueden contener errores, retrasos o lagunas. El servicio se ofrece tal cual, sin garantía de que sirva para un fin concreto. No es asesoramiento financiero ni legal.",
+        "Las cifras proceden de terceros y pueden contener errores, retrasos o lagunas. El servicio se ofrece tal cual, sin garantía de que sirva para un fin determinado. No es asesoramiento financiero ni legal.",
         "En la medida en que la ley lo permita, nuestra responsabilidad total se limita a lo que hayas pagado en los últimos seis meses o a 100 dólares estadounidenses, lo que sea mayor.",
       ],
     },
@@ -85,7 +85,7 @@ export const terms = {
       title: "Cambios en estos términos",
       paragraphs: [
         "Podemos modificar estos términos. Si el cambio es sustancial, intentaremos avisarte con al menos 30 días de antelación.",
-        "Si sigues usando el servicio después de que entren en vigor, aceptas los nuevos términos.",
+        "Si sigues usando el servicio después de que los cambios entren en vigor, aceptas los nuevos términos.",
       ],
     },
   ],
