@@ -4,11 +4,12 @@ import type { Ledger } from "../ai/index.ts";
 import type { Db } from "./db/client.ts";
 import { tokenUsage, user } from "./db/schema.ts";
 import { newId } from "./ids.ts";
+import { openSpan } from "./tracing/tracing.ts";
 
 /**
  * Keeps what an account's calls to a language model cost. A call is set aside under the account's lock and only where
  * the calendar month (UTC) has room for it, so that parallel calls never pass the budget together. Why a question had
- * no answer goes to the log, in closed words.
+ * no answer goes to the log, in closed words; tokens go to the span that is open.
  */
 export const createLedger = (
   db: Db,
@@ -33,6 +34,8 @@ export const createLedger = (
     return {
       async settle({ tokens, costUsd: cost, outcome }) {
         const { input, cachedInput, output } = tokens;
+        openSpan()?.count("gen_ai.usage.input_tokens", input);
+        openSpan()?.count("gen_ai.usage.output_tokens", output);
         await db
           .update(tokenUsage)
           .set({ inputTokens: input, cachedInputTokens: cachedInput, outputTokens: output, costUsd: cost, outcome })

@@ -32,12 +32,16 @@ function asOpenSpan(
   beginWithin: (span: Span, name: string, facts: Parameters<OpenSpan["begin"]>[1]) => OpenSpan,
 ): OpenSpan {
   const { traceId, spanId, traceFlags } = span.spanContext();
+  const counts = new Map<string, number>();
   return {
     traceId,
     traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`,
     begin: (name, facts) => beginWithin(span, name, facts),
+    count(fact, more) {
+      counts.set(fact, (counts.get(fact) ?? 0) + more);
+    },
     end(facts = {}, error) {
-      span.setAttributes(facts);
+      span.setAttributes({ ...Object.fromEntries(counts), ...facts });
       if (error !== undefined) {
         span.setStatus({ code: SpanStatusCode.ERROR });
         span.setAttribute("error.type", error instanceof Error ? error.name : typeof error);

@@ -4,13 +4,19 @@ import { analysePage, scrapeWebsite } from "../../contract/website.ts";
 import { startCollector, type CollectedSpan, type Collector } from "../../../tests/support/collector.ts";
 import { answer, startModelStandIn, type ModelStandIn } from "../../../tests/support/model-stand-in.ts";
 import { startTestServer, type TestServer } from "../../../tests/support/server.ts";
+import { accessToken, exportAs } from "../../../tests/support/sheets-server.ts";
+import { type SheetsStandIn, startSheetsStandIn } from "../../../tests/support/sheets-stand-in.ts";
 import { startSite, type Site } from "../../../tests/support/site.ts";
+import { tokenUsage } from "../db/schema.ts";
 
 const secrets = {
   prompt: "cuánto piden por canario-del-ruego",
   query: "canario-de-la-direccion",
   page: "canario-de-la-pagina",
   product: "aguacate",
+  cell: "canario-de-la-celda",
+  sheet: "canario-del-libro",
+  accessToken,
 };
 const page = `<!doctype html><html lang="es"><title>Muebles</title><ul>${["Silla", "Mesa", "Banco", "Estante"]
   .map((name, i) => `<li><b>${name} ${secrets.page}</b> <i>${i + 20},50 €</i></li>`)
@@ -18,6 +24,7 @@ const page = `<!doctype html><html lang="es"><title>Muebles</title><ul>${["Silla
 
 let site: Site;
 let model: ModelStandIn;
+let google: SheetsStandIn;
 let collector: Collector;
 let server: TestServer;
 let typed: readonly string[];
@@ -29,6 +36,7 @@ beforeAll(async () => {
   });
   model = await startModelStandIn();
   model.play(answer({}));
+  google = await startSheetsStandIn();
   collector = await startCollector();
   server = await startTestServer({
     EGRESS_ALLOW: `127.0.0.1:${site.port}`,
@@ -37,6 +45,8 @@ beforeAll(async () => {
     AI_MODEL: "stand-in-1",
     AI_BASE_URL: model.url,
     AI_API_KEY: "sk-secret-0987654321",
+    GOOGLE_CLIENT_ID: "sondeo.apps.example",
+    GOOGLE_SHEETS_URL: `${google.url}/`,
   });
   const ana = await server.aUser();
   typed = [ana.email, ana.username, ana.password, ana.cookieHeader.split("=")[1] ?? "", "sk-secret-0987654321"];
@@ -54,12 +64,15 @@ beforeAll(async () => {
     { as: ana },
   );
   expect(gathered.status).toBe(200);
+  const exported = await exportAs(server, ana, { data: [[secrets.cell]], headers: ["A"], name: secrets.sheet });
+  expect(exported.status).toBe(200);
   await server.deps.tracing.close();
   spans = collector.spans;
 });
 afterAll(async () => {
   await server.close();
   await model.close();
+  await google.close();
   collector.close();
   site.close();
 });
@@ -83,6 +96,10 @@ test.each([
   ["model plan", "job"],
   ["POST /api/scrape/trademark", undefined],
   ["trade research", "job"],
+  ["POST /api/export/google-sheets", undefined],
+  ["sheets create", "POST /api/export/google-sheets"],
+  ["sheets change", "POST /api/export/google-sheets"],
+  ["sheets write", "POST /api/export/google-sheets"],
 ])("a call, its job and what that does are one trace: %s below %s", (name, parent) => {
   expect(parentOf(find(name))).toBe(parent);
 });
@@ -94,6 +111,17 @@ test("statements of the database are below the calls and jobs that send them, wi
   );
   expect(texts.some((text) => /^insert into "job" .*\$1/.test(String(text)))).toBe(true);
   expect(statements.every((span) => parentOf(span) !== undefined)).toBe(true);
+});
+
+const inAll = (tokens: readonly (number | null)[]) => tokens.reduce<number>((sum, more) => sum + (more ?? 0), 0);
+
+test("what a model was asked says how many tokens it took, all its tries together", async () => {
+  const used = await server.deps.db.select().from(tokenUsage);
+  expect(used.length).toBeGreaterThan(1);
+  const { attributes } = find("model plan");
+  const told = (fact: string) => Number(attributes.find(({ key }) => key === fact)?.value["intValue"]);
+  expect(told("gen_ai.usage.input_tokens")).toBe(inAll(used.map(({ inputTokens }) => inputTokens)));
+  expect(told("gen_ai.usage.output_tokens")).toBe(inAll(used.map(({ outputTokens }) => outputTokens)));
 });
 
 test("nothing that somebody typed, a page holds or opens an account is in any of it", () => {

@@ -9,6 +9,8 @@ export type OpenSpan = {
   readonly traceparent: string;
   /** A part of it that begins now. */
   begin(name: string, facts?: Facts): OpenSpan;
+  /** Adds to a figure of it, from none. */
+  count(fact: string, more: number): void;
   /** `error`: what ended it, of which the name is told and no word. */
   end(facts?: Facts, error?: unknown): void;
 };

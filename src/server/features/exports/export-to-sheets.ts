@@ -7,6 +7,7 @@ import type { Config } from "../../config.ts";
 import type { Ctx } from "../../ctx.ts";
 import { AppError } from "../../errors.ts";
 import { newId } from "../../ids.ts";
+import { traceMethods } from "../../tracing/trace-methods.ts";
 import { claimExport, endClaim, type ExportRow, keepSpreadsheet } from "./claim-export.ts";
 import { emptySpreadsheet, fillSpreadsheet } from "./fill-spreadsheet.ts";
 import { requireSheets } from "./require-sheets.ts";
@@ -22,6 +23,8 @@ const mostCells = 1_000_000;
 const longestText = 50_000;
 
 const locales = { es: "es_ES", "es-MX": "es_MX", en: "en_US" } as const;
+
+const tracedSteps = { create: true, change: true, write: true } as const;
 
 type Body = Parsed<typeof contract>["body"];
 
@@ -46,7 +49,8 @@ export async function exportToSheets(
   if (made && row.doneAt) return { success: true, spreadsheetUrl: made.spreadsheetUrl, ...cut };
   let isDone = false;
   try {
-    const service = openSheets(deps.config.google.sheetsUrl, body.accessToken, signal);
+    const { sheetsUrl } = deps.config.google;
+    const service = traceMethods("sheets", openSheets(sheetsUrl, body.accessToken, signal), tracedSteps);
     const keep = (spreadsheet: Spreadsheet): Promise<void> => keepSpreadsheet(ctx, key, spreadsheet);
     const { spreadsheetUrl } = await makeSpreadsheet(service, workbook, made, keep);
     isDone = true;
