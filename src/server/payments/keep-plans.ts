@@ -4,6 +4,7 @@ import type { Db } from "../db/client.ts";
 import { billingCustomer, stripeEvent, subscription } from "../db/schema.ts";
 import { errorFields } from "../logging.ts";
 import { writeAudit } from "../access/write-audit.ts";
+import { countCharged } from "./list-payers.ts";
 import { settlePlan } from "./settle-plan.ts";
 import type { Payments } from "./stripe-service.ts";
 import { syncCustomer } from "./sync-customer.ts";
@@ -12,7 +13,7 @@ type Deps = {
   readonly db: Db;
   /** Null: nothing is asked of Stripe, and what was paid for runs out. */
   readonly payments: Payments | null;
-  readonly log: Pick<FastifyBaseLogger, "error">;
+  readonly log: Pick<FastifyBaseLogger, "error" | "warn">;
 };
 
 /** Stripe repeats a message for three days. */
@@ -27,7 +28,7 @@ const askedAtOnce = 200;
  */
 export async function renewPlans(deps: Deps): Promise<void> {
   const { db, payments } = deps;
-  if (payments) await askAgain({ ...deps, payments });
+  await (payments ? askAgain({ ...deps, payments }) : warnOfCharges(deps));
   const mayHaveRunOut = and(
     inArray(subscription.state, ["scheduled", "active", "past-due"]),
     or(lt(subscription.periodEnd, sql`now()`), ne(subscription.state, "active")),
@@ -41,6 +42,12 @@ export async function renewPlans(deps: Deps): Promise<void> {
     });
   }
   await db.delete(stripeEvent).where(lt(stripeEvent.createdAt, sql`now() - make_interval(days => ${eventDays})`));
+}
+
+/** A server may run for months without the key: what its start said of it is said again. */
+async function warnOfCharges({ db, log }: Deps): Promise<void> {
+  const count = await countCharged(db);
+  if (count > 0) log.warn({ kind: "payments", count }, "Stripe goes on charging, and is not asked any more");
 }
 
 async function askAgain(deps: Deps & { readonly payments: Payments }): Promise<void> {

@@ -29,8 +29,9 @@ async function pay(as: TestUser, wanted: Wanted) {
   return paid;
 }
 
-const quiet = { error: () => undefined };
-const renew = (payments = stand.server.deps.payments) => renewPlans({ db: stand.server.deps.db, payments, log: quiet });
+const quiet = { error: () => undefined, warn: () => undefined };
+const renew = (payments = stand.server.deps.payments, log: Parameters<typeof renewPlans>[0]["log"] = quiet) =>
+  renewPlans({ db: stand.server.deps.db, payments, log });
 
 test("of the plan that is given and the one that is paid for the better counts, whichever came first", async () => {
   const { server, stripe } = stand;
@@ -98,6 +99,26 @@ test("with the key taken away what was paid for lasts until it ends, and a week"
   await endsAt(new Date(Date.now() - 8 * day));
   await renew(null);
   expect((await billing(ana)).plan).toBe("trial");
+});
+
+test("as long as the key is away the log says each time how many Stripe goes on charging", async () => {
+  const { server } = stand;
+  await server.deps.db.delete(subscription);
+  const said: unknown[] = [];
+  const log = { ...quiet, warn: (fields: unknown) => said.push(fields) };
+  await renew(null, log);
+  const [ana, eva] = [await server.aUser(), await server.aUser()];
+  await pay(ana, { plan: "pro" });
+  const { id } = await pay(eva, { plan: "pro" });
+  await renew(undefined, log);
+  expect(said).toEqual([]);
+  await renew(null, log);
+  await server.deps.db.update(subscription).set({ cancelAt: new Date() }).where(eq(subscription.id, id));
+  await renew(null, log);
+  expect(said).toEqual([
+    { kind: "payments", count: 2 },
+    { kind: "payments", count: 1 },
+  ]);
 });
 
 test("a start without the key says how many Stripe goes on charging, and with it nothing", async () => {
