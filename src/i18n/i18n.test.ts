@@ -39,6 +39,37 @@ describe("the catalogue", () => {
     expect(empty).toEqual([]);
   });
 
+  it("counts one of a thing as one", async () => {
+    const { summary } = await import("./summary.ts");
+    const { tools } = await import("./tools.ts");
+    const ones = (["es", "en"] as const).map((language) => [
+      tools[language].table.rowsOf("1", "1"),
+      tools[language].table.groupsOf("0", "1"),
+      tools[language].progress.rowsDone("0", "1"),
+      summary[language].noFigures.producedIn("5", 1, 2022),
+      summary[language].noFigures.madeIn("5", 1, 2022).split(".")[0],
+      summary[language].buyers.ranking("1"),
+    ]);
+    expect(ones).toEqual([
+      [
+        "1 de 1 fila",
+        "0 de 1 grupo",
+        "0 de 1 fila",
+        "5 toneladas en 1 país en 2022.",
+        "1 país produjo 5 m³ en 2022",
+        "El país que compra",
+      ],
+      [
+        "1 of 1 row",
+        "0 of 1 group",
+        "0 of 1 row",
+        "5 metric tons in 1 country in 2022.",
+        "1 country produced 5 m³ in 2022",
+        "The country that buys",
+      ],
+    ]);
+  });
+
   it("has fourteen frequent questions and the ten sections of the terms, in order", async () => {
     const { faqs } = await import("./es/faqs.ts");
     const { terms } = await import("./es/terms.ts");

@@ -39,7 +39,7 @@ test("a code is written as codes are printed", () => {
     values: { code: text("081040", "/covered/code"), typed: text("081040", "/covered/typed") },
   };
   expect(writeSummary([whole], "en")).toEqual([
-    "Code 0810.40 may hold more than “081040”: the figures are of the whole code.",
+    "Code 0810.40 may cover more than “081040”: the figures are for the whole code.",
   ]);
 });
 
@@ -89,7 +89,7 @@ test("Spanish says e before the sound of i", () => {
   expect(writeSummary([three("Francia", "Italia")], "es")[0]).toMatch(/^Junto con Francia e Italia sumó/);
   expect(writeSummary([three("Italia", "Yemen")], "es")[0]).toMatch(/^Junto con Italia y Yemen sumó/);
   expect(writeSummary([three("Omán", "Islas Cook")], "es")[0]).toMatch(/^Junto con Omán e Islas Cook sumó/);
-  expect(writeSummary([three("France", "Italy")], "en")[0]).toMatch(/^With France and Italy/);
+  expect(writeSummary([three("France", "Italy")], "en")[0]).toMatch(/^Together with France and Italy/);
 });
 
 test("each value stays apart from the words around it", () => {

@@ -39,7 +39,7 @@ test("two saved reports are compared side by side and exported", async ({ page }
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv).toContain("1. aguacate");
   expect(csv).toMatch(
-    /México: precio de salida;USD\/kg;2,5\d+;2011;"FAO, FAOSTAT detailed trade matrix \(comercio agrícola entre países\)"/,
+    /México: precio medio de exportación;USD\/kg;2,5\d+;2011;"FAO, FAOSTAT detailed trade matrix \(comercio agrícola entre países\)"/,
   );
 
   await saveReport(page, "aguacate");

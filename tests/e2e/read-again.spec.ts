@@ -55,12 +55,12 @@ test("a page that has answered all its questions is read again instead of retrie
     }
     await ask(page, "marca");
     const failed = said(page, "prompt.failed");
-    await expect(failed).toContainText("Ya usaste las preguntas gratuitas de esta página");
+    await expect(failed).toContainText("Ya hiciste todas las preguntas de esta página");
     await expect(failed).not.toContainText("inténtelo de nuevo");
     await failed.getByRole("link", { name: "Leer de nuevo" }).click();
     await page.getByRole("button", { name: "Analizar sitio web" }).click();
     await expect(promptField(page)).toHaveValue("marca");
-    await expect(page.getByText("Te quedan 10 análisis gratuitos de esta página")).toBeVisible();
+    await expect(page.getByText("Te quedan 10 preguntas sobre esta página")).toBeVisible();
   });
 });
 

@@ -3,24 +3,24 @@ import type { comparison as source } from "../es/comparison.ts";
 
 export const comparison: Translation<typeof source> = {
   title: "Compare reports",
-  intro: "Two of your reports side by side, with the figures they have saved. Nothing is deducted from your plan.",
+  intro: "Two of your reports side by side, with the figures saved in them. Nothing is deducted from your plan.",
   compare: "Compare reports",
   compareThis: "Compare with another report",
   first: "First report",
   second: "Second report",
   choose: "Choose a report",
-  needTwo: "To compare you need two saved product reports.",
+  needTwo: "To compare, you need two saved product reports.",
   newReport: "Research a product",
   chooseTwo: "Choose two different reports to see them side by side.",
-  same: "It is the same report on both sides: choose another one on either.",
+  same: "It is the same report on both sides: choose another one on one of them.",
   loading: "Opening the reports…",
   listFailed: "Your reports could not be fetched.",
   reportFailed: (name) => `“${name}” could not be opened: you may have deleted it.`,
   withoutEvidence: (name) =>
-    `“${name}” was saved without the origin of its figures, so it cannot be compared. Ask for the report again.`,
+    `“${name}” was saved without the origin of its figures, so it cannot be compared. Repeat the report.`,
   differentYears: (first, second) =>
-    `The reports are of different years (${first} and ${second}): part of the difference may be due to time.`,
-  figures: "Figures of the market",
+    `The reports are from different years (${first} and ${second}): part of the difference may be due to time.`,
+  figures: "Market figures",
   figure: "Figure",
   names: {
     "world-value": "World value",
@@ -32,11 +32,11 @@ export const comparison: Translation<typeof source> = {
     price: "Average export price",
     buyer: "Largest buyer",
     "buyer-share": "Largest buyer's share",
-    "value-growth": "Growth of the value a year",
+    "value-growth": "Annual growth in value",
     production: "World production",
   },
   countries: "Largest exporters",
-  countriesHint: "The ten largest of each report: value a year, share of the world and price on departure.",
+  countriesHint: "The ten largest in each report: annual value, share of the world and average export price.",
   country: "Country",
   notAmong: "Not an exporter in this report",
   ofWorld: (share) => `${share} of the world`,
@@ -46,6 +46,6 @@ export const comparison: Translation<typeof source> = {
   exported: {
     value: (country) => `${country}: value`,
     share: (country) => `${country}: share`,
-    price: (country) => `${country}: price on departure`,
+    price: (country) => `${country}: average export price`,
   },
 };

@@ -3,13 +3,14 @@ import type { noFigures as noFiguresEs, apart as apartEs } from "../es/no-figure
 
 export const noFigures: Translation<typeof noFiguresEs> = {
   onlyAPart: (source) =>
-    `${source} has only a part of this product, or mixes it with others: we do not show that figure as its own.`,
+    `${source} covers only part of this product, or mixes it with others: we do not show that figure as if it were its own.`,
   wholeCode: (code, typed) =>
-    `Code ${code} may hold more than “${typed}”: what is known of it, and its figures once there are some, are of the whole code.`,
-  produced: "What we do know: who makes it",
+    `Code ${code} may cover more than “${typed}”: what is known about it, and any figures once there are some, are for the whole code.`,
+  produced: "What we do know: who produces it",
   mined: (metal) => `What we do know: who mines ${metal}`,
-  producedIn: (tonnes, countries, year) => `${tonnes} tonnes in ${countries} countries in ${year}.`,
-  minedHint: "These are tonnes of the metal in what leaves the mines, not of this product.",
+  producedIn: (tonnes, countries, year) =>
+    `${tonnes} metric tons in ${countries} ${countries === 1 ? "country" : "countries"} in ${year}.`,
+  minedHint: "These are metric tons of the metal contained in what leaves the mines, not of this product.",
   metals: {
     cobalt: "cobalt",
     copper: "copper",
@@ -22,16 +23,16 @@ export const noFigures: Translation<typeof noFiguresEs> = {
     tin: "tin",
     zinc: "zinc",
   },
-  volumeTitle: (name) => `Who makes, exports and imports it, in cubic metres: ${name}`,
+  volumeTitle: (name) => `Who produces, exports and imports it, in cubic meters: ${name}`,
   madeIn: (cubicMetres, countries, year) =>
-    `${countries} countries made ${cubicMetres} m³ in ${year}. They cannot be added to tonnes.`,
-  exportedIn: (cubicMetres, year) => `The exports of ${year} came to ${cubicMetres} m³.`,
-  importedIn: (cubicMetres, year) => `The imports of ${year} came to ${cubicMetres} m³.`,
-  volumeImporters: "Largest importers in cubic metres",
-  volumeMakers: "Largest makers in cubic metres",
-  volumeExporters: "Largest exporters in cubic metres",
+    `${countries === 1 ? "1 country" : `${countries} countries`} produced ${cubicMetres} m³ in ${year}. They cannot be added to metric tons.`,
+  exportedIn: (cubicMetres, year) => `Exports in ${year} came to ${cubicMetres} m³.`,
+  importedIn: (cubicMetres, year) => `Imports in ${year} came to ${cubicMetres} m³.`,
+  volumeImporters: "Largest importers in cubic meters",
+  volumeMakers: "Largest producers in cubic meters",
+  volumeExporters: "Largest exporters in cubic meters",
   volumeColumns: { country: "Country", cubicMetres: "m³", share: "Share" },
-  productionColumns: { country: "Country", tonnes: "Tonnes", share: "Share" },
+  productionColumns: { country: "Country", tonnes: "Metric tons", share: "Share" },
   namedBy: "Countries that have it among their main exports",
   namedByHint: (year) =>
     `According to the CIA's World Factbook${year === null ? "" : ` (${year})`}, which does not say how much: a small country may export very little (confidence D).`,
@@ -39,20 +40,20 @@ export const noFigures: Translation<typeof noFiguresEs> = {
   ways: {
     "import-baci": {
       source: "CEPII BACI",
-      gives: "trade between countries of every code, free",
+      gives: "trade between countries for every code, free",
       what: "Import CEPII BACI, which has every code",
       how: "sondeo data import baci",
     },
     "import-faostat-trade": {
-      source: "FAOSTAT's trade",
+      source: "FAOSTAT trade",
       gives: "crops and livestock products, with partner countries, free",
-      what: "Import FAOSTAT's trade",
+      what: "Import FAOSTAT trade",
       how: "sondeo data import faostat-trade",
     },
     "connect-comtrade": {
       source: "UN Comtrade",
-      gives: "what each country reported last; asks for a key and a licence that allows this use",
-      what: "Connect UN Comtrade, if this installation's licence allows it",
+      gives: "the latest each country has reported; requires a key and a license that allows this use",
+      what: "Connect UN Comtrade, if this installation's license allows it",
       how: "COMTRADE_LICENSED",
     },
   },
@@ -62,11 +63,11 @@ export const noFigures: Translation<typeof noFiguresEs> = {
 export const apart: Translation<typeof apartEs> = {
   title: (countries, _count, year) => `Only ${countries} reported this product separately in ${year}`,
   someCountries: (count) => `${count} countries`,
-  body: "It had no code of its own in the Harmonized System yet, and the other countries counted it within other products. The trade figures are of those countries only, not of the world; production is of all countries.",
+  body: "It did not have its own code in the Harmonized System yet, and the other countries counted it within other products. The trade figures are for those countries only, not the world; production is for all countries.",
   reporters: "Countries that report it",
   exporter: "Largest reported exporter",
   importer: "Its largest buyer",
   production: "World production",
-  price: "Price on departure",
+  price: "Export price",
   fillTitle: "How to get every country's figures",
 };

@@ -13,11 +13,11 @@ export const sampleReport: Translation<typeof spanish> = {
   sortBy: (p) => `Sort by ${p.column}`,
   hint: "Tap a figure to see where it comes from.",
   valueEvidence: (p) =>
-    `${p.country} exported for ${p.value} USD in 2023. Value reconciled between what exporter and importers report.`,
+    `${p.country} exported ${p.value} USD in 2023. Value reconciled between what the exporter and the importers report.`,
   shareEvidence: (p) =>
     `${p.country} had ${p.share} of a world total of ${p.world} USD in 2023. Share calculated from the reconciled values.`,
   source: "Source: CEPII, BACI, V202501",
-  licence: "Etalab 2.0 licence",
+  licence: "Etalab 2.0 license",
   countries: {
     CHN: "China",
     DEU: "Germany",

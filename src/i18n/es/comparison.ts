@@ -35,7 +35,7 @@ export const comparison = {
     production: "Producción mundial",
   } satisfies Record<ComparedFigure, string>,
   countries: "Mayores exportadores",
-  countriesHint: "Los diez mayores de cada informe: valor al año, cuota del mundo y precio de salida.",
+  countriesHint: "Los diez mayores de cada informe: valor al año, cuota del mundo y precio medio de exportación.",
   country: "País",
   notAmong: "No lo exporta, según este informe",
   ofWorld: (share: string) => `${share} del mundo`,
@@ -45,6 +45,6 @@ export const comparison = {
   exported: {
     value: (country: string) => `${country}: valor`,
     share: (country: string) => `${country}: cuota`,
-    price: (country: string) => `${country}: precio de salida`,
+    price: (country: string) => `${country}: precio medio de exportación`,
   },
 };

@@ -10,7 +10,7 @@ export const figures = {
   offersTitle: "Qué puedes importar",
   has: (p: { years: string; version: string }) => `Tienes ${p.years}, versión ${p.version}.`,
   hasExtract: (p: { years: string; version: string }) => `Tienes solo una muestra de ${p.years}, versión ${p.version}.`,
-  hasNothing: "No tienes nada de esta fuente.",
+  hasNothing: "Todavía no tienes cifras de esta fuente.",
   expected: (p: { year: number }) => `La fuente suele publicar ya hasta ${p.year}.`,
   upToDate: "Está al día.",
   download: (p: { megabytes: string }) => `Descarga unos ${p.megabytes} MB.`,

@@ -1,7 +1,7 @@
 import type { ModelFailure } from "../../domain/model-use.ts";
 
 const soon = "Repite la petición en unos minutos.";
-const operator = "Avisa a quien administra Sondeo: «sondeo ai check» dice qué falla.";
+const operator = "Avisa a quien administra esta instalación: «sondeo ai check» dice qué falla.";
 const reword = "Prueba a pedirlo con otras palabras.";
 
 /** What a language model did with a result, and why it did not. */

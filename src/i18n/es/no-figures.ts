@@ -10,7 +10,7 @@ export const noFigures = {
   produced: "Lo que sí sabemos: quién lo produce",
   mined: (metal: string) => `Lo que sí sabemos: quién extrae ${metal}`,
   producedIn: (tonnes: string, countries: number, year: number) =>
-    `${tonnes} toneladas en ${countries} países en ${year}.`,
+    `${tonnes} toneladas en ${countries} ${countries === 1 ? "país" : "países"} en ${year}.`,
   minedHint: "Son toneladas del metal contenido en lo que sale de las minas, no de este producto.",
   metals: {
     cobalt: "cobalto",
@@ -26,7 +26,7 @@ export const noFigures = {
   } satisfies Record<Metal, string>,
   volumeTitle: (name: string) => `Quién produce, exporta e importa, en metros cúbicos: ${name}`,
   madeIn: (cubicMetres: string, countries: number, year: number) =>
-    `${countries} países produjeron ${cubicMetres} m³ en ${year}. No se pueden sumar a toneladas.`,
+    `${countries === 1 ? "1 país produjo" : `${countries} países produjeron`} ${cubicMetres} m³ en ${year}. No se pueden sumar a toneladas.`,
   exportedIn: (cubicMetres: string, year: number) => `Las exportaciones de ${year} sumaron ${cubicMetres} m³.`,
   importedIn: (cubicMetres: string, year: number) => `Las importaciones de ${year} sumaron ${cubicMetres} m³.`,
   volumeImporters: "Mayores importadores en metros cúbicos",

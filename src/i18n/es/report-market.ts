@@ -16,7 +16,7 @@ type CountrySide = { usd: string; share: string; year: number | null; rank: numb
 /** The other side of a report: who buys, and one country as seller and buyer. */
 export const buyers = {
   title: "Quién compra",
-  ranking: (countries: string) => `Los ${countries} países que compran`,
+  ranking: (countries: string) => (countries === "1" ? "El país que compra" : `Los ${countries} países que compran`),
   hint: "El valor es de salida (FOB); el precio, el de llegada (CIF) que declara el comprador, o ≈ el del vendedor más un seis por ciento de transporte y seguro.",
   all: (countries: string) => `Ver los ${countries} países`,
   fewer: "Ver solo los mayores",
@@ -51,7 +51,6 @@ export const buyers = {
 export const insight = {
   title: "Mercado a fondo",
   missing: "Lo que ninguna fuente dice de este producto",
-  trends: "Tendencias",
   trendNames: { value: "Valor", volume: "Volumen", price: "Precio", production: "Producción" },
   trendsMissing: {
     value: "Evolución del valor",
@@ -79,7 +78,6 @@ export const insight = {
   columns: {
     exporter: "Vende",
     importer: "Compra",
-    potential: "Potencial (USD)",
     actual: "Ya vende (USD)",
     unrealised: "Hueco (USD)",
     exportPrice: "Salida (USD/kg)",
@@ -94,6 +92,5 @@ export const insight = {
     ratio: "Mundo = 100",
     ownShare: "De lo que exporta",
     advantage: "Índice",
-    year: "Año",
   },
 };

@@ -19,8 +19,8 @@ export const sheets = {
   done: (name: string) => `La hoja «${name}» está en tu cuenta de Google.`,
   cutCells: (count: number) =>
     count === 1
-      ? "Un texto era más largo de lo que cabe en una celda de Google y termina en «…»."
-      : `${count} textos eran más largos de lo que cabe en una celda de Google y terminan en «…».`,
+      ? "Un texto era más largo de lo que cabe en una celda de Google Sheets y termina en «…»."
+      : `${count} textos eran más largos de lo que cabe en una celda de Google Sheets y terminan en «…».`,
   open: "Abrir la hoja",
   opensInTab: "se abre en otra pestaña",
   pro: "La exportación a Google Sheets forma parte del plan Pro. Con el tuyo puedes descargar el CSV y abrirlo en Google Sheets con Archivo → Importar.",
@@ -35,11 +35,11 @@ export const sheets = {
   signInProblems: {
     script: "El programa de Google no se cargó. Comprueba tu conexión o desactiva el bloqueador en esta página.",
     blocked: "El navegador bloqueó la ventana de Google. Permite las ventanas emergentes de esta página.",
-    closed: "La ventana de Google se cerró antes de terminar.",
+    closed: "La ventana de Google se cerró antes de que terminaras.",
     refused: "No diste el permiso. Sin él no podemos crear la hoja; siempre puedes descargar el CSV.",
     scope: "Faltó marcar el permiso para las hojas de cálculo. Inicia sesión de nuevo y márcalo.",
     expired: "El permiso de Google dura una hora y ya pasó. Inicia sesión de nuevo.",
-    unknown: "Google respondió algo que no esperábamos.",
+    unknown: "Google respondió algo que no esperábamos. Inténtalo de nuevo en unos minutos.",
   },
   tableTab: "Tabla",
   sourcesTab: "Fuentes",

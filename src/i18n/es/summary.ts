@@ -69,7 +69,7 @@ export const summary = {
     "newer-figures":
       "CEPII BACI y FAOSTAT publican, gratis, años más recientes: quien administra esta instalación puede importarlos.",
     mirrored:
-      "{mirrored} de los {exporters} exportadores no declararon sus ventas: las suyas ({share} del valor) salen de lo que declararon sus compradores.",
+      "Exportadores que no declararon sus ventas: {mirrored} de {exporters}. Las suyas ({share} del valor) salen de lo que declararon sus compradores.",
     "few-weights": "Solo el {share} del valor tiene peso declarado; los precios salen de esa parte.",
     "no-weights": "Nadie declaró pesos de este producto, así que no hay precios por kilo.",
     balanced:
@@ -110,7 +110,7 @@ export const summary = {
     "/insight/certainty": "Recuento sobre las filas y los pares de países del informe.",
     "/worldValueUsd": "Suma de las filas del informe.",
     "/worldProduction":
-      "Suma de los países en el año más reciente que declara al menos la mitad de los que lo hicieron en el mejor año.",
+      "Suma de los países en el año más reciente en que declararon al menos la mitad de los que lo hicieron en el mejor año.",
     "/rows": "La fila del país en la tabla.",
     "/year": "El año más reciente de la fuente con países de destino.",
   },

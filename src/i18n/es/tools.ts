@@ -18,7 +18,7 @@ export const tools = {
       sorting: "Comprobando y ordenando cada fila",
       publishing: "Copiando las cifras al almacén común",
     },
-    rowsDone: (done: string, of: string) => `${done} de ${of} filas`,
+    rowsDone: (done: string, of: string) => `${done} de ${of} ${of === "1" ? "fila" : "filas"}`,
     elapsed: (time: string) => `${time} transcurridos`,
     cancel: "Cancelar",
     leave: "Puedes salir de esta página: el resultado se guarda y aparecerá en Recientes.",
@@ -240,10 +240,10 @@ export const tools = {
     processing: "Procesando...",
     promptsLeft: (count: number) =>
       count === 0
-        ? "Ya usaste los análisis gratuitos de esta página. Puedes corregir lo entendido o leerla de nuevo."
+        ? "Ya hiciste todas las preguntas de esta página. Puedes corregir lo entendido o leerla de nuevo."
         : count === 1
-          ? "Te queda 1 análisis gratuito de esta página"
-          : `Te quedan ${count} análisis gratuitos de esta página`,
+          ? "Te queda 1 pregunta sobre esta página"
+          : `Te quedan ${count} preguntas sobre esta página`,
     resultsTitle: "Resultados del análisis",
     former: {
       renewed: "Renovando la tabla. Hasta que llegue la nueva, aquí sigue la anterior.",
@@ -305,7 +305,7 @@ export const tools = {
     alternatives: "También podría ser:",
     counts: (returned: string, inSet: string) => `${returned} de ${inSet} ${inSet === "1" ? "fila" : "filas"}`,
     groups: (count: number, text: string, rows: string) =>
-      `${count === 1 ? "1 grupo" : `${text} grupos`} a partir de ${rows} filas`,
+      `${count === 1 ? "1 grupo" : `${text} grupos`} a partir de ${rows} ${rows === "1" ? "fila" : "filas"}`,
     figures: (rows: string) => `Calculado a partir de ${rows} ${rows === "1" ? "fila" : "filas"}`,
     emptyCells: (count: number, text: string) => (count === 1 ? "1 celda vacía" : `${text} celdas vacías`),
     invented: (count: number, text: string) =>
@@ -343,7 +343,7 @@ export const tools = {
       failed: "Error al obtener los datos, inténtelo de nuevo",
       expired: "Guardamos la página por un tiempo limitado y ya caducó. Ábrela otra vez.",
       openAgain: "Abrir otra página",
-      usedUp: "Ya usaste las preguntas gratuitas de esta página",
+      usedUp: "Ya hiciste todas las preguntas de esta página",
     },
   },
   saved: {
@@ -385,9 +385,9 @@ export const tools = {
     filter: "Filtrar filas",
     clearFilter: "Quitar el filtro",
     rows: (count: number, text: string) => (count === 1 ? "1 fila" : `${text} filas`),
-    rowsOf: (shown: string, total: string) => `${shown} de ${total} filas`,
+    rowsOf: (shown: string, total: string) => `${shown} de ${total} ${total === "1" ? "fila" : "filas"}`,
     groups: (count: number, text: string) => (count === 1 ? "1 grupo" : `${text} grupos`),
-    groupsOf: (shown: string, total: string) => `${shown} de ${total} grupos`,
+    groupsOf: (shown: string, total: string) => `${shown} de ${total} ${total === "1" ? "grupo" : "grupos"}`,
     noMatch: "Ninguna fila coincide con el filtro.",
     allRows: (text: string) => `Ver las ${text} filas`,
     firstRows: (text: string) => `Ver solo las ${text} primeras`,
@@ -408,8 +408,8 @@ export const tools = {
     ascending: "ascendente",
     descending: "descendente",
     moreColumns: (count: number) => (count === 1 ? "1 columna más encontrada" : `${count} columnas más encontradas`),
-    addMoreColumns: "Mostrarlas",
-    hideMoreColumns: "Ocultarlas",
+    addMoreColumns: "Mostrar",
+    hideMoreColumns: "Ocultar",
     showLabels: "Mostrar clave",
     label: "Clave",
     unparsed: (count: number) => (count === 1 ? "1 valor sin número" : `${count} valores sin número`),

@@ -47,13 +47,13 @@ test("a summary is copied by topics, with the sources that were used and none of
   expect(summaryText(told, words)).toBe(`Avocado · HS 0804.40 · 2011
 
 Trends
-The world made 8.9 million tonnes in 2022.
+The world produced 8.9 million metric tons in 2022.
 
 Gaps
-The next gap is that of Chile in the Netherlands: 17 million USD more a year.
+The next gap is Chile selling to the Netherlands: 17 million USD more a year.
 
 Sources
-FAO, FAOSTAT detailed trade matrix (farm trade between countries) · 2011 · CC BY 4.0 · https://fao-trade.example/`);
+FAO, FAOSTAT detailed trade matrix (agricultural trade between countries) · 2011 · CC BY 4.0 · https://fao-trade.example/`);
 });
 
 test("without sources there is no heading for them", () => {

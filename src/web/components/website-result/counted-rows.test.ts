@@ -12,6 +12,9 @@ test("rows are counted of those that the page has, groups and figures by the row
   expect(countedRows(spanish.prompt, counts, null, String)).toBe("3 de 6 filas");
   expect(countedRows(spanish.prompt, counts, byBrand, String)).toBe("3 grupos a partir de 5 filas");
   expect(countedRows(spanish.prompt, { ...counts, returned: 1 }, byBrand, String)).toBe("1 grupo a partir de 5 filas");
-  expect(countedRows(english.prompt, counts, byBrand, String)).toBe("3 groups made of 5 rows");
-  expect(countedRows(english.prompt, counts, { ...byBrand, groupBy: null }, String)).toBe("Computed from 5 rows");
+  expect(countedRows(spanish.prompt, { ...counts, afterFilters: 1, returned: 1 }, byBrand, String)).toBe(
+    "1 grupo a partir de 1 fila",
+  );
+  expect(countedRows(english.prompt, counts, byBrand, String)).toBe("3 groups from 5 rows");
+  expect(countedRows(english.prompt, counts, { ...byBrand, groupBy: null }, String)).toBe("Calculated from 5 rows");
 });
