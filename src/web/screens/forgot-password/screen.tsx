@@ -1,13 +1,12 @@
 import { type SyntheticEvent, useState } from "react";
-import { Link } from "react-router";
 import { accounts } from "../../../i18n/accounts.ts";
 import { emailError } from "../../account-rules.ts";
 import { useForgotPassword } from "../../api/accounts.ts";
 import { AuthError } from "../../components/auth-error.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { EmailField } from "../../components/email-field.tsx";
+import { RecoveryForm } from "../../components/recovery-form.tsx";
 import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 
@@ -39,17 +38,9 @@ export default function ForgotPassword() {
           {text.forgot.sentHint}
         </Banner>
       ) : null}
-      <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
+      <RecoveryForm words={text.forgot} isPending={request.isPending} onSubmit={submit} onInput={clearErrors}>
         <EmailField label={text.email} error={invalid} />
-        <Button type="submit" size="lg" isPending={request.isPending} pendingLabel={text.forgot.pending}>
-          {text.forgot.submit}
-        </Button>
-      </form>
-      <p className="text-sm">
-        <Link to="/login" className="link">
-          {text.backToLogin}
-        </Link>
-      </p>
+      </RecoveryForm>
     </AuthFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { accounts } from "../../../i18n/accounts.ts";
 import { newPasswordErrors, presentErrors } from "../../account-rules.ts";
 import { useResetPassword } from "../../api/accounts.ts";
 import { ApiError } from "../../api/client.ts";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { NewPasswordFields } from "../../components/new-password-fields.tsx";
+import { RecoveryForm } from "../../components/recovery-form.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 import type { Notice } from "../../use-notice.ts";
@@ -43,17 +43,9 @@ export default function ResetPassword() {
   return (
     <AuthFrame metaTitle={text.reset.metaTitle} title={text.reset.title} lead={text.reset.lead}>
       {reset.isError ? <ResetFailed error={reset.error} /> : null}
-      <form noValidate onSubmit={submit} onInput={clearErrors} className="grid gap-4">
+      <RecoveryForm words={text.reset} isPending={reset.isPending} onSubmit={submit} onInput={clearErrors}>
         <NewPasswordFields label={text.newPassword} confirmLabel={text.confirmPassword} errors={fieldErrors} />
-        <Button type="submit" size="lg" isPending={reset.isPending} pendingLabel={text.reset.pending}>
-          {text.reset.submit}
-        </Button>
-      </form>
-      <p className="text-sm">
-        <Link to="/login" className="link">
-          {text.backToLogin}
-        </Link>
-      </p>
+      </RecoveryForm>
     </AuthFrame>
   );
 }
