@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startFileServer, type FileServer } from "../../../tests/support/file-server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { startFileServer } from "../../../tests/support/file-server.ts";
+import { importPlaces } from "../../../tests/support/import-places.ts";
 import { download, fetchFirst } from "./download.ts";
 import { releasesUntil } from "./formats/baci.ts";
 import { importData } from "./index.ts";
@@ -16,47 +16,36 @@ const archive = gzipSync(csv);
 const path = "/data/BACI_HS22_Y2023_V202601.csv.gz";
 const third = Math.floor(archive.length / 3);
 
+const at = importPlaces();
+
 /** Whether so many bytes lie in the folder where parts wait for the rest, beside what is known of them. */
 const keptIn =
   (...parts: string[]) =>
   (bytes: number) =>
   (): boolean => {
-    const place = join(dataFolder, ...parts);
+    const place = join(at.dataFolder, ...parts);
     const names = existsSync(place) ? readdirSync(place).filter((name) => !name.endsWith(".json")) : [];
     return names.some((name) => statSync(join(place, name)).size === bytes);
   };
 const keptByImport = keptIn(".import", "downloads");
 
-let folder: string;
-let dataFolder: string;
-let server: FileServer;
-let counter = 0;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "download-"));
-  server = await startFileServer();
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
 beforeEach(() => {
-  dataFolder = join(folder, `data-${++counter}`);
-  server.put(path, archive);
-  server.behave();
+  at.server.put(path, archive);
+  at.server.behave();
 });
 
 const importUrl = (options: { sha256?: string } = {}) =>
   importData({
     source: "baci",
-    inputs: [`${server.origin}${path}`],
-    dataFolder,
+    inputs: [`${at.server.origin}${path}`],
+    dataFolder: at.dataFolder,
     shippedFolder: null,
     retryDelayMs: 1,
     ...options,
   });
 
 test("a connection that breaks goes on where it ended", async () => {
-  server.behave(
+  at.server.behave(
     { kind: "cut", afterBytes: third, areKept: keptByImport(third) },
     { kind: "cut", afterBytes: third, areKept: keptByImport(2 * third) },
   );
@@ -66,48 +55,48 @@ test("a connection that breaks goes on where it ended", async () => {
     rows: 4_000,
     inputs: [{ name: "BACI_HS22_Y2023_V202601.csv.gz", bytes: archive.length, sha256 }],
   });
-  expect(server.ranges).toEqual([undefined, `bytes=${third}-`, `bytes=${2 * third}-`]);
+  expect(at.server.ranges).toEqual([undefined, `bytes=${third}-`, `bytes=${2 * third}-`]);
 });
 
 test("a download that a run did not finish is finished by the next one", async () => {
-  server.behave(
+  at.server.behave(
     { kind: "cut", afterBytes: third, areKept: keptByImport(third) },
     ...Array.from({ length: 8 }, () => ({ kind: "status", status: 503 }) as const),
   );
   expect(await importUrl()).toMatchObject({ ok: false, reason: "unreachable" });
-  server.behave();
+  at.server.behave();
   expect((await importUrl()).ok).toBe(true);
-  expect(server.ranges).toEqual([`bytes=${third}-`]);
-  expect(readdirSync(join(dataFolder, ".import"))).not.toContain("downloads");
+  expect(at.server.ranges).toEqual([`bytes=${third}-`]);
+  expect(readdirSync(join(at.dataFolder, ".import"))).not.toContain("downloads");
 });
 
 test("a file that is here as a whole is only asked for news of", async () => {
-  const options = { folder: join(dataFolder, "parts"), onProgress: () => undefined };
-  const first = await download(`${server.origin}${path}`, options);
-  const again = await download(`${server.origin}${path}`, options);
+  const options = { folder: join(at.dataFolder, "parts"), onProgress: () => undefined };
+  const first = await download(`${at.server.origin}${path}`, options);
+  const again = await download(`${at.server.origin}${path}`, options);
   expect(again).toEqual(first);
-  server.put(path, "other", '"2"');
-  expect(readFileSync((await download(`${server.origin}${path}`, options)).path, "utf8")).toBe("other");
+  at.server.put(path, "other", '"2"');
+  expect(readFileSync((await download(`${at.server.origin}${path}`, options)).path, "utf8")).toBe("other");
 });
 
 test("a file that changed meanwhile is fetched anew as a whole", async () => {
-  const options = { folder: join(dataFolder, "parts"), onProgress: () => undefined, retryDelayMs: 1 };
-  server.put(path, Buffer.alloc(archive.length, "x"), '"old"');
-  server.behave(
+  const options = { folder: join(at.dataFolder, "parts"), onProgress: () => undefined, retryDelayMs: 1 };
+  at.server.put(path, Buffer.alloc(archive.length, "x"), '"old"');
+  at.server.behave(
     { kind: "cut", afterBytes: third, areKept: keptIn("parts")(third) },
     ...Array.from({ length: 8 }, () => ({ kind: "status", status: 500 }) as const),
   );
-  await expect(download(`${server.origin}${path}`, options)).rejects.toThrow("500");
-  server.put(path, archive, '"new"');
-  server.behave();
-  const file = await download(`${server.origin}${path}`, options);
+  await expect(download(`${at.server.origin}${path}`, options)).rejects.toThrow("500");
+  at.server.put(path, archive, '"new"');
+  at.server.behave();
+  const file = await download(`${at.server.origin}${path}`, options);
   expect(readFileSync(file.path).equals(archive)).toBe(true);
 });
 
 test("a server that is busy is asked again when it says", async () => {
-  server.behave({ kind: "status", status: 429, headers: { "retry-after": "0" } }, { kind: "status", status: 503 });
+  at.server.behave({ kind: "status", status: 429, headers: { "retry-after": "0" } }, { kind: "status", status: 503 });
   expect((await importUrl()).ok).toBe(true);
-  expect(server.ranges).toHaveLength(3);
+  expect(at.server.ranges).toHaveLength(3);
 });
 
 test.each([
@@ -115,10 +104,10 @@ test.each([
   ["a file that is not there", [{ kind: "status", status: 404 }], {}, "not-found", 1],
   ["a page of HTML", [{ kind: "html" }], {}, "wrong-format", 1],
 ] as const)("%s is refused at once, and nothing of it stays", async (_case, behaviours, options, reason, requests) => {
-  server.behave(...behaviours);
+  at.server.behave(...behaviours);
   expect(await importUrl(options)).toMatchObject({ ok: false, reason });
-  expect(server.ranges).toHaveLength(requests);
-  server.behave();
+  expect(at.server.ranges).toHaveLength(requests);
+  at.server.behave();
   expect((await importUrl()).ok).toBe(true);
 });
 
@@ -128,7 +117,7 @@ test("an address where nobody answers is unreachable", async () => {
   const result = await importData({
     source: "baci",
     inputs: [`${gone.origin}/x.zip`],
-    dataFolder,
+    dataFolder: at.dataFolder,
     shippedFolder: null,
     retryDelayMs: 1,
   });
@@ -136,13 +125,13 @@ test("an address where nobody answers is unreachable", async () => {
 });
 
 test("of the addresses of a source the first that is there is taken", async () => {
-  const options = { folder: join(dataFolder, "parts"), onProgress: () => undefined, retryDelayMs: 1 };
+  const options = { folder: join(at.dataFolder, "parts"), onProgress: () => undefined, retryDelayMs: 1 };
   const fetchUrl = (url: string) => download(url, options);
-  const urls = ["/data/of-next-year.zip", path, "/data/of-last-year.zip"].map((each) => `${server.origin}${each}`);
+  const urls = ["/data/of-next-year.zip", path, "/data/of-last-year.zip"].map((each) => `${at.server.origin}${each}`);
   expect(readFileSync((await fetchFirst(urls, fetchUrl)).path).equals(archive)).toBe(true);
-  expect(server.ranges).toHaveLength(2);
+  expect(at.server.ranges).toHaveLength(2);
   await expect(fetchFirst([urls[0]!], fetchUrl)).rejects.toMatchObject({ reason: "not-found" });
-  server.behave({ kind: "status", status: 403 });
+  at.server.behave({ kind: "status", status: 403 });
   await expect(fetchFirst(urls, fetchUrl)).rejects.toMatchObject({ reason: "refused-by-server" });
 });
 
@@ -154,8 +143,8 @@ test("the newest release of BACI is asked for first, and one that was there once
 
 test("progress tells the bytes so far and of how many", async () => {
   const told: ImportProgress[] = [];
-  const options = { folder: join(dataFolder, "parts"), onProgress: (at: ImportProgress) => told.push(at) };
-  await download(`${server.origin}${path}`, options);
+  const options = { folder: join(at.dataFolder, "parts"), onProgress: (at: ImportProgress) => told.push(at) };
+  await download(`${at.server.origin}${path}`, options);
   expect(told.at(-1)).toEqual({
     stage: "download",
     name: "BACI_HS22_Y2023_V202601.csv.gz",

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startFileServer, type FileServer } from "../../../tests/support/file-server.ts";
+import { describe, expect, test } from "vitest";
+import { importPlaces } from "../../../tests/support/import-places.ts";
 import { writeZip } from "../../../tests/support/zip.ts";
 import { codesUnder } from "../find-codes.ts";
 import { openTrade } from "../index.ts";
@@ -13,30 +12,17 @@ import { importData, type ImportSource } from "./index.ts";
 
 const recorded = join(import.meta.dirname, "../../../../shared/trade/answers/comtrade-soya/comtrade");
 const shippedFolder = join(import.meta.dirname, "../../../data/trade");
-let folder: string;
-let dataFolder: string;
-let server: FileServer;
+const at = importPlaces();
 let counter = 0;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "formats-"));
-  server = await startFileServer();
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(() => {
-  dataFolder = join(folder, `data-${++counter}`);
-});
 
 const fileWith = (name: string, content: string | Buffer): string => {
-  const path = join(folder, name);
+  const path = join(at.folder, name);
   writeFileSync(path, content);
   return path;
 };
 
 async function archiveOf(name: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const path = join(folder, name);
+  const path = join(at.folder, name);
   await writeZip(path, files);
   return path;
 }
@@ -46,15 +32,15 @@ async function importFrom(
   inputs: string[],
   options: { release?: string; shippedFolder?: string } = {},
 ) {
-  const base = { source, inputs, dataFolder, shippedFolder: null, isComtradeLicensed: true, ...options };
+  const base = { source, inputs, dataFolder: at.dataFolder, shippedFolder: null, isComtradeLicensed: true, ...options };
   const result = await importData(base);
   if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
-  expect((await verifyData(dataFolder)).flatMap(({ problems }) => problems)).toEqual([]);
+  expect((await verifyData(at.dataFolder)).flatMap(({ problems }) => problems)).toEqual([]);
   return result.files;
 }
 
 async function research(code: string) {
-  const trade = await openTrade({ dataFolder });
+  const trade = await openTrade({ dataFolder: at.dataFolder });
   const found = await trade.research({ product: code, code, language: "en" });
   trade.close();
   return found;
@@ -62,7 +48,7 @@ async function research(code: string) {
 
 async function rowsOf(file: string, columns: string): Promise<unknown[]> {
   const connection = await (await DuckDBInstance.create(":memory:")).connect();
-  const reader = await connection.runAndReadAll(`select ${columns} from '${join(dataFolder, file)}'`);
+  const reader = await connection.runAndReadAll(`select ${columns} from '${join(at.dataFolder, file)}'`);
   const rows = reader.getRowsJson();
   connection.closeSync();
   return rows;
@@ -90,7 +76,7 @@ describe("FAOSTAT trade", () => {
   const matrix = `${header}\n${rows.join("\n")}\n`;
 
   test("with partners: value and weight of a pair in one row, China once, regions never", async () => {
-    const archive = join(folder, "Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip");
+    const archive = join(at.folder, "Trade_DetailedTradeMatrix_E_All_Data_(Normalized).zip");
     await writeZip(archive, {
       "Trade_DetailedTradeMatrix_E_All_Data_(Normalized).csv": matrix,
       "Trade_DetailedTradeMatrix_E_AreaCodes.csv": "Area Code,M49 Code,Area\n138,'484,Mexico\n",
@@ -107,7 +93,7 @@ describe("FAOSTAT trade", () => {
       ["572", 2023, "M", "MEX", "USA", 2_120_000, 790],
       ["572", 2023, "X", "MEX", "USA", 2_000_500, 800],
     ]);
-    const trade = await openTrade({ dataFolder });
+    const trade = await openTrade({ dataFolder: at.dataFolder });
     const avocado = await trade.research({ product: "aguacate", language: "es" });
     trade.close();
     expect(avocado.found && avocado.evidence.rows[0]?.value).toMatchObject({ value: 2_040_250, year: 2023 });
@@ -161,9 +147,9 @@ MCS2027,Cobalt,World total (rounded),"Mine production, cobalt content",metric to
 MCS2027,Copper,Chile,Mine production,thousand metric tons,5250,5300,,190000
 MCS2027,Copper,Chile,Refinery production,thousand metric tons,2080,1900,,
 `;
-  const archive = join(folder, "World_Data_Release_MCS_2027.zip");
+  const archive = join(at.folder, "World_Data_Release_MCS_2027.zip");
   await writeZip(archive, { "MCS2027_World_Data.csv": Buffer.from(table, "latin1") });
-  const result = await importData({ source: "usgs", inputs: [archive], dataFolder, shippedFolder });
+  const result = await importData({ source: "usgs", inputs: [archive], dataFolder: at.dataFolder, shippedFolder });
   const [file] = result.ok ? result.files : [];
   expect(file).toMatchObject({ table: "production", years: [2018, 2026], source: { version: "2018-2025, MCS2027" } });
   const rows = await rowsOf(file?.file ?? "", "item, year, country, tonnes");
@@ -207,20 +193,20 @@ const madeOf = async (code: string) => {
 };
 
 test("BGS: production in pages, kept beside what another import brought", async () => {
-  server.behave();
-  server.put(
+  at.server.behave();
+  at.server.put(
     "/items?limit=2",
     page(
       made("graphite", "CHN", 2022, 900_000, "tonnes (metric)"),
       made("graphite", "CHN", 2022, 5, "tonnes (metric)", "Exports"),
     ),
   );
-  server.put(
+  at.server.put(
     "/items?limit=2&offset=2",
     page(made("graphite", null, 2022, 7, "tonnes (metric)"), made("gold, mine", "PER", 2022, 90_000, "kilograms")),
   );
-  server.put("/items?limit=2&offset=4", page(made("graphite", "MOZ", 2022, null, "tonnes (metric)")));
-  const [file] = await importFrom("bgs", [`${server.origin}/items?limit=2`]);
+  at.server.put("/items?limit=2&offset=4", page(made("graphite", "MOZ", 2022, null, "tonnes (metric)")));
+  const [file] = await importFrom("bgs", [`${at.server.origin}/items?limit=2`]);
   expect(file).toMatchObject({
     source: { id: "bgs", licence: "OGL-UK-3.0" },
     rows: 2,
@@ -376,7 +362,7 @@ describe("a file of UN Comtrade", () => {
       join(recorded, "mirror_sample", name),
     );
     await importFrom("comtrade-file", sides);
-    const trade = await openTrade({ dataFolder });
+    const trade = await openTrade({ dataFolder: at.dataFolder });
     const soya = await trade.research({ product: "1201", code: "1201", language: "en" });
     trade.close();
     expect(soya.found && soya.evidence.rows[0]?.reported).toEqual({
