@@ -28,6 +28,12 @@ test.each([
   expect(titlesOf(shop(said))).toEqual(["título", title, "enlace"]);
 });
 
+test("a figure in brackets is how many have judged what is sold, and nothing of what is not", () => {
+  const figure = (i: number): string => `<p>(${i * 7 + 2})</p>`;
+  expect(titlesOf(shop((i) => `<p>${prices[i]} €</p>${figure(i)}`))).toContain("opiniones");
+  expect(titlesOf(shop(figure))).not.toContain("opiniones");
+});
+
 test("a text is not called `url` for the address of its link", () => {
   const html = shop((i) => `<a class="authorName" itemprop="url" href="/u/${i}">Taller ${"ABCDEF"[i]}</a>`);
   expect(titlesOf(html)).toContain("autor");

@@ -15,7 +15,7 @@ import { splitAtLabels } from "./labelled-pieces.ts";
 import { mergeHeadings, mergeOptionalWrappers, mergeTurns, mergeVariants } from "./merge-columns.ts";
 import { dropOrnaments } from "./ornaments.ts";
 import { completeLists } from "./complete-lists.ts";
-import { dropContained, dropLabelledWholes, dropRepeats } from "./repeated-columns.ts";
+import { dropContained, dropContainedPrices, dropLabelledWholes, dropRepeats } from "./repeated-columns.ts";
 import { isFileNumber } from "./file-pieces.ts";
 import { hasFieldWord } from "./field-words.ts";
 import { nameColumns } from "./name-columns.ts";
@@ -49,7 +49,7 @@ export function buildColumns(page: PageReader, records: readonly RecordRange[], 
   );
   const chains = worthReading(kept, locale).flatMap(splitLabelChain);
   const pieces = chains.flatMap((draft) => withPieces(draft, locale));
-  const typed = withoutSaidContacts(settlePrices(nameInstalments(pieces, locale), locale));
+  const typed = withoutSaidContacts(settlePrices(nameInstalments(dropContainedPrices(pieces), locale), locale));
   const shown = fullest(typed, ({ draft }) => draft);
   const shownDrafts = shown.map(({ draft }) => draft);
   return finishColumns(

@@ -127,6 +127,7 @@ const typeNames = {
   author: ["autor", "author"],
   number: ["número", "number"],
   rating: ["valoración", "rating"],
+  reviews: ["opiniones", "reviews"],
   percentage: ["porcentaje", "percentage"],
   measure: ["medida", "measure"],
   weight: ["peso", "weight"],

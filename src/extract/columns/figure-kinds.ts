@@ -23,11 +23,13 @@ const takenOff =
 const forCarriage = /(?<!\p{L})(?:env[ií]o|entrega|shipping|delivery|versand|livraison|spedizione|frete)(?!\p{L})/iu;
 
 const year = /^(?:19|20)\d\d$/;
+/** `(225)`, `(1.2k)`: beside a price or a mark, how many have given one. */
+const inBrackets = /^\(\d[\d.,\s]*[kKmM]?\+?\)$/;
 /** `#1`, `2.` */
 const place = /^(?:#|n\.?[º°]\s?)\d+$|^\d+[.ºª°]$/iu;
 
-/** What figures that nothing names are by how they are written: a share or sum taken off, the price of delivery, a weight, a duration, years, places in a ranking; null where that does not tell. */
-export function kindOfFigures(draft: ColumnDraft, type: ValueType): Kind | null {
+/** What figures that nothing names are by how they are written: a share or sum taken off, the price of delivery, a weight, a duration, years, places in a ranking, how many opinions there are of what is judged or sold; null where that does not tell. */
+export function kindOfFigures(draft: ColumnDraft, type: ValueType, isJudged: boolean): Kind | null {
   const texts = textsOf(draft.cells);
   if (type === "percentage" || type === "price") {
     if (texts.every((text) => takenOff.test(text))) return "discount";
@@ -35,7 +37,8 @@ export function kindOfFigures(draft: ColumnDraft, type: ValueType): Kind | null 
   }
   if (type === "number") {
     if (texts.every((text) => year.test(text))) return "year";
-    return texts.every((text) => place.test(text)) ? "rank" : null;
+    if (texts.every((text) => place.test(text))) return "rank";
+    return isJudged && texts.every((text) => inBrackets.test(text)) ? "reviews" : null;
   }
   if (type !== "measure") return null;
   const dimension = quantityOf(texts[0] ?? "")?.dimension;

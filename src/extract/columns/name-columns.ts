@@ -10,6 +10,9 @@ import { kindOfFigures } from "./figure-kinds.ts";
 /** A name, or that the column holds nothing but the name of another one. */
 type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] | "names-next" };
 
+/** What names depend on besides their column: the language of the page, and whether the records have prices or marks. */
+type Naming = { readonly language: NameLanguage; readonly isJudged: boolean };
+
 const attributeKinds: Readonly<Record<string, Parameters<typeof kindName>[0]>> = {
   href: "link",
   src: "image",
@@ -25,7 +28,7 @@ const minDescriptionLength = 120;
 /** The part of a key that names its attribute, without the number of its occurrence. */
 const attributeOf = (key: string): string | null => key.split("@")[1]?.replace(/[#|].*$/, "") ?? null;
 
-function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLanguage): ColumnName {
+function nameFromPlace(draft: ColumnDraft, type: ValueType, { language, isJudged }: Naming): ColumnName {
   const [place = ""] = draft.key.split("@");
   const attr = attributeOf(draft.key);
   const steps = (place.split("|")[0] ?? "").split(">");
@@ -55,7 +58,7 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, language: NameLangua
   }
   if (kind !== null) return { name: kindName(kind, language), from: "type" };
   if (type === "url") return { name: kindName("link", language), from: "type" };
-  if (type !== "text") return { name: kindName(kindOfFigures(draft, type) ?? type, language), from: "type" };
+  if (type !== "text") return { name: kindName(kindOfFigures(draft, type, isJudged) ?? type, language), from: "type" };
   const kindOfText = meanLength(draft) >= minDescriptionLength ? "description" : "text";
   if (attr === null && kindOfText === "text" && /(^|>)(h[1-6]|a)\b/.test(place) && isWording(draft))
     return { name: kindName("title", language), from: "type" };
@@ -100,6 +103,7 @@ export function nameColumns(
   language: NameLanguage,
   ofCells: ReadonlyMap<ColumnDraft, string> = new Map(),
 ): ColumnName[] {
+  const naming = { language, isJudged: columns.some(({ type }) => type === "price" || type === "rating") };
   const used = new Set<string>();
   const headers = new Set<string>();
   const names: ColumnName[] = [];
@@ -115,12 +119,12 @@ export function nameColumns(
       return;
     }
     const before = columns[i - 1]?.draft;
-    const label = before && behind.has(before) ? null : precedingLabel(before, draft, takingTurns, language);
+    const label = before && behind.has(before) ? null : precedingLabel(before, draft, takingTurns, naming);
     const share = shares.get(draft);
     const own = { ...draft, header: share === null ? null : (recurring.get(draft) ?? draft.header) };
     let chosen: ColumnName = share
       ? { name: share, from: "header" }
-      : choose(own, type, label ?? counted.get(draft)?.word ?? null, headers, language);
+      : choose(own, type, label ?? counted.get(draft)?.word ?? null, headers, naming);
     const ofCell = ofCells.get(draft);
     if (ofCell !== undefined && (chosen.from === "type" || chosen.from === "position"))
       chosen = { name: ofCell, from: "class" };
@@ -143,7 +147,7 @@ function choose(
   type: ValueType,
   constantBefore: string | null,
   headers: Set<string>,
-  language: NameLanguage,
+  naming: Naming,
 ): ColumnName {
   if (draft.label !== null && draft.key.startsWith("~") && draft.key.includes("@"))
     return { name: draft.label, from: "label" };
@@ -151,13 +155,15 @@ function choose(
     const attr = attributeOf(draft.key);
     const kind = attr === null ? null : attributeKinds[attr];
     const name =
-      attr === null ? (draft.label ?? draft.header) : `${draft.header} ${kind ? kindName(kind, language) : attr}`;
+      attr === null
+        ? (draft.label ?? draft.header)
+        : `${draft.header} ${kind ? kindName(kind, naming.language) : attr}`;
     headers.add(draft.header);
     return { name, from: draft.label === null || attr ? "header" : "label" };
   }
   if (draft.label !== null) return { name: draft.label, from: "label" };
   if (constantBefore !== null) return { name: constantBefore, from: "label" };
-  return nameFromPlace(draft, type, language);
+  return nameFromPlace(draft, type, naming);
 }
 
 /** `Artículo n.º`, `Item#` */
@@ -172,14 +178,14 @@ function precedingLabel(
   draft: ColumnDraft | undefined,
   next: ColumnDraft,
   takingTurns: ReadonlySet<ColumnDraft>,
-  language: NameLanguage,
+  naming: Naming,
 ): string | null {
   if (!draft || !isShown(next)) return null;
   const said = constantWords(draft);
   if (said === null) return null;
   if (beforeAuthor.test(said) && isOfNames(next)) {
-    const { from } = nameFromPlace(next, "text", language);
-    return from === "class" || from === "itemprop" ? null : kindName("author", language);
+    const { from } = nameFromPlace(next, "text", naming);
+    return from === "class" || from === "itemprop" ? null : kindName("author", naming.language);
   }
   const isLabel =
     takingTurns.has(draft) || isLabelOf(draft.key, next.key) || hasFieldWord(said) || endsAsLabel.test(said);

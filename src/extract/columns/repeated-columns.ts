@@ -1,6 +1,6 @@
 import { isMonth } from "../values/date.ts";
 import { countFilled, textsOf } from "./cells.ts";
-import type { ColumnDraft } from "./column.ts";
+import type { ColumnDraft, TypedDraft } from "./column.ts";
 
 const titlePlace = /(?:^|>)(?:h[1-6]|a)(?![\p{L}\d])[^>@=|]*$/u;
 
@@ -72,6 +72,21 @@ export function dropContained(drafts: readonly ColumnDraft[]): readonly ColumnDr
   };
   return drafts.filter((draft) => !isContained(draft));
 }
+
+/** Drops prices cut out of a text that another price cut out of it is too, in those records and in more: the one after a word that only some texts have. */
+export function dropContainedPrices(typed: readonly TypedDraft[]): readonly TypedDraft[] {
+  const prices = typed.filter(({ draft, type }) => type === "price" && draft.key.includes("=|"));
+  const isContained = ({ draft }: TypedDraft): boolean =>
+    prices.some(
+      ({ draft: other }) =>
+        textOf(other) === textOf(draft) &&
+        countFilled(other.cells) > countFilled(draft.cells) &&
+        saysThere(other, draft),
+    );
+  return typed.filter((column) => !prices.includes(column) || !isContained(column));
+}
+
+const textOf = ({ key }: ColumnDraft): string => key.slice(0, key.indexOf("=|"));
 
 const saysThere = (other: ColumnDraft, draft: ColumnDraft): boolean =>
   draft.cells.every((cell, i) => !cell || cell.raw === other.cells[i]?.raw);

@@ -19,9 +19,12 @@ test.each([
   expect(looksLikeIdentifier(text)).toBe(false);
 });
 
-test.each(["78 cm", "80 × 120 cm", "40x60x15 mm", "1,2 × 0,8 m"])("%s is a measure", (text) => {
-  expect(measurePattern.test(text)).toBe(true);
-});
+test.each(["78 cm", "80 × 120 cm", "40x60x15 mm", "1,2 × 0,8 m", "5-22 lbs", "12 – 15 cm"])(
+  "%s is a measure",
+  (text) => {
+    expect(measurePattern.test(text)).toBe(true);
+  },
+);
 
 test("what goes on after a slash is the rest of the same number", () => {
   expect(findIdentifier("Aviso 2025-26/131/15")).toBeNull();

@@ -10,6 +10,7 @@ const measures: readonly (readonly [string, Quantity | null])[] = [
   ["120 m² construidos", { dimension: "area", amount: 120 }],
   ["2,5 kilos", { dimension: "mass", amount: 2_500 }],
   ["1 h 30 min", { dimension: "time", amount: 90 }],
+  ['43"', { dimension: "length", amount: 1.0922 }],
   ["3 habitaciones", null],
 ];
 

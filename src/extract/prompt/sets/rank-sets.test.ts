@@ -73,3 +73,22 @@ test("a table whose headings are the words asked for is meant, however little of
   ];
   expect(rankSets(sets, askFor("semilla", "marco de siembra"), [], null)[0]?.id).toBe("table");
 });
+
+test("headings of a table within one of the records do not make their list the one that is meant", () => {
+  const headings = ["Semilla", "Marco de siembra"];
+  const headed = headings.map((name, i) => ({ name, nameFrom: "header" as const, path: `c${i + 1}` }));
+  const within = headed.map((field) => ({ ...field, fill: 0.04, path: `table>${field.path}` }));
+  const sets = [
+    { ...setOf([{ path: "h3" }, ...within]), id: "main", score: 4 },
+    { ...setOf(headed), id: "table", score: 0.4 },
+  ];
+  expect(rankSets(sets, askFor("semilla", "marco de siembra"), [], null)[0]?.id).toBe("table");
+});
+
+test("a list of which few records have what was asked for counts less", () => {
+  const sets = [
+    { ...setOf([{ path: "h3" }, { type: "url", path: "a@href", fill: 0.3 }]), id: "some", score: 1.7 },
+    { ...setOf([{ path: "h3" }, { type: "url", path: "a@href" }]), id: "all", score: 1.4 },
+  ];
+  expect(rankSets(sets, askFor("title", "link"), [], null)[0]?.id).toBe("all");
+});

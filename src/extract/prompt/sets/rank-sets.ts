@@ -23,7 +23,7 @@ class Candidate {
   readonly set: RecordSet;
   readonly #asked: readonly Asked[];
   #bound: Bound | undefined;
-  #served: number | undefined;
+  #found: readonly Binding[] | undefined;
 
   constructor(set: RecordSet, asked: readonly Asked[]) {
     this.set = set;
@@ -41,7 +41,16 @@ class Candidate {
 
   /** How many with what is left over. */
   get served(): number {
-    return (this.#served ??= countBound(bindLeftovers(this.set, this.#asked, this.bound)));
+    return countBound(this.#withLeftovers);
+  }
+
+  /** The same, each as far as the records have it. */
+  get filled(): number {
+    return this.#withLeftovers.reduce((sum, { field }) => sum + (field?.fill ?? 0), 0);
+  }
+
+  get #withLeftovers(): readonly Binding[] {
+    return (this.#found ??= bindLeftovers(this.set, this.#asked, this.bound));
   }
 }
 
@@ -69,7 +78,7 @@ export function rankSets(
     if (score * most < bestList) return { set, score };
     const bound = [...candidate.bound.bindings, ...filters.map((filter) => bindFilter(set, filter))];
     const sum = bound.reduce((total, { score: fit, field }) => total + fit * (field?.fill ?? 0), 0);
-    const share = asked.length === 0 ? 1 : Math.max(minBoundShare, candidate.served / asked.length);
+    const share = asked.length === 0 ? 1 : Math.max(minBoundShare, candidate.filled / asked.length);
     const weighed = score * (1 + sum) * share;
     if (set.count > 1) bestList = Math.max(bestList, weighed);
     return { set, score: weighed };

@@ -31,6 +31,11 @@ const cases: readonly Case[] = [
   },
   {
     rule: "a figure and just the words that were asked for",
+    asked: "número de colores",
+    field: { type: "measure", samples: ["6 colores", "1 color", "2 colores"] },
+  },
+  {
+    rule: "a figure and just the words that were asked for",
     asked: "plazas libres",
     field: { type: "measure", samples: ["541 plazas libres", "1 plaza libre", "85 plazas libres"] },
   },

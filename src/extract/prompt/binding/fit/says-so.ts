@@ -1,5 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
+import { remember } from "../../../remember.ts";
 import { isWhole } from "../field-path.ts";
 import { meanLength, once } from "../samples.ts";
 import { areSameWords, covers, wordsOf } from "../../lexicon/words.ts";
@@ -73,10 +74,26 @@ export function saysSo(field: Field, set: RecordSet, concept: Concept): boolean 
 
 const countOf = /^\(?[\d.,]+[kKmM+]?\s+(\p{L}.*?)\)?$/u;
 const mostSaying = 0.8;
+/** Words that ask how many there are of what stands beside them: `color count`, `cantidad de colores`. */
+const howMany = new Set("count cantidad quantity qty total how many cuantos cuantas".split(" "));
+/** Words that do so before a plural, and before one thing ask for what it is numbered by: `número de colores`, `número de stand`. */
+const numbering = new Set("number num numero".split(" "));
+const joints = new Set(["of", "de"]);
 
-/** Whether nearly all values are a figure and the words that were asked for, and no others: `541 plazas libres`. */
+const withoutCounting = remember((title): readonly string[] => {
+  const counted = wordsOf(title).filter((word) => ![howMany, numbering, joints].some((words) => words.has(word)));
+  return counted.length > 0 ? counted : wordsOf(title);
+});
+
+/** Whether it was asked how many there are: "número de opiniones". */
+export const asksHowMany = (asked: readonly string[]): boolean =>
+  asked.length > 1 &&
+  (asked.some((word) => howMany.has(word)) || (numbering.has(asked[0] ?? "") && asked.at(-1)?.endsWith("s") === true));
+
+/** Whether nearly all values are a figure and the words that were asked for, and no others: `541 plazas libres`, `6 colors` for a color count. */
 export function countsJust({ samples, type, path }: Field, asked: readonly string[]): boolean {
   if (type === "url" || type === "image" || isWhole(path) || samples.length === 0) return false;
-  const saying = samples.filter((sample) => areSameWords(asked, wordsOf(countOf.exec(sample)?.[1] ?? "")));
+  const counted = withoutCounting(asked.join(" "));
+  const saying = samples.filter((sample) => areSameWords(counted, wordsOf(countOf.exec(sample)?.[1] ?? "")));
   return saying.length >= samples.length * mostSaying;
 }

@@ -92,6 +92,12 @@ const cases: readonly Case[] = [
     field: { type: "number", samples: ["1998", "2004"] },
   },
   {
+    rule: "words without a figure do not say how many there are",
+    concept: "reviews",
+    asked: "número de opiniones",
+    field: { path: "div.featured-review>b", samples: ["Muy buen trato", "Volveremos"] },
+  },
+  {
     rule: impossible,
     concept: "size",
     asked: "tamaño",

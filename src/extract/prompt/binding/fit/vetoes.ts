@@ -5,17 +5,19 @@ import { wordsOfField } from "../names/field-words.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
 import { isToldApart } from "../names/meaning.ts";
-import { isToldByPage, meanLength } from "../samples.ts";
+import { areMostly, isToldByPage, meanLength } from "../samples.ts";
 import { areImpossible } from "./impossible-values.ts";
 import { isOtherFigure } from "./other-figures.ts";
 import { minNamed, type Pairing } from "./pairing.ts";
 import { areFiguresOfPrice } from "./prices.ts";
 import { type Rule, veto } from "./rule.ts";
+import { asksHowMany } from "./says-so.ts";
 import { shapeFit } from "./shape-fit.ts";
 import { tellingTypes } from "./type-fit.ts";
 
 /** Longer texts are no price, date or number, whatever stands before them. */
 const maxValueLength = 60;
+const minCounts = 0.5;
 
 /** What rules a field out that the page does not call by the very words that were asked for. */
 export const vetoes: readonly Rule[] = [
@@ -50,6 +52,7 @@ export const vetoes: readonly Rule[] = [
     ({ field, set, concept }) => concept !== null && !concept.types.includes("price") && areFiguresOfPrice(field, set),
   ),
   veto("years are no other number", isYearForOther),
+  veto("words without a figure do not say how many there are", areNoCount),
   veto("values that cannot be what was asked for", ({ field, set, concept, isNamed }) =>
     areImpossible(field, set, concept, isNamed),
   ),
@@ -75,6 +78,11 @@ function isLabelledOtherwise(pairing: Pairing): boolean {
   if (set.count !== 1 || field.nameFrom !== "label" || tellingTypes.has(field.type)) return false;
   if (pairing.called >= minNamed || pairing.isSpoken) return false;
   return concept?.role !== "title" || isToldApart(field, concept);
+}
+
+function areNoCount({ field, concept, asked }: Pairing): boolean {
+  if (!concept?.types.includes("number") || !asksHowMany(asked)) return false;
+  return !areMostly(minCounts, field, (sample) => /\d/.test(sample));
 }
 
 function isYearForOther(pairing: Pairing): boolean {

@@ -138,6 +138,17 @@ const cases: readonly Case[] = [
     after: ["h3", "i"],
   },
   {
+    name: "for a category or section, the heading above the records",
+    asked: ["title", "categoría"],
+    fields: [
+      { path: "h3" },
+      { path: "p", samples: ["Por Ana Ruiz", "Por Luis Gil"] },
+      { path: "^heading", distinct: 2 },
+    ],
+    before: ["h3", null],
+    after: ["h3", "^heading"],
+  },
+  {
     name: "the nearest visible field without a name of its own whose values could be it",
     asked: ["title", "city"],
     fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],

@@ -2,6 +2,7 @@ import { byEvidence } from "./by-evidence.ts";
 import { bylines } from "./bylines.ts";
 import { firms } from "./firms.ts";
 import { firstToTitle } from "./first-to-title.ts";
+import { groupHeadings } from "./group-headings.ts";
 import { headingLevels } from "./heading-levels.ts";
 import { headingTimes } from "./heading-times.ts";
 import { inOrder } from "./in-order.ts";
@@ -37,6 +38,7 @@ export const leftovers: readonly Leftover[] = [
   onlyCode,
   bylines,
   placeLines,
+  groupHeadings,
   nameless,
   partyNames,
   firms,

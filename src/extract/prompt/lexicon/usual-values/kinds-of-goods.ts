@@ -31,14 +31,15 @@ export const kindsOfGoods: readonly KindOfValues[] = [
   },
   {
     asked:
-      "availability, disponibilidad, disponibilidade, disponibilite, disponibilita, verfugbarkeit, lieferbarkeit, beschikbaarheid, dostepnosc, наличие, stock status, 在庫",
+      "availability, disponibilidad, existencias, stock, disponibilidade, disponibilite, disponibilita, verfugbarkeit, lieferbarkeit, beschikbaarheid, dostepnosc, наличие, stock status, 在庫",
     concepts: "status",
     values:
-      "in stock, out of stock, available, unavailable, not available, sold, sold out, pre order, preorder, backorder, on backorder, limited stock, low stock, reserved, under offer, on request, " +
-      "disponible, no disponible, agotado, agotada, en stock, sin stock, con stock, hay stock, vendido, vendida, reservado, reservada, bajo pedido, preventa, ultimas unidades, " +
+      "in stock, out of stock, available, unavailable, not available, sold, sold out, pre order, preorder, backorder, on backorder, limited stock, low stock, low in stock, almost gone, left, left in stock, reserved, under offer, on request, " +
+      "disponible, no disponible, agotado, agotada, en stock, sin stock, con stock, hay stock, vendido, vendida, reservado, reservada, bajo pedido, preventa, ultimas unidades, ultima unidad, quedan, solo quedan, solo queda, queda, pocas unidades, " +
       "disponivel, indisponivel, esgotado, em estoque, em stock, sob encomenda, indisponible, epuise, rupture de stock, en rupture, sur commande, vendu, " +
       "auf lager, nicht auf lager, lieferbar, sofort lieferbar, nicht lieferbar, ausverkauft, verfugbar, vergriffen, disponibile, non disponibile, esaurito, op voorraad, niet op voorraad, uitverkocht, leverbaar, verkocht, beschikbaar, " +
       "dostepny, niedostepny, w magazynie, brak, в наличии, нет в наличии, под заказ, i lager, slut i lager, pa lager, udsolgt, stokta, stokta yok, tukendi, skladem, neni skladem, vyprodano, 在庫あり, 在庫なし, 売り切れ, 有货, 缺货, 품절, 재고 있음",
+    fillers: "only, solo, unidades, unidad, units, unit, items, item, ud, uds, pieces, more, mas",
   },
   {
     asked:

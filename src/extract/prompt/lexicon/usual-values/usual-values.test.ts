@@ -18,6 +18,8 @@ test.each([
   ["gearbox", "Schaltgetriebe"],
   ["color", "Jet Black Metallic"],
   ["energy class", "A+"],
+  ["availability", "Only 3 left!"],
+  ["existencias", "Quedan 4 unidades"],
   ["size", "XL"],
   ["mileage", "21 000 km"],
   ["duration", "3 - 5 years"],
