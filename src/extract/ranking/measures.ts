@@ -29,6 +29,8 @@ export type Measures = {
   readonly distinctRecords: () => number;
   /** Some column of text is mostly figures or holds them. */
   readonly hasDigits: boolean;
+  /** Texts that say with a figure in brackets, or a year alone, no more than archives and filters do. */
+  readonly hasCounts: boolean;
   /** Records hold lists of their own. */
   readonly holdsList: boolean;
   /** Mean number of addresses a record links to. */
@@ -139,6 +141,7 @@ type ColumnMeasures = Pick<
   | "hasKey"
   | "hasTextKey"
   | "hasDigits"
+  | "hasCounts"
   | "holdsList"
   | "targets"
   | "distinctRecords"
@@ -152,6 +155,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[], by: Ca
   let hasKey = false;
   let hasTextKey = false;
   let hasDigits = false;
+  let hasCounts = false;
   let holdsList = false;
   const { columns: tallied, targets, distinct: distinctRecords } = tallyColumns(page, sample);
   const columns = by === "scattered" ? joinBuilds([...tallied]) : [...tallied];
@@ -177,6 +181,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[], by: Ca
     }
     if (attr !== null) continue;
     hasDigits ||= raws.filter(hasFigures).length > filled * 0.6;
+    hasCounts ||= raws.filter((raw) => hasDigit.test(raw) && !hasFigures(raw)).length > filled * 0.6;
     if (!isRepeat.test(key)) types += countTypes(raws);
   }
   return {
@@ -187,6 +192,7 @@ function measureColumns(page: PageReader, sample: readonly RecordRange[], by: Ca
     hasKey,
     hasTextKey,
     hasDigits,
+    hasCounts,
     holdsList,
     targets,
     distinctRecords,

@@ -98,8 +98,8 @@ function weightsOf(by: Candidate["by"], measures: Measures): number[] {
     measures.linkShare > minLinked &&
     measures.namedColumns < minNamedColumns &&
     (measures.textRichness < minCardText || measures.targets() > maxCardTargets);
-  const isPage =
-    count >= minOfPage && measures.share > mostOfPage && measures.chromeShare <= 0.5 && !measures.beforeHeading;
+  const isContent = measures.chromeShare <= 0.5 && !measures.beforeHeading && !measures.hasCounts;
+  const isPage = count >= minOfPage && measures.share > mostOfPage && isContent;
   const held: readonly (readonly [boolean, number])[] = [
     [!hasKey, isToldApart ? weights.toldApartByTwo : weights.notToldApart],
     [isLinks && !hasDigits && !isPage, weights.menu],

@@ -17,6 +17,7 @@ const headedWeight = 8;
 const minHeaded = 2;
 /** A heading that few records have is of a table within one of them. */
 const minHeadedFill = 0.3;
+const halfFilled = 0.5;
 
 /** A set and what it answers of what was asked for, read when it is first needed: most sets are far behind the best. */
 class Candidate {
@@ -44,9 +45,9 @@ class Candidate {
     return countBound(this.#withLeftovers);
   }
 
-  /** The same, each as far as the records have it. */
+  /** The same, less for what fewer than half of the records have. */
   get filled(): number {
-    return this.#withLeftovers.reduce((sum, { field }) => sum + (field?.fill ?? 0), 0);
+    return this.#withLeftovers.reduce((sum, { field }) => sum + Math.min(1, (field?.fill ?? 0) / halfFilled), 0);
   }
 
   get #withLeftovers(): readonly Binding[] {

@@ -15,7 +15,7 @@ const byline =
   /^(?:(?:(?:[Vv]endid|[Pp]ublicad|[Oo]frecid|[Aa]nunciad|[Ee]nviad)[oa]s? )?[Pp]or|(?:(?:[Ss]old|[Oo]ffered|[Ll]isted|[Pp]osted|[Ss]hipped) )?(?:[Bb]y|[Ff]rom)|(?:[Vv]endu |[Pp]roposé )?[Pp]ar|(?:[Vv]erkauft )?(?:[Vv]on|[Dd]urch)|(?:[Vv]endut[oa] )?[Dd]a|[Dd]e) \p{Lu}/u;
 
 /** Whether the values begin with a word for whom they are from, and go on with a name: `Por Talleres Duero`. */
-const saysFrom = (field: Field): boolean =>
+export const saysFrom = (field: Field): boolean =>
   meanLength(field) <= maxMeanLength && shareOf(field, (sample) => byline.test(sample)) >= minSaying;
 
 const byWord = /^(?:by|from|por|de|par|von|di|da)$/iu;

@@ -7,6 +7,7 @@ import { isCountry } from "../names/countries.ts";
 import { isPersonName, isPlaceName, isWording } from "../names/name-shapes.ts";
 import { isPerson } from "../people.ts";
 import { meanLength, shareOf } from "../samples.ts";
+import { saysFrom } from "./bylines.ts";
 
 /** Names, kinds and places are short. */
 export const maxMeanLength = 60;
@@ -36,6 +37,7 @@ export function couldBe(field: Field, set: RecordSet, concept: Concept | null, t
   if (places.has(concept.id)) return shareOf(field, isPlaceName) >= minNameShare;
   if (isPerson(concept)) return callsPerson.test(field.name) || shareOf(field, isPersonName) >= minNameShare;
   if (concept.id === "vendor" && isBadge(field, set)) return false;
+  if (concept.id === "category" && saysFrom(field)) return false;
   return recurring.has(concept.id) && recurs(field, set) && isWordingThroughout(field);
 }
 

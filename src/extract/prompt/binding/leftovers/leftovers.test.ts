@@ -138,6 +138,13 @@ const cases: readonly Case[] = [
     after: ["h3", "i"],
   },
   {
+    name: "the nearest visible field without a name of its own whose values could be it",
+    asked: ["title", "city"],
+    fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],
+    before: ["h3", null],
+    after: ["h3", "p"],
+  },
+  {
     name: "for a category or section, the heading above the records",
     asked: ["title", "categoría"],
     fields: [
@@ -147,13 +154,6 @@ const cases: readonly Case[] = [
     ],
     before: ["h3", null],
     after: ["h3", "^heading"],
-  },
-  {
-    name: "the nearest visible field without a name of its own whose values could be it",
-    asked: ["title", "city"],
-    fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],
-    before: ["h3", null],
-    after: ["h3", "p"],
   },
   {
     name: "a name beside the title, linked or right after or before it, for who it is from",
