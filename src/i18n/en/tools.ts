@@ -35,7 +35,7 @@ export const tools: Translation<typeof spanish> = {
     intro: "Who exports it, to whom, how much and at what price. Every figure with its source and year.",
     steps: ["Product", "Processing", "Results"],
     productName: "Product Name",
-    productNamePlaceholder: "For example, avocado or high-voltage cable",
+    productNamePlaceholder: "For example, avocado",
     productCode: "Product Code",
     productCodeHint: "HS code of 2, 4 or 6 digits. Without it, we look it up by name.",
     submit: "get report",
@@ -156,6 +156,7 @@ export const tools: Translation<typeof spanish> = {
     },
   },
   prompt: {
+    quoted: (value) => `“${value}”`,
     title: "What do you want from this page?",
     loading: "Opening the saved page…",
     captured: (time) => `Captured ${time}`,

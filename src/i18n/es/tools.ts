@@ -33,7 +33,7 @@ export const tools = {
     intro: "Quién lo exporta, a quién, cuánto y a qué precio. Cada cifra con su fuente y su año.",
     steps: ["Producto", "Procesando", "Resultados"],
     productName: "Nombre del producto",
-    productNamePlaceholder: "Por ejemplo, aguacate o cable de alta tensión",
+    productNamePlaceholder: "Por ejemplo, aguacate",
     productCode: "Código del producto",
     productCodeHint: "Código HS de 2, 4 o 6 dígitos. Sin él, lo buscamos por el nombre.",
     submit: "obtener informe",
@@ -162,6 +162,7 @@ export const tools = {
     },
   },
   prompt: {
+    quoted: (value: string) => `«${value}»`,
     title: "¿Qué quieres de esta página?",
     loading: "Abriendo la página guardada…",
     captured: (time: string) => `Capturada ${time}`,

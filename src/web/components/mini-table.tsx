@@ -31,8 +31,10 @@ export function MiniTable({ caption, columns, rows }: Props) {
             {cells.map(({ text, basis }, i) => (
               <td key={columns[i]?.title} className="border-t border-line px-2.5 py-1.5" title={text}>
                 <span className={classNames("flex items-center gap-1.5", columns[i]?.isNumeric && "justify-end")}>
-                  <span className="truncate">{text || "—"}</span>
-                  {basis ? <TrustMark basis={basis} className="shrink-0 leading-none" /> : null}
+                  {text ? <span className="truncate">{text}</span> : null}
+                  {basis || !text ? (
+                    <TrustMark basis={text && basis ? basis : "missing"} className="shrink-0 leading-none" />
+                  ) : null}
                 </span>
               </td>
             ))}

@@ -29,7 +29,7 @@ export function ReportShares({ evidence }: { evidence: ReportEvidence }) {
       <h2 id={reportParts.shares} className="text-lg">
         {words.title}
       </h2>
-      <div className="grid min-w-0 gap-4 lg:grid-cols-2 print:block print:space-y-4">
+      <div className="grid min-w-0 gap-4 xl:grid-cols-2 print:block print:space-y-4">
         {sides.map(({ title, side, parts }) => (
           <section
             key={title}

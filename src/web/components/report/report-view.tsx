@@ -53,7 +53,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           <Heading className="min-w-[min(100%,14rem)] flex-1 text-2xl first-letter:uppercase max-sm:text-xl">
             {title}
           </Heading>
-          {aside ? <div className="max-lg:order-last max-lg:w-full max-lg:pt-1 print:hidden">{aside}</div> : null}
+          {aside ? <div className="max-xl:order-last max-xl:w-full max-xl:pt-1 print:hidden">{aside}</div> : null}
           {evidence ? (
             <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
               <span>

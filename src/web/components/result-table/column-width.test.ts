@@ -60,4 +60,6 @@ test.each(["es", "en"] as const)("the seven columns of a usual report stand besi
 test("an address of mail stays in one piece, where a text of its length goes on below", () => {
   const address = "administracion.central@proveedora.example";
   expect(fittingWidthPx([address], { ...plain, type: "email" })).toBeGreaterThan(textWidth([address]));
+  const few = [...Array<string>(5).fill("ana@a.es"), address];
+  expect(fittingWidthPx(few, { ...plain, type: "email" })).toBe(fittingWidthPx([address], { ...plain, type: "email" }));
 });

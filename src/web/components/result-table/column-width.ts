@@ -36,8 +36,8 @@ export const wrapsValues = ({ isNumeric, type }: Pick<Fitted, "isNumeric" | "typ
 export function fittingWidthPx(values: readonly string[], column: Fitted): number {
   const wraps = wrapsValues(column);
   const widths = values.map((value) => (wraps ? twoLinesPx(value, valueOnOneLinePx) : textWidthPx(value)));
-  // A number that is cut off reads as another number.
-  const fitting = quantile(widths, column.isNumeric ? 1 : shareThatFits);
+  // A number that is cut off reads as another number, an address in two pieces as no address.
+  const fitting = quantile(widths, column.isNumeric || column.type === "email" ? 1 : shareThatFits);
   // A country is never cut off: a longer name takes a third line, and none is broken inside a word.
   const longestWord = column.report === "country" ? Math.max(0, ...values.map(longestWordPx)) : 0;
   const isList = column.report === "importers" || column.report === "news";

@@ -7,6 +7,7 @@ import { usePrinting } from "../../use-printing.ts";
 import { classNames } from "../class-names.ts";
 import { type ColumnView, labelColumnId } from "./column-view.ts";
 import { widthWithRoom } from "./column-width.ts";
+import { MoreColumns } from "./more-columns.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { CellReader } from "./table-row-cells.ts";
@@ -78,73 +79,81 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
   const stopColumn = columns.find(({ id }) => id === lastFocused?.column.id)?.id ?? columns[0]?.id ?? null;
 
   return (
-    <div
-      ref={scroller}
-      role="region"
-      aria-label={text.region}
-      tabIndex={0}
-      className="@container relative max-h-[min(72dvh,46rem)] overflow-auto rounded-lg border border-line bg-surface [scroll-padding:4rem_0_0_12rem] print:max-h-none print:overflow-visible print:border-0"
-    >
-      <table
-        aria-rowcount={rows.length + 1}
-        onClick={openClicked}
-        onKeyDown={walkCells}
-        onFocus={keepFocused}
-        style={isExact ? { width: widthPx } : { minWidth: widthPx }}
-        className={classNames(
-          "table-fixed border-separate border-spacing-0 text-left text-sm",
-          "print:w-full! print:min-w-0! print:table-auto print:text-xs",
-          !isExact && "w-full",
-        )}
+    <div className="relative min-w-0">
+      <div
+        ref={scroller}
+        role="region"
+        aria-label={text.region}
+        tabIndex={0}
+        className="@container relative max-h-[min(72dvh,46rem)] overflow-auto rounded-lg border border-line bg-surface [scroll-padding:4rem_0_0_12rem] print:max-h-none print:overflow-visible print:border-0"
       >
-        <caption className="sr-only">{caption}</caption>
-        <colgroup>
-          {rowLabels ? <col style={{ width: labelWidthPx }} /> : null}
-          {columns.map((column) => (
-            <col key={column.id} data-column={column.id} className="print:w-auto!" style={{ width: widthOf(column) }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {rowLabels ? <SortHeader model={model} id={labelColumnId} title={text.label} isFirst /> : null}
-            {columns.map((column, i) => (
-              <SortHeader
+        <table
+          aria-rowcount={rows.length + 1}
+          onClick={openClicked}
+          onKeyDown={walkCells}
+          onFocus={keepFocused}
+          style={isExact ? { width: widthPx } : { minWidth: widthPx }}
+          className={classNames(
+            "table-fixed border-separate border-spacing-0 text-left text-sm",
+            "print:w-full! print:min-w-0! print:table-auto print:text-xs",
+            !isExact && "w-full",
+          )}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <colgroup>
+            {rowLabels ? <col style={{ width: labelWidthPx }} /> : null}
+            {columns.map((column) => (
+              <col
                 key={column.id}
-                model={model}
-                id={column.id}
-                title={column.title}
-                originalKey={column.key}
-                unit={column.unit}
-                year={years.get(column.id)}
-                note={column.unparsed > 0 ? text.unparsed(column.unparsed) : undefined}
-                isNumeric={column.isNumeric}
-                isFirst={i === 0 && !rowLabels}
-                drop={drop?.id === column.id ? drop.side : null}
-                onStartMove={(event) => startMove(event, column)}
-                onStartResize={(event) => startResize(event, column)}
-                onFit={(event) => fit(event, column)}
+                data-column={column.id}
+                className="print:w-auto!"
+                style={{ width: widthOf(column) }}
               />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Spacer heightPx={items[0]?.start ?? 0} span={span} />
-          {shown.map((row, i) => (
-            <GridRow
-              key={row.id}
-              measure={isVirtual ? virtualizer.measureElement : undefined}
-              row={row.original.index}
-              place={first + i}
-              label={rowLabels?.[row.original.index] ?? null}
-              columns={columns}
-              readCell={readCell}
-              words={words}
-              tabStop={row.id === stopsAt ? stopColumn : null}
-            />
-          ))}
-          <Spacer heightPx={isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0} span={span} />
-        </tbody>
-      </table>
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              {rowLabels ? <SortHeader model={model} id={labelColumnId} title={text.label} isFirst /> : null}
+              {columns.map((column, i) => (
+                <SortHeader
+                  key={column.id}
+                  model={model}
+                  id={column.id}
+                  title={column.title}
+                  originalKey={column.key}
+                  unit={column.unit}
+                  year={years.get(column.id)}
+                  note={column.unparsed > 0 ? text.unparsed(column.unparsed) : undefined}
+                  isNumeric={column.isNumeric}
+                  isFirst={i === 0 && !rowLabels}
+                  drop={drop?.id === column.id ? drop.side : null}
+                  onStartMove={(event) => startMove(event, column)}
+                  onStartResize={(event) => startResize(event, column)}
+                  onFit={(event) => fit(event, column)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Spacer heightPx={items[0]?.start ?? 0} span={span} />
+            {shown.map((row, i) => (
+              <GridRow
+                key={row.id}
+                measure={isVirtual ? virtualizer.measureElement : undefined}
+                row={row.original.index}
+                place={first + i}
+                label={rowLabels?.[row.original.index] ?? null}
+                columns={columns}
+                readCell={readCell}
+                words={words}
+                tabStop={row.id === stopsAt ? stopColumn : null}
+              />
+            ))}
+            <Spacer heightPx={isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0} span={span} />
+          </tbody>
+        </table>
+      </div>
+      <MoreColumns frame={scroller} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from "../../language.ts";
 export function KeptApart({ of }: { of: NonNullable<Understood["keptApart"]> }) {
   const text = useText(tools).prompt.keptApart;
   return of.map(({ field, measures, by }) => (
-    <p key={`${by} ${field}`} className="text-inferred sm:col-start-2">
+    <p key={`${by} ${field}`} className="text-inferred @lg:col-start-2">
       {text[by](field, measures.map((name) => name ?? text.bare).join(", "))}
     </p>
   ));

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { RecordSetSummary } from "../../../contract/website.ts";
+import { tools } from "../../../i18n/tools.ts";
 import { isPartOf, isUnderstood, tellingWords } from "./telling-words.ts";
+
+const told = (one: RecordSetSummary, all: readonly RecordSetSummary[]) =>
+  tellingWords(one, all, tools.es.prompt.quoted);
 
 type Field = RecordSetSummary["fields"][number];
 
@@ -33,21 +37,21 @@ const set = (
 test("of lists with the same name each is told by fields that the others lack, whatever their sizes", () => {
   const people = set("a", "Clínica", ["nombre", "turno", "sala", "piso"]);
   const prices = set("b", "Clínica", ["nombre", "precio"], { count: 62 });
-  expect(tellingWords(people, [people, prices])).toEqual(["turno", "sala"]);
-  expect(tellingWords(prices, [people, prices])).toEqual(["precio"]);
+  expect(told(people, [people, prices])).toEqual(["turno", "sala"]);
+  expect(told(prices, [people, prices])).toEqual(["precio"]);
 });
 
 test("where all fields recur, or their names say nothing, a list is told by how its first record begins", () => {
   const one = set("a", "Precio", [field("precio", ["Hasta  100 (20)"])]);
   const other = set("b", "Precio", [field("precio", ["799"]), field("total", ["(310)"])]);
-  expect(tellingWords(one, [one, other])).toEqual(["“Hasta 100 (20)”"]);
-  expect(tellingWords(other, [one, other])).toEqual(["total"]);
+  expect(told(one, [one, other])).toEqual(["«Hasta 100 (20)»"]);
+  expect(told(other, [one, other])).toEqual(["total"]);
   const unnamed = set("c", null, [
     field("enlace", ["/inicio"], { nameFrom: "type", type: "url" }),
     field("título 2", ["Una cafetera de quince bares para toda la casa"], { nameFrom: "class" }),
     field("texto", ["Blanca"], { nameFrom: "position" }),
   ]);
-  expect(tellingWords(unnamed, [unnamed])).toEqual(["“Una cafetera de quince bares par…”"]);
+  expect(told(unnamed, [unnamed])).toEqual(["«Una cafetera de quince bares par…»"]);
 });
 
 test("what another list of that name begins with as well does not tell it", () => {
@@ -56,30 +60,30 @@ test("what another list of that name begins with as well does not tell it", () =
     field("foto", ["/sol.jpg"], { nameFrom: "type", type: "image" }),
     field("texto 2", ["Sol"], { nameFrom: "position" }),
   ]);
-  expect(tellingWords(pictures, [cards, pictures])).toEqual(["foto", "texto 2"]);
+  expect(told(pictures, [cards, pictures])).toEqual(["foto", "texto 2"]);
 });
 
 test("without samples the first fields are named", () => {
   const [one, other] = [set("a", "Clínica", ["nombre", "precio", "web"]), set("b", "Clínica", ["nombre", "precio"])];
-  expect(tellingWords(other, [one, other])).toEqual(["nombre", "precio"]);
+  expect(told(other, [one, other])).toEqual(["nombre", "precio"]);
 });
 
 test("what is not shown of a list does not tell it", () => {
   const one = set("a", "Clínica", ["nombre", "precio", "sala"], { shown: 2 });
   const other = set("b", "Clínica", ["nombre", "sala"]);
-  expect(tellingWords(one, [one, other])).toEqual(["precio"]);
-  expect(tellingWords(other, [one, other])).toEqual(["sala"]);
+  expect(told(one, [one, other])).toEqual(["precio"]);
+  expect(told(other, [one, other])).toEqual(["sala"]);
 });
 
 test("a list without a name is told even where it is the only one, and contacts are not", () => {
   const [offers, contacts] = [set("a", null, ["producto", "precio"]), set("b", null, ["email"], { kind: "contacts" })];
-  expect(tellingWords(offers, [offers, contacts])).toEqual(["producto", "precio"]);
-  expect(tellingWords(contacts, [offers, contacts])).toEqual([]);
+  expect(told(offers, [offers, contacts])).toEqual(["producto", "precio"]);
+  expect(told(contacts, [offers, contacts])).toEqual([]);
 });
 
 test("a list that has its name for itself needs no words", () => {
   const all = [set("a", "Clínica", ["n"]), set("b", "Farmacia", ["n"])];
-  expect(all.map((one) => tellingWords(one, all))).toEqual([[], []]);
+  expect(all.map((one) => told(one, all))).toEqual([[], []]);
 });
 
 test("a field is understood by a name of the page's, or by that of its kind unless it counts on", () => {

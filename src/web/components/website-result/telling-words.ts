@@ -30,7 +30,11 @@ const needsNoWords = ({ name, kind }: RecordSetSummary): boolean => name !== nul
  * What tells a record set from the others of a page: fields that no set of the same name has, else a value that none of
  * them begins with. A set that has its name for itself needs none; one without a name always does.
  */
-export function tellingWords(set: RecordSetSummary, sets: readonly RecordSetSummary[]): string[] {
+export function tellingWords(
+  set: RecordSetSummary,
+  sets: readonly RecordSetSummary[],
+  quoted: (value: string) => string,
+): string[] {
   const twins = sets.filter((other) => isTwin(set, other));
   if (twins.length === 0 && needsNoWords(set)) return [];
   const fields = shownFields(set);
@@ -39,7 +43,7 @@ export function tellingWords(set: RecordSetSummary, sets: readonly RecordSetSumm
   const telling = own.filter(isTelling);
   if (telling.length > 0) return namesOf(telling);
   const sample = firstSample(fields, new Set(others.map(({ samples }) => samples[0])));
-  return sample === null ? namesOf(own.length > 0 ? own : fields) : [sample];
+  return sample === null ? namesOf(own.length > 0 ? own : fields) : [quoted(sample)];
 }
 
 const namesOf = (fields: readonly Field[]): string[] => fields.slice(0, fieldsNamed).map(({ name }) => name);
@@ -47,7 +51,7 @@ const namesOf = (fields: readonly Field[]): string[] => fields.slice(0, fieldsNa
 function firstSample(fields: readonly Field[], taken: ReadonlySet<string | undefined>): string | null {
   const field = fields.find(({ type, samples: [first] }) => !addresses.has(type) && first?.trim() && !taken.has(first));
   if (!field) return null;
-  return `“${shortened(readableSample(field, field.samples[0]!), sampleCharacters)}”`;
+  return shortened(readableSample(field, field.samples[0]!), sampleCharacters);
 }
 
 function shortened(sample: string, characters: number): string {

@@ -61,72 +61,77 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
     : undefined;
   const choose = (id: string): void => change((now) => withSet(now, id))?.();
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 text-sm sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-4">
-      <div className={classNames("contents", onRewrite && "sm:[&_p>span:last-child]:pr-24")}>
-        <UnderstoodRow name={text.understood} tone="strong">
-          <UnderstoodPart name={text.understoodSet}>
-            {set ? <UnderstoodSet set={set} sets={sets} onChoose={correcting ? choose : undefined} /> : null}
-            {pageSets === undefined ? <SetToCome /> : null}
-          </UnderstoodPart>
-          <UnderstoodPart name={isByDefault(understood, plan) ? text.mainColumns : text.understoodColumns}>
-            {columns.map(({ title, words: said, isGuess: isUnsure }) => {
-              const words = isUnsure ? text.guess(said) : said;
-              const isBound = corrections?.bound.some(({ column }) => column === title) ?? false;
-              if (!bind || !set || !canBeBound(plan, title))
-                return <ConditionChip key={words} words={words} label={words} isGuess={isUnsure} />;
-              return (
-                <FieldMenu
-                  key={words}
-                  column={title}
-                  words={words}
-                  isFound={!isUnsure}
-                  set={set}
-                  onBind={(field) => bind(title, field)}
-                  onUndo={isBound ? change((now) => withoutField(now, title)) : undefined}
-                />
-              );
-            })}
-          </UnderstoodPart>
-          {plan ? <UnderstoodConditions understood={understood} plan={plan} change={change} /> : null}
-        </UnderstoodRow>
+    <div className="@container relative rounded-lg border border-line bg-surface px-4 py-3 text-sm">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-2 @lg:grid-cols-[max-content_minmax(0,1fr)] @lg:gap-x-4">
+        <div className={classNames("contents", onRewrite && "@lg:[&_p>span:last-child]:pr-24")}>
+          <UnderstoodRow name={text.understood} tone="strong">
+            <UnderstoodPart name={text.understoodSet}>
+              {set ? <UnderstoodSet set={set} sets={sets} onChoose={correcting ? choose : undefined} /> : null}
+              {pageSets === undefined ? <SetToCome /> : null}
+            </UnderstoodPart>
+            <UnderstoodPart name={isByDefault(understood, plan) ? text.mainColumns : text.understoodColumns}>
+              {columns.map(({ title, words: said, isGuess: isUnsure }) => {
+                const words = isUnsure ? text.guess(said) : said;
+                const isBound = corrections?.bound.some(({ column }) => column === title) ?? false;
+                if (!bind || !set || !canBeBound(plan, title))
+                  return <ConditionChip key={words} words={words} label={words} isGuess={isUnsure} />;
+                return (
+                  <FieldMenu
+                    key={words}
+                    column={title}
+                    words={words}
+                    isFound={!isUnsure}
+                    set={set}
+                    onBind={(field) => bind(title, field)}
+                    onUndo={isBound ? change((now) => withoutField(now, title)) : undefined}
+                  />
+                );
+              })}
+            </UnderstoodPart>
+            {plan ? <UnderstoodConditions understood={understood} plan={plan} change={change} /> : null}
+          </UnderstoodRow>
+        </div>
+        {onRewrite ? (
+          <button
+            type="button"
+            onClick={onRewrite}
+            className="link absolute top-3 right-4 inline-flex min-h-6 items-center gap-1.5"
+          >
+            <Pencil size={14} aria-hidden="true" />
+            {text.correct}
+          </button>
+        ) : null}
+        {hasGuess ? (
+          <p className="text-xs text-inferred @lg:col-start-2">
+            {correcting ? `${text.guessHint} ${text.guessPress}` : text.guessHint}
+          </p>
+        ) : null}
+        <MissingColumns
+          missing={understood.notFound}
+          columns={understood.columns.map(({ asked }) => asked)}
+          set={set}
+          onBind={bind}
+        />
+        {understood.keptApart ? <KeptApart of={understood.keptApart} /> : null}
+        {corrections ? <LeftOut corrections={corrections} change={change} /> : null}
+        {correcting && others.length > 0 ? (
+          <UnderstoodRow name={text.alternatives}>
+            {others.map((other) => (
+              <button
+                key={other.id}
+                type="button"
+                onClick={() => choose(other.id)}
+                className={classNames(
+                  chipStyle,
+                  "border border-line text-quiet hover:border-primary hover:text-primary",
+                )}
+              >
+                {writeSet(other)}
+              </button>
+            ))}
+          </UnderstoodRow>
+        ) : null}
       </div>
-      {onRewrite ? (
-        <button
-          type="button"
-          onClick={onRewrite}
-          className="link absolute top-3 right-4 inline-flex min-h-6 items-center gap-1.5"
-        >
-          <Pencil size={14} aria-hidden="true" />
-          {text.correct}
-        </button>
-      ) : null}
-      {hasGuess ? (
-        <p className="text-xs text-inferred sm:col-start-2">
-          {correcting ? `${text.guessHint} ${text.guessPress}` : text.guessHint}
-        </p>
-      ) : null}
-      <MissingColumns
-        missing={understood.notFound}
-        columns={understood.columns.map(({ asked }) => asked)}
-        set={set}
-        onBind={bind}
-      />
-      {understood.keptApart ? <KeptApart of={understood.keptApart} /> : null}
-      {corrections ? <LeftOut corrections={corrections} change={change} /> : null}
-      {correcting && others.length > 0 ? (
-        <UnderstoodRow name={text.alternatives}>
-          {others.map((other) => (
-            <button
-              key={other.id}
-              type="button"
-              onClick={() => choose(other.id)}
-              className={classNames(chipStyle, "border border-line text-quiet hover:border-primary hover:text-primary")}
-            >
-              {writeSet(other)}
-            </button>
-          ))}
-        </UnderstoodRow>
-      ) : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function useSetWriter(sets: readonly RecordSetSummary[]): (set: RecordSet
   const numbers = useNumberWriter();
   return (set) => {
     const { count, name, kind } = set;
-    const words = tellingWords(set, sets).join(", ");
+    const words = tellingWords(set, sets, text.quoted).join(", ");
     return `${text.records(count, numbers.whole(count))} · ${name ?? text.kinds[kind]}${words ? ` (${words})` : ""}`;
   };
 }

@@ -73,7 +73,7 @@ export function PromptForm({ prompt, onChange, onSubmit, example, promptsLeft, i
         <p className="text-xs text-quiet">{text.promptsLeft(promptsLeft)}</p>
         <kbd
           aria-hidden="true"
-          className="ml-auto hidden rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-quiet pointer-fine:md:inline"
+          className="ml-auto hidden rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-quiet pointer-fine:lg:inline"
         >
           {isApple ? "⌘" : "Ctrl"} ↵
         </kbd>

@@ -47,7 +47,7 @@ export function RecordSets({ sets, selected, onSelect, children }: Props) {
                 {text.records(set.count, numbers.whole(set.count))}
               </span>
               <span className="truncate text-xs text-quiet">
-                {[set.name ?? text.kinds[set.kind], ...tellingWords(set, sets)].join(" · ")}
+                {[set.name ?? text.kinds[set.kind], ...tellingWords(set, sets, text.quoted)].join(" · ")}
               </span>
             </span>
           </label>

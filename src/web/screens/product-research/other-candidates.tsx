@@ -19,10 +19,15 @@ type Props = {
 const isSameReport = (code: string, { code: own, asked, hs6 }: CoveredProduct): boolean =>
   code === own || (asked !== undefined && (code === asked.code || hs6.includes(code)));
 
-/** Other products that a name may mean: in sight when it is ambiguous, else a click away. */
+const hasReport = ({ hasFigures }: CodeCandidate): boolean => hasFigures !== false;
+
+/** Other products that a name may mean, those with figures first: in sight when one of them is as likely, else a click away. */
 export function OtherCandidates({ candidates, covered, onChoose }: Props) {
   const text = useText(tools).research;
-  const others = candidates.filter(({ code }) => !covered || !isSameReport(code, covered)).slice(0, shown);
+  const others = candidates
+    .filter(({ code }) => !covered || !isSameReport(code, covered))
+    .toSorted((one, other) => Number(hasReport(other)) - Number(hasReport(one)))
+    .slice(0, shown);
   if (others.length === 0) return null;
   const chosen = covered?.asked?.code ?? covered?.code;
   const best = candidates.find(({ code }) => code === chosen)?.score ?? 1;
@@ -35,7 +40,7 @@ export function OtherCandidates({ candidates, covered, onChoose }: Props) {
       onChoose={onChoose}
     />
   );
-  if (best - others[0]!.score < ambiguousWithin) return choice;
+  if (others.some((other) => hasReport(other) && best - other.score < ambiguousWithin)) return choice;
   return (
     <details className="print:hidden">
       <summary className="link inline-flex min-h-6 items-center text-sm">{text.notThis}</summary>

@@ -1,0 +1,36 @@
+import { expect, test, type Page } from "@playwright/test";
+import { signUp } from "./sign-up.ts";
+
+async function research(page: Page, product: string): Promise<void> {
+  await page.goto("/product-research/world");
+  await page.locator("input[name=productName]").fill(product);
+  await page.locator("form button[type=submit]").click();
+  await expect(page.getByRole("table").first()).toBeVisible();
+}
+
+test("a misspelt product gives the report of the right one, and says what was typed", async ({ page }) => {
+  await signUp(page, "lectora");
+  await research(page, "aguacte");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("aguacate");
+  await expect(page.getByText("Escribiste «aguacte» y lo leímos como «aguacate».")).toBeVisible();
+  // Other products of that name have no figures, or are further off.
+  const others = page.getByRole("region", { name: "El nombre también puede ser" });
+  await expect(others).toBeHidden();
+  await page.getByText("¿Buscabas otro producto?").click();
+  await expect(others.getByRole("button").first()).not.toContainText("sin cifras");
+  await page.locator("aside a", { hasText: "aguacate" }).click();
+  await expect(page.getByText("Escribiste «aguacte»")).toBeVisible();
+});
+
+test("a table that goes on at its right edge is in the shadow there until it is scrolled to its end", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await signUp(page, "lectora");
+  await research(page, "aguacate");
+  const table = page.getByRole("region", { name: "Resultados", exact: true });
+  const edge = page.locator("[data-more-columns]");
+  await expect(edge).toHaveAttribute("data-more-columns", "true");
+  await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
+  await expect(edge).toHaveAttribute("data-more-columns", "false");
+});
