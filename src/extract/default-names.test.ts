@@ -28,8 +28,9 @@ test.each([
   expect(titlesOf(shop(said))).toEqual(["título", title, "enlace"]);
 });
 
+const figure = (i: number): string => `<p>(${i * 7 + 2})</p>`;
+
 test("a figure in brackets is how many have judged what is sold, and nothing of what is not", () => {
-  const figure = (i: number): string => `<p>(${i * 7 + 2})</p>`;
   expect(titlesOf(shop((i) => `<p>${prices[i]} €</p>${figure(i)}`))).toContain("opiniones");
   expect(titlesOf(shop(figure))).not.toContain("opiniones");
 });
