@@ -28,6 +28,10 @@ export const prices = {
 /** How long a plan goes on while a payment is owed, or while nothing is heard of its renewal. */
 export const paymentGraceDays = 7;
 
+/** How many records of a page an account is given: where plans are not enforced, as many as the best of them gives. */
+export const recordLimit = (plan: PlanName, isEnforced: boolean): number =>
+  planLimits[isEnforced ? plan : "pro"].recordsPerScrape;
+
 /** Whole per cent that paying by the year saves, from the prices: 26 for 39 → 29. */
 export const annualSavingPercent = (plan: keyof typeof prices): number =>
   Math.round((1 - prices[plan].annualPerMonthUsd / prices[plan].monthlyUsd) * 100);

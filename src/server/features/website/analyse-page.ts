@@ -3,7 +3,7 @@ import type { JobProgress } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/website.ts";
 import { type Corrections, noCorrections } from "../../../domain/corrections.ts";
 import { plainRows } from "../../../domain/extraction.ts";
-import { planLimits } from "../../../domain/plans.ts";
+import { recordLimit } from "../../../domain/plans.ts";
 import type { PlannedExtraction } from "../../../domain/plan.ts";
 import type { Snapshot } from "../../../domain/snapshot.ts";
 import type { TableView } from "../../../domain/table-view.ts";
@@ -28,7 +28,7 @@ type Work = { readonly pageId: string; readonly prompt: string; readonly correct
 /** How long a run asks a model to fill columns. With one question on top it is still less than its line gives a job. */
 const fillMs: Readonly<Record<JobLine, number>> = { short: 20_000, long: 25 * 60_000 };
 
-export type AnalysisDeps = Pick<Deps, "ai" | "extraction" | "ledgerOf" | "objects">;
+export type AnalysisDeps = Pick<Deps, "ai" | "config" | "extraction" | "ledgerOf" | "objects">;
 
 export const analysePageJob = (deps: AnalysisDeps) =>
   defineJob({
@@ -44,8 +44,12 @@ export const analysePageJob = (deps: AnalysisDeps) =>
       const { ctx, jobId, input, signal, stage } = run;
       const row = await getOwnPage(ctx, input.pageId);
       const snapshot = await readSnapshot(deps.objects, row);
-      const recordLimit = planLimits[ctx.user.plan].recordsPerScrape;
-      const asked = { snapshot, prompt: input.prompt, corrections: input.corrections ?? noCorrections, recordLimit };
+      const asked = {
+        snapshot,
+        prompt: input.prompt,
+        corrections: input.corrections ?? noCorrections,
+        recordLimit: recordLimit(ctx.user.plan, deps.config.planLimits),
+      };
       const analysis = deps.ai
         ? await extractWithModel({
             ...asked,

@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "../../../contract/website.ts";
 import { listSearches, readProvenance, readSearch, saveView } from "../../../contract/searches.ts";
-import { startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
+import { aServer, startTestServer, type TestServer, type TestUser } from "../../../../tests/support/server.ts";
 import { scannedPdf } from "../../../../tests/support/scanned-pdf.ts";
 import { startSite, type Site } from "../../../../tests/support/site.ts";
 import { noCorrections } from "../../../domain/corrections.ts";
 import { runsPerPage } from "../../../domain/plans.ts";
-import { job, usage } from "../../db/schema.ts";
+import { job, usage, user } from "../../db/schema.ts";
 import { newId } from "../../ids.ts";
 
 const firms = [
@@ -27,8 +27,10 @@ const directory = `<!doctype html><html lang="es"><title>Directorio de proveedor
   )
   .join("")}</ul></html>`;
 
-const longRows = Array.from({ length: 1_005 }, (_, i) => `<tr><td>Firma ${i}<td>${i * 7} kg`);
-const longList = `<!doctype html><title>Firmas</title><table><tr><th>Empresa<th>Peso${longRows.join("")}</table>`;
+const listOf = (rows: number): string => {
+  const cells = Array.from({ length: rows }, (_, i) => `<tr><td>Firma ${i}<td>${i * 7} kg`);
+  return `<!doctype html><title>Firmas</title><table><tr><th>Empresa<th>Peso${cells.join("")}</table>`;
+};
 
 let site: Site;
 let server: TestServer;
@@ -38,7 +40,8 @@ beforeAll(async () => {
     if (pathname === "/directorio") response.setHeader("content-type", "text/html; charset=utf-8").end(directory);
     else if (pathname === "/sin-titulo")
       response.setHeader("content-type", "text/html; charset=utf-8").end(directory.replace(/<title>.*<\/title>/, ""));
-    else if (pathname === "/largo") response.setHeader("content-type", "text/html; charset=utf-8").end(longList);
+    else if (pathname.startsWith("/largo/"))
+      response.setHeader("content-type", "text/html; charset=utf-8").end(listOf(Number(pathname.split("/").at(-1))));
     else if (pathname === "/prohibido") response.writeHead(403).end("no");
     else if (pathname === "/con-clave") response.writeHead(401, { "www-authenticate": "Basic" }).end();
     else if (pathname === "/foto") response.setHeader("content-type", "image/png").end("x");
@@ -243,12 +246,29 @@ test("an address typed without its scheme is found where the site has no https",
   expect(body.data?.url).toBe(`${site.url}/directorio`);
 });
 
-test("a trial is given a thousand records of a page, and told how many more there are", async () => {
-  const ana = await server.aUser();
-  const scrappedDataId = (await scrape(ana, { url: `${site.url}/largo`, auth: false })).body.data._id;
-  const body = { scrappedDataId, prompt: "empresa y peso" };
-  const { dataResponse } = (await server.call(contract.analysePage, { body }, { as: ana })).body;
-  expect(dataResponse.counts).toMatchObject({ inSet: 1_005, returned: 1_000, cutByPlan: 5 });
+/** What is told of the records of a list so long. */
+async function readLongList(at: TestServer, as: TestUser, rows: number) {
+  const scraped = await at.call(contract.scrapeWebsite, { body: { url: `${site.url}/largo/${rows}` } }, { as });
+  const body = { scrappedDataId: scraped.body.data._id, prompt: "empresa y peso" };
+  return (await at.call(contract.analysePage, { body }, { as })).body.dataResponse.counts;
+}
+
+test.each([
+  ["trial", 1_005, 1_000],
+  ["standard", 1_005, 1_000],
+  ["pro", 10_002, 10_000],
+] as const)(
+  "%s is given of %i records of a page %i, and told how many more there are",
+  async (plan, inSet, returned) => {
+    const ana = await server.aUser();
+    await server.deps.db.update(user).set({ plan }).where(eq(user.id, ana.id));
+    expect(await readLongList(server, ana, inSet)).toMatchObject({ inSet, returned, cutByPlan: inSet - returned });
+  },
+);
+
+test("where plans are not enforced a trial is given as many records as Pro", async () => {
+  const open = await aServer({ EGRESS_ALLOW: `127.0.0.1:${site.port}`, PLAN_LIMITS: "off" });
+  expect(await readLongList(open, await open.aUser(), 1_005)).toMatchObject({ returned: 1_005, cutByPlan: 0 });
 });
 
 test("ten prompts of a page are free, the eleventh is refused", async () => {
