@@ -142,7 +142,7 @@ test.each([
   [["usage", "nobody@example.com"], 1, /^sondeo: Nobody has nobody@example\.com: .+\n$/],
   [["role", "ana@example.com", "king"], 2, /^sondeo: The role is admin or user\n$/],
   [["plan", "ana@example.com", "gold"], 2, /^sondeo: The plan is one of trial, standard, pro\n$/],
-  [["allow", "not an address"], 2, /^sondeo: "not an address" is no mail address, @domain or \*\n$/],
+  [["allow", "not an address"], 2, /^sondeo: "not an address" is not an email address, @domain or \*\n$/],
   [["allow"], 2, /^sondeo: Which entries\? .+\n$/],
   [["crown"], 2, /^sondeo: There is no task "crown": .+\n$/],
 ])("%j says what is wrong", async (args, code, errors) => {

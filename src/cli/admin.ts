@@ -121,7 +121,7 @@ function entriesOf(words: string[]): string[] {
   if (words.length === 0) throw new WrongUse(`Which entries? ${seeUsage}`);
   return words.map((word) => {
     const entry = parseAllowEntry(word);
-    if (entry === null) throw new WrongUse(`"${word}" is no mail address, @domain or *`);
+    if (entry === null) throw new WrongUse(`"${word}" is not an email address, @domain or *`);
     return entry;
   });
 }

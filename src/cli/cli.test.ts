@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { dataFolderWithBrowser } from "../../tests/support/data-folder.ts";
 import { aSite } from "../../tests/support/site.ts";
 import { readZipped } from "../../tests/support/zip.ts";
+import { importSources } from "../trade/import/index.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
 
@@ -346,11 +347,10 @@ describe("wrong use", () => {
     expect(text).toMatch(new RegExp(`^Usage: sondeo ${name} `));
   });
 
-  test("help is not an error", async () => {
-    expect(await sondeo(["help"])).toMatchObject({
-      code: 0,
-      errors: "",
-      text: expect.stringContaining("sondeo COMMAND"),
-    });
+  test("help is not an error, and names every source that can be imported", async () => {
+    const { code, errors, text } = await sondeo(["help"]);
+    expect({ code, errors }).toEqual({ code: 0, errors: "" });
+    expect(text).toContain("sondeo COMMAND");
+    expect(importSources.filter((source) => !text.includes(source))).toEqual([]);
   });
 });

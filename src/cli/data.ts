@@ -138,7 +138,7 @@ async function importFrom(
 }
 
 function nextStep(reason: string): string {
-  if (reason === "unreachable") return ": run the same command again, it goes on where it ended";
+  if (reason === "unreachable") return ": run the same command again and it picks up where it stopped";
   if (reason === "not-licensed") return ": COMTRADE_LICENSED=yes is your word that you have it";
   return "";
 }

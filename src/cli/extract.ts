@@ -44,7 +44,7 @@ export const extract: Command = async (words, config) => {
   const format = parseFormat(values.format ?? "json", ["json", "csv", "xlsx"]);
   const recordLimit = Number(values.limit);
   if (!Number.isInteger(recordLimit) || recordLimit < 1)
-    throw new WrongUse(`--limit ${values.limit} is not a count from 1`);
+    throw new WrongUse(`--limit ${values.limit} is not a whole number from 1 up`);
   const rowsOf = await openEngine(values.engine, config);
   const pages = openPageSource(config);
   try {

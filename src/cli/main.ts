@@ -28,7 +28,7 @@ const help = `Usage: sondeo COMMAND …
   data list [--json], data verify             the trade figures at hand, and whether they are whole
   data publish                                puts them into the bucket of TRADE_DATA_URL
   data import SOURCE [FILE_OR_URL …]          more of them: baci, faostat-trade, faostat-production,
-    [--sha256 SUM] [--release VERSION]        usgs, bgs, comtrade-file
+    [--sha256 SUM] [--release VERSION]        faostat-forestry, fishstat, usgs, bgs, comtrade-file
   ai check                                    whether the configured language model answers
   admin …                                     the operator's tasks; "sondeo admin" lists them
 

@@ -39,6 +39,13 @@ describe("the catalogue", () => {
     expect(empty).toEqual([]);
   });
 
+  it("opens each Spanish question, and writes apostrophes as print does but where words are quoted", () => {
+    const halfAsked = spanish.filter(({ words }) => words.split("¿").length !== words.split("?").length);
+    expect(halfAsked).toEqual([]);
+    const straight = english.filter(({ words }) => /\w'\w/.test(words) && !words.startsWith("Sorry we couldn't"));
+    expect(straight).toEqual([]);
+  });
+
   it("counts one of a thing as one", async () => {
     const { summary } = await import("./summary.ts");
     const { tools } = await import("./tools.ts");

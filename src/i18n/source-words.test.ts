@@ -8,10 +8,10 @@ const gdelt = { id: "gdelt", title: "The GDELT Project", version: "live", url: "
 test("a source keeps its own name and says in both languages what it is of", () => {
   const source: SourceRef = { ...gdelt, licence: "open-with-citation" };
   expect(nameSource(source, sources.es)).toBe("The GDELT Project (titulares de prensa de todo el mundo)");
-  expect(nameSource(source, sources.en)).toBe("The GDELT Project (headlines from the world's press)");
+  expect(nameSource(source, sources.en)).toBe("The GDELT Project (headlines from the world’s press)");
   expect(nameSource({ id: "other", title: "Aduana" }, sources.es)).toBe("Aduana");
   expect(nameSource({ id: "gdelt", title: "Prensa (GDELT)" }, sources.en)).toBe(
-    "Prensa (GDELT: headlines from the world's press)",
+    "Prensa (GDELT: headlines from the world’s press)",
   );
   expect([writeVersion(source, sources.es), writeVersion({ ...source, version: "2011" }, sources.es)]).toEqual([
     "consulta en directo",

@@ -71,7 +71,7 @@ export const errors: Translation<typeof spanish> = {
   GOOGLE_UNAVAILABLE: "Google is not responding. Try again in a few minutes, or download the CSV.",
   IMPORT_RUNNING: "Figures are already being imported. Wait until it finishes.",
   IMPORT_UNREACHABLE:
-    "We could not download the source's figures. Try again later: what was downloaded is kept, and we will continue from there.",
+    "We could not download the source’s figures. Try again later: what was downloaded is kept, and we will continue from there.",
   IMPORT_NO_SPACE: "The disk has no room to import these figures. Free up some space and try again.",
   IMPORT_UNREADABLE:
     "What the source publishes is not what we expected, so we changed nothing. Its format may have changed: try a newer version of Sondeo.",

@@ -27,7 +27,7 @@ export const faqs: Translation<typeof spanish> = {
     {
       question: "Where do the figures come from?",
       answer:
-        "From public statistics: CEPII BACI, FAO, USGS and BGS, depending on the product. The report names the source, its version and the year of each figure.",
+        "From public statistics: mainly CEPII BACI, FAO and USGS, depending on the product. The report names the source, its version and the year of each figure.",
     },
     {
       question: "Which year is the data from?",

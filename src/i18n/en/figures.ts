@@ -5,7 +5,7 @@ export const figures: Translation<typeof es> = {
   metaTitle: "Figures · Sondeo",
   menu: "Figures",
   title: "Figures of this installation",
-  lead: "Everyone's reports come from these. You can get newer figures, or figures for more products: they are free and nothing is deducted from any plan.",
+  lead: "Everyone’s reports come from these. You can get newer figures, or figures for more products: they are free and nothing is deducted from any plan.",
   failed: "We could not find out which figures there are. Try again.",
   offersTitle: "What you can import",
   has: (p) => `You have ${p.years}, version ${p.version}.`,

@@ -35,7 +35,7 @@ export const noFigures: Translation<typeof noFiguresEs> = {
   productionColumns: { country: "Country", tonnes: "Metric tons", share: "Share" },
   namedBy: "Countries that have it among their main exports",
   namedByHint: (year) =>
-    `According to the CIA's World Factbook${year === null ? "" : ` (${year})`}, which does not say how much: a small country may export very little (confidence D).`,
+    `According to the CIA’s World Factbook${year === null ? "" : ` (${year})`}, which does not say how much: a small country may export very little (confidence D).`,
   fillTitle: "How to get its figures",
   ways: {
     "import-baci": {
@@ -53,7 +53,7 @@ export const noFigures: Translation<typeof noFiguresEs> = {
     "connect-comtrade": {
       source: "UN Comtrade",
       gives: "the latest each country has reported; requires a key and a license that allows this use",
-      what: "Connect UN Comtrade, if this installation's license allows it",
+      what: "Connect UN Comtrade, if this installation’s license allows it",
       how: "COMTRADE_LICENSED",
     },
   },
@@ -69,5 +69,5 @@ export const apart: Translation<typeof apartEs> = {
   importer: "Its largest buyer",
   production: "World production",
   price: "Export price",
-  fillTitle: "How to get every country's figures",
+  fillTitle: "How to get every country’s figures",
 };

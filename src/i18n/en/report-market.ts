@@ -15,7 +15,7 @@ export const shares: Translation<typeof sharesEs> = {
 export const buyers: Translation<typeof buyersEs> = {
   title: "Who buys",
   ranking: (countries) => (countries === "1" ? "The country that buys" : `The ${countries} countries that buy`),
-  hint: "Value at export (FOB); import price (CIF) as the buyer reports it, or ≈ the seller's price plus 6% for freight and insurance.",
+  hint: "Value at export (FOB); import price (CIF) as the buyer reports it, or ≈ the seller’s price plus 6% for freight and insurance.",
   all: (countries) => `Show all ${countries} countries`,
   fewer: "Show the largest only",
   seeCloseUp: "See who it sells to and buys from",
@@ -65,13 +65,13 @@ export const insight: Translation<typeof insightEs> = {
   margins: "Export and import price by route",
   specialisation: "Who is specialized",
   specialisationHint:
-    "The product's share of a country's exports, compared with its share of all the trade that the source covers (revealed comparative advantage, Balassa 1965). Above 1: the country is specialized. FAO has agricultural trade only.",
+    "The product’s share of a country’s exports, compared with its share of all the trade that the source covers (revealed comparative advantage, Balassa 1965). Above 1: the country is specialized. FAO has agricultural trade only.",
   growingImporters: "Fastest-growing buyers",
   losingSuppliers: "Sellers losing share",
   seasonality: "Seasonality",
-  seasonalityHint: "Each month's exports compared with the year's average month.",
+  seasonalityHint: "Each month’s exports compared with the year’s average month.",
   season: (peak, low) => `Highest in ${peak}, lowest in ${low}.`,
-  pricePositions: "Price compared with the world's",
+  pricePositions: "Price compared with the world’s",
   columns: {
     exporter: "Seller",
     importer: "Buyer",

@@ -11,7 +11,7 @@ export const sources = {
     factbook: "what each country exports, without figures",
     comtrade: "trade as countries report it to the UN",
     "comtrade-file": "trade as countries report it to the UN",
-    gdelt: "headlines from the world's press",
+    gdelt: "headlines from the world’s press",
     "news-feeds": "headlines of the outlets that this installation chose",
   },
   labels: {

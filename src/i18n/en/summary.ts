@@ -29,9 +29,9 @@ export const summary: Translation<typeof es> = {
     concentrated: "Supply was concentrated in a few countries (HHI {hhi}).",
     "price-spread":
       "The average export price was {world}. Among those that sold at least 1%, it ranged from {low} ({lowCountry}) to {high} ({highCountry}).",
-    "margin-up": "On the typical route the buyer reported a price {margin} above the seller's ({pairs} routes).",
+    "margin-up": "On the typical route the buyer reported a price {margin} above the seller’s ({pairs} routes).",
     "margin-even": "On the typical route, buyer and seller reported the same price ({pairs} routes).",
-    "margin-down": "On the typical route the buyer reported a price {margin} below the seller's ({pairs} routes).",
+    "margin-down": "On the typical route the buyer reported a price {margin} below the seller’s ({pairs} routes).",
     "value-up": "From {first} to {last}, the value of world exports grew {growth} a year.",
     "value-down": "From {first} to {last}, the value of world exports fell {growth} a year.",
     "value-even": "From {first} to {last}, the value of world exports hardly changed.",
@@ -50,7 +50,7 @@ export const summary: Translation<typeof es> = {
     "losing-supplier-years":
       "{country} went from {firstShare} of world exports in {first} to {lastShare} in {last}, which leaves room for others.",
     "growing-importer":
-      "The fastest-growing buyer is {country}: {growth} a year, with {share} of the latest year's purchases.",
+      "The fastest-growing buyer is {country}: {growth} a year, with {share} of the latest year’s purchases.",
     "losing-supplier": "{country} went from {first} to {last} of world exports, which leaves room for others.",
     "gap-of-year":
       "The largest gap of {year}: judging by what it exported and by how much the two countries trade, {exporter} could have sold {unrealised} more that year to {importer}. An indication, not a forecast.",
@@ -61,7 +61,7 @@ export const summary: Translation<typeof es> = {
     "asked-otherwise":
       "No source publishes code {code}, the one searched for, separately: the figures are for the codes named in the report.",
     "quality-untold": "Statistics do not distinguish “{qualities}”: the figures are for the whole product.",
-    "old-figures": "The figures by partner country are from {year}: today's market may be very different.",
+    "old-figures": "The figures by partner country are from {year}: today’s market may be very different.",
     "newer-figures":
       "CEPII BACI and FAOSTAT publish more recent years, free of charge: whoever runs this installation can import them.",
     mirrored:
@@ -88,7 +88,7 @@ export const summary: Translation<typeof es> = {
     how: "How it is calculated",
   },
   formulas: {
-    "/insight/exporters": "Share = the country's value / world total.",
+    "/insight/exporters": "Share = the country’s value / world total.",
     "/insight/importers": "Share = what the country buys / what the world buys, at export value (FOB).",
     "/insight/prices":
       "Value that has a weight / weight, leaving out weights more than 3 deviations away. Extremes among those that sell at least 1%.",
@@ -98,12 +98,12 @@ export const summary: Translation<typeof es> = {
     "/insight/growingImporters": "Theil–Sen slope of the logarithm of its purchases, among those that buy at least 1%.",
     "/insight/losingSuppliers": "Share of each year and its Theil–Sen slope.",
     "/insight/gaps":
-      "Seller's share × buyer's purchases × ease of trade between the two (2 at most) − what it sells already.",
-    "/insight/certainty": "Counted from the report's rows and country pairs.",
-    "/worldValueUsd": "The sum of the report's rows.",
+      "Seller’s share × buyer’s purchases × ease of trade between the two (2 at most) − what it sells already.",
+    "/insight/certainty": "Counted from the report’s rows and country pairs.",
+    "/worldValueUsd": "The sum of the report’s rows.",
     "/worldProduction":
       "Sum of the countries in the latest year reported by at least half as many as reported the best year.",
-    "/rows": "The country's row in the table.",
+    "/rows": "The country’s row in the table.",
     "/year": "The latest year of the source that has partner countries.",
   },
   gaps: {

@@ -276,7 +276,7 @@ export const tools: Translation<typeof spanish> = {
     takeBack: (condition) => `Put back: ${condition}`,
     chooseField: (column) => `Choose the column of the page for “${column}”`,
     asUnderstood: "As it was understood at first",
-    chooseFieldHint: "Press it to choose the page's column.",
+    chooseFieldHint: "Press it to choose the page’s column.",
     operators: {
       eq: "=",
       ne: "≠",
@@ -303,7 +303,7 @@ export const tools: Translation<typeof spanish> = {
     figures: (rows) => `Calculated from ${rows} ${rows === "1" ? "row" : "rows"}`,
     emptyCells: (count, text) => (count === 1 ? "1 empty cell" : `${text} empty cells`),
     invented: (count, text) => (count === 1 ? "1 inferred" : count === 0 ? "0 made up" : `${text} inferred`),
-    cut: (shown, total) => `Showing ${shown} of ${total}: your plan's maximum.`,
+    cut: (shown, total) => `Showing ${shown} of ${total}: your plan’s maximum.`,
     morePlans: "See plans",
     pageCut:
       "The page is longer than we can read: the records at the end are missing. Use the address of a part of it, for example with a filter or page by page.",
@@ -351,8 +351,8 @@ export const tools: Translation<typeof spanish> = {
     newSearch: "Try a new search",
     repeat: "Repeat the report",
     errors: {
-      noData: "We couldn't find the data you are looking for",
-      unusable: "Sorry, we couldn't process the data format.",
+      noData: "We couldn’t find the data you are looking for",
+      unusable: "Sorry, we couldn’t process the data format.",
       unreadable: "Error parsing the results data. Check the console for details.",
       loadFailed: "Error getting search data, please try again",
       gone: "This result is no longer here",
@@ -449,7 +449,7 @@ export const tools: Translation<typeof spanish> = {
       D: "D: known only from a text",
     },
     rawText: "Text on the page",
-    place: "Place in the page's code",
+    place: "Place in the page’s code",
     openPage: "Open the page",
     capturedAt: (time) => `Captured ${time}`,
     loading: "Finding the place on the page…",

@@ -24,7 +24,7 @@ export const faqs = {
     {
       question: "¿De dónde salen las cifras?",
       answer:
-        "De estadística pública: CEPII BACI, FAO, USGS y BGS, según el producto. El informe nombra la fuente, su versión y el año de cada cifra.",
+        "De estadística pública: sobre todo CEPII BACI, FAO y USGS, según el producto. El informe nombra la fuente, su versión y el año de cada cifra.",
     },
     {
       question: "¿De qué año son los datos?",
