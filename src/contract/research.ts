@@ -5,7 +5,8 @@ import { KnownVolume } from "../domain/known-volume.ts";
 import { KnownProduction, NamedExporter } from "../domain/research.ts";
 import { endpoint } from "./endpoint.ts";
 
-const productName = z.string().trim().min(1).max(200);
+/** An empty one is refused in the specified words. */
+const productName = z.string().trim().max(200);
 const productCode = z.string().trim().max(20).nullable().optional();
 
 export const DirectoryId = z.enum(["world", "food", "minerals"]);

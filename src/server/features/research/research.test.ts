@@ -401,13 +401,28 @@ test("another person's evidence does not exist for you", async () => {
   expect((await build(berta, { productName: "café", evidenceId })).status).toBe(404);
 });
 
-test.each([{}, { productName: "" }, { productName: "   " }, { productName: "x".repeat(201) }, { productName: 7 }])(
+test.each([{}, { productName: "" }, { productName: "x".repeat(201) }, { productName: 7 }])(
   "the body %j is refused before anything is stored",
   async (body) => {
     const ana = await server.aUser();
     const answer = await build(ana, body as { productName: string });
     expect([answer.status, answer.body.code]).toEqual([400, "INVALID_INPUT"]);
     expect(await reserved(ana)).toBe(0);
+  },
+);
+
+test.each(["", "   "])(
+  "the name %j is refused in the specified words, by the report and by its evidence",
+  async (productName) => {
+    const ana = await server.aUser();
+    const answers = await Promise.all(
+      [contract.buildReport, contract.gatherEvidence].map((e) =>
+        server.call(e, { body: { productName } }, { as: ana }),
+      ),
+    );
+    for (const { status, body } of answers) {
+      expect([status, body.code, body.message]).toEqual([400, "INVALID_INPUT", "Please enter a valid product name"]);
+    }
   },
 );
 

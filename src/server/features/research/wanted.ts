@@ -1,4 +1,5 @@
 import type { DirectoryId } from "../../../contract/research.ts";
+import { AppError } from "../../errors.ts";
 
 /** What a research call asks for, every default filled in. */
 export type Wanted = {
@@ -13,6 +14,7 @@ export function readWanted(body: {
   productCode?: string | null | undefined;
   directoryId?: DirectoryId | null | undefined;
 }): Wanted {
+  if (body.productName === "") throw new AppError("INVALID_INPUT", "Please enter a valid product name");
   const code = body.productCode?.trim() ?? "";
   return {
     productName: body.productName,
