@@ -7,6 +7,7 @@ export type NumberWriter = {
   readonly whole: (value: number) => string;
   /** As many decimals as the value has, two at most. */
   readonly plain: (value: number) => string;
+  readonly oneDecimal: (value: number) => string;
   readonly price: (value: number) => string;
   readonly percent: (share: number) => string;
   /** What a page says with a tick or a word of its own. */
@@ -21,6 +22,7 @@ export function createNumberWriter(locale: string, language: Language = "es"): N
   const whole = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 });
   const plain = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 2 });
   const small = new Intl.NumberFormat(locale, { ...grouped, maximumSignificantDigits: 2 });
+  const oneDecimal = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const price = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   return {
@@ -28,6 +30,7 @@ export function createNumberWriter(locale: string, language: Language = "es"): N
     language,
     whole: (value) => whole.format(value),
     plain: (value) => (isSmall(value) ? small : plain).format(value),
+    oneDecimal: (value) => oneDecimal.format(value),
     price: (value) => (isSmall(value) ? small : price).format(value),
     percent: (share) => percent.format(share),
     truth: (value) => shell[language][value ? "yes" : "no"],

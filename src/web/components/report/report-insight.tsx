@@ -101,7 +101,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
             columns={[
               { title: columns.country, isText: true, read: ({ country }) => country },
               { title: columns.ownShare, read: ({ ownShare }) => percent(ownShare) },
-              { title: columns.advantage, read: ({ ratio }) => numbers.plain(Math.round(ratio * 10) / 10) },
+              { title: columns.advantage, read: ({ ratio }) => numbers.oneDecimal(ratio) },
             ]}
           />
         ) : null}

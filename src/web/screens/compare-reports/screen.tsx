@@ -23,9 +23,11 @@ export default function CompareReportsScreen() {
   const [chosen, setChosen] = useSearchParams();
   const list = useQuery(allSearchesQuery);
   const reports = list.data?.filter(({ kind }) => kind === "research") ?? [];
-  // Who names none is shown the two at the top of the list.
-  const isOpen = sides.every((side) => !chosen.has(side));
-  const ids = sides.map((side, i) => (isOpen ? reports[i]?._id : chosen.get(side)) ?? "");
+  const named = sides.map((side) => chosen.get(side) ?? "");
+  const unnamed = reports.filter(({ _id }) => !named.includes(_id));
+  const isOpen = named.every((id) => id === "");
+  // Who names none is shown the two at the top of the list; beside one that is named, the only other there is.
+  const ids = named.map((id, i) => id || (isOpen || unnamed.length === 1 ? (unnamed[isOpen ? i : 0]?._id ?? "") : ""));
   const choose = (changed: number, id: string): void => {
     const next = new URLSearchParams(sides.map((side, i) => [side, i === changed ? id : ids[i]!]));
     setChosen(next, { replace: true });
