@@ -5,6 +5,7 @@ import { tools } from "../../../i18n/tools.ts";
 import type { ReportEvidence } from "../../../domain/report.ts";
 import { dotted } from "../../../domain/typed-code.ts";
 import type { ResultTable as Data } from "../../../domain/result-table.ts";
+import { reportFileName } from "../../../domain/text.ts";
 import type { TableView } from "../../../domain/table-view.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { Badge } from "../badge.tsx";
@@ -99,7 +100,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           key={searchId}
           data={data}
           origins={origins}
-          fileName={`${product}_export`}
+          fileName={reportFileName(product)}
           name={title}
           searchId={searchId}
           savedView={view}
