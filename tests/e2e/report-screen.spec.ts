@@ -34,3 +34,15 @@ test("a table that goes on at its right edge is in the shadow there until it is 
   await table.evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }));
   await expect(edge).toHaveAttribute("data-more-columns", "false");
 });
+
+test("on a phone each source has its name over the whole width, and what is said of it below", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signUp(page, "lectora");
+  await page.goto("/product-research/world");
+  await page.locator("input[name=productName]").fill("aguacate");
+  await page.locator("form button[type=submit]").click();
+  const sources = page.getByRole("region", { name: "Fuentes", exact: true }).getByRole("listitem");
+  await expect(sources.first()).toBeVisible();
+  const heights = await sources.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(200);
+});

@@ -24,7 +24,7 @@ export function ReportSources({ sources }: { sources: readonly SourceUse[] }) {
       <ul className="grid print:block *:break-inside-avoid divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm">
         {sources.map(({ source, state, year, items, failure }) => (
           <li key={source.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-2.5">
-            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-span-full">
               {safeLink(source.url) ? (
                 <a href={source.url} target="_blank" rel="noopener noreferrer" className="link font-[550]">
                   {nameSource(source, words)}
