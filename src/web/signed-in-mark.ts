@@ -32,3 +32,12 @@ export function followSignedIn(): () => void {
   window.addEventListener("storage", showStored);
   return () => window.removeEventListener("storage", showStored);
 }
+
+/** Tells when somebody signs out in another tab, until the returned function is called. */
+export function onSignedOutElsewhere(tell: () => void): () => void {
+  const hear = (event: StorageEvent): void => {
+    if (event.key === key && event.newValue === null) tell();
+  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+}

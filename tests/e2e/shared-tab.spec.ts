@@ -45,14 +45,18 @@ test("whoever signs in after another in one tab finds nothing of theirs", async 
   await expect(page.getByLabel("Nombre del producto")).toHaveValue("");
 });
 
-test("a tab from which somebody signed out keeps nothing of what it waited for", async ({ page }) => {
-  await signUp(page, "saliente");
-  await askForReport(page, "aguacate");
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /saliente/ })
-    .click();
+async function signOut(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name }).click();
   await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await waitsFor(page)).toEqual([]);
+}
+
+test("whoever signs out leaves every tab, and none keeps what it waited for", async ({ page, context }) => {
+  await signUp(page, "saliente");
+  await askForReport(page, "aguacate");
+  const other = await context.newPage();
+  await askForReport(other, "cacao");
+  await signOut(page, /saliente/);
+  await expect(other).toHaveURL(/\/login\?next=/);
+  expect([await waitsFor(page), await waitsFor(other)]).toEqual([[], []]);
 });

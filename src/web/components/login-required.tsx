@@ -1,12 +1,22 @@
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { UserContext, useSession } from "../api/accounts.ts";
+import { forgetRunningJobs } from "../api/forget-running-jobs.ts";
+import { rememberUser } from "../api/query-client.ts";
 import { loginPath } from "../next-path.ts";
+import { onSignedOutElsewhere } from "../signed-in-mark.ts";
 import { PageSpinner } from "./page-spinner.tsx";
 import { SignedInShell } from "./signed-in-shell.tsx";
+
+function leave(): void {
+  forgetRunningJobs();
+  rememberUser(null);
+}
 
 export default function LoginRequired() {
   const { state, user } = useSession();
   const { pathname, search } = useLocation();
+  useEffect(() => onSignedOutElsewhere(leave), []);
   if (state === "checking") return <PageSpinner />;
   if (state === "unauthenticated") return <Navigate to={loginPath(pathname + search)} replace />;
   return (
