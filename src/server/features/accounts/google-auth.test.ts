@@ -167,11 +167,15 @@ test("an address that is not listed is refused with Google's message", async () 
 
 test("whoever opened an account on an address without proof loses it to the one who proves it", async () => {
   const squatter = await server.aUser({ email: "victim@example.com" });
+  const somebodyElse = await server.aUser();
   const { body } = await signIn(await sign(claimsOf({ sub: "1006", email: "victim@example.com" })));
   expect(body.user).toMatchObject({ id: squatter.id, emailVerified: true, hasPassword: false });
   expect((await server.call(contract.checkAuth, {}, { as: squatter })).body.success).toBe(false);
   const login = { body: { email: squatter.email, password: squatter.password } };
   expect((await server.call(contract.login, login)).body.code).toBe("BAD_CREDENTIALS");
+  const { email, password } = somebodyElse;
+  expect((await server.call(contract.checkAuth, {}, { as: somebodyElse })).body.success).toBe(true);
+  expect((await server.call(contract.login, { body: { email, password } })).status).toBe(200);
 });
 
 test("an account that proved its address keeps its password beside Google", async () => {

@@ -64,12 +64,14 @@ describe("the link in the mail", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("dies with every other link of the account", async () => {
-    const { email } = await server.aUser();
+  test("dies with every other link of the account, and of no other", async () => {
+    const [{ email }, somebodyElse] = [await server.aUser(), await server.aUser()];
     const [first, second] = [await tokenFor(email), await tokenFor(email)];
+    const theirs = await tokenFor(somebodyElse.email);
     expect(first).not.toBe(second);
     expect((await reset(second)).status).toBe(200);
     expect(await reset(first)).toMatchObject(linkIsDead);
+    expect((await reset(theirs)).status).toBe(200);
   });
 
   test("is dead after an hour, or when it was never sent", async () => {
@@ -98,10 +100,11 @@ describe("the link in the mail", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("proves the address", async () => {
-    const { email } = await server.aUser();
+  test("proves the address, and nobody else's", async () => {
+    const [{ email }, somebodyElse] = [await server.aUser(), await server.aUser()];
     await reset(await tokenFor(email));
     expect((await login(email, "battery staple")).body.user.emailVerified).toBe(true);
+    expect((await login(somebodyElse.email, somebodyElse.password)).body.user.emailVerified).toBe(false);
   });
 });
 

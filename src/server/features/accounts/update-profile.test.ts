@@ -99,9 +99,16 @@ test.each([{ username: "x", plan: "pro" }, { username: "x", email: "other@exampl
   },
 );
 
+async function resetLinkOf({ email }: TestUser): Promise<string> {
+  await server.call(contract.forgotPassword, { body: { email } });
+  const [mail] = await server.mailsTo(email);
+  return /reset-password\/([\w-]+)/.exec(mail!.text!)![1]!;
+}
+
 describe("the password", () => {
   test("changes with the current one, ends the other sessions and tells by mail", async () => {
     const user = await server.aUser();
+    const somebodyElse = await server.aUser();
     const elsewhere = new Person();
     await login(user.email, user.password, elsewhere);
     await signedInLongAgo(user);
@@ -109,6 +116,7 @@ describe("the password", () => {
     expect(await update(user, body)).toMatchObject(passwordChanged);
     expect(await isSignedIn(user)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(somebodyElse)).toBe(true);
     expect((await login(user.email, user.password)).status).toBe(401);
     expect((await login(user.email, "battery staple")).status).toBe(200);
     const [mail] = await server.mailsTo(user.email);
@@ -130,17 +138,14 @@ describe("the password", () => {
     expect((await login(user.email, "battery staple")).status).toBe(200);
   });
 
-  test("makes links that were sent before it useless", async () => {
-    const user = await server.aUser();
-    await server.call(contract.forgotPassword, { body: { email: user.email } });
-    const [mail] = await server.mailsTo(user.email);
-    const token = /reset-password\/([\w-]+)/.exec(mail!.text!)![1]!;
+  test("makes links that were sent before it useless, of its account alone", async () => {
+    const [user, somebodyElse] = [await server.aUser(), await server.aUser()];
+    const [own, theirs] = [await resetLinkOf(user), await resetLinkOf(somebodyElse)];
     await update(user, { username: null, password: "battery staple" });
-    const used = await server.call(contract.resetPassword, {
-      params: { token },
-      body: { newPassword: "stolen staple" },
-    });
-    expect(used.body.code).toBe("TOKEN_INVALID");
+    const use = (token: string) =>
+      server.call(contract.resetPassword, { params: { token }, body: { newPassword: "stolen staple" } });
+    expect((await use(own)).body.code).toBe("TOKEN_INVALID");
+    expect((await use(theirs)).status).toBe(200);
   });
 
   test("may be guessed ten times in a quarter of an hour", async () => {
