@@ -72,3 +72,9 @@ test("tables with one header below dates are one table, however short", () => {
   const [best] = openPage(snapshotOf(`<h1>Resoluciones</h1><div>${html}</div>`)).survey().sets;
   expect(best).toMatchObject({ kind: "table", count: 15 });
 });
+
+test("what is leafed through sideways comes after an equal list below it", () => {
+  const html = `<div class="swiper-container"><div class="swiper">${noticesIn("article", "Destacado")}</div></div>${noticesIn("article", "Aviso")}`;
+  const [best] = openPage(snapshotOf(`<h1>Avisos</h1>${html}`)).survey().sets;
+  expect(best?.fields[0]?.samples[0]).toMatch(/^Aviso/);
+});

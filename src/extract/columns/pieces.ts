@@ -4,6 +4,7 @@ import { countFilled, filledCells } from "./cells.ts";
 import type { ColumnDraft, RawCell } from "./column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { dateIn } from "../values/found-once.ts";
+import { splitAtByline } from "./byline-pieces.ts";
 import { splitAfterCode, splitAfterNumber, splitAtCode } from "./code-pieces.ts";
 import { kindName } from "./field-words.ts";
 import { splitAtInnerLabels } from "./inner-labels.ts";
@@ -54,6 +55,8 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
     type === "text" && !draft.key.endsWith("=")
       ? nameParts(draft, splitReferences(draft.cells, locale.nameLanguage))
       : [];
+  const byAuthor =
+    type === "address" || wordings.length > 0 ? [] : nameParts(draft, splitAtByline(draft.cells, locale));
   const byCode = type === "date" ? [] : splitByCode(draft, locale);
   const byWording = byCode.some(({ key }) => key.endsWith("|number")) ? [] : wordings;
   if (type === "identifier") {
@@ -63,7 +66,17 @@ export function splitColumn(draft: ColumnDraft, type: ValueType, locale: PageLoc
   const byBrackets = type === "text" && byCode.length === 0 ? splitAtBrackets(draft, filled) : [];
   const bySeparator = type === "text" && byBrackets.length === 0 ? splitBySeparator(draft, filled) : [];
   const byTown = type === "text" || type === "address" ? nameParts(draft, splitTowns(draft.cells, locale)) : [];
-  return [...byLabel, ...byTown, ...byReference, ...byWording, ...byCode, ...byBrackets, ...bySeparator, ...byType];
+  return [
+    ...byLabel,
+    ...byAuthor,
+    ...byTown,
+    ...byReference,
+    ...byWording,
+    ...byCode,
+    ...byBrackets,
+    ...bySeparator,
+    ...byType,
+  ];
 }
 
 const innerLabels = (draft: ColumnDraft): WordingPiece[] =>

@@ -30,3 +30,8 @@ test("linked headings of several words are no menu, whatever a class says of the
   const sections = ["Portada del día", "Cultura", "Deportes"];
   expect(scoreOf("nav-section", sections)).toBeLessThan(scoreOf("carrusel", sections));
 });
+
+test("what asks a visitor for consent is no content, however much of the page it is", () => {
+  for (const holder of ["onetrust-consent-sdk", "cookie-banner", "gdpr-modal"])
+    expect(scoreIn(holder)).toBeLessThan(scoreIn("carrusel") / 2);
+});

@@ -7,6 +7,9 @@ const linkListWords =
 const bannerWords = /(^|[\s_-])(header|topbar|toolbar|cookies?|masthead)([\s_-]|$)/i;
 const contentWords =
   /(^|[\s_-])(main|content|results?|article|list-header|card|post|entry|product|products)([\s_-]|$)/i;
+/** Where a visitor is asked what may be kept of them, however much that says. */
+const consentWords =
+  /(^|[\s_-])(cookies?|consent|onetrust|gdpr|didomi|cookiebot|usercentrics|truste|sp-message|qc-cmp\d?)[\s_-]?(-?(banner|modal|dialog|popup|notice|bar|consent|settings|preferences|sdk|pc|manager|center|container|overlay|wrapper))/i;
 /** Elements with more of the page's text than this are not banners, nor, unless made of links, menus. */
 const maxBannerShare = 0.12;
 const maxChromeShare = 0.35;
@@ -22,12 +25,18 @@ const maxNameLength = 200;
 const partOfIt =
   /(?<![a-z])(?:(?:with|without|has|no)[-_][a-z]+|(?:nav|menu|header|footer|pagination|pager)[-_](?:type|style|position|align|layout|color|size)(?![a-z]))/gi;
 
-type NamedPart = { readonly isContent: boolean; readonly isBanner: boolean; readonly isLinkList: boolean };
+type NamedPart = {
+  readonly asksConsent: boolean;
+  readonly isContent: boolean;
+  readonly isBanner: boolean;
+  readonly isLinkList: boolean;
+};
 
-/** What the class and id of an element say it is: content, a banner or a list of links. */
+/** What the class and id of an element say it is: content, a banner, a list of links, or what asks for consent. */
 function partNamed(written: string): NamedPart {
   const names = written.replace(/(?<=[a-z])(?=[A-Z])/g, "-").replace(partOfIt, " ");
   return {
+    asksConsent: consentWords.test(written),
     isContent: contentWords.test(names),
     isBanner: bannerWords.test(names),
     isLinkList: linkListWords.test(names),
@@ -50,6 +59,7 @@ export function isChrome(tree: Tree, node: number, textShare: number, linkShare:
   const written = `${attributes.class ?? ""} ${attributes.id ?? ""}`;
   if (written.length > maxNameLength) return false;
   const named = attributes.id === undefined ? partOfClass(attributes.class ?? "") : partNamed(written);
+  if (named.asksConsent) return true;
   if (named.isContent) return false;
   if (named.isBanner && textShare < maxBannerShare) return true;
   const isList = named.isLinkList && isMenu && (linkShare >= minMenuLinkShare || textShare < maxBannerShare);

@@ -45,6 +45,8 @@ export type Measures = {
   readonly chromeShare: number;
   /** They begin before the page's main heading. */
   readonly beforeHeading: boolean;
+  /** They stand in what is leafed through sideways. */
+  readonly isCarousel: boolean;
   /** How many columns have a heading above them. */
   readonly namedColumns: number;
   /** None of them is shown and many stand side by side, as in a control that opens. */
@@ -122,6 +124,7 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
     namedColumns: countNamedColumns(page, candidate),
     beforeHeading: (records[0]?.from ?? 0) < page.mainHeading,
     isHiddenChoice: areHiddenChoices(page, records),
+    isCarousel: standInCarousel(page, records[0]?.from ?? 0),
   };
 }
 
@@ -130,6 +133,16 @@ const minSideBySide = 5;
 function areHiddenChoices({ tree }: PageReader, records: readonly RecordRange[]): boolean {
   if (!records.every(({ from }) => tree.hidden[from])) return false;
   return records.length >= new Set(records.map(({ from }) => tree.parents[from])).size * minSideBySide;
+}
+
+const carouselWords = /(?:^|[\s_-])(?:carousel|swiper|slick|owl|glide|splide|flickity)(?:[\s_-]|$)/i;
+const maxLevels = 6;
+
+function standInCarousel({ tree }: PageReader, node: number): boolean {
+  let up = tree.parents[node] ?? 0;
+  for (let level = 0; level < maxLevels && up > 0; level++, up = tree.parents[up] ?? 0)
+    if (carouselWords.test(tree.attributes[up]?.class ?? "")) return true;
+  return false;
 }
 
 type ColumnMeasures = Pick<

@@ -14,6 +14,8 @@ test.each([
   ["80 Market Street, San Francisco, CA 94105", "San Francisco"],
   ["Boise, ID", "Boise"],
   ["Zuera, España", "Zuera"],
+  ["Oakland, CA, US", "Oakland"],
+  ["Halifax, NS, Canada", "Halifax"],
   ["Bogotá (Colombia)", "Bogotá"],
   ["5 Deansgate, Manchester M3 2BW", "Manchester"],
   ["Via Toledo 100, 80134 Napoli NA", "Napoli"],

@@ -6,7 +6,7 @@ type Span = readonly [number, number];
 const small = "(?:de|del|la|las|los|el|y|da|do|dos|of|am|an\\sder|im|sur|en|le|les|den)";
 const name = `${capital}(?:\\s(?:${small}\\s){0,2}(?:D\\.\\s?[CF]\\.|${capital})){0,4}`;
 const countries =
-  "España|Spain|Espagne|Spanien|Spagna|Espanha|México|Mexico|Méx\\.|Colombia|Argentina|Chile|Perú|Peru|Ecuador|Venezuela|Bolivia|Uruguay|Paraguay|Costa Rica|Guatemala|Panamá|El Salvador|Honduras|Nicaragua|República Dominicana|Cuba|Brasil|Brazil|Estados Unidos|USA|U\\.S\\.A\\.|EE\\. ?UU\\.|United States|Canada|Canadá|Portugal|Francia|France|Alemania|Germany|Deutschland|Italia|Italy|Reino Unido|United Kingdom|UK|Irlanda|Ireland|Países Bajos|Netherlands|Nederland|Bélgica|Belgium|Belgique|Suiza|Switzerland|Schweiz|Suisse|Austria|Österreich|Polonia|Polska|Poland";
+  "España|Spain|Espagne|Spanien|Spagna|Espanha|México|Mexico|Méx\\.|Colombia|Argentina|Chile|Perú|Peru|Ecuador|Venezuela|Bolivia|Uruguay|Paraguay|Costa Rica|Guatemala|Panamá|El Salvador|Honduras|Nicaragua|República Dominicana|Cuba|Brasil|Brazil|Estados Unidos|USA|US|U\\.S\\.A\\.|EE\\. ?UU\\.|United States|Canada|Canadá|Portugal|Francia|France|Alemania|Germany|Deutschland|Italia|Italy|Reino Unido|United Kingdom|UK|Irlanda|Ireland|Países Bajos|Netherlands|Nederland|Bélgica|Belgium|Belgique|Suiza|Switzerland|Schweiz|Suisse|Austria|Österreich|Polonia|Polska|Poland";
 
 /** Where a town stands in what is no street with a number, each with what such a text has, seen sooner: a postcode, a state or a country beside it. */
 const patterns: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
@@ -25,12 +25,12 @@ const patterns: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
     new RegExp(`(?:^|[,–-]\\s)(?<city>${name})(?:\\s[-–]\\s|\\s?/\\s?)[A-Z]{2}(?:,?\\s\\d{5}-?\\d{3})?$`, "u"),
   ],
   [
-    /,\s[A-Z]{2}(?:\s\d{5}(?:-\d{4})?)?$/,
-    new RegExp(`(?:^|[,;]\\s)(?<city>${name}),\\s[A-Z]{2}(?:\\s\\d{5}(?:-\\d{4})?)?$`, "u"),
+    new RegExp(`(?:\\(|,\\s)(?:${countries})\\)?$`),
+    new RegExp(`(?:^|[,;]\\s)(?<city>${name})(?:,\\s[A-Z]{2,3})?(?:,?\\s\\(|,\\s)(?:${countries})\\)?$`, "u"),
   ],
   [
-    new RegExp(`(?:\\(|,\\s)(?:${countries})\\)?$`),
-    new RegExp(`(?:^|[,;]\\s)(?<city>${name})(?:,?\\s\\(|,\\s)(?:${countries})\\)?$`, "u"),
+    /,\s[A-Z]{2}(?:\s\d{5}(?:-\d{4})?)?$/,
+    new RegExp(`(?:^|[,;]\\s)(?<city>${name}),\\s[A-Z]{2}(?:\\s\\d{5}(?:-\\d{4})?)?$`, "u"),
   ],
   // A street that no word tells, with its number.
   [/^[^\d,]+\s\d{1,5},\s[^\d,]+$/, new RegExp(`^${name}\\s\\d{1,5},\\s(?<city>${name})$`, "u")],

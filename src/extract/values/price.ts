@@ -124,6 +124,9 @@ function currencyCode(sign: string): string | null {
   return isoBySymbol[key] ?? isoBySymbol[key.replace(/\.$/, "")] ?? (/^[a-z]{3}$/.test(key) ? key.toUpperCase() : null);
 }
 
+/** Forints are written `Ft`: `6ft` are feet. */
+const inFeet = /^(?:ft|FT)\.?$/;
+
 /** Currencies divided into thousandths. */
 const threeDecimals = /^(?:KD|KWD|BHD|OMR|JOD|TND|DT|LYD)\.?$/i;
 const joinCents = (written = ""): string => written.replace(/\s*([.,])\s*(?=\d{1,2}$)/, "$1");
@@ -132,7 +135,8 @@ const joinCents = (written = ""): string => written.replace(/\s*([.,])\s*(?=\d{1
 export function findPrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
   if (!/\d/.test(text) || !signOfCurrency.test(text)) return null;
   const first = before.exec(text);
-  const second = after.exec(text);
+  const behind = after.exec(text);
+  const second = inFeet.test(behind?.groups?.sign ?? "") ? null : behind;
   const match = first && (!second || first.index <= second.index) ? first : second;
   if (!match) return null;
   const { digits, sign = "", myriads, times = myriads } = match.groups ?? {};

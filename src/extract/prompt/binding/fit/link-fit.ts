@@ -6,6 +6,10 @@ const documentAddress = /\.(?:pdf|docx?|odt|rtf)(?:$|[?#])|download|document/i;
 const documentName = /opinion|document|descarga|download|pdf|archivo/i;
 const documentText = /pdf|download|descarg|document|opinion|\b(?:view|ver|open|abrir|full text|texto)\b/i;
 
+/** Recordings and pictures are what a record shows, not where it leads. */
+const mediaAddress = /\.(?:mp3|m4a|wav|ogg|mp4|m4v|webm|mov|jpe?g|png|gif|webp|avif|svg)(?:$|[?#&])/i;
+const mediaWeight = 0.5;
+
 /** How many fields on a link has lost most of its lead. */
 const linkDecay = 4;
 const mostAddresses = 0.5;
@@ -13,10 +17,12 @@ const pointsFor = { ownAddresses: 0.5, fill: 0.25, earlyPlace: 0.1, document: 0.
 
 /** The link of a record: its own in every record; a document rather than a page about it. */
 export function linkFit(field: Field, distinct: number, order: number): number {
-  const isDocument =
-    documentName.test(field.name) || shareOf(field, (sample) => documentAddress.test(sample)) > mostAddresses;
+  const areMostly = (address: RegExp): boolean => shareOf(field, (sample) => address.test(sample)) > mostAddresses;
+  const isMedia = areMostly(mediaAddress);
+  const isDocument = !isMedia && (documentName.test(field.name) || areMostly(documentAddress));
   const own = pointsFor.ownAddresses * distinct * distinct + pointsFor.fill * field.fill;
-  return own + pointsFor.earlyPlace * Math.exp(-order / linkDecay) + (isDocument ? pointsFor.document : 0);
+  const fit = own + pointsFor.earlyPlace * Math.exp(-order / linkDecay) + (isDocument ? pointsFor.document : 0);
+  return isMedia ? fit * mediaWeight : fit;
 }
 
 /** Whether a link is bound for being a document rather than for its place among others. */
