@@ -4,7 +4,7 @@ import { type ReportColumn, tableOfRows } from "../../../domain/result-table.ts"
 import { reportColumns } from "../../../domain/report.ts";
 import { createNumberWriter } from "../../number-writer.ts";
 import { viewColumns } from "./column-view.ts";
-import { fittingWidthPx, oneLineWidthPx, widthWithRoom } from "./column-width.ts";
+import { besideValuePx, fittingWidthPx, oneLineWidthPx, widthWithRoom } from "./column-width.ts";
 
 const plain = { title: "n", unit: "", isNumeric: false, report: null } as const;
 const textWidth = (values: string[], report: ReportColumn | null = null): number =>
@@ -62,4 +62,15 @@ test("an address of mail stays in one piece, where a text of its length goes on 
   expect(fittingWidthPx([address], { ...plain, type: "email" })).toBeGreaterThan(textWidth([address]));
   const few = [...Array<string>(5).fill("ana@a.es"), address];
   expect(fittingWidthPx(few, { ...plain, type: "email" })).toBe(fittingWidthPx([address], { ...plain, type: "email" }));
+});
+
+test("of few values the longest counts, and the hyphen of an identifier takes room", () => {
+  const identifier = { ...plain, type: "identifier" } as const;
+  expect(fittingWidthPx(["A", "A", "A", "OB-2026/011"], identifier)).toBe(fittingWidthPx(["OB-2026/011"], identifier));
+  expect(fittingWidthPx(["OB-2026/011"], identifier)).toBeGreaterThanOrEqual(94 + besideValuePx);
+});
+
+test("the address of a page leaves room for what is read", () => {
+  const address = "https://proveedora.example/catalogo/2026/andamios/AB-1";
+  expect(fittingWidthPx([address], { ...plain, type: "url" })).toBeLessThan(textWidth([address]));
 });

@@ -11,8 +11,8 @@ const minWidthPx = 80;
 const maxWidthPx = 260;
 /** A title is read on one line where there is room for it, and leaves a longer text to wrap. */
 const maxOneLinePx = 560;
-/** An address has no blank to be broken at, and is what a list of contacts is asked for. */
-const maxEmailPx = 340;
+/** An address of mail has no blank to be broken at, and is what a list of contacts is asked for; that of a page is followed, not read. */
+const maxOfTypePx: Partial<Record<ValueType, number>> = { email: 340, url: 200, image: 200 };
 /** Who buys and the news are lists that a click shows whole: the figures beside them come first. */
 const reportListPx = 140;
 /** What is as short as this stays on one line. */
@@ -41,7 +41,7 @@ export function fittingWidthPx(values: readonly string[], column: Fitted): numbe
   // A country is never cut off: a longer name takes a third line, and none is broken inside a word.
   const longestWord = column.report === "country" ? Math.max(0, ...values.map(longestWordPx)) : 0;
   const isList = column.report === "importers" || column.report === "news";
-  const most = isList ? reportListPx : column.type === "email" ? maxEmailPx : maxWidthPx;
+  const most = isList ? reportListPx : ((column.type && maxOfTypePx[column.type]) ?? maxWidthPx);
   const value = Math.min(most, Math.max(fitting, longestWord) + besideValuePx);
   return Math.round(Math.max(minWidthPx, value, Math.min(maxWidthPx, titlePx(column) + besideTitlePx)));
 }
@@ -62,7 +62,7 @@ export function widthWithRoom({ widthPx, oneLinePx }: Widths, columns: readonly 
 }
 
 const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? 0;
 
 const titlePx = ({ title, unit }: Fitted): number =>
   Math.max(
@@ -84,7 +84,7 @@ function twoLinesPx(text: string, oneLinePx: number): number {
   return Math.max(oneLinePx, least);
 }
 
-const narrow = /[fijlrt.,:;·|!()\-\s/]/u;
+const narrow = /[fijlrt.,:;·|!()\s/]/u;
 const wide = /[\p{Lu}mw@%]/u;
 const fullWidth = /[\u{1100}-\u{11ff}\u{2e80}-\u{ffdc}]/u;
 
