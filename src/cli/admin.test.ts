@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "../../tests/support/server.ts"
 import * as contract from "../contract/accounts.ts";
 import { migrateDatabase } from "../server/db/client.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded.ts";
-import { accessRequest, audit, subscription, tokenUsage, usage } from "../server/db/schema.ts";
+import { accessRequest, audit, subscription, tokenUsage, usage, user } from "../server/db/schema.ts";
 import { newId } from "../server/ids.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
@@ -132,7 +132,11 @@ test("a role and a plan are given, seen, and written down", async () => {
   const used = await onServer("usage", "ana@example.com");
   expect(used.text).toMatch(/^standard plan, since \d{4}-\d\d-01\nreports: 1 of 10\nscrapes: 1 of 50\n$/);
   const call = { task: "plan", model: "m", inputTokens: 1_200, outputTokens: 80, costUsd: 0.0123 };
-  await server.deps.db.insert(tokenUsage).values({ ...of, id: newId(), ...call });
+  const [eva] = await server.deps.db.select().from(user).where(eq(user.email, "eva@example.com"));
+  await server.deps.db.insert(tokenUsage).values([
+    { ...of, id: newId(), ...call },
+    { ...of, ownerId: eva!.id, id: newId(), ...call },
+  ]);
   const withModel = await onServer("usage", "ana@example.com");
   expect(withModel.text).toContain("language model: 1 calls, 1280 tokens, 0.0123 USD\n");
 });
