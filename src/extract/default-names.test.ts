@@ -40,6 +40,15 @@ test("a text is not called `url` for the address of its link", () => {
   expect(titlesOf(html)).toContain("autor");
 });
 
+test("a text is called by what the address of its link says", () => {
+  const makers = ["andes", "duero", "ebro", "andes", "genil", "duero"];
+  const html = shop(
+    (i) =>
+      `<p><a href="/marcas/${makers[i]}">Taller ${makers[i]}</a></p><p><a href="/ver/${i}/fotos">Fotos ${i}</a></p>`,
+  );
+  expect(titlesOf(html).slice(0, 3)).toEqual(["título", "marca", "texto"]);
+});
+
 test("who stands behind a word that says so is the author", () => {
   const html = shop((i) => `<p class="f"><b class="x">Por</b> <a href="/u/${i}">Taller ${"ABCDEF"[i]}</a></p>`);
   expect(titlesOf(html)).toEqual(["título", "autor", "enlace", "enlace 2"]);

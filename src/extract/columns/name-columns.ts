@@ -1,4 +1,5 @@
 import type { Field, ValueType } from "../../domain/survey.ts";
+import { namesOfAddresses } from "./address-names.ts";
 import type { ColumnDraft } from "./column.ts";
 import { countedWords, wordsBehindFigures } from "./counted-words.ts";
 import { tellRecurringHeadings } from "./recurring-headings.ts";
@@ -113,6 +114,7 @@ export function nameColumns(
   const takingTurns = labelsInTurns(drafts.filter((draft) => !behind.has(draft)));
   const shares = namesUnderSharedHeadings(drafts);
   const recurring = tellRecurringHeadings(drafts);
+  const ofAddresses = namesOfAddresses(drafts, language);
   columns.forEach(({ draft, type }, i) => {
     if (behind.has(draft)) {
       names.push({ name: draft.key, from: "names-next" });
@@ -126,8 +128,10 @@ export function nameColumns(
       ? { name: share, from: "header" }
       : choose(own, type, label ?? counted.get(draft)?.word ?? null, headers, naming);
     const ofCell = ofCells.get(draft);
-    if (ofCell !== undefined && (chosen.from === "type" || chosen.from === "position"))
-      chosen = { name: ofCell, from: "class" };
+    if (ofCell !== undefined && isFallback(chosen)) chosen = { name: ofCell, from: "class" };
+    const ofAddress = type === "text" && isFallback(chosen) ? ofAddresses.get(draft) : undefined;
+    if (ofAddress !== undefined && (used.has(chosen.name) || chosen.from === "position"))
+      chosen = { name: ofAddress, from: "class" };
     if (label !== null && chosen.name === label) names[i - 1] = { name: label, from: "names-next" };
     if (chosen.from === "type" && chosen.name === kindName("title", language) && used.has(chosen.name))
       chosen = { name: kindName("text", language), from: "position" };
@@ -138,6 +142,8 @@ export function nameColumns(
   });
   return names;
 }
+
+const isFallback = ({ from }: ColumnName): boolean => from === "type" || from === "position";
 
 /** Visible, and neither a whole nor a piece of another column. */
 const isShown = ({ key }: ColumnDraft): boolean => !/[@|]|=$/.test(key);

@@ -37,6 +37,23 @@ const cases: readonly Case[] = [
     alike: true,
   },
   {
+    name: "the price that is struck out for a former price that is the one which holds",
+    asked: ["price", "oldPrice"],
+    fields: [
+      { type: "price", path: "b.sale", samples: ["8,00 €", "9,50 €", "7,00 €"] },
+      {
+        type: "price",
+        path: "b.regular",
+        nameFrom: "label",
+        name: "Precio regular",
+        samples: ["8,00 €", "9,50 €", "7,00 €"],
+      },
+      { type: "price", path: "p>s", fill: 0.5, samples: ["12,00 €", "14,00 €"] },
+    ],
+    before: ["b.sale", "b.regular"],
+    after: ["b.sale", "p>s"],
+  },
+  {
     name: "a date without the time that was asked for by itself",
     asked: ["date", "time"],
     fields: [{ type: "date", path: "p" }, { type: "date", path: "p|date" }, { path: "p|time" }],

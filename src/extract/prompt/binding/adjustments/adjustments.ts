@@ -1,6 +1,7 @@
 import type { Adjustment } from "./adjustment.ts";
 import { dateWithoutTime } from "./date-without-time.ts";
 import { distinctTitle } from "./distinct-title.ts";
+import { formerPrice } from "./former-price.ts";
 import { inOrderAsked } from "./in-order-asked.ts";
 import { linkOfTitle } from "./link-of-title.ts";
 import { partOfTitle } from "./part-of-title.ts";
@@ -16,6 +17,7 @@ import { wordsOfLink } from "./words-of-link.ts";
 export const adjustments: readonly Adjustment[] = [
   wholeHeading,
   inOrderAsked,
+  formerPrice,
   dateWithoutTime,
   wholePlace,
   wholeFigure,

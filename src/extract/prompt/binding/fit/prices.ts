@@ -7,9 +7,11 @@ const oldWords =
   /(?<!\p{L})(?:anterior|old|original|regular|former|previous|list|was|antes|tachado|struck|alter|statt|uvp|ancien|antigo|vecchio)(?!\p{L})/iu;
 const struckOut = /(?:^|>)(?:del|s|strike)(?![\p{L}\d-])|line-through|strike-?through/iu;
 
+export const isStruckOut = ({ path }: Field): boolean => struckOut.test(path);
+
 /** A price that is struck out, or called what it was. */
-export const isOld = ({ type, name, path }: Field): boolean =>
-  type === "price" && (struckOut.test(path) || oldWords.test(name));
+export const isOld = (field: Field): boolean =>
+  field.type === "price" && (isStruckOut(field) || oldWords.test(field.name));
 
 /** Whether a price is what was paid before, where another one, which nothing calls so, stands by itself. */
 export const isFormerPrice = (field: Field, { fields }: RecordSet): boolean =>
