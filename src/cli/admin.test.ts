@@ -113,6 +113,7 @@ test("a role and a plan are given, seen, and written down", async () => {
   const today = ana.createdAt.slice(0, 10);
   const { text } = await onServer("users");
   expect(text).toContain(`ana@example.com  Ana  admin  standard  unverified  ${today}\n`);
+  expect(text).toMatch(/^eva@example\.com +eva +user +trial /m);
   const written = await server.deps.db.select().from(audit).orderBy(asc(audit.id));
   expect(written.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
     ["sondeo admin", "allow", "eva@example.com"],

@@ -61,9 +61,11 @@ describe("the user name", () => {
   });
 });
 
-test("the language changes", async () => {
-  const user = await server.aUser();
+test("the language changes, and nobody else's", async () => {
+  const [user, somebodyElse] = [await server.aUser(), await server.aUser()];
   expect((await update(user, { locale: "en" })).body).toMatchObject({ success: true, user: { locale: "en" } });
+  const { body } = await server.call(contract.checkAuth, {}, { as: somebodyElse });
+  expect(body.user).toMatchObject({ locale: "es" });
 });
 
 describe("what is refused with 200", () => {
