@@ -22,3 +22,15 @@ test("names are no labels of the few words that some of them have behind", () =>
   const names = survey.sets.flatMap(({ kind, fields }) => (kind === "details" ? fields.map(({ name }) => name) : []));
   expect(names.filter((name) => /^(?:Roble|Nogal|Haya)/.test(name))).toEqual([]);
 });
+
+test("teasers beside an article are no such names, however much of the page they are", () => {
+  const teasers = Array.from(
+    { length: 40 },
+    (_, i) =>
+      `<li><a href="/n/${i}">Lo que pasó en la villa de ${kinds[i % 10]} ${"ABCD"[i % 4]} cuando llegó la gente de las demás comarcas a la feria</a></li>`,
+  );
+  const rows = kinds.map((kind, i) => `<tr><td>${kind}</td><td>Sierra del ${kind}</td><td>${i + 3} m</td></tr>`);
+  const table = `<table><tr><th>Árbol</th><th>Sierra</th><th>Alto</th></tr>${rows.join("")}</table>`;
+  const { plain } = extract(`<h1>Árboles</h1>${table}<ul>${teasers.join("")}</ul>`, "todo");
+  expect(plain).toHaveLength(10);
+});

@@ -26,9 +26,10 @@ const maxCardTargets = 1.2;
 const minLinked = 0.85;
 /** Rows below so many headings are no menu, were they all links: who won what in each year. */
 const minNamedColumns = 3;
-/** So many records that are most of the page's text are what it is there for, not a menu, however short: `List of …`. */
+/** So many names that are most of the page's text are what it is there for, not a menu: `List of …`. Teasers beside an article are longer. */
 const minOfPage = 20;
 const mostOfPage = 0.5;
+const maxNameLength = 60;
 /** Records without a column of their own may be told apart by two: a time and a programme. */
 const minTellingRichness = 1.5;
 const minDistinct = 0.8;
@@ -100,7 +101,8 @@ function weightsOf(by: Candidate["by"], measures: Measures): number[] {
     measures.namedColumns < minNamedColumns &&
     (measures.textRichness < minCardText || measures.targets() > maxCardTargets);
   const isContent = measures.chromeShare <= 0.5 && !measures.beforeHeading && !measures.hasCounts;
-  const isPage = count >= minOfPage && measures.share > mostOfPage && isContent;
+  const areNames = count >= minOfPage && measures.medianLength <= maxNameLength;
+  const isPage = areNames && measures.share > mostOfPage && isContent;
   const held: readonly (readonly [boolean, number])[] = [
     [!hasKey, isToldApart ? weights.toldApartByTwo : weights.notToldApart],
     [isLinks && !hasDigits && !isPage, weights.menu],
