@@ -15,7 +15,18 @@ function onlyCell(drafts: readonly ColumnDraft[], record: number): RawCell | nul
   return only;
 }
 
-/** Fills in where a record has one of the values that others list, or one line where others have more: `Ruiz; Vega` and `Soto` are one column of names. */
+/** The cell of an element within that holds all that a record has of several: its only paragraph where others have more. */
+function wholeWithin(wholes: readonly ColumnDraft[], parts: readonly ColumnDraft[], record: number): RawCell | null {
+  let longest: RawCell | null = null;
+  for (const { cells } of wholes) {
+    const cell = cells[record];
+    if (cell && cell.raw.length > (longest?.raw.length ?? 0)) longest = cell;
+  }
+  const raw = longest?.raw ?? "";
+  return parts.every(({ cells }) => !cells[record] || raw.includes(cells[record].raw)) ? longest : null;
+}
+
+/** Fills in where a record has one of the values that others list, or one line or paragraph where others have more: `Ruiz; Vega` and `Soto` are one column of names. */
 export function completeLists(drafts: readonly ColumnDraft[]): readonly ColumnDraft[] {
   const wholes = drafts.filter(({ key }) => key.endsWith("="));
   const partsOf = new Map(wholes.map(({ key }): [string, ColumnDraft[]] => [key.slice(0, -1), []]));
@@ -26,8 +37,10 @@ export function completeLists(drafts: readonly ColumnDraft[]): readonly ColumnDr
   for (const whole of wholes) {
     const parts = partsOf.get(whole.key.slice(0, -1)) ?? [];
     if (parts.length < 2) continue;
+    const place = whole.key.slice(0, -1);
+    const within = wholes.filter(({ key }) => key.startsWith(`${place}>`));
     whole.cells.forEach((cell, i) => {
-      if (!cell) whole.cells[i] = onlyCell(parts, i);
+      if (!cell) whole.cells[i] = onlyCell(parts, i) ?? wholeWithin(within, parts, i);
     });
   }
   return drafts;

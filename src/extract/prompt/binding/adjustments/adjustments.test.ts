@@ -211,3 +211,18 @@ test("a heading with words in bold is its whole line", () => {
     "h3=",
   ]);
 });
+
+test("a summary of several paragraphs is all of them, unless something else that was asked for stands among them", () => {
+  const classed = { nameFrom: "class", name: "resumen" } as const;
+  const fields: readonly Some[] = [
+    { path: "h3" },
+    { ...classed, path: "div.resumen=" },
+    { ...classed, path: "div.resumen>p" },
+    { ...classed, path: "div.resumen>p/b" },
+    { path: "div.resumen>p>a" },
+  ];
+  const name = "the whole of a text that goes on, or stands in an element of its own, in some records";
+  expect(bindingsOf(fields, ["h3", "div.resumen>p/b"], ["title", "summary"], name)).toEqual(["h3", "div.resumen="]);
+  const withAuthor = ["div.resumen>p>a", "div.resumen>p"];
+  expect(bindingsOf(fields, withAuthor, ["author", "summary"], name)).toEqual(withAuthor);
+});

@@ -1,5 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { isPlain } from "../field-path.ts";
+import type { Binding } from "../bindings.ts";
 import { type Adjustment, replaceEach } from "./adjustment.ts";
 
 /** What stands there in most records is a part of how they are laid out: a link to read on. */
@@ -16,7 +17,8 @@ export const wholeText: Adjustment = {
     replaceEach(bindings, (field, column) => {
       const role = asked[column]?.concept?.role;
       const mayGoOn = role === "summary" || (role === "title" && isLinkOfLines(field, set));
-      return fullerThan(field, set) ?? (mayGoOn ? wholeOf(field, set) : undefined);
+      const paragraphs = role === "summary" ? allParagraphs(field, set, bindings) : undefined;
+      return paragraphs ?? fullerThan(field, set) ?? (mayGoOn ? wholeOf(field, set) : undefined);
     }),
 };
 
@@ -44,3 +46,19 @@ const fullerThan = (own: Field, { fields }: RecordSet): Field | undefined =>
   own.nameFrom === "class" && own.type === "text" && isPlain(own.path)
     ? fields.find(({ path, type, fill }) => path === `${own.path}=` && type === "text" && fill > own.fill)
     : undefined;
+
+const classOfLast = /(?:^|>)[^>.]+\.([^>@=|:#~]+)$/;
+
+const isParagraphIn = (place: string, path: string): boolean =>
+  path.startsWith(`${place}>p`) && /^(?![\p{L}\d-])/u.test(path.slice(place.length + 2));
+
+/** All that stands in an element whose class names it, of which a paragraph or a few words were taken, where nothing else that was asked for does. */
+function allParagraphs(part: Field, { fields }: RecordSet, bindings: readonly Binding[]): Field | undefined {
+  if (part.nameFrom !== "class" || part.type !== "text") return undefined;
+  return fields.find(({ path, type, nameFrom, fill }) => {
+    const place = path.slice(0, -1);
+    const isAround = path.endsWith("=") && classOfLast.test(place) && isParagraphIn(place, part.path);
+    if (!isAround || type !== "text" || nameFrom !== "class" || fill < part.fill - maxFewer) return false;
+    return bindings.every(({ field }) => !field || field === part || !field.path.startsWith(`${place}>`));
+  });
+}
