@@ -2,6 +2,7 @@ import { dataRows } from "./candidates/tables.ts";
 import { textsOf } from "./columns/cells.ts";
 import { buildColumns } from "./columns/columns.ts";
 import type { TableColumn } from "./columns/column.ts";
+import { uniqueName } from "./columns/unique-name.ts";
 import type { MinedSet } from "./mined-set.ts";
 import type { PageLocale } from "./page/page-locale.ts";
 import type { PageReader } from "./page/page-reader.ts";
@@ -79,12 +80,11 @@ function joinColumns(
   const { tree, features } = page;
   const width = Math.max(0, ...before.map(({ key }) => columnNumber(key)));
   const used = new Set(before.map(({ name }) => name.toLowerCase()));
-  const after = set.columns.map((column): TableColumn => {
-    let { name } = column;
-    for (let nth = 2; used.has(name.toLowerCase()); nth++) name = `${column.name} ${nth}`;
-    used.add(name.toLowerCase());
-    return { ...column, name, key: column.key.replace(startsInColumn, (_, nth: string) => `c${width + Number(nth)}`) };
-  });
+  const after = set.columns.map((column): TableColumn => ({
+    ...column,
+    name: uniqueName(column.name, used),
+    key: column.key.replace(startsInColumn, (_, nth: string) => `c${width + Number(nth)}`),
+  }));
   const columns = [...before, ...after];
   const text = [...names, ...(set.records ?? [])].reduce((sum, record) => sum + recordTextLength(page, record), 0);
   const share = Math.min(1, text / Math.max(1, features.textLength[0] ?? 1));

@@ -12,6 +12,7 @@ import { areLinesOfContact } from "./ranking/contact-lines.ts";
 import { preferContinuations } from "./ranking/continuations.ts";
 import { chooseGranularity } from "./ranking/granularity.ts";
 import { preferHeaded } from "./ranking/left-headings.ts";
+import { uniqueName } from "./columns/unique-name.ts";
 import { classNameOfLevel, readGroupHeadings } from "./columns/group-headings.ts";
 import { holderOf } from "./columns/group-levels.ts";
 import { joinSideTable } from "./join-side-table.ts";
@@ -149,13 +150,11 @@ function headingColumns(
   locale: PageLocale,
 ): TableColumn[] {
   const typed = withPieces(heading, locale).filter(({ draft, type }) => draft.key === heading.key || type === "date");
-  const used = new Set(columns.map(({ name }) => name));
+  const used = new Set(columns.map(({ name }) => name.toLowerCase()));
   return finishColumns(typed, heading.cells.length, locale.nameLanguage).map((column) => {
     const said = column.key === heading.key ? classNameOfLevel(page, heading, locale.nameLanguage) : null;
     const base = said ?? kindName(column.type === "date" ? "date" : "section", locale.nameLanguage);
-    let name = base;
-    for (let nth = 2; used.has(name); nth++) name = `${base} ${nth}`;
-    used.add(name);
+    const name = uniqueName(base, used);
     return { ...column, name, nameFrom: said === null ? column.nameFrom : "class" };
   });
 }

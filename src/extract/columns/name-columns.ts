@@ -7,6 +7,7 @@ import { namesUnderSharedHeadings } from "./shared-headings.ts";
 import { fieldNameOf, hasFieldWord, isAmount, isLayout, isPicture, kindName } from "./field-words.ts";
 import type { NameLanguage } from "../page/page-locale.ts";
 import { kindOfFigures } from "./figure-kinds.ts";
+import { uniqueName } from "./unique-name.ts";
 
 /** A name, or that the column holds nothing but the name of another one. */
 type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] | "names-next" };
@@ -135,10 +136,8 @@ export function nameColumns(
     if (label !== null && chosen.name === label) names[i - 1] = { name: label, from: "names-next" };
     if (chosen.from === "type" && chosen.name === kindName("title", language) && used.has(chosen.name))
       chosen = { name: kindName("text", language), from: "position" };
-    let name = /^\d+$/.test(chosen.name) ? `${kindName("column", language)} ${chosen.name}` : chosen.name;
-    for (let nth = 2; used.has(name.toLowerCase()); nth++) name = `${chosen.name} ${nth}`;
-    used.add(name.toLowerCase());
-    names.push({ name, from: chosen.from });
+    const base = /^\d+$/.test(chosen.name) ? `${kindName("column", language)} ${chosen.name}` : chosen.name;
+    names.push({ name: uniqueName(base, used), from: chosen.from });
   });
   return names;
 }
