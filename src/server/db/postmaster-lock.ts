@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
@@ -38,16 +38,26 @@ export const inUse = (folder: string, pid: number | null): EmbeddedPostgresError
 
 function runningServer(folder: string): { pid: number; nodePid: number | null } | null {
   const lock = join(folder, "postmaster.pid");
-  const pid = existsSync(lock) ? Number(readFileSync(lock, "utf8").split("\n", 1)[0]) : 0;
+  const pid = Number(readLock(lock).split("\n", 1)[0]);
   if (!pid) return null;
   const command = commandLine(pid);
   if (command === null) return isAlive(pid) ? { pid, nodePid: null } : null;
   const words = command.split("\0");
   if (!words.includes(folder)) {
-    rmSync(lock);
+    rmSync(lock, { force: true });
     return null;
   }
   return { pid, nodePid: nodePidIn(words) };
+}
+
+/** Empty where no server runs, also when it ends at this very moment. */
+function readLock(lock: string): string {
+  try {
+    return readFileSync(lock, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
 }
 
 /** Null where the system does not tell (no /proc), or for a process that is gone. */
