@@ -12,6 +12,9 @@ const focused = (page: Page): Promise<string> =>
     return name.trim();
   });
 
+const isInDialog = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null);
+
 /** Goes on by Tab, or back, until something so called has the focus. */
 async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
@@ -47,6 +50,7 @@ test("a page becomes a table, a cell says where it comes from, and the table is 
     await page.keyboard.press("Enter");
     const source = page.getByRole("dialog");
     await expect(source).toContainText(firms[4]!.email);
+    await expect.poll(() => isInDialog(page)).toBe(true);
     await page.keyboard.press("Escape");
     await expect(source).toBeHidden();
     expect(await focused(page)).toBe(firms[4]!.email);
