@@ -15,10 +15,22 @@ const price = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
  */
 export function areSectionsOfCards(page: PageReader, outer: ScoredCandidate, inner: ScoredCandidate): boolean {
   if (!inner.hasTextKey || inner.count < outer.count * minCards) return false;
-  const cards = spread(inner.records);
-  if (cards.filter((card) => isCard(page, card)).length < cards.length * minShare) return false;
-  const targets = new Set(cards.map(({ from, to }) => targetIn(page, from, to)));
-  return targets.size >= cards.length * minShare && areHeaded(page, outer.records, inner.records);
+  return areCards(page, inner) && areHeaded(page, outer.records, inner.records);
+}
+
+/** Each list is held against every other one: whether it is one of cards is looked at once. */
+const known = new WeakMap<ScoredCandidate, boolean>();
+
+function areCards(page: PageReader, list: ScoredCandidate): boolean {
+  let are = known.get(list);
+  if (are === undefined) {
+    const cards = spread(list.records);
+    const targets = new Set(cards.map(({ from, to }) => targetIn(page, from, to)));
+    const enough = cards.length * minShare;
+    are = targets.size >= enough && cards.filter((card) => isCard(page, card)).length >= enough;
+    known.set(list, are);
+  }
+  return are;
 }
 
 function isCard({ tree, words }: PageReader, { from, to }: RecordRange): boolean {
