@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Corrections } from "../domain/corrections.ts";
 import { CellPlace, ExtractedColumn, ExtractionCounts } from "../domain/extraction.ts";
 import { Plan, Understood } from "../domain/plan.ts";
 import { Figure } from "../domain/figure.ts";
@@ -78,6 +79,8 @@ export const readSearch = endpoint({
       candidates: z.array(CodeCandidate),
       plan: Plan.nullable(),
       understood: Understood.nullable(),
+      /** What had been put right of what was understood, to go on from; null of older results and of reports. */
+      corrections: Corrections.nullable(),
       counts: ExtractionCounts.nullable(),
       /** Null until the columns are arranged. */
       view: TableView.nullable(),

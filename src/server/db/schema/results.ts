@@ -2,6 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/
 import type { DirectoryId } from "../../../contract/research.ts";
 import type { SearchKind } from "../../../contract/searches.ts";
 import type { RecordSetSummary } from "../../../contract/website.ts";
+import type { Corrections } from "../../../domain/corrections.ts";
 import type { ExtractionCounts } from "../../../domain/extraction.ts";
 import type { Plan, Scalar, Understood } from "../../../domain/plan.ts";
 import type { CodeCandidate } from "../../../domain/code-candidate.ts";
@@ -75,6 +76,8 @@ export const search = pgTable(
     candidates: json().$type<CodeCandidate[]>(),
     plan: json().$type<Plan>(),
     understood: json().$type<Understood>(),
+    /** What had been put right of what was understood. */
+    corrections: json().$type<Corrections>(),
     counts: json().$type<ExtractionCounts>(),
     view: json().$type<TableView>(),
     pinned: boolean().notNull().default(false),

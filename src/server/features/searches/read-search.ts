@@ -33,6 +33,7 @@ export async function readSearch(
       candidates: row.candidates ?? [],
       plan: row.plan,
       understood: row.understood,
+      corrections: row.corrections,
       counts: row.counts,
       view: row.view,
     },

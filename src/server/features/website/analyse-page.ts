@@ -91,6 +91,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
             pageId: row.id,
             url: row.finalUrl,
             ...named,
+            corrections: asked.corrections,
             counts: extraction.counts,
             pinned,
             view: await lastView(db, { ownerId: ctx.user.id, pageId: row.id, prompt: input.prompt }),

@@ -130,8 +130,8 @@ test("what was understood is put right in one call: the set, a condition, a colu
   const { _id: scrappedDataId, recordSets } = scraped.body.data;
   const ask = async (body: object, prompt = "nombre y código postal de las empresas de Madrid") => {
     const answer = await server.call(contract.analysePage, { body: { scrappedDataId, prompt, ...body } }, { as: ana });
-    const { content, understood, plan } = answer.body.dataResponse;
-    return { understood, plan, ...(JSON.parse(content) as { results: Record<string, unknown>[] }) };
+    const { content, understood, plan, searchId } = answer.body.dataResponse;
+    return { understood, plan, searchId, ...(JSON.parse(content) as { results: Record<string, unknown>[] }) };
   };
   const first = await ask({});
   expect(first.results).toEqual([
@@ -150,6 +150,9 @@ test("what was understood is put right in one call: the set, a condition, a colu
   expect(put.results).toHaveLength(firms.length);
   expect(put.results[2]).toEqual({ nombre: "Aceites Jaén", "código postal": expect.stringContaining("953 333 444") });
   expect(put.understood).toMatchObject({ filters: [], notFound: [] });
+  const saved = await server.call(readSearch, { body: { searchId: put.searchId! } }, { as: ana });
+  const corrections = { recordSet: recordSets[0]?.id, dropped: ["de Madrid"], lifted: [], bound };
+  expect(saved.body.search.corrections).toEqual(corrections);
   expect(put.understood?.columns).toEqual([
     expect.not.objectContaining({ means: "chosen" }),
     { asked: "código postal", means: "chosen", field: phone!.name },

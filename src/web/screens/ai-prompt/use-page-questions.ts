@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import type { Reply } from "../../../contract/endpoint.ts";
 import { analysePage } from "../../../contract/website.ts";
@@ -9,10 +9,9 @@ import { readContent } from "../../api/read-content.ts";
 import { searchesKey } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 import { pageQuery } from "../../api/website.ts";
+import { AskedAgain } from "../../components/website-result/asked-again.ts";
 import type { Correcting } from "../../components/website-result/understood-line.tsx";
 
-/** What a saved result hands over, so that its prompt is changed instead of typed anew. */
-const HandedOver = z.object({ prompt: z.string() });
 const About = z.object({ prompt: z.string(), corrections: Corrections });
 
 type About = z.infer<typeof About>;
@@ -30,8 +29,9 @@ export function usePageQuestions(pageId: string) {
       void queryClient.invalidateQueries({ queryKey: pageQuery(pageId).queryKey });
     },
   });
-  const handedOver = HandedOver.safeParse(useLocation().state).data?.prompt;
-  const [prompt, setPrompt] = useState(handedOver ?? resumedAbout?.prompt ?? "");
+  const navigate = useNavigate();
+  const handedOver = AskedAgain.safeParse(useLocation().state).data;
+  const [prompt, setPrompt] = useState(handedOver?.prompt ?? resumedAbout?.prompt ?? "");
   const [asked, setAsked] = useState(resumedAbout);
   /** What stays on the screen while the next question runs, and where that fails. */
   const [before, setBefore] = useState<Answer | null>(null);
@@ -45,11 +45,21 @@ export function usePageQuestions(pageId: string) {
   const ask = (wanted: string, corrections: Corrections): void => {
     if (state.status === "running") return;
     setBefore(parsed?.ok ? answer : null);
+    send(wanted, corrections);
+  };
+  const send = (wanted: string, corrections: Corrections): void => {
     const about = { prompt: wanted, corrections };
     setAsked(about);
     selectSet(corrections.recordSet);
     start({ body: { scrappedDataId: pageId, prompt: wanted, ...corrections } }, about);
   };
+  const sendHandedOver = useEffectEvent((): void => {
+    if (!handedOver?.corrections) return;
+    // Asked once: a reload, or the way back to here, shows its answer.
+    void navigate(".", { replace: true, state: { prompt: handedOver.prompt } satisfies AskedAgain });
+    send(handedOver.prompt, handedOver.corrections);
+  });
+  useEffect(() => sendHandedOver(), []);
   const answered = answer?.asked ?? null;
   const correcting: Correcting | undefined = answered
     ? {

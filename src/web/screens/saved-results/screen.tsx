@@ -14,6 +14,7 @@ import { WebsiteResult } from "../../components/website-result/website-result.ts
 import { useText } from "../../language.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { PromptLine, SavedHeader, SavedKind, type Search } from "./saved-header.tsx";
+import { useAskingAgain } from "./use-asking-again.ts";
 import { UnusableResult } from "./unusable-result.tsx";
 
 export default function SavedResultsScreen() {
@@ -52,6 +53,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
   const parsed = useMemo(() => readContent(content), [content]);
   const isReport = search.kind === "research";
   const sets = useKeptSets(search.scrappedDataId);
+  const asking = useAskingAgain(search, sets);
   return (
     <div className="grid w-full min-w-0 gap-6 print:block print:space-y-6">
       <title>{`${search.name} · ${isReport ? words.research : words.website} · Sondeo`}</title>
@@ -90,6 +92,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
             understood={search.understood}
             counts={search.counts}
             sets={sets}
+            {...asking}
           />
         </section>
       ) : null}
