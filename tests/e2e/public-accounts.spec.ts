@@ -370,6 +370,12 @@ test("the link of a mail proves an address only when its button is pressed", asy
   const confirm = page.getByRole("button", { name: "Confirmar mi correo" });
   await confirm.click();
   await expect(page.locator('[data-msg="email.linkDead"]')).toBeFocused();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // A dead link is not tried again: signing in sends another.
+  await expect(confirm).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Iniciar sesión" })).toBeFocused();
+  await page.reload();
   await confirm.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("Correo confirmado. Inicia sesión.")).toBeVisible();

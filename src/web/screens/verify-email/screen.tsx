@@ -6,6 +6,7 @@ import { ApiError } from "../../api/client.ts";
 import { AuthError } from "../../components/auth-error.tsx";
 import { AuthFrame } from "../../components/auth-frame.tsx";
 import { Banner } from "../../components/banner.tsx";
+import { LinkButton } from "../../components/link-button.tsx";
 import { RecoveryForm } from "../../components/recovery-form.tsx";
 import { useText } from "../../language.ts";
 import type { Notice } from "../../use-notice.ts";
@@ -26,12 +27,29 @@ export default function VerifyEmail() {
   }
 
   return (
-    <AuthFrame metaTitle={text.verify.metaTitle} title={text.verify.title} lead={text.verify.lead}>
-      {isLinkDead ? <Banner takesFocus tone="error" msg="email.linkDead" title={text.verify.linkDead} /> : null}
+    <AuthFrame
+      metaTitle={text.verify.metaTitle}
+      title={text.verify.title}
+      lead={isLinkDead ? undefined : text.verify.lead}
+    >
       {error && !isLinkDead ? <AuthError error={error} /> : null}
-      <RecoveryForm words={text.verify} isPending={verification.isPending} onSubmit={submit} onInput={() => undefined}>
-        {null}
-      </RecoveryForm>
+      {isLinkDead ? (
+        <>
+          <Banner takesFocus tone="error" msg="email.linkDead" title={text.verify.linkDead} />
+          <LinkButton to="/login" size="lg">
+            {text.login.submit}
+          </LinkButton>
+        </>
+      ) : (
+        <RecoveryForm
+          words={text.verify}
+          isPending={verification.isPending}
+          onSubmit={submit}
+          onInput={() => undefined}
+        >
+          {null}
+        </RecoveryForm>
+      )}
     </AuthFrame>
   );
 }
