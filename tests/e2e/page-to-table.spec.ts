@@ -54,6 +54,10 @@ test("a page that was opened waits among the searches until it is asked", async 
     await expect(page.getByText("24 de 24 filas")).toBeVisible();
     await expect(recent(page).getByRole("link")).toHaveCount(1);
     await expect(waiting).toHaveCount(0);
+    // Its table is on the screen, and the entry that took its place says so.
+    await expect(recent(page).getByRole("link")).toHaveAttribute("aria-current", "true");
+    await page.goto("/dashboard");
+    await expect(recent(page).getByRole("link")).not.toHaveAttribute("aria-current");
   });
 });
 

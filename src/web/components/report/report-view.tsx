@@ -8,6 +8,7 @@ import type { ResultTable as Data } from "../../../domain/result-table.ts";
 import { reportFileName } from "../../../domain/text.ts";
 import type { TableView } from "../../../domain/table-view.ts";
 import { useLanguage, useText } from "../../language.ts";
+import { useShowSearch } from "../../shown-search.ts";
 import { Badge } from "../badge.tsx";
 import type { TableOrigins } from "../result-table/cell-origin.ts";
 import { isOldToday } from "../result-table/report-years.ts";
@@ -45,6 +46,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
   const language = useLanguage();
   const origins = useMemo((): TableOrigins | null => evidence && { kind: "report", evidence }, [evidence]);
   const covered = evidence && (language === "es" ? evidence.covered.nameEs : evidence.covered.nameEn);
+  useShowSearch(searchId);
   const title = covered && isCode(product) ? covered : product;
   const used = evidence?.sources.filter(({ state }) => state === "used") ?? [];
   return (

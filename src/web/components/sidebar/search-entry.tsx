@@ -1,9 +1,10 @@
 import { Globe, PackageSearch, Pin, Trash2 } from "lucide-react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { cutName } from "../../../domain/text.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { useLanguage, useText } from "../../language.ts";
+import { useShownSearch } from "../../shown-search.ts";
 import { classNames } from "../class-names.ts";
 
 type Props = {
@@ -26,16 +27,20 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRemove }: Pro
   const language = useLanguage();
   const savedAt = new Date(search.created_at).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
   const detail = isRepeated ? [savedAt, prompt].filter(Boolean).join(" · ") : prompt;
+  const address = unaskedPage === null ? `/product-research/results/${_id}` : `/custom-url/ai-prompt/${unaskedPage}`;
+  const { pathname } = useLocation();
+  const isShown = useShownSearch() === _id;
   const KindIcon = kind === "website" ? Globe : PackageSearch;
   return (
-    <li className="group relative flex items-center rounded-md hover:bg-sunken has-[[aria-current=page]]:bg-primary-soft">
-      <NavLink
+    <li className="group relative flex items-center rounded-md hover:bg-sunken has-[[aria-current]]:bg-primary-soft">
+      <Link
         prefetch="intent"
-        to={unaskedPage === null ? `/product-research/results/${_id}` : `/custom-url/ai-prompt/${unaskedPage}`}
+        to={address}
+        aria-current={pathname === address ? "page" : isShown ? "true" : undefined}
         title={[name, detail].filter(Boolean).join("\n")}
         aria-label={[`${name} (${text.kinds[kind]})`, detail].filter(Boolean).join(": ")}
         onClick={onOpen}
-        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md py-1 pl-2.5 text-sm text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-primary hover:text-ink"
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md py-1 pl-2.5 text-sm text-quiet aria-[current]:font-[550] aria-[current]:text-primary hover:text-ink"
       >
         <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
         <span className="grid min-w-0">
@@ -46,7 +51,7 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRemove }: Pro
             </span>
           ) : null}
         </span>
-      </NavLink>
+      </Link>
       <button
         type="button"
         aria-pressed={pinned}

@@ -8,6 +8,7 @@ import type { TableView } from "../../../domain/table-view.ts";
 import { useSession } from "../../api/accounts.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
+import { useShowSearch } from "../../shown-search.ts";
 import { publicPath } from "../../public-paths.ts";
 import { Banner } from "../banner.tsx";
 import { LinkButton } from "../link-button.tsx";
@@ -61,6 +62,7 @@ export function WebsiteResult({
   const numbers = useNumberWriter();
   const language = useLanguage();
   const { user } = useSession();
+  useShowSearch(searchId);
   const mayHaveMore = user !== null && user.plan !== "pro";
   const set = sets?.find(({ id }) => id === understood?.set);
   const headings = useMemo((): ReadonlyMap<string, string> => {
