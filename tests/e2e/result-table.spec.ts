@@ -8,6 +8,7 @@ const table = (page: Page): Locator => page.getByRole("table").last();
 const titles = (page: Page): Promise<string[]> => table(page).getByRole("columnheader").allInnerTexts();
 const firstColumn = (page: Page): Promise<string[]> => table(page).getByRole("rowheader").allInnerTexts();
 const width = async (head: Locator): Promise<number> => (await head.boundingBox())?.width ?? 0;
+const end = (element: Element): number => element.getBoundingClientRect().right;
 const kept = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/api/save-search-view"));
 
 async function ask(page: Page, url: string, prompt: string): Promise<void> {
@@ -163,6 +164,9 @@ test("a long table is walked by the arrow keys, and printed to its last row", as
     const lastHead = (await table(page).getByRole("columnheader").last().boundingBox())!;
     const whole = (await table(page).boundingBox())!;
     expect(Math.abs(lastHead.x + lastHead.width - whole.x - whole.width)).toBeLessThan(2);
+    const titleEnd = await table(page).getByRole("columnheader").last().getByText("Precio").last().evaluate(end);
+    const numberEnd = await table(page).locator("[data-cell='0 c1'] span").first().evaluate(end);
+    expect(Math.abs(titleEnd - numberEnd)).toBeLessThan(3);
     expect(await rows.count()).toBeLessThan(pricedArticles);
     await table(page).getByRole("columnheader").last().getByRole("button").focus();
     await page.keyboard.press("Tab");

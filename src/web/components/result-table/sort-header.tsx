@@ -50,8 +50,8 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
         onClick={() => column?.toggleSorting()}
         onPointerDown={drag.onStartMove}
         className={classNames(
-          "group flex size-full min-h-10 items-end gap-1.5 px-2.5 py-2.5 hover:bg-line/50 focus-visible:-outline-offset-2 print:contents",
-          isNumeric ? "flex-row-reverse text-right" : "text-left",
+          "group flex size-full min-h-10 items-end gap-1 px-2.5 py-2.5 hover:bg-line/50 focus-visible:-outline-offset-2 print:contents",
+          isNumeric ? "text-right" : "text-left",
         )}
       >
         <span className="grid min-w-0 flex-1">
