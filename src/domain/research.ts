@@ -37,8 +37,11 @@ export const KnownProduction = z.object({
 });
 export type KnownProduction = z.infer<typeof KnownProduction>;
 
-/** Why there is no report. `several-products`: the name means several goods alike, and one has to be chosen. */
-export const NoReportReason = z.enum(["unknown-product", "several-products", "no-figures"]);
+/**
+ * Why there is no report. `several-products`: the name means several goods alike, and one has to be chosen. `no-good`: it
+ * is a service, which statistics of goods do not have.
+ */
+export const NoReportReason = z.enum(["unknown-product", "no-good", "several-products", "no-figures"]);
 export type NoReportReason = z.infer<typeof NoReportReason>;
 
 export type Research =

@@ -147,3 +147,15 @@ export function findCodes(name: string, options: { directory?: DirectoryName; li
     .slice(0, limit)
     .map(describe);
 }
+
+/** The goods that the name of a service has to do with, best first; null of a name that is of none. */
+export function findGoodsOfService(name: string, options: { directory?: DirectoryName } = {}): CodeCandidate[] | null {
+  const { directory = "world" } = options;
+  const matches = typedCode(name) === null ? names().goodsOfService(name) : null;
+  return (
+    matches
+      ?.filter(({ code }) => inDirectory(directory, code))
+      .slice(0, usualLimit)
+      .map(describe) ?? null
+  );
+}

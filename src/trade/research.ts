@@ -14,6 +14,7 @@ import { findNamedExporters } from "./find-named-exporters.ts";
 import {
   codesUnder,
   findCodes,
+  findGoodsOfService,
   mayBeAPart,
   nameOf,
   namesOf,
@@ -144,8 +145,11 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
     const marked = markFigures(sources, candidates);
     return { found: false, product, candidates: marked, reason, namedBy: [], notUnderstood: unread };
   };
-  if (!best || (isByName && best.score < foundScore))
+  if (!best || (isByName && best.score < foundScore)) {
+    const goods = isByName ? findGoodsOfService(product, { directory }) : null;
+    if (goods) return { ...noReport("no-good", goods), notUnderstood: [] };
     return noReport("unknown-product", typed === null || best ? found : nearestCodes(typed));
+  }
   const goods = isByName ? tiedCandidates(found) : [];
   if (goods.length > 0) {
     const others = found.filter((candidate) => !goods.includes(candidate));

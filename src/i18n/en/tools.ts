@@ -48,6 +48,7 @@ export const tools: Translation<typeof spanish> = {
     notThis: "Looking for another product?",
     anotherHint: "Choose another code to get its report instead.",
     nothingTitle: (product) => `There are no figures for “${product}”`,
+    noGoodTitle: (product) => `“${product}” is not merchandise`,
     openTitle: (product: string) => `Which product is “${product}”?`,
     notUnderstood: (words: readonly string[]) =>
       `${words.length === 1 ? "Word we did not understand" : "Words we did not understand"}: ${words.map((word) => `“${word}”`).join(", ")}.`,
@@ -56,6 +57,8 @@ export const tools: Translation<typeof spanish> = {
       `We did not understand ${words.map((word) => `“${word}”`).join(", ")}: the figures cover the whole product, not a brand or a variety.`,
     nothing: {
       "unknown-product": "We found no product code with that name.",
+      "no-good":
+        "These statistics count what passes through customs. Services, travel and software have no product code, so there are no figures of them by country.",
       "unknown-code": (code) =>
         `The code ${code} is not in the Harmonized System (HS 2022). Correct it, or leave it empty and we will look it up by name.`,
       open: "That name may mean several products, or none that we know: choose yours, or put it another way.",
@@ -67,11 +70,14 @@ export const tools: Translation<typeof spanish> = {
     tryTitle: "What you can try",
     tryNames: "A broader name, or the singular: “cable” instead of “stranded copper cables”.",
     tryCode: "The HS code, if you know it: 2, 4 or 6 digits.",
+    tryGood: "The goods that are sold or used with it: “detergent” instead of “cleaning service”.",
+    goodsOfService: "Goods that have to do with that name:",
     tryCandidates: "One of these, with a similar name:",
     chooseGood: "It may be:",
     orAlike: "Or one of these, with a similar name:",
     tryWithFigures: "Perhaps you meant one of these, which do have figures:",
     othersWithout: "Others with a similar name, also without figures:",
+    withFigures: "with figures",
     withoutFigures: "no figures",
     askedOtherwise: (asked, covered) =>
       `You searched for ${asked}. No source publishes it separately: the figures are for “${covered}”.`,

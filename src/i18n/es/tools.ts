@@ -46,6 +46,7 @@ export const tools = {
     notThis: "¿Buscabas otro producto?",
     anotherHint: "Elige otro código para repetir el informe con él.",
     nothingTitle: (product: string) => `No hay cifras para «${product}»`,
+    noGoodTitle: (product: string) => `«${product}» no es una mercancía`,
     openTitle: (product: string) => `¿Qué producto es «${product}»?`,
     notUnderstood: (words: readonly string[]) =>
       `${words.length === 1 ? "Palabra que no entendimos" : "Palabras que no entendimos"}: ${words.map((word) => `«${word}»`).join(", ")}.`,
@@ -54,6 +55,8 @@ export const tools = {
       `No entendimos ${words.map((word) => `«${word}»`).join(", ")}: las cifras son de todo el producto, no de una marca ni de una variedad.`,
     nothing: {
       "unknown-product": "No encontramos ningún código de producto con ese nombre.",
+      "no-good":
+        "Estas estadísticas cuentan lo que pasa por una aduana. Los servicios, los viajes o los programas no tienen código de producto: de ellos no hay cifras por país.",
       "unknown-code": (code: string) =>
         `El código ${code} no está en el Sistema Armonizado (HS 2022). Corrígelo, o déjalo vacío y lo buscamos por el nombre.`,
       open: "Ese nombre puede ser de varios productos, o de ninguno que conozcamos: elige el tuyo o escríbelo de otra forma.",
@@ -65,12 +68,15 @@ export const tools = {
     tryTitle: "Qué puedes probar",
     tryNames: "Un nombre más general o en singular: «cable» en vez de «cables de cobre trenzado».",
     tryCode: "El código HS, si lo conoces: 2, 4 o 6 dígitos.",
+    tryGood: "La mercancía que se vende o se usa con él: «detergente» en vez de «servicio de limpieza».",
+    goodsOfService: "Mercancías que tienen que ver con ese nombre:",
     tryCandidates: "Uno de estos, de nombre parecido:",
     chooseGood: "Puede ser:",
     orAlike: "O uno de estos, de nombre parecido:",
     tryWithFigures: "Quizá buscabas uno de estos, que sí tienen cifras:",
     othersWithout: "Otros de nombre parecido, también sin cifras:",
     withoutFigures: "sin cifras",
+    withFigures: "con cifras",
     askedOtherwise: (asked: string, covered: string) =>
       `Buscaste ${asked}. Ninguna fuente lo publica por separado: las cifras son de «${covered}».`,
     hs: (code: string) => `HS ${code}`,

@@ -6,10 +6,19 @@ import { createOffering } from "./offering.ts";
 import { bestFirst, spreadHeadings, type NameMatch, type Offer } from "./offers.ts";
 import { saysWholeName } from "./own-name.ts";
 import { createPhraseTable } from "./phrase-table.ts";
-import { foldName, piecesAsSaid, piecesOf, productWords, saysLack, stem, tellsOfQuality } from "./product-words.ts";
+import {
+  foldName,
+  piecesAsSaid,
+  piecesOf,
+  productWords,
+  saysLack,
+  stem,
+  tellsOfGood,
+  tellsOfQuality,
+} from "./product-words.ts";
 import { foldTyped, readQuery, respellings, type Vocabulary } from "./query-words.ts";
 import { parseEntry, type Catalogue } from "./read-catalogue.ts";
-import { createUnderstanding } from "./understanding.ts";
+import { createUnderstanding, readNotGoods } from "./understanding.ts";
 import { createWordMatcher } from "./word-matches.ts";
 
 const respelledShare = 0.97;
@@ -30,6 +39,11 @@ function groupWords(groups: readonly string[]): (word: string) => readonly strin
 export type NameIndex = {
   /** The codes that a typed name may mean, best first, each with a score of 0 to 1. */
   readonly find: (name: string) => NameMatch[];
+  /**
+   * Of the name of a service, or of nothing that is sold: the goods that the rest of it names ("alquiler de autos"), or whose
+   * own names say it ("software"). Null of any other name.
+   */
+  readonly goodsOfService: (name: string) => NameMatch[] | null;
   /** The words of a typed name that say nothing of a code, as they were typed: a brand, a variety, or nothing known. */
   readonly notUnderstood: (name: string, code: string) => string[];
   /** The words of a typed name, as they were typed, for qualities that no name of a code or of its heading tells: "orgánica", "sin gluten". */
@@ -50,7 +64,8 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
     isEnglish: table.isEnglish,
     matchesOf: createWordMatcher(table.words, (word) => table.wordNumbers.has(word), equivalentsOf),
   };
-  const understand = createUnderstanding(table, notGoods);
+  const readNoGood = readNotGoods(notGoods);
+  const understand = createUnderstanding(table, readNoGood);
   const { offer, offerMoved } = createOffering({ table, vocabulary, understand, moves: readMoves(qualifiers) });
 
   const notUnderstood = (name: string, code: string): string[] => {
@@ -104,5 +119,12 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
     saysWholeName(readQuery(foldTyped(name), vocabulary), codeName);
   const corrected = (name: string, codeNames: readonly string[]): string =>
     correctSpelling(name, readQuery(foldTyped(name), vocabulary), codeNames);
-  return { find, notUnderstood, qualitiesUntold, correctSpelling: corrected, saysWhole };
+  const goodsOfService = (name: string): NameMatch[] | null => {
+    const left = readNoGood(productWords(foldTyped(name)));
+    if (left === null) return null;
+    return left.some(tellsOfGood)
+      ? find(left.join(" ")).filter(({ score }) => score >= foundScore)
+      : find(name).filter(({ code }) => notUnderstood(name, code).length === 0);
+  };
+  return { find, goodsOfService, notUnderstood, qualitiesUntold, correctSpelling: corrected, saysWhole };
 }

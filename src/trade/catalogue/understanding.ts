@@ -45,26 +45,32 @@ const isUnknown = ({ matches: [best] }: QueryWord): boolean => best === undefine
 
 const includes = (codes: ReadonlySet<string>, code: string): boolean => codes.has(code) || codes.has(code.slice(0, 4));
 
+/** Of a service or of nothing that is sold: the words that are left of its name. Null of any other name. */
+type ReadNoGood = (words: readonly string[]) => readonly string[] | null;
+
 /** Reads lines such as "es: alquiler, seguro de vida"; Spanish begins with what a name is of, English ends with it. */
-function readNotGoods(lines: readonly string[]): (words: readonly string[]) => boolean {
+export function readNotGoods(lines: readonly string[]): ReadNoGood {
   const namesIn = (language: string): ReadonlySet<string> => {
     const own = lines.filter((line) => line.startsWith(`${language}: `)).map((line) => line.slice(language.length + 2));
     return new Set(own.flatMap((line) => line.split(", ")).map((name) => productWords(foldName(name)).join(" ")));
   };
   const [spanish, english] = [namesIn("es"), namesIn("en")];
-  return (words) =>
-    words.some((_, at) => spanish.has(words.slice(0, at + 1).join(" ")) || english.has(words.slice(at).join(" ")));
+  const readNoGood: ReadNoGood = (words) => {
+    for (let at = words.length; at > 0; at--) if (spanish.has(words.slice(0, at).join(" "))) return words.slice(at);
+    for (let at = 0; at < words.length; at++) if (english.has(words.slice(at).join(" "))) return words.slice(0, at);
+    return null;
+  };
+  return (words) => readNoGood(words) ?? readNoGood(words.filter(tellsOfGood));
 }
 
 /**
  * Judges whether a name means a code's good. "zurbulón mágico" holds a word of a good and names none; "palta Xyzab" names
  * all of an avocado, whatever its brand is; "klorbo de leche" is an unknown good, of milk; "seguro de vida" is none.
  */
-export function createUnderstanding(table: PhraseTable, notGoods: readonly string[]) {
-  const isNoGood = readNotGoods(notGoods);
+export function createUnderstanding(table: PhraseTable, readNoGood: ReadNoGood) {
   return (query: readonly QueryWord[]): Understanding => {
     const telling = query.filter(({ word }) => tellsOfGood(word));
-    const noGood = isNoGood(query.map(({ word }) => word));
+    const noGood = readNoGood(query.map(({ word }) => word)) !== null;
     const places = telling.map((word) => placesOf(word, table));
     const goods = telling.filter(({ isGood }) => isGood);
     const wordsBeside = (code: string): QueryWord[] => telling.filter((_, at) => !includes(places[at]!.words, code));

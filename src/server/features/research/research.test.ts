@@ -243,6 +243,7 @@ test("palta, aguacate and the code give the same rows", async () => {
 test.each([
   ["transformador de potencia", "no-figures"],
   ["qwertyuiop asdfgh", "unknown-product"],
+  ["turismo", "no-good"],
 ])("%s has no report: not saved, not charged, with its reason", async (productName, reason) => {
   const ana = await server.aUser();
   const { status, body } = await build(ana, { productName });
@@ -250,6 +251,31 @@ test.each([
   expect(JSON.parse(body.data.content)).toEqual({ success: "false", results: [], reason });
   expect((await server.call(listSearches, { query: {} }, { as: ana })).body.searches).toEqual([]);
   expect([await reportsCharged(ana), await reserved(ana)]).toEqual([0, 0]);
+});
+
+test.each([
+  ["software", ["8523"]],
+  ["quiero exportar software", ["8523"]],
+  ["alquiler de autos", ["8703"]],
+  ["reparación de celulares", ["851713"]],
+  ["accounting software", []],
+  ["transporte marítimo", []],
+])("%s is told to be no good, and the goods it has to do with are a choice", async (productName, first) => {
+  const { body } = await build(await server.aUser(), { productName });
+  expect(JSON.parse(body.data.content)).toMatchObject({ success: "false", reason: "no-good" });
+  expect(body.data.candidates.map(({ code }) => code).slice(0, 1)).toEqual(first);
+  expect(body.data).toMatchObject({ noFigures: null, notUnderstood: [] });
+});
+
+test("a good that is called by a service's word is that good", async () => {
+  const { body } = await build(await server.aUser(), { productName: "software en disco" });
+  expect(JSON.parse(body.data.content)).toMatchObject({ reason: "no-figures" });
+});
+
+test("what solar energy is made with is several goods, to choose from", async () => {
+  const { body } = await build(await server.aUser(), { productName: "energía solar" });
+  expect(JSON.parse(body.data.content)).toMatchObject({ reason: "several-products" });
+  expect(body.data.candidates.map(({ code }) => code).slice(0, 2)).toEqual(["854143", "841912"]);
 });
 
 test("a name that may mean no product known is not sold as the nearest: it offers what it may mean", async () => {

@@ -9,13 +9,13 @@ type Props = {
   label: string;
   hint?: string;
   candidates: readonly CodeCandidate[];
-  /** Says of each candidate without figures that it has none. */
-  marksLacking?: boolean;
+  /** Says of each candidate whether it has figures. */
+  marksFigures?: boolean;
   onChoose: (candidate: CodeCandidate) => void;
 };
 
 /** Other codes that a name may mean, each a click away. */
-export function CandidateChoice({ label, hint, candidates, marksLacking, onChoose }: Props) {
+export function CandidateChoice({ label, hint, candidates, marksFigures, onChoose }: Props) {
   const text = useText(tools).research;
   const language = useLanguage();
   if (candidates.length === 0) return null;
@@ -27,7 +27,7 @@ export function CandidateChoice({ label, hint, candidates, marksLacking, onChoos
       </p>
       <ul className="grid max-w-3xl overflow-hidden rounded-lg border border-line bg-surface *:not-last:border-b *:not-last:border-line">
         {candidates.map((candidate) => {
-          const lacks = marksLacking && candidate.hasFigures === false;
+          const lacks = marksFigures && candidate.hasFigures === false;
           return (
             <li key={candidate.code}>
               <button
@@ -45,7 +45,11 @@ export function CandidateChoice({ label, hint, candidates, marksLacking, onChoos
                     </span>
                     <OtherNames names={language === "es" ? candidate.namesEs : candidate.namesEn} />
                   </span>
-                  {lacks ? <span className="shrink-0 text-xs text-faint">{text.withoutFigures}</span> : null}
+                  {marksFigures && candidate.hasFigures !== undefined ? (
+                    <span className={classNames("shrink-0 text-xs", lacks ? "text-faint" : "text-found")}>
+                      {lacks ? text.withoutFigures : text.withFigures}
+                    </span>
+                  ) : null}
                 </span>
                 <ChevronRight
                   size={16}

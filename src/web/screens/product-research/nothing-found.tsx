@@ -11,6 +11,8 @@ import { dotted } from "../../../domain/typed-code.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { KnownByText } from "./known-by-text.tsx";
 import { NoReport } from "./no-report.tsx";
+import { NotAGood } from "./not-a-good.tsx";
+import { ThingsToTry } from "./things-to-try.tsx";
 import { WhichProduct } from "./which-product.tsx";
 
 const restShown = 6;
@@ -31,6 +33,7 @@ type Props = {
 /** A product without a report: why, and what to try next. */
 export function NothingFound({ reason, ...props }: Props) {
   const known = NoReportReason.safeParse(reason).data ?? "no-figures";
+  if (known === "no-good") return <NotAGood {...props} />;
   if (known === "several-products") return <WhichProduct {...props} goods={tiedCandidates(props.candidates)} />;
   return <NotFound {...props} reason={known} />;
 }
@@ -39,7 +42,7 @@ export function NothingFound({ reason, ...props }: Props) {
 const isNear = ({ code, score }: CodeCandidate, tried: CodeCandidate | undefined): boolean =>
   tried === undefined || score >= sureFrom || code.slice(0, 2) === tried.code.slice(0, 2);
 
-type NotFoundProps = Omit<Props, "reason"> & { reason: Exclude<NoReportReason, "several-products"> };
+type NotFoundProps = Omit<Props, "reason"> & { reason: Exclude<NoReportReason, "no-good" | "several-products"> };
 
 function NotFound({ product, code, reason, candidates, known, notUnderstood, onChoose }: NotFoundProps) {
   const language = useLanguage();
@@ -81,19 +84,11 @@ function NotFound({ product, code, reason, candidates, known, notUnderstood, onC
     >
       <CandidateChoice label={words.tryWithFigures} candidates={near} onChoose={onChoose} />
       {known ? <KnownByText known={known} /> : null}
-      {isUnknown || isNearest ? (
-        <div className="grid gap-2 text-sm">
-          <h3 className="text-sm">{words.tryTitle}</h3>
-          <ul className="grid list-disc gap-1 pl-5 text-quiet">
-            <li>{words.tryNames}</li>
-            <li>{words.tryCode}</li>
-          </ul>
-        </div>
-      ) : null}
+      {isUnknown || isNearest ? <ThingsToTry things={[words.tryNames, words.tryCode]} /> : null}
       <CandidateChoice
         label={rest.every(({ hasFigures }) => hasFigures === false) ? words.othersWithout : words.tryCandidates}
         candidates={rest}
-        marksLacking={rest.some(({ hasFigures }) => hasFigures === true)}
+        marksFigures={rest.some(({ hasFigures }) => hasFigures === true)}
         onChoose={onChoose}
       />
     </NoReport>

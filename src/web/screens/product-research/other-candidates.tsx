@@ -36,7 +36,7 @@ export function OtherCandidates({ candidates, covered, onChoose }: Props) {
       label={text.another}
       hint={text.anotherHint}
       candidates={others}
-      marksLacking
+      marksFigures
       onChoose={onChoose}
     />
   );

@@ -31,8 +31,8 @@ export function WhichProduct({ product, goods, candidates, notUnderstood, onChoo
       why={words.nothing["several-products"]}
       notUnderstood={notUnderstood}
     >
-      <CandidateChoice label={words.chooseGood} candidates={goods} marksLacking onChoose={onChoose} />
-      <CandidateChoice label={words.orAlike} candidates={others} marksLacking onChoose={onChoose} />
+      <CandidateChoice label={words.chooseGood} candidates={goods} marksFigures onChoose={onChoose} />
+      <CandidateChoice label={words.orAlike} candidates={others} marksFigures onChoose={onChoose} />
     </NoReport>
   );
 }
