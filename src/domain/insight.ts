@@ -105,6 +105,17 @@ export const Trend = z.object({
 });
 export type Trend = z.infer<typeof Trend>;
 
+export const MakersFinding = z.object({
+  /** First and last whole year. */
+  first: z.number().int(),
+  last: z.number().int(),
+  totalTonnes: z.number(),
+  countries: z.number().int(),
+  /** The largest of the last year, at most ten, each with its share of that year and, where it is known, of the first. */
+  leaders: z.array(z.object({ ...country, tonnes: z.number(), share: z.number(), firstShare: z.number().nullable() })),
+});
+export type MakersFinding = z.infer<typeof MakersFinding>;
+
 export const CountryGrowth = z.object({
   ...country,
   growthPerYear: z.number(),
@@ -200,6 +211,8 @@ export const MarketInsight = z.object({
     price: insightOf(Trend),
     production: insightOf(Trend),
   }),
+  /** Absent from older reports. */
+  makers: insightOf(MakersFinding).optional(),
   growingImporters: insightOf(z.array(CountryGrowth)),
   losingSuppliers: insightOf(z.array(ShareLoss)),
   gaps: insightOf(z.array(MarketGap)),

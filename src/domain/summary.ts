@@ -27,6 +27,8 @@ export const SummaryKey = z.enum([
   "production-down",
   "production-even",
   "production-level",
+  "makers",
+  "rising-maker",
   "growing-importer-years",
   "losing-supplier-years",
   "gap-of-year",

@@ -45,12 +45,13 @@ export function makersWithout({ production }: Evidence, rows: readonly RowEviden
 const unknown: Insight<never> = { finding: null, reason: "few-reporters", sources: [], years: null };
 
 /** What a few countries report says nothing of shares, prices, gaps or buyers of the world; production stands. */
-export const withoutMarket = ({ trends, seasonality }: MarketInsight): MarketInsight => ({
+export const withoutMarket = ({ trends, makers, seasonality }: MarketInsight): MarketInsight => ({
   exporters: unknown,
   importers: unknown,
   prices: unknown,
   margins: unknown,
   trends: { value: unknown, volume: unknown, price: unknown, production: trends.production },
+  makers,
   growingImporters: unknown,
   losingSuppliers: unknown,
   gaps: unknown,

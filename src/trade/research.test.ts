@@ -232,6 +232,22 @@ describe("insight", () => {
     expect(evidence.sources.find(({ source }) => source.id === "fao-trade-totals")?.state).toBe("used");
   });
 
+  test("of blueberries tells who makes them eleven years after the trade, and who caught up", async () => {
+    const { insight, summary = [] } = (await report("arándanos")).evidence;
+    const makers = insight?.makers?.finding;
+    expect(insight?.makers).toMatchObject({ years: [2010, 2022], sources: [{ id: "faostat-production" }] });
+    expect(makers?.leaders.slice(0, 3).map(({ iso3, tonnes }) => [iso3, tonnes])).toEqual([
+      ["USA", 682_650],
+      ["CAN", 389_322],
+      ["PER", 292_584],
+    ]);
+    expect(makers?.leaders[0]?.share).toBeCloseTo(682_650 / makers!.totalTonnes, 9);
+    const rising = summary.find(({ key }) => key === "rising-maker");
+    expect(rising?.values.country).toMatchObject({ value: "Perú" });
+    expect(rising?.values.lastShare?.value).toBe(makers?.leaders[2]?.share);
+    expect((await report("8544.60")).evidence.insight?.makers).toMatchObject({ reason: "no-production-figures" });
+  });
+
   test("has a reason for each finding that the data cannot give", async () => {
     const avocado = (await report("aguacate")).evidence.insight;
     expect(avocado?.trends.value).toMatchObject({ finding: null, reason: "one-year" });
@@ -284,6 +300,8 @@ describe("a product that few countries reported by itself", () => {
       "apart-buyer",
       "production-up",
       "production-level",
+      "makers",
+      "rising-maker",
       "old-figures",
       "newer-figures",
       "apart-one",

@@ -66,6 +66,8 @@ export const insight: Translation<typeof insightEs> = {
   specialisation: "Who is specialized",
   specialisationHint:
     "The product’s share of a country’s exports, compared with its share of all the trade that the source covers (revealed comparative advantage, Balassa 1965). Above 1: the country is specialized. FAO has agricultural trade only.",
+  makers: "Who produces it",
+  makersHint: (countries, last) => `The largest of the ${countries} countries that produced it in ${last}.`,
   growingImporters: "Fastest-growing buyers",
   losingSuppliers: "Sellers losing share",
   seasonality: "Seasonality",
@@ -82,6 +84,8 @@ export const insight: Translation<typeof insightEs> = {
     margin: "Difference",
     country: "Country",
     growth: "Per year",
+    tonnes: (year) => `t in ${year}`,
+    shareIn: (year) => `Share in ${year}`,
     share: "Share",
     firstShare: "Initial share",
     lastShare: "Final share",

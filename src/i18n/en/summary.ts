@@ -45,6 +45,9 @@ export const summary: Translation<typeof es> = {
     "production-down": "World production fell {growth} a year from {first} to {last}.",
     "production-even": "World production hardly changed from {first} to {last}.",
     "production-level": "The world produced {tonnes} in {year}.",
+    makers:
+      "The largest producers in {year} were {first} ({firstShare}), {second} ({secondShare}) and {third} ({thirdShare}).",
+    "rising-maker": "{country} gained most: from {firstShare} of world production in {first} to {lastShare} in {last}.",
     "growing-importer-years":
       "The buyer that grew fastest from {first} to {last} was {country}: {growth} a year, up to {share} of the purchases of {last}.",
     "losing-supplier-years":
@@ -95,6 +98,7 @@ export const summary: Translation<typeof es> = {
     "/insight/margins":
       "Price reported by the buyer (CIF) / price reported by the seller (FOB) − 1; the median of the routes.",
     "/insight/trends": "Theil–Sen slope of the logarithm with four years or more; with fewer, last / first.",
+    "/insight/makers": "What the country produces / what the world produces that year.",
     "/insight/growingImporters": "Theil–Sen slope of the logarithm of its purchases, among those that buy at least 1%.",
     "/insight/losingSuppliers": "Share of each year and its Theil–Sen slope.",
     "/insight/gaps":

@@ -69,6 +69,8 @@ export const insight = {
   specialisation: "Quién está especializado",
   specialisationHint:
     "Lo que pesa el producto en lo que exporta el país, frente a lo que pesa en todo el comercio que tiene la fuente (ventaja comparativa revelada, Balassa 1965). Más de 1: está especializado. FAO solo tiene comercio agrícola.",
+  makers: "Quién produce",
+  makersHint: (countries: string, last: number) => `Los mayores de los ${countries} países que produjeron en ${last}.`,
   growingImporters: "Compradores que más crecen",
   losingSuppliers: "Vendedores que pierden cuota",
   seasonality: "Estacionalidad",
@@ -85,6 +87,8 @@ export const insight = {
     margin: "Diferencia",
     country: "País",
     growth: "Al año",
+    tonnes: (year: number) => `t en ${year}`,
+    shareIn: (year: number) => `Cuota en ${year}`,
     share: "Cuota",
     firstShare: "Cuota inicial",
     lastShare: "Cuota final",

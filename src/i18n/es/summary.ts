@@ -49,6 +49,10 @@ export const summary = {
     "production-down": "La producción mundial cayó un {growth} al año entre {first} y {last}.",
     "production-even": "La producción mundial apenas cambió entre {first} y {last}.",
     "production-level": "El mundo produjo {tonnes} en {year}.",
+    makers:
+      "Quienes más produjeron en {year} fueron {first} ({firstShare}), {second} ({secondShare}) y {third} ({thirdShare}).",
+    "rising-maker":
+      "Quien más ganó fue {country}: pasó del {firstShare} de la producción mundial en {first} al {lastShare} en {last}.",
     "growing-importer-years":
       "El comprador que más creció entre {first} y {last} fue {country}: un {growth} al año, hasta el {share} de las compras de {last}.",
     "losing-supplier-years":
@@ -102,6 +106,7 @@ export const summary = {
     "/insight/margins":
       "Precio que declara el comprador (CIF) / precio que declara el vendedor (FOB) − 1; la mediana de las rutas.",
     "/insight/trends": "Pendiente de Theil–Sen del logaritmo desde cuatro años; con menos, último / primero.",
+    "/insight/makers": "Lo que produce el país / lo que produce el mundo ese año.",
     "/insight/growingImporters":
       "Pendiente de Theil–Sen del logaritmo de sus compras, entre quienes compran al menos el uno por ciento.",
     "/insight/losingSuppliers": "Cuota de cada año y su pendiente de Theil–Sen.",

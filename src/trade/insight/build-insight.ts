@@ -4,6 +4,7 @@ import type {
   CertaintyFinding,
   Insight,
   InsightGap,
+  MakersFinding,
   MarketGap,
   MarketInsight,
   SellerGaps,
@@ -26,6 +27,7 @@ import { wholeYears } from "../whole-years.ts";
 import { findBuyers } from "./buyers.ts";
 import { findGapsBySeller, findMarketGaps, openMarket } from "./market-gaps.ts";
 import { findShares } from "./market-shares.ts";
+import { findMakers } from "./makers.ts";
 import { findMargins } from "./pair-margins.ts";
 import { findPricePositions } from "./price-position.ts";
 import { findSpecialisation } from "./specialisation.ts";
@@ -88,6 +90,13 @@ function readProduction({ production }: Evidence): Insight<Trend> {
   const byYear = Map.groupBy(wholeYears(production.facts), ({ year }) => year);
   const growth = growthOf([...byYear].map(([year, facts]) => ({ year, value: sumOf(facts, ({ tonnes }) => tonnes) })));
   return trendOf(growth && { unit: "t", ...growth }, [production.file.source], "one-year");
+}
+
+function readMakers({ production }: Evidence, named: NameCountry): Insight<MakersFinding> {
+  if (!production.known) return unknown("no-production-figures");
+  const makers = findMakers(production.facts, named);
+  if (!makers) return unknown("nothing-found");
+  return { finding: makers, reason: null, sources: [production.file.source], years: [makers.first, makers.last] };
 }
 
 /** Gaps and specialisation rest on the report's flows and on the sums over all goods, which may be of another source and year. */
@@ -153,6 +162,7 @@ export function buildInsight(
       price: trendOf(world?.price ?? null, sources, yearly ? "no-weights" : "one-year"),
       production: readProduction(evidence),
     },
+    makers: readMakers(evidence, named),
     growingImporters: tooShort ? unknown(tooShort) : listed(findGrowingImporters(facts, named), over),
     losingSuppliers: tooShort ? unknown(tooShort) : listed(findLosingSuppliers(facts, named), over),
     ...readGaps(evidence, basis, named),

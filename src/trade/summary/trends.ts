@@ -1,6 +1,9 @@
 import type { SummarySentence } from "../../domain/summary.ts";
 import { smallestChange, type Report, type Say } from "./say.ts";
 
+/** Of the world's production: less may be the weather of two years. */
+const smallestGain = 0.01;
+
 function directionOf(growthPerYear: number): "up" | "down" | "even" {
   if (Math.abs(growthPerYear) < smallestChange) return "even";
   return growthPerYear < 0 ? "down" : "up";
@@ -30,6 +33,7 @@ export function trends(report: Report, say: Say): SummarySentence[] {
         year: ["year", "/worldProduction/year"],
       }),
     );
+  sentences.push(...makers(report, say));
   if (insight.growingImporters.finding)
     sentences.push(
       say("growing-importer-years", {
@@ -41,4 +45,32 @@ export function trends(report: Report, say: Say): SummarySentence[] {
       }),
     );
   return sentences;
+}
+
+/** Who makes it, in a year that may be much newer than that of the trade, and who of them won most. */
+function makers({ insight }: Report, say: Say): SummarySentence[] {
+  const finding = insight?.makers?.finding;
+  if (!finding || finding.leaders.length < 3) return [];
+  const at = "/insight/makers/finding";
+  const largest = say("makers", {
+    year: ["year", `${at}/last`],
+    first: ["text", `${at}/leaders/0/country`],
+    firstShare: ["share", `${at}/leaders/0/share`],
+    second: ["text", `${at}/leaders/1/country`],
+    secondShare: ["share", `${at}/leaders/1/share`],
+    third: ["text", `${at}/leaders/2/country`],
+    thirdShare: ["share", `${at}/leaders/2/share`],
+  });
+  const gains = finding.leaders.map(({ share, firstShare }) => (firstShare === null ? 0 : share - firstShare));
+  const most = Math.max(...gains);
+  if (most < smallestGain) return [largest];
+  const winner = `${at}/leaders/${gains.indexOf(most)}`;
+  const rising = say("rising-maker", {
+    country: ["text", `${winner}/country`],
+    firstShare: ["share", `${winner}/firstShare`],
+    first: ["year", `${at}/first`],
+    lastShare: ["share", `${winner}/share`],
+    last: ["year", `${at}/last`],
+  });
+  return [largest, rising];
 }

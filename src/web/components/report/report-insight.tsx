@@ -6,6 +6,7 @@ import type { NumberWriter } from "../../number-writer.ts";
 import { classNames } from "../class-names.ts";
 import { type Column, InsightSection, InsightTable } from "./insight-table.tsx";
 import { compact } from "./compact.ts";
+import { MakersTable } from "./makers-table.tsx";
 import { MissingInsights } from "./missing-insights.tsx";
 import { percentWriter } from "./percent-writer.ts";
 import { TrendChart } from "./trend-chart.tsx";
@@ -59,6 +60,7 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
       ) : null}
       <div className="min-w-0 gap-4 *:break-inside-avoid *:not-last:mb-4 xl:columns-2">
         {trendCards.length > 2 ? null : trendCards}
+        {insight.makers?.finding ? <MakersTable insight={insight.makers} makers={insight.makers.finding} /> : null}
         <InsightTable
           title={words.margins}
           hint={words.marginsHint}
