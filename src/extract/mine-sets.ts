@@ -24,7 +24,7 @@ import type { PageReader } from "./page/page-reader.ts";
 import { guessScore, scoreCandidate, type ScoredCandidate } from "./ranking/score.ts";
 import { headingTags } from "./page/tag-rules.ts";
 import { isTableOfPage } from "./ranking/page-table.ts";
-import { preferPure } from "./ranking/strange-records.ts";
+import { preferPure, preferWhole } from "./ranking/strange-records.ts";
 import { dropNested, partsLast, withoutFragments } from "./ranking/nested-sets.ts";
 import { isListOfThings } from "./ranking/lists-of-things.ts";
 import { trimEdges, withoutWayUp } from "./ranking/trim-edges.ts";
@@ -84,6 +84,7 @@ function rankCandidates(page: PageReader): ScoredCandidate[] {
   preferContinuations(page, scored);
   preferHeaded(page, scored);
   preferPure(page, scored);
+  preferWhole(page, scored);
   const sets = partsLast(withoutFragments(dropNested(scored.sort((a, b) => b.score - a.score))));
   const offered = sets.slice(0, maxPageSets);
   const spare = unlikely.filter(({ candidate }) => isHeadedTable(page, candidate)).slice(0, maxSpareTables);

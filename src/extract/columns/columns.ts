@@ -40,13 +40,12 @@ const maxColumns = 60;
 /** The records of a set as a table: leaves aligned by place and label, split into typed pieces, named, repeated ones dropped. */
 export function buildColumns(page: PageReader, records: readonly RecordRange[], locale: PageLocale): TableColumn[] {
   const aligned = alignLeaves(alignRows(records.map((record) => readLeaves(page, record))));
-  const drafts = mergeTurns(mergeHeadings(mergeOptionalWrappers(mergeVariants(alignRepeats(aligned)))));
+  const repeats = alignRepeats(aligned).filter((draft) => !isMark(draft));
+  const drafts = mergeTurns(mergeHeadings(mergeOptionalWrappers(mergeVariants(repeats))));
   const filled = drafts.filter((draft) => countFilled(draft.cells) >= Math.max(1, records.length * minFill));
   const headed = headedByAttributes(filled);
   const kept = dropLabelledWholes(
-    dropOrnaments(
-      dropContained(dropRepeats(completeLists(headed.filter((draft) => !isMark(draft) && !repeatsHeader(draft))))),
-    ),
+    dropOrnaments(dropContained(dropRepeats(completeLists(headed.filter((draft) => !repeatsHeader(draft)))))),
   );
   const chains = worthReading(withEntryLists(page, kept), locale).flatMap(splitLabelChain);
   const pieces = chains.flatMap((draft) => withPieces(draft, locale));

@@ -31,6 +31,7 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
       ((decorativeTags.has(tag) && !isNamedPart(page, node)) ||
         isFirstLetter(page, node) ||
         belongsToFigure(page, node) ||
+        isBehindCurrency(page, node) ||
         isBeforeCents(page, node))) ||
     ((tag === "span" || tag === "p") &&
       signature === tag &&
@@ -92,4 +93,12 @@ const holdsOneText = ({ ends, tags }: Tree, node: number): boolean =>
 function isBeforeCents(page: PageReader, node: number): boolean {
   const next = page.tree.ends[node] ?? 0;
   return isWholeAmount(page, node, next) && belongsToFigure(page, next);
+}
+
+/** The whole amount of a price right behind its sign: `$<span>499.99</span>`. */
+function isBehindCurrency({ tree, words }: PageReader, node: number): boolean {
+  if (tree.tags[node] !== "span" || tree.tags[node - 1] !== "#text" || !holdsOneText(tree, node)) return false;
+  const span = tree.parents[node - 1] === tree.parents[node] ? words.spanOf(node + 1) : null;
+  if (!span || !/^\d[\d.,]*$/.test(words.text.slice(...span))) return false;
+  return /^\p{Sc}$/u.test(words.of(node - 1)) && !/^[.,]?\d/.test(words.text.slice(span[1], span[1] + 2));
 }

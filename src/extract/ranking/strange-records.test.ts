@@ -4,9 +4,9 @@ import type { Candidate } from "../candidates/candidate.ts";
 import { snapshotOf } from "../page-fixture.ts";
 import { createPageReader } from "../page/page-reader.ts";
 import { parseTree } from "../page/parse-tree.ts";
-import { type RecordRange, wholeNode } from "../page/record-range.ts";
+import { wholeNode } from "../page/record-range.ts";
 import { type ScoredCandidate, scoreCandidate } from "./score.ts";
-import { preferPure } from "./strange-records.ts";
+import { preferPure, preferWhole } from "./strange-records.ts";
 
 const countFirst = (html: string): number | undefined => openPage(snapshotOf(html)).survey().sets[0]?.count;
 
@@ -38,16 +38,32 @@ const thread = (kind: string, name: string): string =>
 test("threads that are pinned above the others are none of another build, though their parts are classed as such", () => {
   const pinned = sentences.slice(0, 3).map((name) => thread("fijo", name));
   const others = sentences.map((name) => thread("normal", name));
-  const page = createPageReader(parseTree(`<ol>${pinned.join("")}</ol><ol>${others.join("")}</ol>`));
+  const mixed = scoredLists(`<ol>${pinned.join("")}</ol><ol>${others.join("")}</ol>`);
+  const whole = mixed("tag-path", 6, 0);
+  preferPure(mixed.page, [whole, mixed("siblings", 5, pinned.length)]);
+  expect(whole.score).toBe(6);
+});
+
+test("a list that goes on below a further heading comes before its first part, were that a little better", () => {
+  const threads = sentences.map((name) => thread("normal", name));
+  const list = scoredLists(`<ol>${threads.join("")}</ol><h2>Más</h2><ol>${threads.slice(0, 3).join("")}</ol>`);
+  const whole = list("tag-path", 5.9, 0);
+  const part = list("siblings", 6, 0, threads.length);
+  preferWhole(list.page, [part, whole]);
+  expect(whole.score).toBe(6);
+  expect(part.score).toBe(5.9);
+});
+
+/** Scores the items of all lists of a page, from one of them to another. */
+function scoredLists(html: string) {
+  const page = createPageReader(parseTree(html));
   const records = page.tree.tags.flatMap((tag, node) =>
     tag === "li" && page.tree.tags[page.tree.parents[node] ?? 0] === "ol" ? [wholeNode(page.tree, node)] : [],
   );
-  const scored = (by: Candidate["by"], score: number, of: readonly RecordRange[]): ScoredCandidate => {
-    const candidate = scoreCandidate(page, { kind: "repeat", by, records: of, coherence: null });
+  const scored = (by: Candidate["by"], score: number, from: number, to?: number): ScoredCandidate => {
+    const candidate = scoreCandidate(page, { kind: "repeat", by, records: records.slice(from, to), coherence: null });
     if (!candidate) throw new Error("no list");
     return { ...candidate, score };
   };
-  const mixed = scored("tag-path", 6, records);
-  preferPure(page, [mixed, scored("siblings", 5, records.slice(pinned.length))]);
-  expect(mixed.score).toBe(6);
-});
+  return Object.assign(scored, { page });
+}

@@ -11,6 +11,10 @@ const minSteadyColumns = 3;
 /** Records of another build still have a few of the same places. */
 const maxSharedColumns = 0.15;
 const mixedWeight = 0.45;
+/** Records made alike have most of the same places. */
+const minAlike = 0.85;
+/** What a part of a list may be better than all of it. */
+const maxLead = 1.15;
 
 /**
  * Puts a list or table before what stands at the same path all over the page, where the rest of that has next to nothing of the
@@ -28,18 +32,41 @@ export function preferPure(page: PageReader, candidates: readonly ScoredCandidat
   }
 }
 
+/**
+ * Puts what stands at the same path all over the page before the larger part of it that stands at one place, where the rest is made
+ * like that part: the watches of a second brand, below its heading. Mutates the scores.
+ */
+export function preferWhole(page: PageReader, candidates: readonly ScoredCandidate[]): void {
+  for (const whole of candidates) {
+    if (whole.by !== "tag-path") continue;
+    const best = candidates.find(
+      (list) =>
+        standsAtOnePlace(list) &&
+        list.score > whole.score &&
+        list.score <= whole.score * maxLead &&
+        shareOfPlaces(page, whole.records, list.records) >= minAlike,
+    );
+    if (!best) continue;
+    [whole.score, best.score] = [best.score, whole.score];
+  }
+}
+
 const standsAtOnePlace = ({ by }: ScoredCandidate): boolean => by === "siblings" || by === "table";
 
 /** Whether most of the records are those of a list, and the others have next to nothing of what these nearly all have. */
-function areStrange(page: PageReader, all: readonly RecordRange[], list: readonly RecordRange[]): boolean {
-  if (list.length >= all.length || list.length < all.length * minMainShare) return false;
+const areStrange = (page: PageReader, all: readonly RecordRange[], list: readonly RecordRange[]): boolean =>
+  shareOfPlaces(page, all, list) < maxSharedColumns;
+
+/** How much of what nearly all records of a list have the others have too; NaN where the list is not most of the records. */
+function shareOfPlaces(page: PageReader, all: readonly RecordRange[], list: readonly RecordRange[]): number {
+  if (list.length >= all.length || list.length < all.length * minMainShare) return NaN;
   const { main, others } = divide(all, list);
-  if (main.length !== list.length) return false;
+  if (main.length !== list.length) return NaN;
   const steady = steadyColumns(page, spread(main));
-  if (steady.length < minSteadyColumns) return false;
+  if (steady.length < minSteadyColumns) return NaN;
   const sample = spread(others).map((record) => columnsOf(page, record));
   const shared = sample.reduce((sum, own) => sum + steady.filter((key) => own.has(key)).length, 0);
-  return shared < sample.length * steady.length * maxSharedColumns;
+  return shared / (sample.length * steady.length);
 }
 
 /** The records that are those of a list, with or without what is around them there, and the others. Both in document order. */
