@@ -60,3 +60,24 @@ const adverts = `<html lang="fr"><body><main><ul>${notes
 test("where something is offered is its place, though all are offered there", () => {
   expect(extract(adverts, "name, location and price").plain[0]?.["location"]).toBe("Caen / Calvados");
 });
+
+const films = ["Niebla baja", "El puerto", "Tres inviernos", "La hora azul", "Camino del este", "Sal y piedra"];
+const listOf = (item: (film: string, i: number) => string): string =>
+  `<html lang="en"><body><main>${films.map((film, i) => `<div class="film"><h3><a href="/f/${i}">${film}</a></h3>${item(film, i)}</div>`).join("")}</main></body></html>`;
+
+test("a year is one also where some records have it at the end of a date", () => {
+  const page = listOf(
+    (_, i) => `<span>${i === 4 ? "Releases May 8, 2026" : 2021 + (i % 3)}</span><span>1h ${i + 30}m</span>`,
+  );
+  expect(extract(page, "title and year").plain[1]).toEqual({ title: "El puerto", year: "2022" });
+});
+
+test("a price beside what it was, without a space between them, is no range", () => {
+  const page = listOf((_, i) => `<div><span>$${409 + i}.99</span><span>was<s>$${699 + i}.99</s></span></div>`);
+  expect(extract(page, "title and price").rows[0]?.[1]?.raw).toBe("$409.99");
+});
+
+test("figures with a letter behind them in the class that was asked for are it", () => {
+  const page = listOf((_, i) => `<p class="header__date">${i + 3}d</p><p>Valencia</p>`);
+  expect(extract(page, "título, fecha y enlace").rows[0]?.[1]?.raw).toBe("3d");
+});

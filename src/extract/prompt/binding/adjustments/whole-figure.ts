@@ -12,7 +12,7 @@ const figureOnly = new RegExp(`^${figures}$`, "u");
 const withUnit = new RegExp(String.raw`^(?:(?<before>${unit})\s?)?${oneFigure}(?<after>${unit})?$`, "u");
 const amount = String.raw`(?:\p{L}{0,3}\p{Sc}\s?)?${figures}(?:\p{Sc}|\p{L}{1,5}\.?)?`;
 const range = new RegExp(
-  String.raw`^(?:\p{L}{1,6}\s){0,2}${amount}\s?(?:[-–—]|al?|to|and|y|e|hasta|bis|und|à|au|et|do|pana la|până la|ate|até)\s?${amount}(?:\s?/?\s?\p{L}[\p{L}\s/]{0,20})?$`,
+  String.raw`^(?:\p{L}{1,6}\s){0,2}${amount}\s?(?:[-–—]|(?<!\p{L})(?:al?|to|and|y|e|hasta|bis|und|à|au|et|do|pana la|până la|ate|até)(?!\p{L}))\s?${amount}(?:\s?/?\s?\p{L}[\p{L}\s/]{0,20})?$`,
   "iu",
 );
 

@@ -31,6 +31,6 @@ function isInClass(field: Field, { fields }: RecordSet, asked: readonly string[]
 
 const mostFigures = 0.9;
 
-/** Figures and signs without words. */
+/** Figures and signs without words, with a letter for their unit at most: `18d`. */
 export const holdsFigures = (field: Field): boolean =>
-  areMostly(mostFigures, field, (sample) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(sample));
+  areMostly(mostFigures, field, (sample) => /^[^\p{L}]*\d[^\p{L}]*\p{L}?$/u.test(sample));

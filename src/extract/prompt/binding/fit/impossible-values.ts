@@ -10,8 +10,6 @@ import { isOld } from "./prices.ts";
 type Impossible = (field: Field, set: RecordSet, concept: Concept) => boolean;
 
 const most = 0.8;
-const firstYear = 1800;
-const lastYear = 2100;
 /** Marks are seldom given on longer scales, and never on one above a hundred. */
 const usualScale = 10;
 const longestScale = 100;
@@ -75,11 +73,9 @@ const barcode = /^\d[\d\s-]{4,}[\dxX]$/;
 /** Whether the values are long numbers. */
 export const areBarcodes = (field: Field): boolean => areMostly(most, field, (sample) => barcode.test(sample));
 
-const areYears = (field: Field): boolean =>
-  areMostly(most, field, (sample) => {
-    const year = Number(/\d+/.exec(sample.replace(/(?<=\d)[\s.,](?=\d{3}(?!\d))/g, ""))?.[0]);
-    return year >= firstYear && year <= lastYear;
-  });
+/** A year wherever it stands: `Desde el 8 de mayo de 2026`. */
+const year = /(?<![\d.,])(?:1[89]|20)\d\d(?![\d]|[.,]\d)/;
+const areYears = (field: Field): boolean => areMostly(most, field, (sample) => year.test(sample));
 
 /** Whether the numbers grow from record to record, as places in a ranking do. */
 function countUp({ samples }: Field): boolean {
