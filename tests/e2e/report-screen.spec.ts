@@ -46,3 +46,22 @@ test("on a phone each source has its name over the whole width, and what is said
   const heights = await sources.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(200);
 });
+
+test("a report tells whose figures are known from its buyers alone, and of which codes they are", async ({ page }) => {
+  await signUp(page, "lectora");
+  await research(page, "quinua");
+  await expect(page.getByText("De Estados Unidos solo se sabe lo que Bolivia declaró comprarle.")).toBeVisible();
+  await research(page, "café verde");
+  await expect(page.getByText("las cifras son de «Café verde (sin tostar)» (HS 0901.11 y 0901.12).")).toBeVisible();
+  await expect(page.getByText("HS 0901.11 + 1", { exact: true })).toBeVisible();
+});
+
+test("a service is told to be no good, and the goods it has to do with are a press away", async ({ page }) => {
+  await signUp(page, "lectora");
+  await page.goto("/product-research/world");
+  await page.locator("input[name=productName]").fill("alquiler de tractores");
+  await page.locator("form button[type=submit]").click();
+  await expect(page.getByRole("heading", { name: "«alquiler de tractores» no es una mercancía" })).toBeVisible();
+  const goods = page.getByRole("region", { name: "Mercancías que tienen que ver con ese nombre" });
+  await expect(goods.getByRole("button").first()).toContainText("HS 8701");
+});

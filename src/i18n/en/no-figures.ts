@@ -65,6 +65,8 @@ export const apart: Translation<typeof apartEs> = {
   someCountries: (count) => `${count} countries`,
   body: (count) =>
     `It did not have its own code in the Harmonized System yet, and the other countries counted it within other products. The trade figures are for ${count === 1 ? "that country" : "those countries"} only, not the world; production is for all countries.`,
+  toldByBuyers: (sellers, reporters) => `Of ${sellers}, only what ${reporters} reported buying is known.`,
+  theseCountries: "those countries",
   reporters: "Countries that report it",
   exporter: "Largest reported exporter",
   importer: "Its largest buyer",

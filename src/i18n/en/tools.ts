@@ -79,8 +79,8 @@ export const tools: Translation<typeof spanish> = {
     othersWithout: "Others with a similar name, also without figures:",
     withFigures: "with figures",
     withoutFigures: "no figures",
-    askedOtherwise: (asked, covered) =>
-      `You searched for ${asked}. No source publishes it separately: the figures are for “${covered}”.`,
+    askedOtherwise: (asked, covered, codes) =>
+      `You searched for ${asked}. No source publishes it separately: the figures are for “${covered}” (HS ${codes}).`,
     hs: (code) => `HS ${code}`,
     figures: {
       exporters: "Exporting countries",

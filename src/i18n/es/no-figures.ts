@@ -68,6 +68,9 @@ export const apart = {
   someCountries: (count: number) => `${count} países`,
   body: (count: number) =>
     `Aún no tenía código propio en el Sistema Armonizado, y los demás países lo sumaban a otros productos. Las cifras de comercio son de ${count === 1 ? "ese país" : "esos países"} y no del mundo; la producción es la de todos.`,
+  toldByBuyers: (sellers: string, reporters: string, count: number) =>
+    `De ${sellers} solo se sabe lo que ${reporters} ${count === 1 ? "declaró" : "declararon"} comprarle.`,
+  theseCountries: "esos países",
   reporters: "Países que lo declaran",
   exporter: "Mayor exportador declarado",
   importer: "Su mayor comprador",

@@ -77,8 +77,8 @@ export const tools = {
     othersWithout: "Otros de nombre parecido, también sin cifras:",
     withoutFigures: "sin cifras",
     withFigures: "con cifras",
-    askedOtherwise: (asked: string, covered: string) =>
-      `Buscaste ${asked}. Ninguna fuente lo publica por separado: las cifras son de «${covered}».`,
+    askedOtherwise: (asked: string, covered: string, codes: string) =>
+      `Buscaste ${asked}. Ninguna fuente lo publica por separado: las cifras son de «${covered}» (HS ${codes}).`,
     hs: (code: string) => `HS ${code}`,
     figures: {
       exporters: "Países exportadores",

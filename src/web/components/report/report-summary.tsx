@@ -4,7 +4,7 @@ import type { ReportEvidence } from "../../../domain/report.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { createValueWriter, type SentencePart, writeSentence, type WriteValue } from "../../../i18n/write-summary.ts";
-import { dotted } from "../../../domain/typed-code.ts";
+import { coveredCodes } from "../../../domain/covered-codes.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
@@ -26,7 +26,7 @@ export function ReportSummary({ product, evidence }: { product: string; evidence
   const readText = (): string =>
     summaryText(
       {
-        about: [capitalised(product), hs(dotted(evidence.covered.code)), evidence.year],
+        about: [capitalised(product), hs(coveredCodes(evidence.covered).join(", ")), evidence.year],
         sentences,
         sources: evidence.sources,
       },
@@ -45,11 +45,13 @@ export function ReportSummary({ product, evidence }: { product: string; evidence
           {byTopic(sentences).map(({ topic, own }) => (
             <div key={topic} className="grid break-inside-avoid gap-1 pb-4">
               <h3 className="text-xs font-[550] tracking-normal text-quiet">{words.topics[topic]}</h3>
-              <p className="max-w-prose text-[0.9375rem]/[1.5rem] [&_strong]:font-[450] print:text-sm">
+              <ul className="grid max-w-prose gap-1 text-[0.9375rem]/[1.5rem] [&_strong]:font-[450] print:text-sm">
                 {own.map((sentence) => (
-                  <Sentence key={sentence.key} sentence={sentence} evidence={evidence} write={write} />
+                  <li key={sentence.key}>
+                    <Sentence sentence={sentence} evidence={evidence} write={write} />
+                  </li>
                 ))}
-              </p>
+              </ul>
             </div>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { coveredCodes } from "../../../domain/covered-codes.ts";
 import { labelSource } from "../../../domain/source-words.ts";
 import { sources } from "../../../i18n/sources.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -60,7 +61,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           {evidence ? (
             <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-quiet">
               <span>
-                <span className="font-[550] text-ink tabular-nums">{text.hs(dotted(evidence.covered.code))}</span>
+                <span className="font-[550] text-ink tabular-nums">{text.hs(headCode(evidence.covered))}</span>
                 {covered ? ` · ${covered}` : null}
               </span>
               {evidence.year === null ? null : (
@@ -83,7 +84,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
         ) : null}
         {children}
       </div>
-      {evidence?.apart ? <ApartNotice apart={evidence.apart} year={evidence.year} /> : null}
+      {evidence?.apart ? <ApartNotice apart={evidence.apart} evidence={evidence} /> : null}
       {evidence?.apart ? <ApartFigures evidence={evidence} /> : evidence ? <KeyFigures evidence={evidence} /> : null}
       {evidence ? <ReportContents evidence={evidence} /> : null}
       {evidence?.narrative ? <ReportNarrative narrative={evidence.narrative} /> : null}
@@ -120,14 +121,22 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
 
 type Covered = ReportEvidence["covered"];
 
+/** Several codes stand in the sentence below. */
+const headCode = (covered: Covered): string => {
+  const [first = covered.code, ...others] = coveredCodes(covered);
+  return others.length === 0 ? first : `${first} + ${others.length}`;
+};
+
 /** That the figures are of another set than the code asked for, which no source has by itself. */
 function AskedOtherwise({ covered, asked }: { covered: Covered; asked: NonNullable<Covered["asked"]> }) {
   const text = useText(tools).research;
-  const name = useLanguage() === "es" ? "nameEs" : "nameEn";
+  const language = useLanguage();
+  const name = language === "es" ? "nameEs" : "nameEn";
+  const codes = new Intl.ListFormat(language).format(coveredCodes(covered));
   if (asked[name] === covered[name]) return null;
   return (
     <p className="max-w-3xl text-sm text-quiet">
-      {text.askedOtherwise(`${text.hs(dotted(asked.code))} · ${asked[name]}`, covered[name])}
+      {text.askedOtherwise(`${text.hs(dotted(asked.code))} · ${asked[name]}`, covered[name], codes)}
     </p>
   );
 }

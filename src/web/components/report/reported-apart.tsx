@@ -11,17 +11,26 @@ import { FigureList, KeyFigure } from "./key-figures.tsx";
 const namedReporters = 4;
 
 /** That the trade figures are of few countries, and what would give those of all. */
-export function ApartNotice({ apart, year }: { apart: ReportedApart; year: number | null }) {
+export function ApartNotice({ apart, evidence: { rows, year } }: { apart: ReportedApart; evidence: ReportEvidence }) {
   const words = useText(summary).apart;
   const { notCharged } = useText(tools);
   const language = useLanguage();
   const { reporters, count, fillWith } = apart;
-  const names = new Intl.ListFormat(language).format(reporters.map(({ country }) => country));
-  const countries = count > namedReporters ? words.someCountries(count) : names;
+  const list = new Intl.ListFormat(language);
+  const nameAll = (named: readonly { country: string }[], many: string): string =>
+    named.length > namedReporters ? many : list.format(named.map(({ country }) => country));
+  const countries = nameAll(reporters, words.someCountries(count));
+  const mirrored = rows.filter(({ value }) => value.basis === "mirror");
+  const sellers = nameAll(mirrored, words.someCountries(mirrored.length));
+  const buyers = nameAll(reporters, words.theseCountries);
   return (
     <div className="grid max-w-3xl gap-4">
       <Banner tone="warning" msg="research.reportedApart" title={words.title(countries, count, year ?? 0)}>
-        {`${words.body(count)} ${notCharged}`}
+        {[
+          words.body(count),
+          ...(mirrored.length > 0 ? [words.toldByBuyers(sellers, buyers, count)] : []),
+          notCharged,
+        ].join(" ")}
       </Banner>
       <FillingWays title={words.fillTitle} ways={fillWith} level="h2" />
     </div>
