@@ -60,6 +60,10 @@ export const listTrash = endpoint({
 
 const searchId = z.object({ searchId: z.string().max(64) });
 
+/** The table that the same question gave of an earlier reading of the same address. */
+export const FormerTable = z.object({ _id: z.string(), capturedAt: z.string() });
+export type FormerTable = z.infer<typeof FormerTable>;
+
 export const readSearch = endpoint({
   method: "POST",
   path: "/api/get-search-history",
@@ -82,6 +86,7 @@ export const readSearch = endpoint({
       /** What had been put right of what was understood, to go on from; null of older results and of reports. */
       corrections: Corrections.nullable(),
       counts: ExtractionCounts.nullable(),
+      former: FormerTable.nullable(),
       /** Null until the columns are arranged. */
       view: TableView.nullable(),
     }),
@@ -113,6 +118,36 @@ export const previewSearch = endpoint({
         columns: z.array(z.object({ title: z.string(), isNumeric: z.boolean() })),
         rows: z.array(z.array(z.json())),
         rowCount: z.number().int(),
+      })
+      .nullable(),
+  }),
+});
+
+const ChangedCells = z.array(z.json());
+
+export const readChanges = endpoint({
+  method: "GET",
+  path: "/api/searches/:id/changes",
+  summary: "What became of the rows of a page's table since the `former` reading; the first two hundred of them",
+  access: "user",
+  params: z.object({ id: z.string().max(64) }),
+  response: z.object({
+    success: z.literal(true),
+    /** Null where there is no earlier table, or none whose rows are found again. */
+    changes: z
+      .object({
+        columns: z.array(z.object({ title: z.string(), isNumeric: z.boolean() })),
+        added: z.number().int(),
+        removed: z.number().int(),
+        changed: z.number().int(),
+        rows: z.array(
+          z.object({
+            kind: z.enum(["added", "removed", "changed"]),
+            cells: ChangedCells,
+            /** Of a changed row: what its cells said, in a list of one where it was something else. */
+            before: z.array(ChangedCells.max(1)).nullable(),
+          }),
+        ),
       })
       .nullable(),
   }),

@@ -6,6 +6,7 @@ import { SiteRules } from "../domain/site-rules.ts";
 import { RecordSet } from "../domain/survey.ts";
 import { TableView } from "../domain/table-view.ts";
 import { endpoint } from "./endpoint.ts";
+import { FormerTable } from "./searches.ts";
 
 /** A record set as the screen shows it before asking. */
 export const RecordSetSummary = RecordSet.pick({
@@ -159,6 +160,7 @@ export const analysePage = endpoint({
       understood: Understood.nullable(),
       counts: ExtractionCounts.nullable(),
       provenance: ProvenanceSummary.nullable(),
+      former: FormerTable.nullable(),
       /** How the same prompt's last result on this page was arranged. */
       view: TableView.nullable(),
     }),

@@ -41,6 +41,15 @@ test("a page is read again as it is now, with what was asked of it", async ({ pa
     await expect(promptField(page)).toHaveValue("modelo y precio");
     await page.getByRole("button", { name: "Analizar", exact: true }).click();
     await expect(bodyRows(page)).toHaveCount(5);
+
+    const changes = said(page, "prompt.changes");
+    await expect(changes.locator("summary")).toHaveText(/^Desde la lectura del .*: 1 fila nueva$/);
+    await changes.locator("summary").press("Enter");
+    await expect(changes.getByRole("listitem")).toHaveText(/^Nueva\s*Taladro T4 · S\/ 44\.90$/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await changes.getByRole("link", { name: "Abrir aquella tabla" }).click();
+    await expect(page.getByText("4 de 4 filas")).toBeVisible();
+    await expect(changes).toHaveCount(0);
   });
 });
 

@@ -315,6 +315,22 @@ export const tools: Translation<typeof spanish> = {
       "The page is longer than we can read: the records at the end are missing. Use the address of a part of it, for example with a filter or page by page.",
     newPage: "Analyze another page",
     readAgain: "Read again",
+    changes: {
+      since: (date) => `Since the reading of ${date}:`,
+      counting: "comparing",
+      same: "nothing has changed",
+      incomparable: "no row is recognized",
+      failed: "could not be compared",
+      counts: {
+        added: (count, text) => (count === 1 ? "1 new row" : `${text} new rows`),
+        changed: (count, text) => (count === 1 ? "1 changed row" : `${text} changed rows`),
+        removed: (count, text) => (count === 1 ? "1 row gone" : `${text} rows gone`),
+      },
+      kinds: { added: "New", changed: "Changed", removed: "Gone" },
+      list: "Rows that changed",
+      first: (shown) => `These are the first ${shown}.`,
+      former: "Open that table",
+    },
     nothingFound: {
       title: (columns) => `This list has no ${columns}`,
       has: (columns) => `What it does have: ${columns}.`,

@@ -323,6 +323,23 @@ export const tools = {
       "La página es más larga de lo que podemos leer: faltan los registros del final. Usa la dirección de una parte, por ejemplo con un filtro o por páginas.",
     newPage: "Analizar otra página",
     readAgain: "Leer de nuevo",
+    changes: {
+      since: (date: string) => `Desde la lectura del ${date}:`,
+      counting: "comparando",
+      same: "nada ha cambiado",
+      incomparable: "no se reconoce ninguna fila",
+      failed: "no se pudo comparar",
+      counts: {
+        added: (count: number, text: string) => (count === 1 ? "1 fila nueva" : `${text} filas nuevas`),
+        changed: (count: number, text: string) => (count === 1 ? "1 fila distinta" : `${text} filas distintas`),
+        removed: (count: number, text: string) =>
+          count === 1 ? "1 fila que ya no está" : `${text} filas que ya no están`,
+      },
+      kinds: { added: "Nueva", changed: "Distinta", removed: "Ya no está" },
+      list: "Filas que cambiaron",
+      first: (shown: string) => `Aquí están las primeras ${shown}.`,
+      former: "Abrir aquella tabla",
+    },
     nothingFound: {
       title: (columns: string) => `Esta lista no tiene ${columns}`,
       has: (columns: string) => `Lo que sí tiene: ${columns}.`,

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Reply } from "../../contract/endpoint.ts";
-import { previewSearch, readSearch, saveView } from "../../contract/searches.ts";
+import { previewSearch, readChanges, readSearch, saveView } from "../../contract/searches.ts";
 import type { Language } from "../../domain/report.ts";
 import type { TableView } from "../../domain/table-view.ts";
 import { useUser } from "./accounts.ts";
@@ -37,6 +37,15 @@ export function useSearchPreview(searchId: string) {
     queryFn: ({ signal }) => call(previewSearch, { params: { id: searchId }, query: {} }, { signal }),
   });
 }
+
+/** What became of its rows since the former reading of its page. */
+export const useChanges = (searchId: string) =>
+  useQuery({
+    queryKey: ["search-changes", searchId],
+    queryFn: ({ signal }) => call(readChanges, { params: { id: searchId } }, { signal }),
+    select: (reply) => reply.changes,
+    staleTime: Infinity,
+  });
 
 /** Keeps how a search is arranged. Changes are sent one after the other, so that the last one stays. */
 export function useSaveView(searchId: string | null) {

@@ -4,6 +4,7 @@ import type { Ctx } from "../../ctx.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { readCapture } from "../../objects/captured-page.ts";
 import { readContent } from "../../objects/result-content.ts";
+import { findFormerTable } from "../../former-table.ts";
 import { type Countries, tellReportTo, writeReport } from "../../saved-report.ts";
 import { getOwnSearch, isUnasked, summarise } from "./own-search.ts";
 
@@ -35,6 +36,7 @@ export async function readSearch(
       understood: row.understood,
       corrections: row.corrections,
       counts: row.counts,
+      former: await findFormerTable(ctx, row),
       view: row.view,
     },
   };

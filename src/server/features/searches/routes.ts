@@ -7,6 +7,7 @@ import { listSearches } from "./list-searches.ts";
 import { listTrash } from "./list-trash.ts";
 import { pinSearch } from "./pin-search.ts";
 import { previewSearch } from "./preview-search.ts";
+import { readChanges } from "./read-changes.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readSearch } from "./read-search.ts";
 import { saveView } from "./save-view.ts";
@@ -18,6 +19,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, contract.previewSearch, (ctx, { params, query }) =>
     previewSearch(ctx, deps, { searchId: params.id, rows: query.rows }),
   );
+  route(app, contract.readChanges, (ctx, { params }) => readChanges(ctx, deps.objects, params.id));
   route(app, contract.pinSearch, (ctx, { body }) => pinSearch(ctx, body));
   route(app, contract.saveView, (ctx, { body }) => saveView(ctx, body));
   route(app, contract.deleteSearch, (ctx, { body }) => deleteSearch(ctx, body));

@@ -5,6 +5,7 @@ import type { Plan, Understood } from "../../../domain/plan.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
+import { findFormerTable } from "../../former-table.ts";
 import type { JobResult } from "../../jobs/definition.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import type { ProvenanceColumns } from "../../objects/provenance-columns.ts";
@@ -44,6 +45,7 @@ export async function presentResult(
       understood: row.understood,
       counts: row.counts,
       provenance,
+      former: await findFormerTable(ctx, row),
       view: row.view,
     },
   };
@@ -60,6 +62,7 @@ export async function presentNothing({ reason, plan, understood }: JobResult) {
       understood: (understood ?? null) as Understood | null,
       counts: null,
       provenance: null,
+      former: null,
       view: null,
     },
   };

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
+import type { FormerTable } from "../../../contract/searches.ts";
 import type { ExtractionCounts } from "../../../domain/extraction.ts";
 import { type Plan, plannedBasis, type Understood } from "../../../domain/plan.ts";
 import type { ResultTable as Data } from "../../../domain/result-table.ts";
@@ -19,6 +20,7 @@ import { ModelNotice } from "./model-notice.tsx";
 import { fieldNaming } from "./named-fields.ts";
 import { isNothingFound, NothingFound } from "./nothing-found.tsx";
 import { isByDefault } from "./understood-columns.ts";
+import { SinceFormer } from "./since-former.tsx";
 import { type Correcting, UnderstoodLine } from "./understood-line.tsx";
 
 type Props = {
@@ -32,6 +34,8 @@ type Props = {
   plan: Plan | null;
   understood: Understood | null;
   counts: ExtractionCounts | null;
+  /** What the same question gave of an earlier reading of the page. */
+  former: FormerTable | null;
   /** The page's record sets, none where it is no longer kept; unknown while they are asked for. */
   sets: readonly RecordSetSummary[] | undefined;
   /** Given where what was understood can be put right. */
@@ -53,6 +57,7 @@ export function WebsiteResult({
   plan,
   understood,
   counts,
+  former,
   sets,
   correcting,
   onRewrite,
@@ -114,6 +119,7 @@ export function WebsiteResult({
               {text.pageCut}
             </Banner>
           ) : null}
+          {former && searchId ? <SinceFormer searchId={searchId} former={former} /> : null}
           <ResultTable
             key={searchId}
             data={data}

@@ -91,6 +91,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
             plan={search.plan}
             understood={search.understood}
             counts={search.counts}
+            former={search.former}
             sets={sets}
             {...asking}
           />
