@@ -54,6 +54,15 @@ test("a list that goes on below a further heading comes before its first part, w
   expect(part.score).toBe(5.9);
 });
 
+test("what stands all over the page and says less than the records of a list is no whole of it", () => {
+  const threads = sentences.map((name) => thread("normal", name));
+  const list = scoredLists(`<ol>${threads.join("")}</ol><h2>Más</h2><ol>${threads.slice(0, 3).join("")}</ol>`);
+  const part = list("siblings", 6, 0, threads.length);
+  const whole = { ...list("tag-path", 5.9, 0), richness: part.richness * 0.6 };
+  preferWhole(list.page, [part, whole]);
+  expect(part.score).toBe(6);
+});
+
 /** Scores the items of all lists of a page, from one of them to another. */
 function scoredLists(html: string) {
   const page = createPageReader(parseTree(html));

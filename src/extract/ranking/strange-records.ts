@@ -13,6 +13,8 @@ const maxSharedColumns = 0.15;
 const mixedWeight = 0.45;
 /** Records made alike have most of the same places. */
 const minAlike = 0.85;
+/** Records that say less than those of the part are cut too small. */
+const minAsRich = 0.85;
 /** What a part of a list may be better than all of it. */
 const maxLead = 1.15;
 
@@ -44,6 +46,7 @@ export function preferWhole(page: PageReader, candidates: readonly ScoredCandida
         standsAtOnePlace(list) &&
         list.score > whole.score &&
         list.score <= whole.score * maxLead &&
+        whole.richness >= list.richness * minAsRich &&
         shareOfPlaces(page, whole.records, list.records) >= minAlike,
     );
     if (!best) continue;

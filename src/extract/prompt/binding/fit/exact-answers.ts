@@ -107,7 +107,8 @@ export const exactAnswers: readonly Rule[] = [
   ),
   answer(
     "the address that its link leads to says what it is",
-    ({ field, set, concept, asked }) => isText(field) && addressSays(field, set, concept, asked),
+    ({ field, set, concept, asked, isOfOtherType }) =>
+      !isOfOtherType && isText(field) && addressSays(field, set, concept, asked),
     () => addressSaying,
   ),
   answer(

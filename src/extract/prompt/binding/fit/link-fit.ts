@@ -1,5 +1,5 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
-import { shareOf } from "../samples.ts";
+import { distinctShare, shareOf } from "../samples.ts";
 import { textsOfLink } from "../link-saying.ts";
 
 const documentAddress = /\.(?:pdf|docx?|odt|rtf)(?:$|[?#])|download|document/i;
@@ -30,15 +30,24 @@ export const isDocumentLink = (field: Field): boolean => linkFit(field, 0, 0) - 
 
 const fewRecords = 3;
 const mostSame = 0.03;
+const mostPictures = 0.5;
 
-/** Whether a link reads the same in every record ("Summary", "Reply") and does not offer a document: it leads to something beside the record. */
+/** Whether a link reads the same in every record ("Summary", "Reply"), without a picture of it, and does not offer a document: it leads to something beside the record. */
 export function isBeside(field: Field, set: RecordSet): boolean {
-  if (set.count < fewRecords) return false;
+  if (set.count < fewRecords || isOnPicture(field, set)) return false;
   const [text, ...more] = textsOfLink(field, set);
   return (
     text !== undefined &&
     more.length === 0 &&
     text.distinct <= Math.max(1, mostSame * set.count) &&
     !documentText.test(text.samples[0] ?? "")
+  );
+}
+
+/** Whether a link holds pictures of which most records have one of their own. */
+function isOnPicture({ path }: Field, set: RecordSet): boolean {
+  const place = `${path.replace(/@.*$/, "")}>`;
+  return set.fields.some(
+    (field) => field.type === "image" && field.path.startsWith(place) && distinctShare(field, set) >= mostPictures,
   );
 }
