@@ -1,5 +1,6 @@
 import type { Confidence, MissingReason } from "./figure.ts";
 import type { Basis } from "./figure.ts";
+import type { MarketSheetTexts } from "./market-sheets.ts";
 import { pageLines, type ReportLine, reportLines, type TableSources } from "./source-lines.ts";
 import { nameSource, type SourceWords, writeLicence, writeVersion } from "./source-words.ts";
 import { plainColumn, type Sheet, type SheetCell } from "./sheet.ts";
@@ -33,6 +34,7 @@ export type SourceTexts = {
   readonly confidences: Readonly<Record<Confidence, string>>;
   readonly reasons: Readonly<Record<MissingReason, string>>;
   readonly sources: SourceWords;
+  readonly market: MarketSheetTexts;
 };
 
 /** The sheet that tells where the values of a table come from. */

@@ -1,3 +1,4 @@
+import { marketSheets } from "./market-sheets.ts";
 import { reportOrigin } from "./report-origin.ts";
 import { plainColumn, type Sheet } from "./sheet.ts";
 import { findRows, type TableSources } from "./source-lines.ts";
@@ -6,8 +7,8 @@ import { nameSource } from "./source-words.ts";
 import { type ArrangedTable, tableSheet } from "./table-sheet.ts";
 
 /**
- * A table as the sheets of a workbook: the table, and where its values come from. A report's table says that in its last
- * column too, for whoever copies rows of it or never opens the second sheet.
+ * A table as the sheets of a workbook: the table, where its values come from, and of a report what it shows of its market.
+ * A report's table says in its last column too where each row is from, for whoever never opens the second sheet.
  */
 export function tableWorkbook(
   arranged: ArrangedTable,
@@ -17,7 +18,8 @@ export function tableWorkbook(
 ): Sheet[] {
   const table = tableSheet(arranged, tableTab);
   if (!sources) return [table];
-  return [withRowSources(table, arranged, sources, texts), sourceSheet(arranged, sources, texts)];
+  const market = sources.kind === "report" ? marketSheets(sources.evidence, texts) : [];
+  return [withRowSources(table, arranged, sources, texts), sourceSheet(arranged, sources, texts), ...market];
 }
 
 /** "2011, FAO …; 2022, FAO …": each year and source of a row's values once, in the order of its columns. */

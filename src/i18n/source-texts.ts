@@ -20,5 +20,6 @@ export function sourceTexts(language: Language): SourceTexts {
     confidences: { ...confidences },
     reasons: { ...reasons },
     sources: sources[language],
+    market: sheets[language].market,
   };
 }

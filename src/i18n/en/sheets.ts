@@ -1,7 +1,7 @@
 export const sheets = {
   title: "Connect to Google Sheets",
   intro: "Creates a new spreadsheet in your Google account with the columns and rows you see now.",
-  introSources: "Where each value comes from goes in a second tab.",
+  introSources: "Where each value comes from goes in a second tab; a report’s buyers, producers and gaps, in others.",
   permission:
     "Google will ask for access to your spreadsheets. Although it mentions all of them, Sondeo only creates this one: it neither opens nor changes the others, and forgets the permission when it is done.",
   steps: "Steps",
@@ -42,6 +42,22 @@ export const sheets = {
   },
   tableTab: "Table",
   sourcesTab: "Sources",
+  market: {
+    tabs: { buyers: "Buyers", makers: "Producers", gaps: "Gaps" },
+    columns: {
+      buyer: "Buyer country",
+      seller: "Seller country",
+      maker: "Producer country",
+      value: "Purchases (USD a year, FOB)",
+      share: "Share",
+      arrivalPrice: "Import price (USD/kg, CIF)",
+      isEstimated: "Estimated price",
+      suppliers: "Main suppliers",
+      production: "Production (t)",
+      actual: "Already sold (USD)",
+      gap: "Gap (USD)",
+    },
+  },
   yearAndSource: "Year and source",
   sourceHeaders: {
     country: "Exporter country",

@@ -2,7 +2,8 @@
 export const sheets = {
   title: "Conectar con Google Sheets",
   intro: "Crea una hoja de cálculo nueva en tu cuenta de Google con las columnas y filas que ves ahora.",
-  introSources: "De dónde sale cada dato va en una segunda pestaña.",
+  introSources:
+    "De dónde sale cada dato va en una segunda pestaña; los compradores, los productores y los huecos de un informe, en otras.",
   permission:
     "Google te pedirá permiso para tus hojas de cálculo. Aunque hable de todas, Sondeo solo crea esta: no abre ni cambia las demás, y olvida el permiso al terminar.",
   steps: "Pasos",
@@ -43,6 +44,22 @@ export const sheets = {
   },
   tableTab: "Tabla",
   sourcesTab: "Fuentes",
+  market: {
+    tabs: { buyers: "Compradores", makers: "Productores", gaps: "Huecos" },
+    columns: {
+      buyer: "País comprador",
+      seller: "País vendedor",
+      maker: "País productor",
+      value: "Compra (USD al año, FOB)",
+      share: "Cuota",
+      arrivalPrice: "Precio de llegada (USD/kg, CIF)",
+      isEstimated: "Precio estimado",
+      suppliers: "Le venden más",
+      production: "Producción (t)",
+      actual: "Ya vende (USD)",
+      gap: "Hueco (USD)",
+    },
+  },
   yearAndSource: "Año y fuente",
   sourceHeaders: {
     country: "País exportador",

@@ -182,6 +182,42 @@ test("a report has its figures as numbers, and each with year, kind and source",
   expect(line[10]).toBe(first!.value.sources[0]!.url);
 });
 
+test("a report's spreadsheet holds what its screen says of the market: every buyer, the makers, the gaps", async () => {
+  const ana = await server.aUser();
+  const report = await server.call(research.buildReport, { body: { productName: "aguacate" } }, { as: ana });
+  if (!("data" in report.body)) throw new Error("the report did not end");
+  const { searchId, evidence } = report.body.data;
+  await exportAs(ana, { searchId: searchId!, rows: [0] });
+  const { sheets } = google.spreadsheets[0]!;
+  expect(sheets.map(({ title }) => title)).toEqual(["Tabla", "Fuentes", "Compradores", "Productores", "Huecos"]);
+  const [buyers, makers, gaps] = sheets.slice(2).map(({ values }) => values);
+  const { insight } = evidence!;
+  expect(buyers!.slice(1).map(([country, usd, share]) => [country, usd, share])).toEqual(
+    insight!.buyers!.finding!.map(({ country, valueUsd, share }) => [country, valueUsd, share]),
+  );
+  expect(buyers![1]!.slice(4)).toEqual([
+    false,
+    expect.stringMatching(/^México \d+ %, /),
+    expect.stringMatching(/^2011, FAO/),
+  ]);
+  expect(makers![0]).toEqual([
+    "País productor",
+    "Producción (t) · 2022",
+    "Cuota · 2022",
+    "Cuota · 2010",
+    "Año y fuente",
+  ]);
+  expect(makers![1]).toEqual(["México", 2_529_581.41, expect.any(Number), expect.any(Number), expect.any(String)]);
+  expect(makers![1]!.at(-1)).toMatch(/^2010–2022, FAO/);
+  const [seller] = insight!.gapsBySeller!.finding!;
+  expect(gaps![1]!.slice(0, 4)).toEqual([
+    seller!.country,
+    seller!.markets[0]!.country,
+    seller!.markets[0]!.actualUsd,
+    seller!.markets[0]!.unrealisedUsd,
+  ]);
+});
+
 test("a report that was made in Spanish is exported in English to who reads English", async () => {
   const ana = await server.aUser();
   const report = await server.call(research.buildReport, { body: { productName: "aguacate" } }, { as: ana });
@@ -192,6 +228,8 @@ test("a report that was made in Spanish is exported in English to who reads Engl
   expect(table!.values[1]!.slice(0, 1)).toEqual(["Mexico"]);
   expect(table!.values[1]!.join()).toContain("United States");
   expect(sources!.values[1]![0]).toBe("Mexico");
+  const buyers = google.spreadsheets[0]!.sheets.find(({ title }) => title === "Buyers");
+  expect(buyers!.values[1]![0]).toBe("United States");
 });
 
 test("rows that are sent may be lists or objects, and lists and objects in cells become text", async () => {
