@@ -6,17 +6,47 @@ const leastDistinct = 2;
 /** Labels that few records have name no column. */
 const mostNamed = 0.75;
 
-/** What of a column is compared row by row. */
-type Said = {
+/** What a column says, row by row, each read when it is first compared: most columns differ in their first row. */
+class Said {
   readonly column: TableColumn;
   readonly isLink: boolean;
-  readonly texts: readonly (string | null)[];
-  /** The texts behind the name of the column. */
-  readonly named: readonly (string | null)[];
   readonly filled: number;
-  readonly length: number;
   readonly rank: number;
-};
+  readonly #baseUrl: string;
+  readonly #name: string;
+  readonly #texts: string[] = [];
+  #length: number | undefined;
+
+  constructor(column: TableColumn, order: number, baseUrl: string) {
+    this.column = column;
+    this.isLink = column.type === "url";
+    this.filled = column.cells.reduce((count, cell) => count + (isFilled(cell) ? 1 : 0), 0);
+    this.rank = rankOf(column) + order;
+    this.#baseUrl = baseUrl;
+    this.#name = plain(column.name.replace(/ \d+$/, ""));
+  }
+
+  text(row: number): string | null {
+    const cell = this.column.cells[row];
+    return isFilled(cell) ? (this.#texts[row] ??= this.#read(cell.raw)) : null;
+  }
+
+  /** The text behind the name of the column. */
+  named(row: number): string | null {
+    const text = this.text(row);
+    return text === null ? null : `${this.#name} ${text}`;
+  }
+
+  get length(): number {
+    return (this.#length ??= this.column.cells.reduce((sum, _, row) => sum + (this.text(row)?.length ?? 0), 0));
+  }
+
+  #read(raw: string): string {
+    return this.isLink ? (URL.parse(raw, this.#baseUrl)?.href ?? raw) : plain(raw);
+  }
+}
+
+const isFilled = (cell: RawCell | null | undefined): cell is RawCell => Boolean(cell && cell.raw !== "");
 
 const isPicture = ({ type, key }: TableColumn): boolean => type === "image" || /@(?:alt|title|aria-label)/.test(key);
 
@@ -28,7 +58,7 @@ const isPicture = ({ type, key }: TableColumn): boolean => type === "image" || /
 export function saidAgain(columns: readonly TableColumn[], baseUrl: string): ReadonlyMap<TableColumn, TableColumn[]> {
   const compared = columns.flatMap((column, order) => {
     if (isPicture(column) || column.distinct < Math.min(leastDistinct, column.cells.length)) return [];
-    return saidBy(column, order / columns.length, baseUrl);
+    return new Said(column, order / columns.length, baseUrl);
   });
   const labelled = compared.filter(({ column, isLink }) => column.nameFrom === "label" && !isLink);
   const better = new Map<TableColumn, TableColumn[]>();
@@ -51,17 +81,6 @@ export function saidAgain(columns: readonly TableColumn[], baseUrl: string): Rea
 }
 
 const isList = ({ cells }: TableColumn): boolean => cells.some((cell) => cell?.entries);
-
-function saidBy(column: TableColumn, order: number, baseUrl: string): Said {
-  const isLink = column.type === "url";
-  const textOf = ({ raw }: RawCell): string => (isLink ? (URL.parse(raw, baseUrl)?.href ?? raw) : plain(raw));
-  const texts = column.cells.map((cell) => (cell && cell.raw !== "" ? textOf(cell) : null));
-  const name = plain(column.name.replace(/ \d+$/, ""));
-  const named = texts.map((text) => (text === null || isLink ? null : `${name} ${text}`));
-  const filled = texts.reduce((count, text) => count + (text === null ? 0 : 1), 0);
-  const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
-  return { column, isLink, texts, named, filled, length, rank: rankOf(column) + order };
-}
 
 const plain = (text: string): string =>
   text
@@ -97,20 +116,20 @@ const isBetter = (a: Said, b: Said): boolean =>
 /** Whether one column says in every record of another what that says. */
 function covers(other: Said, said: Said): boolean {
   if (other.isLink !== said.isLink) return false;
+  const { cells } = said.column;
   let frame: string | null = null;
-  for (let i = 0; i < said.texts.length; i++) {
-    const text = said.texts[i];
-    if (text === null || text === undefined) continue;
-    const known = other.texts[i];
-    if (known === null || known === undefined) return false;
-    if (other.column.cells[i]?.entries?.some((entry) => plain(entry) === text)) continue;
+  for (let row = 0; row < cells.length; row++) {
+    if (!isFilled(cells[row])) continue;
+    if (!isFilled(other.column.cells[row])) return false;
+    const text = said.text(row) ?? "";
+    if (other.column.cells[row]?.entries?.some((entry) => plain(entry) === text)) continue;
+    const known = other.text(row) ?? "";
     if (said.isLink) {
       if (!leadsToSamePage(text, known)) return false;
       continue;
     }
     const around = wordsAround(text, known);
-    if (around === null || (frame !== null && frame !== around) || (said.texts.length === 1 && around !== ""))
-      return false;
+    if (around === null || (frame !== null && frame !== around) || (cells.length === 1 && around !== "")) return false;
     frame = around;
   }
   return true;
@@ -120,14 +139,15 @@ function covers(other: Said, said: Said): boolean {
 function namesOf(said: Said, labelled: readonly Said[]): readonly Said[] {
   if (said.isLink || said.column.nameFrom === "header" || said.column.nameFrom === "label") return [];
   const named = new Set<Said>();
-  let count = 0;
-  said.texts.forEach((text, i) => {
-    const other = text === null ? undefined : labelled.find((one) => text === one.named[i]);
-    if (!other) return;
-    named.add(other);
-    count++;
-  });
-  return count >= said.filled * mostNamed ? [...named] : [];
+  const least = said.filled * mostNamed;
+  let count = said.filled;
+  for (let row = 0; row < said.column.cells.length && count >= least; row++) {
+    if (!isFilled(said.column.cells[row])) continue;
+    const other = labelled.find((one) => one.named(row) === said.text(row));
+    if (other) named.add(other);
+    else count--;
+  }
+  return count >= least ? [...named] : [];
 }
 
 /** What the longer of two texts says besides the shorter one, but for a plural. */
