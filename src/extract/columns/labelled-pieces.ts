@@ -4,6 +4,7 @@ import { kindName } from "./field-words.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { findEmail } from "../values/email.ts";
 import { findPhone } from "../values/phone.ts";
+import { oncePerPage } from "../values/once-per-page.ts";
 import { findPrice } from "../values/price.ts";
 import { type WordingPiece, wordingPart } from "./wording-pieces.ts";
 
@@ -58,7 +59,8 @@ const figureOrSign = /[\d@＠]/;
 
 type Part = { readonly kind: Kind; readonly label: string; readonly from: number; readonly span: Span };
 
-function partsOf(text: string, locale: PageLocale): Part[] {
+const partsOf = oncePerPage((text, locale): readonly Part[] => {
+  if (!figureOrSign.test(text) || !hint.test(text)) return [];
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(labelPattern)) {
@@ -72,7 +74,7 @@ function partsOf(text: string, locale: PageLocale): Part[] {
     parts.push({ kind, label: label.length < 2 ? kind.name : label, from: match.index, span: [start + found[0], end] });
   }
   return parts;
-}
+});
 
 type Cells = readonly (RawCell | null)[];
 type LabelledPieces = { readonly pieces: WordingPiece[]; readonly isWhole: boolean };
@@ -94,9 +96,9 @@ function readLabels(cells: Cells, locale: PageLocale): LabelledPieces {
   const filled = cells.filter((cell) => cell !== null);
   const least = filled.length * minShare;
   let left = filled.length;
-  const found = new Map<RawCell, Part[]>();
+  const found = new Map<RawCell, readonly Part[]>();
   for (const cell of filled) {
-    const parts = figureOrSign.test(cell.raw) && hint.test(cell.raw) ? partsOf(cell.raw, locale) : [];
+    const parts = partsOf(cell.raw, locale);
     if (parts.length > 0) found.set(cell, parts);
     else if (--left < least) return { pieces: [], isWhole: false };
   }

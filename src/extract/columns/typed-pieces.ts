@@ -60,7 +60,7 @@ type TypedFinder = readonly [kind: string, hint: RegExp, find: Finder];
 
 const finders: readonly TypedFinder[] = [
   ["email", /@|arroba|\bat\b/i, (text) => findEmail(text)],
-  ["date", /\d/, findWrittenDate],
+  ["date", /\d/, oncePerPage(findWrittenDate)],
   ["price", /\d/, priceIn],
   ["citation", /(?:19|20)\d\d/, (text) => findCitation(text)],
   ["time", /\d(?:[:.h]\d\d|\s?[ap]\.?\s?m)/i, oncePerPage((text) => findTimeOfDay(text))],

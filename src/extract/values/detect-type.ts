@@ -109,6 +109,8 @@ const weekdaysIn = remember((lang) => {
   return new RegExp(`(?<!\\p{L})(?:${whole}${short === "" ? "" : `|${short}`})(?!\\p{L})`, "giu");
 });
 
+const isChecked = oncePerPage(hasValidCheckDigit);
+
 /** A date, or two, with its time, its day of the week and words that date things ("publicado el"). */
 function isDateText(text: string, locale: PageLocale): boolean {
   const first = text.length < 80 ? dateIn(text, locale) : null;
@@ -152,7 +154,7 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
       /^\p{L}{1,9}[.\s/].*\d/u.test(text) && text.length <= 220 && covers(text, addressIn(text, locale), 0.6),
   ],
   ["identifier", (text) => looksLikeIdentifier(inBrackets.exec(text)?.[1] ?? text)],
-  ["address", looksLikeAddress],
+  ["address", oncePerPage(looksLikeAddress)],
 ];
 
 /** A code of letters: what such a column holds is no word where its label says so. */
@@ -234,7 +236,7 @@ export function detectType(values: readonly string[], attr: string | null, local
   if (
     areFigures &&
     (sample.length >= minNumbers || numberLabel.test(label) || sample.some((text) => /\p{L}/u.test(text))) &&
-    most(hasValidCheckDigit)
+    most((text) => isChecked(text, locale))
   )
     return "identifier";
   if (phoneLabel.test(label) && most((text) => hasDigits(text, 6, 18))) return "phone";

@@ -107,10 +107,10 @@ export const countBound = (bindings: readonly Binding[]): number => bindings.fil
 function findThingAsked(candidates: readonly Candidate[], asked: number): Candidate | undefined {
   const thing = candidates.find(({ set }) => set.kind === "details" && set.score > 0);
   const lists = candidates.filter(({ set }) => set.count > 1);
-  if (!thing || lists[0]?.answered === asked || thing.answered < minAnswered) return undefined;
+  if (!thing || lists[0]?.answered === asked) return undefined;
   const saysAll = thing.set.score >= minThingScore && thing.answered === asked;
   const isOnlyOne = saysAll
     ? lists.every(({ answered }) => answered < asked)
-    : lists.every(({ served }) => served < thing.answered && served <= asked / 2);
-  return isOnlyOne ? thing : undefined;
+    : lists.every(({ served }) => served <= asked / 2 && served < thing.answered);
+  return isOnlyOne && thing.answered >= minAnswered ? thing : undefined;
 }
