@@ -145,6 +145,7 @@ export const tools: Translation<typeof spanish> = {
       title: "Read this page again",
       body: "We read it as it is now, and that counts as one extraction. The previous table stays among your searches.",
       prompt: (prompt) => `You will find written in the next step: “${prompt}”`,
+      asked: (prompt) => `Then we ask it the same, with what you corrected: “${prompt}”`,
     },
     errors: {
       urlInvalid: "Please enter a valid URL",

@@ -151,6 +151,7 @@ export const tools = {
       title: "Leer de nuevo esta página",
       body: "La leemos como está ahora y cuenta como una extracción. La tabla anterior se queda entre tus búsquedas.",
       prompt: (prompt: string) => `En el paso siguiente encontrarás escrito: «${prompt}»`,
+      asked: (prompt: string) => `Después le preguntamos lo mismo, con lo que corregiste: «${prompt}»`,
     },
     errors: {
       urlInvalid: "Escribe una URL válida",

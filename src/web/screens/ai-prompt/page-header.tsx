@@ -1,18 +1,18 @@
 import { ExternalLink, Plus } from "lucide-react";
 import { tools } from "../../../i18n/tools.ts";
 import { LinkButton } from "../../components/link-button.tsx";
-import { ReadAgain } from "../../components/website-result/read-again.tsx";
+import { type PageAgain, ReadAgain } from "../../components/website-result/read-again.tsx";
 import { pageTitleStyle } from "../../components/page-title-style.ts";
 import { useLanguage, useText } from "../../language.ts";
 
 type Props = {
   page: { url: string; title: string; capturedAt: string };
   /** What a reading of the page as it is now is to be asked. */
-  prompt: string | null;
+  again: Pick<PageAgain, "prompt" | "corrections">;
 };
 
 /** Which page this is, where it stands and when it was read. */
-export function PageHeader({ page, prompt }: Props) {
+export function PageHeader({ page, again }: Props) {
   const words = useText(tools).prompt;
   const language = useLanguage();
   const captured = new Date(page.capturedAt);
@@ -36,7 +36,7 @@ export function PageHeader({ page, prompt }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ReadAgain url={page.url} prompt={prompt} />
+        <ReadAgain url={page.url} {...again} />
         <LinkButton variant="secondary" size="sm" to="/custom-url-scrape">
           <Plus size={16} aria-hidden="true" />
           {words.newPage}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { JobStage } from "../../../contract/jobs.ts";
 import type { RecordSetSummary } from "../../../contract/website.ts";
+import { carryCorrections } from "../../../domain/carried-corrections.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Card } from "../../components/card.tsx";
@@ -64,13 +65,18 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
     ask(wanted, chosenSet(answer?.reply.understood?.set ?? selectedSet));
   };
   const rewrite = (): void => promptField.current?.focus();
+  const wanted = prompt.trim();
+  const again = {
+    prompt: wanted || null,
+    ...(asked?.prompt === wanted && { corrections: carryCorrections(asked.corrections, page.recordSets) }),
+  };
   const isRunning = state.status === "running";
 
   return (
     <div className="grid w-full min-w-0 gap-6">
       <title>{`${page.title || page.url} · Sondeo`}</title>
       <div className="grid w-full max-w-5xl min-w-0 gap-6">
-        <PageHeader page={page} prompt={prompt.trim() || null} />
+        <PageHeader page={page} again={again} />
         {sets.length > 0 ? (
           <RecordSets sets={read} selected={selected} onSelect={(set) => selectSet(set.id)}>
             <ColumnChoice columns={columns} isRunning={isRunning} />
@@ -107,11 +113,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             msg="prompt.failed"
             error={state.error}
             onRetry={() => (asked ? ask(asked.prompt, asked.corrections) : ask(prompt.trim(), chosenSet(selectedSet)))}
-            action={
-              readingIsOver.has(state.error.code) ? (
-                <ReadAgain url={page.url} prompt={prompt.trim() || null} />
-              ) : undefined
-            }
+            action={readingIsOver.has(state.error.code) ? <ReadAgain url={page.url} {...again} /> : undefined}
           />
         ) : null}
         {reply && parsed?.ok === false ? (

@@ -1,6 +1,9 @@
 import { Globe, MessageSquareMore, PackageSearch } from "lucide-react";
 import type { Reply } from "../../../contract/endpoint.ts";
 import type { readSearch } from "../../../contract/searches.ts";
+import type { RecordSetSummary } from "../../../contract/website.ts";
+import { carryCorrections } from "../../../domain/carried-corrections.ts";
+import { noCorrections } from "../../../domain/corrections.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { LinkButton } from "../../components/link-button.tsx";
 import { dotted } from "../../../domain/typed-code.ts";
@@ -31,7 +34,7 @@ export function SavedKind({ search }: { search: Search }) {
 }
 
 /** What was asked of which page, and the ways on from it. */
-export function SavedHeader({ search }: { search: Search }) {
+export function SavedHeader({ search, sets }: { search: Search; sets: readonly RecordSetSummary[] }) {
   const words = useText(tools).saved;
   return (
     <header className="grid gap-2">
@@ -56,7 +59,13 @@ export function SavedHeader({ search }: { search: Search }) {
             {words.askAgain}
           </LinkButton>
         ) : null}
-        {search.url ? <ReadAgain url={search.url} prompt={search.prompt} /> : null}
+        {search.url ? (
+          <ReadAgain
+            url={search.url}
+            prompt={search.prompt}
+            corrections={carryCorrections(search.corrections ?? noCorrections, sets)}
+          />
+        ) : null}
       </p>
     </header>
   );

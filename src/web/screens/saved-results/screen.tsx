@@ -58,7 +58,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
     <div className="grid w-full min-w-0 gap-6 print:block print:space-y-6">
       <title>{`${search.name} · ${isReport ? words.research : words.website} · Sondeo`}</title>
       <SavedKind search={search} />
-      {isReport && parsed.ok ? null : <SavedHeader search={search} />}
+      {isReport && parsed.ok ? null : <SavedHeader search={search} sets={sets ?? []} />}
       {parsed.ok && isReport ? (
         <ReportView
           product={search.name}

@@ -45,7 +45,7 @@ export default function WebsiteScrape() {
       ) : null}
       {again ? (
         <Banner tone="info" msg="website.again" title={words.again.title}>
-          {words.again.body} {again.prompt ? words.again.prompt(again.prompt) : null}
+          {words.again.body} {again.prompt ? words.again[again.corrections ? "asked" : "prompt"](again.prompt) : null}
         </Banner>
       ) : null}
       <WebsiteForm form={form} />

@@ -4,13 +4,19 @@ import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { scrapeWebsite } from "../../../contract/website.ts";
+import { CarriedCorrections, findCarried } from "../../../domain/carried-corrections.ts";
 import { searchesKey } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
+import type { AskedAgain } from "../../components/website-result/asked-again.ts";
 import { PageAgain } from "../../components/website-result/read-again.tsx";
 import type { SiteLogin } from "./login-fields.tsx";
 import { readAddress } from "./read-address.ts";
 
-const About = z.object({ url: z.string(), prompt: z.string().optional() });
+const About = z.object({
+  url: z.string(),
+  prompt: z.string().optional(),
+  corrections: CarriedCorrections.optional(),
+});
 const noLogin: SiteLogin = { loginUrl: "", email: "", password: "" };
 
 /** What is typed of the page that is wanted, and the call that reads it and leads to the prompt. */
@@ -22,9 +28,11 @@ export function useWebsiteForm() {
     onDone: ({ data }, about) => {
       setLogin(noLogin);
       void queryClient.invalidateQueries({ queryKey: searchesKey });
-      void navigate(`/custom-url/ai-prompt/${encodeURIComponent(data._id)}`, {
-        state: about.prompt ? { prompt: about.prompt } : null,
-      });
+      const { prompt, corrections } = about;
+      const state: AskedAgain | null = prompt
+        ? { prompt, ...(corrections && { corrections: findCarried(corrections, data.recordSets) }) }
+        : null;
+      void navigate(`/custom-url/ai-prompt/${encodeURIComponent(data._id)}`, { state });
     },
   });
   const again = PageAgain.safeParse(useLocation().state).data ?? null;
@@ -60,7 +68,11 @@ export function useWebsiteForm() {
           ...(needsLogin ? secrets : { loginUrl: null, email: null, password: null }),
         },
       },
-      { url, ...(wanted !== null && { prompt: wanted }) },
+      {
+        url,
+        ...(wanted !== null && { prompt: wanted }),
+        ...(isAgain && wanted === again.prompt && { corrections: again.corrections }),
+      },
     );
   };
 
