@@ -5,7 +5,13 @@ import type { KnownVolume } from "./known-volume.ts";
 import type { FillingWay, ReportEvidence, ReportRow, SourceUse } from "./report.ts";
 
 /** A country that has a product among its main exports, as a text says: who, never how much (confidence D). */
-export const NamedExporter = z.object({ iso3: z.string(), country: z.string(), year: z.number().int().nullable() });
+export const NamedExporter = z.object({
+  iso3: z.string(),
+  country: z.string(),
+  year: z.number().int().nullable(),
+  /** False of a place that the figures at hand know no exports of at all. Absent where there are none, and of older answers. */
+  hasTrade: z.boolean().optional(),
+});
 export type NamedExporter = z.infer<typeof NamedExporter>;
 
 /** What ores and compounds are counted by: the metal in what mines bring up. */

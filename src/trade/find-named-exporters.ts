@@ -2,6 +2,7 @@ import type { Language, SourceUse } from "../domain/report.ts";
 import type { NamedExporter } from "../domain/research.ts";
 import { countryName, type Country } from "./countries.ts";
 import { codesUnder } from "./find-codes.ts";
+import { readAllTrade } from "./insight/gather-market.ts";
 import { factbook } from "./sources/factbook.ts";
 import type { TradeStore } from "./store.ts";
 
@@ -31,8 +32,11 @@ export async function findNamedExporters(
   const named = (await Promise.all(files.map((file) => store.readNamedExports(file)))).flat();
   const found = named.filter(({ good }) => goods.has(good));
   const byCountry = new Map(found.map(({ country, year }) => [country, year]));
+  const allTrade = found.length > 0 ? await readAllTrade(store) : null;
+  const tradeOf = (iso3: string): { hasTrade?: boolean } =>
+    allTrade ? { hasTrade: allTrade.sums.places.has(iso3) } : {};
   const namedBy = [...byCountry]
-    .map(([iso3, year]) => ({ iso3, country: countryName(countries, iso3, language), year }))
+    .map(([iso3, year]) => ({ iso3, country: countryName(countries, iso3, language), year, ...tradeOf(iso3) }))
     .toSorted((a, b) => a.country.localeCompare(b.country, language));
   const items = [...new Set(found.map(({ good }) => good))];
   const year = Math.max(...byCountry.values());

@@ -343,6 +343,13 @@ describe("no report", () => {
     expect(!phones.found && phones.production).toBeNull();
   });
 
+  test("a place of which nothing else is traded is told apart from the countries that name it", async () => {
+    const copper = await trade.research({ product: "cobre", language: "es" });
+    const named = copper.found ? [] : copper.namedBy;
+    expect(named.filter(({ hasTrade }) => hasTrade === false).map(({ country }) => country)).toEqual(["San Bartolomé"]);
+    expect(named.find(({ iso3 }) => iso3 === "CHL")).toMatchObject({ hasTrade: true });
+  });
+
   test("what resembles it says whether it has figures, its heading always among them", async () => {
     const bottled = await trade.research({ product: "2204.21", language: "es" });
     expect(!bottled.found && bottled.candidates.find(({ code }) => code === "2204")?.hasFigures).toBe(true);

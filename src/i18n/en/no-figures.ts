@@ -36,6 +36,8 @@ export const noFigures: Translation<typeof noFiguresEs> = {
   namedBy: "Countries that have it among their main exports",
   namedByHint: (year) =>
     `According to the CIA’s World Factbook${year === null ? "" : ` (${year})`}, which does not say how much: a small country may export very little (confidence D).`,
+  untraded: (places) =>
+    `No source in this installation has any trade of ${places}: very little is exported there, or another country counts it.`,
   fillTitle: "How to get its figures",
   ways: {
     "import-baci": {

@@ -37,6 +37,8 @@ export const noFigures = {
   namedBy: "Países que lo tienen entre sus principales exportaciones",
   namedByHint: (year: number | null) =>
     `Según The World Factbook de la CIA${year === null ? "" : ` (${year})`}, que no dice cuánto: un país pequeño puede exportar muy poco (confianza D).`,
+  untraded: (places: string) =>
+    `De ${places} ninguna fuente de esta instalación tiene comercio alguno: o exporta muy poco, o se cuenta con otro país.`,
   fillTitle: "Cómo conseguir sus cifras",
   ways: {
     "import-baci": {

@@ -43,7 +43,7 @@ function seriesOf(store: TradeStore, items: SourceItems, asked: Asked): Series[]
 }
 
 /** An extract of some goods tells nothing of how easily two countries trade. */
-async function readAllTrade(store: TradeStore, own: StoredFile | undefined): Promise<MarketFacts["allTrade"]> {
+export async function readAllTrade(store: TradeStore, own?: StoredFile): Promise<MarketFacts["allTrade"]> {
   const isOwn = ({ source }: StoredFile): boolean => source.id === own?.source.id && !own.hs?.isExtract;
   const [file] = store.files
     .filter(({ table }) => table === "pair_totals")

@@ -7,7 +7,7 @@ import { Badge } from "../../components/badge.tsx";
 import { VolumeTables } from "../../components/report/volume-tables.tsx";
 import { FillingWays } from "../../components/report/filling-ways.tsx";
 import { ProductionTable } from "./production-table.tsx";
-import { useText } from "../../language.ts";
+import { useLanguage, useText } from "../../language.ts";
 
 type Props = { known: NonNullable<Reply<typeof buildReport>["data"]["noFigures"]> };
 
@@ -16,6 +16,8 @@ export function KnownByText({ known: { namedBy, production, volume, fillWith, so
   const words = useText(summary).noFigures;
   const sourceWords = useText(sourceTexts);
   const usual = mostCommon(namedBy.flatMap(({ year }) => year ?? []));
+  const untold = namedBy.filter(({ hasTrade }) => hasTrade === false);
+  const list = new Intl.ListFormat(useLanguage());
   const partial = sources.filter(({ state }) => state === "partial-coverage");
   return (
     <>
@@ -37,6 +39,9 @@ export function KnownByText({ known: { namedBy, production, volume, fillWith, so
               </li>
             ))}
           </ul>
+          {untold.length > 0 ? (
+            <p className="text-xs text-quiet">{words.untraded(list.format(untold.map(({ country }) => country)))}</p>
+          ) : null}
         </section>
       ) : null}
       <FillingWays title={words.fillTitle} ways={fillWith} level="h3" />
