@@ -14,7 +14,7 @@ import { planBestOf } from "./order/plan-best-of.ts";
 import { planSort } from "./order/plan-sort.ts";
 import { type AskedColumn, type AskedFilter, headsList } from "./parsing/asked.ts";
 import { parsePrompt, type Request } from "./parsing/parse.ts";
-import { chooseSet } from "./sets/choose-set.ts";
+import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
 import { rankSets } from "./sets/rank-sets.ts";
 import { bindShown } from "./shown/bind-shown.ts";
@@ -36,9 +36,16 @@ export function planRequest(
   const request = readPrompt(survey, prompt);
   const columns = nameThings(request.columns, survey.page.title, (words) => isFieldCalled(survey, words));
   const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), recordSet);
-  const set = recordSet ? ranked[0] : chooseSet(prompt, ranked);
+  const section = recordSet ? undefined : findSection(prompt, ranked);
+  const set = section ?? (recordSet ? ranked[0] : chooseSet(prompt, ranked));
   if (!set) return emptyPlan(request);
-  const asked: Asked = { prompt, request, columns, pageTitle: survey.page.title, dropped };
+  const asked: Asked = {
+    prompt,
+    request,
+    columns: section ? withoutNarrowing(columns) : columns,
+    pageTitle: survey.page.title,
+    dropped,
+  };
   return writePlan(
     answerFrom(set, asked, valuesOf),
     ranked.filter((other) => other !== set),
@@ -63,6 +70,10 @@ function withoutHead(columns: readonly AskedColumn[]): readonly AskedColumn[] {
   const plain = columns.filter((column) => !headsList(column));
   return plain.length > 1 ? plain : columns;
 }
+
+/** What a section is called as a whole leaves none of its records out: "casos de uso", "productos relacionados". */
+const withoutNarrowing = (columns: readonly AskedColumn[]): readonly AskedColumn[] =>
+  columns.map(({ narrowed, ...column }, i) => (i === 0 || !narrowed ? column : { ...column, narrowed }));
 
 const conditionsAsked = ({ filters, alternatives }: Request): AskedFilter[] => [
   ...filters,

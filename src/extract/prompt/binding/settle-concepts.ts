@@ -24,6 +24,7 @@ export const settleConcepts = (asked: readonly Asked[]): readonly Asked[] => {
   return asked.map((column, i) => {
     const { concept } = column;
     if (sides.has(i) || areConditions(asked, column)) return { ...column, concept: null };
+    if (isAnswerToQuestion(asked, i)) return { ...column, concept: findConceptById("summary") };
     if (areCountedBesideTitle(asked, i)) return { ...column, concept: findConceptById("count") ?? concept };
     if (isDocumentBesideLink(asked, i)) return { ...column, concept: findConceptById("title") };
     if (!concept || !ofOthers.has(concept.id) || concept.role !== "title") return column;
@@ -45,6 +46,13 @@ const isDocumentBesideLink = (asked: readonly Asked[], own: number): boolean =>
 
 const counted =
   /^(?:topics|threads|discussions|posts|messages|replies|answers|members|users|followers|subscribers|votes|downloads|listings|wins|losses|draws|battles|temas|hilos|mensajes|respuestas|miembros|usuarios|seguidores|suscriptores|votos|descargas|victorias|derrotas|empates)$/i;
+
+/** "Preguntas y respuestas" and nothing else: what is answered, not how many answered. */
+const isAnswerToQuestion = (asked: readonly Asked[], own: number): boolean =>
+  own === 1 &&
+  asked.length === 2 &&
+  asked[0]?.concept?.id === "question" &&
+  /(?:^|\s)(?:respuesta|answer)s?$/i.test(asked[own]?.title.trim() ?? "");
 
 /** "Foro, temas y mensajes": of each by its name how many there are. */
 const areCountedBesideTitle = (asked: readonly Asked[], own: number): boolean =>

@@ -2,6 +2,7 @@ import { fold } from "../../../domain/text.ts";
 import type { RecordSet } from "../../../domain/survey.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { sameStem, wordsOf } from "../lexicon/words.ts";
+import { isSection, sectionsCalled } from "./sections.ts";
 
 /** "de cada registro", "every record", "all the rows": of many. */
 const ofEach =
@@ -34,8 +35,27 @@ function callsList(prompt: string, { name }: RecordSet): boolean {
   });
 }
 
+/** The best list under a heading that says, in either language, which section of the page the prompt asks for. */
+export function findSection(prompt: string, sets: readonly RecordSet[]): RecordSet | undefined {
+  const folded = fold(prompt).trim();
+  const called = sectionsCalled([folded, ...namedLists.flatMap((pattern) => pattern.exec(folded)?.[1] ?? [])]);
+  if (called.length === 0) return undefined;
+  const [best, ...others] = sets.filter(({ name, count }) => count > 1 && isSection(name ?? "", called));
+  return best && (others.find((other) => isWithinSection(other, best, sets)) ?? best);
+}
+
+/** Whether a list ends with the section where another one goes on into the next. */
+function isWithinSection(list: RecordSet, longer: RecordSet, sets: readonly RecordSet[]): boolean {
+  const next = sets.find(
+    ({ id, name, sameRecordsAs }) =>
+      name !== longer.name && longer.sameRecordsAs.includes(id) && !sameRecordsAs.includes(list.id),
+  );
+  return next !== undefined && list.count < longer.count && longer.sameRecordsAs.includes(list.id);
+}
+
 /** The first set; on a page about one thing, the list beside it that the prompt calls by its heading, or the best where it asks of each. */
-export function chooseSet(prompt: string, [first, ...rest]: readonly RecordSet[]): RecordSet | undefined {
+export function chooseSet(prompt: string, ranked: readonly RecordSet[]): RecordSet | undefined {
+  const [first, ...rest] = ranked;
   if (first?.count !== 1) return first;
   const lists = rest.filter(({ count }) => count > 1);
   return lists.find((set) => callsList(prompt, set)) ?? (asksOfEach(prompt) ? lists[0] : undefined) ?? first;

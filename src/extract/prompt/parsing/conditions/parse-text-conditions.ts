@@ -1,6 +1,6 @@
 import { type AskedFilter, askedFilter } from "../asked.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
-import { matchConcept } from "../../lexicon/match-concept.ts";
+import { matchConcept, namesConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 import { type Draft, typedAs } from "../prompt-text.ts";
 
@@ -61,7 +61,7 @@ const contents: readonly (readonly [RegExp, "lacks" | "contains" | "starts"])[] 
 function takeContents(draft: Draft): AskedFilter[] {
   return contents.flatMap(([pattern, op]) => {
     const match = pattern.exec(draft.text());
-    if (!match) return [];
+    if (!match || listsColumns(match[0])) return [];
     const named = match.groups?.field && namesField(match.groups.field) ? match.groups.field : "";
     const wanted = typedAs(draft, match, match.at(-2) ?? match.at(-1) ?? "");
     const isColumn = match.groups?.field !== undefined && named === "";
@@ -74,6 +74,12 @@ function takeContents(draft: Draft): AskedFilter[] {
     const field = named === "" && op === "starts" ? "nombre" : named;
     return [askedFilter(asked, field, op, options.length > 1 ? options : (options[0] ?? wanted))];
   });
+}
+
+/** "Relacionados con precio", "relacionados con su descripción": what is to be shown of those that are related. */
+function listsColumns(match: string): boolean {
+  const words = /^relacionad[oa]s? con (?:(?:su|el|la)s? )?(.*)$/u.exec(match)?.[1];
+  return words !== undefined && namesConcept(words) && !isThing(words);
 }
 
 /** "nombre que contenga": the field; things of which some are meant ("productos que contengan") stay asked for. */
