@@ -65,3 +65,13 @@ test("a service is told to be no good, and the goods it has to do with are a pre
   const goods = page.getByRole("region", { name: "Mercancías que tienen que ver con ese nombre" });
   await expect(goods.getByRole("button").first()).toContainText("HS 8701");
 });
+
+test("a name of several goods offers them, and beside them none that shares a word alone", async ({ page }) => {
+  await signUp(page, "lectora");
+  await page.goto("/product-research/world");
+  await page.locator("input[name=productName]").fill("solar energy");
+  await page.locator("form button[type=submit]").click();
+  const goods = page.getByRole("region", { name: "Puede ser" });
+  await expect(goods.getByRole("button")).toHaveText([/8541\.43.*Paneles solares/, /8419\.12/]);
+  await expect(page.getByText("Refrescos y bebidas sin alcohol")).toBeHidden();
+});

@@ -1,12 +1,12 @@
 import type { SummarySentence } from "../../domain/summary.ts";
-import type { Report, Say } from "./say.ts";
+import { smallestMove, type Report, type Say } from "./say.ts";
 
 /** Who leaves room, and where more could be sold. */
 export function gaps(report: Report, say: Say): SummarySentence[] {
   const { insight } = report;
   const sentences: SummarySentence[] = [];
   const loss = insight?.losingSuppliers.finding?.[0];
-  if (loss && loss.lastShare < loss.firstShare)
+  if (loss && loss.firstShare - loss.lastShare >= smallestMove)
     sentences.push(
       say("losing-supplier-years", {
         country: ["text", "/insight/losingSuppliers/finding/0/country"],

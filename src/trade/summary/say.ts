@@ -10,6 +10,9 @@ import {
 /** A change that is smaller is written as none. */
 export const smallestChange = 0.0005;
 
+/** Of a world total: a share that moved by less may have done so by the weather of two years. */
+export const smallestMove = 0.01;
+
 type Blanks = Readonly<Record<string, readonly [kind: SummaryValue["kind"], pointer: string]>>;
 export type Report = Omit<ReportEvidence, "summary">;
 

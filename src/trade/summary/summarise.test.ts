@@ -79,6 +79,14 @@ test("growth and loss are told with the years they are of", async () => {
   expect(valuesOf("losing-supplier-years")).toMatchObject({ first: { value: first }, last: { value: last } });
 });
 
+const keysOf = async (code: string) => (await evidenceOf(code)).summary?.map(({ key }) => key);
+
+test("a share that hardly moved is no room for others", async () => {
+  // Oranges: the largest loss of a share is from 3.5 % to 3.1 %.
+  expect(await keysOf("080510")).not.toContain("losing-supplier-years");
+  expect(await keysOf("0803")).toContain("losing-supplier-years");
+});
+
 test("a margin that is written as none is told as the same price", async () => {
   const evidence = await evidenceOf("080440");
   const { margins } = evidence.insight!;

@@ -1,8 +1,5 @@
 import type { SummarySentence } from "../../domain/summary.ts";
-import { smallestChange, type Report, type Say } from "./say.ts";
-
-/** Of the world's production: less may be the weather of two years. */
-const smallestGain = 0.01;
+import { smallestChange, smallestMove, type Report, type Say } from "./say.ts";
 
 function directionOf(growthPerYear: number): "up" | "down" | "even" {
   if (Math.abs(growthPerYear) < smallestChange) return "even";
@@ -63,7 +60,7 @@ function makers({ insight }: Report, say: Say): SummarySentence[] {
   });
   const gains = finding.leaders.map(({ share, firstShare }) => (firstShare === null ? 0 : share - firstShare));
   const most = Math.max(...gains);
-  if (most < smallestGain) return [largest];
+  if (most < smallestMove) return [largest];
   const winner = `${at}/leaders/${gains.indexOf(most)}`;
   const rising = say("rising-maker", {
     country: ["text", `${winner}/country`],

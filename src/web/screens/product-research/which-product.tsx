@@ -6,6 +6,8 @@ import { useText } from "../../language.ts";
 import { NoReport } from "./no-report.tsx";
 
 const othersShown = 6;
+/** Below it a product shares a word with the name, and little else. */
+const leastAlike = 0.5;
 
 type Props = {
   product: string;
@@ -20,7 +22,7 @@ type Props = {
 export function WhichProduct({ product, goods, candidates, notUnderstood, onChoose }: Props) {
   const words = useText(tools).research;
   const others = candidates
-    .filter(({ code }) => !goods.some((good) => good.code === code))
+    .filter(({ code, score }) => score >= leastAlike && !goods.some((good) => good.code === code))
     .toSorted((a, b) => Number(b.hasFigures) - Number(a.hasFigures))
     .slice(0, othersShown);
   return (
