@@ -14,7 +14,7 @@ const page = `<html lang="es"><body><main><h1>Alquileres</h1>${flats
       flat,
       i,
     ) => `<article><div><a href="/alquiler/piso/${i + 71}"><div><img src="/fotos/${i + 71}.jpg"></div><span>Más fotos</span></a></div>
-      <div><span><span>${flat}</span></span><div><a href="/buscar?precio=todos&amp;estacion=${i >> 1}"><div>Estación ${["Norte", "Sur", "Delicias"][i >> 1]}</div></a></div>
+      <div><span><span>${flat}</span></span><div><a href="/buscar?operacion=renta&amp;estacion=${i >> 1}"><div>Estación ${["Norte", "Sur", "Delicias"][i >> 1]}</div></a></div>
       <b>${650 + i * 40} €/mes</b></div></article>`,
   )
   .join("")}</main></body></html>`;
