@@ -33,6 +33,8 @@ test.each([
   ["Consola modelo 3 u$s408", 408, "USD"],
   ["Mando versión 2 US$35", 35, "USD"],
   ["Lote 4 S/120", 120, "PEN"],
+  ["150 000 〒 за месяц", 150_000, "KZT"],
+  ["45 000 тенге", 45_000, "KZT"],
 ])("reads %s", (text, amount, currency) => {
   expect(findPrice(text)).toMatchObject({ amount, currency });
 });

@@ -42,3 +42,13 @@ test("a town in an element that is itself called a city is the whole of it", () 
   const rows = extract(html, "the name and the city").plain.map((row) => Object.values(row));
   expect(rows).toEqual(carriers);
 });
+
+test("a place asked for is the whole of a line of a place and what it lies in, not one part of it", () => {
+  const flats = ["Kalmar / Skälby", "Kalmar / Berga", "Torsås / Bergkvara", "Kalmar / Norrliden", "Kalmar / Smedby"];
+  const cards = flats.map(
+    (place, i) =>
+      `<div class="k"><h3><a href="/b/${i}">Sagovägen ${i + 27}</a></h3><p>${place.replace(/(.*) (.*)/, "<span>$1</span> <span>$2</span>")}</p></div>`,
+  );
+  const html = `<html lang="sv"><body><main><h1>Bostäder</h1>${cards.join("")}</main></body></html>`;
+  expect(extract(html, "título y ubicación").plain.map((row) => Object.values(row)[1])).toEqual(flats);
+});

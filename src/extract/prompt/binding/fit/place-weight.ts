@@ -26,7 +26,7 @@ export const lesserPlaces: readonly Place[] = [
   { name: "hidden", weight: 0.3, applies: ({ path }) => commandWords.test(path) || path.includes(":hidden") },
   { name: "attribute that repeats what is shown", weight: 0.5, applies: repeatsShown },
   { name: "date for machines beside the one that is shown", weight: 0.75, applies: isForMachines },
-  { name: "figures of the price that is shown", weight: 0.75, applies: repeatsPrice },
+  { name: "figures of the price that is shown", weight: 0.65, applies: repeatsPrice },
   { name: "number behind the link that shows it", weight: 0.9, applies: isShownInLink },
   { name: "attribute", weight: 0.75, applies: ({ path }) => untoldAttribute.test(path) || pieceOfAddress.test(path) },
   { name: "read aloud", weight: 0.6, applies: ({ type, path }) => type === "text" && readAloud.test(path) },

@@ -138,9 +138,13 @@ const cases: readonly Case[] = [
     after: ["h3", "i"],
   },
   {
-    name: "the nearest visible field without a name of its own whose values could be it",
+    name: "the nearest visible field without a name of its own whose values could be it, of places one that nearly all records have",
     asked: ["title", "city"],
-    fields: [{ path: "h3" }, { path: "p", samples: ["Lima", "Cusco", "Piura"] }],
+    fields: [
+      { path: "h3" },
+      { path: "b", samples: ["Envío Gratis", "Oferta"], fill: 0.7 },
+      { path: "p", samples: ["Lima", "Cusco", "Piura"] },
+    ],
     before: ["h3", null],
     after: ["h3", "p"],
   },

@@ -2,7 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import type { Asked } from "../bindings.ts";
 import { isAboveRecord, isPlain, overlaps } from "../field-path.ts";
-import { isKin } from "../kin.ts";
+import { isKin, places } from "../kin.ts";
 import { isPerson } from "../people.ts";
 import { meanLength } from "../samples.ts";
 import { couldBe, couldBeConstant, isWordingThroughout, maxMeanLength } from "./could-be.ts";
@@ -19,7 +19,7 @@ type Search = {
 };
 
 export const nameless: Leftover = {
-  name: "the nearest visible field without a name of its own whose values could be it",
+  name: "the nearest visible field without a name of its own whose values could be it, of places one that nearly all records have",
   give: (progress, { set, asked }) => {
     const title = progress.bindings[Math.max(0, titleColumn(asked, progress))]?.field ?? null;
     const near = set.fields.findIndex(({ id }) => id === title?.id);
@@ -29,11 +29,16 @@ export const nameless: Leftover = {
       const left = unnamedLeft(set, bound, column);
       const found = findFitting({ set, column, left, isBesideTitle });
       const only = found.length === 0 ? onlyLeft(left, set, asked, bound, i) : undefined;
-      const field = only ?? found.toSorted((a, b) => distance(a) - distance(b))[0];
+      const lag = (field: Field): number => (isPlace(column) && field.fill < nearlyAll ? set.fields.length : 0);
+      const field = only ?? found.toSorted((a, b) => lag(a) + distance(a) - lag(b) - distance(b))[0];
       return field && { field };
     });
   },
 };
+
+/** Each thing is somewhere; what only some records have is said of these. */
+const nearlyAll = 0.9;
+const isPlace = ({ concept }: Asked): boolean => concept !== null && places.has(concept.id);
 
 /** Short words right before or after the title, no link or button of their own. */
 function besideTitle({ fields }: RecordSet, title: Field | undefined): (field: Field) => boolean {

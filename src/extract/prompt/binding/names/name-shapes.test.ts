@@ -23,10 +23,14 @@ test("a long line of names joined by small words is told at once to be no place"
   expect(isPlaceName(`Casa${" de Luna".repeat(2_500)} 1`)).toBe(false);
 });
 
-test.each(["東京都 港区 六本木駅", "경기도 양주시 회천남로", "广东省深圳市", "北海道札幌市"])(
-  "%s is written like a place, the larger one first",
-  (text) => expect(isPlaceName(text)).toBe(true),
-);
+test.each([
+  "東京都 港区 六本木駅",
+  "경기도 양주시 회천남로",
+  "广东省深圳市",
+  "北海道札幌市",
+  "인천 연수구",
+  "台北市-大同區 承德路一段",
+])("%s is written like a place, the larger one first", (text) => expect(isPlaceName(text)).toBe(true));
 
 test.each(["三井不動産株式会社", "옥정동 요양보호사 구인"])("%s is not", (text) => {
   expect(isPlaceName(text)).toBe(false);

@@ -28,9 +28,9 @@ const placeInPlace = new RegExp(
   "u",
 );
 
-/** A prefecture or province and what lies in it, the larger first: `東京都 港区`, `경기도 양주시 회천남로`, `广东省深圳市`. */
+/** A prefecture or province and what lies in it, the larger first: `東京都 港区`, `경기도 양주시 회천남로`, `인천 연수구`, `台北市-大同區`. */
 const placeAroundPlace =
-  /^(?:\p{sc=Han}{2,3}[都道府県省]|\p{sc=Han}{2,7}(?:自治区|市)|\p{sc=Hangul}{2,7}[시도])\s?(?:\p{sc=Han}{1,6}[市区町村郡县縣區州]|\p{sc=Hangul}{1,6}[시군구])/u;
+  /^(?:\p{sc=Hangul}{2}(?=\s)|\p{sc=Han}{2,3}[都道府県省]|\p{sc=Han}{2,7}(?:自治区|市)|\p{sc=Hangul}{2,7}[시도])[\s-]?(?:\p{sc=Han}{1,6}[市区町村郡县縣區州]|\p{sc=Hangul}{1,6}[시군구])/u;
 
 /** Whether a value is written like the name of a person. */
 export const isPersonName = (sample: string): boolean => personName.test(sample) || invertedName.test(sample);
