@@ -9,6 +9,11 @@ export const rawTextTags = words("script style xmp noembed noframes iframe");
 export const silentTags = words(
   "script style noscript template svg select datalist iframe object canvas noembed noframes math",
 );
+export const iconFont = /(?:^|\s)material-(?:icons|symbols)(?![\p{L}\d])/u;
+/** Pictures that are values of what stands beside them: yes, no and marks. */
+export const tellingIcons = words(
+  "check check_circle done close clear cancel remove star star_half star_border star_outline grade thumb_up thumb_down",
+);
 export const blockTags = words(
   "address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre section summary table tbody thead tfoot tr td th ul caption option",
 );

@@ -3,11 +3,13 @@ import { oneLine } from "./one-line.ts";
 import {
   chooseParent,
   headTags,
+  iconFont,
   impliedClosers,
   rawTextTags,
   silentTags,
   titledTags,
   structuralBoundaries,
+  tellingIcons,
   tableContexts,
   voidTags,
 } from "./tag-rules.ts";
@@ -197,7 +199,7 @@ export class TreeBuilder {
       return;
     }
     if (tag === "title" && this.title === "" && this.isOfThePage(top)) this.title = oneLine(data);
-    if (this.silent > 0) return;
+    if (this.silent > 0 || isIcon(this.attributes[top], data)) return;
     if (this.body < 0) {
       if (data.trim() === "") return;
       this.startBody(undefined);
@@ -220,6 +222,10 @@ export class TreeBuilder {
     return { ...this, size: this.tags.length };
   }
 }
+
+/** The name of a picture that a font draws in its place: `<i class="material-icons">local_offer</i>`. */
+const isIcon = (attributes: Attributes | undefined, data: string): boolean =>
+  attributes?.class !== undefined && iconFont.test(attributes.class) && !tellingIcons.has(data.trim());
 
 const hiddenStyle = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
