@@ -89,8 +89,9 @@ test.each([
   expect(parseTree(html).title).toBe(title);
 });
 
+const icon = (name: string): string => `<i class="material-icons md-18">${name}</i>`;
+
 test("the names of pictures that a font draws are no text, but for those that are values", () => {
-  const icon = (name: string): string => `<i class="material-icons md-18">${name}</i>`;
   expect(textOf(`<p>${icon("local_offer")} Oferta</p><p>Terraza ${icon("check")}</p><p><i>local_offer</i></p>`)).toBe(
     "Oferta Terraza check local_offer",
   );

@@ -23,7 +23,9 @@ export const wholePlace: Adjustment = {
 };
 
 /** Whether a town is part of a line, in elements of their own, of places and what they lie in. */
-const isLineAround = (line: Field, { path }: Field): boolean =>
-  isWhole(line.path) && isWithin(path, line.path) && shareOf(line, isPlaceInPlace) >= mostPlaces;
+const isLineAround = (line: Field, town: Field): boolean =>
+  isWhole(line.path) && isWithin(town.path, line.path) && arePlacesInPlaces(line) && !arePlacesInPlaces(town);
+
+const arePlacesInPlaces = (field: Field): boolean => shareOf(field, isPlaceInPlace) >= mostPlaces;
 
 const isLine = (field: Field): boolean => meanLength(field) <= maxLineLength;
