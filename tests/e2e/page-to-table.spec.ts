@@ -138,7 +138,11 @@ test("a word that nothing on the page says is shown as a guess, and another colu
     const guess = page.getByRole("button", { name: /^¿rótulo → / });
     await recent(page).getByRole("link").first().click();
     await expect(page).toHaveURL(/\/product-research\/results\//);
+    await expect(page.getByText(/^¿rótulo → .*\?$/)).toBeVisible();
+    await expect(guess).toHaveCount(0);
+    await page.getByRole("button", { name: "Corregir" }).press("Enter");
     await expect(guess).toBeVisible();
+    await expect(page.getByRole("button", { name: "Corregir" })).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
     // A saved table is put right where it stands: its page answers again.
     await guess.click();
@@ -150,6 +154,7 @@ test("a word that nothing on the page says is shown as a guess, and another colu
     await expect(page.getByText("Entre signos de pregunta, lo que no es seguro")).toHaveCount(0);
     await recent(page).getByRole("link").first().click();
     await expect(recent(page).getByRole("link")).toHaveCount(2);
+    await page.getByRole("button", { name: "Corregir" }).click();
     await page.getByRole("button", { name: /^rótulo → ciudad/ }).click();
     await page.getByRole("menuitem", { name: /^Como se entendió/ }).click();
     await expect(guess).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
 import { useMemo } from "react";
 import { Navigate, useParams } from "react-router";
 import { tools } from "../../../i18n/tools.ts";
@@ -80,7 +81,20 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
       ) : null}
       {parsed.ok && !isReport ? (
         <section className="grid min-w-0 gap-4 print:block print:space-y-4">
-          <h2 className="text-lg">{text.prompt.resultsTitle}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h2 className="text-lg">{text.prompt.resultsTitle}</h2>
+            {asking && search.understood ? (
+              <button
+                type="button"
+                aria-expanded={asking.isCorrecting}
+                onClick={asking.onToggle}
+                className="link inline-flex min-h-6 items-center gap-1.5 text-sm print:hidden"
+              >
+                <Pencil size={14} aria-hidden="true" />
+                {text.prompt.correct}
+              </button>
+            ) : null}
+          </div>
           <WebsiteResult
             url={search.url ?? search.name}
             capturedAt={search.capturedAt}
@@ -93,7 +107,8 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
             counts={search.counts}
             former={search.former}
             sets={sets}
-            {...asking}
+            {...(asking?.correcting && { correcting: asking.correcting })}
+            {...(asking && { onAskFor: asking.onAskFor })}
           />
         </section>
       ) : null}
