@@ -387,6 +387,10 @@ test("the form for a page asks for an address and for a log-in only when it is w
     await expect(said(page, "website.oneUrl")).toHaveText("Introduce una sola URL");
     await page.getByRole("button", { name: "Usar solo la primera" }).click();
     await expect(address).toHaveValue(url);
+    await address.fill(url.replace("://", "://ana:clave@"));
+    await expect(said(page, "website.urlNamesPerson")).toContainText("lleva un usuario o una contraseña");
+    await page.getByRole("button", { name: "Quitarlos" }).click();
+    await expect(address).toHaveValue(url);
 
     const needsLogin = page.getByRole("switch", { name: /Requiere inicio de sesión/ });
     await expect(page.getByLabel("URL de la página de inicio de sesión")).toHaveCount(0);

@@ -153,6 +153,9 @@ export const tools: Translation<typeof spanish> = {
       loginMissing: "Please enter both email and password",
       notFound: "Sorry we couldn't find the Data you are looking for, please try again",
       useFirst: "Use only the first",
+      urlNamesPerson:
+        "The address holds a username or a password. Leave them out; if the site asks for them, switch on “Login required”.",
+      leaveOutPerson: "Leave them out",
     },
     actions: {
       edit: "Change the URL",

@@ -159,6 +159,9 @@ export const tools = {
       loginMissing: "Escribe el correo electrónico y la contraseña",
       notFound: "No pudimos encontrar los datos que buscas, inténtalo de nuevo",
       useFirst: "Usar solo la primera",
+      urlNamesPerson:
+        "La dirección lleva un usuario o una contraseña. Quítalos; si el sitio los pide, activa «Requiere inicio de sesión».",
+      leaveOutPerson: "Quitarlos",
     },
     actions: {
       edit: "Cambiar la URL",

@@ -9,9 +9,16 @@ test("one address is made whole", () => {
 test.each(["https://a.com https://b.com", "https://a.com, https://b.com", "https://a.com\nhttps://b.com"])(
   "%j is a list, not an address",
   (typed) => {
-    expect(readAddress(typed)).toEqual({ ok: false, problem: "several", first: "https://a.com" });
+    expect(readAddress(typed)).toEqual({ ok: false, problem: "several", instead: "https://a.com" });
   },
 );
+
+test.each([
+  ["https://ana:clave@a.com/lista?b=1", "https://a.com/lista?b=1"],
+  ["ana@a.com", "https://a.com/"],
+])("%j says who signs in", (typed, instead) => {
+  expect(readAddress(typed)).toEqual({ ok: false, problem: "names-person", instead });
+});
 
 test.each(["", "   ", "hola", "ftp://a.com", "javascript:alert(1)", "una frase cualquiera"])(
   "%j is no address",

@@ -65,14 +65,11 @@ export function WebsiteForm({ form }: { form: Form }) {
   );
 }
 
+const said = { invalid: "urlInvalid", several: "oneUrl", "names-person": "urlNamesPerson" } as const;
+
 function AddressField({ form }: { form: Form }) {
   const words = useText(tools).website;
   const { urlField, typed, setTyped, keepPastedLines, problem, isRunning } = form;
-  const first = problem?.problem === "several" ? problem.first : null;
-  const error =
-    first === null
-      ? { text: words.errors.urlInvalid, msg: "website.urlInvalid" }
-      : { text: words.errors.oneUrl, msg: "website.oneUrl" };
   return (
     <div className="grid gap-2">
       <TextField
@@ -84,7 +81,7 @@ function AddressField({ form }: { form: Form }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onPaste={keepPastedLines}
-        error={problem ? error : null}
+        error={problem ? { text: words.errors[said[problem.problem]], msg: `website.${said[problem.problem]}` } : null}
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
@@ -92,10 +89,10 @@ function AddressField({ form }: { form: Form }) {
         readOnly={isRunning}
         required
       />
-      {first === null ? null : (
+      {problem === null || problem.problem === "invalid" ? null : (
         <p>
-          <Button variant="secondary" size="sm" onClick={() => setTyped(first)}>
-            {words.errors.useFirst}
+          <Button variant="secondary" size="sm" onClick={() => setTyped(problem.instead)}>
+            {problem.problem === "several" ? words.errors.useFirst : words.errors.leaveOutPerson}
           </Button>
         </p>
       )}
