@@ -17,6 +17,7 @@ import { parsePrompt, type Request } from "./parsing/parse.ts";
 import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
 import { rankSets } from "./sets/rank-sets.ts";
+import { asksForSpecifications, findSpecifications } from "./sets/specifications.ts";
 import { bindShown } from "./shown/bind-shown.ts";
 import { withEvidence } from "./shown/evidence.ts";
 import { withoutGuessedGroup } from "./shown/guessed-groups.ts";
@@ -37,12 +38,13 @@ export function planRequest(
   const columns = nameThings(request.columns, survey.page.title, (words) => isFieldCalled(survey, words));
   const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), recordSet);
   const section = recordSet ? undefined : findSection(prompt, ranked);
-  const set = section ?? (recordSet ? ranked[0] : chooseSet(prompt, ranked));
+  const specified = recordSet || section || !asksForSpecifications(columns) ? undefined : findSpecifications(ranked);
+  const set = section ?? specified ?? (recordSet ? ranked[0] : chooseSet(prompt, ranked));
   if (!set) return emptyPlan(request);
   const asked: Asked = {
     prompt,
     request,
-    columns: section ? withoutNarrowing(columns) : columns,
+    columns: specified ? [] : section ? withoutNarrowing(columns) : columns,
     pageTitle: survey.page.title,
     dropped,
   };
