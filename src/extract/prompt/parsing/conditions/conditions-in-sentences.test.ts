@@ -166,3 +166,16 @@ test.each(["¿cuál me recomiendas comprar?", "resumen de la página en dos pár
     expect(parse(prompt)).toMatchObject({ columns: [], unread: [expect.any(String)] });
   },
 );
+
+test.each([
+  ["portátiles con menos de 2000", "lt", 2000],
+  ["laptops de menos de 2000", "lt", 2000],
+  ["coches de más de 1990", "gt", 1990],
+])("what is compared is an amount, though it could be a year: %s", (prompt, op, value) => {
+  expect(parse(prompt).filters).toMatchObject([{ op, value }]);
+  expect(titles(prompt)).toHaveLength(1);
+});
+
+test("what is not compared is a year", () => {
+  expect(parse("coches de 2000").filters).toMatchObject([{ op: "between", value: ["2000-01-01", "2000-12-31"] }]);
+});

@@ -48,8 +48,11 @@ const range = new RegExp(
 const compared = comparisons.map(
   ([words, op]) => [new RegExp(`${lead}${subject}${words}${joint}${rest}`, "gu"), op] as const,
 );
+/** "menos de 2000" is an amount. */
+const notCompared =
+  "(?<!(?<!\\p{L})(?:mas|menos|mayor(?:es)?|menor(?:es)?|inferior(?:es)?|superior(?:es)?|debajo|encima|more|less|fewer|higher|lower|cheaper)\\s(?:(?:de|a|que|than)\\s)?)";
 const within = new RegExp(
-  `${lead}${subject}(?<joint>(?:(?:en|de|del|durante|dentro de|a|on|in|of|from|within|for|el|la|los|las|the|solo|solamente|unicamente|only|just)\\s+)*)${rest}`,
+  `${lead}${notCompared}${subject}(?<joint>(?:(?:en|de|del|durante|dentro de|a|on|in|of|from|within|for|el|la|los|las|the|solo|solamente|unicamente|only|just)\\s+)*)${rest}`,
   "gu",
 );
 

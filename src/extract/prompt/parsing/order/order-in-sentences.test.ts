@@ -51,3 +51,19 @@ test.each([
   expect(aggregate?.figures).toMatchObject([{ op, measured: { title: measured } }]);
   expect(aggregate?.group?.title ?? null).toBe(group);
 });
+
+test.each([
+  ["temas con más respuestas", "respuestas", ["temas"], null],
+  ["hilos con más visitas, los 10 primeros, con autor", "visitas", ["hilos", "autor"], 10],
+  ["pisos con más habitaciones y precio", "habitaciones", ["pisos", "precio"], null],
+  ["threads with the most replies", "replies", ["threads"], null],
+])("those with most of what is counted are an order of all: %s", (prompt, text, columns, count) => {
+  const { sort, columns: asked, limit } = parse(prompt);
+  expect(sort).toMatchObject([{ text, direction: "descending" }]);
+  expect(asked.map(({ title }) => title)).toEqual(columns);
+  expect(limit?.count ?? null).toBe(count);
+});
+
+test("more of what has no figure is no order", () => {
+  expect(parse("productos con más detalle").sort).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { countOf, countPattern, isMeasured } from "../amounts.ts";
+import { countOf, countPattern, isMeasured, isNumeric } from "../amounts.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 import type { Draft } from "../prompt-text.ts";
@@ -9,6 +9,9 @@ const article = "(?:(?:el|la|los|las|the)\\s+)?";
 const perUnit =
   "(?:por|per)\\s+(?:kilo\\p{L}*|kg|metro|m2|unidad|litro|tonelada|persona|noche|dia|hora|mes|unit|pound|litre|liter|night|person)";
 const fieldWords = `(?<field>\\p{L}+(?:\\s+${perUnit}|\\s+(?:de(?:l| la)?|of|a|en|in)\\s+\\p{L}+|\\s+\\p{L}+)?)`;
+/** What there are so many of: "temas con más respuestas". */
+const howMany =
+  /^(?:respuestas|mensajes|comentarios|opiniones|rese(?:n|ñ)as|visitas|vistas|votos|temas|hilos|descargas|seguidores|miembros|usuarios|puntos|ventas|replies|answers|messages|posts|comments|reviews|ratings|views|votes|topics|threads|downloads|followers|members|users|points|sales)(?!\p{L})/u;
 const endsPerUnit = new RegExp(`\\s${perUnit}$`, "u");
 const counted = `(?:${countPattern}\\s+)?`;
 const noun = "(?:(?<noun>\\p{L}+)\\s+)?";
@@ -75,8 +78,9 @@ export function takeExtreme(draft: Draft): AskedBest | null {
     const tail = named && isNamedShort ? field.split(/\s+/).slice(0, named.length).join(" ") : field;
     const limit = countOf(match[1]);
     const isOne = isSingular(match[0]) || (thing !== undefined && !thing.endsWith("s") && isThing(thing));
-    const isVague = /^(?:mas|most|menos|least)$/.test(which ?? "") && !isOne;
-    if (limit === null && (!named || isVague)) continue;
+    const isFigure = howMany.test(field) || (named !== null && isNumeric(named.concept));
+    const isVague = /^(?:mas|most|menos|least)$/.test(which ?? "") && !isOne && !isFigure;
+    if (limit === null && ((!named && !isFigure) || isVague)) continue;
     const end = match.index + match[0].length - (field.length - tail.length);
     const at = thing === undefined ? -1 : match[0].indexOf(thing);
     if (at >= 0) {
