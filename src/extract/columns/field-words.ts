@@ -68,11 +68,22 @@ const emptyWords = new Set(
   ),
 );
 
+/** What records are: `job-body` and `product-card` are all of one, not what it is called. */
+const recordWords = new Set(
+  "job producto lote lot caso case documento document file archivo video user usuario".split(" "),
+);
+const wholeWords = new Set(
+  "body card content container wrapper wrap box block inner outer main list item items row".split(" "),
+);
+
 const meaningfulWords = remember((className): readonly string[] =>
   partsOf(className.replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")).filter(
     (word) => word.length > 1 && /\p{L}/u.test(word) && !emptyWords.has(word),
   ),
 );
+
+const isOfWhole = (className: string, word: string): boolean =>
+  recordWords.has(word) && wholeWords.has(partsOf(className.replace(/([\p{Ll}])(\p{Lu})/gu, "$1 $2")).at(-1) ?? "");
 
 /** Whether a class name has only words that say what an element is for the page. */
 export const isLayout = (className: string): boolean => meaningfulWords(className).length === 0;
@@ -90,7 +101,7 @@ export function fieldNameOf(className: string, language: NameLanguage): string |
   const at = /^(?:name|nombre)$/.test(words[last] ?? "") && isFieldWord(words[last - 1]) ? last - 1 : last;
   const counted = howMany.has(words[at] ?? "") ? `${words[at - 1]}s` : "";
   const word = fieldWords.has(counted) ? counted : (words[at] ?? "");
-  if (!fieldWords.has(word) || layoutWords.has(word)) return null;
+  if (!fieldWords.has(word) || layoutWords.has(word) || isOfWhole(className, word)) return null;
   const qualifier = [words[at + 1], words[at - 1]].find((other) => other !== undefined && qualifiers.has(other));
   const isOldPrice = qualifier !== undefined && outdated.has(qualifier) && fieldWords.get(word) === "precio";
   if (isOldPrice) return kindName("old price", language);
