@@ -6,6 +6,9 @@ if (!existsSync(resolve(import.meta.dirname, "../shared"))) {
   console.warn("../shared is absent: the tests that read labelled pages, raw figures or corpora from it are skipped.");
 }
 
+/** As `steadyFlags` of scripts/environment.mjs. */
+const steadyFlags = process.platform === "linux" && process.arch === "x64" ? ["--no-memory-protection-keys"] : [];
+
 const onDatabase = ["src/server/**/*.test.ts", "src/cli/**/*.test.ts", "tests/**/*.test.ts"];
 
 /** A test that needs PostgreSQL gets it from the second project; the others do not wait for its start. */
@@ -13,6 +16,7 @@ export default defineConfig({
   test: {
     // What waits, waits for a state, and a busy machine may take its time to reach it.
     testTimeout: 120_000,
+    execArgv: steadyFlags,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },
     projects: [

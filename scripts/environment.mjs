@@ -80,10 +80,22 @@ export const environmentFor = (node24, extra = {}) => ({
 });
 
 /**
+ * Where code is guarded by memory keys (some x64 processors, Linux), V8 aborts the whole process now and then when a thread ends while
+ * others compile (nodejs/node#64500).
+ */
+export const steadyFlags =
+  process.platform === "linux" && process.arch === "x64" ? ["--no-memory-protection-keys"] : [];
+
+/**
  * How Node runs a command. Twice the young objects, as V8 has it, save no time and take 80 MB more on large pages. Patterns become machine
  * code at once: by bytecode first, each is compiled twice, a tenth of the time. TurboFan waits for ten times as many calls: an eighth less.
  */
-export const engineFlags = ["--max-semi-space-size=16", "--no-regexp-tier-up", "--invocation-count-for-turbofan=30000"];
+export const engineFlags = [
+  ...steadyFlags,
+  "--max-semi-space-size=16",
+  "--no-regexp-tier-up",
+  "--invocation-count-for-turbofan=30000",
+];
 
 /** The JavaScript file behind a package's program, for running it by Node 24. */
 export function programOf(packageName, program = packageName.split("/").at(-1)) {

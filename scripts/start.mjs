@@ -1,14 +1,14 @@
 // npm start: installs if needed, builds if needed, and runs the server on Node 24.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { buildWeb, environmentFor, findNode24, installPackages, projectFolder } from "./environment.mjs";
+import { buildWeb, environmentFor, findNode24, installPackages, projectFolder, steadyFlags } from "./environment.mjs";
 
 installPackages();
 const node24 = findNode24();
 const built = buildWeb(node24);
 if (built !== 0) process.exit(built);
 
-const server = spawn(node24, ["--import", "./scripts/end-with-parent.mjs", "src/server/main.ts"], {
+const server = spawn(node24, [...steadyFlags, "--import", "./scripts/end-with-parent.mjs", "src/server/main.ts"], {
   cwd: projectFolder,
   env: environmentFor(node24, { NODE_ENV: process.env.NODE_ENV ?? "production" }),
   stdio: ["ignore", "inherit", "inherit", "ipc"],
