@@ -5,6 +5,7 @@ import { Plan, Understood } from "../domain/plan.ts";
 import { Figure } from "../domain/figure.ts";
 import { CodeCandidate } from "../domain/code-candidate.ts";
 import { ReportEvidence } from "../domain/report.ts";
+import { SearchName } from "../domain/search-name.ts";
 import { TableView } from "../domain/table-view.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -15,6 +16,8 @@ export const SearchSummary = z.object({
   _id: z.string(),
   kind: SearchKind,
   name: z.string(),
+  /** The product or the title of the page, which is the name until it is given another. */
+  subject: z.string(),
   prompt: z.string().nullable(),
   pinned: z.boolean(),
   created_at: z.string(),
@@ -169,6 +172,15 @@ export const pinSearch = endpoint({
   access: "user",
   body: searchId.extend({ pinned: z.boolean().optional() }),
   response: z.object({ success: z.literal(true), pinned: z.boolean() }),
+});
+
+export const renameSearch = endpoint({
+  method: "POST",
+  path: "/api/rename-search",
+  summary: "Give a search another name; null for the one it came with",
+  access: "user",
+  body: searchId.extend({ name: SearchName.nullable() }),
+  response: z.object({ success: z.literal(true), name: z.string() }),
 });
 
 export const deleteSearch = endpoint({

@@ -278,6 +278,87 @@ test("the sidebar lists ten searches a page, pins them, deletes them and brings 
   });
 });
 
+test("a search is called otherwise in the sidebar, by keyboard too, and as before where the server refuses it", async ({
+  page,
+}) => {
+  await withDirectory(async (url) => {
+    await signUp(page, "bautiza");
+    await saveTables(page, url, 1);
+    await page.reload();
+    const list = page.getByRole("list", { name: "Recientes" });
+    const link = list.getByRole("link");
+    await list.getByRole("button", { name: "Cambiar el nombre de Directorio de proveedores" }).click();
+    const field = list.getByRole("textbox", { name: "Nombre nuevo de Directorio de proveedores" });
+    await expect(field).toHaveValue("Directorio de proveedores");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.type("Mis firmas");
+    await page.keyboard.press("Enter");
+    await expect(link).toHaveAccessibleName(/^Mis firmas \(Sitio web\)/);
+    await expect(link).toBeFocused();
+    await expect(page.getByText("Ahora se llama «Mis firmas».")).toBeAttached();
+
+    await page.keyboard.press("F2");
+    await page.keyboard.type("Otro");
+    await page.keyboard.press("Escape");
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAccessibleName(/^Mis firmas/);
+
+    const answered = Promise.withResolvers<void>();
+    await page.route("**/api/rename-search", async (route) => {
+      await answered.promise;
+      await route.fulfill({ status: 500, json: { success: false, message: "", code: "INTERNAL", requestId: "r" } });
+    });
+    await page.keyboard.press("F2");
+    await page.keyboard.type("Proveedores");
+    await page.getByRole("main").click({ position: { x: 2, y: 2 } });
+    await expect(link).toHaveAccessibleName(/^Proveedores/);
+    answered.resolve();
+    await expect(list.locator("..").getByText("No se pudo cambiar el nombre.")).toBeVisible();
+    await expect(link).toHaveAccessibleName(/^Mis firmas/);
+    await page.unroute("**/api/rename-search");
+    await list.locator("..").getByRole("button", { name: "Reintentar" }).click();
+    await expect(link).toHaveAccessibleName(/^Proveedores/);
+    await page.reload();
+    await expect(link).toHaveAccessibleName(/^Proveedores/);
+
+    await link.focus();
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Enter");
+    await expect(link).toHaveAccessibleName(/^Directorio de proveedores/);
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.getByRole("button", { name: "Abrir la barra lateral" }).click();
+    const drawer = page.getByRole("dialog", { name: "Búsquedas guardadas" });
+    await drawer.getByRole("button", { name: /^Cambiar el nombre/ }).click();
+    await page.keyboard.press("Escape");
+    await expect(drawer.getByRole("link", { name: /^Directorio de proveedores/ })).toBeFocused();
+  });
+});
+
+test("a saved report is called otherwise where it stands, and stays a report of its product", async ({ page }) => {
+  await signUp(page, "titula");
+  const made = await page.request.post("/api/get-ai-data-for-directories", { data: { productName: "aguacate" } });
+  const { data } = (await made.json()) as { data: { searchId: string } };
+  await page.goto(`/product-research/results/${data.searchId}`);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("aguacate");
+  await fail(page, "**/api/rename-search");
+  await page.getByRole("button", { name: "Cambiar nombre" }).click();
+  await page.keyboard.type("Compras 2026");
+  await page.keyboard.press("Enter");
+  await expect(said(page, "saved.renameFailed")).toContainText("No se pudo cambiar el nombre.");
+  await expect(title).toHaveText("aguacate");
+  await page.unroute("**/api/rename-search");
+  await said(page, "saved.renameFailed").getByRole("button", { name: "Reintentar" }).click();
+  await expect(title).toHaveText("Compras 2026");
+  await expect(page).toHaveTitle(/^Compras 2026 · /);
+  await expect(page.getByRole("list", { name: "Recientes" }).getByRole("link")).toHaveAccessibleName(/^Compras 2026/);
+  await expect(page.getByText(/ · aguacate · HS 0804\.40/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Repetir el informe" })).toHaveAttribute("href", /\?name=aguacate&/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 test("a list of searches that cannot be had says so, and an empty one what will be there", async ({ page }) => {
   await signUp(page, "vacia");
   const sidebar = page.getByRole("navigation", { name: "Búsquedas guardadas" });

@@ -6,6 +6,7 @@ const search = (id: string, created_at: string, pinned = false): SearchSummary =
   _id: id,
   kind: "research",
   name: id,
+  subject: id,
   prompt: null,
   pinned,
   created_at,

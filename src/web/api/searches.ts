@@ -1,6 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Reply } from "../../contract/endpoint.ts";
-import { deleteSearch, listSearches, listTrash, pinSearch, type SearchSummary } from "../../contract/searches.ts";
+import {
+  deleteSearch,
+  listSearches,
+  listTrash,
+  pinSearch,
+  renameSearch,
+  type readSearch,
+  type SearchSummary,
+} from "../../contract/searches.ts";
 import { call } from "./client.ts";
 import { savedSearchKey } from "./saved-search.ts";
 
@@ -37,10 +45,14 @@ export const inSidebarOrder = (searches: readonly SearchSummary[]): SearchSummar
 
 type Page = Reply<typeof listSearches>;
 
-/** A change that shows at once on the pages at hand and is taken back when the server refuses it. */
-function useOptimisticChange<V>(
-  mutationFn: (variables: V) => Promise<unknown>,
+/**
+ * A change that shows at once on the pages at hand and is taken back when the server refuses it. `showElsewhere` shows it
+ * where it concerns more than these, and returns what takes that back.
+ */
+function useOptimisticChange<V, Answer>(
+  mutationFn: (variables: V) => Promise<Answer>,
   change: (page: Page, variables: V) => Page,
+  showElsewhere?: (variables: V) => () => void,
 ) {
   const queryClient = useQueryClient();
   const pages = { queryKey: pagesKey };
@@ -50,11 +62,12 @@ function useOptimisticChange<V>(
       await queryClient.cancelQueries({ queryKey: searchesKey });
       const before = queryClient.getQueriesData<Page>(pages);
       queryClient.setQueriesData<Page>(pages, (page) => page && change(page, variables));
-      return { before };
+      return { before, hideElsewhere: showElsewhere?.(variables) };
     },
     onError: (error, _variables, saved) => {
       console.error(error);
       for (const [key, page] of saved?.before ?? []) queryClient.setQueryData(key, page);
+      saved?.hideElsewhere?.();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: searchesKey }),
   });
@@ -73,6 +86,34 @@ export const usePinSearch = () =>
       ),
     }),
   );
+
+export type Renaming = {
+  readonly search: Pick<SearchSummary, "_id" | "name" | "subject">;
+  /** Null for the one that it came with. */
+  readonly name: string | null;
+};
+
+/** The name shows at once in the list and on the screen of the result. */
+export function useRenameSearch() {
+  const queryClient = useQueryClient();
+  const show = (searchId: string, name: string): void => {
+    queryClient.setQueriesData<Reply<typeof readSearch>>(
+      { queryKey: savedSearchKey(searchId) },
+      (reply) => reply && { ...reply, search: { ...reply.search, name } },
+    );
+  };
+  return useOptimisticChange(
+    ({ search: { _id }, name }: Renaming) => call(renameSearch, { body: { searchId: _id, name } }),
+    (page, { search, name }) => ({
+      ...page,
+      searches: page.searches.map((one) => (one._id === search._id ? { ...one, name: name ?? one.subject } : one)),
+    }),
+    ({ search: { _id, subject, name: before }, name }) => {
+      show(_id, name ?? subject);
+      return () => show(_id, before);
+    },
+  );
+}
 
 export const useDeleteSearch = () =>
   useOptimisticChange(

@@ -67,7 +67,10 @@ export const search = pgTable(
     id: text().primaryKey(),
     ownerId: owner(),
     kind: text().$type<SearchKind>().notNull(),
+    /** The product, or the title of the page. */
     name: text().notNull(),
+    /** What its owner calls it instead. */
+    givenName: text("given_name"),
     prompt: text(),
     content: text(),
     pageId: text("page_id").references(() => page.id, { onDelete: "set null" }),

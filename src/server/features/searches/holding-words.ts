@@ -7,7 +7,7 @@ export function holdingWords(text: string): SQL | undefined {
   const words = fold(text)
     .split(" ")
     .filter((word) => word !== "");
-  const written = sql`${search.name} || ' ' || coalesce(${search.prompt}, '')`;
+  const written = sql`concat_ws(' ', ${search.givenName}, ${search.name}, ${search.prompt})`;
   const folded = sql`lower(regexp_replace(normalize(${written}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
   return and(...words.map((word) => sql`strpos(${folded}, ${word}) > 0`));
 }

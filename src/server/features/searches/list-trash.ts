@@ -3,19 +3,19 @@ import type { Parsed, Reply } from "../../../contract/endpoint.ts";
 import type * as contract from "../../../contract/searches.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
-import { summarise } from "./own-search.ts";
+import { summarise, summaryColumns } from "./own-search.ts";
 import { readListPage } from "./read-list-page.ts";
 
 type Wanted = Parsed<typeof contract.listTrash>["query"];
 
 export async function listTrash(ctx: Ctx, wanted: Wanted): Promise<Reply<typeof contract.listTrash>> {
   const own = and(eq(search.ownerId, ctx.user.id), isNotNull(search.deletedAt));
-  const { id, kind, name, prompt, pinned, pageId, createdAt, deletedAt } = search;
+  const { id, deletedAt } = search;
   const { rows, ...place } = await readListPage(wanted, {
     count: () => ctx.db.$count(search, own),
     read: (range) => {
       const all = ctx.db
-        .select({ id, kind, name, prompt, pinned, pageId, createdAt, deletedAt })
+        .select({ ...summaryColumns, deletedAt })
         .from(search)
         .where(own)
         .orderBy(desc(deletedAt), desc(id));

@@ -23,12 +23,25 @@ export const isUnasked = ({ kind, prompt }: Pick<SearchRow, "kind" | "prompt">):
 
 export const noSuchSearch = (): AppError => new AppError("NOT_FOUND", "There is no such search");
 
-export const summarise = (
-  row: Pick<SearchRow, "id" | "kind" | "name" | "prompt" | "pinned" | "createdAt" | "pageId">,
-): SearchSummary => ({
+export const nameOf = ({ name, givenName }: Pick<SearchRow, "name" | "givenName">): string => givenName ?? name;
+
+/** What a list reads of each search. */
+export const summaryColumns = {
+  id: search.id,
+  kind: search.kind,
+  name: search.name,
+  givenName: search.givenName,
+  prompt: search.prompt,
+  pinned: search.pinned,
+  pageId: search.pageId,
+  createdAt: search.createdAt,
+};
+
+export const summarise = (row: Pick<SearchRow, keyof typeof summaryColumns>): SearchSummary => ({
   _id: row.id,
   kind: row.kind,
-  name: row.name,
+  name: nameOf(row),
+  subject: row.name,
   prompt: row.prompt,
   pinned: row.pinned,
   created_at: row.createdAt.toISOString(),

@@ -10,6 +10,7 @@ import { previewSearch } from "./preview-search.ts";
 import { readChanges } from "./read-changes.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readSearch } from "./read-search.ts";
+import { renameSearch } from "./rename-search.ts";
 import { saveView } from "./save-view.ts";
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,6 +22,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, contract.readChanges, (ctx, { params }) => readChanges(ctx, deps.objects, params.id));
   route(app, contract.pinSearch, (ctx, { body }) => pinSearch(ctx, body));
+  route(app, contract.renameSearch, (ctx, { body }) => renameSearch(ctx, body));
   route(app, contract.saveView, (ctx, { body }) => saveView(ctx, body));
   route(app, contract.deleteSearch, (ctx, { body }) => deleteSearch(ctx, body));
   route(app, contract.readProvenance, (ctx, { params, query }) =>

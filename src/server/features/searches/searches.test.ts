@@ -90,9 +90,39 @@ test("a saved search is read with its content, the list leaves it out", async ()
     "name",
     "pinned",
     "prompt",
+    "subject",
     "unaskedPage",
   ]);
 });
+
+test("a search is called as its owner likes, is found by that too, and gets the name back that it came with", async () => {
+  const ana = await server.aUser();
+  const searchId = await aSearch(ana, { name: "café", prompt: "precios" });
+  const rename = (name: string | null) => server.call(contract.renameSearch, { body: { searchId, name } }, { as: ana });
+  expect((await rename("  Compras de «Valencia» 🫘 ")).body).toEqual({
+    success: true,
+    name: "Compras de «Valencia» 🫘",
+  });
+  const { body } = await server.call(contract.readSearch, { body: { searchId } }, { as: ana });
+  expect(body.search).toMatchObject({ name: "Compras de «Valencia» 🫘", subject: "café", prompt: "precios" });
+  for (const q of ["valencia", "cafe", "valencia cafe precios"]) {
+    const found = await server.call(contract.listSearches, { query: { q } }, { as: ana });
+    expect(found.body.searches.map(({ name }) => name)).toEqual(["Compras de «Valencia» 🫘"]);
+  }
+  expect((await rename(null)).body).toEqual({ success: true, name: "café" });
+  expect(await namesOf(ana)).toEqual(["café"]);
+});
+
+test.each(["", "   ", "dos\nlíneas", "nulo\u0000", "\u202eal revés", "\u200b", "a".repeat(121)])(
+  "%j is no name of a search",
+  async (name) => {
+    const ana = await server.aUser();
+    const searchId = await aSearch(ana);
+    const refused = await server.call(contract.renameSearch, { body: { searchId, name } }, { as: ana });
+    expect([refused.status, refused.body.code]).toEqual([400, "INVALID_INPUT"]);
+    expect(await namesOf(ana)).toEqual(["café"]);
+  },
+);
 
 test("a deleted search is gone from every call, and can be restored", async () => {
   const ana = await server.aUser();
@@ -102,6 +132,8 @@ test("a deleted search is gone from every call, and can be restored", async () =
   expect(await namesOf(ana)).toEqual([]);
   expect((await server.call(contract.readSearch, { body: { searchId } }, { as: ana })).status).toBe(404);
   expect((await server.call(contract.pinSearch, { body: { searchId } }, { as: ana })).status).toBe(404);
+  const renamed = await server.call(contract.renameSearch, { body: { searchId, name: "otro" } }, { as: ana });
+  expect(renamed.status).toBe(404);
   expect((await server.call(contract.deleteSearch, { body: { searchId } }, { as: ana })).status).toBe(404);
   await server.call(contract.deleteSearch, { body: { searchId, restore: true } }, { as: ana });
   expect(await namesOf(ana)).toEqual(["café"]);
@@ -163,6 +195,8 @@ test("another person's search does not exist for you", async () => {
   }
   const view = { columns: [], sort: { key: "a", descending: true } };
   expect((await server.call(contract.saveView, { body: { searchId, view } }, { as: ana })).status).toBe(404);
+  const renamed = await server.call(contract.renameSearch, { body: { searchId, name: "mía" } }, { as: ana });
+  expect([renamed.status, renamed.body.code]).toEqual([404, "NOT_FOUND"]);
   expect(await namesOf(berta)).toEqual(["café"]);
 });
 
@@ -170,6 +204,7 @@ test.each([
   contract.listSearches,
   contract.readSearch,
   contract.pinSearch,
+  contract.renameSearch,
   contract.saveView,
   contract.deleteSearch,
   contract.readProvenance,
@@ -177,7 +212,7 @@ test.each([
   const answer = await server.send(call.path.replace(":id", newId()), {
     method: call.method,
     ...(call.method === "POST" && {
-      body: JSON.stringify({ searchId: newId(), view: null }),
+      body: JSON.stringify({ searchId: newId(), view: null, name: null }),
       headers: { "content-type": "application/json" },
     }),
   });

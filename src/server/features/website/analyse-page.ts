@@ -80,7 +80,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
       return {
         paid: false,
         async save(db) {
-          const { pinned } = await unlistUnasked(db, row);
+          const unasked = await unlistUnasked(db, row);
           await db.insert(search).values({
             id: jobId,
             ownerId: ctx.user.id,
@@ -93,7 +93,7 @@ export const analysePageJob = (deps: AnalysisDeps) =>
             ...named,
             corrections: asked.corrections,
             counts: extraction.counts,
-            pinned,
+            ...unasked,
             view: await lastView(db, { ownerId: ctx.user.id, pageId: row.id, prompt: input.prompt }),
           });
           return { searchId: jobId, provenance: summariseProvenance(provenance, extraction) };

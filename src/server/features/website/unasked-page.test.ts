@@ -50,6 +50,14 @@ test("a page that was opened is listed until it is asked, and its first result t
   expect(await charged(ana)).toBe(1);
 });
 
+test("a page that was called otherwise before it was asked keeps that name", async () => {
+  const ana = await server.aUser();
+  const page = await open(ana);
+  await server.call(searches.renameSearch, { body: { searchId: page, name: "Pescados" } }, { as: ana });
+  await ask(ana, page, "nombre y precio");
+  expect(await listed(ana)).toMatchObject([{ name: "Pescados", prompt: "nombre y precio" }]);
+});
+
 test("a page that was deleted from the list is there again when it is opened again, without another charge", async () => {
   const ana = await server.aUser();
   const page = await open(ana);

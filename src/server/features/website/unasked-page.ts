@@ -5,6 +5,8 @@ import type { PageRow } from "./own-page.ts";
 
 type Listed = Pick<PageRow, "id" | "ownerId" | "title" | "finalUrl">;
 
+type Kept = Pick<typeof search.$inferSelect, "pinned" | "givenName">;
+
 const unaskedOf = ({ id, ownerId }: Pick<PageRow, "id" | "ownerId">) =>
   and(eq(search.pageId, id), eq(search.ownerId, ownerId), eq(search.kind, "website"), isNull(search.prompt));
 
@@ -18,8 +20,9 @@ export async function listUnasked(db: DbOrTx, { id, ownerId, title, finalUrl }: 
     .onConflictDoUpdate({ target: search.id, set: { deletedAt: null } });
 }
 
-/** Takes it out again for a result that comes instead; whether it was pinned. */
-export async function unlistUnasked(db: DbOrTx, page: Pick<PageRow, "id" | "ownerId">): Promise<{ pinned: boolean }> {
-  const gone = await db.delete(search).where(unaskedOf(page)).returning({ pinned: search.pinned });
-  return { pinned: gone.some(({ pinned }) => pinned) };
+/** Takes it out again for a result that comes instead; how its owner kept it, where it was there. */
+export async function unlistUnasked(db: DbOrTx, page: Pick<PageRow, "id" | "ownerId">): Promise<Kept | null> {
+  const { pinned, givenName } = search;
+  const [gone] = await db.delete(search).where(unaskedOf(page)).returning({ pinned, givenName });
+  return gone ?? null;
 }

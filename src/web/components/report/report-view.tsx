@@ -30,6 +30,8 @@ import { ReportSummary } from "./report-summary.tsx";
 
 type Props = {
   product: string;
+  /** What its owner calls it, where that is not the product. */
+  name?: string;
   data: Data;
   evidence: ReportEvidence | null;
   searchId: string | null;
@@ -41,20 +43,31 @@ type Props = {
 };
 
 /** A finished report: what it covers, its key figures, its table and its sources. */
-export function ReportView({ product, data, evidence, searchId, view, level: Heading, aside, children }: Props) {
+export function ReportView({
+  product,
+  name = product,
+  data,
+  evidence,
+  searchId,
+  view,
+  level: Heading,
+  aside,
+  children,
+}: Props) {
   const text = useText(tools).research;
   const sourceWords = useText(sources);
   const language = useLanguage();
   const origins = useMemo((): TableOrigins | null => evidence && { kind: "report", evidence }, [evidence]);
   const covered = evidence && (language === "es" ? evidence.covered.nameEs : evidence.covered.nameEn);
   useShowSearch(searchId);
-  const title = covered && isCode(product) ? covered : product;
+  const subject = covered && isCode(product) ? covered : product;
+  const title = name === product ? subject : name;
   const used = evidence?.sources.filter(({ state }) => state === "used") ?? [];
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-6">
       <div className="grid gap-3">
         <header className="flex flex-wrap items-start gap-x-6 gap-y-2">
-          <Heading className="min-w-[min(100%,14rem)] flex-1 text-2xl first-letter:uppercase max-sm:text-xl">
+          <Heading className="min-w-[min(100%,14rem)] flex-1 text-2xl wrap-anywhere first-letter:uppercase max-sm:text-xl">
             {title}
           </Heading>
           {aside ? <div className="max-xl:order-last max-xl:w-full max-xl:pt-1 print:hidden">{aside}</div> : null}
@@ -88,7 +101,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
       {evidence?.apart ? <ApartFigures evidence={evidence} /> : evidence ? <KeyFigures evidence={evidence} /> : null}
       {evidence ? <ReportContents evidence={evidence} /> : null}
       {evidence?.narrative ? <ReportNarrative narrative={evidence.narrative} /> : null}
-      {evidence ? <ReportSummary product={title} evidence={evidence} /> : null}
+      {evidence ? <ReportSummary product={subject} evidence={evidence} /> : null}
       <section className="grid min-w-0 gap-3 print:block print:space-y-3">
         {Heading === "h1" ? (
           <h2 id={reportParts.results} className="text-lg">
@@ -103,7 +116,7 @@ export function ReportView({ product, data, evidence, searchId, view, level: Hea
           key={searchId}
           data={data}
           origins={origins}
-          fileName={reportFileName(product)}
+          fileName={reportFileName(name)}
           name={title}
           searchId={searchId}
           savedView={view}

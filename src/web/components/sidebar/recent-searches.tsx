@@ -3,7 +3,7 @@ import { useDeferredValue, useRef, useState } from "react";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
-import { searchesQuery, useDeleteSearch, usePinSearch, useRestoreSearch } from "../../api/searches.ts";
+import { searchesQuery, useDeleteSearch, usePinSearch, useRenameSearch, useRestoreSearch } from "../../api/searches.ts";
 import { useText } from "../../language.ts";
 import { ListPager } from "./list-pager.tsx";
 import { SearchFilter } from "./search-filter.tsx";
@@ -24,12 +24,21 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch } = useQuery(searchesQuery(wantedPage, words));
   const pinning = usePinSearch();
+  const renaming = useRenameSearch();
   const deleting = useDeleteSearch();
   const restoring = useRestoreSearch();
 
   function pin(search: SearchSummary): void {
     setFailure(null);
     pinning.mutate(search, { onError: () => setFailure({ text: text.pinFailed, retry: () => pin(search) }) });
+  }
+
+  function rename(search: SearchSummary, name: string | null): void {
+    setFailure(null);
+    renaming.mutate(
+      { search, name },
+      { onError: () => setFailure({ text: text.renameFailed, retry: () => rename(search, name) }) },
+    );
   }
 
   function remove(search: SearchSummary): void {
@@ -66,6 +75,9 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
       <p role="status" className="sr-only">
         {removed ? text.removed({ name: removed.name }) : null}
       </p>
+      <p role="status" className="sr-only">
+        {renaming.isSuccess ? text.renamed({ name: renaming.data.name }) : null}
+      </p>
       {failure ? <Line text={failure.text} action={shellText.retry} onAction={failure.retry} /> : null}
       {removed ? (
         <UndoStrip
@@ -92,6 +104,7 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
             isRepeated={searches.some((other) => other !== search && readsAlike(other, search))}
             onOpen={onOpen}
             onPin={pin}
+            onRename={rename}
             onRemove={remove}
           />
         ))}

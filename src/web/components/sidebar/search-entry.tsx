@@ -1,4 +1,5 @@
-import { Globe, PackageSearch, Pin, Trash2 } from "lucide-react";
+import { Globe, PackageSearch, Pencil, Pin, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { cutName } from "../../../domain/text.ts";
@@ -6,6 +7,7 @@ import { signedIn } from "../../../i18n/signed-in.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { useShownSearch } from "../../shown-search.ts";
 import { classNames } from "../class-names.ts";
+import { NameField } from "../search-name/name-field.tsx";
 
 type Props = {
   search: SearchSummary;
@@ -13,6 +15,7 @@ type Props = {
   isRepeated: boolean;
   onOpen: () => void;
   onPin: (search: SearchSummary) => void;
+  onRename: (search: SearchSummary, name: string | null) => void;
   onRemove: (search: SearchSummary) => void;
 };
 
@@ -20,7 +23,7 @@ const action =
   "grid h-8 w-7 shrink-0 place-items-center rounded-sm text-faint opacity-0 transition-opacity hover:bg-ground hover:text-ink " +
   "group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100";
 
-export function SearchEntry({ search, isRepeated, onOpen, onPin, onRemove }: Props) {
+export function SearchEntry({ search, isRepeated, onOpen, onPin, onRename, onRemove }: Props) {
   const text = useText(signedIn);
   const { _id, kind, name, pinned, unaskedPage } = search;
   const prompt = unaskedPage === null ? search.prompt : text.unasked;
@@ -31,9 +34,38 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRemove }: Pro
   const { pathname } = useLocation();
   const isShown = useShownSearch() === _id;
   const KindIcon = kind === "website" ? Globe : PackageSearch;
+  const [mode, setMode] = useState<"shown" | "renaming" | "renamed">("shown");
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (mode === "renamed") link.current?.focus();
+  }, [mode]);
+  const rename = (): void => setMode("renaming");
+  const renameByKey = (event: KeyboardEvent): void => {
+    if (event.key !== "F2") return;
+    event.preventDefault();
+    rename();
+  };
+  if (mode === "renaming") {
+    return (
+      <li className="flex items-center gap-2.5 rounded-md bg-sunken py-1 pr-1 pl-2.5">
+        <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
+        <NameField
+          search={search}
+          onEnd={(written, byKey) => {
+            setMode(byKey ? "renamed" : "shown");
+            if (written !== undefined) onRename(search, written);
+          }}
+          className="h-8 px-2! text-sm"
+        />
+      </li>
+    );
+  }
   return (
     <li className="group relative flex items-center rounded-md hover:bg-sunken has-[[aria-current]]:bg-primary-soft">
       <Link
+        ref={link}
+        aria-keyshortcuts="F2"
+        onKeyDown={renameByKey}
         prefetch="intent"
         to={address}
         aria-current={pathname === address ? "page" : isShown ? "true" : undefined}
@@ -61,6 +93,15 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRemove }: Pro
         className={classNames(action, pinned && "text-primary opacity-100")}
       >
         <Pin size={15} aria-hidden="true" fill={pinned ? "currentColor" : "none"} />
+      </button>
+      <button
+        type="button"
+        aria-label={text.rename({ name })}
+        title={text.rename({ name })}
+        onClick={rename}
+        className={action}
+      >
+        <Pencil size={15} aria-hidden="true" />
       </button>
       <button
         type="button"

@@ -8,18 +8,19 @@ import { tools } from "../../../i18n/tools.ts";
 import { LinkButton } from "../../components/link-button.tsx";
 import { dotted } from "../../../domain/typed-code.ts";
 import { ReadAgain } from "../../components/website-result/read-again.tsx";
+import { RenameSearch } from "../../components/search-name/rename-search.tsx";
 import { pageTitleStyle } from "../../components/page-title-style.ts";
 import { useLanguage, useText } from "../../language.ts";
 
 export type Search = Reply<typeof readSearch>["search"];
 
-/** Which tool the result came from, and when. */
+/** Which tool the result came from, and when; and the way to call it otherwise. */
 export function SavedKind({ search }: { search: Search }) {
   const words = useText(tools).saved;
   const language = useLanguage();
   const Icon = search.kind === "research" ? PackageSearch : Globe;
   return (
-    <p className="-mb-4 print:mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
+    <div className="-mb-4 print:mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
       <Icon size={16} aria-hidden="true" className="text-primary" />
       {search.kind === "research" ? words.research : words.website}
       <span aria-hidden="true">·</span>
@@ -29,7 +30,8 @@ export function SavedKind({ search }: { search: Search }) {
           {new Date(search.created_at).toLocaleDateString(language, { dateStyle: "medium" })}
         </time>
       </span>
-    </p>
+      <RenameSearch search={search} />
+    </div>
   );
 }
 
@@ -84,7 +86,7 @@ export function PromptLine({ search }: { search: Search }) {
         <span className="text-quiet">{words.noPrompt}</span>
       )}
       {search.kind === "research" ? (
-        <span className="text-quiet">{` · ${[search.name, code && `HS ${dotted(code)}`].filter(Boolean).join(" · ")}`}</span>
+        <span className="text-quiet">{` · ${[search.subject, code && `HS ${dotted(code)}`].filter(Boolean).join(" · ")}`}</span>
       ) : null}
     </p>
   );

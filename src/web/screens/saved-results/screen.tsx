@@ -62,7 +62,8 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
       {isReport && parsed.ok ? null : <SavedHeader search={search} sets={sets ?? []} />}
       {parsed.ok && isReport ? (
         <ReportView
-          product={search.name}
+          product={search.subject}
+          name={search.name}
           data={parsed.table}
           evidence={search.evidence}
           searchId={search._id}
@@ -72,7 +73,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
             <div className="flex flex-wrap gap-2">
               <PrintButton />
               <CompareLink searchId={search._id} />
-              <RepeatLink product={search.name} covered={search.evidence?.covered ?? null} />
+              <RepeatLink product={search.subject} covered={search.evidence?.covered ?? null} />
             </div>
           }
         >
@@ -96,7 +97,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
             ) : null}
           </div>
           <WebsiteResult
-            url={search.url ?? search.name}
+            url={search.url ?? search.subject}
             capturedAt={search.capturedAt}
             prompt={search.prompt}
             data={parsed.table}

@@ -1,0 +1,1 @@
+ALTER TABLE "search" ADD COLUMN "given_name" text;
