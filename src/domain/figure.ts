@@ -66,6 +66,24 @@ export type Basis = z.infer<typeof Basis>;
 export const KnownBasis = Basis.exclude(["missing"]);
 export type KnownBasis = z.infer<typeof KnownBasis>;
 
+/** What a part of a harvest is made into that is traded under other codes than the harvest itself. Closed: each has its words. */
+export const HarvestUse = z.enum([
+  "wine-raisins-juice",
+  "juice",
+  "juice-cider",
+  "canned-juice",
+  "paste-juice-canned",
+  "frozen-flakes-starch",
+  "dried",
+  "shelled",
+  "shelled-oil",
+  "copra-oil",
+  "milled",
+  "sugar",
+  "several",
+]);
+export type HarvestUse = z.infer<typeof HarvestUse>;
+
 const yearsUntilOld = 5;
 
 /** Whether figures of a year are too old to stand unmarked. */
@@ -85,6 +103,8 @@ export const KnownFigure = z.object({
   basis: KnownBasis,
   confidence: Confidence,
   reason: z.null(),
+  /** Of production: the tonnes are of the whole harvest, with what is made into this. */
+  wholeHarvest: HarvestUse.optional(),
 });
 export type KnownFigure = z.infer<typeof KnownFigure>;
 

@@ -1,3 +1,4 @@
+import { wholeHarvestOf, writeHarvestNote } from "./harvest-words.ts";
 import type { Insight } from "./insight.ts";
 import type { ReportEvidence } from "./report.ts";
 import { plainColumn, type NumberFormat, type Sheet, type SheetCell, type SheetColumn } from "./sheet.ts";
@@ -31,13 +32,15 @@ const column = (title: string, format: NumberFormat): SheetColumn => ({ title, f
 const inYear = (title: string, year: number): string => `${title} · ${year}`;
 
 /** What a report shows of its market beyond the table, each a sheet of its own: every buyer, the largest makers, the gaps of each seller. */
-export function marketSheets({ insight }: ReportEvidence, texts: SourceTexts): Sheet[] {
+export function marketSheets({ insight, worldProduction }: ReportEvidence, texts: SourceTexts): Sheet[] {
   const { tabs, columns } = texts.market;
   const roundPercent = new Intl.NumberFormat(texts.language, { style: "percent", maximumFractionDigits: 0 });
   const { buyers, makers, gapsBySeller } = insight ?? {};
-  const sheet = (title: string, found: Insight<unknown>, own: SheetColumn[], rows: SheetCell[][]): Sheet => {
+  const use = wholeHarvestOf({ worldProduction });
+  const sheet = (title: string, found: Insight<unknown>, own: SheetColumn[], rows: SheetCell[][], note = ""): Sheet => {
     const years = [...new Set(found.years)].join("–");
-    const origin = found.sources.map((source) => `${years}, ${nameSource(source, texts.sources)}`).join("; ");
+    const named = found.sources.map((source) => `${years}, ${nameSource(source, texts.sources)}`).join("; ");
+    const origin = note === "" ? named : `${named}. ${note}`;
     return {
       title,
       columns: [...own, plainColumn(texts.yearAndSource)],
@@ -81,6 +84,7 @@ export function marketSheets({ insight }: ReportEvidence, texts: SourceTexts): S
           column(inYear(columns.share, first), percent),
         ],
         leaders.map(({ country, tonnes, share, firstShare }) => [country, tonnes, share, firstShare]),
+        use && writeHarvestNote(use, texts.harvest),
       ),
     );
   }

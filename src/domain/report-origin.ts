@@ -1,4 +1,4 @@
-import type { Basis, Confidence, MissingReason, SourceRef } from "./figure.ts";
+import type { Basis, Confidence, HarvestUse, MissingReason, SourceRef } from "./figure.ts";
 import type { Importer, NewsItem, RowEvidence } from "./report.ts";
 import type { ReportColumn } from "./result-table.ts";
 
@@ -8,6 +8,8 @@ export type ReportOrigin = {
   readonly year: number | null;
   readonly confidence: Confidence | null;
   readonly reason: MissingReason | null;
+  /** Of production that counts more than the traded good. */
+  readonly wholeHarvest?: HarvestUse;
   readonly sources: readonly SourceRef[];
   readonly importers: readonly Importer[];
   readonly news: readonly NewsItem[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CodeCandidate } from "./code-candidate.ts";
-import { SourceRef } from "./figure.ts";
+import { HarvestUse, SourceRef } from "./figure.ts";
 import type { KnownVolume } from "./known-volume.ts";
 import type { FillingWay, ReportEvidence, ReportRow, SourceUse } from "./report.ts";
 
@@ -35,6 +35,8 @@ export const KnownProduction = z.object({
   year: z.number().int(),
   /** Null where the produced good is the product itself; else the tonnes are of this metal, mined for it among others. */
   metal: Metal.nullable(),
+  /** The tonnes are of the whole harvest, with what is made into this. Absent where they are not. */
+  wholeHarvest: HarvestUse.optional(),
   /** Of all countries that the source lists. */
   totalTonnes: z.number(),
   countries: z.number().int(),

@@ -1,4 +1,4 @@
-import type { Basis, Confidence, Figure, MissingReason, SourceRef } from "./figure.ts";
+import type { Basis, Confidence, Figure, HarvestUse, MissingReason, SourceRef } from "./figure.ts";
 import { type Plan, plannedBasis } from "./plan.ts";
 import { reportOrigin } from "./report-origin.ts";
 import type { Importer, NewsItem, ReportEvidence, RowEvidence } from "./report.ts";
@@ -28,6 +28,7 @@ export type ReportLine = {
   readonly confidence: Confidence | null;
   readonly sources: readonly SourceRef[];
   readonly reason: MissingReason | null;
+  readonly wholeHarvest?: HarvestUse;
   readonly importers: readonly Importer[];
   readonly news: readonly NewsItem[];
 };

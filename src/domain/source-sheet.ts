@@ -1,9 +1,11 @@
-import type { Confidence, MissingReason } from "./figure.ts";
-import type { Basis } from "./figure.ts";
+import type { Basis, Confidence, MissingReason } from "./figure.ts";
+import { type HarvestWords, writeHarvestNote } from "./harvest-words.ts";
 import type { MarketSheetTexts } from "./market-sheets.ts";
+import type { Language } from "./report.ts";
 import { pageLines, type ReportLine, reportLines, type TableSources } from "./source-lines.ts";
 import { nameSource, type SourceWords, writeLicence, writeVersion } from "./source-words.ts";
 import { plainColumn, type Sheet, type SheetCell } from "./sheet.ts";
+import type { SummarySheetTexts } from "./summary-sheet.ts";
 import type { ArrangedTable } from "./table-sheet.ts";
 
 type AnyBasis = Basis | "page" | "computed" | "inferred";
@@ -22,7 +24,7 @@ const signs: Record<AnyBasis, string> = {
 
 /** The words of a sheet of sources in one language; headers in the order of the columns. */
 export type SourceTexts = {
-  readonly language: string;
+  readonly language: Language;
   readonly title: string;
   readonly reportHeaders: readonly string[];
   readonly pageHeaders: readonly string[];
@@ -33,8 +35,10 @@ export type SourceTexts = {
   readonly basis: Readonly<Record<AnyBasis, string>>;
   readonly confidences: Readonly<Record<Confidence, string>>;
   readonly reasons: Readonly<Record<MissingReason, string>>;
+  readonly harvest: HarvestWords;
   readonly sources: SourceWords;
   readonly market: MarketSheetTexts;
+  readonly summary: SummarySheetTexts;
 };
 
 /** The sheet that tells where the values of a table come from. */
@@ -72,15 +76,17 @@ function reportRows(line: ReportLine, basisText: (basis: Basis) => string, texts
   const percent = new Intl.NumberFormat(texts.language, { style: "percent", maximumFractionDigits: 0 });
   const importers = line.importers.map(({ name, share }) => `${name} ${percent.format(share)}`).join(", ");
   const confidence = line.confidence && texts.confidences[line.confidence];
-  const reason = line.reason && texts.reasons[line.reason];
+  const note = line.wholeHarvest
+    ? writeHarvestNote(line.wholeHarvest, texts.harvest)
+    : line.reason && texts.reasons[line.reason];
   const about = [country, column, line.value ?? (importers || null), unit, year, basis, confidence];
-  if (line.sources.length === 0) return [[...about, null, null, null, null, reason]];
+  if (line.sources.length === 0) return [[...about, null, null, null, null, note]];
   return line.sources.map((source) => [
     ...about,
     nameSource(source, texts.sources),
     writeVersion(source, texts.sources) || null,
     writeLicence(source, texts.sources) || null,
     source.url || null,
-    reason,
+    note,
   ]);
 }

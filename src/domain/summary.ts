@@ -27,6 +27,7 @@ export const SummaryKey = z.enum([
   "production-down",
   "production-even",
   "production-level",
+  "whole-harvest",
   "makers",
   "rising-maker",
   "growing-importer-years",
@@ -59,7 +60,7 @@ export const SummaryTopic = z.enum(["market", "prices", "trends", "gaps", "uncer
 export type SummaryTopic = z.infer<typeof SummaryTopic>;
 
 export const SummaryValue = z.object({
-  kind: z.enum(["text", "usd", "usdPerKg", "tonnes", "share", "change", "hhi", "count", "year"]),
+  kind: z.enum(["text", "usd", "usdPerKg", "tonnes", "share", "change", "hhi", "count", "year", "harvestUse"]),
   value: z.union([z.string(), z.number()]),
   /** Where in the report's evidence this very value stands, as a JSON pointer (RFC 6901). */
   from: z.string(),

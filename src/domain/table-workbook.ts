@@ -4,10 +4,12 @@ import { plainColumn, type Sheet } from "./sheet.ts";
 import { findRows, type TableSources } from "./source-lines.ts";
 import { type SourceTexts, sourceSheet } from "./source-sheet.ts";
 import { nameSource } from "./source-words.ts";
+import { summarySheet, type ToldSentence } from "./summary-sheet.ts";
 import { type ArrangedTable, tableSheet } from "./table-sheet.ts";
 
 /**
- * A table as the sheets of a workbook: the table, where its values come from, and of a report what it shows of its market.
+ * A table as the sheets of a workbook: the table, where its values come from, and of a report what it says in sentences
+ * (`told`) and shows of its market.
  * A report's table says in its last column too where each row is from, for whoever never opens the second sheet.
  */
 export function tableWorkbook(
@@ -15,11 +17,18 @@ export function tableWorkbook(
   tableTab: string,
   sources: TableSources | null,
   texts: SourceTexts,
+  told: readonly ToldSentence[],
 ): Sheet[] {
   const table = tableSheet(arranged, tableTab);
   if (!sources) return [table];
   const market = sources.kind === "report" ? marketSheets(sources.evidence, texts) : [];
-  return [withRowSources(table, arranged, sources, texts), sourceSheet(arranged, sources, texts), ...market];
+  const summary = told.length > 0 ? [summarySheet(told, texts.summary)] : [];
+  return [
+    withRowSources(table, arranged, sources, texts),
+    sourceSheet(arranged, sources, texts),
+    ...summary,
+    ...market,
+  ];
 }
 
 /** "2011, FAO …; 2022, FAO …": each year and source of a row's values once, in the order of its columns. */

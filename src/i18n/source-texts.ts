@@ -1,5 +1,6 @@
 import type { Language } from "../domain/report.ts";
 import type { SourceTexts } from "../domain/source-sheet.ts";
+import { harvest } from "./harvest.ts";
 import { shell } from "./shell.ts";
 import { sheets } from "./sheets.ts";
 import { sources } from "./sources.ts";
@@ -19,7 +20,9 @@ export function sourceTexts(language: Language): SourceTexts {
     basis: shell[language].trust,
     confidences: { ...confidences },
     reasons: { ...reasons },
+    harvest: harvest[language],
     sources: sources[language],
     market: sheets[language].market,
+    summary: sheets[language].summary,
   };
 }

@@ -32,6 +32,25 @@ test("values are written as the language writes them", () => {
   ]);
 });
 
+test("the words are those of the language, also where numbers are written as another has them", () => {
+  const written = writeSentence(leader, "es", createValueWriter("es", "en")).map(({ text: part }) => part);
+  expect(written.join("")).toContain("el 44.5% de los 2,089 millones de USD que exportó");
+});
+
+test("production of a whole harvest says what a part of it becomes", () => {
+  const whole: SummarySentence = {
+    topic: "trends",
+    key: "whole-harvest",
+    values: { use: { kind: "harvestUse", value: "wine-raisins-juice", from: "/worldProduction/wholeHarvest" } },
+  };
+  expect(writeSummary([whole], "es")).toEqual([
+    "Esa producción es de toda la cosecha, también la que se hace vino, pasas o jugo: eso se exporta con otros códigos.",
+  ]);
+  expect(writeSummary([whole], "en")).toEqual([
+    "That production is the whole harvest, including what is made into wine, raisins or juice, which is exported under other codes.",
+  ]);
+});
+
 test("a code is written as codes are printed", () => {
   const whole: SummarySentence = {
     topic: "uncertainty",

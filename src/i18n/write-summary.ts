@@ -1,7 +1,10 @@
+import { HarvestUse } from "../domain/figure.ts";
 import { hhiPoints } from "../domain/market-shares.ts";
 import type { Language } from "../domain/report.ts";
 import { dotted } from "../domain/typed-code.ts";
-import type { SummarySentence, SummaryValue } from "../domain/summary.ts";
+import { type SummarySentence, SummaryTopic, type SummaryValue } from "../domain/summary.ts";
+import type { ToldSentence } from "../domain/summary-sheet.ts";
+import { harvest } from "./harvest.ts";
 import { summary } from "./summary.ts";
 
 /** A piece of a sentence: words, or the words of a value. */
@@ -12,8 +15,11 @@ const million = 1e6;
 /** As far as shares are written: a smaller one is not none. */
 const smallestShare = 0.001;
 
-/** Writes the values of a summary in a locale: changes without their sign, large sums in millions. */
-export function createValueWriter(locale: string): WriteValue {
+/**
+ * Writes the values of a summary in the words of a language and the numbers of a locale, which may be another's: changes
+ * without their sign, large sums in millions.
+ */
+export function createValueWriter(language: Language, locale: string = language): WriteValue {
   const grouped = { useGrouping: "always" } as const;
   const whole = new Intl.NumberFormat(locale, { ...grouped, maximumFractionDigits: 0 });
   const price = new Intl.NumberFormat(locale, { ...grouped, minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -22,7 +28,7 @@ export function createValueWriter(locale: string): WriteValue {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const words = summary[locale.startsWith("en") ? "en" : "es"];
+  const words = summary[language];
   const dollars = (usd: number): string =>
     usd >= million
       ? words.millions(whole.format(usd / million), Math.round(usd / million) === 1)
@@ -33,6 +39,7 @@ export function createValueWriter(locale: string): WriteValue {
       ? words.millionTonnes(oneDecimal.format(tonnes / million), Math.round(tonnes / (million / 10)) === 10)
       : words.tonnes(whole.format(tonnes));
   return ({ kind, value, from }) => {
+    if (kind === "harvestUse") return harvest[language].uses[HarvestUse.parse(value)];
     if (typeof value === "string") return from.endsWith("/code") ? dotted(value) : value;
     switch (kind) {
       case "usd":
@@ -81,6 +88,23 @@ export function writeSentence({ key, values }: SummarySentence, language: Langua
     return [...(isName ? articleOf(words, pieces[i - 1] ?? "") : []), { text: words, value }];
   });
 }
+
+/** The summary of a report in words, each sentence under its topic, in the order of topics. */
+export const tellSummary = (
+  sentences: readonly SummarySentence[],
+  language: Language,
+  write: WriteValue,
+): ToldSentence[] =>
+  SummaryTopic.options.flatMap((topic) =>
+    sentences
+      .filter((sentence) => sentence.topic === topic)
+      .map((sentence) => ({
+        topic: summary[language].topics[topic],
+        text: writeSentence(sentence, language, write)
+          .map((part) => part.text)
+          .join(""),
+      })),
+  );
 
 /** The whole summary as plain sentences, numbers as the language usually writes them. */
 export function writeSummary(sentences: readonly SummarySentence[], language: Language): string[] {

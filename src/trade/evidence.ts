@@ -1,4 +1,4 @@
-import type { MissingReason } from "../domain/figure.ts";
+import type { HarvestUse, MissingReason } from "../domain/figure.ts";
 import type { SourceUse } from "../domain/report.ts";
 import { coverCode, type Coverage } from "./coverage.ts";
 import type { TradePair } from "./figures.ts";
@@ -14,7 +14,13 @@ import type { TradeStore } from "./store.ts";
 
 /** Tonnes by country and year of the good itself, or why there are none. */
 type ProductionEvidence =
-  | { readonly known: true; readonly file: StoredFile; readonly facts: readonly ProductionFact[] }
+  | {
+      readonly known: true;
+      readonly file: StoredFile;
+      readonly facts: readonly ProductionFact[];
+      /** What a part of the counted harvest is made into that is not the traded good; null where it is counted alone. */
+      readonly wholeHarvest: HarvestUse | null;
+    }
   | { readonly known: false; readonly reason: MissingReason };
 
 /** Where the flows of a report come from: a file of the data folder, or a live source that has HS codes of its own day. */
@@ -75,11 +81,15 @@ async function coverByFlows(
   );
 }
 
-/** The groups of one source that together are exactly the set, each being the traded good itself; null otherwise. */
-export function producedItems(groups: readonly ProducedGroup[], hs6: readonly string[]): string[] | null {
+type ProducedItems = { readonly items: string[]; readonly wholeHarvest: HarvestUse | null };
+
+/** The items of one source that together are exactly the set, each being the traded good itself; null otherwise. */
+export function producedItems(groups: readonly ProducedGroup[], hs6: readonly string[]): ProducedItems | null {
   const inside = groups.filter((group) => group.sameGood && group.hs6.every((code) => hs6.includes(code)));
   const covered = inside.flatMap((group) => group.hs6);
-  return covered.length === hs6.length ? inside.flatMap((group) => group.items) : null;
+  if (covered.length !== hs6.length) return null;
+  const [use = null, ...others] = new Set(inside.flatMap(({ alsoMadeInto }) => alsoMadeInto ?? []));
+  return { items: inside.flatMap((group) => group.items), wholeHarvest: others.length > 0 ? "several" : use };
 }
 
 /** A produced good covers a part of the set only, or every produced good is what the traded one is made from. */
@@ -99,13 +109,14 @@ async function gatherProduction(
   for (const file of files) {
     const produced = producedItems(items.produced(file), hs6);
     if (!produced) continue;
-    const facts = await store.readProduction(file, produced);
+    const { items: own, wholeHarvest } = produced;
+    const facts = await store.readProduction(file, own);
     if (facts.length === 0) {
       empty.add(file);
       continue;
     }
-    const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: produced };
-    return { production: { known: true, file, facts }, use: [used] };
+    const used: SourceUse = { source: file.source, year: file.years[1], state: "used", items: own };
+    return { production: { known: true, file, facts, wholeHarvest }, use: [used] };
   }
   const isCounted = store.files.some((file) => volumeGroupOf(items.counted(file), asked));
   if (isCounted) return { production: { known: false, reason: "counted-in-cubic-metres" }, use: [] };

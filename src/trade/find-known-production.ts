@@ -16,14 +16,15 @@ type Sources = {
   readonly items: SourceItems;
   readonly countries: ReadonlyMap<string, Country>;
 };
-type Produced = { readonly items: readonly string[]; readonly metal: KnownProduction["metal"] };
+type Produced = Pick<KnownProduction, "metal" | "wholeHarvest"> & { readonly items: readonly string[] };
 
 const newestFirst = (a: StoredFile, b: StoredFile): number => b.years[1] - a.years[1];
 
 /** The items that are the asked set itself, else the metal that is mined for it. */
 function produce(groups: readonly ProducedGroup[], hs6: readonly string[]): Produced | null {
   const same = producedItems(groups, hs6);
-  if (same) return { items: same, metal: null };
+  if (same)
+    return { items: same.items, metal: null, ...(same.wholeHarvest ? { wholeHarvest: same.wholeHarvest } : {}) };
   const mined = groups.find(
     ({ metal, hs6: own }) => metal && hs6.length > 0 && hs6.every((code) => own.includes(code)),
   );
@@ -56,7 +57,8 @@ export async function findKnownProduction(
         tonnes,
         share: tonnes / totalTonnes,
       }));
-    return { source: file.source, year, metal: produced.metal, totalTonnes, countries: newest.length, leaders };
+    const { items: _, ...what } = produced;
+    return { source: file.source, year, ...what, totalTonnes, countries: newest.length, leaders };
   }
   return null;
 }

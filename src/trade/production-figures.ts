@@ -16,6 +16,7 @@ export function productionOf(iso3: string, { production }: Evidence, thisYear: n
     basis: "reported",
     confidence: confidenceOfProduction(newest.year, thisYear),
     reason: null,
+    ...(production.wholeHarvest ? { wholeHarvest: production.wholeHarvest } : {}),
   };
 }
 
@@ -33,5 +34,6 @@ export function worldProductionOf({ production }: Evidence, thisYear: number): F
     basis: "derived",
     confidence: confidenceOfProduction(year, thisYear),
     reason: null,
+    ...(production.wholeHarvest ? { wholeHarvest: production.wholeHarvest } : {}),
   };
 }

@@ -281,6 +281,36 @@ describe("a product that few countries reported by itself", () => {
     expect(insight?.trends.production.finding?.points.at(-1)?.year).toBe(2022);
   });
 
+  test.for([
+    ["080610", "wine-raisins-juice"],
+    ["080510", "juice"],
+    ["0702", "paste-juice-canned"],
+    ["100610", "milled"],
+    ["0805", "juice"],
+  ])("production of all of a harvest says so with each figure: %s", async ([code, wholeHarvest]) => {
+    const { evidence } = await report("", code);
+    expect(evidence.worldProduction).toMatchObject({ wholeHarvest });
+    const produced = evidence.rows.filter(({ production }) => production.value !== null);
+    expect(produced.length).toBeGreaterThan(20);
+    expect(new Set(produced.map(({ production }) => production.reason === null && production.wholeHarvest))).toEqual(
+      new Set([wholeHarvest]),
+    );
+    expect(evidence.summary?.find(({ key }) => key === "whole-harvest")?.values).toEqual({
+      use: { kind: "harvestUse", value: wholeHarvest, from: "/worldProduction/wholeHarvest" },
+    });
+    expect(ReportEvidence.parse(evidence).worldProduction).toEqual(evidence.worldProduction);
+  });
+
+  test.for(["0804.40", "1001", "0901"])(
+    "of a crop that is its own code nothing of the kind is said: %s",
+    async (code) => {
+      const { evidence } = await report("", code);
+      expect(evidence.worldProduction?.value).toBeGreaterThan(1e6);
+      expect(evidence.worldProduction).not.toHaveProperty("wholeHarvest");
+      expect(evidence.summary?.map(({ key }) => key)).not.toContain("whole-harvest");
+    },
+  );
+
   test("a country that makes it has a row, with its production and the reason for what is missing", async () => {
     const { rows } = await reportOf("quinua");
     const peru = rows.find(({ iso3 }) => iso3 === "PER");

@@ -129,7 +129,12 @@ for (const language of ["es", "en"] as const) {
     await page.getByRole("searchbox").fill("per");
     const { name, bytes } = await download(page, () => press(page, language, "xlsx"));
     expect(name).toBe(language === "es" ? "aguacate_export.xlsx" : "avocado_export.xlsx");
-    const [table, sources] = await readWorkbook(bytes);
+    const [table, sources, told] = await readWorkbook(bytes);
+    expect([told!.sheet, told!.data[0]]).toEqual([
+      sheets[language].summary.tab,
+      [sheets[language].summary.topic, sheets[language].summary.text],
+    ]);
+    expect(told!.data[1]![1]).toMatch(language === "es" ? / encabezó las exportaciones con / : / led exports with /);
     const { title, unit } = tools[language].table.headers.value;
     const peru = language === "es" ? "Perú" : "Peru";
     expect(table!.data.map(([country]) => country)).toEqual([tools[language].table.headers.country.title, peru]);

@@ -1,7 +1,8 @@
 export const sheets = {
   title: "Connect to Google Sheets",
   intro: "Creates a new spreadsheet in your Google account with the columns and rows you see now.",
-  introSources: "Where each value comes from goes in a second tab; a report’s buyers, producers and gaps, in others.",
+  introSources:
+    "Where each value comes from goes in a second tab; a report’s summary, buyers, producers and gaps, in others.",
   permission:
     "Google will ask for access to your spreadsheets. Although it mentions all of them, Sondeo only creates this one: it neither opens nor changes the others, and forgets the permission when it is done.",
   steps: "Steps",
@@ -42,6 +43,7 @@ export const sheets = {
   },
   tableTab: "Table",
   sourcesTab: "Sources",
+  summary: { tab: "Summary", topic: "Topic", text: "What it says" },
   market: {
     tabs: { buyers: "Buyers", makers: "Producers", gaps: "Gaps" },
     columns: {

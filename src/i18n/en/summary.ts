@@ -45,6 +45,8 @@ export const summary: Translation<typeof es> = {
     "production-down": "World production fell {growth} a year from {first} to {last}.",
     "production-even": "World production hardly changed from {first} to {last}.",
     "production-level": "The world produced {tonnes} in {year}.",
+    "whole-harvest":
+      "That production is the whole harvest, including what is {use}, which is exported under other codes.",
     makers:
       "The largest producers in {year} were {first} ({firstShare}), {second} ({secondShare}) and {third} ({thirdShare}).",
     "rising-maker": "{country} gained most: from {firstShare} of world production in {first} to {lastShare} in {last}.",

@@ -3,7 +3,7 @@ export const sheets = {
   title: "Conectar con Google Sheets",
   intro: "Crea una hoja de cálculo nueva en tu cuenta de Google con las columnas y filas que ves ahora.",
   introSources:
-    "De dónde sale cada dato va en una segunda pestaña; los compradores, los productores y los huecos de un informe, en otras.",
+    "De dónde sale cada dato va en una segunda pestaña; el resumen, los compradores, los productores y los huecos de un informe, en otras.",
   permission:
     "Google te pedirá permiso para tus hojas de cálculo. Aunque hable de todas, Sondeo solo crea esta: no abre ni cambia las demás, y olvida el permiso al terminar.",
   steps: "Pasos",
@@ -44,6 +44,7 @@ export const sheets = {
   },
   tableTab: "Tabla",
   sourcesTab: "Fuentes",
+  summary: { tab: "Resumen", topic: "Tema", text: "Qué dice" },
   market: {
     tabs: { buyers: "Compradores", makers: "Productores", gaps: "Huecos" },
     columns: {

@@ -49,6 +49,7 @@ export const summary = {
     "production-down": "La producción mundial cayó un {growth} al año entre {first} y {last}.",
     "production-even": "La producción mundial apenas cambió entre {first} y {last}.",
     "production-level": "El mundo produjo {tonnes} en {year}.",
+    "whole-harvest": "Esa producción es de toda la cosecha, también la que {use}: eso se exporta con otros códigos.",
     makers:
       "Quienes más produjeron en {year} fueron {first} ({firstShare}), {second} ({secondShare}) y {third} ({thirdShare}).",
     "rising-maker":

@@ -1,4 +1,4 @@
-import type { SourceRef } from "../../domain/figure.ts";
+import type { HarvestUse, SourceRef } from "../../domain/figure.ts";
 import type { Metal } from "../../domain/research.ts";
 import type { ExpandCode } from "./flow-source.ts";
 
@@ -7,6 +7,8 @@ export type ProducedGroup = {
   readonly items: readonly string[];
   readonly hs6: readonly string[];
   readonly sameGood: boolean;
+  /** The tonnes count a part of the harvest too that is made into this and traded under other codes. */
+  readonly alsoMadeInto?: HarvestUse;
   /** The tonnes are of this metal in what is mined, whatever ore or compound is traded. */
   readonly metal?: Metal;
 };

@@ -1,3 +1,4 @@
+import { wholeHarvestOf } from "../../domain/harvest-words.ts";
 import type { SummarySentence } from "../../domain/summary.ts";
 import { smallestChange, smallestMove, type Report, type Say } from "./say.ts";
 
@@ -30,6 +31,8 @@ export function trends(report: Report, say: Say): SummarySentence[] {
         year: ["year", "/worldProduction/year"],
       }),
     );
+  if (wholeHarvestOf(report))
+    sentences.push(say("whole-harvest", { use: ["harvestUse", "/worldProduction/wholeHarvest"] }));
   sentences.push(...makers(report, say));
   if (insight.growingImporters.finding)
     sentences.push(

@@ -9,6 +9,7 @@ import { arrangeColumns } from "../../../domain/table-view.ts";
 import { tableWorkbook } from "../../../domain/table-workbook.ts";
 import { sheets } from "../../../i18n/sheets.ts";
 import { sourceTexts } from "../../../i18n/source-texts.ts";
+import { createValueWriter, tellSummary } from "../../../i18n/write-summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
@@ -47,7 +48,8 @@ export async function readSavedSheets(ctx: Ctx, { objects, trade }: SavedResults
   const types = new Map(row.plan?.columns.map((planned) => [planned.title, planned.as]));
   const arranged = { table, columns, places, types };
   const sources = report ? { kind: "report" as const, evidence: report } : await readPageSource(ctx, row);
-  return tableWorkbook(arranged, sheets[language].tableTab, sources, sourceTexts(language));
+  const told = tellSummary(report?.summary ?? [], language, createValueWriter(language));
+  return tableWorkbook(arranged, sheets[language].tableTab, sources, sourceTexts(language), told);
 }
 
 const wrong = (part: string): AppError => new AppError("INVALID_INPUT", `Invalid: body/${part}`);

@@ -189,9 +189,21 @@ test("a report's spreadsheet holds what its screen says of the market: every buy
   const { searchId, evidence } = report.body.data;
   await exportAs(ana, { searchId: searchId!, rows: [0] });
   const { sheets } = google.spreadsheets[0]!;
-  expect(sheets.map(({ title }) => title)).toEqual(["Tabla", "Fuentes", "Compradores", "Productores", "Huecos"]);
-  const [buyers, makers, gaps] = sheets.slice(2).map(({ values }) => values);
+  expect(sheets.map(({ title }) => title)).toEqual([
+    "Tabla",
+    "Fuentes",
+    "Resumen",
+    "Compradores",
+    "Productores",
+    "Huecos",
+  ]);
+  const [summary, buyers, makers, gaps] = sheets.slice(2).map(({ values }) => values);
   const { insight } = evidence!;
+  expect(summary!.slice(0, 2)).toEqual([
+    ["Tema", "Qué dice"],
+    ["Quién vende y quién compra", expect.stringMatching(/^México encabezó las exportaciones con 930 millones de USD/)],
+  ]);
+  expect(summary).toHaveLength(evidence!.summary!.length + 1);
   expect(buyers!.slice(1).map(([country, usd, share]) => [country, usd, share])).toEqual(
     insight!.buyers!.finding!.map(({ country, valueUsd, share }) => [country, valueUsd, share]),
   );
@@ -218,6 +230,18 @@ test("a report's spreadsheet holds what its screen says of the market: every buy
   ]);
 });
 
+test("production of the whole harvest is told beside each figure of it, with the makers and in the summary", async () => {
+  const ana = await server.aUser();
+  const report = await server.call(research.buildReport, { body: { productName: "uva fresca" } }, { as: ana });
+  if (!("data" in report.body)) throw new Error("the report did not end");
+  await exportAs(ana, { searchId: report.body.data.searchId!, rows: [0] });
+  const byTitle = new Map(google.spreadsheets[0]!.sheets.map(({ title, values }) => [title, values]));
+  const note = "toda la cosecha, también la que se hace vino, pasas o jugo";
+  expect(byTitle.get("Fuentes")!.filter((line) => String(line[11]).includes(note))).toHaveLength(1);
+  expect(byTitle.get("Productores")![1]!.at(-1)).toContain(note);
+  expect(byTitle.get("Resumen")!.filter(([, text]) => String(text).includes(note))).toHaveLength(1);
+});
+
 test("a report that was made in Spanish is exported in English to who reads English", async () => {
   const ana = await server.aUser();
   const report = await server.call(research.buildReport, { body: { productName: "aguacate" } }, { as: ana });
@@ -228,6 +252,8 @@ test("a report that was made in Spanish is exported in English to who reads Engl
   expect(table!.values[1]!.slice(0, 1)).toEqual(["Mexico"]);
   expect(table!.values[1]!.join()).toContain("United States");
   expect(sources!.values[1]![0]).toBe("Mexico");
+  const summary = google.spreadsheets[0]!.sheets.find(({ title }) => title === "Summary");
+  expect(summary!.values[1]![1]).toMatch(/^Mexico led exports with 930 million USD/);
   const buyers = google.spreadsheets[0]!.sheets.find(({ title }) => title === "Buyers");
   expect(buyers!.values[1]![0]).toBe("United States");
 });

@@ -1,3 +1,5 @@
+import { writeHarvestNote } from "../../../domain/harvest-words.ts";
+import { harvest } from "../../../i18n/harvest.ts";
 import { sources } from "../../../i18n/sources.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { ReportOrigin } from "../../../domain/report-origin.ts";
@@ -14,12 +16,18 @@ import { SourceFact, SourceFacts } from "./source-facts.tsx";
 export function ReportSource({ origin }: { origin: ReportOrigin }) {
   const text = useText(tools).source;
   const words = useText(sources);
+  const harvestWords = useText(harvest);
   return (
     <>
       {origin.importers.length > 0 ? <ImporterShares origin={origin} /> : null}
       {origin.news.length > 0 ? <NewsLinks origin={origin} /> : null}
       {origin.reason ? (
         <p className="rounded-md bg-sunken px-3 py-2 text-quiet">{text.reasons[origin.reason]}</p>
+      ) : null}
+      {origin.wholeHarvest ? (
+        <p className="rounded-md bg-sunken px-3 py-2 text-quiet">
+          {writeHarvestNote(origin.wholeHarvest, harvestWords)}
+        </p>
       ) : null}
       {origin.year !== null || origin.sources.length > 0 ? (
         <SourceFacts>

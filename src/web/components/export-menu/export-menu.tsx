@@ -65,7 +65,7 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
   };
   const saveWithSources = (kind: SourcedTask["kind"]): void => {
     const { arranged, sources } = readTable();
-    const words = { tableTab: sheets[language].tableTab, texts: sourceTexts(language) };
+    const words = { tableTab: sheets[language].tableTab, texts: sourceTexts(language), locale: numbers.locale };
     void save(kind, () => makeFile({ kind, name, arranged, sources, ...words }));
   };
   return (

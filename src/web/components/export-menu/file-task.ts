@@ -15,6 +15,8 @@ export type SourcedTask = Pick<ExportedTable, "arranged" | "sources"> & {
   /** Name of the table. */
   readonly name: string;
   readonly tableTab: string;
+  /** As the sentences of a workbook write their numbers. */
+  readonly locale: NumberWriter["locale"];
   readonly texts: SourceTexts;
 };
 

@@ -1,3 +1,4 @@
+import type { HarvestUse } from "../../../domain/figure.ts";
 import type { MarketInsight, Trend } from "../../../domain/insight.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { useLanguage, useText } from "../../language.ts";
@@ -18,7 +19,7 @@ type Route = { readonly exporter: Side; readonly importer: Side };
 const trendNames = ["value", "volume", "price", "production"] as const;
 
 /** The market behind the table: trends, gaps, routes and who gains or loses, each with its source, and the reasons for what is missing. */
-export function ReportInsight({ insight }: { insight: MarketInsight }) {
+export function ReportInsight({ insight, wholeHarvest }: { insight: MarketInsight; wholeHarvest?: HarvestUse }) {
   const words = useText(summary).insight;
   const numbers = useNumberWriter();
   const { columns } = words;
@@ -60,7 +61,9 @@ export function ReportInsight({ insight }: { insight: MarketInsight }) {
       ) : null}
       <div className="min-w-0 gap-4 *:break-inside-avoid *:not-last:mb-4 xl:columns-2">
         {trendCards.length > 2 ? null : trendCards}
-        {insight.makers?.finding ? <MakersTable insight={insight.makers} makers={insight.makers.finding} /> : null}
+        {insight.makers?.finding ? (
+          <MakersTable insight={insight.makers} makers={insight.makers.finding} wholeHarvest={wholeHarvest} />
+        ) : null}
         <InsightTable
           title={words.margins}
           hint={words.marginsHint}

@@ -20,7 +20,7 @@ export function ReportSummary({ product, evidence }: { product: string; evidence
   const { hs, sourcesTitle } = useText(tools).research;
   const language = useLanguage();
   const { locale } = useNumberWriter();
-  const write = useMemo(() => createValueWriter(locale), [locale]);
+  const write = useMemo(() => createValueWriter(language, locale), [language, locale]);
   const sentences = evidence.summary ?? [];
   if (sentences.length === 0) return null;
   const readText = (): string =>
@@ -72,6 +72,7 @@ function Sentence({ sentence, evidence, write }: SentenceProps) {
       {withMarks(writeSentence(sentence, language, write)).map(({ before, text, value, after }) => {
         if (!value) return text;
         if (value.kind === "text") return <strong key={value.from}>{text}</strong>;
+        if (typeof value.value === "string") return text;
         return (
           <span key={value.from} className="whitespace-nowrap">
             {before}
@@ -86,7 +87,7 @@ function Sentence({ sentence, evidence, write }: SentenceProps) {
 
 type Marked = SentencePart & { readonly before: string; readonly after: string };
 
-const isNumber = (part: SentencePart | undefined): boolean => Boolean(part?.value && part.value.kind !== "text");
+const isNumber = (part: SentencePart | undefined): boolean => typeof part?.value?.value === "number";
 const opening = (text: string): string => /\($/.exec(text)?.[0] ?? "";
 const closing = (text: string): string => /^[).,;:]+/.exec(text)?.[0] ?? "";
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { coveredCodes } from "../../../domain/covered-codes.ts";
+import { wholeHarvestOf } from "../../../domain/harvest-words.ts";
 import { labelSource } from "../../../domain/source-words.ts";
 import { sources } from "../../../i18n/sources.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -124,7 +125,7 @@ export function ReportView({
       </section>
       {evidence ? <ReportShares evidence={evidence} /> : null}
       {evidence ? <ReportBuyers evidence={evidence} /> : null}
-      {evidence?.insight ? <ReportInsight insight={evidence.insight} /> : null}
+      {evidence?.insight ? <ReportInsight insight={evidence.insight} wholeHarvest={wholeHarvestOf(evidence)} /> : null}
       {evidence?.volume ? <VolumeTables volume={evidence.volume} level="h2" /> : null}
       {evidence?.news ? <ReportNews news={evidence.news} /> : null}
       {evidence ? <ReportSources sources={evidence.sources} /> : null}

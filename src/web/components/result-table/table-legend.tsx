@@ -1,5 +1,7 @@
 import { Repeat2 } from "lucide-react";
 import { useMemo } from "react";
+import { wholeHarvestOf, writeHarvestNote } from "../../../domain/harvest-words.ts";
+import { harvest } from "../../../i18n/harvest.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { plannedBasis } from "../../../domain/plan.ts";
@@ -28,6 +30,8 @@ export function TableLegend({ data, origins }: { data: ResultTable; origins: Tab
   const words = useText(shell).trust;
   const text = useText(tools).table;
   const occurring = useMemo(() => basesIn(data, origins), [data, origins]);
+  const harvestWords = useText(harvest);
+  const use = origins?.kind === "report" ? wholeHarvestOf(origins.evidence) : undefined;
   const either = new Intl.ListFormat(useLanguage(), { type: "disjunction" });
   if (occurring.size === 0) return null;
   return (
@@ -51,6 +55,9 @@ export function TableLegend({ data, origins }: { data: ResultTable; origins: Tab
           <Repeat2 size={14} aria-hidden="true" className="shrink-0 text-inferred" />
           {text.hub}. {text.hubHint}
         </li>
+      ) : null}
+      {use && data.columns.some(({ report }) => report === "production") ? (
+        <li>{`${text.headers.production.title}: ${uncapitalised(writeHarvestNote(use, harvestWords))}`}</li>
       ) : null}
     </ul>
   );
