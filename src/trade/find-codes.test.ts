@@ -6,6 +6,7 @@ import { foundScore } from "../domain/code-candidate.ts";
 import {
   codesUnder,
   findCodes,
+  isNoGood,
   mayBeAPart,
   nameOf,
   qualitiesUntold,
@@ -102,6 +103,29 @@ describe("words that nothing is known of", () => {
   ])("%s is not taken, and its candidates stay on offer", (_, name) => {
     expect(isTaken(name)).toBe(false);
     expect(findCodes(name).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["servicio de mesa", "6911"],
+    ["servicio de té de porcelana", "6911"],
+    ["servicio de mesa de vidrio", "7013"],
+    ["dinner service", "6912"],
+    ["muebles para hotel", "9403"],
+    ["toallas de hotel", "6302"],
+    ["mochila para delivery", "4202"],
+    ["zapatillas training", "6404"],
+  ])("%s is a good, although it says a service's word", (name, code) => {
+    expect([isNoGood(name), first(name), isTaken(name)]).toEqual([false, code, true]);
+  });
+
+  test.each([
+    "servicio de limpieza",
+    "repair of phones",
+    "desarrollo de software",
+    "hotel booking",
+    "Curso de barista",
+  ])("%s is no good", (name) => {
+    expect([isNoGood(name), isTaken(name)]).toEqual([true, false]);
   });
 
   test("a code, and a word for a chapter, leave no word over", () => {

@@ -1,4 +1,4 @@
-import type { CodeCandidate } from "../domain/code-candidate.ts";
+import { type CodeCandidate, foundScore } from "../domain/code-candidate.ts";
 import type { Language } from "../domain/report.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { createNameIndex } from "./catalogue/name-index.ts";
@@ -159,3 +159,7 @@ export function findGoodsOfService(name: string, options: { directory?: Director
       .map(describe) ?? null
   );
 }
+
+/** Whether a name is one of a service, or of nothing that is sold, and of no good that the catalogue calls so. */
+export const isNoGood = (name: string): boolean =>
+  findGoodsOfService(name) !== null && (findCodes(name, { limit: 1 })[0]?.score ?? 0) < foundScore;

@@ -4,7 +4,7 @@ import type { Language, SourceUse } from "../domain/report.ts";
 import type { Research } from "../domain/research.ts";
 import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { countryName, readCountries } from "./countries.ts";
-import { codesIn, codesUnder, findCodes } from "./find-codes.ts";
+import { codesIn, codesUnder, findCodes, isNoGood } from "./find-codes.ts";
 import { offersBeside, type ImportOffer } from "./import/offers.ts";
 import { connectComtrade, usualComtradeLimits, type ComtradeSettings } from "./live/comtrade.ts";
 import { memoryCache, type SourceCache } from "./live/source-cache.ts";
@@ -50,6 +50,8 @@ export type DirectorySource = SourceUse & { readonly years: [number, number] };
 export type Trade = {
   /** HS codes that a product's name or a typed code may mean, best first. Needs no data folder. */
   findCodes(name: string, options?: { directory?: DirectoryName; limit?: number }): CodeCandidate[];
+  /** Whether a name is one of a service, or of nothing that is sold: no report is made of it. Needs no data folder. */
+  isNoGood(name: string): boolean;
   /** What a country is called in a language; null for a code of none. */
   nameCountry(iso3: string, language: Language): string | null;
   /** The report of a product, or why there is none. Rejects when the signal aborts or the data folder cannot be read. */
@@ -98,6 +100,7 @@ export async function openTrade(
   const matchCountries = indexCountryNames(countries);
   return {
     findCodes,
+    isNoGood,
     nameCountry: (iso3, language) => (countries.has(iso3) ? countryName(countries, iso3, language) : null),
     research: (request) => researchProduct({ store, items, countries, comtrade, news, matchCountries }, request),
     describeDirectory: (name) =>

@@ -64,14 +64,14 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
     isEnglish: table.isEnglish,
     matchesOf: createWordMatcher(table.words, (word) => table.wordNumbers.has(word), equivalentsOf),
   };
-  const readNoGood = readNotGoods(notGoods);
+  const readNoGood = readNotGoods(notGoods, table);
   const understand = createUnderstanding(table, readNoGood);
   const { offer, offerMoved } = createOffering({ table, vocabulary, understand, moves: readMoves(qualifiers) });
 
   const notUnderstood = (name: string, code: string): string[] => {
     const typed = foldTyped(name);
     const spellings = respellings(typed, table).map(productWords);
-    const unknown = understand(readQuery(typed, vocabulary))
+    const unknown = understand(readQuery(typed, vocabulary), typed)
       .unknownBeside(code)
       .map(({ word }) => word)
       .filter((word) => !hasDigit.test(word) && spellings.every((words) => words.includes(word)));
@@ -105,7 +105,8 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
       const { nameEs, nameEn } = parseEntry(lines.get(each) ?? "");
       return productWords(foldName(`${nameEs} ${nameEn}`));
     });
-    const lacks = understand(readQuery(foldTyped(name), vocabulary))
+    const typed = foldTyped(name);
+    const lacks = understand(readQuery(typed, vocabulary), typed)
       .wordsBeside(code)
       .map(({ word }) => word);
     const isUntold = (piece: string): boolean => {
@@ -120,7 +121,7 @@ export function createNameIndex({ lines, equivalents, qualifiers, notGoods }: Ca
   const corrected = (name: string, codeNames: readonly string[]): string =>
     correctSpelling(name, readQuery(foldTyped(name), vocabulary), codeNames);
   const goodsOfService = (name: string): NameMatch[] | null => {
-    const left = readNoGood(productWords(foldTyped(name)));
+    const left = readNoGood(foldTyped(name));
     if (left === null) return null;
     return left.some(tellsOfGood)
       ? find(left.join(" ")).filter(({ score }) => score >= foundScore)

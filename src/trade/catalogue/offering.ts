@@ -21,7 +21,7 @@ const wholeShare = 0.9;
 type Knowledge = {
   readonly table: PhraseTable;
   readonly vocabulary: Vocabulary;
-  readonly understand: (query: readonly QueryWord[]) => Understanding;
+  readonly understand: (query: readonly QueryWord[], typed: string) => Understanding;
   readonly moves: ReadonlyMap<string, MovedHeading>;
 };
 
@@ -38,7 +38,7 @@ export function createOffering({ table, vocabulary, understand, moves }: Knowled
       endsWithHead: query.findLast(({ word }) => tellsOfGood(word))?.isHead === true,
     };
     const coverages = coveragesOf(query, table);
-    const understood = understand(query);
+    const understood = understand(query, typed);
     for (const [phrase, covered] of coverages.ofPhrase) {
       const code = table.codes[phrase]!;
       const rank = table.ranks[phrase]!;

@@ -91,6 +91,9 @@ export function respellings(typed: string, table: PhraseTable): string[] {
 /** Whether a folded name tells by a preposition what qualifies what: "cuero para zapatos" is not "zapatos de cuero". */
 export const isOrdered = (typed: string): boolean => prepositions.test(typed);
 
+/** What stands before any preposition of a folded name: "mochila" of "mochila para niños". */
+export const beforePreposition = (typed: string): string => typed.split(prepositions)[0] ?? "";
+
 /** Words of the offer are known without the catalogue: "chilena" is no misspelt "chile". */
 const matchesOf = (word: string, { matchesOf: all }: Vocabulary): readonly WordMatch[] =>
   tellsOfGood(word) ? all(word) : all(word).filter((match) => match.word === word);
@@ -100,7 +103,7 @@ export function readQuery(typed: string, vocabulary: Vocabulary): QueryWord[] {
   const words = productWords(typed)
     .slice(0, mostWords)
     .map((word): MatchedWord => ({ word, matches: matchesOf(word, vocabulary) }));
-  const goodWords = productWords(typed.split(prepositions)[0] ?? "");
+  const goodWords = productWords(beforePreposition(typed));
   const good = words.filter(({ word }) => goodWords.includes(word));
   const [before = "", ...after] = typed.split(purposes);
   const wordsBefore = productWords(before);

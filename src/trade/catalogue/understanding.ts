@@ -1,6 +1,6 @@
 import type { PhraseTable } from "./phrase-table.ts";
 import { foldName, productWords, tellsOfGood } from "./product-words.ts";
-import type { QueryWord } from "./query-words.ts";
+import { beforePreposition, type QueryWord } from "./query-words.ts";
 
 /** A match from here on is the word itself, said or spelt another way. */
 const sureQuality = 0.9;
@@ -45,22 +45,45 @@ const isUnknown = ({ matches: [best] }: QueryWord): boolean => best === undefine
 
 const includes = (codes: ReadonlySet<string>, code: string): boolean => codes.has(code) || codes.has(code.slice(0, 4));
 
-/** Of a service or of nothing that is sold: the words that are left of its name. Null of any other name. */
-type ReadNoGood = (words: readonly string[]) => readonly string[] | null;
+/** Of the folded name of a service, or of nothing that is sold: the words that are left of it. Null of any other name. */
+type ReadNoGood = (typed: string) => readonly string[] | null;
 
-/** Reads lines such as "es: alquiler, seguro de vida"; Spanish begins with what a name is of, English ends with it. */
-export function readNotGoods(lines: readonly string[]): ReadNoGood {
-  const namesIn = (language: string): ReadonlySet<string> => {
-    const own = lines.filter((line) => line.startsWith(`${language}: `)).map((line) => line.slice(language.length + 2));
+/** Words that are said in one language only, as far as the catalogue knows. */
+type Tongues = Pick<PhraseTable, "isSpanish" | "isEnglish">;
+
+/**
+ * Reads lines such as "es: alquiler, seguro de vida"; Spanish begins with what a name is of, English ends with it, before
+ * any preposition: "muebles para hotel" and "mochila delivery" are goods. Lines of "es goods: servicio de mesa" are too.
+ */
+export function readNotGoods(lines: readonly string[], { isSpanish, isEnglish }: Tongues): ReadNoGood {
+  const namesIn = (title: string): ReadonlySet<string> => {
+    const own = lines.filter((line) => line.startsWith(`${title}: `)).map((line) => line.slice(title.length + 2));
     return new Set(own.flatMap((line) => line.split(", ")).map((name) => productWords(foldName(name)).join(" ")));
   };
   const [spanish, english] = [namesIn("es"), namesIn("en")];
-  const readNoGood: ReadNoGood = (words) => {
-    for (let at = words.length; at > 0; at--) if (spanish.has(words.slice(0, at).join(" "))) return words.slice(at);
-    for (let at = 0; at < words.length; at++) if (english.has(words.slice(at).join(" "))) return words.slice(0, at);
-    return null;
+  const [spanishGoods, englishGoods] = [namesIn("es goods"), namesIn("en goods")];
+  const isSpanishOnly = (word: string): boolean => isSpanish(word) && !isEnglish(word);
+  /** The length of the longest of these names that the words begin with; 0 where they begin with none. */
+  const beginning = (words: readonly string[], names: ReadonlySet<string>): number =>
+    words.findLastIndex((_, at) => names.has(words.slice(0, at + 1).join(" "))) + 1;
+  /** How many of the words stand before the longest of these names that they end with; all of them where they end with none. */
+  const before = (words: readonly string[], names: ReadonlySet<string>): number => {
+    const at = words.findIndex((_, start) => names.has(words.slice(start).join(" ")));
+    return at === -1 ? words.length : at;
   };
-  return (words) => readNoGood(words) ?? readNoGood(words.filter(tellsOfGood));
+  const readWords = (words: readonly string[], ordered: readonly string[]): readonly string[] | null => {
+    const begins = beginning(words, spanish);
+    if (begins > 0) return beginning(words, spanishGoods) > 0 ? null : words.slice(begins);
+    const left = before(ordered, english);
+    if (left === ordered.length || before(ordered, englishGoods) < ordered.length) return null;
+    const good = ordered.slice(0, left);
+    return good.some(isSpanishOnly) ? null : [...good, ...words.filter((word) => !ordered.includes(word))];
+  };
+  return (typed) => {
+    const words = productWords(typed);
+    const ordered = productWords(beforePreposition(typed));
+    return readWords(words, ordered) ?? readWords(words.filter(tellsOfGood), ordered.filter(tellsOfGood));
+  };
 }
 
 /**
@@ -68,9 +91,9 @@ export function readNotGoods(lines: readonly string[]): ReadNoGood {
  * all of an avocado, whatever its brand is; "klorbo de leche" is an unknown good, of milk; "seguro de vida" is none.
  */
 export function createUnderstanding(table: PhraseTable, readNoGood: ReadNoGood) {
-  return (query: readonly QueryWord[]): Understanding => {
+  return (query: readonly QueryWord[], typed: string): Understanding => {
     const telling = query.filter(({ word }) => tellsOfGood(word));
-    const noGood = readNoGood(query.map(({ word }) => word)) !== null;
+    const noGood = readNoGood(typed) !== null;
     const places = telling.map((word) => placesOf(word, table));
     const goods = telling.filter(({ isGood }) => isGood);
     const wordsBeside = (code: string): QueryWord[] => telling.filter((_, at) => !includes(places[at]!.words, code));

@@ -19,7 +19,10 @@ function isOpen(candidates: readonly CodeCandidate[]): boolean {
   return first.score < 1 && second !== undefined && second.score >= first.score * ambiguousFrom;
 }
 
-/** The figures of a product. Where its name may mean several codes and a model is there, it chooses among them. */
+/**
+ * The figures of a product. Where its name may mean several codes and a model is there, it chooses among them; of a service
+ * it is not asked, because whatever it chose would be figures of something else.
+ */
 export async function researchProduct(ctx: Ctx, deps: ResearchDeps, run: Run): Promise<Research> {
   const { wanted, signal } = run;
   const asked = { product: wanted.productName, directory: wanted.directoryId, language: ctx.user.locale, signal };
@@ -30,7 +33,7 @@ export async function researchProduct(ctx: Ctx, deps: ResearchDeps, run: Run): P
 }
 
 async function pickCode({ user }: Ctx, { ai, ledgerOf, trade }: ResearchDeps, { wanted, jobId, signal }: Run) {
-  if (ai === null) return null;
+  if (ai === null || trade.isNoGood(wanted.productName)) return null;
   const candidates = trade.findCodes(wanted.productName, { directory: wanted.directoryId });
   if (!isOpen(candidates)) return null;
   const caller = { ledger: ledgerOf({ ownerId: user.id, jobId }), signal };

@@ -51,6 +51,16 @@ test("a name that may mean no product known is settled by the model, or stays op
   expect((await report(ana, "gromplex plimdo aguacate")).evidence?.covered.code).toContain(nearest!.code.slice(0, 4));
 });
 
+test("of a service no model is asked for a code: there is no report to be sold", async () => {
+  const ana = await server.aUser();
+  standIn.play(({ text }) => answer(isPick(text) ? { code: "080440" } : { sentences: [] }));
+  for (const name of ["transporte de aguacate", "software", "turismo"]) {
+    const { content, evidence } = await report(ana, name);
+    expect([name, evidence, JSON.parse(content).reason]).toEqual([name, null, "no-good"]);
+  }
+  expect([standIn.seen.filter(({ text }) => isPick(text)), await charged(ana)]).toEqual([[], 0]);
+});
+
 test("a name of several goods is settled by the model, and asked back where it does not choose", async () => {
   const ana = await server.aUser();
   standIn.play(({ text }) => (isPick(text) ? answer({ code: "070960" }) : answer({ sentences: [] })));
