@@ -76,7 +76,7 @@ export const RowEvidence = z.object({
   exportPrice: Figure,
   importPrice: Figure,
   news: RowNews,
-  /** Goods pass through: the country makes less than half of what it exports, and buys it. */
+  /** The country makes less than half of what it exports, and buys most of the rest. */
   hub: z.boolean(),
   /** The value as each side reports it, before both are reconciled: exports free on board, imports with freight and insurance. */
   reported: z.object({ byExporterUsd: z.number().nullable(), byImportersUsd: z.number().nullable() }).optional(),

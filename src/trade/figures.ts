@@ -177,7 +177,7 @@ export const confidenceOfProduction = (year: number, thisYear: number): Confiden
 const hubShare = 0.5;
 
 /**
- * Whether goods only pass through: the country makes less than half of what it sends out, and buys at least half of the
+ * Whether a country sells on: it makes less than half of what it sends out, and buys at least half of the
  * rest. Who sells what it neither makes nor buys, by the figures, makes it and does not say so. Tonnes of one year.
  */
 export const isHub = ({

@@ -119,9 +119,14 @@ function volumeOf(exporter: Exporter, volumes: Volumes, evidence: Evidence): Fig
   };
 }
 
-/** In a year that the production does not reach, only who makes the good in none of its years may pass goods on. */
-function passesThrough(iso3: string, exported: number, imported: number, { production, year }: Evidence): boolean {
+/**
+ * In a year that the production does not reach, only who makes the good in none of its years may pass goods on. Of whom only
+ * a few buyers tell, where few report the good apart, what it sends out is not known.
+ */
+function passesThrough(iso3: string, exported: number, imported: number, evidence: Evidence): boolean {
+  const { production, year, isApart, pairs } = evidence;
   if (!production.known || production.facts.length === 0) return false;
+  if (isApart && !pairs.some((pair) => pair.exporter === iso3 && pair.exports)) return false;
   const made = production.facts.filter(({ country, tonnes }) => country === iso3 && tonnes > 0);
   if (made.length > 0 && !production.facts.some((fact) => fact.year === year)) return false;
   return isHub({ exported, imported, produced: made.find((fact) => fact.year === year)?.tonnes ?? 0 });

@@ -176,6 +176,36 @@ describe("a report", () => {
     expect((await report("avocado")).rows[2]?.[reportColumns.country]).toBe("Países Bajos");
   });
 
+  test.for([
+    ["080610", "wine-raisins-juice"],
+    ["080510", "juice"],
+    ["0702", "paste-juice-canned"],
+    ["100610", "milled"],
+    ["0805", "juice"],
+  ])("production of all of a harvest says so with each figure: %s", async ([code, wholeHarvest]) => {
+    const { evidence } = await report("", code);
+    expect(evidence.worldProduction).toMatchObject({ wholeHarvest });
+    const produced = evidence.rows.filter(({ production }) => production.value !== null);
+    expect(produced.length).toBeGreaterThan(20);
+    expect(new Set(produced.map(({ production }) => production.reason === null && production.wholeHarvest))).toEqual(
+      new Set([wholeHarvest]),
+    );
+    expect(evidence.summary?.find(({ key }) => key === "whole-harvest")?.values).toEqual({
+      use: { kind: "harvestUse", value: wholeHarvest, from: "/worldProduction/wholeHarvest" },
+    });
+    expect(ReportEvidence.parse(evidence).worldProduction).toEqual(evidence.worldProduction);
+  });
+
+  test.for(["0804.40", "1001", "0901"])(
+    "of a crop that is its own code nothing of the kind is said: %s",
+    async (code) => {
+      const { evidence } = await report("", code);
+      expect(evidence.worldProduction?.value).toBeGreaterThan(1e6);
+      expect(evidence.worldProduction).not.toHaveProperty("wholeHarvest");
+      expect(evidence.summary?.map(({ key }) => key)).not.toContain("whole-harvest");
+    },
+  );
+
   test("of a good that is only partly, or made from, the produced one leaves production out and says why", async () => {
     for (const [product, reason] of [
       ["1006", "partial-coverage"],
@@ -281,36 +311,6 @@ describe("a product that few countries reported by itself", () => {
     expect(insight?.trends.production.finding?.points.at(-1)?.year).toBe(2022);
   });
 
-  test.for([
-    ["080610", "wine-raisins-juice"],
-    ["080510", "juice"],
-    ["0702", "paste-juice-canned"],
-    ["100610", "milled"],
-    ["0805", "juice"],
-  ])("production of all of a harvest says so with each figure: %s", async ([code, wholeHarvest]) => {
-    const { evidence } = await report("", code);
-    expect(evidence.worldProduction).toMatchObject({ wholeHarvest });
-    const produced = evidence.rows.filter(({ production }) => production.value !== null);
-    expect(produced.length).toBeGreaterThan(20);
-    expect(new Set(produced.map(({ production }) => production.reason === null && production.wholeHarvest))).toEqual(
-      new Set([wholeHarvest]),
-    );
-    expect(evidence.summary?.find(({ key }) => key === "whole-harvest")?.values).toEqual({
-      use: { kind: "harvestUse", value: wholeHarvest, from: "/worldProduction/wholeHarvest" },
-    });
-    expect(ReportEvidence.parse(evidence).worldProduction).toEqual(evidence.worldProduction);
-  });
-
-  test.for(["0804.40", "1001", "0901"])(
-    "of a crop that is its own code nothing of the kind is said: %s",
-    async (code) => {
-      const { evidence } = await report("", code);
-      expect(evidence.worldProduction?.value).toBeGreaterThan(1e6);
-      expect(evidence.worldProduction).not.toHaveProperty("wholeHarvest");
-      expect(evidence.summary?.map(({ key }) => key)).not.toContain("whole-harvest");
-    },
-  );
-
   test("a country that makes it has a row, with its production and the reason for what is missing", async () => {
     const { rows } = await reportOf("quinua");
     const peru = rows.find(({ iso3 }) => iso3 === "PER");
@@ -321,6 +321,12 @@ describe("a product that few countries reported by itself", () => {
     });
     expect(peru?.production).toMatchObject({ value: 113_376.48, year: 2022 });
     expect(new Set(rows.map(({ iso3 }) => iso3)).size).toBe(rows.length);
+  });
+
+  test("who only one buyer tells of is no re-exporter for that: what it sends out is not known", async () => {
+    const { rows } = await reportOf("quinua");
+    const states = rows.find(({ iso3 }) => iso3 === "USA");
+    expect(states).toMatchObject({ value: { basis: "mirror" }, production: { value: null }, hub: false });
   });
 
   test("the summary tells the largest of them, its buyer and why there is no more", async () => {

@@ -74,7 +74,7 @@ export const summary: Translation<typeof es> = {
     "few-weights": "Only {share} of the value has a reported weight; prices come from that part.",
     "no-weights": "Nobody reported weights for this product, so there are no prices per kilogram.",
     balanced: "The source has already reconciled both sides, so prices cannot be compared by route.",
-    hub: "{country} was mostly a transit point: it produced less than half of what it exported and bought the rest.",
+    hub: "{country} re-exported: it produced less than half of what it exported and bought most of the rest abroad.",
     "no-trend": "No source gives several years for exactly this product: we do not calculate trends for its trade.",
     "few-years": "There is only data from {first} to {last}: the trend compares the last year with the first.",
     "apart-one":

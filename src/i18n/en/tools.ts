@@ -436,7 +436,8 @@ export const tools: Translation<typeof spanish> = {
     fewerFields: "Show fewer",
     noSource: "no source",
     hub: "Re-exporter",
-    hubHint: "Produces less than half of what it exports and buys the rest: the goods only pass through.",
+    hubHint:
+      "Produces less than half of what it exports and buys most of the rest abroad: much of what it sells comes from elsewhere.",
     legend: "What each sign means",
     region: "Results",
   },

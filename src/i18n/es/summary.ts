@@ -79,7 +79,7 @@ export const summary = {
     "no-weights": "Nadie declaró pesos de este producto, así que no hay precios por kilo.",
     balanced:
       "La fuente ya concilió lo que declaran ambas partes, así que no se puede comparar un precio con otro por ruta.",
-    hub: "{country} fue sobre todo lugar de paso: produjo menos de la mitad de lo que exportó y compró el resto.",
+    hub: "{country} reexportó: produjo menos de la mitad de lo que exportó y compró fuera la mayor parte del resto.",
     "no-trend": "Ninguna fuente da varios años de exactamente este producto: no calculamos tendencias de su comercio.",
     "few-years": "Solo hay datos de {first} a {last}: la tendencia compara el último año con el primero.",
     "apart-one":

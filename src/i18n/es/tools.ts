@@ -445,7 +445,8 @@ export const tools = {
     fewerFields: "Ver menos",
     noSource: "sin fuente",
     hub: "Reexporta",
-    hubHint: "Produce menos de la mitad de lo que exporta y compra el resto: la mercancía solo pasa por aquí.",
+    hubHint:
+      "Produce menos de la mitad de lo que exporta y compra fuera la mayor parte del resto: mucho de lo que vende es de otro origen.",
     legend: "Qué significa cada signo",
     region: "Resultados",
   },
