@@ -58,12 +58,28 @@ export type ComparedSeller = {
   readonly price: ComparedValue;
 };
 
+export type ComparedProduction = {
+  readonly tonnes: ComparedValue;
+  /** Of the world's; missing of who is not among the largest. */
+  readonly share: ComparedValue;
+};
+
+export type ComparedMaker = {
+  readonly iso3: string;
+  readonly country: string;
+  /** Null of a country that is neither among the largest makers of a report nor an exporter of it. */
+  readonly sides: ComparedSides<ComparedProduction | null>;
+};
+
 export type Comparison = {
   readonly figures: readonly { readonly key: ComparedFigure; readonly sides: ComparedSides<ComparedValue> }[];
   readonly countries: readonly ComparedCountry[];
+  /** Empty where neither report knows who makes its product. */
+  readonly makers: readonly ComparedMaker[];
 };
 
 const leadersOfEach = 10;
+const makersOfEach = 5;
 
 const missing = (kind: Kind, reason: MissingValue["reason"]): MissingValue => ({
   value: null,
@@ -138,12 +154,44 @@ const unreported: ComparedSeller = {
   price: missing("usdPerKg", "not-reported-apart"),
 };
 
+/** A country as maker: among the largest, with its share of the world's; else what its row as exporter says. */
+function readMaker(iso3: string, { insight, rows }: ReportEvidence): ComparedMaker["sides"][number] {
+  const makers = insight?.makers;
+  const leader = makers?.finding?.leaders.find((each) => each.iso3 === iso3);
+  if (makers?.finding && leader) {
+    const { last } = makers.finding;
+    const known = { years: [last, last], sources: makers.sources, reason: null } as const;
+    return {
+      tonnes: { ...known, value: leader.tonnes, kind: "tonnes", basis: "reported" },
+      share: { ...known, value: leader.share, kind: "share", basis: "derived" },
+    };
+  }
+  const production = rows.find((row) => row.iso3 === iso3)?.production;
+  if (production) return { tonnes: ofFigure(production, "tonnes"), share: missing("share", "not-reported") };
+  return makers?.reason ? { tonnes: missing("tonnes", makers.reason), share: missing("share", makers.reason) } : null;
+}
+
+const makersOf = ({ insight }: ReportEvidence) => insight?.makers?.finding?.leaders.slice(0, makersOfEach) ?? [];
+
+/** The five largest makers of each report, by the larger of their two shares. */
+function compareMakers(reports: ComparedSides<ReportEvidence>): ComparedMaker[] {
+  const named = new Map(reports.flatMap(makersOf).map(({ iso3, country }) => [iso3, country]));
+  const weight = ({ sides }: ComparedMaker): number => Math.max(...sides.map((side) => Number(side?.share.value ?? 0)));
+  return [...named]
+    .map(([iso3, country]): ComparedMaker => ({
+      iso3,
+      country,
+      sides: [readMaker(iso3, reports[0]), readMaker(iso3, reports[1])],
+    }))
+    .toSorted((a, b) => weight(b) - weight(a) || (a.iso3 < b.iso3 ? -1 : 1));
+}
+
 const usdOf = (seller: ComparedSeller | null): number =>
   typeof seller?.value.value === "number" ? seller.value.value : 0;
 
 /**
  * Two reports side by side: their figures, and the ten largest exporters of each, by the larger of their two shares: of
- * the world's sales, or of those listed where the world's are not known. Nothing is worked out anew but shares, so every
+ * the world's sales, or of those listed where the world's are not known; and the five largest makers. Nothing is worked out anew but shares, so every
  * value keeps the source of its report.
  */
 export function compareReports(first: ReportEvidence, second: ReportEvidence): Comparison {
@@ -174,5 +222,6 @@ export function compareReports(first: ReportEvidence, second: ReportEvidence): C
   return {
     figures: comparedFigures.map((key) => ({ key, sides: [own[key], other[key]] })),
     countries: countries.toSorted((a, b) => weight(b) - weight(a) || (a.iso3 < b.iso3 ? -1 : 1)),
+    makers: compareMakers(reports),
   };
 }

@@ -80,3 +80,35 @@ test("of a report of few reporters no share of the world is told", async () => {
   expect(mexico?.value).toMatchObject({ value: null, reason: "not-reported-apart" });
   expect(bolivia?.share).toMatchObject({ value: null, reason: "not-reported-apart" });
 });
+
+test("the five largest makers of each are there, the larger share first, with the year and source of what they make", async () => {
+  const [avocado, mango] = [await reportOf("aguacate"), await reportOf("mango")];
+  const { makers } = compareReports(avocado, mango);
+  const codes = makers.map(({ iso3 }) => iso3);
+  for (const { insight } of [avocado, mango])
+    expect(codes).toEqual(
+      expect.arrayContaining(insight!.makers!.finding!.leaders.slice(0, 5).map(({ iso3 }) => iso3)),
+    );
+  expect([codes[0], new Set(codes).size]).toEqual(["IND", codes.length]);
+  const [own, other] = makers.find(({ iso3 }) => iso3 === "MEX")!.sides;
+  const [leader] = avocado.insight!.makers!.finding!.leaders;
+  expect([own?.tonnes.value, own?.share.value]).toEqual([leader!.tonnes, leader!.share]);
+  expect(own?.tonnes).toMatchObject({ years: [2022, 2022], sources: [{ id: "faostat-production" }] });
+  expect(other?.share.value).toBeLessThan(own!.share.value as number);
+});
+
+test("who is not among the largest makers is told by its own row, and a product of no known makers by its reason", async () => {
+  const [avocado, cable] = [await reportOf("aguacate"), await reportOf("8544.60")];
+  const { makers } = compareReports(avocado, cable);
+  expect(makers.map(({ sides }) => sides[1]?.tonnes.reason)).toEqual(
+    // Who exports cable has a row, whose production has a reason of its own.
+    makers.map(({ iso3 }) =>
+      cable.rows.some((row) => row.iso3 === iso3) ? "no-production-source" : "no-production-figures",
+    ),
+  );
+  const garlic = compareReports(avocado, await reportOf("ajo")).makers.find(({ iso3 }) => iso3 === "CHN")!;
+  const row = avocado.rows.find(({ iso3 }) => iso3 === "CHN")!;
+  expect(garlic.sides[0]?.tonnes.value).toBe(row.production.value);
+  expect(garlic.sides[0]?.share).toMatchObject({ value: null, reason: "not-reported" });
+  expect(compareReports(cable, cable).makers).toEqual([]);
+});

@@ -31,6 +31,13 @@ test("two saved reports are compared side by side and exported", async ({ page }
   await expect(page.locator('[data-msg="comparison.differentYears"]')).toContainText("2011 y 2023");
   const countries = page.getByRole("table", { name: "Mayores exportadores" });
   await expect(countries.getByRole("rowheader", { name: "Perú" })).toBeVisible();
+  const makers = page.getByRole("table", { name: "Mayores productores" });
+  const mexico = makers.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "México" }) });
+  await expect(mexico.getByRole("cell")).toHaveText([
+    /2\.529\.581\s+t.* del mundo$/,
+    /Ninguna fuente publica la producción/,
+  ]);
+  await expect(makers.getByRole("columnheader").nth(1)).toContainText("2022 · FAO");
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const download = page.waitForEvent("download");
@@ -38,6 +45,7 @@ test("two saved reports are compared side by side and exported", async ({ page }
   await page.getByRole("menuitem", { name: /CSV/ }).click();
   const csv = await readFile(await (await download).path(), "utf8");
   expect(csv).toContain("1. aguacate");
+  expect(csv).toMatch(/México: producción;t;2529581,41;2022;/);
   expect(csv).toMatch(
     /México: precio medio de exportación;USD\/kg;2,5\d+;2011;"FAO, FAOSTAT detailed trade matrix \(comercio agrícola entre países\)"/,
   );

@@ -40,6 +40,9 @@ export const comparison: Translation<typeof source> = {
   country: "Country",
   notAmong: "Not an exporter in this report",
   ofWorld: (share) => `${share} of the world`,
+  makers: "Largest producers",
+  makersHint: "The five largest in each report in the latest year: metric tons and share of world production.",
+  notAmongMakers: "Neither among the largest producers nor an exporter",
   openReport: "Open the report",
   fileName: "comparison",
   columns: { unit: "Unit", year: "Year", source: "Source" },
@@ -47,5 +50,7 @@ export const comparison: Translation<typeof source> = {
     value: (country) => `${country}: value`,
     share: (country) => `${country}: share`,
     price: (country) => `${country}: average export price`,
+    production: (country) => `${country}: production`,
+    productionShare: (country) => `${country}: share of production`,
   },
 };

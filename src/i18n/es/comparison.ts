@@ -39,6 +39,9 @@ export const comparison = {
   country: "País",
   notAmong: "No lo exporta, según este informe",
   ofWorld: (share: string) => `${share} del mundo`,
+  makers: "Mayores productores",
+  makersHint: "Los cinco mayores de cada informe en el año más reciente: toneladas y cuota de la producción mundial.",
+  notAmongMakers: "No está entre los mayores productores ni lo exporta",
   openReport: "Abrir el informe",
   fileName: "comparación",
   columns: { unit: "Unidad", year: "Año", source: "Fuente" },
@@ -46,5 +49,7 @@ export const comparison = {
     value: (country: string) => `${country}: valor`,
     share: (country: string) => `${country}: cuota`,
     price: (country: string) => `${country}: precio medio de exportación`,
+    production: (country: string) => `${country}: producción`,
+    productionShare: (country: string) => `${country}: cuota de la producción`,
   },
 };

@@ -1,4 +1,4 @@
-import type { ComparedSeller, ComparedValue } from "../../../domain/comparison.ts";
+import type { ComparedProduction, ComparedSeller, ComparedValue } from "../../../domain/comparison.ts";
 import { comparison } from "../../../i18n/comparison.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
 import { summary } from "../../../i18n/summary.ts";
@@ -57,6 +57,47 @@ export function FigureCell({ side, usual, above }: FigureProps) {
       ) : (
         <Gap text={why[gap]} isRepeated={above.some((one) => figureGap(one) === gap)} />
       )}
+    </td>
+  );
+}
+
+type MakerProps = {
+  maker: ComparedProduction | null;
+  usual: string;
+  above: readonly (ComparedProduction | null)[];
+};
+
+const makerGap = (maker: ComparedProduction | null): string | null =>
+  maker === null ? notAmong : figureGap(maker.tonnes);
+
+/** What a country makes of one product: tonnes with their year and source, and its share of the world's. */
+export function MakerCell({ maker, usual, above }: MakerProps) {
+  const words = useText(comparison);
+  const { reasons } = useText(tools).source;
+  const { gaps } = useText(summary);
+  const sourceWords = useText(sourceTexts);
+  const numbers = useNumberWriter();
+  const gap = makerGap(maker);
+  if (maker === null || gap !== null) {
+    const why: Partial<Record<string, string>> = { ...reasons, ...gaps, [notAmong]: words.notAmongMakers };
+    return (
+      <td className={cellStyle}>
+        <TrustMark basis="missing" />
+        <Gap text={gap ? why[gap] : undefined} isRepeated={above.some((one) => makerGap(one) === gap)} />
+      </td>
+    );
+  }
+  const { tonnes, share } = maker;
+  const origin = writeOrigin(tonnes, sourceWords);
+  return (
+    <td className={cellStyle}>
+      <span className="font-[550]">
+        {writeCompared(tonnes, numbers)} <TrustMark basis={tonnes.basis} className="text-sm leading-none" />
+      </span>
+      {share.value === null ? null : (
+        <span className="block text-xs text-quiet">{words.ofWorld(writeCompared(share, numbers))}</span>
+      )}
+      {origin === usual ? null : <span className="block text-xs text-faint">{origin}</span>}
     </td>
   );
 }

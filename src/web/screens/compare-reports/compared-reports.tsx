@@ -2,10 +2,12 @@ import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import type { ComparedSides } from "../../../domain/comparison.ts";
 import { compareReports } from "../../../domain/comparison.ts";
+import { wholeHarvestOf, writeHarvestNote } from "../../../domain/harvest-words.ts";
 import type { ReportEvidence, SourceUse } from "../../../domain/report.ts";
 import type { SourceWords } from "../../../domain/source-words.ts";
 import { comparison as comparisonText } from "../../../i18n/comparison.ts";
 import { sources as sourceTexts } from "../../../i18n/sources.ts";
+import { harvest } from "../../../i18n/harvest.ts";
 import { summary } from "../../../i18n/summary.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Banner } from "../../components/banner.tsx";
@@ -13,7 +15,7 @@ import { ExportMenu } from "../../components/export-menu/export-menu.tsx";
 import { ReportSources } from "../../components/report/report-sources.tsx";
 import { dotted } from "../../../domain/typed-code.ts";
 import { useLanguage, useText } from "../../language.ts";
-import { FigureCell, SellerCell } from "./compared-cell.tsx";
+import { FigureCell, MakerCell, SellerCell } from "./compared-cell.tsx";
 import { exportedComparison } from "./exported-comparison.ts";
 import { writeOrigin } from "./write-compared.ts";
 
@@ -28,6 +30,14 @@ const nameStyle = "py-2 text-left align-top font-normal max-sm:col-span-2";
 function usualOrigin({ evidence: { year, sources } }: Comparable, words: SourceWords): string {
   const trade = sources.find((use) => use.state === "used" && use.year === year);
   return writeOrigin({ years: year === null ? null : [year, year], sources: trade ? [trade.source] : [] }, words);
+}
+
+/** Year and source of what the countries of a report make. */
+function originOfMakers({ evidence: { insight } }: Comparable, words: SourceWords): string {
+  const makers = insight?.makers;
+  if (!makers?.finding) return "";
+  const { last } = makers.finding;
+  return writeOrigin({ years: [last, last], sources: makers.sources }, words);
 }
 
 /** The sources of both reports, each year of one once, with the items of both. */
@@ -104,14 +114,56 @@ export function ComparedReports({ reports }: { reports: ComparedSides<Comparable
           ))}
         </ComparedTable>
       </section>
+      {comparison.makers.length > 0 ? (
+        <section className="grid min-w-0 gap-3" aria-labelledby="compared-makers">
+          <h2 id="compared-makers" className="text-lg">
+            {words.makers}
+          </h2>
+          <p className="text-xs text-quiet">{words.makersHint}</p>
+          {reports.map((report) => (
+            <HarvestNote key={report.id} report={report} />
+          ))}
+          <ComparedTable title={words.makers} rowTitle={words.country} reports={reports} originOf={originOfMakers}>
+            {comparison.makers.map(({ iso3, country, sides }, i) => (
+              <tr key={iso3} className={rowStyle}>
+                <th scope="row" className={nameStyle}>
+                  {country}
+                </th>
+                {reports.map((report, side) => (
+                  <MakerCell
+                    key={report.id}
+                    maker={sides[side] ?? null}
+                    usual={originOfMakers(report, origins.sources)}
+                    above={comparison.makers.slice(0, i).map((row) => row.sides[side] ?? null)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </ComparedTable>
+        </section>
+      ) : null}
       <ReportSources sources={usedSources(reports)} />
     </div>
   );
 }
 
-type TableProps = { title: string; rowTitle: string; reports: ComparedSides<Comparable>; children: ReactNode };
+/** That production counts more than the product of a report. */
+function HarvestNote({ report: { name, evidence } }: { report: Comparable }) {
+  const harvestWords = useText(harvest);
+  const use = wholeHarvestOf(evidence);
+  return use ? <p className="text-xs text-quiet">{`${name}: ${writeHarvestNote(use, harvestWords)}`}</p> : null;
+}
 
-function ComparedTable({ title, rowTitle, reports, children }: TableProps) {
+type TableProps = {
+  title: string;
+  rowTitle: string;
+  reports: ComparedSides<Comparable>;
+  /** What the head of a column names: the years and source that its values have unless they say others. */
+  originOf?: typeof usualOrigin;
+  children: ReactNode;
+};
+
+function ComparedTable({ title, rowTitle, reports, originOf = usualOrigin, children }: TableProps) {
   const words = useText(comparisonText);
   const sourceWords = useText(sourceTexts);
   const language = useLanguage();
@@ -135,7 +187,7 @@ function ComparedTable({ title, rowTitle, reports, children }: TableProps) {
                   {report.name}
                 </Link>
                 <span className="block text-xs font-normal text-quiet">{productOf(report)}</span>
-                <span className="block text-xs font-normal text-faint">{usualOrigin(report, sourceWords)}</span>
+                <span className="block text-xs font-normal text-faint">{originOf(report, sourceWords)}</span>
               </th>
             ))}
           </tr>

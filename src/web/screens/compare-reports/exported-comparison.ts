@@ -13,18 +13,36 @@ type OriginWords = {
   readonly notAmong: string;
 };
 
-type Line = { readonly name: string; readonly sides: ComparedSides<ComparedValue | null> };
+type Line = {
+  readonly name: string;
+  readonly sides: ComparedSides<ComparedValue | null>;
+  /** Why a report has nothing of a country. */
+  readonly notAmong: string;
+};
 
-function linesOf({ figures, countries }: Comparison, words: Translation<typeof comparisonText>): Line[] {
+function linesOf({ figures, countries, makers }: Comparison, words: Translation<typeof comparisonText>): Line[] {
   const parts = ["value", "share", "price"] as const;
   return [
-    ...figures.map(({ key, sides }) => ({ name: words.names[key], sides })),
+    ...figures.map(({ key, sides }) => ({ name: words.names[key], sides, notAmong: "" })),
     ...countries.flatMap(({ country, sides: [first, second] }) =>
       parts.map((part): Line => ({
         name: words.exported[part](country),
         sides: [first?.[part] ?? null, second?.[part] ?? null],
+        notAmong: words.notAmong,
       })),
     ),
+    ...makers.flatMap(({ country, sides: [first, second] }): Line[] => [
+      {
+        name: words.exported.production(country),
+        sides: [first?.tonnes ?? null, second?.tonnes ?? null],
+        notAmong: words.notAmongMakers,
+      },
+      {
+        name: words.exported.productionShare(country),
+        sides: [first?.share ?? null, second?.share ?? null],
+        notAmong: words.notAmongMakers,
+      },
+    ]),
   ];
 }
 
@@ -48,13 +66,9 @@ export function exportedComparison(
     unit,
     ...names.flatMap((name, side) => [`${side + 1}. ${name}`, `${side + 1}. ${year}`, `${side + 1}. ${source}`]),
   ];
-  const rows = linesOf(comparison, words).map(({ name, sides }): Json[] => {
+  const rows = linesOf(comparison, words).map(({ name, sides, notAmong }): Json[] => {
     const kind = (sides[0] ?? sides[1])?.kind;
-    return [
-      name,
-      kind ? units[kind] : "",
-      ...sides.flatMap((side) => sideCells(side, { ...origins, notAmong: words.notAmong })),
-    ];
+    return [name, kind ? units[kind] : "", ...sides.flatMap((side) => sideCells(side, { ...origins, notAmong }))];
   });
   const columns = titles.map((key) => ({ key, report: null, numeric: false }));
   return {
