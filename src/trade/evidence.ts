@@ -120,10 +120,12 @@ async function gatherProduction(
   }
   const isCounted = store.files.some((file) => volumeGroupOf(items.counted(file), asked));
   if (isCounted) return { production: { known: false, reason: "counted-in-cubic-metres" }, use: [] };
-  const others = files.filter((file) => !empty.has(file));
-  const touching = others.map((file) => ({
+  const hasRows = (file: StoredFile, { sameGood }: ProducedGroup): boolean => !(sameGood && empty.has(file));
+  const touching = files.map((file) => ({
     file,
-    groups: items.produced(file).filter((group) => group.hs6.some((code) => hs6.includes(code))),
+    groups: items
+      .produced(file)
+      .filter((group) => hasRows(file, group) && group.hs6.some((code) => hs6.includes(code))),
   }));
   const use = touching
     .filter(({ groups }) => groups.length > 0)

@@ -137,6 +137,7 @@ describe("words that nothing is known of", () => {
 test.each([
   ["ropa", ["61", "62"]],
   ["castaña", ["080122", "080241"]],
+  ["patatas congeladas", ["071010", "200410"]],
   ["jamón", ["160241", "021011"]],
   ["ham", ["160241", "021011"]],
   ["pimentón", ["090422", "070960"]],

@@ -211,6 +211,8 @@ describe("a report", () => {
       ["1006", "partial-coverage"],
       ["1202", "partial-coverage"],
       ["0902", "production-is-another-good"],
+      ["2204", "production-is-another-good"],
+      ["1509", "production-is-another-good"],
     ] as const) {
       const { evidence } = await report(product);
       expect(new Set(evidence.rows.map((row) => row.production.reason))).toEqual(new Set([reason]));
@@ -373,6 +375,11 @@ describe("no report", () => {
     const production = yautia.found ? null : yautia.production;
     expect(production).toMatchObject({ source: { id: "faostat-production" }, year: 2022, metal: null });
     expect(production?.leaders.map(({ iso3 }) => iso3)).toContain("CUB");
+    const persimmon = await trade.research({ product: "caqui", language: "es" });
+    expect(!persimmon.found && persimmon.production?.leaders.slice(0, 2).map(({ country }) => country)).toEqual([
+      "China",
+      "España",
+    ]);
     const lithium = await trade.research({ product: "carbonato de litio", language: "es" });
     expect(!lithium.found && lithium.production).toMatchObject({ source: { id: "usgs" }, metal: "lithium" });
     const phones = await trade.research({ product: "iPhone", language: "es" });

@@ -35,7 +35,7 @@ test("two saved reports are compared side by side and exported", async ({ page }
   const mexico = makers.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "México" }) });
   await expect(mexico.getByRole("cell")).toHaveText([
     /2\.529\.581\s+t.* del mundo$/,
-    /Ninguna fuente publica la producción/,
+    /Ninguna fuente de esta instalación tiene la producción/,
   ]);
   await expect(makers.getByRole("columnheader").nth(1)).toContainText("2022 · FAO");
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -47,7 +47,7 @@ export const buyers: Translation<typeof buyersEs> = {
 
 export const insight: Translation<typeof insightEs> = {
   title: "The market in depth",
-  missing: "What no source says about this product",
+  missing: "What the sources in this installation do not say",
   trendNames: { value: "Value", volume: "Volume", price: "Price", production: "Production" },
   trendsMissing: {
     value: "Value over the years",

@@ -64,7 +64,7 @@ export const summary: Translation<typeof es> = {
     "next-gap": "The next gap is {exporter} selling to {importer}: {unrealised} more a year.",
     "whole-code": "Code {code} may cover more than “{typed}”: the figures are for the whole code.",
     "asked-otherwise":
-      "No source publishes code {code}, the one searched for, separately: the figures are for the codes named in the report.",
+      "No source in this installation has code {code}, the one searched for, separately: the figures are for the codes named in the report.",
     "quality-untold": "Statistics do not distinguish “{qualities}”: the figures are for the whole product.",
     "old-figures": "The figures by partner country are from {year}: today’s market may be very different.",
     "newer-figures":
@@ -75,7 +75,8 @@ export const summary: Translation<typeof es> = {
     "no-weights": "Nobody reported weights for this product, so there are no prices per kilogram.",
     balanced: "The source has already reconciled both sides, so prices cannot be compared by route.",
     hub: "{country} re-exported: it produced less than half of what it exported and bought most of the rest abroad.",
-    "no-trend": "No source gives several years for exactly this product: we do not calculate trends for its trade.",
+    "no-trend":
+      "No source in this installation gives several years for exactly this product: we do not calculate trends for its trade.",
     "few-years": "There is only data from {first} to {last}: the trend compares the last year with the first.",
     "apart-one":
       "In {year} only {reporter} reported it separately. It did not have its own code yet and the others counted it within other products, so there is no world total and no shares.",

@@ -80,7 +80,7 @@ export const tools: Translation<typeof spanish> = {
     withFigures: "with figures",
     withoutFigures: "no figures",
     askedOtherwise: (asked, covered, codes) =>
-      `You searched for ${asked}. No source publishes it separately: the figures are for “${covered}” (HS ${codes}).`,
+      `You searched for ${asked}. No source in this installation has it separately: the figures are for “${covered}” (HS ${codes}).`,
     hs: (code) => `HS ${code}`,
     figures: {
       exporters: "Exporting countries",
@@ -456,7 +456,7 @@ export const tools: Translation<typeof spanish> = {
       "not-reported": "The country has not reported it.",
       "no-weights": "No weights are reported to calculate the price from.",
       "no-partners": "The source does not break exports down by destination.",
-      "no-production-source": "No source publishes the production of this good.",
+      "no-production-source": "No source in this installation has the production of this good.",
       "counted-in-cubic-metres": "Its production is counted in cubic meters, not in metric tons.",
       "production-is-another-good": "What is produced is not the good that is exported under this code.",
       "partial-coverage": "The source covers only a part of this code.",
@@ -466,7 +466,7 @@ export const tools: Translation<typeof spanish> = {
       "no-news": "We found no recent news.",
       "news-pending": "We are still looking for news: repeat the report in a few minutes.",
       "news-failed": "The news service did not answer.",
-      "no-figures": "No source publishes this figure.",
+      "no-figures": "No source in this installation has this figure.",
       "page-empty": "That cell is empty on the page.",
     },
     confidences: {

@@ -50,7 +50,7 @@ export const buyers = {
 /** What the figures say of the market beyond the table. */
 export const insight = {
   title: "Mercado a fondo",
-  missing: "Lo que ninguna fuente dice de este producto",
+  missing: "Lo que las fuentes de esta instalación no dicen",
   trendNames: { value: "Valor", volume: "Volumen", price: "Precio", production: "Producción" },
   trendsMissing: {
     value: "Evolución del valor",

@@ -68,7 +68,7 @@ export const summary = {
     "next-gap": "El siguiente hueco es el de {exporter} en {importer}: {unrealised} más al año.",
     "whole-code": "El código {code} puede reunir más que «{typed}»: las cifras son de todo el código.",
     "asked-otherwise":
-      "Ninguna fuente publica por separado el código {code}, el que se buscó: las cifras son de los códigos que nombra el informe.",
+      "Ninguna fuente de esta instalación tiene por separado el código {code}, el que se buscó: las cifras son de los códigos que nombra el informe.",
     "quality-untold": "Las estadísticas no distinguen «{qualities}»: las cifras son de todo el producto.",
     "old-figures": "Las cifras con detalle de países son de {year}: el mercado de hoy puede ser muy distinto.",
     "newer-figures":
@@ -80,7 +80,8 @@ export const summary = {
     balanced:
       "La fuente ya concilió lo que declaran ambas partes, así que no se puede comparar un precio con otro por ruta.",
     hub: "{country} reexportó: produjo menos de la mitad de lo que exportó y compró fuera la mayor parte del resto.",
-    "no-trend": "Ninguna fuente da varios años de exactamente este producto: no calculamos tendencias de su comercio.",
+    "no-trend":
+      "Ninguna fuente de esta instalación da varios años de exactamente este producto: no calculamos tendencias de su comercio.",
     "few-years": "Solo hay datos de {first} a {last}: la tendencia compara el último año con el primero.",
     "apart-one":
       "En {year} solo {reporter} lo declaraba por separado. Aún no tenía código propio y los demás lo sumaban a otros productos, así que no hay total mundial ni cuotas.",

@@ -78,7 +78,7 @@ export const tools = {
     withoutFigures: "sin cifras",
     withFigures: "con cifras",
     askedOtherwise: (asked: string, covered: string, codes: string) =>
-      `Buscaste ${asked}. Ninguna fuente lo publica por separado: las cifras son de «${covered}» (HS ${codes}).`,
+      `Buscaste ${asked}. Ninguna fuente de esta instalación lo tiene por separado: las cifras son de «${covered}» (HS ${codes}).`,
     hs: (code: string) => `HS ${code}`,
     figures: {
       exporters: "Países exportadores",
@@ -465,7 +465,7 @@ export const tools = {
       "not-reported": "El país no lo ha declarado.",
       "no-weights": "No hay pesos declarados con los que calcular el precio.",
       "no-partners": "La fuente no detalla los países de destino.",
-      "no-production-source": "Ninguna fuente publica la producción de este bien.",
+      "no-production-source": "Ninguna fuente de esta instalación tiene la producción de este bien.",
       "counted-in-cubic-metres": "Su producción se cuenta en metros cúbicos, no en toneladas.",
       "production-is-another-good": "Lo que se produce es otro bien que lo que se exporta con este código.",
       "partial-coverage": "La fuente cubre solo una parte de este código.",
@@ -474,7 +474,7 @@ export const tools = {
       "no-news": "No encontramos noticias recientes.",
       "news-pending": "Las noticias aún se están buscando: repite el informe en unos minutos.",
       "news-failed": "El servicio de noticias no respondió.",
-      "no-figures": "Ninguna fuente publica esta cifra.",
+      "no-figures": "Ninguna fuente de esta instalación tiene esta cifra.",
       "page-empty": "Esa celda está vacía en la página.",
     },
     confidences: {

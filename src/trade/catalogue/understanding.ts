@@ -51,6 +51,15 @@ type ReadNoGood = (typed: string) => readonly string[] | null;
 /** Words that are said in one language only, as far as the catalogue knows. */
 type Tongues = Pick<PhraseTable, "isSpanish" | "isEnglish">;
 
+/** The length of the longest of these names that the words begin with; 0 where they begin with none. */
+const beginning = (words: readonly string[], names: ReadonlySet<string>): number =>
+  words.findLastIndex((_, at) => names.has(words.slice(0, at + 1).join(" "))) + 1;
+/** How many of the words stand before the longest of these names that they end with; all of them where they end with none. */
+const before = (words: readonly string[], names: ReadonlySet<string>): number => {
+  const at = words.findIndex((_, start) => names.has(words.slice(start).join(" ")));
+  return at === -1 ? words.length : at;
+};
+
 /**
  * Reads lines such as "es: alquiler, seguro de vida"; Spanish begins with what a name is of, English ends with it, before
  * any preposition: "muebles para hotel" and "mochila delivery" are goods. Lines of "es goods: servicio de mesa" are too.
@@ -63,14 +72,6 @@ export function readNotGoods(lines: readonly string[], { isSpanish, isEnglish }:
   const [spanish, english] = [namesIn("es"), namesIn("en")];
   const [spanishGoods, englishGoods] = [namesIn("es goods"), namesIn("en goods")];
   const isSpanishOnly = (word: string): boolean => isSpanish(word) && !isEnglish(word);
-  /** The length of the longest of these names that the words begin with; 0 where they begin with none. */
-  const beginning = (words: readonly string[], names: ReadonlySet<string>): number =>
-    words.findLastIndex((_, at) => names.has(words.slice(0, at + 1).join(" "))) + 1;
-  /** How many of the words stand before the longest of these names that they end with; all of them where they end with none. */
-  const before = (words: readonly string[], names: ReadonlySet<string>): number => {
-    const at = words.findIndex((_, start) => names.has(words.slice(start).join(" ")));
-    return at === -1 ? words.length : at;
-  };
   const readWords = (words: readonly string[], ordered: readonly string[]): readonly string[] | null => {
     const begins = beginning(words, spanish);
     if (begins > 0) return beginning(words, spanishGoods) > 0 ? null : words.slice(begins);

@@ -139,6 +139,18 @@ test("FAOSTAT production: tonnes of countries, no areas, yields or heads", async
   ]);
 });
 
+const made = (item: number, tonnes: number): string => `"138","${item}","Production","2023","t","${tonnes}"`;
+
+test("FAOSTAT production: what is made of a crop is told of its own code", async () => {
+  const rows = ['"Area Code","Item Code","Element","Year","Unit","Value"', made(1182, 64_000), made(564, 30_000)];
+  await importFrom("faostat-production", [fileWith("made.csv", `${rows.join("\n")}\n`)]);
+  for (const [code, totalTonnes] of [
+    ["0409", 64_000],
+    ["2204", 30_000],
+  ] as const)
+    expect(await research(code)).toMatchObject({ found: false, production: { totalTonnes, metal: null } });
+});
+
 test("USGS: mine output by country name, units made tonnes, earlier years kept", async () => {
   const table = `SOURCE,COMMODITY,COUNTRY,TYPE,UNIT_MEAS,PROD_2025,"PROD_EST_ 2026",PROD_NOTES,RESERVES_2026
 MCS2027,Cobalt,Congo (Kinshasa),"Mine production, cobalt content",metric tons,"190,000",220000,,6000000
