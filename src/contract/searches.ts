@@ -67,6 +67,17 @@ const searchId = z.object({ searchId: z.string().max(64) });
 export const FormerTable = z.object({ _id: z.string(), capturedAt: z.string() });
 export type FormerTable = z.infer<typeof FormerTable>;
 
+/** One of the tables that one prompt gave of one reading of a page, each time it was put right. */
+export const TableVersion = z.object({
+  _id: z.string(),
+  created_at: z.string(),
+  /** Whether it is the one that the list leads to. */
+  isListed: z.boolean(),
+  columns: z.array(z.string()),
+  rowCount: z.number().int().nullable(),
+});
+export type TableVersion = z.infer<typeof TableVersion>;
+
 export const readSearch = endpoint({
   method: "POST",
   path: "/api/get-search-history",
@@ -90,6 +101,8 @@ export const readSearch = endpoint({
       corrections: Corrections.nullable(),
       counts: ExtractionCounts.nullable(),
       former: FormerTable.nullable(),
+      /** Itself and the others, the newest first; empty where there are no others. */
+      versions: z.array(TableVersion),
       /** Null until the columns are arranged. */
       view: TableView.nullable(),
     }),
@@ -172,6 +185,15 @@ export const pinSearch = endpoint({
   access: "user",
   body: searchId.extend({ pinned: z.boolean().optional() }),
   response: z.object({ success: z.literal(true), pinned: z.boolean() }),
+});
+
+export const keepVersion = endpoint({
+  method: "POST",
+  path: "/api/keep-search-version",
+  summary: "Make one of a table's versions the one that the list leads to",
+  access: "user",
+  body: searchId,
+  response: z.object({ success: z.literal(true) }),
 });
 
 export const renameSearch = endpoint({

@@ -6,7 +6,7 @@ import { SiteRules } from "../domain/site-rules.ts";
 import { RecordSet } from "../domain/survey.ts";
 import { TableView } from "../domain/table-view.ts";
 import { endpoint } from "./endpoint.ts";
-import { FormerTable } from "./searches.ts";
+import { FormerTable, TableVersion } from "./searches.ts";
 
 /** A record set as the screen shows it before asking. */
 export const RecordSetSummary = RecordSet.pick({
@@ -161,6 +161,7 @@ export const analysePage = endpoint({
       counts: ExtractionCounts.nullable(),
       provenance: ProvenanceSummary.nullable(),
       former: FormerTable.nullable(),
+      versions: z.array(TableVersion),
       /** How the same prompt's last result on this page was arranged. */
       view: TableView.nullable(),
     }),

@@ -23,6 +23,7 @@ export async function findFormerTable(
         ne(search.pageId, pageId),
         lt(search.createdAt, createdAt),
         isNull(search.deletedAt),
+        isNull(search.replacedBy),
       ),
     )
     .orderBy(desc(search.createdAt))

@@ -3,6 +3,12 @@ import { accessibilityProblems } from "./accessibility.ts";
 import { firms, withPages } from "./provider-directory.ts";
 import { signUp } from "./sign-up.ts";
 
+/** The server's answer at `address` is a failure from now on. */
+const fail = (page: Page, address: string) =>
+  page.route(address, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: "", code: "INTERNAL", requestId: "r" } }),
+  );
+
 const said = (page: Page, msg: string) => page.locator(`[data-msg="${msg}"]`);
 const analyse = (page: Page) => page.getByRole("button", { name: "Analizar", exact: true });
 const recent = (page: Page) => page.getByRole("list", { name: "Recientes" });
@@ -122,6 +128,46 @@ test("while a table is put right the one before stays, and stays where that fail
     await expect(page.getByText("24 de 24 filas")).toBeVisible();
     await expect(said(page, "prompt.former")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Resultados del análisis" })).toBeFocused();
+  });
+});
+
+test("a table that is put right stays one entry, and what it was is a press away and can be kept instead", async ({
+  page,
+}) => {
+  await withPages(async (origin) => {
+    await signUp(page, "retoca");
+    await openPage(page, `${origin}/directorio`);
+    await page.getByRole("textbox").first().fill("Extrae nombre y teléfono de las empresas de Guadalajara");
+    await analyse(page).click();
+    await expect(page.getByText("8 de 24 filas")).toBeVisible();
+    await expect(said(page, "prompt.versions")).toHaveCount(0);
+    await page.getByRole("button", { name: /^Quitar: ciudad/ }).click();
+    await expect(page.getByText("24 de 24 filas")).toBeVisible();
+    await expect(said(page, "prompt.versions")).toContainText("Esta tabla tiene 2 versiones");
+    await expect(recent(page).getByRole("link")).toHaveCount(1);
+    const listed = await recent(page).getByRole("link").getAttribute("href");
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Otras versiones" }).click();
+    await page.getByRole("menuitem", { name: /8 filas · / }).click();
+    await expect(page.getByText("8 de 24 filas")).toBeVisible();
+    await expect(said(page, "prompt.versions")).toContainText("Esta es una versión anterior");
+    // The entry that leads to the current one is still that of this table.
+    await expect(recent(page).getByRole("link")).toHaveAttribute("aria-current", "true");
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await fail(page, "**/api/keep-search-version");
+    await page.getByRole("button", { name: "Quedarme con esta" }).click();
+    await expect(said(page, "prompt.versions").getByRole("alert")).toContainText("No se pudo cambiar de versión.");
+    await page.unroute("**/api/keep-search-version");
+    await page.getByRole("button", { name: "Quedarme con esta" }).click();
+    await expect(said(page, "prompt.versions")).toContainText("Esta tabla tiene 2 versiones");
+    await expect(recent(page).getByRole("link")).toHaveAttribute("aria-current", "page");
+    await expect(recent(page).getByRole("link")).not.toHaveAttribute("href", listed!);
+
+    await page.goto(listed!);
+    await page.getByRole("link", { name: "Abrir la actual" }).click();
+    await expect(page.getByText("8 de 24 filas")).toBeVisible();
   });
 });
 

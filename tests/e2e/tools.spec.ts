@@ -26,14 +26,12 @@ const change = (page: Page, address: string, changing: (answer: Answer) => void)
     await route.fulfill({ response, json });
   });
 
-/** Tables of the directory, saved under its title. A page answers ten prompts, then it is fetched again. */
+/** Tables of the directory, saved under its title, each of another reading of it. */
 async function saveTables(page: Page, url: string, count: number): Promise<string> {
   let id = "";
   for (let i = 0; i < count; i++) {
-    if (i % 10 === 0) {
-      const scraped = await page.request.post("/api/scrape/website", { data: { url, fresh: true } });
-      id = ((await scraped.json()) as { data: { _id: string } }).data._id;
-    }
+    const scraped = await page.request.post("/api/scrape/website", { data: { url, fresh: true } });
+    id = ((await scraped.json()) as { data: { _id: string } }).data._id;
     const data = { scrappedDataId: id, prompt: "Extrae nombre y teléfono" };
     expect((await page.request.post("/api/get-ai-data", { data })).ok()).toBe(true);
   }

@@ -335,6 +335,14 @@ export const tools: Translation<typeof spanish> = {
       first: (shown) => `These are the first ${shown}.`,
       former: "Open that table",
     },
+    versions: {
+      count: (text) => `This table has ${text} versions: every correction is kept.`,
+      others: "Other versions",
+      replaced: "This is an earlier version: you corrected the table afterwards.",
+      openListed: "Open the current one",
+      keep: "Keep this one",
+      keepFailed: "Could not change the version. Please try again.",
+    },
     nothingFound: {
       title: (columns) => `This list has no ${columns}`,
       has: (columns) => `What it does have: ${columns}.`,

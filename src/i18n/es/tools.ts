@@ -344,6 +344,14 @@ export const tools = {
       first: (shown: string) => `Aquí están las primeras ${shown}.`,
       former: "Abrir aquella tabla",
     },
+    versions: {
+      count: (text: string) => `Esta tabla tiene ${text} versiones: se guarda cada corrección.`,
+      others: "Otras versiones",
+      replaced: "Esta es una versión anterior: después corregiste la tabla.",
+      openListed: "Abrir la actual",
+      keep: "Quedarme con esta",
+      keepFailed: "No se pudo cambiar de versión. Inténtalo de nuevo.",
+    },
     nothingFound: {
       title: (columns: string) => `Esta lista no tiene ${columns}`,
       has: (columns: string) => `Lo que sí tiene: ${columns}.`,

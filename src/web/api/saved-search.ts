@@ -8,7 +8,8 @@ import { call } from "./client.ts";
 
 type Saved = Reply<typeof readSearch>;
 
-export const savedSearchKey = (searchId: string) => ["search", searchId] as const;
+export const savedSearchesKey = ["search"] as const;
+export const savedSearchKey = (searchId: string) => [...savedSearchesKey, searchId] as const;
 
 /** Reports are told in the account's language: in another one they are asked for again, the former shown meanwhile. */
 const savedSearchQuery = (searchId: string, locale: Language) =>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Reply } from "../../contract/endpoint.ts";
 import {
   deleteSearch,
+  keepVersion,
   listSearches,
   listTrash,
   pinSearch,
@@ -10,7 +11,7 @@ import {
   type SearchSummary,
 } from "../../contract/searches.ts";
 import { call } from "./client.ts";
-import { savedSearchKey } from "./saved-search.ts";
+import { savedSearchesKey, savedSearchKey } from "./saved-search.ts";
 
 /** Refreshed with `queryClient.invalidateQueries({ queryKey: searchesKey })` when a tool saves a result. */
 export const searchesKey = ["searches"] as const;
@@ -131,4 +132,18 @@ export function useRestoreSearch() {
     },
     (page) => page,
   );
+}
+
+/** The list leads to that version from then on, and each of the others says so. */
+export function useKeepVersion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (searchId: string) => call(keepVersion, { body: { searchId } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: searchesKey }),
+        queryClient.invalidateQueries({ queryKey: savedSearchesKey }),
+      ]),
+    onError: (error) => console.error(error),
+  });
 }

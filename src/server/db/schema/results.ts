@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { DirectoryId } from "../../../contract/research.ts";
 import type { SearchKind } from "../../../contract/searches.ts";
 import type { RecordSetSummary } from "../../../contract/website.ts";
@@ -84,6 +84,8 @@ export const search = pgTable(
     counts: json().$type<ExtractionCounts>(),
     view: json().$type<TableView>(),
     pinned: boolean().notNull().default(false),
+    /** What the same prompt gave of the same reading of its page when it was put right: the list leads to that one. */
+    replacedBy: text("replaced_by").references((): AnyPgColumn => search.id, { onDelete: "set null" }),
     deletedAt: at("deleted_at"),
     createdAt,
   },
@@ -91,6 +93,7 @@ export const search = pgTable(
     index("search_owner").on(t.ownerId, t.pinned.desc().nullsFirst(), t.createdAt.desc().nullsFirst()),
     // A page that is deleted looks for the results that came from it.
     index("search_page").on(t.pageId),
+    index("search_replaced_by").on(t.replacedBy),
   ],
 );
 

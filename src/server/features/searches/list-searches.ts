@@ -10,7 +10,12 @@ import { readListPage } from "./read-list-page.ts";
 type Wanted = Parsed<typeof contract.listSearches>["query"];
 
 export async function listSearches(ctx: Ctx, wanted: Wanted): Promise<Reply<typeof contract.listSearches>> {
-  const own = and(eq(search.ownerId, ctx.user.id), isNull(search.deletedAt), holdingWords(wanted.q ?? ""));
+  const own = and(
+    eq(search.ownerId, ctx.user.id),
+    isNull(search.deletedAt),
+    isNull(search.replacedBy),
+    holdingWords(wanted.q ?? ""),
+  );
   const { rows, ...place } = await readListPage(wanted, {
     count: () => ctx.db.$count(search, own),
     read: (range) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Parsed, Reply } from "../../../contract/endpoint.ts";
 import type * as contract from "../../../contract/searches.ts";
 import type { Ctx } from "../../ctx.ts";
@@ -9,7 +9,7 @@ import { readListPage } from "./read-list-page.ts";
 type Wanted = Parsed<typeof contract.listTrash>["query"];
 
 export async function listTrash(ctx: Ctx, wanted: Wanted): Promise<Reply<typeof contract.listTrash>> {
-  const own = and(eq(search.ownerId, ctx.user.id), isNotNull(search.deletedAt));
+  const own = and(eq(search.ownerId, ctx.user.id), isNotNull(search.deletedAt), isNull(search.replacedBy));
   const { id, deletedAt } = search;
   const { rows, ...place } = await readListPage(wanted, {
     count: () => ctx.db.$count(search, own),

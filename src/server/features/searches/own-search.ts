@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
@@ -17,6 +17,10 @@ export async function getOwnSearch(ctx: Ctx, searchId: string): Promise<SearchRo
 }
 
 export const ownedBy = (ctx: Ctx, searchId: string) => and(eq(search.id, searchId), eq(search.ownerId, ctx.user.id));
+
+/** The caller's search with the versions that it replaced. */
+export const allVersions = (ctx: Ctx, searchId: string) =>
+  and(or(eq(search.id, searchId), eq(search.replacedBy, searchId)), eq(search.ownerId, ctx.user.id));
 
 export const isUnasked = ({ kind, prompt }: Pick<SearchRow, "kind" | "prompt">): boolean =>
   kind === "website" && prompt === null;

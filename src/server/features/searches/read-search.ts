@@ -5,6 +5,7 @@ import type { ObjectStore } from "../../objects/object-store.ts";
 import { readCapture } from "../../objects/captured-page.ts";
 import { readContent } from "../../objects/result-content.ts";
 import { findFormerTable } from "../../former-table.ts";
+import { listVersions } from "../../table-versions.ts";
 import { type Countries, tellReportTo, writeReport } from "../../saved-report.ts";
 import { getOwnSearch, isUnasked, summarise } from "./own-search.ts";
 
@@ -37,6 +38,7 @@ export async function readSearch(
       corrections: row.corrections,
       counts: row.counts,
       former: await findFormerTable(ctx, row),
+      versions: await listVersions(ctx, row),
       view: row.view,
     },
   };

@@ -1,7 +1,7 @@
 import { and, isNull } from "drizzle-orm";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
-import { nameOf, noSuchSearch, ownedBy } from "./own-search.ts";
+import { allVersions, nameOf, noSuchSearch } from "./own-search.ts";
 
 export async function renameSearch(
   ctx: Ctx,
@@ -10,7 +10,7 @@ export async function renameSearch(
   const [row] = await ctx.db
     .update(search)
     .set({ givenName: input.name })
-    .where(and(ownedBy(ctx, input.searchId), isNull(search.deletedAt)))
+    .where(and(allVersions(ctx, input.searchId), isNull(search.deletedAt)))
     .returning({ name: search.name, givenName: search.givenName });
   if (!row) throw noSuchSearch();
   return { success: true, name: nameOf(row) };

@@ -3,6 +3,7 @@ import * as contract from "../../../contract/searches.ts";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
 import { deleteSearch } from "./delete-search.ts";
+import { keepVersion } from "./keep-version.ts";
 import { listSearches } from "./list-searches.ts";
 import { listTrash } from "./list-trash.ts";
 import { pinSearch } from "./pin-search.ts";
@@ -22,6 +23,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, contract.readChanges, (ctx, { params }) => readChanges(ctx, deps.objects, params.id));
   route(app, contract.pinSearch, (ctx, { body }) => pinSearch(ctx, body));
+  route(app, contract.keepVersion, (ctx, { body }) => keepVersion(ctx, body.searchId));
   route(app, contract.renameSearch, (ctx, { body }) => renameSearch(ctx, body));
   route(app, contract.saveView, (ctx, { body }) => saveView(ctx, body));
   route(app, contract.deleteSearch, (ctx, { body }) => deleteSearch(ctx, body));

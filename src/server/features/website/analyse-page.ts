@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
 import type { JobProgress } from "../../../contract/jobs.ts";
 import * as contract from "../../../contract/website.ts";
 import { type Corrections, markChosen, noCorrections } from "../../../domain/corrections.ts";
@@ -6,8 +5,6 @@ import { plainRows } from "../../../domain/extraction.ts";
 import { recordLimit } from "../../../domain/plans.ts";
 import type { PlannedExtraction } from "../../../domain/plan.ts";
 import type { Snapshot } from "../../../domain/snapshot.ts";
-import type { TableView } from "../../../domain/table-view.ts";
-import type { DbOrTx } from "../../db/client.ts";
 import { search } from "../../db/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../../errors.ts";
@@ -18,6 +15,7 @@ import { pageKey, provenanceKey } from "../../objects/object-keys.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { packProvenance } from "../../objects/provenance-columns.ts";
 import { storeContent } from "../../objects/result-content.ts";
+import { keptOfFormer, replaceFormer } from "./former-answers.ts";
 import { nameAsShown } from "./name-as-shown.ts";
 import { getOwnPage, type PageRow } from "./own-page.ts";
 import { presentNothing, presentResult, summariseProvenance } from "./present-analysis.ts";
@@ -80,22 +78,23 @@ export const analysePageJob = (deps: AnalysisDeps) =>
       return {
         paid: false,
         async save(db) {
+          const question = { ownerId: ctx.user.id, pageId: row.id, url: row.finalUrl, prompt: input.prompt };
+          const kept = await keptOfFormer(db, question);
           const unasked = await unlistUnasked(db, row);
           await db.insert(search).values({
             id: jobId,
-            ownerId: ctx.user.id,
+            ...question,
             kind: "website",
             name: row.title,
-            prompt: input.prompt,
             content,
-            pageId: row.id,
-            url: row.finalUrl,
             ...named,
             corrections: asked.corrections,
             counts: extraction.counts,
-            ...unasked,
-            view: await lastView(db, { ownerId: ctx.user.id, pageId: row.id, prompt: input.prompt }),
+            ...kept,
+            pinned: unasked?.pinned ?? kept.pinned,
+            givenName: unasked?.givenName ?? kept.givenName,
           });
+          await replaceFormer(db, { ...question, id: jobId });
           return { searchId: jobId, provenance: summariseProvenance(provenance, extraction) };
         },
       };
@@ -105,22 +104,6 @@ export const analysePageJob = (deps: AnalysisDeps) =>
         ? presentResult(ctx, deps.objects, result.searchId, result.provenance as contract.ProvenanceSummary)
         : presentNothing(result),
   });
-
-/** How the person last arranged what this prompt gave on this page, so that putting it right moves no column. */
-async function lastView(
-  db: DbOrTx,
-  { ownerId, pageId, prompt }: { ownerId: string; pageId: string; prompt: string },
-): Promise<TableView | null> {
-  const [last] = await db
-    .select({ view: search.view })
-    .from(search)
-    .where(
-      and(eq(search.ownerId, ownerId), eq(search.pageId, pageId), eq(search.prompt, prompt), isNull(search.deletedAt)),
-    )
-    .orderBy(desc(search.createdAt))
-    .limit(1);
-  return last?.view ?? null;
-}
 
 /** What lets a fill stop, be seen, and go on in another run. */
 async function fillingOf({ kept, keep, line, stage, progress }: JobRun<Work>) {

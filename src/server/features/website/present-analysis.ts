@@ -7,6 +7,7 @@ import { search } from "../../db/schema.ts";
 import { AppError } from "../../errors.ts";
 import { findFormerTable } from "../../former-table.ts";
 import type { JobResult } from "../../jobs/definition.ts";
+import { listVersions } from "../../table-versions.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import type { ProvenanceColumns } from "../../objects/provenance-columns.ts";
 import { readContent } from "../../objects/result-content.ts";
@@ -46,6 +47,7 @@ export async function presentResult(
       counts: row.counts,
       provenance,
       former: await findFormerTable(ctx, row),
+      versions: await listVersions(ctx, row),
       view: row.view,
     },
   };
@@ -63,6 +65,7 @@ export async function presentNothing({ reason, plan, understood }: JobResult) {
       counts: null,
       provenance: null,
       former: null,
+      versions: [],
       view: null,
     },
   };

@@ -286,7 +286,10 @@ test("ten prompts of a page are free, the eleventh is refused", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, ask));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ body }) => body.code === "PROMPTS_USED_UP")).toHaveLength(2);
-  expect((await server.call(listSearches, { query: {} }, { as: ana })).body.searches).toHaveLength(10);
+  const { searches } = (await server.call(listSearches, { query: {} }, { as: ana })).body;
+  expect(searches).toHaveLength(1);
+  const { body } = await server.call(readSearch, { body: { searchId: searches[0]!._id } }, { as: ana });
+  expect(body.search.versions).toHaveLength(10);
 });
 
 test.each([

@@ -20,8 +20,12 @@ type Props = {
 };
 
 const action =
-  "grid h-8 w-7 shrink-0 place-items-center rounded-sm text-faint opacity-0 transition-opacity hover:bg-ground hover:text-ink " +
-  "group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100";
+  "grid h-8 w-7 shrink-0 place-items-center rounded-sm text-faint hover:bg-ground hover:text-ink focus-visible:text-ink";
+
+/** Over the end of the name while it is pointed at or has the focus; beside it where nothing points. */
+const actionsStyle =
+  "absolute inset-y-0 right-0 flex items-center rounded-r-md bg-inherit pl-1 opacity-0 transition-opacity " +
+  "group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100";
 
 export function SearchEntry({ search, isRepeated, onOpen, onPin, onRename, onRemove }: Props) {
   const text = useText(signedIn);
@@ -72,7 +76,7 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRename, onRem
         title={[name, detail].filter(Boolean).join("\n")}
         aria-label={[`${name} (${text.kinds[kind]})`, detail].filter(Boolean).join(": ")}
         onClick={onOpen}
-        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md py-1 pl-2.5 text-sm text-quiet aria-[current]:font-[550] aria-[current]:text-primary hover:text-ink"
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2.5 py-1 text-sm pointer-coarse:pr-1 text-quiet aria-[current]:font-[550] aria-[current]:text-primary hover:text-ink"
       >
         <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
         <span className="grid min-w-0">
@@ -84,34 +88,46 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRename, onRem
           ) : null}
         </span>
       </Link>
-      <button
-        type="button"
-        aria-pressed={pinned}
-        aria-label={text.pin({ name })}
-        title={text.pin({ name })}
-        onClick={() => onPin(search)}
-        className={classNames(action, pinned && "text-primary opacity-100")}
-      >
-        <Pin size={15} aria-hidden="true" fill={pinned ? "currentColor" : "none"} />
-      </button>
-      <button
-        type="button"
-        aria-label={text.rename({ name })}
-        title={text.rename({ name })}
-        onClick={rename}
-        className={action}
-      >
-        <Pencil size={15} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label={text.remove({ name })}
-        title={text.remove({ name })}
-        onClick={() => onRemove(search)}
-        className={action}
-      >
-        <Trash2 size={15} aria-hidden="true" />
-      </button>
+      {pinned ? <PinnedMark /> : null}
+      <span className={actionsStyle}>
+        <button
+          type="button"
+          aria-pressed={pinned}
+          aria-label={text.pin({ name })}
+          title={text.pin({ name })}
+          onClick={() => onPin(search)}
+          className={classNames(action, pinned && "text-primary")}
+        >
+          <Pin size={15} aria-hidden="true" fill={pinned ? "currentColor" : "none"} />
+        </button>
+        <button
+          type="button"
+          aria-label={text.rename({ name })}
+          title={text.rename({ name })}
+          onClick={rename}
+          className={action}
+        >
+          <Pencil size={15} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={text.remove({ name })}
+          title={text.remove({ name })}
+          onClick={() => onRemove(search)}
+          className={action}
+        >
+          <Trash2 size={15} aria-hidden="true" />
+        </button>
+      </span>
     </li>
   );
 }
+
+const PinnedMark = () => (
+  <Pin
+    size={13}
+    aria-hidden="true"
+    fill="currentColor"
+    className="mr-2 ml-1 shrink-0 text-primary group-focus-within:invisible group-hover:invisible pointer-coarse:hidden"
+  />
+);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
-import type { FormerTable } from "../../../contract/searches.ts";
+import type { FormerTable, TableVersion } from "../../../contract/searches.ts";
 import type { ExtractionCounts } from "../../../domain/extraction.ts";
 import { type Plan, plannedBasis, type Understood } from "../../../domain/plan.ts";
 import type { ResultTable as Data } from "../../../domain/result-table.ts";
@@ -22,6 +22,7 @@ import { isNothingFound, NothingFound } from "./nothing-found.tsx";
 import { isByDefault } from "./understood-columns.ts";
 import { SinceFormer } from "./since-former.tsx";
 import { type Correcting, UnderstoodLine } from "./understood-line.tsx";
+import { VersionsStrip } from "./versions-strip.tsx";
 
 type Props = {
   url: string;
@@ -36,6 +37,7 @@ type Props = {
   counts: ExtractionCounts | null;
   /** What the same question gave of an earlier reading of the page. */
   former: FormerTable | null;
+  versions: readonly TableVersion[];
   /** The page's record sets, none where it is no longer kept; unknown while they are asked for. */
   sets: readonly RecordSetSummary[] | undefined;
   /** Given where what was understood can be put right. */
@@ -58,6 +60,7 @@ export function WebsiteResult({
   understood,
   counts,
   former,
+  versions,
   sets,
   correcting,
   onRewrite,
@@ -67,7 +70,7 @@ export function WebsiteResult({
   const numbers = useNumberWriter();
   const language = useLanguage();
   const { user } = useSession();
-  useShowSearch(searchId);
+  useShowSearch(versions.find(({ isListed }) => isListed)?._id ?? searchId);
   const mayHaveMore = user !== null && user.plan !== "pro";
   const set = sets?.find(({ id }) => id === understood?.set);
   const headings = useMemo((): ReadonlyMap<string, string> => {
@@ -94,6 +97,7 @@ export function WebsiteResult({
       {understood ? (
         <UnderstoodLine understood={understood} plan={plan} sets={sets} correcting={correcting} onRewrite={onRewrite} />
       ) : null}
+      {searchId ? <VersionsStrip searchId={searchId} versions={versions} /> : null}
       {understood?.modelUse ? <ModelNotice use={understood.modelUse} judged={judgedTitles(plan)} /> : null}
       {plan && isNothingFound(plan) ? (
         <NothingFound plan={plan} set={set ?? null} onAskFor={onAskFor} />

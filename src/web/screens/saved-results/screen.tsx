@@ -107,6 +107,7 @@ function SavedResult({ search, onRetry }: { search: Search; onRetry: () => void 
             understood={search.understood}
             counts={search.counts}
             former={search.former}
+            versions={search.versions}
             sets={sets}
             {...(asking?.correcting && { correcting: asking.correcting })}
             {...(asking && { onAskFor: asking.onAskFor })}

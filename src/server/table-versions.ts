@@ -1,0 +1,30 @@
+import { and, desc, eq, isNull, or } from "drizzle-orm";
+import type { TableVersion } from "../contract/searches.ts";
+import type { Ctx } from "./ctx.ts";
+import { search } from "./db/schema.ts";
+
+type Table = Pick<typeof search.$inferSelect, "id" | "replacedBy">;
+
+/** The tables that its prompt gave of its page, itself among them and the newest first; none where it is the only one. */
+export async function listVersions(ctx: Ctx, { id, replacedBy }: Table): Promise<TableVersion[]> {
+  const listedId = replacedBy ?? id;
+  const rows = await ctx.db
+    .select({ id: search.id, createdAt: search.createdAt, plan: search.plan, counts: search.counts })
+    .from(search)
+    .where(
+      and(
+        eq(search.ownerId, ctx.user.id),
+        or(eq(search.id, listedId), eq(search.replacedBy, listedId)),
+        isNull(search.deletedAt),
+      ),
+    )
+    .orderBy(desc(search.createdAt));
+  if (rows.length < 2) return [];
+  return rows.map((row) => ({
+    _id: row.id,
+    created_at: row.createdAt.toISOString(),
+    isListed: row.id === listedId,
+    columns: row.plan?.columns.map(({ title }) => title) ?? [],
+    rowCount: row.counts?.returned ?? null,
+  }));
+}
