@@ -54,6 +54,7 @@ type Tongues = Pick<PhraseTable, "isSpanish" | "isEnglish">;
 /** The length of the longest of these names that the words begin with; 0 where they begin with none. */
 const beginning = (words: readonly string[], names: ReadonlySet<string>): number =>
   words.findLastIndex((_, at) => names.has(words.slice(0, at + 1).join(" "))) + 1;
+
 /** How many of the words stand before the longest of these names that they end with; all of them where they end with none. */
 const before = (words: readonly string[], names: ReadonlySet<string>): number => {
   const at = words.findIndex((_, start) => names.has(words.slice(start).join(" ")));

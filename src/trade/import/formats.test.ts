@@ -139,10 +139,14 @@ test("FAOSTAT production: tonnes of countries, no areas, yields or heads", async
   ]);
 });
 
-const made = (item: number, tonnes: number): string => `"138","${item}","Production","2023","t","${tonnes}"`;
+const productionLine = (item: number, tonnes: number): string => `"138","${item}","Production","2023","t","${tonnes}"`;
 
 test("FAOSTAT production: what is made of a crop is told of its own code", async () => {
-  const rows = ['"Area Code","Item Code","Element","Year","Unit","Value"', made(1182, 64_000), made(564, 30_000)];
+  const rows = [
+    '"Area Code","Item Code","Element","Year","Unit","Value"',
+    productionLine(1182, 64_000),
+    productionLine(564, 30_000),
+  ];
   await importFrom("faostat-production", [fileWith("made.csv", `${rows.join("\n")}\n`)]);
   for (const [code, totalTonnes] of [
     ["0409", 64_000],
