@@ -1,8 +1,7 @@
-import { HarvestUse } from "../domain/figure.ts";
 import { hhiPoints } from "../domain/market-shares.ts";
 import type { Language } from "../domain/report.ts";
 import { dotted } from "../domain/typed-code.ts";
-import { type SummarySentence, SummaryTopic, type SummaryValue } from "../domain/summary.ts";
+import type { SummarySentence, SummaryValue } from "../domain/summary.ts";
 import type { ToldSentence } from "../domain/summary-sheet.ts";
 import { harvest } from "./harvest.ts";
 import { summary } from "./summary.ts";
@@ -29,6 +28,7 @@ export function createValueWriter(language: Language, locale: string = language)
     maximumFractionDigits: 1,
   });
   const words = summary[language];
+  const uses: Readonly<Record<string, string>> = harvest[language].uses;
   const dollars = (usd: number): string =>
     usd >= million
       ? words.millions(whole.format(usd / million), Math.round(usd / million) === 1)
@@ -39,7 +39,7 @@ export function createValueWriter(language: Language, locale: string = language)
       ? words.millionTonnes(oneDecimal.format(tonnes / million), Math.round(tonnes / (million / 10)) === 10)
       : words.tonnes(whole.format(tonnes));
   return ({ kind, value, from }) => {
-    if (kind === "harvestUse") return harvest[language].uses[HarvestUse.parse(value)];
+    if (kind === "harvestUse") return uses[value] ?? String(value);
     if (typeof value === "string") return from.endsWith("/code") ? dotted(value) : value;
     switch (kind) {
       case "usd":
@@ -95,11 +95,11 @@ export const tellSummary = (
   language: Language,
   write: WriteValue,
 ): ToldSentence[] =>
-  SummaryTopic.options.flatMap((topic) =>
+  Object.entries(summary[language].topics).flatMap(([topic, title]) =>
     sentences
       .filter((sentence) => sentence.topic === topic)
       .map((sentence) => ({
-        topic: summary[language].topics[topic],
+        topic: title,
         text: writeSentence(sentence, language, write)
           .map((part) => part.text)
           .join(""),
