@@ -1,5 +1,5 @@
 import type { Figure, KnownBasis, MissingReason, SourceRef } from "./figure.ts";
-import type { Insight, InsightGap } from "./insight.ts";
+import type { Insight, InsightGap, MakersFinding } from "./insight.ts";
 import type { ReportEvidence, RowEvidence } from "./report.ts";
 
 const comparedFigures = [
@@ -60,7 +60,7 @@ export type ComparedSeller = {
 
 export type ComparedProduction = {
   readonly tonnes: ComparedValue;
-  /** Of the world's; missing of who is not among the largest. */
+  /** Of the world's; missing where that is not known of the same year. */
   readonly share: ComparedValue;
 };
 
@@ -154,6 +154,14 @@ const unreported: ComparedSeller = {
   price: missing("usdPerKg", "not-reported-apart"),
 };
 
+/** The share of the world that a row's production is, where the two are of one year. */
+function shareOfMaker({ production }: RowEvidence, makers: Insight<MakersFinding> | undefined): ComparedValue {
+  const tonnes = ofFigure(production, "tonnes");
+  if (production.value === null || tonnes.value === null) return missing("share", production.reason ?? "not-reported");
+  if (!makers?.finding || makers.finding.last !== production.year) return missing("share", "no-figures");
+  return { ...tonnes, value: production.value / makers.finding.totalTonnes, kind: "share", basis: "derived" };
+}
+
 /** A country as maker: among the largest, with its share of the world's; else what its row as exporter says. */
 function readMaker(iso3: string, { insight, rows }: ReportEvidence): ComparedMaker["sides"][number] {
   const makers = insight?.makers;
@@ -166,8 +174,8 @@ function readMaker(iso3: string, { insight, rows }: ReportEvidence): ComparedMak
       share: { ...known, value: leader.share, kind: "share", basis: "derived" },
     };
   }
-  const production = rows.find((row) => row.iso3 === iso3)?.production;
-  if (production) return { tonnes: ofFigure(production, "tonnes"), share: missing("share", "not-reported") };
+  const row = rows.find((each) => each.iso3 === iso3);
+  if (row) return { tonnes: ofFigure(row.production, "tonnes"), share: shareOfMaker(row, makers) };
   return makers?.reason ? { tonnes: missing("tonnes", makers.reason), share: missing("share", makers.reason) } : null;
 }
 

@@ -151,7 +151,9 @@ export function ComparedReports({ reports }: { reports: ComparedSides<Comparable
 function HarvestNote({ report: { name, evidence } }: { report: Comparable }) {
   const harvestWords = useText(harvest);
   const use = wholeHarvestOf(evidence);
-  return use ? <p className="text-xs text-quiet">{`${name}: ${writeHarvestNote(use, harvestWords)}`}</p> : null;
+  return use ? (
+    <p className="text-xs text-quiet first-letter:uppercase">{`${name}: ${writeHarvestNote(use, harvestWords)}`}</p>
+  ) : null;
 }
 
 type TableProps = {
