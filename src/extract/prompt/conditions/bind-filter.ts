@@ -5,6 +5,7 @@ import { fitOfSenses, sensesOfLabel, wholeFit } from "../lexicon/thesaurus/thesa
 import { matchValues } from "../lexicon/value-words.ts";
 import { wordsOfPhrase } from "../lexicon/words.ts";
 import { type Binding, minBinding } from "../binding/bindings.ts";
+import { bindInFull } from "../binding/bind-in-full.ts";
 import { bindingScore } from "../binding/fit/field-fit.ts";
 import { minNamed } from "../binding/fit/pairing.ts";
 import { nameFit } from "../binding/names/name-fit.ts";
@@ -22,7 +23,9 @@ export function bindFilter(set: RecordSet, filter: AskedFilter, asked: readonly 
   const best = bestOf(set.fields, set, filter);
   const isOfAll = filter.op === "present" && best?.field.fill === 1;
   if (best && !isOfAll) return best;
-  return bindStandIn(set, filter) ?? (best && isOfUsualType(best.field, filter) ? best : unbound);
+  return (
+    bindRooms(set, filter) ?? bindStandIn(set, filter) ?? (best && isOfUsualType(best.field, filter) ? best : unbound)
+  );
 }
 
 type Found = { readonly field: Field; readonly score: number };
@@ -94,6 +97,14 @@ const wordCounted = /^[^\p{L}\d]*\d[\d.,]*\s+(?<word>\p{L}{4,})$/u;
 function countsSame(word: string | undefined, words: readonly string[]): boolean {
   const senses = word === undefined ? null : sensesOfLabel(wordsOfPhrase(word));
   return senses !== null && fitOfSenses(senses, null, words) >= wholeFit;
+}
+
+/** The rooms of homes are the only small number beside their area, where nothing says what it is. */
+function bindRooms(set: RecordSet, filter: AskedFilter): Binding | null {
+  if (filter.concept?.id !== "rooms" || !isNumber(filter)) return null;
+  const columns = [filter.concept, findConceptById("size")].map((concept) => ({ title: filter.fieldWords, concept }));
+  const bound = bindInFull(set, columns)[0];
+  return bound?.field && isFigure(bound.field) ? bound : null;
 }
 
 /** What is there in all records tells none of them from the others. */

@@ -8,7 +8,9 @@ import { isCurrency } from "../parsing/amounts.ts";
 import type { Restriction } from "../parsing/asked.ts";
 import { foldKeepingLength } from "../parsing/prompt-text.ts";
 import { type Match, matchValues, oppositeState } from "../lexicon/value-words.ts";
+import { translateValues } from "../lexicon/translations/translate-values.ts";
 import { wordsOf } from "../lexicon/words.ts";
+import { bindAge } from "./bind-age.ts";
 import { type BoundFilter, type ValuesOf, isWordy } from "./bound-filter.ts";
 
 /** Attributes and wholes of several elements show the words less than a text of their own. */
@@ -16,11 +18,15 @@ const lessOfWhole = 0.5;
 const fillWeight = 0.2;
 /** Part of the values that the words are, by which they are what was meant. */
 const minShare = 0.3;
+/** The same of words that are there in another language. */
+const minShareTranslated = 0.12;
 const minNamed = 0.5;
 const mostValues = 0.5;
 const alternatives = /\s*(?:,|\s(?:o|u|or|y|e|and|ni|nor)(?:\s+(?:de|del|en|in|from|of))?\s)\s*/u;
 export const joints =
-  /^(?:(?:(?:escrit|redactad|firmad|publicad|editad|hech|fabricad|vendid|organizad|convocad|dirigid|producid|desarrollad|ubicad|situad)[oa]s?|written|posted|signed|published|made|sold|organi[sz]ed|directed|produced|developed|located|based)\s+(?=(?:de|del|en|in|from|by|of|at|por)\s))?(?:(?:de|del|en|in|from|by|of|at|for|before|ante|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
+  /^(?:(?:ya|aun|todavia|actualmente|ahora(?: mismo)?|already|currently|now|still)\s+)?(?:(?:(?:escrit|redactad|firmad|publicad|editad|hech|fabricad|vendid|organizad|convocad|dirigid|producid|desarrollad|ubicad|situad)[oa]s?|written|posted|signed|published|made|sold|organi[sz]ed|directed|produced|developed|located|based)\s+(?=(?:de|del|en|in|from|by|of|at|por)\s))?(?:(?:de|del|en|in|from|by|of|at|for|before|ante|para|por|a|que|that|are|is|son|sean|est[ae]n|which|con|with|like|como)\s+)*(?:(?:la|el|los|las|the)\s+)?/iu;
+const sayingNow =
+  /\s+(?:right now|now|at the moment|currently|today|ahora(?: mismo)?|actualmente|hoy|en este momento)$/iu;
 const afterPlaceWord =
   /(?:^|\s)(?:en|in|from|located)\s+(?!(?:venta|alquiler|renta|arriendo|oferta|rebajas?|promoci[oó]n|liquidaci[oó]n|stock|existencias?|l[ií]nea|remoto|sale|progress|total|general)$)(?:(?:la|el|the)\s+)?[\p{L} ]+$/iu;
 /** What would turn a condition round, were a part of it taken alone. */
@@ -37,11 +43,18 @@ type Found = BoundFilter & { readonly isOfMost: boolean };
 export function partsUnread(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): string[] {
   const { words, isNegated } = restriction;
   const parts = words.split(breaks);
-  if (isNegated || parts.length < 2 || orOther.test(words) || bindWords(set, restriction, words, valuesOf)) return [];
+  if (
+    isNegated ||
+    parts.length < 2 ||
+    orOther.test(words) ||
+    bindWords(set, restriction, words, valuesOf, matchTranslated)
+  )
+    return [];
   if (bindEither(set, restriction, valuesOf)) return [];
   const unread = parts.filter(
     (part) =>
-      /^\p{Lu}/u.test(part.replace(joints, "")) && !bindWords(set, { ...restriction, isSure: true }, part, valuesOf),
+      /^\p{Lu}/u.test(part.replace(joints, "")) &&
+      !bindWords(set, { ...restriction, isSure: true }, part, valuesOf, matchTranslated),
   );
   return unread.length < parts.length ? unread : [];
 }
@@ -50,19 +63,15 @@ export function partsUnread(set: RecordSet, restriction: Restriction, valuesOf: 
 export function bindRestriction(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
   const { words, isNegated } = restriction;
   if (!isNegated && negated.test(foldKeepingLength(words))) return null;
-  const whole = bindWords(set, restriction, words, valuesOf);
-  if (whole) return whole.isOfMost ? [] : [whole];
-  const either = isNegated ? null : bindEither(set, restriction, valuesOf);
-  if (either) return either;
-  const opposite = isNegated ? null : oppositeState(words);
-  const others = opposite && bindWords(set, { ...restriction, isNegated: true }, opposite, valuesOf);
-  if (others) return [others];
-  const parts = orOther.test(words) ? [words] : words.split(breaks);
-  const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf) ?? []);
-  if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
+  const ofAge = bindAge(set, restriction, valuesOf);
+  if (ofAge) return [ofAge];
+  const asWritten = bindSaid(set, restriction, valuesOf, matchValues);
+  if (asWritten) return asWritten;
   const isShouted = restriction.asked === words && /^[\p{Lu}\s]{5,}$/u.test(words);
   const named = isShouted ? null : bindName(set, restriction, valuesOf);
   if (named) return [named];
+  const inOtherWords = bindSaid(set, restriction, valuesOf, matchTranslated);
+  if (inOtherWords) return inOtherWords;
   const shown = isNegated ? null : bindOptions(set, { ...restriction, isSure: true }, words, null, valuesOf);
   const isOfThing = matchConcept(restriction.asked.slice(0, -words.length)) !== null;
   const isPlace =
@@ -72,6 +81,27 @@ export function bindRestriction(set: RecordSet, restriction: Restriction, values
     return null;
   if (shown) return [shown];
   return [{ asked: restriction.asked, field, op: isNegated ? "lacks" : "contains", value: words.replace(joints, "") }];
+}
+
+/** Which of the values some words of a prompt mean. */
+type Reading = (words: string, values: readonly string[]) => Match | null;
+
+/** The same in other languages too, and by letters. */
+const matchTranslated: Reading = (words, values) => matchValues(words, values) ?? translateValues(words, values);
+
+/** The conditions that words make as the reading finds them in values: all of them, one of several with "or", the other state, each part. */
+function bindSaid(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf, read: Reading): BoundFilter[] | null {
+  const { words, isNegated } = restriction;
+  const whole = bindWords(set, restriction, words, valuesOf, read);
+  if (whole) return whole.isOfMost ? [] : [whole];
+  const either = isNegated ? null : bindEither(set, restriction, valuesOf, read);
+  if (either) return either;
+  const opposite = isNegated ? null : oppositeState(words);
+  const others = opposite && bindWords(set, { ...restriction, isNegated: true }, opposite, valuesOf, read);
+  if (others) return [others];
+  const parts = orOther.test(words) ? [words] : words.split(breaks);
+  const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf, read) ?? []);
+  return bound.length === parts.length || (bound.length > 0 && !isNegated) ? bound : null;
 }
 
 /** What a place may be called besides its name: "Valencia capital", "distrito de Miraflores". */
@@ -115,22 +145,33 @@ const orOther = /\s(?:o|u|or)\s+(?:de|del|en|in|from|by|at|of)\s/iu;
 const orJoint = /\s+(?:o|u|or)\s+/iu;
 
 /** "de Lima o de la marca Andes": each part by the field that shows it, of which one is enough; null where it is of one field. */
-function bindEither(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
+function bindEither(
+  set: RecordSet,
+  restriction: Restriction,
+  valuesOf: ValuesOf,
+  read: Reading = matchValues,
+): BoundFilter[] | null {
   const options = restriction.words.split(orJoint);
   if (options.length < 2) return null;
-  const bound = options.map((words) => bindWords(set, { ...restriction, isSure: true }, words, valuesOf));
+  const bound = options.map((words) => bindWords(set, { ...restriction, isSure: true }, words, valuesOf, read));
   const [first, ...others] = bound.flatMap((one) => one ?? []);
   if (!first || others.length + 1 < options.length) return null;
   if ([first, ...others].some(({ isOfMost }) => isOfMost)) return [];
   return [{ ...first, or: others.map(({ field, op, value }) => ({ field, op, value })) }];
 }
 
-function bindWords(set: RecordSet, restriction: Restriction, text: string, valuesOf: ValuesOf): Found | null {
-  const plain = text.replace(joints, "");
+function bindWords(
+  set: RecordSet,
+  restriction: Restriction,
+  text: string,
+  valuesOf: ValuesOf,
+  read: Reading = matchValues,
+): Found | null {
+  const plain = text.replace(joints, "").replace(sayingNow, "");
   const { concept, rest } = hintOf(plain);
-  const hinted = rest === "" ? null : bindOptions(set, restriction, rest, concept, valuesOf);
-  const found = hinted ?? bindOptions(set, restriction, plain, null, valuesOf);
-  return found ?? (/^\p{Lu}/u.test(rest) ? bindOptions(set, restriction, rest, null, valuesOf) : null);
+  const hinted = rest === "" ? null : bindOptions(set, restriction, rest, concept, valuesOf, read);
+  const found = hinted ?? bindOptions(set, restriction, plain, null, valuesOf, read);
+  return found ?? (/^\p{Lu}/u.test(rest) ? bindOptions(set, restriction, rest, null, valuesOf, read) : null);
 }
 
 function bindOptions(
@@ -139,6 +180,7 @@ function bindOptions(
   text: string,
   concept: Concept | null,
   valuesOf: ValuesOf,
+  read: Reading = matchValues,
 ): Found | null {
   const options = text
     .split(alternatives)
@@ -148,15 +190,17 @@ function bindOptions(
   for (const [order, field] of set.fields.entries()) {
     if (!isWordy(field) && !(field.type === "date" && weekday.test(foldKeepingLength(text)))) continue;
     const values = valuesOf(field);
-    const matches = options.flatMap((option) => matchValues(option, values) ?? []);
+    const matches = options.flatMap((option) => read(option, values) ?? []);
     if (matches.length < options.length || matches.length === 0) continue;
     const share = matches.reduce((sum, match) => sum + match.share, 0) / matches.length;
     const hinted = concept ? bindingScore(field, set, concept, concept.phrases[0] ?? [], order) : 0;
     if (concept && hinted < minNamed) continue;
-    if (share < minShare && !isSure && !concept && !isOfKinds(set, field, matches, values)) continue;
+    const least = read === matchValues ? minShare : minShareTranslated;
+    if (share < least && !isSure && !concept && !isOfKinds(set, field, matches, values)) continue;
     const worth = share + hinted + (isOwnText(field.path) ? 0 : -lessOfWhole) + fillWeight * field.fill;
     const isOfMost =
-      share < minShare && !concept && /^\p{Ll}/u.test(text) && matches.every(({ among }) => among > mostValues);
+      (share < minShare && !concept && /^\p{Ll}/u.test(text) && matches.every(({ among }) => among > mostValues)) ||
+      (read !== matchValues && field.fill === 1 && matches.every(({ among }) => among === 1));
     if (!best || worth > best.worth) best = { field, matches, worth, isOfMost };
   }
   if (!best) return null;

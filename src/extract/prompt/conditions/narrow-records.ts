@@ -62,7 +62,7 @@ export function narrowRecords(
       return column;
     }
     notFound.push(...own.flatMap((one, i) => (bound[i] === false && isTelling(one, pageTitle) ? one.asked : [])));
-    const concept = matchConcept(title)?.concept ?? column.concept;
+    const concept = column.concept?.id === "title" ? column.concept : (matchConcept(title)?.concept ?? column.concept);
     const isHead =
       i === 0 && concept === null && /s$/iu.test(title) && asked.some((other) => other.concept?.id === "title");
     return title === "" || isHead ? [] : [{ ...plain, title, concept }];

@@ -13,13 +13,15 @@ const states: readonly State[] = [
   {
     said: /^(?:(?:en|con|hay|in|with) (?:stock|existencias)|disponibles?(?: ahora)?|available|in stock|stock|existencias)$/,
     opposite: "agotado",
-    shown: /^(?:en |in ?|con )?(?:stock|existencias)|disponible|available|instock/,
-    never: /no |sin |un ?available|out ?of|agotad|sold/,
+    shown:
+      /^(?:en |in ?|con |em )?(?:stock|existencias|estoque)|disponible|available|instock|disponivel|disponibile|auf lager|verfugbar|lieferbar|op voorraad|skladem|в наличии|在庫あり/,
+    never: /no |sin |un ?available|out ?of|agotad|sold|nicht |indispon|non |niet |нет /,
   },
   {
     opposite: "en stock",
     said: /^(?:agotad[oa]s?|sin stock|sin existencias|out of stock|sold out|no disponibles?|unavailable)$/,
-    shown: /agotad|sin stock|sin existencias|out ?of ?stock|sold ?out|no disponible|unavailable/,
+    shown:
+      /agotad|sin stock|sin existencias|out ?of ?stock|sold ?out|no disponible|unavailable|ausverkauft|vergriffen|nicht (?:auf lager|verfugbar|lieferbar)|epuise|rupture|indisponi|esgotad|esaurit|uitverkocht|vyprodan|нет в наличии|売り切れ|在庫なし/,
   },
   {
     said: /^(?:unsold|no vendid[oa]s?|sin vender|desiert[oa]s?)$/,
@@ -27,35 +29,67 @@ const states: readonly State[] = [
   },
   {
     said: /^(?:gratis|gratuit[oa]s?|free|sin costo|libres?)$/,
-    shown: /^(?:gratis|gratuit|free|entrada (?:libre|gratuita)|sin costo|libre)/,
+    shown: /^(?:gratis|gratuit|free|entrada (?:libre|gratuita)|sin costo|libre|kostenlos|eintritt frei|無料)/,
   },
   {
     said: /^(?:remot[oa]s?|remote|teletrabajo|home office|a distancia|desde casa|work from home)$/,
-    shown: /remot|teletrabajo|home ?office|a distancia|work from home/,
+    shown: /remot|teletrabajo|home ?office|a distancia|work from home|teletravail|telelavoro/,
   },
   { said: /^(?:en linea|online|virtual(?:es)?|a distancia|on line)$/, shown: /en linea|on ?line|virtual|a distancia/ },
   { said: /^(?:presencial(?:es)?|on ?site|in person|in office)$/, shown: /^presencial|on ?site|in person|in office/ },
   {
     opposite: "cerrado",
     said: /^(?:abiert[oa]s?|vigentes?|open|activ[oa]s?|active|en curso|en plazo)$/,
-    shown: /^(?:abiert|vigente|open|activ|en curso|en plazo|publicad|convocad)/,
+    shown: /^(?:abiert|vigente|open|activ|en curso|en plazo|publicad|convocad|offen|geoffnet|ouvert|apert|abert)/,
   },
   {
     opposite: "abierto",
     said: /^(?:cerrad[oa]s?|closed|finalizad[oa]s?|terminad[oa]s?)$/,
-    shown: /^(?:cerrad|closed|finalizad|terminad)/,
+    shown: /^(?:cerrad|closed|finalizad|terminad|geschlossen|ferme|chius|fechad|encerrad|gesloten)/,
   },
-  { said: /^(?:full ?time|tiempo completo|jornada completa)$/, shown: /full ?time|tiempo completo|jornada completa/ },
+  {
+    said: /^(?:full ?time|tiempo completo|jornada completa)$/,
+    shown: /full ?time|tiempo completo|jornada completa|vollzeit|temps plein|tempo (?:pieno|integral)|heltid/,
+  },
   {
     said: /^(?:part ?time|medio tiempo|media jornada|tiempo parcial)$/,
-    shown: /part ?time|medio tiempo|media jornada|parcial/,
+    shown: /part ?time|medio tiempo|media jornada|parcial|teilzeit|temps partiel|deltid/,
   },
-  { said: /^(?:permanentes?|permanent|indefinid[oa]s?|fij[oa]s?)$/, shown: /^(?:permanent|indefinid|fij)/ },
-  { said: /^(?:temporal(?:es)?|temporary)$/, shown: /^(?:tempora)/ },
-  { said: /^(?:nuev[oa]s?|new)$/, shown: /^(?:nuev|new)/ },
+  {
+    said: /^(?:permanentes?|permanent|indefinid[oa]s?|fij[oa]s?)$/,
+    shown: /^(?:permanent|indefinid|fij|unbefristet|cdi$|tempo indeterminato)/,
+  },
+  { said: /^(?:temporal(?:es)?|temporary)$/, shown: /^(?:tempora|befristet|cdd$|tempo determinato)/ },
+  { said: /^(?:nuev[oa]s?|new)$/, shown: /^(?:nuev|new|neu|neuf|nuov|nov[oa]|nieuw|新品)/ },
   {
     said: /^(?:usad[oa]s?|de segunda mano|segunda mano|de ocasion|used|second hand)$/,
-    shown: /^(?:usad|segunda mano|ocasion|used|second)/,
+    shown: /^(?:usad|segunda mano|ocasion|used|second|gebraucht|occasion|d occasion|usat|begagnad|brukt|中古)/,
+  },
+  {
+    said: /^(?:(?:con|with) )?(?:retras(?:o|ad[oa]s?)|demora(?:d[oa]s?)?|atras(?:o|ad[oa]s?)|delay(?:ed|s)?|late)$/,
+    shown: /delay|retras|demor|atras|verspat|retard|ritard|forsink|forsen|vertraag|opozn|opozd|задерж|遅/,
+  },
+  {
+    said: /^(?:cancelad[oa]s?|suspendid[oa]s?|cancell?ed)$/,
+    shown:
+      /cancel|suspend|annul|storniert|fallt aus|abgesagt|aflyst|installt|innstilt|geannuleerd|odwolan|отмен|欠航|中止/,
+  },
+  {
+    said: /^(?:en )?(?:prestad[oa]s?|prestamo|on loan|checked out|lent(?: out)?|borrowed)$/,
+    shown:
+      /prestad|en prestamo|on loan|checked out|borrowed|ausgeliehen|entliehen|verliehen|emprunte|emprestad|in prestito|uitgeleend|貸出|借出/,
+  },
+  {
+    said: /^(?:vendid[oa]s?|ya vendid[oa]s?|sold)$/,
+    shown: /^(?:vendid|sold(?! ?out)|verkauft|vendu|vendut|verkocht|sald|solgt)/,
+  },
+  {
+    said: /^(?:reservad[oa]s?|reserved|under offer)$/,
+    shown: /^(?:reservad|reserved|reserviert|reserve|gereserveerd|under offer|prenotat)/,
+  },
+  {
+    said: /^(?:verificad[oa]s?|verified)$/,
+    shown: /verificad|verified|verifiziert|verifie|verificat/,
   },
   { said: /^(?:public[oa]s?|public|state)$/, shown: /^(?:public|state)/ },
   { said: /^(?:privad[oa]s?|private)$/, shown: /^(?:privad|private)/ },

@@ -22,7 +22,7 @@ const wholeCurrency = new RegExp(`^(?:${currency})$`, "iu");
 export const isCurrency = (words: string): boolean => wholeCurrency.test(foldKeepingLength(words));
 /** An amount with its sign, scale, currency and the word of what is counted; named groups end in `nth`. */
 export const amountPattern = (nth: number): string =>
-  `(?:un[oa]?\\s+(?=\\d))?(?:(?<sign${nth}>[$€£]|s/\\.?|us\\$)\\s?)?(?<number${nth}>\\d[\\d.,]*\\d|\\d|(?!mil\\s+gracias)${numberWords})` +
+  `(?:un[oa]?\\s+(?=\\d))?(?:(?<sign${nth}>[$€£]|s/\\.?|us\\$)\\s?)?(?<number${nth}>\\d[\\d.,]*\\d|\\d|(?!mil\\s+gracias)${numberWords})(?:\\s+sol[oa](?=\\s+\\p{L}))?` +
   `(?:\\s?(?<scale${nth}>mil(?:l(?:ones|on))?(?: de)?|million|billion|bn|thousand|k|(?<=\\d)m(?!\\s?[2²]|\\p{L})))?(?![\\p{L}])(?:\\s?(?<currency${nth}>${currency})(?!\\p{L}))?(?:\\s*(?:la|por|al|a|per|/)\\s*(?:noche|dia|mes|ano|hora|night|day|month|year|hour|unidad|unit)(?!\\p{L}))?`;
 
 /** What every amount and every count holds. */

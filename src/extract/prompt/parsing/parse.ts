@@ -8,6 +8,7 @@ import { parseColumns } from "./columns/parse-columns.ts";
 import { renameColumns, takeRenames } from "./columns/rename-columns.ts";
 import { splitExclusions } from "./columns/unwanted-columns.ts";
 import { joinAlternatives } from "./conditions/join-alternatives.ts";
+import { takeAges } from "./conditions/parse-ages.ts";
 import { takeChanges } from "./conditions/parse-changes.ts";
 import { takeComparisons } from "./conditions/parse-comparisons.ts";
 import { takeDates } from "./conditions/parse-dates.ts";
@@ -82,6 +83,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     limit,
     unread: ofOrder,
   } = asksEnds(withoutOpening(draft.text())) ? noOrder : takeOrder(draft);
+  const ages = takeAges(draft);
   const conditions = [
     ...takeTimes(draft),
     ...takeDates(draft, dates),
@@ -91,7 +93,8 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     ...takeReduced(draft),
     ...takePresence(draft),
   ];
-  const { filters, alternatives, ...joined } = joinAlternatives(draft, conditions, takeRestrictions(draft), dates);
+  const said = [...ages, ...takeRestrictions(draft)];
+  const { filters, alternatives, ...joined } = joinAlternatives(draft, conditions, said, dates);
   const unread = [...ofOrder, ...joined.unread, ...beyondRules];
   const [restrictions, without] = splitExclusions(joined.restrictions);
   const common = { without, filters, alternatives, unread, sortAsked, distinct };

@@ -1,6 +1,7 @@
 import { isThing } from "../../lexicon/things.ts";
 import { coversExactly, wordsOf } from "../../lexicon/words.ts";
 import type { AskedColumn, Restriction } from "../asked.ts";
+import { namesInQuestion } from "./names-in-questions.ts";
 
 /** "hoteles", "jobs": records by the word for what they are. */
 const isThings = (name: string): boolean => /s$/i.test(name) && !name.includes(" ") && isThing(name);
@@ -32,7 +33,16 @@ export function dropThings(columns: readonly AskedColumn[]): { columns: AskedCol
     columns: columns.filter((column, i) => !isDropped(column, i)),
     restrictions: columns
       .filter(isDropped)
-      .flatMap(({ narrowed }) => narrowed?.restrictions ?? [])
+      .flatMap(({ title, narrowed }) => restrictionsOf(title, narrowed?.restrictions ?? []))
       .map((restriction) => ({ ...restriction, isOfThings: true })),
   };
+}
+
+/** What chooses the records in what heads the list: of a question the names in it as a whole. */
+function restrictionsOf(head: string, own: readonly Restriction[]): readonly Restriction[] {
+  const names = isThings(head.split(" ")[0] ?? "") ? [] : namesInQuestion(head);
+  const others = own.filter(
+    ({ words }) => !names.some((name) => words.split(" ").some((word) => name.words.includes(word))),
+  );
+  return names.length === 0 ? own : [...names, ...others];
 }

@@ -1,6 +1,7 @@
 import { fold } from "../../../../domain/text.ts";
 import { type AskedColumn, askedColumn, headsList } from "../asked.ts";
 import { narrow, narrowOnly } from "./narrow.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { foldKeepingLength } from "../prompt-text.ts";
 import { columnsSideBySide } from "./side-by-side.ts";
 
@@ -29,6 +30,8 @@ type Part = {
   readonly only: "only" | "no" | null;
   readonly followedBy: AskedColumn["followedBy"] | null;
   readonly isQuoted: boolean;
+  /** Whether it begins with a capital letter that no beginning of a sentence asks for. */
+  readonly isProper: boolean;
 };
 
 /** Hides what stands in quotation marks, so that a name with "and" in it stays one name. */
@@ -81,6 +84,9 @@ function partsOf(body: string, typed: string): Part[] {
           !/\p{L}/u.test(masked.slice(0, from)),
         ),
         isQuoted: quoted !== null && !isRenamed,
+        isProper:
+          /^\p{Ll}?\p{Lu}/u.test(text) &&
+          (/^\p{Ll}/u.test(text) || /\p{L}/u.test(typed.slice(0, from + lead + article.length))),
       },
     ];
   });
@@ -110,6 +116,14 @@ const isSameTitle = (one: AskedColumn, other: AskedColumn): boolean => fold(othe
 
 /** What stands in quotation marks is a name as a whole: nothing in it narrows the records down. */
 const nameOf = (title: string): AskedColumn => ({ title, concept: narrow(title).concept, isQuoted: true });
+
+/** "los Jeep de menos de 5000": a name before a condition is which records are meant, where the page shows it. */
+function nameAlone(title: string): AskedColumn | null {
+  const column = narrow(title);
+  if (column.concept !== null || column.narrowed) return null;
+  const restrictions = [{ asked: title, words: title, isNegated: false, isSure: false, isOfThings: true }];
+  return { title, concept: findConceptById("title"), narrowed: { title, restrictions } };
+}
 
 /** "Goles a favor y en contra". */
 const inFavour = /^(.+\s)a favor$/iu;
@@ -143,9 +157,11 @@ export function parseColumns(body: string, typed: string): AskedColumn[] {
     }
     const column = part.isQuoted
       ? nameOf(what)
-      : part.only === null
-        ? narrow(what)
-        : narrowOnly(what, part.only === "no");
+      : part.followedBy === "condition" && part.isProper
+        ? (nameAlone(what) ?? narrow(what))
+        : part.only === null
+          ? narrow(what)
+          : narrowOnly(what, part.only === "no");
     const known = columns.findIndex((other) => fold(other.title) === fold(column.title));
     if (known >= 0) {
       const [again] = columns.splice(known, 1);

@@ -18,7 +18,7 @@ const orMore =
 const orLess = "o menos|o inferior(?:es)?|or less|or fewer|or below|or under|como maximo|maximo";
 /** "60 euros o más de 4 estrellas" are two conditions. */
 const notCompared = "(?!\\p{L}|\\s*:?\\s*\\d|\\s+(?:de|que|than)\\s+(?:[$€£]\\s?)?\\d)";
-const unit = `(?:\\s?(?:de\\s+)?(?<unit>(?:k?m|ft)[2²]|%|${unitsOfTwoWords}|[\\p{L}]+))?`;
+const unit = `(?:[\\s-]?(?:de\\s+)?(?<unit>(?:k?m|ft)[2²]|%|${unitsOfTwoWords}|[\\p{L}]+))?`;
 /** The unit of the first of two figures: "entre 500 g y 2 kg". */
 const firstUnit = `(?:\\s?(?<firstUnit>(?:k?m|ft)[2²]|%|${unitsOfTwoWords}|(?!(?:y|and|a|to)\\s)[\\p{L}]+))?`;
 const start = "(?<![\\p{L}\\d.,])";

@@ -4,7 +4,7 @@ import type { Draft } from "../prompt-text.ts";
 import { whereSaid } from "../where-said.ts";
 
 const signs =
-  /(?<!\p{L})(?:(?:con|with|de|cuy[oa]|whose)\s+)?(?:(?<field>\p{L}+)\s+(?:(?:sea|es|is)\s+)?(?<sign>negativ|positiv)(?:[oa]s?|e)|(?<before>negativ|positiv)e\s+(?<late>\p{L}+))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:con|with|de|cuy[oa]|whose)\s+)?(?:(?<field>\p{L}+(?:\s+(?:de|del|of)\s+\p{L}+){0,2})\s+(?:(?:sea|es|is)\s+)?(?<sign>negativ|positiv)(?:[oa]s?|e)|(?<before>negativ|positiv)e\s+(?<late>\p{L}+))(?!\p{L})/u;
 /** "que no sean negativas" names no figure that could be below nought. */
 const saysNothing = /^(?:no|not|que|that|muy|very|sean?|son|es|is|are)$/u;
 /** Opinions are good or bad in words, not above or below nought. */
@@ -33,7 +33,7 @@ function takeRises(draft: Draft): AskedFilter[] {
 function takeSigns(draft: Draft): AskedFilter[] {
   const match = signs.exec(draft.text());
   const { field = "", late = field, sign, before = sign } = match?.groups ?? {};
-  const concept = conceptOf(late);
+  const concept = conceptOf(late.split(" ")[0] ?? "");
   if (!match || saysNothing.test(late) || opinions.has(concept?.id ?? "") || concept?.role === "title") return [];
   const op = before === "negativ" ? "lt" : "gt";
   return [{ asked: draft.cut(match.index, match.index + match[0].length), concept, fieldWords: late, op, value: 0 }];

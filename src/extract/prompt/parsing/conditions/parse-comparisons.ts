@@ -31,7 +31,7 @@ export function takeComparisons(draft: Draft): AskedFilter[] {
           ? null
           : (subjectBefore(before, isMoney(groups)) ??
             (isPlain ? subjectSaidAgain(before, draft.text().slice(match.index + match[0].length)) : null));
-      if (isSeason(said, groups) || (!isFree && !isComparison(said, groups, named))) continue;
+      if (isSeason(said, groups) || (!isFree && !isComparison(said, groups, named, match[0]))) continue;
       const to =
         match.index +
         match[0].length -
@@ -122,9 +122,22 @@ function ratio({ firstUnit: first, unit: second }: Readonly<Record<string, strin
 const unreadLength = (word: string | undefined, match: string): number =>
   word === undefined ? 0 : match.length - match.slice(0, match.lastIndexOf(word)).trimEnd().replace(/\sde$/, "").length;
 
+/** "una sola plaza", "one-year": no article but a count. */
+const isOneAlone = /\ssol[oa]\s|one-/u;
+/** "de un dormitorio": what homes are counted by. */
+const roomWords = /^(?:habitacion|dormitorio|recamara|ambiente|bedroom|quarto|zimmer)$/;
+
 /** Figures without a comparing word are a condition only with a known measure, two of them also with money. */
-function isComparison(op: Op, groups: Record<string, string | undefined>, named: string | null): boolean {
+function isComparison(
+  op: Op,
+  groups: Record<string, string | undefined>,
+  named: string | null,
+  written: string,
+): boolean {
   const isUnit = named !== null && (isMeasured(named) || unitOf(named) !== null);
-  if (op === "eq") return isUnit && !/^(?:un|una|uno|one|medio)$/.test(groups.number1 ?? "");
+  if (op === "eq") {
+    const isArticle = /^(?:un|una|uno|one|medio)$/.test(groups.number1 ?? "");
+    return isUnit && (!isArticle || isOneAlone.test(written) || roomWords.test(named ?? ""));
+  }
   return isUnit || isMoney(groups);
 }

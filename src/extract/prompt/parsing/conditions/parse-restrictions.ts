@@ -39,6 +39,10 @@ const onlyState =
 const notState =
   /(?<!\p{L})(?:(?:that|which|que)\s+(?:are|is|esten|estan|sean)\s+)?(?<all>(?:not|no)\s+(?<words>\p{L}+(?:[ -]\p{L}+)?))(?=\s*(?:[,.;:?!]|$)|\s(?:y|and|con|with)\s)/u;
 
+/** "que salen con retraso", "en préstamo": a state in words that would name a column. */
+const statePhrase =
+  /(?<!\p{L})(?:(?:que|that|which|who)\s+(?:\p{L}+\s+){1,2})?(?<words>(?:con\s+(?:retraso|demora|atraso)|with\s+(?:a\s+)?delays?|en\s+prestamo|on\s+loan))(?=\s*(?:[,.;:?!]|$)|\s(?:y|and|con|with)\s)/u;
+
 /** What the records are to be or not to be, in words whose field only the page can tell. */
 export function takeRestrictions(draft: Draft): Restriction[] {
   const restrictions: Restriction[] = [];
@@ -48,6 +52,7 @@ export function takeRestrictions(draft: Draft): Restriction[] {
     [only, false],
     [still, false],
     [onlyState, false],
+    [statePhrase, false],
     [notState, true],
   ] as const) {
     for (let match = pattern.exec(draft.text()); match; match = pattern.exec(draft.text())) {

@@ -42,6 +42,10 @@ const counted = whereSaid(
   `(?<![\\p{L}\\d])(?:(?:solo|only|just)\\s+)?(?:${article}(?:${countPattern}\\s+)?(?<end>primer[oa]?s?|first|ultim[oa]s?|last|latest)(?:\\s+${countPattern})?|${countPattern})(?:\\s+(?<noun>\\p{L}+))?\\s*$`,
 );
 
+/** "quién ganó", "the winners": who stands first in each group. */
+const winnerBefore =
+  /(?<!\p{L})(?:(?:quien(?:es)?|who|(?:que|which) \p{L}+)\s+(?:gano|ganaron|gana|won|wins?)|(?:(?:el|la|los|las|the)\s+)?(?:ganador(?:es|as?)?|campeon(?:es|as?)?|winners?|champions?))\s*$/u;
+
 /** Finds the best, the first or any of each group and takes it out of the prompt; the things named stay. */
 export function takeBestOf(draft: Draft): AskedBestOf | null {
   for (const match of draft.text().matchAll(ofEach)) {
@@ -50,6 +54,18 @@ export function takeBestOf(draft: Draft): AskedBestOf | null {
     const end = match.index + match[0].length - (match.groups?.each ?? match.groups?.per ?? "").length + group.length;
     const before = draft.text().slice(0, match.index);
     const isFronted = /^[^\p{L}]*(?:\p{L}+\s+){0,2}$/u.test(before) || /[,;:.]\s*$/u.test(before);
+    const winner = winnerBefore.exec(before);
+    if (winner) {
+      const untouched = draft.text();
+      const typed = draft.original.slice(end - group.length, end);
+      draft.cut(winner.index, end);
+      return {
+        asked: cutSince(draft, untouched),
+        group: { title: typed, concept: conceptOf(group) },
+        sort: [],
+        count: 1,
+      };
+    }
     const isBest = bestBefore.test(before) || (isFronted && bestAfter.test(draft.text().slice(end)));
     const some = isBest ? null : countedBefore(before);
     if (!isBest && !some) continue;
