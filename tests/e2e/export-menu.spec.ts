@@ -24,6 +24,22 @@ async function openResult(page: Page, url: string, language: Language): Promise<
   await page.goto(address!);
 }
 
+/** Whether the first letter of a cell stands to the right of its last, as where a text runs from right to left. */
+const startsAtRight = (page: Page, name: string): Promise<boolean> =>
+  page
+    .locator("[data-cell]")
+    .getByText(name, { exact: true })
+    .evaluate(({ firstChild: text }) => {
+      const leftOf = (from: number, to: number): number => {
+        const range = document.createRange();
+        range.setStart(text!, from);
+        range.setEnd(text!, to);
+        return range.getBoundingClientRect().left;
+      };
+      const end = text!.textContent!.length;
+      return leftOf(0, 2) > leftOf(end - 1, end);
+    });
+
 async function press(page: Page, language: Language, item: "xlsx" | "json" | "copy" | "print"): Promise<void> {
   const text = tools[language].export;
   await page.getByRole("button", { name: text.button, exact: true }).click();
@@ -49,6 +65,7 @@ for (const language of ["es", "en"] as const) {
       await head.filter({ hasText: "Precio" }).getByRole("button").first().click();
       await expect(head.filter({ hasText: "Precio" })).toHaveAttribute("aria-sort", "descending");
       const names = awkwardNames.toReversed();
+      expect(await startsAtRight(page, "😀 خبز")).toBe(true);
 
       const button = page.getByRole("button", { name: text.button, exact: true });
       const xlsx = await download(page, async () => {

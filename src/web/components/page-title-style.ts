@@ -3,4 +3,6 @@ const longFrom = 44;
 
 /** How the title of somebody's page is written as a heading. */
 export const pageTitleStyle = (title: string): string =>
-  title.length < longFrom ? "text-2xl wrap-anywhere max-sm:text-xl" : "text-xl wrap-anywhere max-sm:text-lg";
+  title.length < longFrom
+    ? "own-direction text-left text-2xl wrap-anywhere max-sm:text-xl"
+    : "own-direction text-left text-xl wrap-anywhere max-sm:text-lg";

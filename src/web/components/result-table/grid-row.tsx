@@ -27,7 +27,7 @@ export const GridRow = memo(function GridRow({ row, place, measure, label, colum
   return (
     <tr ref={measure} data-index={place} aria-rowindex={place + headRows + 1} className="group/row">
       {label === null ? null : (
-        <th scope="row" className={classNames(cellStyle, firstStyle, "truncate px-2.5 font-[550]")}>
+        <th scope="row" className={classNames(cellStyle, firstStyle, "own-direction truncate px-2.5 font-[550]")}>
           {label}
         </th>
       )}
@@ -72,7 +72,7 @@ const cellTextStyle = ({ isNumeric, wraps, report }: ColumnView): string =>
     wraps ? "min-w-0 leading-tight [overflow-wrap:anywhere]" : "truncate",
     wraps && report !== "country" && (report === "importers" ? "line-clamp-3" : "line-clamp-2"),
     "print:line-clamp-none",
-    !isNumeric && "print:overflow-visible print:whitespace-normal",
+    !isNumeric && "own-direction print:overflow-visible print:whitespace-normal",
     !isNumeric && (report === "country" ? "print:[overflow-wrap:normal]" : "print:[overflow-wrap:anywhere]"),
   );
 

@@ -122,7 +122,7 @@ function RowCard({ row, label, columns, readCell, years, isOpen, onToggle, onOpe
           <button
             type="button"
             onClick={(event) => onOpen({ row, column: titleColumn, element: event.currentTarget })}
-            className="block w-full px-4 py-2.5 text-left"
+            className="own-direction block w-full px-4 py-2.5 text-left"
           >
             {title.text || "—"}
             {title.isHub ? <HubMark className="ml-2 align-[-2px]" /> : null}
@@ -159,7 +159,7 @@ function RowCard({ row, label, columns, readCell, years, isOpen, onToggle, onOpe
                         column.isNumeric
                           ? "whitespace-nowrap"
                           : classNames(
-                              "min-w-0 [overflow-wrap:anywhere]",
+                              "own-direction min-w-0 [overflow-wrap:anywhere]",
                               isOpen ? "line-clamp-6" : cell.short === null ? "line-clamp-2" : "line-clamp-3",
                             )
                       }

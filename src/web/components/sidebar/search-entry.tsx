@@ -80,7 +80,7 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRename, onRem
       >
         <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
         <span className="grid min-w-0">
-          <span className="truncate">{cutName(name)}</span>
+          <span className="own-direction truncate">{cutName(name)}</span>
           {detail ? (
             <span className={classNames("truncate text-xs font-normal text-quiet", unaskedPage !== null && "italic")}>
               {detail}
