@@ -86,6 +86,21 @@ test("without a connection another screen of the tools still opens, and its call
   await expect(page.locator("input[name=productName]")).toHaveValue("aguacate");
 });
 
+test("a connection that is lost while the next screens are fetched leaves the screen that is there", async ({
+  page,
+}) => {
+  await signUp(page, "tunel");
+  await page.goto("/custom-url-scrape");
+  const address = page.locator("input[name=url]");
+  await address.fill("https://ejemplo.com/directorio");
+  const tried: string[] = [];
+  page.on("requestfailed", (request) => tried.push(request.url()));
+  await page.context().setOffline(true);
+  const isTriedAgain = () => tried.some((url, place) => url.includes("/assets/") && tried.indexOf(url) < place);
+  await expect.poll(isTriedAgain).toBe(true);
+  await expect(address).toHaveValue("https://ejemplo.com/directorio");
+});
+
 test("a long name and address stay inside the narrowest screen", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signUp(page, "maximilianahernandezvillavicencio");
