@@ -39,6 +39,28 @@ test("a page that only asks to log in offers the log-in at once, or is read as i
   });
 });
 
+test("a connection that is lost in the middle of a call is said, and the call is finished when it is back", async ({
+  page,
+}) => {
+  await withPages(async (origin) => {
+    await signUp(page, "viajera");
+    const heard = Promise.withResolvers<void>();
+    await page.route("**/api/scrape/website", async (route) => {
+      await heard.promise;
+      await route.continue();
+    });
+    await openPage(page, `${origin}/directorio`);
+    await expect(page.getByRole("button", { name: "Cancelar" })).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(said(page, "progress.offline")).toContainText("Sin conexión a Internet.");
+    await expect(page.getByRole("status").filter({ hasText: "Sin conexión a Internet." })).toBeAttached();
+    await page.context().setOffline(false);
+    await expect(said(page, "progress.offline")).toHaveCount(0);
+    heard.resolve();
+    await expect(page).toHaveURL(/\/custom-url\/ai-prompt\//);
+  });
+});
+
 test("a page that was opened waits among the searches until it is asked", async ({ page }) => {
   await withPages(async (origin) => {
     await signUp(page, "indecisa");

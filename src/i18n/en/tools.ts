@@ -23,6 +23,7 @@ export const tools: Translation<typeof spanish> = {
     rowsDone: (done, of) => `${done} of ${of} ${of === "1" ? "row" : "rows"}`,
     elapsed: (time) => `${time} elapsed`,
     cancel: "Cancel",
+    offline: "No Internet connection. The work goes on at the server and will show here when it is back.",
     leave: "You can leave this page: the result is saved and will appear under Recent.",
     stay: "You can go to another screen and come back here. Keep the tab open until we have opened the site.",
     cancelled: "Canceled. Nothing was deducted from your plan.",

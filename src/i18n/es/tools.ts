@@ -21,6 +21,7 @@ export const tools = {
     rowsDone: (done: string, of: string) => `${done} de ${of} ${of === "1" ? "fila" : "filas"}`,
     elapsed: (time: string) => `${time} transcurridos`,
     cancel: "Cancelar",
+    offline: "Sin conexión a Internet. El trabajo sigue en el servidor y aquí se verá cuando vuelva.",
     leave: "Puedes salir de esta página: el resultado se guarda y aparecerá en Recientes.",
     stay: "Puedes seguir en otra pantalla y volver a esta. No cierres la pestaña hasta que terminemos de abrir el sitio.",
     cancelled: "Cancelado. No se ha descontado de tu plan.",

@@ -1,9 +1,10 @@
-import { Check } from "lucide-react";
+import { Check, WifiOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { JobProgress, JobStage } from "../../../contract/jobs.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
+import { useOnline } from "../../use-online.ts";
 import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../spinner.tsx";
@@ -28,11 +29,12 @@ export function CallProgress({ stages, stage, progress, writeProgress, startedAt
   const writeRows = ({ done, of }: JobProgress): string => text.rowsDone(numbers.whole(done), numbers.whole(of));
   const rows = progress ? (writeProgress ?? writeRows)(progress) : null;
   const [wantsCancel, setWantsCancel] = useState(false);
+  const isOnline = useOnline();
   const at = stage ? stages.indexOf(stage) : -1;
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-5 md:p-6">
       <p role="status" className="sr-only">
-        {stage ? text.stages[stage] : text.queued}
+        {isOnline ? (stage ? text.stages[stage] : text.queued) : text.offline}
       </p>
       <ol className="grid gap-2.5 text-sm">
         {at < 0 ? <Stage name={text.queued} rows={null} state="current" /> : null}
@@ -47,7 +49,14 @@ export function CallProgress({ stages, stage, progress, writeProgress, startedAt
       </ol>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
         <Elapsed since={startedAt} />
-        <p className="min-w-48 flex-1 text-xs text-quiet">{note}</p>
+        {isOnline ? (
+          <p className="min-w-48 flex-1 text-xs text-quiet">{note}</p>
+        ) : (
+          <p data-msg="progress.offline" className="flex min-w-48 flex-1 items-center gap-2 text-xs text-inferred">
+            <WifiOff size={14} aria-hidden="true" className="shrink-0" />
+            {text.offline}
+          </p>
+        )}
         <Button
           variant="secondary"
           size="sm"
