@@ -45,7 +45,7 @@ const surelyList = 3.5;
 const maxNodesToHeading = 400;
 const maxHeadingLength = 120;
 
-/** All record sets of a page, best first: at most eight from its markup and six further tables with headings, two embedded ones, one of details, one of contacts. */
+/** All record sets of a page, best first: at most eight from its markup and six further tables with headings, two embedded ones, one of details, one of their labels and values, one of contacts. */
 export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const best = rankCandidates(page);
   const pageSets = best
@@ -64,7 +64,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const isOfThing = subject ? !(isTable && subject.isWriting) : details?.isOneThing && !isList;
   if (isOfThing) for (const set of pageSets) set.score *= besideWeight;
   const things = details && subject ? [joinThing(subject.set, details.set), details.set] : [details?.set];
-  const rest = [...things, contacts].filter((set) => set !== null && set !== undefined);
+  const rest = [...things, details?.specifications, contacts].filter((set) => set !== null && set !== undefined);
   const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
   return [...pageSets, ...transposed, ...others, ...rest].sort((a, b) => b.score - a.score);
 }

@@ -16,6 +16,7 @@ import { findThingHeading, labelLengthOf } from "./thing-heading.ts";
 import { type AddPair, findPairs } from "./thing-pairs.ts";
 import { createThingRegion, type ThingRegion } from "./thing-region.ts";
 import { findSections } from "./thing-sections.ts";
+import { findSpecifications } from "./thing-specifications.ts";
 
 const detailScore = 0.5;
 /** A page about one thing: above its comments and its list of related things. */
@@ -25,8 +26,12 @@ const pairsOfThing = 4;
 const pairsOfPage = 8;
 const maxNameLength = 120;
 
-/** The one thing a page is about, and whether the page says enough of it to be about nothing else. */
-export type Details = { readonly set: MinedSet; readonly isOneThing: boolean };
+/** The one thing a page is about, the table of its labels and values, and whether the page says enough of it to be about nothing else. */
+export type Details = {
+  readonly set: MinedSet;
+  readonly specifications: MinedSet | null;
+  readonly isOneThing: boolean;
+};
 
 /**
  * The one thing a page is about, as one record: its heading, its prices, its label–value pairs, what its classes and its head say of it;
@@ -64,7 +69,8 @@ export function findDetails(
   const set = toSet(page, locale, heading, [...pairs.values()], sections, isOneThing);
   const known = new Set(set.columns.map(({ type }) => type));
   const more = contact.filter(({ type }) => type === "text" || !known.has(type));
-  return { set: { ...set, columns: [...set.columns, ...more] }, isOneThing };
+  const specifications = findSpecifications(page, locale, kept.shown);
+  return { set: { ...set, columns: [...set.columns, ...more] }, specifications, isOneThing };
 }
 
 /** What the head and the markup say of the thing for machines. */

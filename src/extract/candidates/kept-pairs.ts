@@ -2,6 +2,7 @@ import type { RawCell } from "../columns/column.ts";
 import { findPrice } from "../values/price.ts";
 import type { MainPrices } from "./main-price.ts";
 import type { AddPair } from "./thing-pairs.ts";
+import type { LabelledValue } from "./thing-specifications.ts";
 
 const maxPairs = 60;
 const maxLabelLength = 40;
@@ -25,9 +26,13 @@ const kindOf = (label: string): string => label.replace(/\d+/g, "");
 /** The labels and values of a page's own thing, the first value of each label. */
 export class KeptPairs {
   readonly pairs = new Map<string, Pair>();
+  /** All that has a label on the page, also what another label says again. */
+  readonly shown: LabelledValue[] = [];
   private readonly uses = new Map<string, number>();
 
-  readonly add: AddPair = (written, cell) => {
+  readonly add: AddPair = (written, cell, labelCell) => {
+    if (labelCell && cell.raw !== "" && cell.raw.length <= maxTextLength)
+      this.shown.push({ label: labelCell, value: cell });
     const label = written.replace(/\s*:$/, "").replace(/\s*#$/, " number");
     const key = label.toLowerCase();
     const kind = kindOf(key);

@@ -19,7 +19,8 @@ const maxBareLength = 60;
 /** Elements whose parts are rows, not a label and a value. */
 const holders = new Set(["table", "tbody", "thead", "ul", "ol", "form", "body", "main", "article"]);
 
-export type AddPair = (label: string, cell: RawCell) => void;
+/** Takes a label and its value, and where the label stands as far as that is known. */
+export type AddPair = (label: string, cell: RawCell, labelCell?: RawCell) => void;
 
 /** The labels of a page's own thing and their values: definition lists, rows of two cells, blocks of two parts, words before a colon. */
 export function findPairs(page: PageReader, region: ThingRegion, add: AddPair): void {
@@ -44,12 +45,13 @@ export const isLabel = (text: string): boolean =>
 function addDefinitions(page: PageReader, list: number, add: AddPair): boolean {
   const { tree } = page;
   let label = "";
+  let named = list;
   let found = 0;
   for (let node = list + 1; node < (tree.ends[list] ?? 0); node++) {
     const tag = tree.tags[node];
     if (tag !== "dt" && tag !== "dd") continue;
-    if (tag === "dt") label = page.text(node);
-    else if (label.length <= maxLabelLength && ++found > 0) add(label, wholeText(page, node));
+    if (tag === "dt") label = page.text((named = node));
+    else if (label.length <= maxLabelLength && ++found > 0) add(label, wholeText(page, node), wholeText(page, named));
     node = (tree.ends[node] ?? node + 1) - 1;
   }
   return found > 0;
@@ -71,7 +73,7 @@ function addRow(page: PageReader, tr: number, add: AddPair): boolean {
     const label = page.text(node);
     const value = cells[i * 2 + 1];
     if (!value || label.length > maxLabelLength || !/\p{L}/u.test(label)) return;
-    add(label, wholeText(page, value.node));
+    add(label, wholeText(page, value.node), wholeText(page, node));
     found = true;
   });
   return found;
@@ -101,7 +103,11 @@ function addParts(page: PageReader, node: number, rows: Map<number, number>, add
   const cell = tree.tags[second]?.startsWith("#") ? textAfter(page, node, label) : wholeText(page, second);
   if (tree.tags[second]?.startsWith("#") && cell.raw.length > maxBareLength) return false;
   if (cell.raw === "" || cell.raw === label || cell.raw.endsWith(":")) return false;
-  add(label, cell);
+  add(
+    label,
+    cell,
+    tree.tags[first]?.startsWith("#") ? partOfText(page, node, [0, label.length]) : wholeText(page, first),
+  );
   return true;
 }
 
@@ -148,15 +154,23 @@ function addLabelled(page: PageReader, node: number, add: AddPair): boolean {
     if (label === null || leaf.isLabel || !leaf.span || isChoice(page, leaf.node)) return;
     const from = leaf.span[0] + leaf.labelLength;
     const end = endOfEnumeration(page, leaves.slice(i));
+    const at = page.words.startOf(leaf.node) + from - start;
+    const labelCell = labelBefore(page, node, label, at);
     if (end === null) {
       const place = { node: leaf.node, attr: null, span: [from, leaf.span[1]] as const };
-      add(label, { raw: leaf.raw.slice(leaf.labelLength), place });
+      add(label, { raw: leaf.raw.slice(leaf.labelLength), place }, labelCell);
     } else {
-      add(label, partOfText(page, node, [page.words.startOf(leaf.node) + from - start, end - start]));
+      add(label, partOfText(page, node, [at, end - start]), labelCell);
     }
     found = true;
   });
   return found;
+}
+
+/** The label that stands right before a value in the text of an element. */
+function labelBefore(page: PageReader, element: number, label: string, value: number): RawCell | undefined {
+  const from = page.text(element).lastIndexOf(label, value - 1);
+  return from < 0 ? undefined : partOfText(page, element, [from, from + label.length]);
 }
 
 /** Where a leaf begins and ends in the text of the page. */

@@ -153,6 +153,8 @@ const typeNames = {
   identifier: ["código", "code"],
   boolean: ["sí o no", "yes or no"],
   section: ["sección", "section"],
+  feature: ["característica", "feature"],
+  value: ["valor", "value"],
   column: ["columna", "column"],
   count: ["cantidad", "count"],
   sum: ["suma", "sum"],

@@ -3,7 +3,7 @@ import type { PlannedExtraction } from "../../domain/plan.ts";
 import type { RecordSet, Survey } from "../../domain/survey.ts";
 import type { Answer } from "./answer.ts";
 import { isNamedExactly } from "./binding/names/cut-short.ts";
-import type { ValuesOf } from "./conditions/bound-filter.ts";
+import type { BoundFilter, ValuesOf } from "./conditions/bound-filter.ts";
 import { figures } from "./conditions/figures.ts";
 import { takeKinds } from "./conditions/kinds-asked.ts";
 import { narrowRecords } from "./conditions/narrow-records.ts";
@@ -17,7 +17,7 @@ import { parsePrompt, type Request } from "./parsing/parse.ts";
 import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
 import { rankSets } from "./sets/rank-sets.ts";
-import { asksForSpecifications, findSpecifications } from "./sets/specifications.ts";
+import { findSpecifications } from "./sets/specifications.ts";
 import { bindShown } from "./shown/bind-shown.ts";
 import { withEvidence } from "./shown/evidence.ts";
 import { withoutGuessedGroup } from "./shown/guessed-groups.ts";
@@ -38,13 +38,14 @@ export function planRequest(
   const columns = nameThings(request.columns, survey.page.title, (words) => isFieldCalled(survey, words));
   const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), recordSet);
   const section = recordSet ? undefined : findSection(prompt, ranked);
-  const specified = recordSet || section || !asksForSpecifications(columns) ? undefined : findSpecifications(ranked);
-  const set = section ?? specified ?? (recordSet ? ranked[0] : chooseSet(prompt, ranked));
+  const specified = recordSet ? undefined : findSpecifications(prompt, request.columns, ranked, valuesOf);
+  const set = specified?.set ?? section ?? (recordSet ? ranked[0] : chooseSet(prompt, ranked));
   if (!set) return emptyPlan(request);
   const asked: Asked = {
     prompt,
     request,
-    columns: specified ? [] : section ? withoutNarrowing(columns) : columns,
+    columns: specified?.columns ?? (section ? withoutNarrowing(columns) : columns),
+    filters: specified?.filters ?? [],
     pageTitle: survey.page.title,
     dropped,
   };
@@ -86,6 +87,8 @@ type Asked = {
   readonly prompt: string;
   readonly request: Request;
   readonly columns: readonly AskedColumn[];
+  /** Conditions besides those of the request. */
+  readonly filters: readonly BoundFilter[];
   readonly pageTitle: string;
   /** Conditions that a person took back, in the words that asked for them. */
   readonly dropped: readonly string[];
@@ -98,7 +101,7 @@ function answerFrom(set: RecordSet, asked: Asked, valuesOf: ValuesOf): Answer {
   const values = takeValues(set, kinds.columns, valuesOf);
   const restrictions = [...request.restrictions, ...kinds.restrictions, ...values.restrictions];
   const narrowed = narrowRecords(set, values.columns, restrictions, valuesOf, asked.pageTitle);
-  const conditions = planFilters(set, request, narrowed, kinds.filters, valuesOf, asked.dropped);
+  const conditions = planFilters(set, request, narrowed, [...kinds.filters, ...asked.filters], valuesOf, asked.dropped);
   const sort = planSort(set, request.aggregate ? request.sort.filter(({ text }) => text !== "") : request.sort);
   const bestOf = request.bestOf && planBestOf(set, request.bestOf);
   const orderedBy = bestOf ? [bestOf.group, ...(bestOf.by ? [bestOf.by] : []), ...sort] : sort;

@@ -105,8 +105,8 @@ export const countBound = (bindings: readonly Binding[]): number => bindings.fil
  * more than any list serves, and none serves more than half.
  */
 function findThingAsked(candidates: readonly Candidate[], asked: number): Candidate | undefined {
-  const thing = candidates.find(({ set }) => set.kind === "details" && set.score > 0);
-  const lists = candidates.filter(({ set }) => set.count > 1);
+  const thing = candidates.find(({ set }) => set.kind === "details" && set.count === 1 && set.score > 0);
+  const lists = candidates.filter(({ set }) => set.count > 1 && set.kind !== "details");
   if (!thing || lists[0]?.answered === asked) return undefined;
   const saysAll = thing.set.score >= minThingScore && thing.answered === asked;
   const isOnlyOne = saysAll

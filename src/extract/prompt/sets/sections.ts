@@ -33,7 +33,7 @@ const withEnd = (section: RegExp, flags: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${section.source})(?![\\p{L}\\p{N}])`, flags);
 
 /** How a name goes on after words that only ask for it. */
-const withoutLeadIn = (name: string): string => name.replace(leadIn, "");
+export const withoutLeadIn = (name: string): string => name.replace(leadIn, "");
 
 const beginsWith = (section: RegExp, name: string): boolean =>
   withEnd(section, "uy").test(name) || withEnd(section, "uy").test(withoutLeadIn(name));
