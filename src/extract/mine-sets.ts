@@ -1,8 +1,10 @@
 import type { Candidate } from "./candidates/candidate.ts";
 import { findCandidates } from "./candidates/find-candidates.ts";
 import { findContacts } from "./candidates/contacts.ts";
+import { findDescribedLists } from "./candidates/described-lists.ts";
 import { findDetails } from "./candidates/details.ts";
 import { findEmbeddedState } from "./candidates/embedded-state.ts";
+import { findHeadedLists } from "./candidates/headed-lists.ts";
 import { findStructuredData } from "./candidates/structured-data.ts";
 import { findTransposed } from "./candidates/transposed.ts";
 import { buildColumns, finishColumns, withPieces } from "./columns/columns.ts";
@@ -51,7 +53,8 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const pageSets = best
     .map((candidate) => joinSideTable(page, locale, mineCandidate(page, candidate, locale)))
     .filter((set) => set.columns.length > 0);
-  const objectSets = mineObjectSets([...findStructuredData(page), ...findEmbeddedState(page.tree)], locale);
+  const described = findStructuredData(page);
+  const objectSets = mineObjectSets([...described, ...findEmbeddedState(page.tree)], locale);
   const transposed = findTransposed(page, locale);
   for (const set of transposed) preferOver(page, set, pageSets);
   const lists = best.filter((candidate) => isListOfThings(page, candidate)).map(({ records }) => records);
@@ -66,7 +69,8 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const things = details && subject ? [joinThing(subject.set, details.set), details.set] : [details?.set];
   const rest = [...things, details?.specifications, contacts].filter((set) => set !== null && set !== undefined);
   const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
-  return [...pageSets, ...transposed, ...others, ...rest].sort((a, b) => b.score - a.score);
+  const headed = [...findHeadedLists(page, locale), ...findDescribedLists(described, locale)];
+  return [...pageSets, ...transposed, ...others, ...rest, ...headed].sort((a, b) => b.score - a.score);
 }
 
 /** The lists of a page that are worth their columns, best first. */

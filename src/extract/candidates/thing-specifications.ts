@@ -1,12 +1,12 @@
-import { wholeText } from "../columns/cells.ts";
 import type { RawCell } from "../columns/column.ts";
 import { finishColumns } from "../columns/columns.ts";
 import { kindName } from "../columns/field-words.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import type { PageReader } from "../page/page-reader.ts";
-import { blockTags, headingTags } from "../page/tag-rules.ts";
-import { namesSpecifications } from "./specification-names.ts";
+import { headingTags } from "../page/tag-rules.ts";
+import { lineBetween } from "./lines-between.ts";
+import { namesSpecifications } from "../prompt/lexicon/specification-names.ts";
 
 /** A label of the page's own thing and its value, where both stand. */
 export type LabelledValue = { readonly label: RawCell; readonly value: RawCell };
@@ -96,25 +96,10 @@ function isNamed(page: PageReader, [first]: readonly Row[]): boolean {
 function groupsOf(page: PageReader, runs: readonly (readonly Row[])[]): (RawCell | null)[] {
   return runs.flatMap((run) => {
     let group: RawCell | null = null;
-    return run.map((row, i) => (group = lineBefore(page, row, run[i - 1]?.to ?? 0) ?? group));
+    return run.map(
+      (row, i) => (group = lineBetween(page, row.label.place.node, run[i - 1]?.to ?? 0, row.from) ?? group),
+    );
   });
-}
-
-/** The last line between `after` and a row, where it is short. */
-function lineBefore(page: PageReader, row: Row, after: number): RawCell | null {
-  const { words, tree } = page;
-  for (let node = row.label.place.node - 1; node > 0; node--) {
-    const span = tree.tags[node] === "#text" ? words.spanOf(node) : null;
-    if (!span || span[0] >= row.from) continue;
-    if (span[0] < after) return null;
-    let line = tree.parents[node] ?? 0;
-    while (line > 0 && !blockTags.has(tree.tags[line] ?? "")) line = tree.parents[line] ?? 0;
-    const cell = wholeText(page, words.startOf(line) < after || page.hasBlocks(line) ? node : line);
-    return cell.raw.length <= maxHeadingLength && words.startOf(cell.place.node) + cell.raw.length <= row.from
-      ? cell
-      : null;
-  }
-  return null;
 }
 
 function toSet({ nameLanguage }: PageLocale, rows: readonly Row[], groups: readonly (RawCell | null)[]): MinedSet {

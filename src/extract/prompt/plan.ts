@@ -17,6 +17,7 @@ import { parsePrompt, type Request } from "./parsing/parse.ts";
 import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
 import { rankSets } from "./sets/rank-sets.ts";
+import { askOfSection } from "./sets/section-columns.ts";
 import { findSpecifications } from "./sets/specifications.ts";
 import { bindShown } from "./shown/bind-shown.ts";
 import { withEvidence } from "./shown/evidence.ts";
@@ -37,14 +38,15 @@ export function planRequest(
   const request = readPrompt(survey, prompt);
   const columns = nameThings(request.columns, survey.page.title, (words) => isFieldCalled(survey, words));
   const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), recordSet);
-  const section = recordSet ? undefined : findSection(prompt, ranked);
+  const found = recordSet ? undefined : findSection(prompt, ranked);
+  const section = found && askOfSection(found, columns, valuesOf);
   const specified = recordSet ? undefined : findSpecifications(prompt, request.columns, ranked, valuesOf);
-  const set = specified?.set ?? section ?? (recordSet ? ranked[0] : chooseSet(prompt, ranked));
+  const set = specified?.set ?? section?.set ?? (recordSet ? ranked[0] : chooseSet(prompt, ranked));
   if (!set) return emptyPlan(request);
   const asked: Asked = {
     prompt,
     request,
-    columns: specified?.columns ?? (section ? withoutNarrowing(columns) : columns),
+    columns: specified?.columns ?? section?.columns ?? columns,
     filters: specified?.filters ?? [],
     pageTitle: survey.page.title,
     dropped,
@@ -73,10 +75,6 @@ function withoutHead(columns: readonly AskedColumn[]): readonly AskedColumn[] {
   const plain = columns.filter((column) => !headsList(column));
   return plain.length > 1 ? plain : columns;
 }
-
-/** What a section is called as a whole leaves none of its records out: "casos de uso", "productos relacionados". */
-const withoutNarrowing = (columns: readonly AskedColumn[]): readonly AskedColumn[] =>
-  columns.map(({ narrowed, ...column }, i) => (i === 0 || !narrowed ? column : { ...column, narrowed }));
 
 const conditionsAsked = ({ filters, alternatives }: Request): AskedFilter[] => [
   ...filters,

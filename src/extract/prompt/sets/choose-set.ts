@@ -1,8 +1,9 @@
+import { wholeItem } from "../../candidates/headed-lists.ts";
 import { fold } from "../../../domain/text.ts";
 import type { RecordSet } from "../../../domain/survey.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { sameStem, wordsOf } from "../lexicon/words.ts";
-import { isSection, sectionsCalled } from "./sections.ts";
+import { asksForWhole, isSection, type SectionName, sectionsCalled, shareOfHeading } from "../lexicon/section-names.ts";
 
 /** "de cada registro", "every record", "all the rows": of many. */
 const ofEach =
@@ -35,13 +36,48 @@ function callsList(prompt: string, { name }: RecordSet): boolean {
   });
 }
 
-/** The best list under a heading that says, in either language, which section of the page the prompt asks for. */
-export function findSection(prompt: string, sets: readonly RecordSet[]): RecordSet | undefined {
+/** The list of a section of the page, the one of its items as wholes, and whether these are asked for. */
+export type Section = {
+  readonly set: RecordSet;
+  readonly wholes: RecordSet | undefined;
+  readonly isWhole: boolean;
+};
+
+/** The best list under a heading that says, in either language, which section of the page the prompt asks for; where nothing is asked of its items, the one that holds them as wholes. */
+export function findSection(prompt: string, sets: readonly RecordSet[]): Section | undefined {
   const folded = fold(prompt).trim();
   const called = sectionsCalled([folded, ...namedLists.flatMap((pattern) => pattern.exec(folded)?.[1] ?? [])]);
   if (called.length === 0) return undefined;
-  const [best, ...others] = sets.filter(({ name, count }) => count > 1 && isSection(name ?? "", called));
-  return best && (others.find((other) => isWithinSection(other, best, sets)) ?? best);
+  const lists = sets.filter(({ name, count }) => count > 1 && isSection(name ?? "", called));
+  const whole = wholeOf(lists.filter(holdsWholes), called);
+  if (whole && asksForWhole(prompt, called)) return { set: whole, wholes: whole, isWhole: true };
+  const [best, ...others] = lists.filter((set) => !holdsWholes(set));
+  const set = best && (others.find((other) => isWithinSection(other, best, sets)) ?? best);
+  const chosen = set ?? whole;
+  return chosen && { set: chosen, wholes: whole, isWhole: false };
+}
+
+const holdsWholes = ({ fields: [first] }: RecordSet): boolean => first?.path === wholeItem;
+
+const longer = 1.3;
+
+/**
+ * Of lists under headings of one section, the one whose heading says little else and which has most, the last of equals: a page talks
+ * about its list before it gives it. What the page says for machines tells how many there are.
+ */
+function wholeOf(lists: readonly RecordSet[], called: readonly SectionName[]): RecordSet | undefined {
+  const described = lists.find(({ kind }) => kind === "structured");
+  const worth = ({ name, count }: RecordSet): number => {
+    const off = described ? Math.max(count, described.count) / Math.min(count, described.count) : 1 / count;
+    return shareOfHeading(name ?? "", called) / off;
+  };
+  const shown = lists
+    .filter(({ kind }) => kind !== "structured")
+    .toSorted((a, b) => worth(b) - worth(a) || b.where.localeCompare(a.where, "en", { numeric: true }));
+  const [best] = shown;
+  const isAsLong =
+    best && described && best.count <= described.count * longer && best.count * longer >= described.count;
+  return described && !isAsLong ? described : best;
 }
 
 /** Whether a list ends with the section where another one goes on into the next. */

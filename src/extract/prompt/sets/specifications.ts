@@ -1,10 +1,10 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { fold } from "../../../domain/text.ts";
 import { kindName } from "../../columns/field-words.ts";
-import { namesMeasures, namesSpecifications } from "../../candidates/specification-names.ts";
+import { namesMeasures, namesSpecifications } from "../lexicon/specification-names.ts";
 import type { BoundFilter, ValuesOf } from "../conditions/bound-filter.ts";
 import { type AskedColumn, askedColumn } from "../parsing/asked.ts";
-import { withoutLeadIn } from "./sections.ts";
+import { withoutLeadIn } from "../lexicon/section-names.ts";
 
 const technical =
   /^(?:ficha (?:tecnica|del? producto)|(?:datos|detalles|caracteristicas|especificaciones|informacion|parametros|prestaciones|propiedades) tecnic[oa]s?|(?:(?:complete|full|whole|entire|all|technical|tech|product) )*(?:specifications?|specs|spec sheet|data ?sheet)|item specifics|(?:(?:complete|full|all) )*(?:technical|tech) (?:data|details|information|characteristics|features))/;

@@ -1,4 +1,4 @@
-import { fold } from "../../domain/text.ts";
+import { fold } from "../../../domain/text.ts";
 
 /** What tables of what a thing is like are called, in plain letters; of what is technical before or behind it. */
 const names =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { extract } from "../../page-fixture.ts";
-import { isSection, sectionsCalled } from "./sections.ts";
+import { isSection, sectionsCalled } from "../lexicon/section-names.ts";
 
 test.each([
   ["preguntas frecuentes con su respuesta", "FAQs", true],
