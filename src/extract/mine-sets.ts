@@ -53,20 +53,20 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const pageSets = best
     .map((candidate) => joinSideTable(page, locale, mineCandidate(page, candidate, locale)))
     .filter((set) => set.columns.length > 0);
-  const described = findStructuredData(page);
+  const described = findStructuredData(page, locale);
   const objectSets = mineObjectSets([...described, ...findEmbeddedState(page.tree)], locale);
   const transposed = findTransposed(page, locale);
   for (const set of transposed) preferOver(page, set, pageSets);
   const lists = best.filter((candidate) => isListOfThings(page, candidate)).map(({ records }) => records);
   const contacts = findContacts(page, locale);
   if (contacts) preferContacts(contacts, pageSets);
-  const details = findDetails(page, locale, lists, contacts);
   const subject = objectSets.find(({ isSubject }) => isSubject);
+  const details = findDetails(page, locale, lists, contacts, subject?.set);
   const isTable = best.slice(0, 1).some(isTableOfPage);
   const isList = isTable || (best[0]?.score ?? 0) > surelyList;
   const isOfThing = subject ? !(isTable && subject.isWriting) : details?.isOneThing && !isList;
   if (isOfThing) for (const set of pageSets) set.score *= besideWeight;
-  const things = details && subject ? [joinThing(subject.set, details.set), details.set] : [details?.set];
+  const things = details && subject ? [joinThing(subject.set, details, locale), details.set] : [details?.set];
   const rest = [...things, details?.specifications, contacts].filter((set) => set !== null && set !== undefined);
   const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
   const headed = [...findHeadedLists(page, locale), ...findDescribedLists(described, locale)];

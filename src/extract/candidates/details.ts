@@ -7,6 +7,8 @@ import { oneLine } from "../page/one-line.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { detectType } from "../values/detect-type.ts";
 import type { RecordRange } from "../page/record-range.ts";
+import { findArticleNumber, withoutWord } from "./article-number.ts";
+import { findDeclaredPrices } from "./declared-prices.ts";
 import { KeptPairs, type Pair } from "./kept-pairs.ts";
 import { findMainPrices } from "./main-price.ts";
 import { isAboutOneThing } from "./thing-evidence.ts";
@@ -31,17 +33,20 @@ export type Details = {
   readonly set: MinedSet;
   readonly specifications: MinedSet | null;
   readonly isOneThing: boolean;
+  /** Amounts that are not what the thing costs now, whatever the page describes for machines. */
+  readonly outdatedPrices: readonly number[];
 };
 
 /**
  * The one thing a page is about, as one record: its heading, its prices, its label–value pairs, what its classes and its head say of it;
- * null when there are fewer than two. What stands in `lists` tells of other things; the only one of `contacts` is the thing's own.
+ * null when there are fewer than two. What stands in `lists` tells of other things; the only one of `contacts` is the thing's own; `subject` is what the page describes of it for machines.
  */
 export function findDetails(
   page: PageReader,
   locale: PageLocale,
   lists: readonly (readonly RecordRange[])[],
   contacts: MinedSet | null,
+  subject: MinedSet | undefined,
 ): Details | null {
   const heading = findThingHeading(page);
   const region = createThingRegion(page, heading, lists);
@@ -51,7 +56,8 @@ export function findDetails(
   const before = pairs.size;
   findPairs(page, region, add);
   const labelled = [...pairs.values()].slice(before);
-  const prices = findMainPrices(page, region, locale);
+  const article = findArticleNumber(labelled);
+  const prices = findMainPrices(page, region, locale, findDeclaredPrices(page, region, locale, subject));
   kept.settlePrices(prices);
   const { canBeTaken } = findFacts(page, region, locale, prices.price ? "brand" : "author", add);
   findNumbers(page, region.isInList, add);
@@ -66,11 +72,12 @@ export function findDetails(
   const contact = contactOf(region, contacts);
   const evidence = { kept, labelled, price: prices.price, canBeTaken, contact };
   const isOneThing = heading !== null && isAboutOneThing(page, region, evidence);
-  const set = toSet(page, locale, heading, [...pairs.values()], sections, isOneThing);
+  const set = toSet(page, locale, heading, [...pairs.values()], { sections, isOneThing, article });
   const known = new Set(set.columns.map(({ type }) => type));
   const more = contact.filter(({ type }) => type === "text" || !known.has(type));
   const specifications = findSpecifications(page, locale, kept.shown);
-  return { set: { ...set, columns: [...set.columns, ...more] }, specifications, isOneThing };
+  const whole = { ...set, columns: [...set.columns, ...more] };
+  return { set: whole, specifications, isOneThing, outdatedPrices: prices.outdated };
 }
 
 /** What the head and the markup say of the thing for machines. */
@@ -98,6 +105,9 @@ function contactOf(region: ThingRegion, contacts: MinedSet | null): readonly Tab
 const namesNumber =
   /^(?:sku|ref\.?|referencia|reference|(?:item|part|article|model|job) (?:number|no\.?|id)|asin|mpn|job id)$/i;
 
+/** The key of the number under which the thing is sold, whatever the page calls it. */
+export const articleKey = "~sku";
+
 const typeOfOwn: Readonly<Record<string, "image" | "text">> = {
   image: "image",
   title: "text",
@@ -112,14 +122,20 @@ function toSet(
   page: PageReader,
   locale: PageLocale,
   heading: number | null,
-  pairs: readonly Pair[],
-  sections: number,
-  isOneThing: boolean,
+  found: readonly Pair[],
+  { sections, isOneThing, article }: { sections: number; isOneThing: boolean; article: Pair | null },
 ): MinedSet {
-  const typed = pairs.map(({ label, cell }, order) => {
-    const draft: ColumnDraft = { key: `~${label.toLowerCase()}`, cells: [cell], label, header: null, order };
+  const pairs = article ? found.filter((pair) => pair === article || pair.label !== "sku") : found;
+  const typed = pairs.map((pair, order) => {
+    const { label } = pair;
+    const cell = label === "sku" ? withoutWord(page, pair.cell) : pair.cell;
+    const key = pair === article ? articleKey : `~${label.toLowerCase()}`;
+    const draft: ColumnDraft = { key, cells: [cell], label, header: null, order };
     const attr = cell.place.attr === "content" ? null : cell.place.attr;
-    const isNumber = namesNumber.test(label) && /^[\p{L}\d][\p{L}\d./_ -]*$/u.test(cell.raw) && /\d/.test(cell.raw);
+    const isNumber =
+      (pair === article || namesNumber.test(label)) &&
+      /^[\p{L}\d][\p{L}\d./_ -]*$/u.test(cell.raw) &&
+      /\d/.test(cell.raw);
     return {
       draft,
       type: typeOfOwn[label] ?? (isNumber ? "identifier" : null) ?? detectType([cell.raw], attr, locale, label),

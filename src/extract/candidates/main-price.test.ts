@@ -4,10 +4,10 @@ import { snapshotOf } from "../page-fixture.ts";
 import { findMainPrices } from "./main-price.ts";
 import { createThingRegion } from "./thing-region.ts";
 
-const priceOf = (body: string): string | undefined => {
+const priceOf = (body: string, amounts: readonly number[] = []): string | undefined => {
   const page = openPage(snapshotOf(`<html lang="es"><body><p>Envío 3,95 €</p><h1>Hornillo</h1>${body}</body></html>`));
   const region = createThingRegion(page.reader, page.reader.tree.tags.indexOf("h1"), []);
-  return findMainPrices(page.reader, region, page.locale).price?.raw;
+  return findMainPrices(page.reader, region, page.locale, { amounts, cell: null }).price?.raw;
 };
 
 test.each([
@@ -32,6 +32,32 @@ test.each([
     "<p>Con pedidos de más de 60,00 € el envío es gratis en toda la península.</p>",
     undefined,
   ],
+  ["not a recommended one", "<p>PVP: <b>31,75 €</b></p><p><i>Precio recomendado:</i> <b>40,00 €</b></p>", "31,75 €"],
+  ["not what it costs to send it", "<p><i>Envío:</i> <b>4,95 €</b></p><p><b>31,75 €</b></p>", "31,75 €"],
+  [
+    "one that is read aloud before the same in pieces",
+    '<b>31,75 €</b><span class="price" aria-hidden="true">31<sup>75</sup> €</span>',
+    "31,75 €",
+  ],
+  ["one beside the button that puts it into the cart", '<div class="cart-box"><b>31,75 €</b></div>', "31,75 €"],
 ])("the price of a thing is %s", (_, body, price) => {
   expect(priceOf(body)).toBe(price);
+});
+
+test.each([
+  [
+    "the one that is shown with the amount declared",
+    '<b class="accessory-price">9,00 €</b><b>31,75 €</b>',
+    [31.75],
+    "31,75 €",
+  ],
+  [
+    "what is shown where the amount declared is of the list",
+    "<p>Prezzo di listino: <b>40,00 €</b></p><p><b>31,75 €</b></p>",
+    [40],
+    "31,75 €",
+  ],
+  ["the first shown where none has the amount declared", '<b class="price">31,75 €</b>', [29], "31,75 €"],
+])("with a price for machines, the price of a thing is %s", (_, body, amounts, price) => {
+  expect(priceOf(body, amounts)).toBe(price);
 });

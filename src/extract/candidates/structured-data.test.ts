@@ -106,8 +106,10 @@ test("things that name each other in lists are read once and end", () => {
     (_, i) =>
       `<div resource="#p${i}" typeof="Person"><meta property="name" content="Persona ${i}">${Array.from({ length: 60 }, (_, j) => `<link property="knows" inlist="" href="#p${j}">`).join("")}</div>`,
   ).join("");
-  const { reader } = openPage(snapshotOf(`<main vocab="https://schema.org/">${markup}</main>`));
-  expect(findStructuredData(reader).map(({ name, objects }) => [name, objects.length])).toEqual([["Person", 60]]);
+  const { reader, locale } = openPage(snapshotOf(`<main vocab="https://schema.org/">${markup}</main>`));
+  expect(findStructuredData(reader, locale).map(({ name, objects }) => [name, objects.length])).toEqual([
+    ["Person", 60],
+  ]);
 });
 
 const nameOf = (heading: string) =>

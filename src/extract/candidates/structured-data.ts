@@ -1,3 +1,4 @@
+import type { PageLocale } from "../page/page-locale.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import type { Tree } from "../page/tree.ts";
 import { readMicrodata } from "./microdata.ts";
@@ -7,6 +8,7 @@ import { isObject, parseJson } from "./parse-json.ts";
 import { pointerStep } from "./json-pointer.ts";
 import { readRdfa } from "./rdfa.ts";
 import { membershipProperties, type StructuredItem, toLinkedData } from "./structured-item.ts";
+import { isSubject } from "./subject.ts";
 
 const wrappers = new Set([
   "WebSite",
@@ -22,15 +24,13 @@ const wrappers = new Set([
 type JsonObject = Readonly<Record<string, unknown>>;
 type ByType = Map<string, PointedObject[]>;
 
-const typesOf = (value: JsonObject): unknown[] => [value["@type"]].flat();
-
 function typeName(value: JsonObject): string {
-  const [type] = typesOf(value);
+  const [type] = [value["@type"]].flat();
   return typeof type === "string" ? type.replace(/^.*[/#]/, "") : "";
 }
 
 /** Every list of things that the page describes for machines: JSON-LD, microdata, RDFa, and Open Graph where there is nothing else. */
-export function findStructuredData(page: PageReader): ObjectList[] {
+export function findStructuredData(page: PageReader, locale: PageLocale): ObjectList[] {
   const described: DescribedList[] = [
     ...findLinkedData(page.tree),
     ...listItems(readMicrodata(page)),
@@ -39,31 +39,10 @@ export function findStructuredData(page: PageReader): ObjectList[] {
       : []),
   ];
   const lists = described.length > 0 ? described : listOpenGraph(page);
-  return lists.map((list) => ({ ...list, isSubject: isSubject(page, list) }));
+  return lists.map((list) => ({ ...list, isSubject: isSubject(page, locale, list.objects) }));
 }
 
 type DescribedList = Omit<ObjectList, "isSubject">;
-
-const foldName = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]+/gu, "")
-    .toLowerCase();
-const minNameLength = 4;
-
-/** A site and who publishes it are what its front page is called, not what that page shows. */
-const siteTypes = /^(?:WebSite|WebPage|CollectionPage|SearchResultsPage|Blog|NewsMediaOrganization)$/;
-
-function isSubject(page: PageReader, { objects }: DescribedList): boolean {
-  const [only] = objects;
-  if (only && typesOf(only.value).some((type) => siteTypes.test(String(type)))) return false;
-  const written = only?.value.name ?? only?.value.headline;
-  if (objects.length !== 1 || typeof written !== "string") return false;
-  const name = foldName(written);
-  const heading = page.mainHeading;
-  const shown = [page.tree.title, heading < 0 ? "" : page.text(heading)].map(foldName);
-  return name.length >= minNameLength && shown.some((text) => text.includes(name));
-}
 
 /** Marked-up things as lists by type, each value with its own place. */
 function listItems(items: readonly StructuredItem[]): DescribedList[] {

@@ -11,6 +11,7 @@ const minEvidence = 2;
 const manyPairs = 4;
 /** Names with a price each are a list, whatever it is made of. */
 const minListed = 3;
+const maxPricedShare = 1 / 3;
 const thingTypes = /^(?:\w+:)?(?:product(?:\.item)?|books?(?:\.book)?|recipe|place|event)$/i;
 
 /** What was found of a page's own thing. */
@@ -27,7 +28,7 @@ type Evidence = {
 export function isAboutOneThing(page: PageReader, region: ThingRegion, evidence: Evidence): boolean {
   const { kept, labelled, price, canBeTaken, contact } = evidence;
   const priced = labelled.filter(({ label, cell }) => !namesPrice(label) && isPrice(cell.raw));
-  if (priced.length >= minListed) return false;
+  if (priced.length >= minListed && priced.length > labelled.length * maxPricedShare) return false;
   const own = (label: string): boolean => {
     const cell = kept.pairs.get(label)?.cell;
     return cell !== undefined && region.isBeforeLists(cell.place.node);

@@ -35,7 +35,11 @@ const factNames = new Set(
     " ",
   ),
 );
+const numberNames = new Set(["reference", "referencia", "ref", "code", "codigo"]);
+const shortNumber = /^(?=\S*\d)[\p{L}\d][\p{L}\d./_-]{2,30}$/u;
 const figureNames = /^(?:ratings?|reviews|mileage|year)$/;
+const invitation =
+  /^(?:check|see|view|find|choose|select|ver|mira|consulta\p{L}*|comprueba|comprobar|elige|selecciona|voir|vérifier|consulter|prüfen|vedi|verifica)(?!\p{L})/iu;
 const noValue = /^(?:undefined|null|nan|n\/a|-+|.*:)$/i;
 const countOfThings = /^(\d[\d.,]*)\s?(\p{L}[\p{L}²³]{0,15}[.]?)(?:\s(?!\d).{0,20})?$/u;
 /** What is counted or measured by a word beside the figure: `2 baños`, `239 m² tot.`. */
@@ -76,11 +80,18 @@ export function findFacts(
 ): FoundFacts {
   const { tree, features } = page;
   let canBeTaken = false;
+  let silentEnd = 0;
+  /** In what is hidden until something is chosen, or in a choice: what would be told of another case. */
+  const isSilent = (node: number): boolean => {
+    if (tree.hidden[node] || tree.tags[node] === "select") silentEnd = Math.max(silentEnd, tree.ends[node] ?? 0);
+    return node < silentEnd;
+  };
   const heading = region.heading ?? 1;
   const title = region.heading === null ? "" : page.text(region.heading);
   walkThing(page, region, (node) => {
     const tag = tree.tags[node] ?? "";
     if (tag.startsWith("#") || node > heading + maxDistance || node === region.heading) return false;
+    const silent = isSilent(node);
     const length = features.textLength[node] ?? 0;
     const called = calledBy(page, node);
     addDatetime(page, node, add);
@@ -95,10 +106,11 @@ export function findFacts(
     if (takesThing.test(cell.raw)) canBeTaken ||= region.isBeforeLists(node);
     if (noValue.test(cell.raw)) return false;
     for (const name of called)
-      if (factNames.has(name) && fold(cell.raw) !== name && (!figureNames.test(name) || /\d/.test(cell.raw)))
-        add(name, withoutLabel(cell));
+      if (factNames.has(name) && fold(cell.raw) !== name && isValueOf(name, cell.raw)) add(name, withoutLabel(cell));
+    if (called.some((name) => numberNames.has(name)) && shortNumber.test(cell.raw)) add("sku", cell);
     const isNear = node < heading + maxNamelessDistance;
     if (isNear) addCounted(cell, add);
+    if (!silent && stateOfStock.test(cell.raw)) add("availability", cell);
     addByLook(cell, tag === "a" ? null : maker, add);
     if (node > heading && isNear) addDate(cell, locale, add);
     return false;
@@ -110,6 +122,10 @@ function addDatetime({ tree }: PageReader, node: number, add: AddPair): void {
   const datetime = tree.tags[node] === "time" ? tree.attributes[node]?.datetime : undefined;
   if (datetime) add("date", attributeCell(node, "datetime", datetime));
 }
+
+/** A figure where one is called for, and no invitation to look up whether a thing is to be had. */
+const isValueOf = (name: string, raw: string): boolean =>
+  figureNames.test(name) ? /\d/.test(raw) : name !== "availability" || !invitation.test(raw);
 
 /** A rating in stars that is only read aloud. */
 function addReadAloud({ tree, features }: PageReader, node: number, add: AddPair): void {
@@ -125,10 +141,9 @@ function addCounted(cell: RawCell, add: AddPair): void {
   if (unit !== undefined) add(unit, cell);
 }
 
-/** Stock, rating, number of reviews, and the maker or writer after "by", which no link is asked for. */
+/** Rating, number of reviews, and the maker or writer after "by", which no link is asked for. */
 function addByLook(cell: RawCell, maker: string | null, add: AddPair): void {
   const { raw, place } = cell;
-  if (stateOfStock.test(raw)) add("availability", cell);
   if (ratingText.test(raw)) add("rating", cell);
   if (countOfReviews.test(raw)) add("reviews", cell);
   const by = byLine.exec(raw)?.[1];
@@ -178,11 +193,16 @@ export function findNumbers(page: PageReader, isOther: (node: number) => boolean
   }
 }
 
-/** What the class words, the id or the `rel` of an element say that it holds. */
+/** Names by which the tests of a site find its elements. */
+const testNames = ["data-testid", "data-test-id", "data-test", "data-qa", "data-qa-qualifier", "data-cy", "data-hook"];
+
+/** What the class words, the id, the `rel` or the names for tests of an element say that it holds. */
 function calledBy({ tree }: PageReader, node: number): readonly string[] {
-  const { class: className = "", id = "", rel = "", "data-testid": test = "" } = tree.attributes[node] ?? {};
-  if (className === "" && id === "" && rel === "" && test === "") return [];
-  return namesIn(`${className} ${id} ${test} ${rel === "author" ? "author" : ""}`);
+  const attributes = tree.attributes[node];
+  if (!attributes) return [];
+  const { class: className = "", id = "", rel = "" } = attributes;
+  const tested = testNames.map((name) => attributes[name] ?? "").join(" ");
+  return namesIn(`${className} ${id} ${tested} ${rel === "author" ? "author" : ""}`);
 }
 
 const namesIn = remember((written): readonly string[] => {

@@ -20,12 +20,16 @@ const maxAside = 600;
 /** What stands this many nodes from its neighbours is no part of their list. */
 const maxGap = 500;
 const minApart = 4;
+const maxToButton = 1_500;
 const partTags = new Set(["nav", "header", "footer", "aside"]);
 
 /** Words in the name of an element that holds other things than the page's own. */
 const otherThings =
-  /(?:^|[-_\s])(?:related|recommend\w*|similar|cross-?sells?|up-?sells?|also-?\w+|relacionad\w+|sponsored|cart|minicart|basket|carrito|comments?|footer|cookies?|modal|newsletter)(?:$|[-_\s])/i;
+  /(?:^|[-_\s])(?:related|recommend\w*|similar|cross-?sells?|up-?sells?|also-?\w+|relacionad\w+|sponsored|minicart|comments?|footer|cookies?|modal|newsletter)(?:$|[-_\s])/i;
 const classOfOtherThings = remember((classes) => otherThings.test(classes));
+/** What has been put into a cart, unless the button that puts the page's own thing there is in it. */
+const cart = /(?:^|[-_\s])(?:cart|basket|carrito)(?:$|[-_\s])/i;
+const classOfCart = remember((classes) => cart.test(classes));
 
 /** Whether the first record under the heading is much farther from the next than the others are: the thing itself, beside its like. */
 function standsApart([first, second, ...rest]: readonly RecordRange[], heading: number): boolean {
@@ -59,6 +63,8 @@ export function createThingRegion(
       inList.fill(1, record.from, record.to);
     });
   }
+  let firstRecord = tree.size;
+  for (const start of others.keys()) if (start > from && start < firstRecord) firstRecord = start;
   const endOf = (node: number): number => {
     const record = others.get(node);
     if (record !== undefined) return record;
@@ -68,12 +74,12 @@ export function createThingRegion(
     const attributes = tree.attributes[node];
     if (!attributes) return 0;
     const { class: classes = "", id = "" } = attributes;
-    return classOfOtherThings(classes) || otherThings.test(id) ? end : 0;
+    if (classOfOtherThings(classes) || otherThings.test(id)) return end;
+    const isOfThing = node > from && node < firstRecord && node < from + maxToButton;
+    return !isOfThing && (classOfCart(classes) || cart.test(id)) ? end : 0;
   };
   /** Several readings walk the region. */
   const ends = new Int32Array(tree.size).fill(-1);
-  let firstRecord = tree.size;
-  for (const start of others.keys()) if (start > from && start < firstRecord) firstRecord = start;
   return {
     heading,
     isBeforeLists: (node) => node < firstRecord,

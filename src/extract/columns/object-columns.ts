@@ -44,7 +44,8 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
         return;
       }
       if (Array.isArray(part)) {
-        if (part.length > 0) visit(part[0], key, `${at}/0`, depth + 1);
+        const chosen = Math.max(0, part.findIndex(isToBeHad));
+        if (part.length > 0) visit(part[chosen], key, `${at}/${chosen}`, depth + 1);
         return;
       }
       for (const [name, inner] of Object.entries(part)) {
@@ -62,6 +63,10 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
   });
   return finishColumns(typed, list.objects.length, locale.nameLanguage);
 }
+
+/** Of several offers, as of sizes, one that is in stock tells what the thing costs and that it is to be had. */
+const isToBeHad = (part: unknown): boolean =>
+  typeof part === "object" && part !== null && "availability" in part && String(part.availability).endsWith("InStock");
 
 /** The object that one with nothing but its `@id` stands for. */
 function namedThing(part: object, things: ObjectList["things"]): PointedObject | undefined {

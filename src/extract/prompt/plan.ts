@@ -16,6 +16,7 @@ import { type AskedColumn, type AskedFilter, headsList } from "./parsing/asked.t
 import { parsePrompt, type Request } from "./parsing/parse.ts";
 import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
+import { asksOfOne, withoutGoods } from "./sets/one-or-each.ts";
 import { rankSets } from "./sets/rank-sets.ts";
 import { askOfSection } from "./sets/section-columns.ts";
 import { findSpecifications } from "./sets/specifications.ts";
@@ -36,8 +37,12 @@ export function planRequest(
   { recordSet, dropped }: Pick<Corrections, "recordSet" | "dropped">,
 ): PlannedExtraction {
   const request = readPrompt(survey, prompt);
-  const columns = nameThings(request.columns, survey.page.title, (words) => isFieldCalled(survey, words));
-  const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), recordSet);
+  const named = nameThings(request.columns, survey.page.title, (words) => isFieldCalled(survey, words));
+  const columns = withoutGoods(named);
+  const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), {
+    chosen: recordSet,
+    isOfOne: asksOfOne(prompt),
+  });
   const found = recordSet ? undefined : findSection(prompt, ranked);
   const section = found && askOfSection(found, columns, valuesOf);
   const specified = recordSet ? undefined : findSpecifications(prompt, request.columns, ranked, valuesOf);

@@ -27,8 +27,11 @@ function readShortCount(text: string): number | null {
   return figure === undefined ? null : Math.round(Number(figure.replace(",", ".")) * 1_000);
 }
 
+/** A state that the vocabulary of schema.org has an address for: `https://schema.org/InStock`. */
+const schemaState = /^https?:\/\/(?:www\.)?schema\.org\/([A-Z]\w+)$/;
+
 const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => Scalar | null>> = {
-  text: (raw) => raw,
+  text: (raw) => schemaState.exec(raw)?.[1] ?? raw,
   address: (raw) => raw,
   identifier: (raw) => raw,
   number: (raw, locale) => readShortCount(raw) ?? parseNumber(raw.replace(/^[#(]|\)$/g, ""), locale.decimalMark),

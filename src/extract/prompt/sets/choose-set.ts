@@ -4,10 +4,8 @@ import type { RecordSet } from "../../../domain/survey.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { sameStem, wordsOf } from "../lexicon/words.ts";
 import { asksForWhole, isSection, type SectionName, sectionsCalled, shareOfHeading } from "../lexicon/section-names.ts";
+import { asksOfEach, asksOfOne } from "./one-or-each.ts";
 
-/** "de cada registro", "every record", "all the rows": of many. */
-const ofEach =
-  /(?<!\p{L})(?:cada|every|each|tod[oa]s (?:l[oa]s|sus)|all (?:the|its|of the)|(?:registros?|elementos?|resultados?|filas?) de la lista|(?:records?|items?|rows?|entries) (?:of|in|from) the list)(?!\p{L})/u;
 /** Words that name the list that is asked for: before a colon, after a last "de los", in "lista de". */
 const namedLists: readonly RegExp[] = [
   /^([^:,]{3,60}):/u,
@@ -19,9 +17,6 @@ const small = new Set("de del la el los las y the of and a en in su sus their it
 
 const sayingWords = (text: string): string[] =>
   wordsOf(text).filter((word) => /\p{L}{2}/u.test(word) && !small.has(word));
-
-/** Whether a prompt asks for many things of a kind rather than for what one thing is like. */
-const asksOfEach = (prompt: string): boolean => ofEach.test(fold(prompt));
 
 /** Whether a prompt calls the list that it asks for as the heading above a set does: "productos relacionados: nombre y precio". */
 function callsList(prompt: string, { name }: RecordSet): boolean {
@@ -93,6 +88,6 @@ function isWithinSection(list: RecordSet, longer: RecordSet, sets: readonly Reco
 export function chooseSet(prompt: string, ranked: readonly RecordSet[]): RecordSet | undefined {
   const [first, ...rest] = ranked;
   if (first?.count !== 1) return first;
-  const lists = rest.filter(({ count }) => count > 1);
+  const lists = asksOfOne(prompt) ? [] : rest.filter(({ count }) => count > 1);
   return lists.find((set) => callsList(prompt, set)) ?? (asksOfEach(prompt) ? lists[0] : undefined) ?? first;
 }

@@ -58,16 +58,17 @@ class Candidate {
 /**
  * The sets that a prompt may mean, best first: by score · (1 + sum of binding scores) · share of the asked columns served, more where
  * its headings are the words asked for, a set that a person chose before all. Where the prompt asks about the one thing, its record counts as much as the best list, and the
- * other sets of one record are raised alike. A set that could not be the best list if it served all counts by its score alone.
+ * other sets of one record are raised alike; where it says so ("del producto"), they go before all lists. A set that could not be the best list if it served all counts by its score alone.
  */
 export function rankSets(
   sets: readonly RecordSet[],
   asked: readonly Asked[],
   filters: readonly AskedFilter[],
-  chosen: string | null,
+  { chosen, isOfOne }: { readonly chosen: string | null; readonly isOfOne: boolean },
 ): RecordSet[] {
   const candidates = sets.map((set) => new Candidate(set, asked)).toSorted((a, b) => b.set.score - a.set.score);
-  const thing = findThingAsked(candidates, asked.length);
+  const named = isOfOne ? findThingNamed(candidates) : undefined;
+  const thing = named ?? findThingAsked(candidates, asked.length);
   const best = Math.max(0, ...sets.map(({ count, score }) => (count > 1 ? score : 0)));
   const thingWeight = thing ? Math.max(1, best / thing.set.score) : 1;
   const words = asked.map(({ title }) => wordsOfPhrase(title));
@@ -84,9 +85,8 @@ export function rankSets(
     if (set.count > 1) bestList = Math.max(bestList, weighed);
     return { set, score: weighed };
   });
-  return scored
-    .toSorted((a, b) => Number(b.set.id === chosen) - Number(a.set.id === chosen) || b.score - a.score)
-    .map(({ set }) => set);
+  const rankOf = ({ set }: { set: RecordSet }): number => (set.id === chosen ? 2 : named && set.count === 1 ? 1 : 0);
+  return scored.toSorted((a, b) => rankOf(b) - rankOf(a) || b.score - a.score).map(({ set }) => set);
 }
 
 /** Who names columns as the headings of a table do reads them there. One heading alone may be any table's. */
@@ -99,6 +99,13 @@ function weightOfHeadings({ fields }: RecordSet, asked: readonly (readonly strin
 
 /** How many of the asked columns have a field. */
 export const countBound = (bindings: readonly Binding[]): number => bindings.filter(({ field }) => field).length;
+
+/** The record of the one thing where what the page shows or describes of it answers as much by name as any list. */
+function findThingNamed(candidates: readonly Candidate[]): Candidate | undefined {
+  const answered = Math.max(0, ...candidates.map((one) => (one.set.count === 1 ? one.answered : 0)));
+  const isMost = answered > 0 && candidates.every((one) => one.set.count === 1 || one.answered <= answered);
+  return isMost ? candidates.find(({ set }) => set.kind === "details" && set.score > 0) : undefined;
+}
 
 /**
  * The record of the one thing a page is about where the prompt shows that it is meant: it answers all by name, which no list does, or

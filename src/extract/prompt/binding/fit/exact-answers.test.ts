@@ -12,6 +12,13 @@ const cases: readonly Case[] = [
     field: { ...header, ...price, name: "Precio" },
   },
   {
+    rule: "the number under which the one thing is sold, or whether it is to be had",
+    concept: "sku",
+    asked: "SKU",
+    count: 1,
+    field: { name: "Web code", nameFrom: "label", type: "identifier", path: "~sku", samples: ["12222651"] },
+  },
+  {
     rule: "what only some records have reads just what was asked",
     concept: "shipping",
     asked: "envío gratis",

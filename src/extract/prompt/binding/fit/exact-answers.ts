@@ -40,6 +40,8 @@ const classedPlace = 0.7;
 const dayOfMonth = 0.5;
 /** Less than a name of its own, and than a class of its own. */
 const addressSaying = 0.6;
+/** More than a number that its maker gave it. */
+const ofThing = 0.98;
 /** Less than a street with its number. */
 const placeOfPostcode = 0.35;
 
@@ -54,6 +56,14 @@ export const exactAnswers: readonly Rule[] = [
         ? calledInFull + 0.05 * type + 0.05 * role + spread
         : calledInShort + 0.1 * type + 0.1 * role + spread;
     },
+  ),
+  answer(
+    "the number under which the one thing is sold, or whether it is to be had",
+    ({ field, set, concept, asked }) =>
+      set.count === 1 &&
+      ((concept?.id === "sku" && field.path === "~sku") ||
+        (concept?.id === "status" && /(?:^~?|\.)availability$/.test(field.path) && asksOfStock(asked))),
+    () => ofThing,
   ),
   answer(
     "what only some records have reads just what was asked",
@@ -117,6 +127,9 @@ export const exactAnswers: readonly Rule[] = [
     ({ concept }) => (concept?.role === "link" ? linkCalledSo : linkSayingSo),
   ),
 ];
+
+const stockWords = new Set("disponibilidad disponible availability available stock existencias".split(" "));
+const asksOfStock = (asked: readonly string[]): boolean => asked.some((word) => stockWords.has(word));
 
 const isText = ({ type, path }: Field): boolean => (type === "text" || type === "identifier") && isPlainInRecord(path);
 

@@ -55,6 +55,7 @@ const unlessNamed: Readonly<Record<string, Impossible>> = {
 
 /** The same whatever the page names them. */
 const inAnyCase: Readonly<Record<string, Impossible>> = {
+  sku: (field) => areMostly(most, field, (sample) => severalWords.test(sample)),
   rating: (field, set, concept) => areAbove(longestScale)(field, set, concept) || areNumbersOfOpinions(field),
   reviews: (field) => areMostly(most, field, (sample) => onScale.test(sample) || markAlone.test(sample)),
   oldPrice: (field, set, concept) => isOnlyPrice(field, set, concept) || isPriceNow(field, set),
@@ -67,6 +68,9 @@ export function areImpossible(field: Field, set: RecordSet, concept: Concept | n
   const tests = isNamed ? [inAnyCase] : [inAnyCase, unlessNamed];
   return tests.some((table) => table[concept.id]?.(field, set, concept));
 }
+
+/** Words that no figure is among number nothing: `Fake Wounds`. */
+const severalWords = /^\p{L}{3,}(?:[\s-]\p{L}{3,})+$/u;
 
 const barcode = /^\d[\d\s-]{4,}[\dxX]$/;
 
