@@ -69,7 +69,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const things = details && subject ? [joinThing(subject.set, details, locale), details.set] : [details?.set];
   const rest = [...things, details?.specifications, contacts].filter((set) => set !== null && set !== undefined);
   const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
-  const headed = [...findHeadedLists(page, locale), ...findDescribedLists(described, locale)];
+  const headed = [...findHeadedLists(page, locale, pageSets), ...findDescribedLists(described, locale)];
   return [...pageSets, ...transposed, ...others, ...rest, ...headed].sort((a, b) => b.score - a.score);
 }
 
@@ -137,7 +137,7 @@ function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: Pag
     columns.push(...headingColumns(page, heading, columns, locale));
   return {
     kind: candidate.kind,
-    name: headingBefore(page, first),
+    name: titleOfTable(page, first) ?? headingBefore(page, first),
     count: records.length,
     score: candidate.score,
     node: holder,
@@ -162,6 +162,13 @@ function headingColumns(
     const name = uniqueName(base, used);
     return { ...column, name, nameFrom: said === null ? column.nameFrom : "class" };
   });
+}
+
+/** What the row above the headings of a table says over all of its columns. */
+function titleOfTable({ grids, text }: PageReader, first: number): string | null {
+  const [title] = grids.row(first)?.grid.rows ?? [];
+  const said = title?.isHeading && title.node < first ? text(title.cells[0]?.node ?? title.node) : "";
+  return /\p{L}{3}.*\s.*\p{L}{3}/u.test(said) && said.length <= maxHeadingLength ? said : null;
 }
 
 /** The nearest heading before the records that does not hold them. */

@@ -39,6 +39,11 @@ test.each([
     "<div><h2>Ficha</h2><table><tr><th>Fuegos</th><td>dos</td></tr></table></div><div><h2>Uso</h2><p>Fuera</p></div>",
     { Fuegos: "dos" },
   ],
+  [
+    "a place without where it lies on the globe",
+    "<table><tr><th>Sede</th><td><a>Cusco</a> 13°31′S 71°58′O</td></tr><tr><th>Altura</th><td>3.399 m</td></tr></table>",
+    { Sede: "Cusco" },
+  ],
   ["what a class names, without its label", '<p>Peso: 2 kg</p><p class="brand">De: Andes</p>', { brand: "Andes" }],
   ["who a recipe is by", "<p>Peso: 2 kg</p><p>Receta por Ana Ruiz</p>", { author: "Ana Ruiz" }],
   ["a sentence about the stock", "<p>¡Agotado!</p>", { availability: "¡Agotado!" }],

@@ -15,6 +15,8 @@ const maxHeadingLength = 60;
 const minItems = 2;
 const maxItems = 300;
 const maxLists = 12;
+const minOthers = 3;
+const maxOthers = 6;
 /** Controls and a line of what follows may stand between a heading and its list. */
 const maxDistance = 600;
 const maxLevels = 5;
@@ -30,16 +32,39 @@ const lowestRank = 7;
 
 type Heading = { readonly node: number; readonly rank: number };
 
-/** What stands under a heading that says which section of the page it is of: the items of its lists, its rows or its paragraphs, each as a whole, and the line that each group of them stands under. */
-export function findHeadedLists(page: PageReader, locale: PageLocale): MinedSet[] {
+/**
+ * What stands under the headings of a page: the items of its lists, its rows or its paragraphs, each as a whole, and the line that each
+ * group of them stands under. First under those that say which section of the page it is of; under others only lists that none of
+ * `offered` is.
+ */
+export function findHeadedLists(page: PageReader, locale: PageLocale, offered: readonly MinedSet[]): MinedSet[] {
   const headings = headingsOf(page);
-  const found: MinedSet[] = [];
-  headings.forEach(({ node }, i) => {
-    if (found.length >= maxLists || !isAnySection(page.text(node))) return;
+  const isOfSection = headings.map(({ node }) => isAnySection(page.text(node)));
+  const under = (i: number): readonly number[] => {
     const items = itemsUnder(page, headings, i);
-    if (items.length >= minItems && arePlain(page, items)) found.push(toSet(page, locale, node, items));
-  });
+    return items.length >= minItems && arePlain(page, items) ? items : [];
+  };
+  const found: MinedSet[] = [];
+  const add = (i: number, items: readonly number[]): void => {
+    const heading = headings[i]?.node;
+    if (heading !== undefined && items.length > 0) found.push(toSet(page, locale, heading, items));
+  };
+  for (let i = 0; i < headings.length && found.length < maxLists; i++) if (isOfSection[i]) add(i, under(i));
+  const most = found.length + maxOthers;
+  for (let i = 0; i < headings.length && found.length < most; i++) {
+    const items = isOfSection[i] || headings[i]?.rank === 1 ? [] : under(i);
+    const areListed = items.length >= minOthers && items.every((node) => page.tree.tags[node] === "li");
+    if (areListed && !offered.some((set) => areRecordsOf(set, items))) add(i, items);
+  }
   return found;
+}
+
+/** Whether the records of a set are these items, each in its element. */
+function areRecordsOf({ records }: MinedSet, items: readonly number[]): boolean {
+  return (
+    records?.length === items.length &&
+    records.every(({ from, to }, i) => from <= (items[i] ?? -1) && (items[i] ?? Infinity) < to)
+  );
 }
 
 /** The headings of a page in its order: by their element, or a line that is what a section is called and nothing else. */

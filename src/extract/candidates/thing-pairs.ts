@@ -73,10 +73,18 @@ function addRow(page: PageReader, tr: number, add: AddPair): boolean {
     const label = page.text(node);
     const value = cells[i * 2 + 1];
     if (!value || label.length > maxLabelLength || !/\p{L}/u.test(label)) return;
-    add(label, wholeText(page, value.node), wholeText(page, node));
+    add(label, withoutCoordinates(page, value.node), wholeText(page, node));
     found = true;
   });
   return found;
+}
+
+const coordinates = /(?<=\p{L})\s+\d{1,3}\s?°.*$/u;
+
+/** Where a place lies on the globe is no part of what it is called. */
+function withoutCoordinates(page: PageReader, node: number): RawCell {
+  const text = page.text(node);
+  return partOfText(page, node, [0, coordinates.exec(text)?.index ?? text.length]);
 }
 
 /** Children with text, of the element or of the only one that it wraps. */

@@ -14,6 +14,7 @@ import { planBestOf } from "./order/plan-best-of.ts";
 import { planSort } from "./order/plan-sort.ts";
 import { type AskedColumn, type AskedFilter, headsList } from "./parsing/asked.ts";
 import { parsePrompt, type Request } from "./parsing/parse.ts";
+import { columnsOfCalled, findCalledByHeading } from "./sets/called-by-heading.ts";
 import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
 import { asksOfOne, withoutGoods } from "./sets/one-or-each.ts";
@@ -46,12 +47,14 @@ export function planRequest(
   const found = recordSet ? undefined : findSection(prompt, ranked);
   const section = found && askOfSection(found, columns, valuesOf);
   const specified = recordSet ? undefined : findSpecifications(prompt, request.columns, ranked, valuesOf);
-  const set = specified?.set ?? section?.set ?? (recordSet ? ranked[0] : chooseSet(prompt, ranked));
+  const best = recordSet ? ranked[0] : chooseSet(prompt, ranked, columns);
+  const called = recordSet ? undefined : findCalledByHeading(prompt, columns, ranked, best, survey.page.title);
+  const set = specified?.set ?? section?.set ?? called ?? best;
   if (!set) return emptyPlan(request);
   const asked: Asked = {
     prompt,
     request,
-    columns: specified?.columns ?? section?.columns ?? columns,
+    columns: specified?.columns ?? section?.columns ?? (called ? columnsOfCalled(called, columns) : columns),
     filters: specified?.filters ?? [],
     pageTitle: survey.page.title,
     dropped,

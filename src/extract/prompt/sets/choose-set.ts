@@ -1,8 +1,11 @@
 import { wholeItem } from "../../candidates/headed-lists.ts";
 import { fold } from "../../../domain/text.ts";
 import type { RecordSet } from "../../../domain/survey.ts";
+import { bindColumns } from "../binding/bind.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { sameStem, wordsOf } from "../lexicon/words.ts";
+import type { AskedColumn } from "../parsing/asked.ts";
+import { countBound } from "./rank-sets.ts";
 import { asksForWhole, isSection, type SectionName, sectionsCalled, shareOfHeading } from "../lexicon/section-names.ts";
 import { asksOfEach, asksOfOne } from "./one-or-each.ts";
 
@@ -84,10 +87,29 @@ function isWithinSection(list: RecordSet, longer: RecordSet, sets: readonly Reco
   return next !== undefined && list.count < longer.count && longer.sameRecordsAs.includes(list.id);
 }
 
-/** The first set; on a page about one thing, the list beside it that the prompt calls by its heading, or the best where it asks of each. */
-export function chooseSet(prompt: string, ranked: readonly RecordSet[]): RecordSet | undefined {
+/** The first set; on a page about one thing, the list beside it that the prompt calls by its heading, or the best where it asks of each; the one thing where a list comes first that has nothing of what was asked for. */
+export function chooseSet(
+  prompt: string,
+  ranked: readonly RecordSet[],
+  asked: readonly AskedColumn[],
+): RecordSet | undefined {
   const [first, ...rest] = ranked;
-  if (first?.count !== 1) return first;
+  if (first && first.count > 1) return thingInsteadOf(first, prompt, rest, asked) ?? first;
   const lists = asksOfOne(prompt) ? [] : rest.filter(({ count }) => count > 1);
   return lists.find((set) => callsList(prompt, set)) ?? (asksOfEach(prompt) ? lists[0] : undefined) ?? first;
+}
+
+const minFacts = 2;
+
+/** Who asks for several facts that a list lacks altogether, or for one that the page says of its own thing, is not given its rows, all of them empty. */
+function thingInsteadOf(
+  list: RecordSet,
+  prompt: string,
+  others: readonly RecordSet[],
+  asked: readonly AskedColumn[],
+): RecordSet | undefined {
+  if (asked.length === 0 || asksOfEach(prompt) || countBound(bindColumns(list, asked)) > 0) return undefined;
+  const thing = others.find(({ kind, count }) => kind === "details" && count === 1);
+  const isOfFacts = asked.length >= minFacts || (thing && countBound(bindColumns(thing, asked)) > 0);
+  return isOfFacts ? thing : undefined;
 }
