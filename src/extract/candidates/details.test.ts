@@ -44,6 +44,16 @@ test.each([
     "<table><tr><th>Sede</th><td><a>Cusco</a> 13°31′S 71°58′O</td></tr><tr><th>Altura</th><td>3.399 m</td></tr></table>",
     { Sede: "Cusco" },
   ],
+  [
+    "lines of a long text that begin with a label in bold",
+    `<div><b>Puesto:</b> Cajera<b><br>Lugar:</b> Lima<br>${"La tienda busca a quien sepa llevar una caja. ".repeat(9)}</div>`,
+    { Puesto: "Cajera", Lugar: "Lima" },
+  ],
+  [
+    "lines with a label each under a heading that ends with a colon",
+    "<p><strong>Contacto:</strong><br>Empresa: Tiendas Andes<br>Clave: H-20</p>",
+    { Empresa: "Tiendas Andes", Clave: "H-20" },
+  ],
   ["what a class names, without its label", '<p>Peso: 2 kg</p><p class="brand">De: Andes</p>', { brand: "Andes" }],
   ["who a recipe is by", "<p>Peso: 2 kg</p><p>Receta por Ana Ruiz</p>", { author: "Ana Ruiz" }],
   ["a sentence about the stock", "<p>¡Agotado!</p>", { availability: "¡Agotado!" }],

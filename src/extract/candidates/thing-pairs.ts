@@ -32,6 +32,7 @@ export function findPairs(page: PageReader, region: ThingRegion, add: AddPair): 
     if (tag === "dl") return addDefinitions(page, node, add);
     if (tag === "tr") return addRow(page, node, add);
     const nodes = (tree.ends[node] ?? 0) - node;
+    if (nodes > maxBlockNodes || (page.features.textLength[node] ?? 0) > maxValueLength) addLines(page, node, add);
     if (nodes > maxBlockNodes || (page.features.textLength[node] ?? 0) > maxValueLength || /^h[1-6]$/.test(tag))
       return false;
     return addParts(page, node, rows, add) || addLabelled(page, node, add);
@@ -150,6 +151,44 @@ function countAlike(page: PageReader, node: number, rows: Map<number, number>): 
   return count;
 }
 
+const minLines = 2;
+const maxLineLength = 120;
+
+/** Lines of a long text that begin with a label in bold: `<b>Puesto:</b> Cajera<br><b>Lugar:</b> Lima<br>La tienda busca …`. */
+function addLines(page: PageReader, element: number, add: AddPair): void {
+  const { tree, words } = page;
+  const labels = childrenOf(tree, element).filter((child) => {
+    const text = tree.tags[child] === "b" || tree.tags[child] === "strong" ? page.text(child) : "";
+    return text.endsWith(":") && isLabel(text.slice(0, -1));
+  });
+  if (labels.length < minLines) return;
+  const start = words.startOf(element);
+  for (const node of labels) {
+    const label = page.text(node);
+    const span = lineBehind(page, node, tree.ends[element] ?? 0);
+    if (span) add(label, partOfText(page, element, [span[0] - start, span[1] - start]), wholeText(page, node));
+  }
+}
+
+/** What stands behind an element on its line, as far as it is short. */
+function lineBehind({ tree, words }: PageReader, element: number, end: number): readonly [number, number] | null {
+  const texts = (from: number, to: number): number[] =>
+    Array.from({ length: to - from }, (_, i) => from + i).filter(
+      (node) => tree.tags[node] === "#text" && words.spanOf(node) !== null,
+    );
+  const after = tree.ends[element] ?? element + 1;
+  const last = texts(element, after).at(-1);
+  const line = last === undefined ? -1 : words.lineOf(last);
+  let span: readonly [number, number] | null = null;
+  for (let node = after; node < end; node++) {
+    const own = tree.tags[node] === "#text" ? words.spanOf(node) : null;
+    if (!own) continue;
+    if (words.lineOf(node) !== line) break;
+    span = [span?.[0] ?? own[0], own[1]];
+  }
+  return span && span[1] - span[0] <= maxLineLength ? span : null;
+}
+
 /** Words before a colon, on a line of their own or in an element of their own. */
 function addLabelled(page: PageReader, node: number, add: AddPair): boolean {
   const text = page.text(node);
@@ -158,21 +197,40 @@ function addLabelled(page: PageReader, node: number, add: AddPair): boolean {
   let found = false;
   const leaves = readLeaves(page, wholeNode(page.tree, node)).filter(({ attr, span }) => attr === null && span);
   leaves.forEach((leaf, i) => {
-    const label = leaf.label ?? labelBeforeColon(page, leaves[i - 1], leaf);
+    const own = ownLabelOf(page, leaves[i - 1], leaf);
+    const label = own?.[0] ?? leaf.label ?? labelBeforeColon(page, leaves[i - 1], leaf);
     if (label === null || leaf.isLabel || !leaf.span || isChoice(page, leaf.node)) return;
-    const from = leaf.span[0] + leaf.labelLength;
+    const labelLength = own?.[1] ?? leaf.labelLength;
+    const from = leaf.span[0] + labelLength;
     const end = endOfEnumeration(page, leaves.slice(i));
     const at = page.words.startOf(leaf.node) + from - start;
     const labelCell = labelBefore(page, node, label, at);
     if (end === null) {
       const place = { node: leaf.node, attr: null, span: [from, leaf.span[1]] as const };
-      add(label, { raw: leaf.raw.slice(leaf.labelLength), place }, labelCell);
+      add(label, { raw: leaf.raw.slice(labelLength), place }, labelCell);
     } else {
       add(label, partOfText(page, node, [at, end - start]), labelCell);
     }
     found = true;
   });
   return found;
+}
+
+/** The label within a value whose other one ends its line: a heading over several of them. */
+function ownLabelOf(page: PageReader, before: Leaf | undefined, leaf: Leaf): Leaf["spare"] {
+  if (!before?.isLabel || !leaf.spare) return null;
+  return lineAt(page, leaf, extentOf(page, leaf)[0]) > lineAt(page, before, extentOf(page, before)[0])
+    ? leaf.spare
+    : null;
+}
+
+/** The line of the text that stands at a position of the page's text, within the element of a leaf. */
+function lineAt({ tree, words }: PageReader, { node: element }: Leaf, position: number): number {
+  for (let node = element; node < (tree.ends[element] ?? 0); node++) {
+    const span = tree.tags[node] === "#text" ? words.spanOf(node) : null;
+    if (span && span[1] > position) return words.lineOf(node);
+  }
+  return 0;
 }
 
 /** The label that stands right before a value in the text of an element. */

@@ -54,6 +54,9 @@ test.each([
   expect(specificationsOf(body)).toEqual(rows);
 });
 
-test("two labels are no table", () => {
-  expect(specificationsOf(list("Peso: 2 kg", "Marca: Andes"))).toBeNull();
+test.each([
+  ["two labels", list("Peso: 2 kg", "Marca: Andes")],
+  ["one label of several things", list("Guía: Podcast", "Guía: Coros", "Guía: Radio", "Marca: Andes")],
+])("what is no table: %s", (_, body) => {
+  expect(specificationsOf(body)).toBeNull();
 });

@@ -19,6 +19,7 @@ const maxGap = 60;
 const minGap = 3;
 const minRows = 3;
 const maxRows = 400;
+const minDifferent = 0.7;
 const maxHeadingLength = 60;
 const maxTextToHeading = 120;
 /** Asked for by what it is, and by nothing else. */
@@ -33,13 +34,17 @@ export function findSpecifications(
   locale: PageLocale,
   labelled: readonly LabelledValue[],
 ): MinedSet | null {
-  const runs = runsOf(page, rowsOf(page, labelled)).filter((run) => run.length >= minRows);
+  const runs = runsOf(page, rowsOf(page, labelled)).filter(isOfOneThing);
   const named = runs.filter((run) => isNamed(page, run));
   const longest = runs.toSorted((a, b) => b.length - a.length).slice(0, 1);
   const chosen = named.length > 0 ? named : longest;
   const rows = chosen.flat().slice(0, maxRows);
   return rows.length === 0 ? null : toSet(locale, rows, groupsOf(page, chosen).slice(0, maxRows));
 }
+
+/** Whether rows are enough, and most of their labels stand once: not those of several things. */
+const isOfOneThing = (run: readonly Row[]): boolean =>
+  run.length >= minRows && new Set(run.map(({ label }) => label.raw)).size >= run.length * minDifferent;
 
 /** In the order of the page, what is said twice once. */
 function rowsOf(page: PageReader, labelled: readonly LabelledValue[]): Row[] {
