@@ -1,5 +1,6 @@
 import type { Features } from "./features.ts";
 import { carryGroupCells } from "./group-cells.ts";
+import { findRowsSetApart } from "./set-apart-rows.ts";
 import { headingText, maxHeadingLength } from "./heading-text.ts";
 import { findRepeatedHeadings, isLabelRow, looksLikeHeader } from "./header-rows.ts";
 import { isCell, tableTag } from "./table-tags.ts";
@@ -84,12 +85,15 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
   const found = readHeaders(tree, isAgain ? [again] : rows.slice(0, headerCount), columns, read);
   const groups = new Set(isAgain ? [...repeated].map(({ own: [first] }) => read(first ?? 0)) : []);
   const headers = groups.size > 1 ? ["", ...found.slice(1)] : found;
+  const apart = findRowsSetApart(rows, features, read);
   const told = rows.map((row, i) => ({
     node: row.node,
     cells: row.cells,
     isHeader: i < headerCount || repeated.has(row) || repeatsHeader(tree, row, headers, read),
     isFoot: row.group === "tfoot" || (i > rows.length - maxTotals - 1 && i > headerCount && isTotal(row, read)),
-    isHeading: columns > 1 && row.own.length === 1 && (row.widest > 1 || tableTag(tree, row.own[0] ?? 0) === "th"),
+    isHeading:
+      apart.has(row) ||
+      (columns > 1 && row.own.length === 1 && (row.widest > 1 || tableTag(tree, row.own[0] ?? 0) === "th")),
   }));
   return { columns, headers, rows: carryGroupCells(told, read) };
 }

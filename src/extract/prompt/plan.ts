@@ -57,6 +57,7 @@ export function planRequest(
     columns: specified?.columns ?? section?.columns ?? (called ? columnsOfCalled(called, columns) : columns),
     filters: specified?.filters ?? [],
     pageTitle: survey.page.title,
+    pageSays: [survey.page.title, survey.page.heading ?? "", pathWords(survey.page.url)].join(" | "),
     dropped,
   };
   return writePlan(
@@ -78,6 +79,8 @@ const hasFigureCalled = ({ fields }: RecordSet, words: string): boolean =>
 const isFieldCalled = ({ sets }: Survey, words: string): boolean =>
   sets.some(({ fields }) => fields.some((field) => isNamedExactly(field, wordsOfPhrase(words))));
 
+const pathWords = (url: string): string => (URL.parse(url)?.pathname ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+
 /** What is asked for of each record: what heads the list only where nothing or one thing more is. */
 function withoutHead(columns: readonly AskedColumn[]): readonly AskedColumn[] {
   const plain = columns.filter((column) => !headsList(column));
@@ -96,6 +99,8 @@ type Asked = {
   /** Conditions besides those of the request. */
   readonly filters: readonly BoundFilter[];
   readonly pageTitle: string;
+  /** Its title, its heading and the words of its address. */
+  readonly pageSays: string;
   /** Conditions that a person took back, in the words that asked for them. */
   readonly dropped: readonly string[];
 };
@@ -106,7 +111,7 @@ function answerFrom(set: RecordSet, asked: Asked, valuesOf: ValuesOf): Answer {
   const kinds = takeKinds(set, asked.columns, asked.prompt, valuesOf);
   const values = takeValues(set, kinds.columns, valuesOf);
   const restrictions = [...request.restrictions, ...kinds.restrictions, ...values.restrictions];
-  const narrowed = narrowRecords(set, values.columns, restrictions, valuesOf, asked.pageTitle);
+  const narrowed = narrowRecords(set, values.columns, restrictions, valuesOf, asked.pageTitle, asked.pageSays);
   const conditions = planFilters(set, request, narrowed, [...kinds.filters, ...asked.filters], valuesOf, asked.dropped);
   const sort = planSort(set, request.aggregate ? request.sort.filter(({ text }) => text !== "") : request.sort);
   const bestOf = request.bestOf && planBestOf(set, request.bestOf);
@@ -114,6 +119,7 @@ function answerFrom(set: RecordSet, asked: Asked, valuesOf: ValuesOf): Answer {
   const evident = withEvidence(set, narrowed.columns, conditions.bound, orderedBy);
   const isOfFirst = request.limit !== null && (sort.length === 0 || request.limit.isOfSort);
   const isOfBest = request.aggregate === null && (bestOf !== null || isOfFirst);
-  const named = withNames(set, { isOfBest }, bindShown(set, evident));
+  const isNamed = isOfBest || request.isOfThings === true;
+  const named = withNames(set, { isOfBest: isNamed }, bindShown(set, evident));
   return { set, request, conditions, sort, bestOf, shown: withoutGuessedGroup(set, request, named) };
 }

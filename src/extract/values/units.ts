@@ -82,8 +82,9 @@ const written = /([\d.,]*\d)\s?(["″%]|\p{L}+[23²³]?)(?:\.?\s(\p{L}+))?/gu;
 
 /** What a measure is of: `1 h 30 min`, `2,5 kg`. `value` is its figure where that was read already. Null without a known unit. */
 export function quantityOf(text: string, value: number | null = null): Quantity | null {
-  const parts = [...text.matchAll(written)].flatMap(([, figure = "", word = "", more = ""]) => {
-    const unit = unitOf(`${word} ${more}`) ?? unitOf(word);
+  const parts = [...text.matchAll(written)].flatMap(({ 1: figure = "", 2: word = "", 3: more = "", index }) => {
+    const isMinutes = word === "m" && /\d\s?h(?:rs?)?\.?\s?$/iu.test(text.slice(0, index));
+    const unit = isMinutes ? unitOf("min") : (unitOf(`${word} ${more}`) ?? unitOf(word));
     const amount = parseNumber(figure);
     return unit && amount !== null ? [{ unit, amount }] : [];
   });

@@ -20,6 +20,13 @@ const unbound: Binding = { field: null, score: 0 };
 export function bindFilter(set: RecordSet, filter: AskedFilter, asked: readonly Field[] = []): Binding {
   const measured = filter.unit === undefined ? null : bindQuantity(set, filter, filter.unit, asked);
   if (measured) return measured;
+  if (isOfPounds(filter)) {
+    const { unit: _, ...plain } = filter;
+    const priced = set.fields.filter(
+      ({ type, samples }) => type === "price" && samples.some((one) => one.includes("£")),
+    );
+    return bestOf(priced, set, { ...plain, concept: findConceptById("price"), fieldWords: "" }) ?? unbound;
+  }
   const best = bestOf(set.fields, set, filter);
   const isOfAll = filter.op === "present" && best?.field.fill === 1;
   if (best && !isOfAll) return best;
@@ -27,6 +34,9 @@ export function bindFilter(set: RecordSet, filter: AskedFilter, asked: readonly 
     bindRooms(set, filter) ?? bindStandIn(set, filter) ?? (best && isOfUsualType(best.field, filter) ? best : unbound)
   );
 }
+
+/** "menos de 100 libras" where nothing is weighed: a price. */
+const isOfPounds = ({ unit }: AskedFilter): boolean => unit !== undefined && /^libras?$/.test(unit);
 
 type Found = { readonly field: Field; readonly score: number };
 
@@ -53,6 +63,10 @@ export const vetoes: readonly Veto[] = [
   {
     name: "a number with nothing named is compared with prices only",
     applies: (field, filter) => isNumber(filter) && isOfMoney(filter) && !isOfPrice(field),
+  },
+  {
+    name: "a measure is compared with no price",
+    applies: ({ type }, { unit }) => unit !== undefined && type === "price",
   },
   { name: "a day is compared with dates", applies: ({ type }, filter) => isDay(filter) && type !== "date" },
   {
@@ -114,9 +128,13 @@ function bindStandIn(set: RecordSet, filter: AskedFilter): Binding | null {
   return concept ? bestOf(fields, set, { ...filter, concept, fieldWords: "" }) : null;
 }
 
+/** "1000 W", "5 V": a unit, and no money. */
+const isOfLetter = (words: string): boolean =>
+  /^(?:k|m)?(?:w|v|a|hz|wh|ah|hp|cv|psi|db|mah|kwh|ghz|mhz|mp|mpx|lm|rpm)$/u.test(words);
+
 /** What a condition may be about where nothing on the page is called so. */
-function standInOf({ concept, value }: AskedFilter): string | undefined {
-  if (concept === null) return typeof value === "number" ? "price" : undefined;
+function standInOf({ concept, fieldWords, value }: AskedFilter): string | undefined {
+  if (concept === null) return typeof value === "number" && !isOfLetter(fieldWords) ? "price" : undefined;
   return concept.id === "deadline" || concept.id === "start" ? "date" : concept.near;
 }
 

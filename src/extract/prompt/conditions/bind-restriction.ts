@@ -19,7 +19,7 @@ const fillWeight = 0.2;
 /** Part of the values that the words are, by which they are what was meant. */
 const minShare = 0.3;
 /** The same of words that are there in another language. */
-const minShareTranslated = 0.12;
+const minShareTranslated = 0.02;
 const minNamed = 0.5;
 const mostValues = 0.5;
 const alternatives = /\s*(?:,|\s(?:o|u|or|y|e|and|ni|nor)(?:\s+(?:de|del|en|in|from|of))?\s)\s*/u;
@@ -31,7 +31,7 @@ const afterPlaceWord =
   /(?:^|\s)(?:en|in|from|located)\s+(?!(?:venta|alquiler|renta|arriendo|oferta|rebajas?|promoci[oó]n|liquidaci[oó]n|stock|existencias?|l[ií]nea|remoto|sale|progress|total|general)$)(?:(?:la|el|the)\s+)?[\p{L} ]+$/iu;
 /** What would turn a condition round, were a part of it taken alone. */
 const negated = /(?<!\p{L})(?:no|not|nor|ni|sin|fuera|excepto|salvo|without|except|outside|nunca|never)(?!\p{L})/u;
-const breaks = /\s(?=(?:de|del|en|in|from|by|at|of|before|ante)\s)/gu;
+const breaks = /\s(?=(?:de|del|en|in|from|by|at|of|before|ante|para|for)\s)/gu;
 const placeConcepts = ["city", "province", "country", "location", "address"]
   .map(findConceptById)
   .filter((concept): concept is Concept => concept !== null);
@@ -98,10 +98,28 @@ function bindSaid(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf, 
   if (either) return either;
   const opposite = isNegated ? null : oppositeState(words);
   const others = opposite && bindWords(set, { ...restriction, isNegated: true }, opposite, valuesOf, read);
-  if (others) return [others];
+  if (others?.op === "ne") return [others];
   const parts = orOther.test(words) ? [words] : words.split(breaks);
   const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf, read) ?? []);
-  return bound.length === parts.length || (bound.length > 0 && !isNegated) ? bound : null;
+  if (bound.length === parts.length || (bound.length > 0 && !isNegated)) return bound;
+  return read === matchValues ? null : bindEachWord(set, restriction, valuesOf);
+}
+
+const mostWords = 3;
+const longestName = 120;
+const isNoSentence = (sample: string): boolean => sample.length <= longestName;
+
+/** "de mujer impermeables", "algodón blancas": words one beside the other, each of which the page shows. */
+function bindEachWord(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf): BoundFilter[] | null {
+  const words = restriction.words
+    .replace(joints, "")
+    .split(/\s+/)
+    .filter((word) => word.length > 2);
+  if (restriction.isNegated || words.length < 2 || words.length > mostWords) return null;
+  if (words.some((word) => !/^\p{Ll}/u.test(word))) return null;
+  const bound = words.map((word) => bindWords(set, restriction, word, valuesOf, matchTranslated));
+  const isSaidOfThings = bound.every((one) => one !== null && one.field.samples.every(isNoSentence));
+  return isSaidOfThings ? bound.flatMap((one) => one ?? []).filter(({ isOfMost }) => !isOfMost) : null;
 }
 
 /** What a place may be called besides its name: "Valencia capital", "distrito de Miraflores". */
@@ -171,7 +189,12 @@ function bindWords(
   const { concept, rest } = hintOf(plain);
   const hinted = rest === "" ? null : bindOptions(set, restriction, rest, concept, valuesOf, read);
   const found = hinted ?? bindOptions(set, restriction, plain, null, valuesOf, read);
-  return found ?? (/^\p{Lu}/u.test(rest) ? bindOptions(set, restriction, rest, null, valuesOf, read) : null);
+  return (
+    found ??
+    (/^\p{Lu}/u.test(rest) || (rest !== "" && read !== matchValues)
+      ? bindOptions(set, restriction, rest, null, valuesOf, read)
+      : null)
+  );
 }
 
 function bindOptions(
@@ -199,8 +222,9 @@ function bindOptions(
     if (share < least && !isSure && !concept && !isOfKinds(set, field, matches, values)) continue;
     const worth = share + hinted + (isOwnText(field.path) ? 0 : -lessOfWhole) + fillWeight * field.fill;
     const isOfMost =
-      (share < minShare && !concept && /^\p{Ll}/u.test(text) && matches.every(({ among }) => among > mostValues)) ||
-      (read !== matchValues && field.fill === 1 && matches.every(({ among }) => among === 1));
+      read === matchValues
+        ? share < minShare && !concept && /^\p{Ll}/u.test(text) && matches.every(({ among }) => among > mostValues)
+        : isOfAll(field, matches);
     if (!best || worth > best.worth) best = { field, matches, worth, isOfMost };
   }
   if (!best) return null;
@@ -211,6 +235,10 @@ function bindOptions(
   const value = values.length === 1 ? (values[0] ?? "") : values;
   return { asked, field, isOfMost, op: isWhole ? (isNegated ? "ne" : "in") : isNegated ? "lacks" : "contains", value };
 }
+
+/** Whether every record has a value of a field, and the words are in all of them. */
+const isOfAll = ({ fill }: Field, matches: readonly Match[]): boolean =>
+  fill === 1 && matches.every(({ among }) => among === 1);
 
 /** Whether words begin some values of a field that sorts the records: "men's" of "Men's Road Running Shoes". */
 const isOfKinds = (

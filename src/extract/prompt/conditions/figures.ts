@@ -9,7 +9,7 @@ export const isWrittenFigure = ({ type, samples, path }: Field): boolean =>
   (type === "text" || type === "identifier") &&
   isOwnText(path) &&
   samples.length > 0 &&
-  samples.every((sample) => /^[^\p{L}\d]{0,4}\d[\d.,' ]*\D{0,30}$/u.test(sample));
+  samples.every((sample) => /^[^\p{L}\d]{0,4}\d[\d.,' ]*\D{0,30}$|^\d{1,3}\s?[-–]\s?\d{1,3}$/u.test(sample));
 
 export const isFigure = (field: Field): boolean => figures.has(field.type) || isWrittenFigure(field);
 

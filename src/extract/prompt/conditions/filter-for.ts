@@ -3,6 +3,7 @@ import type { Field, RecordSet } from "../../../domain/survey.ts";
 import type { AskedFilter } from "../parsing/asked.ts";
 import type { BoundFilter, ValuesOf } from "./bound-filter.ts";
 import { answers, matchValues } from "../lexicon/value-words.ts";
+import { translateValues } from "../lexicon/translations/translate-values.ts";
 import { wordsOf } from "../lexicon/words.ts";
 import { bindFilter, canBeMeant } from "./bind-filter.ts";
 import { valueFor } from "./bind-quantity.ts";
@@ -43,6 +44,8 @@ function presenceFilter(
   const so = field && state !== undefined ? matchValues(state, valuesOf(field)) : null;
   if (field && so) return { asked, field, op: isPresent ? "contains" : "lacks", value: [...so.values] };
   if (field) return { asked, field, ...presenceOf(field, isPresent, valuesOf) };
+  const free = isPresent || !foods.test(fieldWords) ? null : fieldFreeOf(set, fieldWords, valuesOf);
+  if (free) return { asked, ...free, op: "contains" };
   const shown = fieldShowing(set, fieldWords, valuesOf);
   if (!shown) return null;
   const said = valuesOf(shown).filter((value) => matchValues(fieldWords, [value]) !== null);
@@ -50,6 +53,22 @@ function presenceFilter(
   if (affirmed.length < said.length) return { asked, field: shown, op: isPresent ? "in" : "ne", value: affirmed };
   const written = matchValues(fieldWords, said)?.values ?? [fieldWords];
   return { asked, field: shown, op: isPresent ? "contains" : "lacks", value: [...written] };
+}
+
+/** What food and cosmetics are said to be free of: "sin gluten" is a kind of them. */
+const foods =
+  /^(?:gluten|azucar|lactosa|alcohol|conservantes|parabenos|colorantes|cafeina|aceite de palma|grasa|carne|sugar|lactose|caffeine|dairy|meat|preservatives|parabens)(?:es|s)?$/;
+
+function fieldFreeOf(
+  set: RecordSet,
+  words: string,
+  valuesOf: ValuesOf,
+): { readonly field: Field; readonly value: string[] } | null {
+  for (const field of textsOf(set)) {
+    const said = matchValues(`sin ${words}`, valuesOf(field)) ?? translateValues(`sin ${words}`, valuesOf(field));
+    if (said) return { field, value: [...said.values] };
+  }
+  return null;
 }
 
 const denying =

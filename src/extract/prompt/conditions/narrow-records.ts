@@ -2,13 +2,14 @@ import type { RecordSet } from "../../../domain/survey.ts";
 import { linkSays, wordsOfLinkAsked } from "../binding/link-saying.ts";
 import { bindRestriction, joints, partsUnread, placeField } from "./bind-restriction.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
-import { isAbout } from "../sets/name-things.ts";
+import { isAbout, isAboutInWords } from "../sets/name-things.ts";
 import { isNumeric } from "../parsing/amounts.ts";
 import type { AskedColumn, Restriction } from "../parsing/asked.ts";
 import { matchValues } from "../lexicon/value-words.ts";
 import { isToldByPage } from "../binding/samples.ts";
 import { coverage, wordsOfPhrase } from "../lexicon/words.ts";
 import type { Filter } from "../../../domain/plan.ts";
+import { bindKind } from "./bind-kind.ts";
 import type { BoundFilter, ValuesOf } from "./bound-filter.ts";
 import { isFieldName } from "./field-names.ts";
 import { joinExclusive } from "./join-exclusive.ts";
@@ -26,11 +27,14 @@ export function narrowRecords(
   restrictions: readonly Restriction[],
   valuesOf: ValuesOf,
   pageTitle: string,
+  pageSays: string,
 ): Narrowed {
   const filters: BoundFilter[] = [];
   const notFound: string[] = [];
   const apply = (restriction: Restriction): boolean => {
-    const found = bindRestriction(set, restriction, valuesOf);
+    const found = restriction.isKind
+      ? bindKind(set, restriction, valuesOf, pageSays)
+      : bindRestriction(set, restriction, valuesOf);
     const bound = found && isWherePageIs(set, restriction, found, valuesOf, pageTitle) ? [] : found;
     if (bound) {
       filters.push(...bound);
@@ -42,6 +46,8 @@ export function narrowRecords(
   };
   for (const restriction of restrictions) apply(restriction);
   const columns = asked.flatMap((column, i) => {
+    const kind = i === 0 ? kindOf(set, column) : null;
+    if (kind) apply(kind);
     const grown = i > 0 ? withOneMore(filters.at(-1), set, column, valuesOf) : null;
     if (grown) {
       filters.splice(-1, 1, grown);
@@ -62,7 +68,8 @@ export function narrowRecords(
       return column;
     }
     notFound.push(...own.flatMap((one, i) => (bound[i] === false && isTelling(one, pageTitle) ? one.asked : [])));
-    const concept = column.concept?.id === "title" ? column.concept : (matchConcept(title)?.concept ?? column.concept);
+    const concept =
+      column.concept?.id === "title" ? column.concept : (matchConcept(title)?.concept ?? conceptOfThings(column));
     const isHead =
       i === 0 && concept === null && /s$/iu.test(title) && asked.some((other) => other.concept?.id === "title");
     return title === "" || isHead ? [] : [{ ...plain, title, concept }];
@@ -70,13 +77,25 @@ export function narrowRecords(
   return { columns, filters: joinExclusive(filters, valuesOf), notFound };
 }
 
+/** "calcetines", "Bosch": what is named first and is nothing that records have may be which of them are meant. */
+function kindOf(set: RecordSet, { title, concept, narrowed, called, isQuoted }: AskedColumn): Restriction | null {
+  const words = narrowed ? narrowed.title : title;
+  const isColumn = words === "" || (narrowed ? matchConcept(words) : concept) !== null || isFieldName(set, words);
+  if (isColumn || called !== undefined || isQuoted === true || words.split(" ").length > 2) return null;
+  return { asked: words, words, isNegated: false, isSure: false, isKind: true };
+}
+
+/** What a column is by its words but those that narrow the records down: "prendas" of "prendas de color negro" are no colour. */
+const conceptOfThings = ({ concept, narrowed }: AskedColumn): AskedColumn["concept"] =>
+  narrowed?.restrictions.some(({ words }) => matchConcept(words)?.concept === concept) === true ? null : concept;
+
 /** "precio del bitcoin" and nothing more: a figure of one thing, which the page does not show. */
 const isOfOneThing = ({ asked, words }: Restriction): boolean =>
   /^(?:del|de la|of the)\s+\p{Ll}+$/u.test(asked) && matchConcept(words) === null;
 
 /** Whether words said of the records choose some of them: not what the page is about, nor "que encuentres". */
 const isTelling = ({ asked, words }: Restriction, pageTitle: string): boolean =>
-  !isAbout(pageTitle, words) &&
+  !isAboutInWords(pageTitle, words) &&
   !/^(?:que|that|which|who)\s+\p{L}+$/iu.test(asked) &&
   matchConcept(words)?.isWhole !== true;
 
@@ -92,8 +111,8 @@ const isWherePageIs = (
   pageTitle: string,
 ): boolean =>
   !isSure &&
-  (/^(?:en|in)\s/iu.test(asked) || /^\p{Lu}/u.test(asked)) &&
-  isAbout(pageTitle, words) &&
+  (/^(?:en|in|de|del|of|sobre|about)\s/iu.test(asked) || /^\p{Lu}/u.test(asked) || words.split(" ").length > 2) &&
+  isAboutInWords(pageTitle, words) &&
   bound.every(
     ({ field, value }) =>
       field.type === "text" &&

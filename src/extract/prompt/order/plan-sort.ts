@@ -3,7 +3,9 @@ import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { bindFilter } from "../conditions/bind-filter.ts";
 import { asFigure, isWrittenFigure } from "../conditions/figures.ts";
 import { yearField } from "../conditions/years.ts";
+import { nameFit } from "../binding/names/name-fit.ts";
 import type { Concept } from "../lexicon/concept.ts";
+import { findConceptById } from "../lexicon/lexicon.ts";
 import { isNumeric } from "../parsing/amounts.ts";
 import type { AskedSort } from "../parsing/order/superlatives.ts";
 
@@ -27,12 +29,25 @@ function sortField(set: RecordSet, { concept, text, others = [], isOfFigures = f
   return named ?? others.map((other) => bindOrder(set, other, "", isOfFigures)).find((field) => field !== null) ?? null;
 }
 
+const minRank = 0.5;
+
+/** "los más vendidos" where the page has a rank: the first is the most. */
+const isOfRank = (set: RecordSet, field: Field, { concept }: AskedSort): boolean =>
+  concept !== null &&
+  concept.id !== "rank" &&
+  (nameFit(field, findConceptById("rank"), []) >= minRank || field.samples.every((one) => /^#\s?\d+$/.test(one))) &&
+  nameFit(field, concept, []) < minRank;
+
+const turned = (direction: Sort["direction"]): Sort["direction"] =>
+  direction === "ascending" ? "descending" : "ascending";
+
 export type BoundSort = { readonly field: Field; readonly direction: Sort["direction"] };
 
 /** The orders that a set has fields for; figures that are written as text are compared as figures. */
 export const planSort = (set: RecordSet, sorts: readonly AskedSort[]): BoundSort[] =>
   sorts.flatMap((sort) => {
     const field = sortField(set, sort);
-    const isFigure = field !== null && sort.concept !== null && isNumeric(sort.concept) && isWrittenFigure(field);
-    return field ? [{ field: isFigure ? asFigure(field) : field, direction: sort.direction }] : [];
+    const isFigure = field !== null && (sort.concept === null || isNumeric(sort.concept)) && isWrittenFigure(field);
+    const direction = field && isOfRank(set, field, sort) ? turned(sort.direction) : sort.direction;
+    return field ? [{ field: isFigure ? asFigure(field) : field, direction }] : [];
   });

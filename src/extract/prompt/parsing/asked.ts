@@ -38,6 +38,8 @@ export type Restriction = {
   readonly isSure: boolean;
   /** Whether it was said of things that are no column: nothing else tells that it was not understood. */
   readonly isOfThings?: boolean;
+  /** Whether it names the records alone: which are meant where these are of several kinds. */
+  readonly isKind?: boolean;
 };
 
 export type AskedColumn = {

@@ -40,6 +40,8 @@ import { takeWhether } from "./talk/whether.ts";
 /** A prompt taken apart. `columns` is empty when everything was asked for. */
 export type Request = {
   readonly columns: readonly AskedColumn[];
+  /** Whether what the records are was said before a colon and is no column: "equipos: goles y puntos". */
+  readonly isOfThings?: boolean;
   /** Columns that are not wanted where everything else is. */
   readonly without: readonly AskedColumn[];
   readonly filters: readonly AskedFilter[];
@@ -105,10 +107,11 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     const ofFigures = askForFigures(asked, sort, { top, limit, limitedBy });
     return { ...common, ...ofFigures, restrictions: [...restrictions, ...asked.restrictions] };
   }
-  const { columns, restrictions: own } = dropThings(renameColumns(columnsLeft(draft), renames));
+  const { columns, restrictions: own, isOfThings } = dropThings(renameColumns(columnsLeft(draft), renames));
   return {
     ...common,
     columns: settleSenses(columns, filters),
+    isOfThings,
     restrictions: [...restrictions, ...own],
     sort: orderByLast(sort, columns, filters),
     limit,

@@ -1,4 +1,5 @@
 import type { AskedColumn } from "../parsing/asked.ts";
+import { translateValues } from "../lexicon/translations/translate-values.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import { sameStem, wordsOf } from "../lexicon/words.ts";
 
@@ -8,6 +9,10 @@ export function isAbout(pageTitle: string, words: string): boolean {
   const wanted = wordsOf(words);
   return wanted.length > 0 && wanted.every((word) => title.some((other) => sameStem(word, other)));
 }
+
+/** The same in other languages too: "de escritorio" on "Desk Accessories". */
+export const isAboutInWords = (pageTitle: string, words: string): boolean =>
+  isAbout(pageTitle, words) || (pageTitle !== "" && translateValues(words, [pageTitle]) !== null);
 
 const hasTitle = (columns: readonly AskedColumn[]): boolean => columns.some(({ concept }) => concept?.role === "title");
 

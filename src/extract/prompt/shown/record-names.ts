@@ -3,7 +3,7 @@ import { bindAmongCommon } from "../binding/bind.ts";
 import { type Shown, shownName, tellsApart } from "./shown.ts";
 
 /**
- * Where something asked for is not there, or the best few were asked for by what they are like ("los 3 mejor valorados, con precio"), or the first few, the
+ * Where what the records are was said before a colon, something asked for is not there, or the best few were asked for by what they are like ("los 3 mejor valorados, con precio"), or the first few, the
  * name of each record is shown before what is, so that the rows can be told apart.
  */
 export function withNames(set: RecordSet, { isOfBest }: { isOfBest: boolean }, shown: Shown): Shown {

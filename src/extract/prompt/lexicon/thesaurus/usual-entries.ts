@@ -129,7 +129,7 @@ export const thesaurusEntries: readonly string[] = [
   "length: longitud, length, comprimento, longueur, lange, lunghezza, largo",
   "disposition: resultado, result, resultat, ergebnis, zuschlag, esito, risultato, outcome, desenlace",
   "authors: autores, authors, auteurs, autoren, autori",
-  "percentage: variacion, change, variation, veranderung, variazione, variacao, cambio, diferencia, difference, var, var diaria, daily change, chg, diff, variacion porcentual, variacion diaria",
+  "percentage: variacion, change, variation, veranderung, variazione, variacao, cambio, var, var diaria, daily change, chg, variacion porcentual, variacion diaria",
   "exchangeRate: tipo de cambio, exchange rate, cambio, cotacao, taxa de cambio, cours, taux, taux de change, kurs, wechselkurs, tasso di cambio, cotizacion, tasa de cambio, tasa, rate, quotation, cotizaciones",
   "case: caso, case, affaire, sache, rechtssache, causa, ricorso",
   "question: pregunta, question, pergunta, frage, domanda",

@@ -10,6 +10,8 @@ const places = new Set(["city", "province", "country", "location", "address", "p
 const jobs = new Set(["company", "price", "location", "city", "deadline", "kind"]);
 const isNoTitle = ({ role, id }: Concept): boolean => role !== "title" || id === "company";
 
+const isNamedThing = ({ role, id }: Concept): boolean => role === "title" && id !== "company" && id !== "job";
+
 const senses: readonly Sense[] = [
   { word: /^estado$/, means: "status", where: (others) => !others.some(({ id }) => places.has(id)) },
   {
@@ -23,6 +25,14 @@ const senses: readonly Sense[] = [
     where: (others) => others.some(({ id }) => id === "oldPrice"),
   },
   { word: /^case$/, means: "case", where: (others) => others.every(({ role }) => role !== "title") },
+  {
+    word: /^puesto$/,
+    means: "rank",
+    where: (others) =>
+      others.length > 0 &&
+      (others.some(isNamedThing) || others.every(({ id }) => !jobs.has(id))) &&
+      others.every(({ id }) => id !== "company" && id !== "job"),
+  },
   {
     word: /^(?:position|posicion)$/,
     means: "job",

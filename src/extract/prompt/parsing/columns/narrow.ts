@@ -19,6 +19,8 @@ const ofTheThing = /^\s+(?:del|de\s+la|of\s+the)\s+\p{L}+(?:\s+de\s+\p{L}+)?$/u;
 
 /** Whether words name a column by the lexicon or in another language of labels. */
 const isKnown = (text: string): boolean => matchConcept(text) !== null || translationsOf(wordsOf(text)).length > 0;
+/** "partidos jugados", "carreras anotadas": two words that pages call one thing by, though the first alone would be another. */
+const isCalledSo = (text: string): boolean => /^\p{L}+ \p{L}+$/u.test(text) && translationsOf(wordsOf(text)).length > 0;
 const isPlural = (word: string): boolean => /\p{L}{3,}s$/u.test(word);
 /** What things are counted by: "número de hoteles" is a column of its own. */
 const counts = /^(?:numero|n[ºo°]\.?|nro\.?|cantidad|total|suma|number|count|quantity)$/u;
@@ -27,6 +29,13 @@ const pageWords =
 
 /** Whether words begin with a capital letter where not all words do: "en el Centro", "de Farmacia Ruiz". */
 const isProper = (words: string, typed: string): boolean => /^\p{Lu}/u.test(words) && /(?:^|\s)\p{Ll}{3,}/u.test(typed);
+
+/** The concept that a phrase names; a name in capitals is no slip of another word: "micrófonos Shure" have no share. */
+function conceptIn({ typed, folded }: Phrase): AskedColumn["concept"] {
+  const match = matchConcept(folded);
+  if (match === null || match.nearness > 0 || match.start === 0) return match?.concept ?? null;
+  return /^\p{Lu}/u.test(typed.split(" ")[match.start] ?? "") ? null : match.concept;
+}
 
 /** What a column may be called, as typed and folded, character for character. */
 type Phrase = { readonly typed: string; readonly folded: string };
@@ -37,8 +46,8 @@ type Phrase = { readonly typed: string; readonly folded: string };
  */
 export function narrow(typed: string): AskedColumn {
   const phrase: Phrase = { typed, folded: foldKeepingLength(typed) };
-  const whole: AskedColumn = { title: typed, concept: conceptOf(phrase.folded) };
-  if (namesConcept(phrase.folded)) return whole;
+  const whole: AskedColumn = { title: typed, concept: conceptIn(phrase) };
+  if (namesConcept(phrase.folded) || isCalledSo(phrase.folded)) return whole;
   return (
     eitherKind(phrase) ??
     everythingOf(phrase) ??
@@ -108,7 +117,8 @@ function beforeAllThings(phrase: Phrase): AskedColumn | null {
     return { title: typed, concept: owner };
   const column = narrow(typed.slice(0, head.length));
   const own = column.narrowed?.restrictions ?? [];
-  const restrictions = [...own, ...restrictionIn(phrase, from, folded.length, isAlone ? "maybe" : "sure")];
+  const ofThings = restrictionIn(phrase, from, folded.length, isAlone ? "maybe" : "sure");
+  const restrictions = [...own, ...(isAlone ? ofThings.map((one) => ({ ...one, isKind: true })) : ofThings)];
   const plain = column.narrowed?.title ?? column.title;
   const title = own.length > 0 ? column.title : plain;
   if (restrictions.length === 0) return { title: plain, concept: column.concept };
@@ -166,7 +176,7 @@ function thingsLast(phrase: Phrase): AskedColumn | null {
 
 /** "relojes antiguos": the same of things that the lexicon lacks. */
 const unknownThingsFirst = (phrase: Phrase): AskedColumn | null =>
-  conceptOf(phrase.folded) === null && isPlural(firstWordOf(phrase.folded)) ? withFirstWord(phrase, null) : null;
+  conceptIn(phrase) === null && isPlural(firstWordOf(phrase.folded)) ? withFirstWord(phrase, null) : null;
 
 const jointIn = new RegExp(`\\s(?:${joints}|y|and|con|with)\\s`, "u");
 

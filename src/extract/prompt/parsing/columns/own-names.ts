@@ -13,6 +13,9 @@ const orders =
 const item =
   /(?<=(?:^|[,;]|\s(?:and|y|e))\s*(?:the|el|la)\s)\p{L}+(?: (?!(?:and|y|e) )\p{L}+){0,3}(?=\s*(?:[,;]|$|\s(?:and|y|e)\s))/gu;
 
+/** "publicaciones de Y LeCun", "Y Combinator": a letter of a name. */
+const nameAsJoint = /(?<=\p{Ll}\s)Y(?=\s\p{Lu}\p{L}*\p{Ll})/gu;
+
 /** A letter that begins no word of an order or condition. */
 const held = "q";
 
@@ -22,6 +25,7 @@ const held = "q";
  */
 export function holdNames(draft: Draft): void {
   for (const { index, 0: name } of draft.text().matchAll(quoted)) hold(draft, index, name);
+  for (const { index } of draft.original.matchAll(nameAsJoint)) hold(draft, index, "y");
   const text = draft.text();
   const end = ofEach.exec(text)?.index;
   if (end === undefined) return;

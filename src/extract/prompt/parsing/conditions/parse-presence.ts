@@ -38,7 +38,8 @@ export function takePresence(draft: Draft): AskedFilter[] {
         : /^\s*(?:$|(?:en|in|de|from|del|(?:y|and)\s+(?:con|sin|with|without))\s)/u.test(after));
     const before = draft.text().slice(0, match.index);
     if (isPlain && !(isLimiting && (isOfThings(before) || (isBeforeColon && /\p{L}{3,}s\s*$/u.test(before))))) continue;
-    const isFollowed = isPlain && several.length === 0 && /^\s*,\s*[^\s,.;:]/.test(draft.text().slice(end));
+    const isFollowed =
+      isPlain && state === "" && several.length === 0 && /^\s*,\s*[^\s,.;:]/.test(draft.text().slice(end));
     if (isFollowed) continue;
     add(draft.cut(match.index, end), field, isPresent, state.trim());
     for (const { joint, from, to, words: other } of several) {

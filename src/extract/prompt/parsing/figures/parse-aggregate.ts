@@ -4,6 +4,7 @@ import { isNumeric } from "../amounts.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
+import { isState } from "../../lexicon/value-words.ts";
 import { whereSaid } from "../where-said.ts";
 
 /** One figure; `measured` is the column that it is computed from, none for a count of records. */
@@ -35,7 +36,11 @@ const count = new RegExp(
 );
 const counts =
   /^[¿¡\s]*(?:(?:dime|quiero saber|tell me|saber)\s+)?(?:cuant[oa]s|how many|numero de registros|count|cuenta)(?!\p{L})/u;
-const sure = (words: string): Restriction => ({ asked: words, words, isNegated: false, isSure: true });
+/** What is counted, as a condition: a kind of things by one word for them, else what surely chooses some. */
+const chosenBy = (words: string): Restriction =>
+  /^\p{Ll}{3,}s$/u.test(words) && !isState(words)
+    ? { asked: words, words, isNegated: false, isSure: false, isKind: true }
+    : { asked: words, words, isNegated: false, isSure: true };
 
 /** What is left of the things counted when their name and "are there" are taken off: "están en stock", "jobs are in London". */
 function restrictionsOf(counted: string): Restriction[] {
@@ -55,7 +60,7 @@ function restrictionsOf(counted: string): Restriction[] {
   )
     words.pop();
   const text = words.join(" ").replace(/\s(?:hay|are there)$/, "");
-  return text === "" ? [] : [sure(text)];
+  return text === "" ? [] : [chosenBy(text)];
 }
 
 const measured = operations.map(([op, words]) => ({
@@ -172,7 +177,11 @@ function parseFigure(text: string, namesFigure: (words: string) => boolean): Ask
 
 const isCounted = (word: string): boolean => isThing(word) || matchConcept(word) === null;
 
+/** "libros con su nota media": a figure that each record has. */
+const ofEachRecord = /\s(?:con|with)\s+(?:sus?|their|its)\s/u;
+
 function parseMeasured(text: string, namesFigure: (words: string) => boolean): AskedAggregate | null {
+  if (ofEachRecord.test(text)) return null;
   const body = text.slice(question.exec(text)?.[0].length ?? 0);
   for (const { op, patterns } of measured) {
     const groups = patterns.map((pattern) => pattern.exec(body)).find((match) => match)?.groups;

@@ -35,6 +35,22 @@ const extremes: readonly Pattern[] = [
   ),
 ];
 
+/** `that have scored the most goals`, `que más goles han marcado`, `que han vendido más discos`: what they did most of. */
+const doneMost: readonly Pattern[] = [
+  whereSaid(
+    "most|fewest|least",
+    `(?<![\\p{L}\\d])${article}${counted}${noun}(?:that|which|who)\\s+(?:(?:have|has|had)\\s+)?\\p{L}+\\s+the\\s+(?<way>most|fewest|least)\\s+(?<field>\\p{L}+)${stop}`,
+  ),
+  whereSaid(
+    "mas|menos",
+    `(?<![\\p{L}\\d])${article}${counted}${noun}que\\s+(?<way>mas|menos)\\s+(?<field>\\p{L}{3,}s)\\s+(?:han?\\s+)?\\p{L}{3,}${stop}`,
+  ),
+  whereSaid(
+    "mas|menos",
+    `(?<![\\p{L}\\d])${article}${counted}${noun}que\\s+(?:han?\\s+)?\\p{L}{3,}\\s+(?<way>mas|menos)\\s+(?<field>\\p{L}{3,}s)${stop}`,
+  ),
+];
+
 /** `what bank pays the highest interest`, `qué región tuvo el precio más alto`: the things named stay. */
 const questions: readonly Pattern[] = [
   whereSaid(
@@ -69,7 +85,7 @@ export function takeExtreme(draft: Draft): AskedBest | null {
   if (firstOfMost.test(draft.text())) return null;
   const asked = takeQuestion(draft);
   if (asked) return asked;
-  for (const pattern of extremes) {
+  for (const pattern of [...extremes, ...doneMost]) {
     const match = pattern.exec(draft.text());
     const { way: which, field, noun: thing } = match?.groups ?? {};
     if (!match || !field) continue;

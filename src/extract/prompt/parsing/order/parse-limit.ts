@@ -1,4 +1,5 @@
 import { countOf, countPattern, figureOrNumber, rowWord } from "../amounts.ts";
+import { unitOf } from "../../../values/units.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { type Draft, typedAs } from "../prompt-text.ts";
 import { type Pattern, whereSaid } from "../where-said.ts";
@@ -70,7 +71,9 @@ const ofLast = /(?<!\p{L})(?:ultim[oa]s|last|latest)(?!\p{L})/u;
 function takeFirstCount(draft: Draft): number | null {
   const match = firstCount.exec(draft.text());
   const word = match?.[2] ?? "";
-  const isCounted = matchConcept(word)?.concept.role === "title" || rows.test(word);
+  const named = matchConcept(word);
+  const isThing = named?.concept.role === "title" && named.nearness > 0 && unitOf(word) === null;
+  const isCounted = isThing || rows.test(word);
   if (!match || !isCounted || /^(?:un|una|uno|one)$/.test(match[1] ?? "")) return null;
   const at = match.index + match[0].lastIndexOf(match[1] ?? "");
   draft.cut(at, at + (match[1] ?? "").length);

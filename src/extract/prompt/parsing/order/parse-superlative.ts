@@ -52,7 +52,9 @@ export function takeSuperlative(draft: Draft): AskedBest | null {
       if (isNoun) draft.cut(match.index, nounAt);
     }
     const limit = countOf(match[2]) ?? countOf(lateCount) ?? countOf(after?.[1]);
-    const isOne = namesOne(match[0], article, isNoun ? noun : "", rest);
+    const isOfSeveral =
+      isNoun && (/\p{L}{3,}s\s*$/u.test(draft.text().slice(0, match.index)) || /[oa]s\s*$/.test(match[0]));
+    const isOne = !isOfSeveral && namesOne(match[0], article, isNoun ? noun : "", rest);
     return { sort: sortOnConcept(id, direction), limit: limit ?? (isOne ? 1 : null) };
   }
   return null;
