@@ -11,6 +11,8 @@ import { countBound } from "./rank-sets.ts";
 const minSaid = 2;
 const minShare = 0.6;
 const minCognate = 5;
+/** Shorter words are abbreviations of this and that. */
+const minWord = 4;
 const minCognateShare = 0.6;
 /** What a prompt says of its list before it asks for columns. */
 const clause = /^.*?(?=\s*[:,;]|\s+(?:con|with)\s|$)/u;
@@ -33,7 +35,7 @@ function areCognates(a: string, b: string): boolean {
 
 function sayTheSame(a: string, b: string): boolean {
   if (sameStem(a, b) || areCognates(a, b)) return true;
-  const concept = matchConcept(a)?.concept;
+  const concept = Math.min(a.length, b.length) < minWord ? undefined : matchConcept(a)?.concept;
   return concept !== undefined && matchConcept(b)?.concept === concept;
 }
 
@@ -66,9 +68,9 @@ export function findCalledByHeading(
   const least = answers(chosen);
   const called = ranked.filter((set) => isCalled(set) && answers(set) >= least);
   const [best] = called;
-  if (!best || !goesOn(best)) return best;
-  const ending = called.filter((set) => set.name === best.name && set.count < best.count && !goesOn(set));
-  return ending.toSorted((a, b) => b.count - a.count)[0] ?? best;
+  const ending = called.filter((set) => best && set.name === best.name && set.count < best.count && !goesOn(set));
+  const found = best && goesOn(best) ? (ending.toSorted((a, b) => b.count - a.count)[0] ?? best) : best;
+  return found === chosen ? undefined : found;
 }
 
 /**
