@@ -13,4 +13,5 @@ const nearlyAll = 0.9;
 
 /** Whether a field by itself tells the records apart. */
 export const tellsApart = (field: Field | null, { count }: RecordSet): boolean =>
-  (field?.type === "text" || field?.type === "identifier") && field.distinct >= count * nearlyAll;
+  (field?.type === "text" || field?.type === "identifier" || field?.type === "address") &&
+  field.distinct >= count * nearlyAll;
