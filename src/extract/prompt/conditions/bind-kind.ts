@@ -17,7 +17,7 @@ const mostNamed = 0.6;
 const leastNamed = 2;
 /** Where the name of a thing ends and what it is for or made of begins. */
 const afterHead =
-  /\s*(?:[,;:|(\[/–—]|\s-\s|\s(?:with|for|in|by|from|of|de|del|para|con|en|mit|fur|für|aus|pour|avec|per|da|com)\s).*$/iu;
+  /\s*(?:[,;:|([/–—]|\s-\s|\s(?:with|for|in|by|from|of|de|del|para|con|en|mit|fur|für|aus|pour|avec|per|da|com)\s).*$/iu;
 
 const read = (words: string, values: readonly string[]): Match | null =>
   matchValues(words, values) ?? translateValues(words, values);

@@ -97,7 +97,10 @@ function bindSaid(set: RecordSet, restriction: Restriction, valuesOf: ValuesOf, 
   const either = isNegated ? null : bindEither(set, restriction, valuesOf, read);
   if (either) return either;
   const opposite = isNegated ? null : oppositeState(words);
-  const others = opposite && bindWords(set, { ...restriction, isNegated: true }, opposite, valuesOf, read);
+  const others =
+    opposite === null || opposite === ""
+      ? null
+      : bindWords(set, { ...restriction, isNegated: true }, opposite, valuesOf, read);
   if (others?.op === "ne") return [others];
   const parts = orOther.test(words) ? [words] : words.split(breaks);
   const bound = parts.flatMap((part) => bindWords(set, restriction, part, valuesOf, read) ?? []);

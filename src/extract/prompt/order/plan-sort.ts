@@ -32,7 +32,7 @@ function sortField(set: RecordSet, { concept, text, others = [], isOfFigures = f
 const minRank = 0.5;
 
 /** "los más vendidos" where the page has a rank: the first is the most. */
-const isOfRank = (set: RecordSet, field: Field, { concept }: AskedSort): boolean =>
+const isOfRank = (field: Field, { concept }: AskedSort): boolean =>
   concept !== null &&
   concept.id !== "rank" &&
   (nameFit(field, findConceptById("rank"), []) >= minRank || field.samples.every((one) => /^#\s?\d+$/.test(one))) &&
@@ -48,6 +48,6 @@ export const planSort = (set: RecordSet, sorts: readonly AskedSort[]): BoundSort
   sorts.flatMap((sort) => {
     const field = sortField(set, sort);
     const isFigure = field !== null && (sort.concept === null || isNumeric(sort.concept)) && isWrittenFigure(field);
-    const direction = field && isOfRank(set, field, sort) ? turned(sort.direction) : sort.direction;
+    const direction = field && isOfRank(field, sort) ? turned(sort.direction) : sort.direction;
     return field ? [{ field: isFigure ? asFigure(field) : field, direction }] : [];
   });
