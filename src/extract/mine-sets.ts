@@ -165,9 +165,9 @@ function headingColumns(
 }
 
 /** What the row above the headings of a table says over all of its columns. */
-function titleOfTable({ grids, text }: PageReader, first: number): string | null {
-  const [title] = grids.row(first)?.grid.rows ?? [];
-  const said = title?.isHeading && title.node < first ? text(title.cells[0]?.node ?? title.node) : "";
+function titleOfTable(page: PageReader, first: number): string | null {
+  const [title] = page.grids.row(first)?.grid.rows ?? [];
+  const said = title?.isHeading && title.node < first ? page.text(title.cells[0]?.node ?? title.node) : "";
   return /\p{L}{3}.*\s.*\p{L}{3}/u.test(said) && said.length <= maxHeadingLength ? said : null;
 }
 

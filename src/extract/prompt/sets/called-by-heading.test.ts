@@ -22,8 +22,9 @@ test.each([
   ]);
 });
 
+const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+
 test("the title row of a table is its heading", () => {
-  const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
   const table = `<table><tr><th colspan="3">Largest urban areas</th></tr><tr><th>Name</th><th>Region</th><th>Surface</th></tr>
     ${row("Lima", "Costa", "2.672 km²")}${row("Cusco", "Sierra", "385 km²")}${row("Iquitos", "Selva", "368 km²")}</table>`;
   const page = `<html lang="en"><title>Perú</title><body><h1>Perú</h1><p>Name: Perú</p><p>Region: South America</p>
