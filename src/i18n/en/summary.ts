@@ -64,7 +64,7 @@ export const summary: Translation<typeof es> = {
     "next-gap": "The next gap is {exporter} selling to {importer}: {unrealised} more a year.",
     "whole-code": "Code {code} may cover more than “{typed}”: the figures are for the whole code.",
     "asked-otherwise":
-      "No source in this installation has code {code}, the one searched for, separately: the figures are for the codes named in the report.",
+      "The code of what you are looking for is {code}, which no source in this installation gives separately: the figures are for the codes named in the report.",
     "quality-untold": "Statistics do not distinguish “{qualities}”: the figures are for the whole product.",
     "old-figures": "The figures by partner country are from {year}: today’s market may be very different.",
     "newer-figures":

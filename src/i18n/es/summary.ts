@@ -68,7 +68,7 @@ export const summary = {
     "next-gap": "El siguiente hueco es el de {exporter} en {importer}: {unrealised} más al año.",
     "whole-code": "El código {code} puede reunir más que «{typed}»: las cifras son de todo el código.",
     "asked-otherwise":
-      "Ninguna fuente de esta instalación tiene por separado el código {code}, el que se buscó: las cifras son de los códigos que nombra el informe.",
+      "El código de lo que buscas es el {code}, que ninguna fuente de esta instalación da por separado: las cifras son de los códigos que nombra el informe.",
     "quality-untold": "Las estadísticas no distinguen «{qualities}»: las cifras son de todo el producto.",
     "old-figures": "Las cifras con detalle de países son de {year}: el mercado de hoy puede ser muy distinto.",
     "newer-figures":
