@@ -40,6 +40,8 @@ export type ResearchRequest = {
   readonly product: string;
   /** An HS code of two, four or six digits, with or without dots; it wins over the name. */
   readonly code?: string | null;
+  /** Among which the code was chosen, it first. By default what is found of the code itself. */
+  readonly candidates?: readonly CodeCandidate[];
   readonly directory?: DirectoryName;
   readonly language: Language;
   /** By which the age of figures is judged; the current year by default. */
@@ -137,7 +139,7 @@ export async function researchProduct(sources: Sources, request: ResearchRequest
   const { product, directory, language, signal } = request;
   const given = request.code?.trim();
   const typed = typedCode(given || product);
-  const found = given ? findCodes(typed ?? "") : findCodes(product, { directory });
+  const found = request.candidates ?? (given ? findCodes(typed ?? "") : findCodes(product, { directory }));
   const [best] = found;
   const isByName = !given && typed === null;
   const unread = isByName && best ? wordsNotUnderstood(product, best.code) : [];

@@ -28,8 +28,11 @@ export async function researchProduct(ctx: Ctx, deps: ResearchDeps, run: Run): P
   const asked = { product: wanted.productName, directory: wanted.directoryId, language: ctx.user.locale, signal };
   const picked = wanted.productCode === null ? await pickCode(ctx, deps, run) : null;
   if (picked === null) return deps.trade.research({ ...asked, code: wanted.productCode });
-  const research = await deps.trade.research({ ...asked, code: picked.code });
-  return research.found ? { ...research, candidates: picked.candidates } : deps.trade.research(asked);
+  const research = await deps.trade.research({ ...asked, ...picked });
+  if (research.found) return research;
+  const byName = await deps.trade.research(asked);
+  // The name alone may have figures, or ask back; that it is not known is no answer once the product is.
+  return byName.found || byName.reason === "several-products" ? byName : research;
 }
 
 async function pickCode({ user }: Ctx, { ai, ledgerOf, trade }: ResearchDeps, { wanted, jobId, signal }: Run) {

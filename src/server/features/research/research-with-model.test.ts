@@ -39,6 +39,31 @@ test("an ambiguous name is settled among the codes offered, and the others stay 
   expect(evidence?.covered.hs6.every((code) => code.startsWith("1507"))).toBe(true);
   expect(candidates.map(({ code }) => code)).toEqual(expect.arrayContaining(["1512", "1507"]));
   expect(candidates[0]?.code).toBe("1507");
+  expect(candidates.filter(({ hasFigures }) => hasFigures === undefined)).toEqual([]);
+});
+
+test("a product that the model knows is not unknown for want of figures", async () => {
+  const ana = await server.aUser();
+  standIn.play(({ text }) => answer(isPick(text) ? { code: "691010" } : { sentences: [] }));
+  const { content, candidates } = await report(ana, "inodoro one piece");
+  expect(JSON.parse(content)).toMatchObject({ success: "false", reason: "no-figures" });
+  expect(candidates[0]).toMatchObject({ code: "691010", hasFigures: false });
+  expect(candidates.map(({ code }) => code)).toContain("6910");
+  expect(await charged(ana)).toBe(0);
+});
+
+test("a code of the model's without figures gives way to one of the name that has them", async () => {
+  const ana = await server.aUser();
+  const candidates = server.deps.trade.findCodes("aceite");
+  const reports = await Promise.all(
+    candidates.map(async ({ code }) => ({
+      code,
+      ...(await server.deps.trade.research({ product: "aceite", code, language: "es" })),
+    })),
+  );
+  const without = reports.find(({ found }) => !found)!.code;
+  standIn.play(({ text }) => answer(isPick(text) ? { code: without } : { sentences: [] }));
+  expect((await report(ana, "aceite")).evidence?.covered.hs6[0]).toMatch(new RegExp(`^${candidates[0]!.code}`));
 });
 
 test("a name that may mean no product known is settled by the model, or stays open", async () => {
