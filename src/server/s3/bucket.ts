@@ -82,7 +82,8 @@ export function openBucket(place: BucketPlace, patience: BucketPatience = usualP
   }
 
   async function putStream(input: ReturnType<typeof of>, { path, bytes, sha256 }: FileToPut): Promise<void> {
-    const command = new PutObjectCommand({ ...input, Body: createReadStream(path), ContentLength: bytes });
+    const file = createReadStream(path);
+    const command = new PutObjectCommand({ ...input, Body: file, ContentLength: bytes });
     // Signed with the sum that is known already, in place of another walk through the file.
     command.middlewareStack.add(
       (next) => async (args) => {
@@ -91,7 +92,11 @@ export function openBucket(place: BucketPlace, patience: BucketPatience = usualP
       },
       { step: "build", name: "signWithKnownSum" },
     );
-    await client.send(command);
+    try {
+      await client.send(command);
+    } finally {
+      file.destroy();
+    }
   }
 
   const put: Bucket["put"] = (name, bytes) =>
