@@ -1,9 +1,17 @@
-import { and, desc, eq, isNull, or } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { TableVersion } from "../contract/searches.ts";
 import type { Ctx } from "./ctx.ts";
+import type { DbOrTx } from "./db/client.ts";
 import { search } from "./db/schema.ts";
 
 type Table = Pick<typeof search.$inferSelect, "id" | "replacedBy">;
+
+type Asked = { readonly pageId: string | null; readonly prompt: string | null };
+
+/** Holds what one prompt gave of one page until the transaction ends: of its tables one at a time becomes the entry of the list. */
+export async function lockVersions(tx: DbOrTx, { pageId, prompt }: Asked): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${pageId} ${prompt}`}, 0))`);
+}
 
 /** The tables that its prompt gave of its page, itself among them and the newest first; none where it is the only one. */
 export async function listVersions(ctx: Ctx, { id, replacedBy }: Table): Promise<TableVersion[]> {

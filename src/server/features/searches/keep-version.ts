@@ -1,17 +1,20 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { Ctx } from "../../ctx.ts";
 import { search } from "../../db/schema.ts";
-import { getOwnSearch } from "./own-search.ts";
+import { lockVersions } from "../../table-versions.ts";
+import { getOwnSearch, ownedBy } from "./own-search.ts";
 
 /** The one kept takes over how its entry was named and pinned; nothing is deleted. */
 export async function keepVersion(ctx: Ctx, searchId: string): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
-    const { id, replacedBy } = await getOwnSearch({ ...ctx, db: tx }, searchId);
+    const within = { ...ctx, db: tx };
+    await lockVersions(tx, await getOwnSearch(within, searchId));
+    const { id, replacedBy } = await getOwnSearch(within, searchId);
     if (replacedBy === null) return;
     const [listed] = await tx
       .select({ pinned: search.pinned, givenName: search.givenName })
       .from(search)
-      .where(eq(search.id, replacedBy))
+      .where(ownedBy(ctx, replacedBy))
       .for("update");
     await tx
       .update(search)
@@ -27,7 +30,7 @@ export async function keepVersion(ctx: Ctx, searchId: string): Promise<{ success
     await tx
       .update(search)
       .set({ replacedBy: null, ...listed })
-      .where(eq(search.id, id));
+      .where(ownedBy(ctx, id));
   });
   return { success: true };
 }

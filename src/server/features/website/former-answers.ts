@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import type { DbOrTx } from "../../db/client.ts";
 import { search } from "../../db/schema.ts";
+import { lockVersions } from "../../table-versions.ts";
 
 /** What is asked of one reading of a page. */
 type Question = { readonly ownerId: string; readonly pageId: string; readonly url: string; readonly prompt: string };
@@ -15,7 +16,7 @@ const asked = ({ ownerId, prompt }: Question) =>
  * name alone where the page has been read again. Answers to one question are saved one after the other.
  */
 export async function keptOfFormer(db: DbOrTx, question: Question): Promise<Kept> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${question.pageId} ${question.prompt}`}, 0))`);
+  await lockVersions(db, question);
   const { pinned, givenName, view } = search;
   const newest = desc(search.createdAt);
   const [same] = await db

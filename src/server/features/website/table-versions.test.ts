@@ -97,6 +97,20 @@ test("an earlier version is kept instead, and put right from there", async () =>
   expect(third.versions.map(({ _id }) => _id)).toEqual([third.searchId, second, first]);
 });
 
+test("two versions that are kept at one time, and one that is asked for meanwhile, leave one entry", async () => {
+  const ana = await server.aUser();
+  const page = await open(ana);
+  const { first, second } = await corrected(ana, page);
+  const keep = (searchId: string) => server.call(searches.keepVersion, { body: { searchId } }, { as: ana });
+  for (let round = 0; round < 5; round++) {
+    await ask(ana, page);
+    const kept = await Promise.all([keep(first), keep(second)]);
+    expect([kept.map(({ status }) => status), (await listed(ana)).length]).toEqual([[200, 200], 1]);
+    await Promise.all([keep(first), ask(ana, page), keep(second)]);
+    expect(await listed(ana)).toHaveLength(1);
+  }
+});
+
 test("an entry goes to the trash and comes back with its versions; a version goes alone", async () => {
   const ana = await server.aUser();
   const { first, second } = await corrected(ana, await open(ana));
