@@ -1,7 +1,7 @@
 import { remember } from "../../remember.ts";
 import type { Concept } from "./concept.ts";
 import { concepts, findConceptById } from "./lexicon.ts";
-import { conceptIdsOf, translationsOf } from "./thesaurus/thesaurus.ts";
+import { conceptIdsOf, isOwnThing, translationsOf } from "./thesaurus/thesaurus.ts";
 import { coversExactly, findPhrase, wordsOf } from "./words.ts";
 
 type MatchedConcept = {
@@ -83,6 +83,7 @@ const nearnessOf = (phrase: readonly string[], words: readonly string[]): number
 
 /** The concept of a whole phrase in any of the languages of labels: `Preis`, `nom`. */
 function matchForeign(words: readonly string[]): MatchedConcept | null {
+  if (isOwnThing(words)) return null;
   const concept = conceptIdsOf(words)
     .map(findConceptById)
     .find((found) => found !== null);

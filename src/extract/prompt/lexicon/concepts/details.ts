@@ -95,7 +95,7 @@ export const detailConcepts: readonly Concept[] = [
     "size",
     "any",
     ["measure", "number", "text"],
-    "tamano, medida, superficie, metros, metros cuadrados, m2, cuanto mide, cuanto miden, talla, size, sqm, area, surface, square feet, square metres, square meters, sq ft, sqft, dimensions",
+    "tamano, medida, superficie, metros, metros cuadrados, m2, cuanto mide, cuanto miden, talla, size, sqm, area, surface, square feet, square foot, square metres, square meters, sq metres, sq meters, sq m, sq ft, sq feet, sqft, ft2, dimensions",
   ),
   concept("height", "any", ["measure", "number"], "altura, alto, height"),
   concept("width", "any", ["measure", "number"], "anchura, ancho, width"),
@@ -117,7 +117,12 @@ export const detailConcepts: readonly Concept[] = [
     ["number", "text"],
     "citado, veces citado, numero de citas, citas recibidas, cited, cited by, citations, number of citations",
   ),
-  concept("shipping", "person", [], "envio, gastos de envio, shipping, delivery, entrega"),
+  concept(
+    "shipping",
+    "person",
+    [],
+    "envio, gastos de envio, shipping, delivery, entrega, plazo de entrega, tiempo de entrega, delivery time",
+  ),
   concept(
     "duration",
     "any",

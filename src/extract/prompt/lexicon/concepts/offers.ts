@@ -26,13 +26,13 @@ export const offerConcepts: readonly Concept[] = [
     "price",
     "any",
     ["price", "number"],
-    "precio, precio actual, precio de ahora, precio ahora, precio de hoy, precio final, precio rebajado, precio de oferta, precio en oferta, precio con descuento, precio especial, current price, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, cuanto piden, cuanto cobran, cuanto ofrecen, cuanto es, cuanto esta, a cuanto, precio de venta, precio de compra, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
+    "precio, precio actual, precio de ahora, precio ahora, precio de hoy, precio final, precio rebajado, precio de oferta, precio en oferta, precio con descuento, precio especial, current price, importe, coste, costo, tarifa, pvp, valor, presupuesto, monto, price, cost, amount, fee, budget, sale price, fare, rent, salary, salario, sueldo, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto sale, cuanto salen, cuanto paga, cuanto pagan, cuanto piden, cuanto cobran, cuanto ofrecen, cuanto es, cuanto esta, a cuanto, por cuanto, precio de venta, precio de compra, how much, remuneracion, wage, pay, matricula, tuition, alquiler, renta, cuota, cuantia, dotacion",
   ),
   concept(
     "areaPrice",
     "any",
     ["price"],
-    "precio por metro cuadrado, precio del metro cuadrado, precio por metro, precio por m2, precio m2, price per square meter, price per square metre, price per square foot, price per sqm, price per m2, price per sq ft",
+    "precio por metro cuadrado, precio del metro cuadrado, precio por metro, precio por m2, precio m2, price per square meter, price per square metre, price per square foot, price per square feet, price per sq meter, price per sq metre, price per sqm, price per m2, price per sq ft, price per sqft, price per ft2",
     /\/\s?(?:m[2²]|ft[2²]|sq\.?\s?ft)(?![\p{L}\d])/iu,
   ),
   concept(

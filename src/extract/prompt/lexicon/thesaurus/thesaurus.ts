@@ -219,6 +219,17 @@ export const isCalled = (words: readonly string[], term: string): boolean => tra
 export const conceptIdsOf = (words: readonly string[]): readonly string[] =>
   sensesOf(words).flatMap((sense) => conceptsOf(allEntries[sense] ?? ""));
 
+/** What an entry is called by first, in Spanish and in English. */
+const ownTerms = 2;
+
+/** Whether a phrase is what a thing without a concept is called first of all, whatever it means in other languages: a stand, in German a state. */
+export const isOwnThing = (words: readonly string[]): boolean =>
+  sensesOf(words).some((sense) => {
+    const entry = allEntries[sense] ?? "";
+    const terms = termsOf(entry).slice(0, ownTerms).map(phraseOf);
+    return conceptsOf(entry).length === 0 && terms.some((term) => singularOf(keyOf(term)) === singularOf(keyOf(words)));
+  });
+
 /** The concepts that entries name. */
 export const conceptsInThesaurus = (): Iterable<string> => sensesByConcept().keys();
 
