@@ -28,6 +28,15 @@ const priceList = `<!doctype html><html lang="es"><head><title>Tarifa</title></h
   (_, i) => `<tr><td>Tornillo ${i + 1}</td><td>${i + 2},50 €</td></tr>`,
 ).join("\n")}</table></main></body></html>`;
 
+const regions = ["Amazonas", "Áncash", "Arequipa", "Cusco", "Lima", "Piura", "Puno", "Tacna"];
+export const indicators = Array.from({ length: 20 }, (_, i) => `Indicador ${i + 1}`);
+const wideTable = `<!doctype html><html lang="es"><head><title>${"Indicadores regionales ".repeat(16)}</title></head><body><main>
+<h1>Indicadores</h1><table><tr><th>Región</th>${indicators.map((name) => `<th>${name}</th>`).join("")}</tr>${regions
+  .map(
+    (name, row) => `<tr><td>${name}</td>${indicators.map((_, i) => `<td>${row * 1000 + i * 37}</td>`).join("")}</tr>`,
+  )
+  .join("\n")}</table></main></body></html>`;
+
 export const awkwardNames = ["=cmd|'/c calc'!A0", "+1+1", "-1", "@SUM(A1)", "😀 خبز", "x".repeat(33_000)];
 const awkward = `<!doctype html><html lang="es"><head><title>Rarezas</title></head><body><main><h1>Rarezas</h1>
 <table><tr><th>Nombre</th><th>Precio</th><th>Alta</th><th>Web</th></tr>${awkwardNames
@@ -56,9 +65,10 @@ const pages = new Map([
   ["/rarezas", awkward],
   ["/directorio", page],
   ["/tarifa", priceList],
+  ["/indicadores", wideTable],
 ]);
 
-/** A directory of suppliers, and a long list of prices beside it, as a site serves them, on the port that the server under test may reach. */
+/** A directory of suppliers, and a long list of prices and a wide table beside it, as a site serves them, on the port that the server under test may reach. */
 export async function openDirectory(): Promise<{ url: string; server: Server }> {
   const port = Number(process.env.E2E_PAGES_PORT);
   let visits = 0;

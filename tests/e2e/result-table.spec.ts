@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { accessibilityProblems } from "./accessibility.ts";
-import { firms, openDirectory, pricedArticles } from "./provider-directory.ts";
+import { firms, indicators, openDirectory, pricedArticles } from "./provider-directory.ts";
 import { signUp } from "./sign-up.ts";
 
 const table = (page: Page): Locator => page.getByRole("table").last();
@@ -155,7 +155,9 @@ test("columns are dragged to their place and width, and a failure to keep it is 
   }
 });
 
-test("a long table is walked by the arrow keys, and printed to its last row", async ({ page }) => {
+test("a long table is walked by the arrow keys and printed to its last row, a wide one to its last column", async ({
+  page,
+}) => {
   const { url, server } = await openDirectory();
   try {
     await signUp(page, "impresora");
@@ -189,6 +191,27 @@ test("a long table is walked by the arrow keys, and printed to its last row", as
     await expect(rows).toHaveCount(pricedArticles + 1);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
     await expect(table(page).getByRole("row", { name: `Tornillo ${pricedArticles}` })).toHaveCount(0);
+
+    await ask(page, url.replace("directorio", "indicadores"), "todo");
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(heading!.height).toBeLessThan(100);
+    const offered = page.getByRole("group", { name: "Añadir columnas" });
+    const last = offered.getByRole("button", { name: indicators.at(-1)!, exact: true });
+    await expect(last).toHaveCount(0);
+    await page.getByRole("button", { name: "Ver 9 columnas más" }).click();
+    await last.click();
+    await page.getByRole("button", { name: "Ver menos" }).click();
+    await expect(last).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("textbox", { name: "¿Cómo debo analizarlo?" })).toHaveValue(/Indicador 20$/);
+
+    const sheet = { width: 1_040, height: 720 };
+    await page.setViewportSize(sheet);
+    await page.emulateMedia({ media: "print" });
+    expect(await table(page).getByRole("columnheader").count()).toBeGreaterThan(12);
+    expect(await table(page).evaluate(end)).toBeLessThanOrEqual(sheet.width);
+    expect(await page.locator("body").evaluate((body) => getComputedStyle(body).getPropertyValue("page"))).toBe("wide");
+    await expect(page.getByRole("link", { name: "Leer de nuevo" })).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "¿Cómo debo analizarlo?" })).toBeHidden();
   } finally {
     server.closeAllConnections();
     server.close();

@@ -5,4 +5,4 @@ const longFrom = 44;
 export const pageTitleStyle = (title: string): string =>
   title.length < longFrom
     ? "own-direction text-left text-2xl wrap-anywhere max-sm:text-xl"
-    : "own-direction text-left text-xl wrap-anywhere max-sm:text-lg";
+    : "own-direction line-clamp-3 text-left text-xl wrap-anywhere max-sm:text-lg print:line-clamp-none";

@@ -47,7 +47,7 @@ export const GridRow = memo(function GridRow({ row, place, measure, label, colum
               tabIndex={column.id === tabStop ? 0 : -1}
               title={cell.text || undefined}
               className={classNames(
-                "flex min-h-10 w-full items-center gap-2 px-2.5 py-1 focus-visible:-outline-offset-2 print:min-h-0 print:gap-1 print:px-1.5 print:py-1",
+                "flex min-h-10 w-full items-center gap-2 px-2.5 py-1 focus-visible:-outline-offset-2 print:min-h-0 print:gap-1 print:px-1.5 print:py-1 print:group-data-wide/grid:gap-0.5 print:group-data-wide/grid:px-0.5",
                 column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
               )}
             >

@@ -36,7 +36,7 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
       data-key={originalKey}
       data-column={id}
       className={classNames(
-        "sticky top-0 z-10 border-b border-line bg-sunken p-0 align-bottom font-[550] print:static print:min-w-12 print:px-1.5 print:pb-2",
+        "sticky top-0 z-10 border-b border-line bg-sunken p-0 align-bottom font-[550] print:static print:min-w-12 print:px-1.5 print:pb-2 print:group-data-wide/grid:min-w-0 print:group-data-wide/grid:px-0.5",
         isNumeric && "print:text-right",
         isFirst && "left-0 z-20 border-r",
         drag.drop === "left" && "shadow-[inset_3px_0_0_var(--color-primary)]",

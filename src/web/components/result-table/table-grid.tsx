@@ -19,6 +19,8 @@ import type { ArrangedColumn, Arrangement } from "./use-table-view.ts";
 const estimatedRowPx = 41;
 const virtualFrom = 200;
 const labelWidthPx = 150;
+/** More columns than an upright sheet of paper has room for. */
+const isWideFrom = 9;
 
 export type OpenCell = { readonly row: number; readonly column: ColumnView; readonly element: HTMLElement };
 
@@ -82,10 +84,11 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
     <div className="relative min-w-0">
       <div
         ref={scroller}
+        data-wide={span >= isWideFrom || undefined}
         role="region"
         aria-label={text.region}
         tabIndex={0}
-        className="@container relative max-h-[min(72dvh,46rem)] overflow-auto rounded-lg border border-line bg-surface [scroll-padding:4rem_0_0_12rem] print:max-h-none print:overflow-visible print:border-0"
+        className="group/grid @container relative max-h-[min(72dvh,46rem)] overflow-auto rounded-lg border border-line bg-surface [scroll-padding:4rem_0_0_12rem] print:max-h-none print:overflow-visible print:border-0"
       >
         <table
           aria-rowcount={rows.length + 1}
@@ -95,7 +98,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
           style={isExact ? { width: widthPx } : { minWidth: widthPx }}
           className={classNames(
             "table-fixed border-separate border-spacing-0 text-left text-sm",
-            "print:w-full! print:min-w-0! print:table-auto print:text-xs",
+            "print:w-full! print:min-w-0! print:table-auto print:text-xs print:group-data-wide/grid:text-[0.625rem]/[0.875rem]",
             !isExact && "w-full",
           )}
         >

@@ -1,33 +1,52 @@
 import { Check, Plus } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { RecordSetSummary } from "../../../contract/website.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { classNames } from "../../components/class-names.ts";
 import { readableSample } from "../../components/website-result/readable-sample.ts";
 import { useText } from "../../language.ts";
+import { useNumberWriter } from "../../number-format.ts";
 import type { PromptColumns } from "./use-prompt-columns.ts";
 
 const samplesShown = 3;
+const columnsAtFirst = 12;
 
 type Props = { columns: PromptColumns; isRunning: boolean };
 
 /** What each field holds, different values of it and not those of the first records side by side; a press asks for it. */
 export function ColumnChoice({ columns, isRunning }: Props) {
   const text = useText(tools).prompt;
+  const numbers = useNumberWriter();
+  const [showsAll, setShowsAll] = useState(false);
+  const { fields, asked } = columns;
+  const isOffered = (name: string, place: number): boolean =>
+    showsAll || place < columnsAtFirst || asked.includes(name);
+  const offered = fields.filter(({ name }, place) => isOffered(name, place));
+  const more = showsAll ? 0 : fields.length - offered.length;
   return (
     <section aria-label={text.preview} className="rounded-lg border border-line bg-surface p-1.5">
       <p className="px-2.5 pt-1 pb-0.5 text-xs text-quiet">{text.columns}</p>
       <div role="group" aria-label={text.columns} className="grid gap-x-2 lg:grid-cols-2">
-        {columns.fields.map((field) => (
+        {offered.map((field) => (
           <ColumnButton
             key={field.id}
             field={field}
-            isAsked={columns.asked.includes(field.name)}
+            isAsked={asked.includes(field.name)}
             isRunning={isRunning}
             onToggle={() => columns.toggle(field.name)}
           />
         ))}
       </div>
+      {more > 0 || showsAll ? (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="link mx-2.5 my-1 min-h-6 text-sm"
+        >
+          {showsAll ? text.fewer : text.moreColumns(numbers.whole(more))}
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -19,7 +19,9 @@ export function PageHeader({ page, again }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="grid min-w-[min(100%,22rem)] flex-1 gap-1.5">
-        <h1 className={pageTitleStyle(page.title)}>{page.title.replace(/^https?:\/\//i, "") || words.title}</h1>
+        <h1 className={pageTitleStyle(page.title)} title={page.title}>
+          {page.title.replace(/^https?:\/\//i, "") || words.title}
+        </h1>
         <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <a
             href={page.url}
@@ -35,7 +37,7 @@ export function PageHeader({ page, again }: Props) {
           </time>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <ReadAgain url={page.url} {...again} />
         <LinkButton variant="secondary" size="sm" to="/custom-url-scrape">
           <Plus size={16} aria-hidden="true" />

@@ -86,7 +86,7 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
             {words.noSets}
           </Banner>
         )}
-        <Card>
+        <Card className="print:hidden">
           <PromptForm
             promptRef={promptField}
             prompt={prompt}

@@ -24,7 +24,7 @@ export function RecordSets({ sets, selected, onSelect, children }: Props) {
   const name = useId();
   const shown = showsAll ? sets : sets.slice(0, setsAtFirst);
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
       <legend className="mb-3 text-sm font-[550]">{text.setsFound(sets.length, numbers.whole(sets.length))}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {shown.map((set) => (
@@ -59,7 +59,7 @@ export function RecordSets({ sets, selected, onSelect, children }: Props) {
             onClick={() => setShowsAll(!showsAll)}
             className="link col-span-full min-h-6 justify-self-start text-sm"
           >
-            {showsAll ? text.fewerSets : text.moreSets(numbers.whole(sets.length - setsAtFirst))}
+            {showsAll ? text.fewer : text.moreSets(numbers.whole(sets.length - setsAtFirst))}
           </button>
         ) : null}
       </div>

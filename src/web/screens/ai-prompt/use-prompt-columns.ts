@@ -4,7 +4,6 @@ import { isUnderstood } from "../../components/website-result/telling-words.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { askedColumns, toggleColumn } from "./compose-prompt.ts";
 
-const columnsOffered = 12;
 const columnsOfExample = 3;
 
 export type PromptColumns = ReturnType<typeof usePromptColumns>;
@@ -16,9 +15,7 @@ export function usePromptColumns(set: RecordSetSummary | null, prompt: string, o
   const compose = (names: readonly string[]): string => text.compose(list.format(names));
   const fields = [
     ...new Map((set?.fields.slice(0, set.shown) ?? []).toReversed().map((field) => [field.name, field])).values(),
-  ]
-    .toReversed()
-    .slice(0, columnsOffered);
+  ].toReversed();
   const names = fields.map(({ name }) => name);
   const telling = fields.filter(isUnderstood).map(({ name }) => name);
   const example = [...new Set([...names.slice(0, 1), ...telling])].slice(0, columnsOfExample);

@@ -40,7 +40,9 @@ export function SavedHeader({ search, sets }: { search: Search; sets: readonly R
   const words = useText(tools).saved;
   return (
     <header className="grid gap-2">
-      <h1 className={pageTitleStyle(search.name)}>{search.name}</h1>
+      <h1 className={pageTitleStyle(search.name)} title={search.name}>
+        {search.name}
+      </h1>
       {search.url ? (
         <p className="text-sm">
           <a href={search.url} target="_blank" rel="noopener noreferrer nofollow" className="link break-all">
@@ -49,7 +51,7 @@ export function SavedHeader({ search, sets }: { search: Search; sets: readonly R
         </p>
       ) : null}
       <PromptLine search={search} />
-      <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+      <p className="mt-1 flex flex-wrap gap-2 empty:hidden print:hidden">
         {search.scrappedDataId ? (
           <LinkButton
             variant="secondary"
