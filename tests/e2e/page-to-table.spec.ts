@@ -33,7 +33,13 @@ test("a page that only asks to log in offers the log-in at once, or is read as i
     await expect(page.getByRole("switch", { name: /Requiere inicio de sesión/ })).toBeChecked();
     await expect(page.getByLabel("Correo electrónico o usuario")).toBeFocused();
     await page.keyboard.press("Shift+Tab");
+    await page.emulateMedia({ forcedColors: "active" });
+    const track = page.getByRole("switch", { name: /Requiere inicio de sesión/ }).locator("+ span");
+    const colourOn = await track.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.getByRole("switch", { name: /Requiere inicio de sesión/ }).press("Space");
+    await expect(track).not.toHaveCSS("background-color", colourOn);
+    await expect(page.getByRole("button", { name: "analizar sitio web" })).toHaveCSS("border-top-width", "1px");
+    await page.emulateMedia({ forcedColors: "none" });
     await failed.getByRole("button", { name: "Leerla tal como está" }).click();
     await expect(page).toHaveURL(/\/custom-url\/ai-prompt\//);
   });

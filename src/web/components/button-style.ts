@@ -4,7 +4,8 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const variants: Record<ButtonVariant, string> = {
-  primary: "bg-primary text-on-primary hover:bg-primary-hover shadow-[inset_0_1px_0_rgb(255_255_255/14%)]",
+  primary:
+    "bg-primary text-on-primary hover:bg-primary-hover shadow-[inset_0_1px_0_rgb(255_255_255/14%)] forced-colors:border",
   secondary: "border border-edge/45 bg-surface text-ink hover:border-edge hover:bg-sunken",
   quiet: "text-quiet hover:bg-sunken hover:text-ink",
   danger: "border border-edge/45 bg-surface text-error hover:border-error hover:bg-error-soft",

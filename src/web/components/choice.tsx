@@ -19,7 +19,7 @@ export function Choice<Id extends string>({ label, isLabelHidden = false, option
         {options.map(({ id, label: words }) => (
           <label
             key={id}
-            className="cursor-pointer rounded-[6px] px-3.5 py-1.5 text-sm text-quiet transition-colors hover:text-ink has-checked:bg-raised has-checked:font-[550] has-checked:text-ink has-checked:shadow-[0_1px_2px_rgb(11_31_58/14%)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-primary"
+            className="cursor-pointer rounded-[6px] px-3.5 py-1.5 text-sm text-quiet transition-colors hover:text-ink has-checked:bg-raised has-checked:font-[550] has-checked:text-ink has-checked:shadow-[0_1px_2px_rgb(11_31_58/14%)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-primary forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
           >
             <input
               type="radio"

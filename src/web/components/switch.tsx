@@ -27,7 +27,7 @@ export function Switch({ label, hint, isOn, onChange, name, isDisabled }: Props)
         />
         <span
           aria-hidden="true"
-          className="relative h-5 w-9 shrink-0 rounded-full bg-edge transition-colors after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-surface after:transition-transform peer-checked:bg-primary peer-checked:after:translate-x-4 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-50"
+          className="relative h-5 w-9 shrink-0 rounded-full bg-edge transition-colors after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-surface after:transition-transform peer-checked:bg-primary peer-checked:after:translate-x-4 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-50 forced-colors:bg-[GrayText] forced-colors:forced-color-adjust-none forced-colors:peer-checked:bg-[Highlight] forced-colors:after:bg-[Canvas]"
         />
         <span>{label}</span>
       </label>

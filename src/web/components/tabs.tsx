@@ -12,7 +12,7 @@ type Props<Id extends string> = {
 };
 
 const line =
-  "min-h-11 border-b-2 border-transparent px-1 text-left text-sm font-[550] text-quiet hover:text-ink aria-selected:border-primary aria-selected:text-ink lg:text-base";
+  "min-h-11 border-b-2 border-transparent px-1 text-left text-sm font-[550] text-quiet hover:text-ink aria-selected:border-primary aria-selected:text-ink lg:text-base forced-colors:not-aria-selected:border-[Canvas]";
 
 const lineOfTabs =
   "flex gap-x-6 overflow-x-auto overflow-y-hidden border-b border-line whitespace-nowrap [scrollbar-width:none] max-md:-mx-5 max-md:mask-r-from-[calc(100%-2.5rem)] max-md:px-5 max-md:pr-10";

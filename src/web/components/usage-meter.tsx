@@ -10,10 +10,10 @@ export function UsageMeter({ label, used, limit, text }: Props) {
       aria-valuemax={limit}
       aria-valuenow={Math.min(used, limit)}
       aria-valuetext={text}
-      className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+      className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset forced-colors:bg-[Canvas] forced-colors:ring-[CanvasText] forced-colors:forced-color-adjust-none"
     >
       <span
-        className="block h-full rounded-full bg-primary"
+        className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
         style={{ width: `${limit === 0 ? 100 : Math.min(100, (used / limit) * 100)}%` }}
       />
     </div>

@@ -57,7 +57,7 @@ export function ReportContents({ evidence }: { evidence: ReportEvidence }) {
             <a
               href={`#${id}`}
               aria-current={id === current ? "location" : undefined}
-              className="inline-flex min-h-11 items-center border-y-2 border-transparent font-[500] text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-b-primary aria-[current]:text-ink"
+              className="inline-flex min-h-11 items-center border-y-2 border-transparent font-[500] text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-b-primary aria-[current]:text-ink forced-colors:border-t-[Canvas] forced-colors:not-aria-[current]:border-b-[Canvas]"
             >
               {title}
             </a>

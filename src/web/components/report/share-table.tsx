@@ -16,7 +16,8 @@ const laterStep = "bg-primary/40";
 /** What stands for many has a pattern, as no single country has. */
 const hatched =
   "bg-[repeating-linear-gradient(135deg,var(--color-edge)_0_1.5px,transparent_1.5px_5px)] border border-edge";
-const printed = "[print-color-adjust:exact]";
+/** On paper, and where a person's own colours take the place of ours, a bar keeps its paint. */
+const painted = "forced-color-adjust-none [print-color-adjust:exact]";
 
 /** The whole as one strip, and each part of it below as a row with its bar, share and value. */
 export function ShareTable({ title, parts: { leaders, others } }: Props) {
@@ -53,7 +54,7 @@ export function ShareTable({ title, parts: { leaders, others } }: Props) {
           <span
             key={id}
             title={`${name} ${percent(share)}`}
-            className={classNames("min-w-px", paint, printed)}
+            className={classNames("min-w-px", paint, painted)}
             style={{ flexGrow: share, flexBasis: 0 }}
           />
         ))}
@@ -88,7 +89,7 @@ export function ShareTable({ title, parts: { leaders, others } }: Props) {
               </th>
               <td aria-hidden="true" className="py-1.5">
                 <span
-                  className={classNames("block h-3 min-w-px rounded-[2px]", paint, printed)}
+                  className={classNames("block h-3 min-w-px rounded-[2px]", paint, painted)}
                   style={{ width: `${(share / widest) * 100}%` }}
                 />
               </td>

@@ -3,7 +3,7 @@ import { Badge } from "../badge.tsx";
 import { classNames } from "../class-names.ts";
 
 export const chipStyle =
-  "inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1.5 py-px text-left text-xs font-[550] [overflow-wrap:anywhere] transition-colors";
+  "inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1.5 py-px text-left text-xs font-[550] [overflow-wrap:anywhere] transition-colors forced-colors:border";
 
 type Props = { words: string; label: string; isGuess?: boolean; onPress?: () => void };
 
