@@ -9,7 +9,9 @@ import { takeKinds } from "./conditions/kinds-asked.ts";
 import { narrowRecords } from "./conditions/narrow-records.ts";
 import { planFilters } from "./conditions/plan-filters.ts";
 import { takeValues } from "./conditions/values-asked.ts";
-import { wordsOfPhrase } from "./lexicon/words.ts";
+import { withoutUnit } from "./binding/names/field-words.ts";
+import { areSameWords, wordsOfPhrase } from "./lexicon/words.ts";
+import { nameAmounts } from "./order/amount-field.ts";
 import { planBestOf } from "./order/plan-best-of.ts";
 import { planSort } from "./order/plan-sort.ts";
 import { type AskedColumn, type AskedFilter, headsList } from "./parsing/asked.ts";
@@ -72,9 +74,13 @@ function readPrompt({ page, sets }: Survey, prompt: string): Request {
   return parsePrompt(prompt, { capturedAt: page.capturedAt, order }, namesFigure);
 }
 
-/** Whether a column of figures is called by these words: "goles a favor". */
-const hasFigureCalled = ({ fields }: RecordSet, words: string): boolean =>
-  fields.some((field) => figures.has(field.type) && isNamedExactly(field, wordsOfPhrase(words)));
+/** Whether a column of figures is called by these words, but for its unit: "goles a favor", "volumen" for `Volumen (t)`. */
+function hasFigureCalled({ fields }: RecordSet, phrase: string): boolean {
+  const words = wordsOfPhrase(phrase);
+  return fields.some(
+    (field) => figures.has(field.type) && (isNamedExactly(field, words) || areSameWords(words, withoutUnit(field))),
+  );
+}
 
 const isFieldCalled = ({ sets }: Survey, words: string): boolean =>
   sets.some(({ fields }) => fields.some((field) => isNamedExactly(field, wordsOfPhrase(words))));
@@ -105,10 +111,20 @@ type Asked = {
   readonly dropped: readonly string[];
 };
 
+function withAmountsNamed(set: RecordSet, request: Request): Request {
+  const { aggregate } = request;
+  if (!aggregate) return request;
+  const figures = aggregate.figures.map((figure) => {
+    const [measured = null] = figure.measured ? nameAmounts(set, [figure.measured]) : [];
+    return { ...figure, measured };
+  });
+  return { ...request, aggregate: { ...aggregate, figures } };
+}
+
 /** Finds in a set what chooses the records, then what orders them, then what is shown of them. */
 function answerFrom(set: RecordSet, asked: Asked, valuesOf: ValuesOf): Answer {
-  const { request } = asked;
-  const kinds = takeKinds(set, asked.columns, asked.prompt, valuesOf);
+  const request = withAmountsNamed(set, asked.request);
+  const kinds = takeKinds(set, nameAmounts(set, asked.columns), asked.prompt, valuesOf);
   const values = takeValues(set, kinds.columns, valuesOf);
   const restrictions = [...request.restrictions, ...kinds.restrictions, ...values.restrictions];
   const narrowed = narrowRecords(set, values.columns, restrictions, valuesOf, asked.pageTitle, asked.pageSays);

@@ -7,6 +7,7 @@ import { nameFit } from "../binding/names/name-fit.ts";
 import type { Concept } from "../lexicon/concept.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import { isNumeric } from "../parsing/amounts.ts";
+import { amountField } from "./amount-field.ts";
 import type { AskedSort } from "../parsing/order/superlatives.ts";
 
 const bindOrder = (set: RecordSet, concept: Concept | null, text: string, isOfFigures: boolean): Field | null =>
@@ -15,7 +16,7 @@ const bindOrder = (set: RecordSet, concept: Concept | null, text: string, isOfFi
     concept,
     fieldWords: text,
     op: "eq",
-    value: text === "" || isOfFigures ? 0 : null,
+    value: isOfFigures || (text === "" && concept?.types[0] !== "text") ? 0 : null,
     ...(isArea(concept, text) ? { unit: "m2" } : {}),
   }).field;
 
@@ -24,9 +25,14 @@ const isArea = (concept: Concept | null, text: string): boolean =>
   concept?.id === "size" && (text === "" || /^(?:superficie|area|surface|metros|m2|tamano|size|square)/.test(text));
 
 /** The field that an order means: what it names, the year where it is one of dates, or what else it may be of. */
-function sortField(set: RecordSet, { concept, text, others = [], isOfFigures = false }: AskedSort): Field | null {
+function sortField(set: RecordSet, sort: AskedSort): Field | null {
+  const { concept, text, others = [], isOfFigures = false, isOfAmount = false } = sort;
   const named = bindOrder(set, concept, text, isOfFigures) ?? (concept?.types[0] === "date" ? yearField(set) : null);
-  return named ?? others.map((other) => bindOrder(set, other, "", isOfFigures)).find((field) => field !== null) ?? null;
+  return (
+    named ??
+    others.map((other) => bindOrder(set, other, "", isOfFigures)).find((field) => field !== null) ??
+    (isOfAmount ? amountField(set) : null)
+  );
 }
 
 const minRank = 0.5;

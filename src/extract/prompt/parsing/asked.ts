@@ -52,6 +52,8 @@ export type AskedColumn = {
    * the title, as does a condition.
    */
   readonly followedBy?: "colon" | "with" | "condition";
+  /** Whether it is the amount of each record, whatever the page calls it. */
+  readonly isAmount?: true;
   /** Whether it stands in quotation marks: a name and never which records are meant. */
   readonly isQuoted?: boolean;
   /** The same without the words that narrow the records down, should the page show them to do so. */

@@ -16,6 +16,7 @@ import { takePresence } from "./conditions/parse-presence.ts";
 import { takeTimes } from "./conditions/parse-times.ts";
 import { takeRestrictions } from "./conditions/parse-restrictions.ts";
 import { takeReduced, takeTextConditions } from "./conditions/parse-text-conditions.ts";
+import { asksOfGroups } from "./figures/overall.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./figures/parse-aggregate.ts";
 import {
   type GroupOrder,
@@ -71,9 +72,9 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   takeWhether(draft);
   const isCount = asksCount(withoutOpening(draft.text()));
   const top = (isCount ? takeLastOfGroups(draft) : null) ?? takeTopGroups(draft, namesFigure);
-  const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft);
+  const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft, namesFigure);
   const opinions = takeOpinions(draft);
-  takeSetPhrases(draft, { keepsEach: asksCount(draft.text()) });
+  takeSetPhrases(draft, { keepsEach: asksCount(draft.text()) || asksOfGroups(draft.text()) });
   const beyondRules = [...opinions, ...takeTranslations(draft)];
   takeOpenings(draft);
   joinYears(draft, namesFigure);
@@ -84,7 +85,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     sortAsked,
     limit,
     unread: ofOrder,
-  } = asksEnds(withoutOpening(draft.text())) ? noOrder : takeOrder(draft);
+  } = asksEnds(withoutOpening(draft.text())) ? noOrder : takeOrder(draft, namesFigure);
   const ages = takeAges(draft);
   const conditions = [
     ...takeTimes(draft),

@@ -1,4 +1,5 @@
 import type { Field } from "../../../../domain/survey.ts";
+import { unitOf } from "../../../values/units.ts";
 import { isLayout } from "../../../columns/field-words.ts";
 import { remember } from "../../../remember.ts";
 import { isToldByPage } from "../samples.ts";
@@ -45,6 +46,17 @@ const signOfNumber = /(?<![\p{L}\d])n\s?\.?\s?[°º](?!\p{L})|^#$|(?<=^\p{L}+)#$
 /** The words of a name; a sign says number: `Item#`, `N° de factura`, `#`. */
 export const wordsOfName = remember((name): readonly string[] => wordsOf(name.replace(signOfNumber, " no ")));
 const wordsOfUnitless = remember((name): readonly string[] => wordsOf(name.replace(/\s*\([^()]*\)$/, "")));
+const unitAtEnd = /\s+(?:\([^()]*\)|(?<unit>[\p{L}\d³²/%°]{1,6}))$/u;
+
+const isUnitWord = (word: string): boolean => unitOf(word) !== null || /^%$|[/²³]/u.test(word);
+
+/** The words of a field's name without the unit at its end: `Caudal m3/s`, `Volumen (t)`. */
+export function withoutUnit({ name }: Field): readonly string[] {
+  const { index, groups } = unitAtEnd.exec(name) ?? {};
+  const isUnit = index !== undefined && (groups?.unit === undefined || isUnitWord(groups.unit));
+  return wordsOfName(isUnit ? name.slice(0, index) : name);
+}
+
 const wordsOfPlace = remember((place): readonly string[] =>
   wordsOf(place)
     .filter((word) => !isLayout(word))

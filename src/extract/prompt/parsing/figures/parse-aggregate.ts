@@ -1,6 +1,7 @@
 import type { Aggregate } from "../../../../domain/plan.ts";
 import { type AskedColumn, askedColumn, type Restriction } from "../asked.ts";
 import { isNumeric } from "../amounts.ts";
+import { readOverall, readTotalDone } from "./overall.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
@@ -86,7 +87,7 @@ const eachByVerb = whereSaid(
 );
 /** "y mínimo": another figure of what was named before or is named after. */
 const shared = operations.map(
-  ([op, words]) => [op, new RegExp(`^(?:(?:y|and|el|la|the)\\s+)*(?:${words})$`, "u")] as const,
+  ([op, words]) => [op, new RegExp(`^(?:(?:y|and|cual|what|es|is|el|la|the)\\s+)*(?:${words})${by}$`, "u")] as const,
 );
 const perGroup = whereSaid(
   "\\s(?:por|per|by)\\s",
@@ -105,20 +106,27 @@ const turnGroupFirst = (text: string): string => {
   return group && counted ? `${counted} por ${group}` : text;
 };
 
-type Part = AskedAggregate | { readonly op: Aggregate["op"] };
+/** A figure of what another part names. */
+type Shared = { readonly op: Aggregate["op"]; readonly group: AskedColumn | null };
+type Part = AskedAggregate | Shared;
 
 /** Reads a folded request for counts, sums, averages, minima or maxima, with their groups; null when rows are asked for. */
 export function parseAggregate(text: string, namesFigure: (words: string) => boolean): AskedAggregate | null {
   const turned = turnGroupFirst(text);
   const body = asksCount(turned) ? turned.replace(ofEach, " por ") : turned;
   const whole = parseFigure(body, namesFigure);
-  const parts = body
-    .split(/\s*[,;]\s*(?:(?:y|and)\s+)?|\s(?:y|and)\s+/u)
-    .filter((part) => part !== "")
-    .map((part) => parseShared(part) ?? parseFigure(part, namesFigure));
-  if (parts.length < 2 || parts.some((part) => part === null)) return whole;
-  return joinParts(parts.flatMap((part) => part ?? []));
+  const named = body.split(/\s*[,;]\s*(?:(?:y|and)\s+)?|\s(?:y|and)\s+/u).filter((part) => part !== "");
+  const parts = named.map((part) => parseShared(part) ?? parseFigure(part, namesFigure));
+  if (named.length < 2 || parts.some((part) => part === null)) return whole;
+  return named.some((part) => isColumnOfPage(part, namesFigure))
+    ? null
+    : joinParts(parts.flatMap((part) => part ?? []));
 }
+
+const anyOperation = new RegExp(`(?<!\\p{L})(?:${operations.map(([, words]) => words).join("|")})(?!\\p{L})`, "u");
+/** "precio medio", "mínimo" where the page has a column of that name: no figure that is to be computed. */
+const isColumnOfPage = (words: string, namesFigure: (words: string) => boolean): boolean =>
+  anyOperation.test(words) && namesFigure(words.trim().replace(/^(?:el|la|the)\s+/u, ""));
 
 /** "lowest and highest price": the ends of one figure and nothing more, which are no order of records. */
 export function asksEnds(text: string): boolean {
@@ -130,10 +138,13 @@ export function asksEnds(text: string): boolean {
   return isPlain === true && aggregate?.group === null && aggregate.restrictions.length === 0;
 }
 
-const parseShared = (part: string): Part | null => {
-  const found = shared.find(([, pattern]) => pattern.test(part));
-  return found ? { op: found[0] } : null;
-};
+function parseShared(part: string): Shared | null {
+  for (const [op, pattern] of shared) {
+    const match = pattern.exec(part);
+    if (match) return { op, group: match.groups?.group ? askedColumn(match.groups.group) : null };
+  }
+  return null;
+}
 
 /** Several figures as one request: what one leaves out, the one that names it says. */
 function joinParts(parts: readonly Part[]): AskedAggregate | null {
@@ -144,15 +155,17 @@ function joinParts(parts: readonly Part[]): AskedAggregate | null {
     figures: parts.flatMap((part) =>
       "figures" in part ? part.figures : [{ op: part.op, measured: measured ?? priced }],
     ),
-    group: full.find(({ group }) => group)?.group ?? null,
+    group: parts.find(({ group }) => group)?.group ?? null,
     restrictions: full.flatMap(({ restrictions }) => restrictions),
   };
 }
 
 function parseFigure(text: string, namesFigure: (words: string) => boolean): AskedAggregate | null {
+  const known = readOverall(text, namesFigure) ?? readTotalDone(text, namesFigure);
+  if (known) return known;
   const sum = summed.exec(text)?.groups;
-  if (sum) {
-    const named = sum.field ?? sum.late;
+  const named = sum?.field ?? sum?.late;
+  if (sum && !(named !== undefined && isThing(named) && /\s(?:son)(?!\p{L})/u.test(text))) {
     const measured = named === undefined || isThing(named) ? priced : askedColumn(named);
     return { figures: [{ op: "sum", measured }], group: sum.group ? askedColumn(sum.group) : null, restrictions: [] };
   }
@@ -177,16 +190,21 @@ function parseFigure(text: string, namesFigure: (words: string) => boolean): Ask
 
 const isCounted = (word: string): boolean => isThing(word) || matchConcept(word) === null;
 
+const canBeMeasured = ({ title, concept }: AskedColumn, namesFigure: (words: string) => boolean): boolean =>
+  (concept !== null && isNumeric(concept)) || namesFigure(title);
+
 /** "libros con su nota media": a figure that each record has. */
 const ofEachRecord = /\s(?:con|with)\s+(?:sus?|their|its)\s/u;
 
 function parseMeasured(text: string, namesFigure: (words: string) => boolean): AskedAggregate | null {
   if (ofEachRecord.test(text)) return null;
   const body = text.slice(question.exec(text)?.[0].length ?? 0);
+  const ends = [...body.matchAll(/(?<=\p{L})(?=\s|$)/gu)].map(({ index }) => body.slice(0, index));
+  if (ends.some((words) => isColumnOfPage(words, namesFigure))) return null;
   for (const { op, patterns } of measured) {
     const groups = patterns.map((pattern) => pattern.exec(body)).find((match) => match)?.groups;
     const measure = groups?.field ? askedColumn(groups.field) : null;
-    if (!measure || !((measure.concept && isNumeric(measure.concept)) || namesFigure(measure.title))) continue;
+    if (!measure || !canBeMeasured(measure, namesFigure)) continue;
     const group = groups?.group?.trim();
     return {
       figures: [{ op, measured: measure }],

@@ -5,7 +5,7 @@ import type { AskedAggregate } from "./parse-aggregate.ts";
 import type { AskedLimit } from "../order/parse-order.ts";
 import type { Draft } from "../prompt-text.ts";
 import { type Pattern, whereSaid } from "../where-said.ts";
-import { type AskedSort, type Direction, directionOfEnd } from "../order/superlatives.ts";
+import { type AskedSort, type Direction, directionOfEnd, isPlural } from "../order/superlatives.ts";
 
 /** An order of groups by one of their figures, counted from 0. */
 export type GroupOrder = { readonly figure: number; readonly direction: Direction };
@@ -33,7 +33,8 @@ const counting: readonly Pattern[] = [
   ),
   whereSaid(number, `${start}${who}\\s+(?:por|segun|by)\\s+(?:(?:el|the)\\s+)?${number}\\s+(?=(?<counted>\\p{L}+))`),
 ];
-/** "la marca con el precio medio más alto", "the city with the lowest average price". */
+const averagely = "en promedio|de media|on average";
+/** "la marca con el precio medio más alto", "la marca más cara de media", "the city with the lowest average price". */
 const averaging: readonly Pattern[] = [
   whereSaid(
     "promedio|medi[oa]",
@@ -43,6 +44,8 @@ const averaging: readonly Pattern[] = [
     "promedio|average|mean",
     `${start}${who}\\s+(?:con|with)\\s+(?:(?:el|la|the)\\s+)?(?<way>mayor|menor|highest|lowest)\\s+(?:promedio|average|mean)\\s+(?:de\\s+|of\\s+)?(?<field>\\p{L}+)`,
   ),
+  whereSaid(averagely, `${start}${who}\\s+mas\\s+(?<late>car|barat|economic)[oa]s?\\s+(?:${averagely})`),
+  whereSaid(averagely, `${start}(?:the\\s+)?(?<late>cheapest|most expensive)\\s+(?<group>\\p{L}+)\\s+(?:${averagely})`),
 ];
 
 /** Takes the groups that a prompt asks for by their figure; what is left asks for the figure alone. */
@@ -56,7 +59,7 @@ export function takeTopGroups(draft: Draft, namesFigure: (words: string) => bool
   }
   for (const pattern of averaging) {
     const match = pattern.exec(draft.text());
-    const { group = "", field = "", way, late } = match?.groups ?? {};
+    const { group = "", field = "precio", way, late } = match?.groups ?? {};
     const measured = matchConcept(field)?.concept;
     if (!match || !isGroup(group) || !measured || !isNumeric(measured) || !(way ?? late)) continue;
     draft.put(match.index, match.index + match[0].length, `promedio de ${field}`);
@@ -88,11 +91,12 @@ export function takeLastOfGroups(draft: Draft): TopGroups | null {
   return { direction: directionOf(way), limit: count === null ? null : { count, isOfSort: false } };
 }
 
-const directionOf = (way: string): Direction => (/^(?:baj|barat)/.test(way) ? "ascending" : directionOfEnd(way));
+const directionOf = (way: string): Direction =>
+  /^(?:baj|barat|economic|cheap)/.test(way) ? "ascending" : directionOfEnd(way);
 
 /** "la ciudad con más hoteles" is one, "ciudades con más hoteles" are all in their order. */
 function limitOf(match: RegExpExecArray): AskedLimit | null {
-  const count = countOf(match[2]) ?? ((match.groups?.group ?? "").endsWith("s") ? null : 1);
+  const count = countOf(match[2]) ?? (isPlural(match.groups?.group ?? "") ? null : 1);
   return count === null ? null : { count, isOfSort: false };
 }
 

@@ -2,11 +2,12 @@ import { conceptOf, matchConcept, namesConcept } from "../../lexicon/match-conce
 import { isThing } from "../../lexicon/things.ts";
 import { countOf, countPattern, figureOrNumber, isMeasured, isNumeric } from "../amounts.ts";
 import type { AskedColumn } from "../asked.ts";
+import { bests } from "./bests.ts";
 import { takeExtreme } from "./parse-extreme.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
 import { cutSince, type Draft } from "../prompt-text.ts";
 import { whereSaid } from "../where-said.ts";
-import { type AskedSort, least, most, sortOnConcept, superlatives } from "./superlatives.ts";
+import { type AskedSort, least, most, sortOnConcept } from "./superlatives.ts";
 
 /** "los 2 más baratos de cada marca": so many records of each group, by an order or as the page has them. */
 export type AskedBestOf = {
@@ -27,7 +28,7 @@ const ofEach = new RegExp(
 const recordWords =
   /^(?:un[oa]|one|registro|elemento|resultado|fila|linea|ficha|entrada|pagina|record|item|row|line|result|entry|page)$/u;
 
-const best = superlatives.map(([words]) => words).join("|");
+const best = bests.map(({ words }) => words).join("|");
 const extreme = `(?<!\\s(?:o|or|u)\\s+)(?:${most}|${least})\\s+\\p{L}+(?:\\s+(?:de|del|of)\\s+\\p{L}+)?`;
 const thing = "(?:\\s+(?:(?:de|of)\\s+(?:l[oa]s|the)\\s+)?(?!(?:y|e|and|con|with|el|la|los|las|the)\\s)\\p{L}+){0,2}";
 const anyBest = `${best}|${most}|${least}`;
@@ -47,7 +48,7 @@ const winnerBefore =
   /(?<!\p{L})(?:(?:quien(?:es)?|who|(?:que|which) \p{L}+)\s+(?:gano|ganaron|gana|won|wins?)|(?:(?:el|la|los|las|the)\s+)?(?:ganador(?:es|as?)?|campeon(?:es|as?)?|winners?|champions?))\s*$/u;
 
 /** Finds the best, the first or any of each group and takes it out of the prompt; the things named stay. */
-export function takeBestOf(draft: Draft): AskedBestOf | null {
+export function takeBestOf(draft: Draft, namesFigure: (words: string) => boolean): AskedBestOf | null {
   for (const match of draft.text().matchAll(ofEach)) {
     const group = groupOf(match.groups?.each, match.groups?.per);
     if (group === null) continue;
@@ -72,7 +73,7 @@ export function takeBestOf(draft: Draft): AskedBestOf | null {
     const untouched = draft.text();
     const typed = draft.original.slice(end - group.length, end);
     draft.cut(match.index, end);
-    const first = some ? takeCounted(draft, some) : takeBest(draft);
+    const first = some ? takeCounted(draft, some) : takeBest(draft, namesFigure);
     if (!first) return null;
     return {
       asked: cutSince(draft, untouched),
@@ -99,8 +100,8 @@ function groupOf(each: string | undefined, per: string | undefined): string | nu
 type FirstOfGroup = Pick<AskedBestOf, "sort" | "count">;
 
 /** "el más caro", "los 2 con mayor precio". */
-function takeBest(draft: Draft): FirstOfGroup | null {
-  const best = takeExtreme(draft) ?? takeSuperlative(draft);
+function takeBest(draft: Draft, namesFigure: (words: string) => boolean): FirstOfGroup | null {
+  const best = takeExtreme(draft, namesFigure) ?? takeSuperlative(draft);
   return best && { sort: [best.sort], count: best.limit ?? 1 };
 }
 

@@ -1,6 +1,6 @@
 import { takeExtreme } from "./parse-extreme.ts";
 import { takeCount, takeLimitOfOrder, takeNamedLimit } from "./parse-limit.ts";
-import { takeSort } from "./parse-sort.ts";
+import { takeSort, takeSpan } from "./parse-sort.ts";
 import { takeSuperlative } from "./parse-superlative.ts";
 import { cutSince, type Draft } from "../prompt-text.ts";
 import { type AskedSort, sortOnConcept } from "./superlatives.ts";
@@ -19,11 +19,12 @@ export type Order = {
 export const noOrder: Order = { sort: [], sortAsked: "", limit: null, unread: [] };
 
 /** Finds the order and the number of records asked for, and takes both out of the prompt. */
-export function takeOrder(draft: Draft): Order {
+export function takeOrder(draft: Draft, namesFigure: (words: string) => boolean): Order {
   const named = takeNamedLimit(draft);
   const before = draft.text();
-  const extreme = takeExtreme(draft);
-  const sort = extreme ? null : takeSort(draft);
+  const span = takeSpan(draft);
+  const extreme = span ? null : takeExtreme(draft, namesFigure);
+  const sort = span ?? (extreme ? null : takeSort(draft));
   const best = extreme ?? (sort ? null : takeSuperlative(draft));
   const sortAsked = cutSince(draft, before);
   const unread = best === null ? [] : takeOtherBest(draft);

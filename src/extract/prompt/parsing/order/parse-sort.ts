@@ -2,18 +2,19 @@ import { matchConcept } from "../../lexicon/match-concept.ts";
 import { isThing } from "../../lexicon/things.ts";
 import { asksCount } from "../figures/parse-aggregate.ts";
 import { takeHighestFirst } from "./parse-extreme.ts";
+import { bests, mayHoldBest } from "./bests.ts";
 import type { Draft } from "../prompt-text.ts";
-import { whereSaid } from "../where-said.ts";
+import { type Pattern, whereSaid } from "../where-said.ts";
 import {
   type AskedSort,
   type Direction,
+  directionOfEnd,
   first,
-  mayHoldSuperlative,
   sortOn,
   sortOnConcept,
   spans,
   stop,
-  superlatives,
+  unknownSpan,
 } from "./superlatives.ts";
 
 const down = [
@@ -48,14 +49,21 @@ const inOrder = whereSaid(
   "(?<!\\p{L})(?:en|por|in) (?:orden|order) (?:de|of) (?<fields>\\p{L}+)(?=\\s*(?:[.,;:]|$))",
 );
 const alphabet =
-  "alfabeticamente|(?:(?:en|por) )?orden alfabetico|alphabetical(?:ly)?(?: order)?|in alphabetical order|de la a a la z|a-z|from a to z";
-const alphabetical = whereSaid(
-  alphabet,
-  `(?<!\\p{L})(?:y )?(?:(?:ordena\\p{L}*|sort\\p{L}*|order\\p{L}*)\\s+)?(?:${alphabet})(?!\\p{L})`,
-);
+  "alfabeticamente|(?:(?:en|por) )?orden alfabetico|alphabetical(?:ly)?(?: order)?|in alphabetical order|(?:de )?la a a la z|a-z|from a to z";
+const backwards =
+  "(?:de )?la z a la a|z-a|(?:from )?z to a|(?:(?:en|por) )?orden alfabetico (?:inverso|descendente)|(?:in )?reverse alphabetical(?:ly)?(?: order)?";
+const ofLetters = (words: string): Pattern =>
+  whereSaid(words, `(?<!\\p{L})(?:y )?(?:(?:ordena\\p{L}*|sort\\p{L}*|order\\p{L}*)\\s+)?(?:${words})(?!\\p{L})`);
+const alphabetical = ofLetters(alphabet);
+const alphabeticalBackwards = ofLetters(backwards);
 const sortBy = whereSaid(
   orderWords,
   `(?<!\\p{L})${ordered}\\s*:?\\s+(?:(?<way1>${way})\\s*,?\\s*)?(?:por(?: orden de)?|segun|by|on|de acuerdo a)\\s+(?<fields>[^.;:]+?)(?:\\s*[,(]?\\s*(?<way2>${way})\\)?)?(?=\\s*(?:[.;:]|$|,(?!\\s*(?:y\\s+)?(?:luego|despues|then))))`,
+);
+/** `ranking de productos por volumen`: the most come first. */
+const ranking = whereSaid(
+  "ranking",
+  `(?<!\\p{L})(?:(?:el|un|the|a)\\s+)?ranking(?=\\s+(?:de|of)\\s+(?:l[oa]s\\s+|the\\s+)?\\p{L}+(?<rest>\\s+(?:por|segun|by)\\s+(?<field>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?))${stop})(?:\\s+(?:de|of))`,
 );
 const sortColon = whereSaid(
   "(?:orden|order|sort)\\s*:",
@@ -78,10 +86,11 @@ const byField = whereSaid(ways, `(?<!\\p{L})por\\s+(?:orden de\\s+)?(?<field>\\p
 
 /** Finds the order asked for and takes it out of the prompt, outer order first. */
 export function takeSort(draft: Draft): AskedSort[] | null {
-  const known = takeSpan(draft) ?? takeAlphabet(draft);
+  const known = takeAlphabet(draft);
   if (known) return known;
   const top = takeFirstWords(draft);
   return (
+    takeRanking(draft) ??
     takeFields(draft, top?.direction) ??
     takeDirected(draft) ??
     takeFieldThenWay(draft) ??
@@ -91,22 +100,26 @@ export function takeSort(draft: Draft): AskedSort[] | null {
   );
 }
 
-const bothEnds = spans.map(([words, id, direction]) => ({
-  pattern: whereSaid(
-    words,
-    `(?<!\\p{L})(?:${ordered}\\s+)?(?:from\\s+|desde\\s+|por precio\\s*,?\\s*)?(?:el\\s+|la\\s+|the\\s+)?(?:${words})(?!\\p{L})`,
-  ),
-  id,
+const bothEnds = spans.map(({ hint, words, concepts, direction }) => ({
+  pattern: whereSaid(hint, `(?<!\\p{L})(?:${ordered}\\s+)?(?:por precio\\s*,?\\s*)?(?:${words})(?!\\p{L})`),
+  concepts,
   direction,
 }));
 
-function takeSpan(draft: Draft): AskedSort[] | null {
-  const found = bothEnds.find(({ pattern }) => draft.take(pattern));
-  return found ? [sortOnConcept(found.id, found.direction)] : null;
+/** `del más caro al más barato`, with what stands before it: `ordenado`. */
+export function takeSpan(draft: Draft): AskedSort[] | null {
+  if (mayHoldBest(draft.text())) {
+    const found = bothEnds.find(({ pattern }) => draft.take(pattern));
+    if (found) return [sortOnConcept(found.concepts, found.direction)];
+  }
+  const { field, way: end = "" } = draft.take(unknownSpan)?.groups ?? {};
+  return field ? [sortOn(field, directionOfEnd(end))] : null;
 }
 
-const takeAlphabet = (draft: Draft): AskedSort[] | null =>
-  draft.take(alphabetical) ? [sortOnConcept("title", "ascending")] : null;
+function takeAlphabet(draft: Draft): AskedSort[] | null {
+  if (draft.take(alphabeticalBackwards)) return [sortOnConcept("title", "descending")];
+  return draft.take(alphabetical) ? [sortOnConcept("title", "ascending")] : null;
+}
 
 /** `ordenado por ciudad y precio descendente`: each field has its own way, or that of all (of the last behind "y luego"), or what comes first says it. */
 function takeFields(draft: Draft, ofTop: Direction | undefined): AskedSort[] | null {
@@ -118,6 +131,15 @@ function takeFields(draft: Draft, ofTop: Direction | undefined): AskedSort[] | n
     const said = own?.[1] ?? way1 ?? (isInTurn && i + 1 < all.length ? undefined : way2);
     return sortOn(own ? field.slice(0, own.index) : field, said === undefined && ofTop ? ofTop : directionOf(said));
   });
+}
+
+function takeRanking(draft: Draft): AskedSort[] | null {
+  const { index = 0, 0: said = "", groups } = draft.take(ranking) ?? {};
+  const { rest = "", field } = groups ?? {};
+  if (!field) return null;
+  const from = draft.text().indexOf(rest, index + said.length);
+  draft.cut(from, from + rest.length);
+  return [sortOn(field, "descending")];
 }
 
 /** "precio medio por marca, de mayor a menor": what stands after "por" are the groups. */
@@ -159,26 +181,26 @@ const splitFields = (fields: string): string[] =>
     .filter((field) => field !== "")
     .map((field) => field.replace(/^(?:el|la|los|las|the|su)\s+/, ""));
 
-const firstWords = superlatives.map(([words, id, direction]) => {
+const firstWords = bests.map(({ words, sort }) => {
   const some = `(?:(?:empezando por |starting with )?(?:l[oa]s|el|la|the)\\s+)?(?:(?<noun>\\p{L}+)\\s+)??(?:${words})`;
   const pattern = whereSaid(
     words,
     `(?<!\\p{L})(?:(?:con|with|y|and)\\s+)?(?:${some}\\s+${first}|${first}\\s+${some}|(?:empezando por|starting with)\\s+(?:l[oa]s\\s+|the\\s+)?(?:${words}))(?!\\p{L})`,
   );
-  return { pattern, id, direction };
+  return { pattern, sort };
 });
 
 /** `los más recientes primero`, `primero los más baratos`, `cheapest first`; the things that a prompt begins with stay asked for. */
 function takeFirstWords(draft: Draft): AskedSort | null {
-  if (!mayHoldSuperlative(draft.text())) return null;
-  for (const { pattern, id, direction } of firstWords) {
+  if (!mayHoldBest(draft.text())) return null;
+  for (const { pattern, sort } of firstWords) {
     const match = pattern.exec(draft.text());
     if (!match) continue;
     const noun = match.groups?.noun ?? "";
     const isAsked = noun !== "" && isThing(noun) && draft.text().slice(0, match.index).trim() === "";
     const from = match.index + (isAsked ? match[0].indexOf(noun) + noun.length : 0);
     draft.cut(from, match.index + match[0].length);
-    return sortOnConcept(id, direction);
+    return sort;
   }
   return null;
 }

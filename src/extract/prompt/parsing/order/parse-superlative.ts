@@ -1,7 +1,8 @@
 import { countNamed, countOf, countPattern, isMeasured } from "../amounts.ts";
 import type { Draft } from "../prompt-text.ts";
 import { whereSaid } from "../where-said.ts";
-import { type AskedBest, mayHoldSuperlative, sortOnConcept, superlatives } from "./superlatives.ts";
+import { bests, mayHoldBest } from "./bests.ts";
+import { type AskedBest, isPlural } from "./superlatives.ts";
 
 const notNouns = /^(?:y|and|de|con|que|solo|only|los|las|el|la|por|sean|son|the|cuales|which|orden|order)$/u;
 /** What ends the name of the thing after an adjective: "the best rated HP laptop | in stock". */
@@ -11,18 +12,17 @@ const nounPhrase =
 const masses = /^(?:data|info|information|informacion|news|stock|series|inventory)$/u;
 const following = new RegExp(`^\\s+(?:${countPattern}\\s+)?(?<thing>\\p{L}+)`, "u");
 
-const patterns = superlatives.map(([words, id, direction]) => ({
+const patterns = bests.map(({ words, sort }) => ({
   pattern: whereSaid(
     words,
-    `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:${countNamed("late")}\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
+    `(?<![\\p{L}\\d])(?<article>(?:los|las|el|la|lo|the)\\s+)?(?:top\\s+)?(?:${countPattern}\\s+)?(?<noun>\\p{L}+\\s+)??(?:${countNamed("late")}\\s+)?(?:que (?:sean|son)\\s+)?(?:${words})(?!\\p{L})`,
   ),
-  id,
-  direction,
+  sort,
 }));
 
 /** Whether a word names one thing rather than several, or what is measured of them. */
-const isOneThing = (word: string): boolean =>
-  word !== "" && !word.endsWith("s") && !isMeasured(word) && !masses.test(word) && !/\d/.test(word);
+export const isOneThing = (word: string): boolean =>
+  word !== "" && !isPlural(word) && !isMeasured(word) && !masses.test(word) && !/\d/.test(word);
 
 /** Whether "el más caro", "reloj más barato" or "the best rated HP laptop" is about a single record. */
 function namesOne(said: string, article: string, noun: string, rest: string): boolean {
@@ -30,13 +30,23 @@ function namesOne(said: string, article: string, noun: string, rest: string): bo
   if (/^l[oa]s\s/.test(article)) return false;
   if (noun !== "") return isOneThing(noun.trim());
   const phrase = nounPhrase.exec(rest)?.groups?.phrase ?? "";
-  return !said.endsWith("s") && isOneThing(phrase.trim().split(/\s+/).at(-1) ?? "");
+  return !/[aoe]s$/u.test(said) && isOneThing(phrase.trim().split(/\s+/).at(-1) ?? "");
+}
+
+/** What is left of "cuál vence primero" names no column. */
+const questionLeft = /^[^\p{L}]*(?:cual(?:es)?|quien(?:es)?|which(?: ones?)?|who)(?:\s+(?:es|son|is|are))?(?=\s{4})/u;
+
+/** "which hotel is the most expensive". */
+function asksWhichOne(left: string): boolean {
+  const thing = /^[^\p{L}]*(?:which|what|que|cual)\s+(?<thing>\p{L}+)\s+(?:is|es|was|fue)(?!\p{L})/u.exec(left)?.groups
+    ?.thing;
+  return thing !== undefined && isOneThing(thing);
 }
 
 /** `los 3 productos más caros`, `the cheapest product`, `latest 2 opinions`: the things named stay, the rest is cut out. */
 export function takeSuperlative(draft: Draft): AskedBest | null {
-  if (!mayHoldSuperlative(draft.text())) return null;
-  for (const { pattern, id, direction } of patterns) {
+  if (!mayHoldBest(draft.text())) return null;
+  for (const { pattern, sort } of patterns) {
     const match = pattern.exec(draft.text());
     if (!match) continue;
     const { article = "", noun = "", late: lateCount } = match.groups ?? {};
@@ -51,11 +61,14 @@ export function takeSuperlative(draft: Draft): AskedBest | null {
       draft.cut(nounAt + noun.length, end);
       if (isNoun) draft.cut(match.index, nounAt);
     }
+    draft.take(questionLeft);
     const limit = countOf(match[2]) ?? countOf(lateCount) ?? countOf(after?.[1]);
     const isOfSeveral =
-      isNoun && (/\p{L}{3,}s\s*$/u.test(draft.text().slice(0, match.index)) || /[oa]s\s*$/.test(match[0]));
-    const isOne = !isOfSeveral && namesOne(match[0], article, isNoun ? noun : "", rest);
-    return { sort: sortOnConcept(id, direction), limit: limit ?? (isOne ? 1 : null) };
+      isNoun &&
+      (/\p{L}{3,}s\s*$/u.test(draft.text().slice(0, match.index)) ||
+        /[oa]s\s*$/.test(match[0].replace(/\s(?:mas|menos)$/u, "")));
+    const isOne = !isOfSeveral && (asksWhichOne(draft.text()) || namesOne(match[0], article, isNoun ? noun : "", rest));
+    return { sort, limit: limit ?? (isOne ? 1 : null) };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { isNumeric } from "../amounts.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { conceptOf } from "../../lexicon/match-concept.ts";
 import { falling, rising } from "../conditions/parse-changes.ts";
+import { whereSaid } from "../where-said.ts";
 
 export type Direction = "ascending" | "descending";
 export type AskedSort = {
@@ -13,6 +14,8 @@ export type AskedSort = {
   readonly others?: readonly Concept[];
   /** Whether words are in no such order: "the best rated" by "good" and "excellent". */
   readonly isOfFigures?: boolean;
+  /** Whether it is of the amount where nothing else is measured so: "la licitación más grande". */
+  readonly isOfAmount?: boolean;
 };
 
 /** An order of which the first few are meant: "los 3 más caros", "the cheapest"; no limit where all are. */
@@ -27,6 +30,7 @@ export const sortOnConcept = (ids: string, direction: Direction): AskedSort => {
     direction,
     ...(concept && isNumeric(concept) ? { isOfFigures: true } : {}),
     ...(others.length > 0 ? { others: others.filter((one) => one !== null) } : {}),
+    ...(ids.endsWith(" amount") ? { isOfAmount: true } : {}),
   };
 };
 
@@ -48,10 +52,13 @@ const plain: readonly Superlative[] = [
     "date",
     "descending",
   ],
-  ["mas (?:antigu[oa]s?|viej[oa]s?)|oldest|earliest", "date", "ascending"],
-  ["mas proxim[oa]s?|soonest", "date", "ascending"],
+  ["mas (?:antigu[oa]s?|viej[oa]s?)|oldest", "date", "ascending"],
+  ["mas proxim[oa]s?(?: a (?:vencer|cerrar|caducar|terminar))?|soonest", "date", "ascending"],
+  ["mas (?:tempran[oa]s?|temprano)|earliest", "date time", "ascending"],
+  ["mas tard(?:i[oa]s?|e)", "date time", "descending"],
+  ["mas urgentes?|most urgent", "deadline date", "ascending"],
   [
-    "(?:(?:que )?(?:venc|venz|cierr|caduc|termin)[ae]n? |(?:closing|ending|expiring|due) )(?:mas pronto|antes(?! del? | que )|soonest)",
+    "(?:(?:que )?(?:venc|venz|cierr|caduc|termin)[ae]n? |(?:closing|ending|expiring|due) )(?:mas pronto|primero|antes(?! del? | que )|soonest|first)",
     "deadline date",
     "ascending",
   ],
@@ -70,17 +77,20 @@ const plain: readonly Superlative[] = [
     "reviews",
     "descending",
   ],
-  ["mas (?:grandes?|ampli[oa]s?|espacios[oa]s?)|largest|biggest", "size", "descending"],
-  ["mas (?:pequen[oa]s?|chic[oa]s?)|smallest", "size", "ascending"],
+  ["mas (?:grandes?|ampli[oa]s?|espacios[oa]s?)|largest|biggest", "size amount", "descending"],
+  ["mas (?:pequen[oa]s?|chic[oa]s?)|smallest", "size amount", "ascending"],
   ["mas vendid[oa]s?|best[ -]?selling", "quantity", "descending"],
   ["mas larg[oa]s?|longest", "duration size pages", "descending"],
   ["mas cort[oa]s?|shortest", "duration size pages", "ascending"],
   ["mas lent[oa]s?|slowest", "duration", "descending"],
   ["mas rapid[oa]s?|quickest|fastest", "duration", "ascending"],
-  ["mas pesad[oa]s?|heaviest", "weight", "descending"],
-  ["mas (?:liger[oa]s?|livian[oa]s?)|lightest", "weight", "ascending"],
+  ["mas pesad[oa]s?|heaviest", "weight size", "descending"],
+  ["mas (?:liger[oa]s?|livian[oa]s?)|lightest", "weight size", "ascending"],
   [`(?:que )?mas (?:${rising})`, "variacion", "descending"],
   [`(?:que )?mas (?:${falling})`, "variacion", "ascending"],
+  ["mas (?:poblad[oa]s?|habitad[oa]s?)|most (?:populous|populated)", "population", "descending"],
+  ["least (?:populous|populated)", "population", "ascending"],
+  ["mas (?:rebajad[oa]s?|descontad[oa]s?)|most discounted", "discount", "descending"],
   ["most (?:starred|liked)|con mas estrellas de github", "stars", "descending"],
   ["mas citad[oa]s?|most cited", "cited", "descending"],
   ["mas descargad[oa]s?|most downloaded", "descargas", "descending"],
@@ -88,39 +98,53 @@ const plain: readonly Superlative[] = [
   ["mas (?:vist[oa]s?|leid[oa]s?)|most (?:viewed|read|watched)", "views", "descending"],
 ];
 
+const otherEnd = (direction: Direction): Direction => (direction === "ascending" ? "descending" : "ascending");
+
 const ofMore = /^mas (?<adjectives>\(\?:[^()]*\)|[^|()]+)/u;
 
 /** "menos caros": the other end of "más caros". */
 function turnedRound([words, concepts, direction]: Superlative): Superlative[] {
   const adjectives = ofMore.exec(words)?.groups?.adjectives;
-  const other = direction === "ascending" ? "descending" : "ascending";
-  return adjectives === undefined ? [] : [[`menos ${adjectives}`, concepts, other]];
+  return adjectives === undefined ? [] : [[`menos ${adjectives}`, concepts, otherEnd(direction)]];
 }
 
 /** Adjectives whose order needs no field named: cheapest, más recientes, mejor valorados, menos caros. */
 export const superlatives: readonly Superlative[] = [...plain, ...plain.flatMap(turnedRound)];
-const anySuperlative = new RegExp(superlatives.map(([words]) => words).join("|"));
-/** Whether a folded text has one of them at all, which is seen much sooner than which and how. */
-export const mayHoldSuperlative = (text: string): boolean => anySuperlative.test(text);
+const farEnd =
+  "(?:al?|hasta|to)\\s+(?:el\\s+|l[oa]s?\\s+|the\\s+)?(?:(?:mas|menos)(?:\\s+(?!solo|para|pero)\\p{L}{4,})?|(?:most|least)\\s+\\p{L}+|\\p{L}{2,}est)";
+const nearEnd = "(?:from\\s+|desde\\s+)?(?:del?\\s+)?(?:el\\s+|l[oa]s?\\s+|the\\s+)?";
 
-const ends = "(?:el |l[oa]s? )?";
-const from = `(?:del? )?${ends}`;
-const to = `(?:al |a ${ends})`;
+/** An order from one end to the other: "del más caro al más barato", "de más nuevo a más viejo", "smallest to largest". */
+export type Span = {
+  readonly hint: string;
+  readonly words: string;
+  readonly concepts: string;
+  readonly direction: Direction;
+};
 
-/** Both ends of an order: "del más caro al más barato", "de las más nuevas a las más viejas". */
-export const spans: readonly (readonly [string, string, Direction])[] = [
-  [`${from}mas barat[oa]s? ${to}mas car[oa]s?|cheapest to (?:most expensive|priciest)`, "price", "ascending"],
-  [`${from}mas car[oa]s? ${to}mas barat[oa]s?|most expensive to cheapest`, "price", "descending"],
-  [
-    `${from}mas (?:reciente|nuevo|nueva)s? ${to}mas (?:antigu|viej)[oa]s?|newest to oldest|latest to oldest`,
-    "date",
-    "descending",
-  ],
-  [`${from}mas (?:antigu|viej)[oa]s? ${to}mas (?:reciente|nuevo|nueva)s?|oldest to newest`, "date", "ascending"],
-  [`${from}mas rapid[oa]s? ${to}mas lent[oa]s?|(?:quickest|fastest) to slowest`, "duration", "ascending"],
-  [`${from}mas grandes? ${to}mas pequen[oa]s?|(?:largest|biggest) to smallest`, "size", "descending"],
-  [`${from}mas pequen[oa]s? ${to}mas grandes?|smallest to (?:largest|biggest)`, "size", "ascending"],
+/** The end that is named first says the order; of "de menos a más caro" the one that is named. */
+export const spans: readonly Span[] = [
+  ...superlatives.map(([words, concepts, direction]) => ({
+    hint: words,
+    words: `${nearEnd}(?:${words})\\s+${farEnd}`,
+    concepts,
+    direction,
+  })),
+  ...plain.flatMap(([words, concepts, direction]) => {
+    const adjectives = ofMore.exec(words)?.groups?.adjectives;
+    if (adjectives === undefined) return [];
+    return [
+      { hint: adjectives, words: `de\\s+mas\\s+a\\s+menos\\s+${adjectives}`, concepts, direction },
+      { hint: adjectives, words: `de\\s+menos\\s+a\\s+mas\\s+${adjectives}`, concepts, direction: otherEnd(direction) },
+    ];
+  }),
 ];
+
+/** The same by an adjective that no order is known for: "de más salado a menos". */
+export const unknownSpan = whereSaid(
+  "(?:mas|menos|most|least)\\s",
+  `(?<!\\p{L})(?:(?:del?|from)\\s+)?(?:el\\s+|l[oa]s?\\s+|the\\s+)?(?<way>mas|menos|most|least)\\s+(?<field>\\p{L}{4,})(?:\\s+a\\s+\\p{L}+)?\\s+${farEnd}(?!\\p{L})`,
+);
 
 /** Words of the upper and the lower end of an order, whose field is named beside them: "con mayor precio", "lowest rent first". */
 export const most = "mayor(?:es)?|mas|highest|most|largest|greatest|biggest|mejor(?:es)?|best";
@@ -128,13 +152,20 @@ export const least = "menor(?:es)?|menos|lowest|fewest|least|smallest|peor(?:es)
 const wholeLeast = new RegExp(`^(?:${least}|baj)$`);
 export const directionOfEnd = (end: string): Direction => (wholeLeast.test(end) ? "ascending" : "descending");
 
+/** "número de opiniones": pages call it by what is counted. */
+const countOfThem = /^(?:numero|nro\.?|num\.?|n[.º°o]{1,2}|cantidad|number|count)\s+(?:de|of)\s+(?=\p{L}+s$)/u;
+
 /** An order by what words of a prompt name. */
-export const sortOn = (text: string, direction: Direction): AskedSort => ({
-  text: text.trim(),
-  concept: conceptOf(text),
-  direction,
-});
+export const sortOn = (text: string, direction: Direction): AskedSort => {
+  const named = text.trim().replace(countOfThem, "");
+  return { text: named, concept: conceptOf(named), direction };
+};
 
 /** What ends the name of a field behind an order. */
 export const stop = "(?=\\s*(?:[,.;:]|$)|\\s+(?:y|and|con|with|solo|only|para|e)\\s)";
 export const first = "(?:primero|first|arriba|al principio|at the top|al inicio)";
+
+const endsInS =
+  /^(?:pais|mes|bus|autobus|omnibus|gas|campus|virus|analisis|tesis|crisis|sintesis|series|news|lunes|martes|miercoles|jueves|viernes)$|ss$/u;
+/** Whether a folded word means several of its kind: "hoteles", not "país". */
+export const isPlural = (word: string): boolean => word.endsWith("s") && !endsInS.test(word);

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { extract } from "../page-fixture.ts";
+import { promptPages } from "./pages-fixture.ts";
+import { type Case, comesOf } from "./understood-fixture.ts";
+
+const orders: readonly Case[] = [
+  ["homes", "título y precio ordenado de más grande a más chico", "título | precio", "5 4 1 2 3"],
+  ["homes", "pisos del mas caro al mas barato", "pisos | precio", "5 2 1 4 3"],
+  ["homes", "pisos de lo más barato a lo más caro", "pisos | precio", "3 4 1 2 5"],
+  ["homes", "pisos de menos a más caros", "pisos | precio", "3 4 1 2 5"],
+  ["homes", "flats smallest to largest", "flats | superficie", "3 2 1 4 5"],
+  ["homes", "flats from most expensive to least expensive", "flats | precio", "5 2 1 4 3"],
+  ["jobs", "vacantes de más nueva a más vieja", "vacantes | fecha", "5 1 3 2 4"],
+  ["jobs", "jobs newest to oldest", "jobs | fecha", "5 1 3 2 4"],
+  ["shop", "nombres de la z a la a", "nombres", "4 6 2 3 1 5"],
+  ["shop", "de la A a la Z con marca", "marca", "5 1 3 2 6 4"],
+  ["shop", "ranking de productos por valoración", "productos | valoración", "4 1 2 3 6 5"],
+];
+
+const ofMost: readonly Case[] = [
+  ["tenders", "la licitación más grande", "licitación | Monto", "2"],
+  ["tenders", "la licitación más grande de cada entidad", "licitación | entidad | Monto", "1 2 4 5"],
+  ["tenders", "dime cuál vence primero, con su objeto", "objeto | Fecha límite", "4"],
+  ["shop", "qué producto cuesta más", "producto | precio", "1"],
+  ["shop", "which product costs the most", "product | precio", "1"],
+  ["shop", "which product is the most expensive?", "product | precio", "1"],
+  ["shop", "dime cuál es el producto que cuesta menos", "producto | precio", "2"],
+  ["shop", "nombre de los top 3 más caros", "nombre", "1 3 4"],
+  ["hotels", "qué hotel tiene más estrellas", "hotel | estrellas", "3"],
+  ["homes", "which flat has the most rooms", "flat | habitaciones", "5"],
+  ["courses", "qué curso dura más", "curso | Horas", "3"],
+  ["vacancies", "which job pays the most", "job | Salary", "1"],
+];
+
+test.each([...orders, ...ofMost])("%s: %s", (...one) => {
+  const [page, prompt, columns, records] = one;
+  expect(comesOf(one)).toEqual({ columns, records });
+  expect(extract(promptPages[page], prompt).understood.notFound).toEqual([]);
+});
+
+test.each([
+  ["el producto más grande", "el más grande"],
+  ["nombre, de más salado a menos", "de más salado a menos"],
+  ["los 3 productos con mayor caudal", "los 3 con mayor caudal"],
+])("an order of what the page does not show is reported, no column and leaves no record out: %s", (prompt, asked) => {
+  const { rows, columns, understood } = extract(promptPages.shop, prompt);
+  expect(understood.notFound).toEqual([asked]);
+  expect({ rows: rows.length, columns: columns.length }).toEqual({ rows: 6, columns: 1 });
+});
