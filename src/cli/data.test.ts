@@ -11,6 +11,7 @@ import {
   readdirSync,
   readSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -141,6 +142,11 @@ async function until(isThere: () => boolean): Promise<void> {
   while (!isThere()) await sleep(5);
 }
 
+const bytesDownloaded = (downloads: string): number =>
+  readdirSync(downloads)
+    .filter((name) => !name.endsWith(".json"))
+    .reduce((bytes, name) => bytes + statSync(join(downloads, name)).size, 0);
+
 /** Whether somebody writes into a named pipe: nobody reads more of it than that, so the writer stays where it is. */
 const isWrittenInto = (pipe: number): boolean => {
   try {
@@ -154,7 +160,7 @@ describe("an import that is killed", () => {
   const path = `/${csvName}`;
 
   test.each([
-    ["while it downloads", async () => undefined],
+    ["while it downloads", async (trade: string) => until(() => bytesDownloaded(join(trade, ".import/downloads")) > 0)],
     [
       "while it writes",
       async (trade: string, goOn: () => void) => {
