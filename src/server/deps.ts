@@ -30,7 +30,7 @@ export type Deps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly db: Db;
-  /** For statements that may take longer than a request usually waits. */
+  /** For a start, and for statements that may take longer than a request usually waits. */
   readonly patientDb: Db;
   readonly auth: Auth;
   readonly mail: Mail;

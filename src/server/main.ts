@@ -26,9 +26,10 @@ async function start(): Promise<void> {
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl! };
   await migrateDatabase(connection);
   const deps = await openDeps(config, connection, log);
-  const paymentsOff = await paymentsOffNotice(deps);
+  const starting = { ...deps, db: deps.patientDb };
+  const paymentsOff = await paymentsOffNotice(starting);
   if (paymentsOff) console.warn(paymentsOff);
-  const setupLink = await prepareAccess(deps);
+  const setupLink = await prepareAccess(starting);
   const app = await buildApp(deps);
 
   let closing = false;

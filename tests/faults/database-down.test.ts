@@ -1,25 +1,32 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { layLine, type DatabaseLine } from "../support/database-line.ts";
-import { freshDatabase } from "../support/fresh-database.ts";
+import { freshDatabase, type TestPostgres } from "../support/fresh-database.ts";
 import { startServerProcess, waitUntil, type ServerProcess } from "../support/server-process.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "sondeo-down-"));
+let database: TestPostgres;
 let line: DatabaseLine;
 let server: ServerProcess;
 let cookie = "";
 
-beforeAll(async () => {
-  line = await layLine(await freshDatabase());
-  server = await startServerProcess({
-    DATA_DIR: dataDir,
+const startServer = (folder: string): Promise<ServerProcess> =>
+  startServerProcess({
+    DATA_DIR: folder,
     DATABASE_URL: line.url,
     SECRET: "a secret of at least thirty-two characters",
     ALLOWED_EMAILS: "*",
     RATE_LIMITS: "off",
   });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  line = await layLine(database);
+  server = await startServer(dataDir);
   const password = "una clave larga";
   const registered = await call("/api/auth/register", {
     username: "ana",
@@ -75,6 +82,24 @@ test.each(["cut", "freeze"] as const)(
   },
   120_000,
 );
+
+/** More than a request waits for a statement. */
+const busyMs = 2_500;
+
+test("a start waits longer for a busy database than a request does", async () => {
+  const busy = new Client({ ...database });
+  await busy.connect();
+  await busy.query("begin");
+  await busy.query("lock table allowed_email");
+  const isWaitedFor = "select 1 from pg_locks where relation = 'allowed_email'::regclass and not granted";
+  const endLater = async (): Promise<void> => {
+    await waitUntil(async () => (await busy.query(isWaitedFor)).rows.length > 0);
+    await sleep(busyMs);
+    await busy.end();
+  };
+  const [started] = await Promise.all([startServer(path.join(dataDir, "second")), endLater()]);
+  await started.stop();
+});
 
 test("with its database line frozen, the server that is told to stop does so", async () => {
   line.freeze();

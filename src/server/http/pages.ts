@@ -38,9 +38,12 @@ const headersOfDocuments = [
 type Page = { readonly html: string; readonly csp: string };
 
 /** Serves the built screens: prerendered pages with a policy that names each inline script by its hash. */
-export async function installPages(app: FastifyInstance, { config, db }: Pick<Deps, "config" | "db">): Promise<void> {
+export async function installPages(
+  app: FastifyInstance,
+  { config, patientDb }: Pick<Deps, "config" | "patientDb">,
+): Promise<void> {
   if (!existsSync(clientFolder)) return;
-  const values = publicConfig(config, await letsEverybodyIn(db));
+  const values = publicConfig(config, await letsEverybodyIn(patientDb));
   const pages = readPages(values);
   await app.register(fastifyStatic, {
     root: clientFolder,
