@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // What waits, waits for a state, and a busy machine may take its time to reach it.
     testTimeout: 120_000,
+    // Vitest leaves one processor idle, which is half of a small machine.
+    maxWorkers: "100%",
     execArgv: steadyFlags,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },

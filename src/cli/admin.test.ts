@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { bareEnvironment } from "../../tests/support/bare-environment.ts";
 import { startTestServer, type TestServer } from "../../tests/support/server.ts";
 import * as contract from "../contract/accounts.ts";
 import { migrateDatabase } from "../server/db/client.ts";
@@ -22,7 +23,7 @@ afterAll(() => server.close());
 
 async function sondeo(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [binary, "admin", ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: server.config.dataDir, ...env },
+    env: { ...bareEnvironment, DATA_DIR: server.config.dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let [text, errors] = ["", ""];

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bareEnvironment } from "../../tests/support/bare-environment.ts";
 import { answer, startModelStandIn, type ModelStandIn } from "../../tests/support/model-stand-in.ts";
 
 const project = resolve(import.meta.dirname, "../..");
@@ -37,7 +38,7 @@ registerHooks({ load(url, context, next) {
   );
   const child = spawn(process.execPath, ["--import", spy, "src/cli/main.ts", ...args], {
     cwd: project,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+    env: { ...bareEnvironment, DATA_DIR: folder, ...env },
   });
   let stdout = "";
   let stderr = "";

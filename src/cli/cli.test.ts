@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { bareEnvironment } from "../../tests/support/bare-environment.ts";
 import { dataFolderWithBrowser } from "../../tests/support/data-folder.ts";
 import { aSite } from "../../tests/support/site.ts";
 import { readZipped } from "../../tests/support/zip.ts";
@@ -55,7 +56,7 @@ const listOf = (...lines: unknown[]) =>
 const sondeo = async (args: string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [binary, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...bareEnvironment, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const parts: Buffer[] = [];

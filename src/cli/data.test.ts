@@ -18,6 +18,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { bareEnvironment } from "../../tests/support/bare-environment.ts";
 import { startFileServer, type FileServer } from "../../tests/support/file-server.ts";
 import { importData } from "../trade/import/index.ts";
 import { verifyData } from "../trade/verify-data.ts";
@@ -52,7 +53,7 @@ const fileWith = (name: string, content: string): string => {
 function start(words: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [main, "data", ...words], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { ...bareEnvironment, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bareEnvironment } from "../support/bare-environment.ts";
 import { deleteAccount } from "../../src/contract/accounts.ts";
 import { layLine, type DatabaseLine } from "../support/database-line.ts";
 import { freshDatabase } from "../support/fresh-database.ts";
@@ -39,7 +40,7 @@ const machine = (role: "web" | "worker"): Record<string, string> => ({
 
 const sondeo = (words: string[]) =>
   promisify(execFile)(process.execPath, ["bin/sondeo.mjs", ...words], {
-    env: { PATH: process.env.PATH, ...stores(), DATA_DIR: folders[0] },
+    env: { ...bareEnvironment, ...stores(), DATA_DIR: folders[0] },
   });
 
 beforeAll(async () => {

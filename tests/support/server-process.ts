@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { bareEnvironment } from "./bare-environment.ts";
 
 const projectFolder = path.resolve(import.meta.dirname, "../..");
 
@@ -17,12 +18,17 @@ export type ServerProcess = {
 /** The real server as a process of its own, on a free port, ready to answer; a worker alone: ready to work. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const server = await spawnServer(env);
-  await waitUntil(async () => {
-    if (server.child.exitCode !== null) throw new Error(`the server ended: ${server.output()}`);
-    if (env.ROLES === "worker") return server.output().includes("worker is ready");
-    return (await statusOf(`${server.url}/readyz`)) === 200;
-  });
-  return server;
+  try {
+    await waitUntil(async () => {
+      if (server.child.exitCode !== null) throw new Error(`the server ended: ${server.output()}`);
+      if (env.ROLES === "worker") return server.output().includes("worker is ready");
+      return (await statusOf(`${server.url}/readyz`)) === 200;
+    });
+    return server;
+  } catch (error) {
+    await killHard(server.child);
+    throw error;
+  }
 }
 
 /** What a server says whose start is refused. Throws when it starts all the same. */
@@ -40,7 +46,7 @@ async function spawnServer(env: Record<string, string>): Promise<ServerProcess> 
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: projectFolder,
-    env: { PATH: process.env.PATH, HOST: "127.0.0.1", LOG_LEVEL: "error", NEWS_URL: "off", ...env, PORT: port },
+    env: { ...bareEnvironment, HOST: "127.0.0.1", LOG_LEVEL: "error", NEWS_URL: "off", ...env, PORT: port },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -52,14 +58,17 @@ async function spawnServer(env: Record<string, string>): Promise<ServerProcess> 
     output: () => output,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
+      // Its output is whole only then: it may come after the exit.
+      const ended = once(child, "close");
       child.kill("SIGTERM");
-      await once(child, "exit");
+      await ended;
     },
   };
 }
 
 /** Kills without warning, and waits until the process is gone. */
 export async function killHard(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
   child.kill("SIGKILL");
   await gone;
