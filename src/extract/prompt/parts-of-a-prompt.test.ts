@@ -28,7 +28,7 @@ function agreement(ways: (columns: readonly string[]) => readonly (readonly stri
   const same = pages.flatMap(({ page, columns }) => {
     const whole = fieldsOf(page, columns);
     return ways(columns).flatMap((part) =>
-      [...fieldsOf(page, part)].map(([title, field]) => whole.get(title) === field),
+      [...fieldsOf(page, part)].flatMap(([title, field]) => (part.includes(title) ? whole.get(title) === field : [])),
     );
   });
   return same.filter(Boolean).length / same.length;

@@ -135,7 +135,7 @@ function answerFrom(set: RecordSet, asked: Asked, valuesOf: ValuesOf): Answer {
   const evident = withEvidence(set, narrowed.columns, conditions.bound, orderedBy);
   const isOfFirst = request.limit !== null && (sort.length === 0 || request.limit.isOfSort);
   const isOfBest = request.aggregate === null && (bestOf !== null || isOfFirst);
-  const isNamed = isOfBest || request.isOfThings === true;
-  const named = withNames(set, { isOfBest: isNamed }, bindShown(set, evident));
+  const wanted = { isOfBest: isOfBest || request.isOfThings === true, isNarrowed: conditions.bound.length > 0 };
+  const named = request.aggregate ? bindShown(set, evident) : withNames(set, wanted, bindShown(set, evident));
   return { set, request, conditions, sort, bestOf, shown: withoutGuessedGroup(set, request, named) };
 }

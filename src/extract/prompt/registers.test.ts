@@ -33,7 +33,7 @@ test("a barcode is the long number, not the shelf mark", () => {
     `77${id}`,
     `Mar ${i % 2}40,${i} / ${name}`,
   ]);
-  expect(extract(html, "código de barras").plain[0]).toEqual({ "código de barras": "7740115" });
+  expect(extract(html, "código de barras").plain[0]).toMatchObject({ "código de barras": "7740115" });
 });
 
 test("the site that was asked for is where the link below its heading leads, written as one or in two words", () => {

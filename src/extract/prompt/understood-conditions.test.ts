@@ -100,7 +100,7 @@ const atLeast: readonly Case[] = [
   ["homes", "at least 2 bedrooms and 2 bathrooms, title", "title", "1 2 5"],
   ["homes", "título, como máximo 3 habitaciones, 2 baños y 100 m2", "título", "2 3"],
   ["homes", "título, 3 habitaciones o más y 2 baños", "título", "1"],
-  ["vacancies", "salary of permanent jobs", "salary", "1 2 4"],
+  ["vacancies", "salary of permanent jobs", "Job title | salary", "1 2 4"],
 ];
 
 const kinds: readonly Case[] = [

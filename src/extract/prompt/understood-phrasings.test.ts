@@ -13,7 +13,7 @@ const phrasings: readonly Case[] = [
     "1 2 3 4 5 6",
   ],
   ["shop", "productos con precio menor a S/ 150", "productos | precio", "2 5 6"],
-  ["shop", "lista de precios", "precios", "1 2 3 4 5 6"],
+  ["shop", "lista de precios", "nombre | precios", "1 2 3 4 5 6"],
   ["shop", "precio y nombre, en orden de precio", "precio | nombre", "2 6 5 4 3 1"],
   ["shop", "nombre y precio y que me lo ordene del más barato al más caro", "nombre | precio", "2 6 5 4 3 1"],
   ["shop", "dame los nombres de los productos que no están agotados", "nombres", "1 2 4 6"],

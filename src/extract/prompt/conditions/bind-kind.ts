@@ -14,7 +14,7 @@ const leastRecordsPerValue = 2;
 const wholeShare = 0.8;
 /** What most of the records are is what the page is a list of. */
 const mostNamed = 0.6;
-const leastNamed = 2;
+const leastNamed = 1;
 /** Where the name of a thing ends and what it is for or made of begins. */
 const afterHead =
   /\s*(?:[,;:|([/–—]|\s-\s|\s(?:with|for|in|by|from|of|de|del|para|con|en|mit|fur|für|aus|pour|avec|per|da|com)\s).*$/iu;

@@ -45,7 +45,7 @@ function singulars(word: string): string[] {
 }
 
 /** Small words that are one letter away from names (`Andes`) or from another question. */
-const neverSlips: ReadonlySet<string> = new Set(["antes", "ante", "cuanto", "cuanta"]);
+const neverSlips: ReadonlySet<string> = new Set(["antes", "ante", "cuanto", "cuanta", "cuantos", "cuantas"]);
 
 /** Whether two words are the same but for one slip: an edit of one letter in words of five letters or more, or two swapped letters. */
 export function isTypo(a: string, b: string): boolean {

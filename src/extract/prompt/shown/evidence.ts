@@ -12,13 +12,14 @@ export type Evident = { readonly columns: readonly AskedColumn[]; readonly field
 export function withEvidence(
   set: RecordSet,
   asked: readonly AskedColumn[],
-  conditions: readonly (BoundCondition & { or?: readonly BoundCondition[]; words?: string })[],
+  conditions: readonly (BoundCondition & { asked?: string; or?: readonly BoundCondition[]; words?: string })[],
   sort: readonly { field: Field; words?: string }[],
 ): Evident {
   const [only] = asked;
   if (asked.length !== 1 || !only || !(isThings(only) || (sort.length > 0 && only.concept === null)))
     return { columns: asked, fields: [] };
-  const own = bindColumns(set, asked)[0]?.field?.id;
+  const said = conditions.find((one) => one.asked === only.title)?.field ?? null;
+  const own = (said ?? bindColumns(set, asked)[0]?.field)?.id;
   const fields = [
     ...new Map(
       [...conditions.flatMap((one) => [one, ...(one.or ?? [])]).filter(({ op }) => op !== "absent"), ...sort].map(
@@ -27,7 +28,7 @@ export function withEvidence(
     ).values(),
   ].filter(({ field }) => field.id !== own);
   const shown = fields.map((one): AskedColumn => ({ title: one.words || shownName(one.field), concept: null }));
-  return { columns: [...asked, ...shown], fields: [null, ...fields.map(({ field }) => field)] };
+  return { columns: [...asked, ...shown], fields: [said, ...fields.map(({ field }) => field)] };
 }
 
 /** "artículos del blog", "blog posts", "reloj": what the records are, by a word of the lexicon or of the page. */

@@ -84,7 +84,11 @@ test("a long text after a label for prices is no price", () => {
     (name, i) =>
       `<div class="card"><h3>${name}</h3><p><span>Precio regular:</span> <span>${i + 3},50 €</span></p><p>Precio por kilo:</p><p>${name} de la casa, hecho a mano cada mañana con productos de la huerta del valle.</p></div>`,
   );
-  expect(valuesOf(main(cards.join("")), "precio")).toEqual([["3,50 €"], ["4,50 €"], ["5,50 €"]]);
+  expect(valuesOf(main(cards.join("")), "precio")).toEqual([
+    ["Aderezo", "3,50 €"],
+    ["Chorizo", "4,50 €"],
+    ["Pavita", "5,50 €"],
+  ]);
 });
 
 test("of the parts under one heading the one that tells the records apart is meant", () => {
