@@ -46,7 +46,7 @@ export function narrowRecords(
   };
   for (const restriction of restrictions) apply(restriction);
   const columns = asked.flatMap((column, i) => {
-    const kind = i === 0 ? kindOf(set, column) : null;
+    const kind = i === 0 && (asked.length === 1 || isSeveral(column)) ? kindOf(set, column) : null;
     if (kind) apply(kind);
     const grown = i > 0 ? withOneMore(filters.at(-1), set, column, valuesOf) : null;
     if (grown) {
@@ -84,6 +84,9 @@ function kindOf(set: RecordSet, { title, concept, narrowed, called, isQuoted }: 
   if (isColumn || called !== undefined || isQuoted === true || words.split(" ").length > 2) return null;
   return { asked: words, words, isNegated: false, isSure: false, isKind: true };
 }
+
+/** "calcetines, precio", "Bosch, precio": not "planta, precio", where the first column is named. */
+const isSeveral = ({ title }: AskedColumn): boolean => /s$/iu.test(title) || /^\p{Lu}/u.test(title);
 
 /** What a column is by its words but those that narrow the records down: "prendas" of "prendas de color negro" are no colour. */
 const conceptOfThings = ({ concept, narrowed }: AskedColumn): AskedColumn["concept"] =>
