@@ -44,8 +44,8 @@ function singulars(word: string): string[] {
   return forms;
 }
 
-/** Small words that are one letter away from names (`Andes`) or from another question. */
-const neverSlips: ReadonlySet<string> = new Set(["antes", "ante", "cuanto", "cuanta", "cuantos", "cuantas"]);
+/** Small words that are one letter away from names (`Andes`), from another question or from a column (`talla`). */
+const neverSlips: ReadonlySet<string> = new Set("antes ante cuanto cuanta cuantos cuantas tabla tablas".split(" "));
 
 /** Whether two words are the same but for one slip: an edit of one letter in words of five letters or more, or two swapped letters. */
 export function isTypo(a: string, b: string): boolean {

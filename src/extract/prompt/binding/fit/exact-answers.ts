@@ -11,6 +11,7 @@ import { meanLength, shareOf } from "../samples.ts";
 import { isPlaceInPlace } from "../names/name-shapes.ts";
 import { isHeadedExactly, isNamedExactly, isOwnNameInFull } from "../names/cut-short.ts";
 import { holdsFigures, isClassedSo } from "./classed-so.ts";
+import { areImpossible } from "./impossible-values.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
 import { countsJust } from "./says-so.ts";
@@ -107,7 +108,11 @@ export const exactAnswers: readonly Rule[] = [
   ),
   answer(
     "its own class or data word says just what was asked, and nothing in its values speaks against it",
-    (pairing) => isClassedSo(pairing) && (pairing.type > 0 || isUntold(pairing)) && isOneLine(pairing),
+    (pairing) =>
+      isClassedSo(pairing) &&
+      (pairing.type > 0 || isUntold(pairing)) &&
+      isOneLine(pairing) &&
+      !areImpossible(pairing.field, pairing.set, pairing.concept, true),
     ({ type, role }) => 0.6 + 0.1 * type + 0.1 * role,
   ),
   answer(

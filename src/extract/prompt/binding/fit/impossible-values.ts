@@ -59,7 +59,7 @@ const inAnyCase: Readonly<Record<string, Impossible>> = {
   rating: (field, set, concept) => areAbove(longestScale)(field, set, concept) || areNumbersOfOpinions(field),
   reviews: (field) => areMostly(most, field, (sample) => onScale.test(sample) || markAlone.test(sample)),
   oldPrice: (field, set, concept) => isOnlyPrice(field, set, concept) || isPriceNow(field, set),
-  discount: isOnlyPrice,
+  discount: (field, set, concept) => isOnlyPrice(field, set, concept) || isPriceBesideShare(field, set),
 };
 
 /** Whether the values of a field cannot be a concept, whose word may stand above them all the same. */
@@ -111,6 +111,10 @@ function isOnlyPrice(field: Field, { fields }: RecordSet, concept: Concept): boo
   if (field.type !== "price" || isCalledBy(field, concept)) return false;
   return fields.filter(({ type, path }) => type === "price" && isPlain(path)).length < 2;
 }
+
+/** `799 €` in the class `discount`, beside `-20%`: what is paid after it. */
+const isPriceBesideShare = ({ type }: Field, { fields }: RecordSet): boolean =>
+  type === "price" && fields.some((other) => other.type === "percentage" && isPlain(other.path));
 
 /** What is called a price is no former one, where another is called so. */
 const isPriceNow = (field: Field, { fields }: RecordSet): boolean =>

@@ -29,7 +29,7 @@ export const firstToTitle: Leftover = {
     if (heading) return take(progress, column, heading);
     const title = findConceptById("title");
     const best = title ? bestFor(set, title, open) : undefined;
-    return best && couldBe(best.field, first.concept, set) ? take(progress, column, best.field, best.score) : progress;
+    return best && (isModel(first) || couldBe(best.field, first.concept, set)) ? take(progress, column, best.field, best.score) : progress;
   },
 };
 
@@ -56,6 +56,9 @@ const findHeading = ({ bindings }: Progress, set: RecordSet, { used }: Progress)
   bindings.some(({ field }) => field && isHeadingText(field, set))
     ? undefined
     : set.fields.find((field) => isHeadingText(field, set) && !used.has(field.id));
+
+/** A model is named as often as it is numbered. */
+const isModel = ({ title }: Asked): boolean => /^model/iu.test(title);
 
 const minFigures = 0.6;
 

@@ -15,7 +15,12 @@ export const placeConcepts: readonly Concept[] = [
     "direccion, domicilio, direccion postal, calle, ubicacion exacta, address, street address, street",
   ),
   concept("city", "any", ["text"], "ciudad, localidad, poblacion, municipio, comuna, city, town, locality"),
-  concept("province", "any", ["text"], "provincia, estado, region, comunidad autonoma, departamento, state, province"),
+  concept(
+    "province",
+    "any",
+    ["text"],
+    "provincia, estado, region, comunidad autonoma, departamento, condado, state, county, province",
+  ),
   concept("country", "any", ["text"], "pais, country, nation"),
   concept("room", "any", ["text"], "sala, salon, auditorio, room, meeting room, auditorium", undefined, "location"),
   concept(

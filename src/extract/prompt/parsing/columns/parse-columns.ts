@@ -6,7 +6,7 @@ import { foldKeepingLength } from "../prompt-text.ts";
 import { columnsSideBySide } from "./side-by-side.ts";
 
 export const everything =
-  /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados|columnas)|todas? (?:las? )?(?:informacion|tabla|lista|columnas|filas)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results| columns)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
+  /^(?:todo|todos?(?: los)? (?:los )?(?:datos|registros|campos|elementos|resultados|columnas)|todas? (?:las? )?(?:informacion|tabla|lista|columnas|filas)|(?:la |el )?(?:tabla|lista|listado) (?:enter|complet)[oa]|(?:the )?(?:whole|entire|full|complete) (?:table|list)|everything|all(?: the)?(?: data| records| fields| rows| information| items| results| columns)?|la (?:lista|tabla)|the (?:list|table)|datos|data|registros|records|informacion|tabla|table|lista|list)?$/u;
 const articles =
   /^(?:(?:(?:l[oa]s |the )?(?:siguientes|following)|est[oa]s|these|el|la|los|las|lo|un|una|unos|unas|su|sus|the|a|an|its|their|every|each|cada|pero|but|filtra(?:r|ndo)?|filter(?:ed)?|tambien|also|y|e|and|solo|only|just|solamente|unicamente|nada mas|incluyendo|incluye|including|include|con|with|de|of|cual(?:es)?(?: (?:es|son))?|what(?:'s| is| are)|which(?: (?:is|are))?|todos|todas|all|como columnas?|(?:(?:\d+|dos|tres|cuatro|cinco|two|three|four|five) )?(?:columnas?|columns?|campos?|fields?)|primero|primera|first|luego|despues|then|next|al final|por ultimo|finalmente|finally|lastly|si|whether|if|tiene|tienen|esta|estan|hay|it has|is it|que|what(?!\s+it(?:'s)?\s)|which|en|in|para|for)\s+)+/u;
 /** What cutting a condition out of a sentence leaves at its end. */

@@ -26,12 +26,16 @@ function areTwo(first: AskedColumn, second: AskedColumn): boolean {
   );
 }
 
+/** "precio por cantidad": the last word of a name joins it to what follows. */
+const joinsOn = (words: readonly string[], to: number): boolean =>
+  to < words.length && /^(?:por|by|per|para|for)$/iu.test(words[to - 1] ?? "");
+
 /** The columns that stand side by side without a sign: "nombre teléfono correo", two of them where they are no name of one. */
 function severalIn(text: string): AskedColumn[] {
   const words = text.split(" ");
   const found: AskedColumn[] = [];
   for (let from = 0, to = words.length; from < words.length; to = words.length) {
-    while (to > from && !isNamed(words.slice(from, to).join(" "))) to--;
+    while (to > from && !(isNamed(words.slice(from, to).join(" ")) && !joinsOn(words, to))) to--;
     if (to === from) return [];
     const title = words.slice(from, to).join(" ");
     found.push(askedColumn(title));

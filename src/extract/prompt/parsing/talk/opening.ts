@@ -32,7 +32,7 @@ const knowing = any("saber", "conocer", "ver", "tener", "contar con", "know(?: a
 const clitics = "(?:me|nos|se)?(?:l[oa]s?)?";
 const asking = any(
   `(?:mostr|muestr|sac|saqu|pas|arm|busc|busqu|envi|mand|gener|cre|elabor|prepar|export|enumer|recopil|junt|identifi(?:c|qu)|encontr|encuentr|facilit|selec{1,2}ion|captur|scrape|recole(?:c|k)?t|tabul|indi(?:c|qu)|proporcion|baj)(?:a[rns]?|e[ns]?)${clitics}`,
-  `(?:list|copi|descarg|entreg)a(?:r${clitics}|me|nos)?(?! (?:tecnica|directa|estimada|gratis))`,
+  `(?:list|copi|descarg|entreg)a(?:r${clitics}|me|nos)?(?! (?:tecnica|directa|estimada|gratis|entera|completa))`,
   `d(?:a[rs]?|e[ns]?)${clitics}`,
   "d(?:ime|ecime|ecirme|igame|iganme)",
   `ha(?:z|g[ae]n?|ga[sn]?|cer?)${clitics}`,
@@ -48,7 +48,7 @@ const asking = any(
 /** The words that name a column as well ("make, model") ask for nothing where no object follows. */
 const objectFollows = "(?!\\p{L})(?=[\\s:,]*[^\\s:,;])(?!\\s*(?:[,;/]|(?:y|e|and)\\s))";
 const container =
-  "(?:(?:en|in|into|a|to) )?(?:(?:una?|la|el|a|an|the) )?(?:nuev[oa] |new )?(?:tabla|cuadro|lista|listado|planilla|relacion|excel|csv|hoja de calculo|archivo|table|list|spreadsheet|sheet|file)(?: (?:de|en) (?:excel|datos|calculo)| (?:xlsx?|csv))?";
+  "(?:(?:en|in|into|a|to) )?(?:(?:una?|la|el|a|an|the) )?(?:nuev[oa] |(?:new|full|complete|whole|entire) )?(?:tabla|cuadro|lista|listado|planilla|relacion|excel|csv|hoja de calculo|archivo|table|list|spreadsheet|sheet|file)(?: (?:enter|complet)[oa])?(?: (?:de|en) (?:excel|datos|calculo)| (?:excel|xlsx?|csv))?";
 const holding =
   "(?:con|de|del|of|with|que (?:tenga|contenga|incluya|muestre|lleve|diga)n?|(?:that|which) (?:has|contains|includes|shows)|containing|including|showing)";
 const start = "^[\\s¿¡,.:!]*";

@@ -27,6 +27,10 @@ const anyInEnglish =
 const countOfEach =
   /(?<!\p{L})(?:cuant[oa]s\s+(?<counted>\p{L}+)\s+(?:tiene|hay\s+en|ofrece|trae)\s+cada\s+(?<owner>\p{L}+)|how\s+many\s+(?<had>\p{L}+)\s+(?:does\s+)?each\s+(?<having>\p{L}+)\s+(?:has|have))/du;
 
+/** "la tabla completa de productos", "the full list of hotels": all that is known of them. */
+const wholeTable =
+  /(?<!\p{L})(?:(?:tod[oa]\s+)?(?:la|el|una?)\s+)?(?:tabla|cuadro|lista|listado|catalogo)\s+(?:enter|complet)[oa]\s+(?:de|con)\s+(?:(?:tod[oa]s\s+)?l[oa]s\s+)?\p{L}+s(?=\s*[.!?]*$)|(?<!\p{L})(?:the\s+|an?\s+)?(?:whole|entire|full|complete)\s+(?:table|list|catalog(?:ue)?)\s+of\s+(?:(?:all\s+)?the\s+)?\p{L}+s(?=\s*[.!?]*$)/du;
+
 /** A prompt in which questions are the wishes that they stand for, in as many of the person's own words as these have. */
 export function settleQuestions(prompt: string): string {
   const priced = questions.reduce(
@@ -45,7 +49,8 @@ export function settleQuestions(prompt: string): string {
     const things = groups?.things === undefined ? "the ones" : typed("things");
     return `${things} that ${groups?.having === undefined ? "" : "have "}`;
   });
-  return rewrite(withThem, countOfEach, ({ groups, 0: whole }, typed) => {
+  const ofAll = rewrite(withThem, wholeTable, () => "todo");
+  return rewrite(ofAll, countOfEach, ({ groups, 0: whole }, typed) => {
     const [owner, counted] = groups?.counted === undefined ? ["having", "had"] : ["owner", "counted"];
     const concept = conceptOf(groups?.[counted] ?? "");
     if (concept === null || concept.role === "title") return whole;
