@@ -34,7 +34,7 @@ import { type Draft, foldKeepingLength, openDraft, shownIn } from "./prompt-text
 import { takeAsker } from "./talk/asker.ts";
 import { openingLength, takeOpenings, withoutOpening } from "./talk/opening.ts";
 import { settleCorrections } from "./talk/self-corrections.ts";
-import { settleQuestions } from "./talk/questions.ts";
+import { toPlainWishes } from "./talk/plain-wishes.ts";
 import { takeSetPhrases } from "./talk/set-phrases.ts";
 import { takeOpinions, takeTranslations } from "./talk/translations.ts";
 import { takeWhether } from "./talk/whether.ts";
@@ -67,7 +67,7 @@ export type Request = {
  * knows the page but `namesFigure`: whether it has a column of figures that is called by some words.
  */
 export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (words: string) => boolean): Request {
-  const draft = openDraft(settleQuestions(settleCorrections(prompt)));
+  const draft = openDraft(toPlainWishes(settleCorrections(prompt)));
   holdNames(draft);
   takeAsker(draft);
   takeWhether(draft);

@@ -61,6 +61,17 @@ const cases: readonly Case[] = [
     after: ["p|date", "p|time"],
   },
   {
+    name: "the first of two times is when something begins, the second when it ends",
+    asked: ["hora de inicio", "hora de fin"],
+    fields: [
+      { path: "p", samples: ["9:00–10:30", "18:00–20:00", "12:15–13:00"] },
+      { path: "p>b", samples: ["9:00", "18:00", "12:15"] },
+      { path: "p>b#2", samples: ["10:30", "20:00", "13:00"] },
+    ],
+    before: ["p", "p>b"],
+    after: ["p>b", "p>b#2"],
+  },
+  {
     name: "the line around a town that never changes, or where a place was asked for",
     asked: ["city", "location", "city"],
     fields: [

@@ -6,6 +6,7 @@ import { inOrderAsked } from "./in-order-asked.ts";
 import { linkOfTitle } from "./link-of-title.ts";
 import { partOfTitle } from "./part-of-title.ts";
 import { personInHeading } from "./person-in-heading.ts";
+import { startAndEnd } from "./start-and-end.ts";
 import { termOfLine } from "./term-of-line.ts";
 import { wholeFigure } from "./whole-figure.ts";
 import { wholeHeading } from "./whole-heading.ts";
@@ -19,6 +20,7 @@ export const adjustments: readonly Adjustment[] = [
   inOrderAsked,
   formerPrice,
   dateWithoutTime,
+  startAndEnd,
   wholePlace,
   wholeFigure,
   wholeText,

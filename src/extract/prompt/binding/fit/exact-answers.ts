@@ -63,7 +63,7 @@ export const exactAnswers: readonly Rule[] = [
     ({ field, set, concept, asked }) =>
       set.count === 1 &&
       ((concept?.id === "sku" && field.path === "~sku") ||
-        (concept?.id === "status" && /(?:^~?|\.)availability$/.test(field.path) && asksOfStock(asked))),
+        (concept?.id === "status" && saysOfStock(field) && asksOfStock(asked))),
     () => ofThing,
   ),
   answer(
@@ -134,6 +134,9 @@ export const exactAnswers: readonly Rule[] = [
 ];
 
 const stockWords = new Set("disponibilidad disponible availability available stock existencias".split(" "));
+/** Data for machines may hold a number there. */
+const saysOfStock = ({ path, samples }: Field): boolean =>
+  /(?:^~?|\.)availability$/.test(path) && samples.every((sample) => /\p{L}/u.test(sample));
 const asksOfStock = (asked: readonly string[]): boolean => asked.some((word) => stockWords.has(word));
 
 const isText = ({ type, path }: Field): boolean => (type === "text" || type === "identifier") && isPlainInRecord(path);

@@ -4,6 +4,12 @@ import { vetoesAtSight } from "./vetoes-at-sight.ts";
 
 const cases: readonly Case[] = [
   {
+    rule: "a word that joins others is no value: the `at` before a place",
+    concept: "location",
+    asked: "lugar",
+    field: { nameFrom: "class", name: "lugar", path: "h4.lugar", distinct: 1, samples: ["en"] },
+  },
+  {
     rule: "the words that were asked for, the same in all records, are a label",
     asked: "nota de corte",
     field: { path: "div.nota-corte>p", distinct: 1, samples: ["Nota de corte"] },

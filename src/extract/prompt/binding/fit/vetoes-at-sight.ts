@@ -22,6 +22,7 @@ const isTold = (concept: Concept | null): boolean => places.has(concept?.id ?? "
 
 /** What rules a field out even where the page calls it by the words that were asked for. */
 export const vetoesAtSight: readonly Rule[] = [
+  veto("a word that joins others is no value: the `at` before a place", ({ field }) => areJoints(field)),
   veto(
     "the words that were asked for, the same in all records, are a label",
     ({ field, set, asked, isConstant }) =>
@@ -46,6 +47,10 @@ export const vetoesAtSight: readonly Rule[] = [
 
 const isShownOfLink = ({ path }: Field, { fields }: RecordSet): boolean =>
   !path.includes("@") && fields.some((link) => link.type === "url" && link.path === `${path}@href`);
+
+const joint = /^(?:at|in|on|by|of|from|to|with|en|de|por|para|con|von|bei|mit|par|chez|avec|da|door|met|bij)\s?:?$/iu;
+const areJoints = ({ type, samples }: Field): boolean =>
+  type === "text" && samples.length > 0 && samples.every((sample) => joint.test(sample.trim()));
 
 const hasNoDay = (sample: string): boolean => !/(?<!\d)\d{1,2}(?!\d)/.test(sample);
 
@@ -90,9 +95,8 @@ function isMute(pairing: Pairing): boolean {
   );
 }
 
-/** `Inés`, and not the word before who wrote it: `By`. */
-const areNames = ({ samples }: Field): boolean =>
-  samples.every((sample) => /^\p{Lu}\p{Ll}{2}/u.test(sample) && !/^(?:by|por|von|par|door)$/iu.test(sample));
+/** `Inés`, as who wrote all of them. */
+const areNames = ({ samples }: Field): boolean => samples.every((sample) => /^\p{Lu}\p{Ll}{2}/u.test(sample));
 
 /** A figure in an element whose class is the very word that was asked for: all of today's are of `7/12`, all new cars have `90 km`. */
 const isFigureClassedSo = (pairing: Pairing): boolean =>

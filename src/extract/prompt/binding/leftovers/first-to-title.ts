@@ -29,7 +29,9 @@ export const firstToTitle: Leftover = {
     if (heading) return take(progress, column, heading);
     const title = findConceptById("title");
     const best = title ? bestFor(set, title, open) : undefined;
-    return best && (isModel(first) || couldBe(best.field, first.concept, set)) ? take(progress, column, best.field, best.score) : progress;
+    return best && (isModel(first) || couldBe(best.field, first.concept, set))
+      ? take(progress, column, best.field, best.score)
+      : progress;
   },
 };
 

@@ -58,10 +58,10 @@ export const kindsOfWork: readonly KindOfValues[] = [
   },
   {
     asked:
-      "gender, sex, sexo, genero, geschlecht, sexe, genre, sesso, genere, geslacht, plec, пол, kon, kjonn, cinsiyet, pohlavi, 性別, 性别, 성별",
+      "gender, sex, sexo, genero, publico, audience, target audience, zielgruppe, geschlecht, sexe, genre, sesso, genere, geslacht, plec, пол, kon, kjonn, cinsiyet, pohlavi, 性別, 性别, 성별",
     values:
       "male, female, m, f, w, h, x, d, man, woman, men, women, mens, womens, men s, women s, boy, girl, boys, girls, unisex, non binary, masculino, femenino, hombre, mujer, hombres, mujeres, nino, nina, macho, hembra, varon, mannlich, weiblich, divers, mann, frau, herren, damen, kinder, homme, femme, hommes, femmes, masculin, feminin, mixte, feminino, homem, mulher, maschio, femmina, uomo, donna, maschile, femminile, " +
-      "man, vrouw, mannelijk, vrouwelijk, dames, heren, reu, teef, mezczyzna, kobieta, мужской, женский, муж, жен, мужчина, женщина, kvinna, kvinne, kvinde, erkek, kadin, muz, zena, 男, 女, 男性, 女性, 남, 여, 남성, 여성",
+      "man, vrouw, mannelijk, vrouwelijk, dames, heren, reu, teef, mezczyzna, kobieta, мужской, женский, муж, жен, мужчина, женщина, жени, мъже, деца, kvinna, kvinne, kvinde, erkek, kadin, muz, zena, 男, 女, 男性, 女性, 남, 여, 남성, 여성",
   },
   {
     asked:
