@@ -7,6 +7,7 @@ import { pageAliveEvent } from "../contract/public-config.ts";
 import { readStyleSheet, styleSheetId } from "./styles/style-sheet.ts";
 import { publicConfigMeta } from "./api/public-config.ts";
 import { PageSpinner } from "./components/page-spinner.tsx";
+import { ScreenUnderWay } from "./components/screen-under-way.tsx";
 import { useLanguage } from "./language.ts";
 import { followSignedIn, signedInScript } from "./signed-in-mark.ts";
 import { themeScript } from "./theme.ts";
@@ -49,7 +50,12 @@ export default function App() {
     document.dispatchEvent(new Event(pageAliveEvent));
     return followSignedIn();
   }, []);
-  return <Outlet />;
+  return (
+    <>
+      <ScreenUnderWay />
+      <Outlet />
+    </>
+  );
 }
 
 export const ErrorBoundary = ErrorScreen;

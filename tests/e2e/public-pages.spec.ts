@@ -109,6 +109,22 @@ test("a form that is sent before the scripts have come is sent when they are the
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
+test("a screen whose scripts are long in coming is said to be under way", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await openPage(page, "/");
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: "Iniciar sesión" }).click();
+  const underWay = page.getByRole("status").filter({ hasText: "Cargando…" });
+  await expect(underWay).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login$/);
+  held.resolve();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(underWay).toHaveCount(0);
+});
+
 test("the landing page's report is sorted and says where a figure comes from", async ({ page }) => {
   await openPage(page, "/");
   const report = page.getByRole("table").first();
