@@ -118,9 +118,6 @@ function scoreForm(form: FormDescription): number {
   return score;
 }
 
-/** Whether this is a form to log in with, by its fields, its words and where it leads. */
-export const isLoginForm = (form: FormDescription): boolean => scoreForm(form) > 0;
-
 /** The fields of a log-in form, whether or not it was recognised as one. */
 export function loginFields(form: FormDescription): LoginFields {
   const password =

@@ -6,7 +6,7 @@ const isStripeError = (error: unknown): error is InstanceType<typeof Stripe.erro
   error instanceof Error && "type" in error && /^Stripe\w+Error$/.test(String(error.type));
 
 /** What a failure of Stripe's means for the person. Its sentences may quote what was sent, so none of them is passed on. */
-export function paymentRefusal(error: unknown): unknown {
+function paymentRefusal(error: unknown): unknown {
   if (!isStripeError(error)) return error;
   const { type, code = "–", param = "–", requestId = "–" } = error;
   if (type === "StripeCardError") return new AppError("PAYMENT_REFUSED", "The card was not accepted");

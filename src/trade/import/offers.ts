@@ -21,7 +21,7 @@ const publications = {
 } as const satisfies Record<string, { ref: SourceRef; yearsBehind: number; megabytes: number | null }>;
 
 export type OfferedSource = keyof typeof publications;
-export const offeredSources = Object.keys(publications) as OfferedSource[];
+const offeredSources = Object.keys(publications) as OfferedSource[];
 
 /** What can be imported from a source's own address, beside what lies in the folder of it. */
 export type ImportOffer = {
