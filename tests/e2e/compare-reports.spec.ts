@@ -50,6 +50,12 @@ test("two saved reports are compared side by side and exported", async ({ page }
     /México: precio medio de exportación;USD\/kg;2,5\d+;2011;"FAO, FAOSTAT detailed trade matrix \(comercio agrícola entre países\)"/,
   );
 
+  const exports = page.getByRole("button", { name: "Exportar" });
+  await expect(exports).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(exports).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
   await saveReport(page, "aguacate");
   await page.reload();
   await page.getByLabel("Segundo informe").selectOption(cable);

@@ -71,11 +71,13 @@ export function ComparedReports({ reports }: { reports: ComparedSides<Comparable
           <h2 id="compared-figures" className="text-lg">
             {words.figures}
           </h2>
-          <ExportMenu
-            fileName={`${words.fileName}_${first.name}_${second.name}`}
-            name={title}
-            readTable={() => exportedComparison(comparison, [first.name, second.name], words, origins)}
-          />
+          <div className="print:hidden">
+            <ExportMenu
+              fileName={`${words.fileName}_${first.name}_${second.name}`}
+              name={title}
+              readTable={() => exportedComparison(comparison, [first.name, second.name], words, origins)}
+            />
+          </div>
         </div>
         <ComparedTable title={words.figures} rowTitle={words.figure} reports={reports}>
           {comparison.figures.map(({ key, sides }, i) => (
