@@ -121,6 +121,18 @@ test.each([
     ],
   ],
   ["hotels", "la ciudad más cara de media", [["Madrid", 242.5]]],
+  ["hotels", "cuánto cuestan de media los hoteles de Madrid", [[242.5]]],
+  ["jobs", "cuánto pagan de media las vacantes remotas", [[30000]]],
+  ["tenders", "la entidad con mayor monto total", [["Gobierno Regional de Cusco", 1200000]]],
+  [
+    "shop",
+    "promedio de precio de cada marca",
+    [
+      ["Andes", 544],
+      ["Kuntur", 1279.45],
+      ["Quipu", 134.75],
+    ],
+  ],
   [
     "books",
     "how many books per author",

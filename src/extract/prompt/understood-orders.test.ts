@@ -28,6 +28,9 @@ const ofMost: readonly Case[] = [
   ["shop", "nombre de los top 3 más caros", "nombre", "1 3 4"],
   ["hotels", "qué hotel tiene más estrellas", "hotel | estrellas", "3"],
   ["homes", "which flat has the most rooms", "flat | habitaciones", "5"],
+  ["jobs", "la última vacante", "vacante | fecha", "5"],
+  ["jobs", "la última oferta publicada con su sueldo", "oferta | sueldo", "5"],
+  ["shop", "cheapest products first", "products | precio", "2 6 5 4 3 1"],
   ["courses", "qué curso dura más", "curso | Horas", "3"],
   ["vacancies", "which job pays the most", "job | Salary", "1"],
 ];
@@ -39,9 +42,21 @@ test.each([...orders, ...ofMost])("%s: %s", (...one) => {
 });
 
 test.each([
+  ["jobs", "último sueldo", "último sueldo"],
+  ["jobs", "primer puesto y última fecha", "primer puesto | última fecha"],
+] as const)("%s: what only may be the newest is a column: %s", (page, prompt, columns) => {
+  const { rows, planned, ...got } = extract(promptPages[page], prompt);
+  expect(got.columns.map(({ title }) => title).join(" | ")).toBe(columns);
+  expect({ count: rows.length, limit: planned.plan.limit }).toEqual({ count: 5, limit: null });
+});
+
+test.each([
   ["el producto más grande", "el más grande"],
   ["nombre, de más salado a menos", "de más salado a menos"],
   ["los 3 productos con mayor caudal", "los 3 con mayor caudal"],
+  ["nombre y el segundo más caro", "el segundo más caro"],
+  ["mediana del precio", "mediana"],
+  ["median price", "median"],
 ])("an order of what the page does not show is reported, no column and leaves no record out: %s", (prompt, asked) => {
   const { rows, columns, understood } = extract(promptPages.shop, prompt);
   expect(understood.notFound).toEqual([asked]);

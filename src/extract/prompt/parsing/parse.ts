@@ -16,6 +16,7 @@ import { takePresence } from "./conditions/parse-presence.ts";
 import { takeTimes } from "./conditions/parse-times.ts";
 import { takeRestrictions } from "./conditions/parse-restrictions.ts";
 import { takeReduced, takeTextConditions } from "./conditions/parse-text-conditions.ts";
+import { takeBeyondFigures } from "./figures/beyond-figures.ts";
 import { asksOfGroups } from "./figures/overall.ts";
 import { type AskedAggregate, asksCount, asksEnds, parseAggregate } from "./figures/parse-aggregate.ts";
 import {
@@ -76,7 +77,7 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   const bestOf = top || asksCount(draft.text()) ? null : takeBestOf(draft, namesFigure);
   const opinions = takeOpinions(draft);
   takeSetPhrases(draft, { keepsEach: asksCount(draft.text()) || asksOfGroups(draft.text()) });
-  const beyondRules = [...opinions, ...takeTranslations(draft)];
+  const beyondRules = [...opinions, ...takeTranslations(draft), ...takeBeyondFigures(draft, namesFigure)];
   takeOpenings(draft);
   joinYears(draft, namesFigure);
   const renames = takeRenames(draft);

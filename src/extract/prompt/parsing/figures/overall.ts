@@ -1,7 +1,9 @@
 import type { Aggregate } from "../../../../domain/plan.ts";
 import { isNumeric } from "../amounts.ts";
-import { type AskedColumn, askedColumn } from "../asked.ts";
+import { isThing } from "../../lexicon/things.ts";
+import { type AskedColumn, askedColumn, type Restriction } from "../asked.ts";
 import { doneBy, isAmountDone } from "../order/measured-deeds.ts";
+import { findConceptById } from "../../lexicon/lexicon.ts";
 import { conceptOf } from "../../lexicon/match-concept.ts";
 import { whereSaid } from "../where-said.ts";
 import type { AskedAggregate } from "./parse-aggregate.ts";
@@ -14,7 +16,7 @@ const overall = whereSaid(
   "media|promedio|termino medio|average|total|conjunto|junt|together",
   `(?<![\\p{L}])(?:(?<average>${averages})|${totals})(?!\\p{L})`,
 );
-const asked = /^[¿¡\s]*(?:(?:y|and)\s+)?(?:cuant[oa]s?|how (?:much|many))(?:\s+(?<what>[\p{L} ]+))?$/u;
+const howMuch = /^[¿¡\s]*(?:(?:y|and)\s+)?(?:cuant[oa]s?|how (?:much|many))(?:\s+(?<what>[\p{L} ]+))?$/u;
 const group =
   "(?:\\s+(?:(?:por|per|by|para|en|in|for|de)\\s+)?(?:cada|each|every)\\s+(?<each>\\p{L}+)|\\s+(?:por|per|by)\\s+(?<per>\\p{L}+(?:\\s+de\\s+\\p{L}+)?))";
 const grouped = new RegExp(group, "u");
@@ -28,10 +30,25 @@ export function readOverall(text: string, namesFigure: NamesFigure): AskedAggreg
   const own = by
     ? `${rest.slice(0, by.index)} ${rest.slice(by.index + by[0].length)}`.replace(/\s+/g, " ").trim()
     : rest;
-  const what = asked.exec(own)?.groups;
+  const what = howMuch.exec(own)?.groups;
   const op = match.groups?.average === undefined ? "sum" : "average";
   const measured = what && measuredBy(what.what ?? "", /\s*(?:cuant[oa]s|many)(?!\p{L})/u.test(own), op, namesFigure);
-  return measured ? figureOf(op, measured, by?.groups?.each ?? by?.groups?.per) : null;
+  if (!measured) return null;
+  const asked = figureOf(op, measured, by?.groups?.each ?? by?.groups?.per);
+  return { ...asked, restrictions: restrictionsOf(what.what ?? "", measured) };
+}
+
+const says =
+  /^(?:do|does|did|they|it|an?|the|una?|el|l[oa]s?|se|han?|hay|quedan?|tienen?|est[ae]n?|of|de|en|in|are|is|have|has|tod[oa]s?|all|ellos|ellas|them|comprar|each|cada)$/u;
+
+/** Which records a figure is of: "cuánto cuestan las bebidas de media". Things as such are all of them. */
+function restrictionsOf(words: string, { title }: AskedColumn): Restriction[] {
+  const named = words.split(" ").filter((word) => word !== "" && !says.test(word) && doneBy(word) === null);
+  const scope = named.filter((word) => word !== title);
+  const name = scope.filter((word) => !isThing(word)).join(" ");
+  const [thing] = scope;
+  if (name !== "") return [{ asked: name, words: name, isNegated: false, isSure: true }];
+  return thing === undefined ? [] : [{ asked: thing, words: thing, isNegated: false, isSure: false, isKind: true }];
 }
 
 const figureOf = (op: Aggregate["op"], measured: AskedColumn, by: string | undefined): AskedAggregate => ({
@@ -64,7 +81,9 @@ function measuredBy(
 const amount: AskedColumn = { ...askedColumn("importe"), isAmount: true };
 
 function columnOf(measured: string, isEnglish: boolean, namesFigure: NamesFigure): AskedColumn {
-  if (measured === "price") return askedColumn(isEnglish ? "price" : "precio");
+  if (measured === "price" && isEnglish) return askedColumn("price");
+  const concept = findConceptById(measured);
+  if (concept) return { title: concept.words[0] ?? measured, concept };
   return isAmountDone(measured) && !namesFigure(measured) ? amount : askedColumn(measured);
 }
 
@@ -107,6 +126,7 @@ function readTotal(
   if (field !== undefined) {
     const concept = conceptOf(field);
     const isFigure = namesFigure(field) || (concept !== null && isNumeric(concept));
+    if (isAmountDone(field) && by !== undefined) return figureOf("sum", columnOf(field, false, namesFigure), by);
     const ofYear = year === undefined ? field : `${field} ${year.trim().slice(-4)}`;
     return (isFigure || namesFigure(ofYear)) && (isDone || year !== undefined)
       ? figureOf("sum", askedColumn(ofYear), by)
@@ -119,6 +139,6 @@ function readTotal(
 }
 
 const ofGroups =
-  /(?<!\p{L})(?:suma|total(?:es)?|sum|promedio|medi[oa]|average|mean)(?!\p{L})[^,;.]*\s(?:por|per|for)\s+(?:cada|each|every)\s/u;
+  /(?<!\p{L})(?:suma|total(?:es)?|sum|promedio|medi[oa]|average|mean)(?!\p{L})[^,;.]*\s(?:por|per|for|de|of)\s+(?:cada|each|every)\s+(?!un[oa](?!\p{L})|one(?!\p{L}))/u;
 /** "total por cada entidad": what follows are groups, and not the records one by one. */
 export const asksOfGroups = (text: string): boolean => ofGroups.test(text);

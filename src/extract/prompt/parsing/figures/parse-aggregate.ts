@@ -27,9 +27,9 @@ const question =
   /^[¿¡\s]*(?:(?:y|and)\s+)?(?:a\s+(?=que\s))?(?:(?:cual|que|what|cuales)(?:\s+(?:es|son|seria|is|are)|'s)\s+|calcula(?:r|me)?\s+|calculate\s+)?(?:(?:el|la|los|las|the|un|una|a|an)\s+)?/u;
 const of = "(?:\\s+(?:del?|of))?(?:\\s+(?:el|la|los|las|the))?";
 const by =
-  "(?:\\s+(?:(?:agrupad[oa]s? |grouped )?(?:por|by)|per|(?:para|for|en|in)(?=\\s+(?:cada|each|every)))(?:\\s+(?:cada|each|every|l[oa]|the))?\\s+(?<group>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?))?";
+  "(?:\\s+(?:(?:agrupad[oa]s? |grouped )?(?:por|by)|per|(?:para|for|en|in|de|of)(?=\\s+(?:cada|each|every)))(?:\\s+(?:cada|each|every|l[oa]|the))?\\s+(?<group>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?))?";
 const within =
-  "(?:\\s+(?:(?:de|en|of|in|for|from)\\s+)(?:(?:tod[oa]s|all)\\s+(?:of\\s+)?)?(?:(?:l[oa]s|the)\\s+)?(?<scope>[\\p{L} ]+?))?";
+  "(?:\\s+(?:(?:de|en|of|in|for|from)\\s+(?!(?:cada|each|every)\\s))(?:(?:tod[oa]s|all)\\s+(?:of\\s+)?)?(?:(?:l[oa]s|the)\\s+)?(?<scope>[\\p{L} ]+?))?";
 const field = "(?<field>\\p{L}[\\p{L} ]*?)";
 const count = new RegExp(
   `^[¿¡\\s]*(?:cuant[oa]s|how many|(?:el |the )?(?:numero|n[.º°o]{1,2}|nro\\.?|cantidad|recuento|number|count)(?:\\s+(?:de|of)(?:\\s+(?:l[oa]s|the))?)|count(?: the)?|cuenta(?: l[oa]s)?)(?<counted>\\s+[\\p{L} '’.-]*?)??${by}(?:\\s+(?:hay|are there|exist\\w*))?$`,
@@ -68,7 +68,7 @@ const measured = operations.map(([op, words]) => ({
   op,
   patterns: [
     whereSaid(words, `^(?:${words})${of}\\s+${field}${within}${by}$`),
-    whereSaid(words, `^${field}\\s+(?:${words})${within}${by}$`),
+    whereSaid(words, `^${field}\\s+(?:${words})(?:\\s+(?<year>(?:19|20)\\d{2}))?${within}${by}$`),
   ],
 }));
 
@@ -133,7 +133,7 @@ export function asksEnds(text: string): boolean {
   const aggregate = parseAggregate(text, () => false);
   const isPlain = aggregate?.figures.every(({ op, measured }) => {
     const named = measured ? matchConcept(measured.title) : null;
-    return (op === "minimum" || op === "maximum") && named?.nearness === 2 && measured?.title.split(" ").length === 1;
+    return (op === "minimum" || op === "maximum") && named?.nearness === 2 && named.isWhole;
   });
   return isPlain === true && aggregate?.group === null && aggregate.restrictions.length === 0;
 }
@@ -190,6 +190,10 @@ function parseFigure(text: string, namesFigure: (words: string) => boolean): Ask
 
 const isCounted = (word: string): boolean => isThing(word) || matchConcept(word) === null;
 
+/** "precio medio de las bebidas": the things themselves, or some of them where the page tells these apart. */
+const scopeOf = (scope: string): Restriction[] =>
+  /^\p{L}+$/u.test(scope) && isThing(scope) ? [chosenBy(scope)] : restrictionsOf(scope);
+
 const canBeMeasured = ({ title, concept }: AskedColumn, namesFigure: (words: string) => boolean): boolean =>
   (concept !== null && isNumeric(concept)) || namesFigure(title);
 
@@ -203,13 +207,13 @@ function parseMeasured(text: string, namesFigure: (words: string) => boolean): A
   if (ends.some((words) => isColumnOfPage(words, namesFigure))) return null;
   for (const { op, patterns } of measured) {
     const groups = patterns.map((pattern) => pattern.exec(body)).find((match) => match)?.groups;
-    const measure = groups?.field ? askedColumn(groups.field) : null;
+    const measure = groups?.field ? askedColumn([groups.field, groups.year ?? []].flat().join(" ")) : null;
     if (!measure || !canBeMeasured(measure, namesFigure)) continue;
     const group = groups?.group?.trim();
     return {
       figures: [{ op, measured: measure }],
       group: group === undefined ? null : askedColumn(group),
-      restrictions: restrictionsOf(groups?.scope ?? ""),
+      restrictions: scopeOf(groups?.scope ?? ""),
     };
   }
   return null;

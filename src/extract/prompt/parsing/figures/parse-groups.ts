@@ -48,6 +48,23 @@ const averaging: readonly Pattern[] = [
   whereSaid(averagely, `${start}(?:the\\s+)?(?<late>cheapest|most expensive)\\s+(?<group>\\p{L}+)\\s+(?:${averagely})`),
 ];
 
+/** "el organismo con mayor importe total", "the agency with the highest total amount". */
+const summing: readonly Pattern[] = [
+  whereSaid(
+    "total",
+    `${start}${who}\\s+con\\s+(?:(?:el|la)\\s+)?(?<way>mayor|menor|mas|menos)\\s+(?<field>\\p{L}+)\\s+total(?!\\p{L})`,
+  ),
+  whereSaid(
+    "total",
+    `${start}${who}\\s+with\\s+(?:the\\s+)?(?<way>highest|lowest|largest|most|least)\\s+total\\s+(?<field>\\p{L}+)`,
+  ),
+];
+
+const ofFigures = [
+  ...averaging.map((pattern) => [pattern, "promedio"] as const),
+  ...summing.map((pattern) => [pattern, "suma"] as const),
+];
+
 /** Takes the groups that a prompt asks for by their figure; what is left asks for the figure alone. */
 export function takeTopGroups(draft: Draft, namesFigure: (words: string) => boolean): TopGroups | null {
   for (const pattern of counting) {
@@ -57,12 +74,12 @@ export function takeTopGroups(draft: Draft, namesFigure: (words: string) => bool
     draft.put(match.index, match.index + match[0].length, "cuantos");
     return { group, direction: directionOf(way), limit: limitOf(match) };
   }
-  for (const pattern of averaging) {
+  for (const [pattern, figure] of ofFigures) {
     const match = pattern.exec(draft.text());
     const { group = "", field = "precio", way, late } = match?.groups ?? {};
     const measured = matchConcept(field)?.concept;
     if (!match || !isGroup(group) || !measured || !isNumeric(measured) || !(way ?? late)) continue;
-    draft.put(match.index, match.index + match[0].length, `promedio de ${field}`);
+    draft.put(match.index, match.index + match[0].length, `${figure} de ${field}`);
     return { group, direction: directionOf(way ?? late ?? ""), limit: limitOf(match) };
   }
   return null;

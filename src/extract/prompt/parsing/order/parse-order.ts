@@ -1,7 +1,9 @@
+import { whereSaid } from "../where-said.ts";
+import { bests } from "./bests.ts";
 import { takeExtreme } from "./parse-extreme.ts";
 import { takeCount, takeLimitOfOrder, takeNamedLimit } from "./parse-limit.ts";
 import { takeSort, takeSpan } from "./parse-sort.ts";
-import { takeSuperlative } from "./parse-superlative.ts";
+import { takeLastOne, takeSuperlative } from "./parse-superlative.ts";
 import { cutSince, type Draft } from "../prompt-text.ts";
 import { type AskedSort, sortOnConcept } from "./superlatives.ts";
 
@@ -21,13 +23,14 @@ export const noOrder: Order = { sort: [], sortAsked: "", limit: null, unread: []
 /** Finds the order and the number of records asked for, and takes both out of the prompt. */
 export function takeOrder(draft: Draft, namesFigure: (words: string) => boolean): Order {
   const named = takeNamedLimit(draft);
+  const further = takeFurtherPlace(draft);
   const before = draft.text();
   const span = takeSpan(draft);
   const extreme = span ? null : takeExtreme(draft, namesFigure);
   const sort = span ?? (extreme ? null : takeSort(draft));
-  const best = extreme ?? (sort ? null : takeSuperlative(draft));
+  const best = extreme ?? (sort ? null : (takeSuperlative(draft) ?? takeLastOne(draft)));
   const sortAsked = cutSince(draft, before);
-  const unread = best === null ? [] : takeOtherBest(draft);
+  const unread = [...further, ...(best === null ? [] : takeOtherBest(draft))];
   const ofBest = best?.limit ?? null;
   const ofOrder = named ?? ofBest ?? (sort ? takeLimitOfOrder(draft) : null);
   const counted = ofOrder === null ? takeCount(draft) : null;
@@ -39,6 +42,17 @@ export function takeOrder(draft: Draft, namesFigure: (words: string) => boolean)
     limit: count === null ? null : { count, isOfSort: ofBest !== null || isOfLast },
     unread,
   };
+}
+
+/** "el segundo más barato": no place but the first can be asked for. */
+const furtherPlace = whereSaid(
+  "segund|tercer|second|third|2nd|3rd|[23][ºª]",
+  `(?<![\\p{L}\\d])(?:(?:el|la|the)\\s+)?(?:segund[oa]|tercer[oa]?|second|third|2nd|3rd|[23][ºª])\\s+(?:\\p{L}+\\s+)??(?:${bests.map(({ words }) => words).join("|")})(?!\\p{L})`,
+);
+
+function takeFurtherPlace(draft: Draft): string[] {
+  const before = draft.text();
+  return draft.take(furtherPlace) ? [cutSince(draft, before)] : [];
 }
 
 function takeOtherBest(draft: Draft): string[] {

@@ -71,7 +71,7 @@ const sortColon = whereSaid(
 );
 const directed = whereSaid(
   ways,
-  `(?<!\\p{L})(?:${ordered}\\s+)?(?<way>${way})\\s+(?:(?:por|segun|by|de|en|of)\\s+)?(?<field>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?)${stop}`,
+  `(?<!\\p{L})(?:${ordered}\\s+)?(?<way>${way})\\s+(?:(?:por|segun|by|de|en|of)\\s+)?(?<field>\\p{L}+(?:\\s+(?:de\\s+)?\\p{L}+)?(?:\\s+(?:19|20)\\d{2})?)${stop}`,
 );
 const bare = whereSaid(ways, `(?<!\\p{L})${ordered}\\s+(?<way>${way})${stop}`);
 /** `de mayor a menor` after the columns: by the last of them that has figures. */
@@ -182,7 +182,7 @@ const splitFields = (fields: string): string[] =>
     .map((field) => field.replace(/^(?:el|la|los|las|the|su)\s+/, ""));
 
 const firstWords = bests.map(({ words, sort }) => {
-  const some = `(?:(?:empezando por |starting with )?(?:l[oa]s|el|la|the)\\s+)?(?:(?<noun>\\p{L}+)\\s+)??(?:${words})`;
+  const some = `(?:(?:empezando por |starting with )?(?:l[oa]s|el|la|the)\\s+)?(?:(?<noun>\\p{L}+)\\s+)??(?:${words})(?:\\s+(?<after>(?!con\\s|with\\s|y\\s|and\\s)\\p{L}+))??`;
   const pattern = whereSaid(
     words,
     `(?<!\\p{L})(?:(?:con|with|y|and)\\s+)?(?:${some}\\s+${first}|${first}\\s+${some}|(?:empezando por|starting with)\\s+(?:l[oa]s\\s+|the\\s+)?(?:${words}))(?!\\p{L})`,
@@ -199,7 +199,11 @@ function takeFirstWords(draft: Draft): AskedSort | null {
     const noun = match.groups?.noun ?? "";
     const isAsked = noun !== "" && isThing(noun) && draft.text().slice(0, match.index).trim() === "";
     const from = match.index + (isAsked ? match[0].indexOf(noun) + noun.length : 0);
-    draft.cut(from, match.index + match[0].length);
+    const after = match.groups?.after ?? "";
+    const to = match.index + match[0].length;
+    const at = after === "" || !isThing(after) ? to : match.index + match[0].lastIndexOf(after);
+    draft.cut(from, at);
+    draft.cut(at + after.length, to);
     return sort;
   }
   return null;

@@ -2,7 +2,8 @@ import { countNamed, countOf, countPattern, isMeasured } from "../amounts.ts";
 import type { Draft } from "../prompt-text.ts";
 import { whereSaid } from "../where-said.ts";
 import { bests, mayHoldBest } from "./bests.ts";
-import { type AskedBest, isPlural } from "./superlatives.ts";
+import { isThing } from "../../lexicon/things.ts";
+import { type AskedBest, isPlural, sortOnConcept } from "./superlatives.ts";
 
 const notNouns = /^(?:y|and|de|con|que|solo|only|los|las|el|la|por|sean|son|the|cuales|which|orden|order)$/u;
 /** What ends the name of the thing after an adjective: "the best rated HP laptop | in stock". */
@@ -31,6 +32,25 @@ function namesOne(said: string, article: string, noun: string, rest: string): bo
   if (noun !== "") return isOneThing(noun.trim());
   const phrase = nounPhrase.exec(rest)?.groups?.phrase ?? "";
   return !/[aoe]s$/u.test(said) && isOneThing(phrase.trim().split(/\s+/).at(-1) ?? "");
+}
+
+/** "última vacante", "la última oferta publicada", "el último modificado": the newest, where a thing is named so. */
+const lastOne = whereSaid(
+  "ultim|last|latest",
+  `(?<=^[^\\p{L}]*|(?:la|el|the|de|of)\\s+)(?:(?:el|la|the)\\s+)?(?:ultim[oa]|last|latest)(?:\\s+(?<noun>\\p{L}+))?(?:\\s+(?<done>(?:publicad|modificad|anadid|agregad|subid|registrad|actualizad)[oa]|published|posted|added|updated))?(?=\\s*(?:[,.;:?]|$)|\\s+(?:con|with|y|and|de|of)\\s)`,
+);
+
+export function takeLastOne(draft: Draft): AskedBest | null {
+  const match = lastOne.exec(draft.text());
+  const { noun = "", done } = match?.groups ?? {};
+  const isDone =
+    done !== undefined || /^(?:publicad|modificad|anadid|agregad|subid|registrad|actualizad)[oa]$/u.test(noun);
+  const isNamed = noun !== "" && isThing(noun) && isOneThing(noun);
+  if (!match || !(isNamed || (isDone && (noun === "" || isThing(noun) || done === undefined)))) return null;
+  const at = isNamed ? match.index + match[0].lastIndexOf(noun) : match.index + match[0].length;
+  draft.cut(match.index, at);
+  if (isNamed) draft.cut(at + noun.length, match.index + match[0].length);
+  return { sort: sortOnConcept("date", "descending"), limit: 1 };
 }
 
 /** What is left of "cuál vence primero" names no column. */
