@@ -195,7 +195,7 @@ const quotes = market(
 test.each([
   ["producto, mínimo y máximo", "producto | mínimo | máximo"],
   ["mínimo y máximo", "mínimo | máximo"],
-  ["precio promedio de cada producto", "precio promedio"],
+  ["precio promedio de cada producto", "Producto | precio promedio"],
 ])("a column of the page that is called as a figure stays a column: %s", (prompt, titles) => {
   const { columns, rows, planned } = extract(quotes, prompt);
   expect(columns.map(({ title }) => title).join(" | ")).toBe(titles);
