@@ -34,7 +34,7 @@ function pairUp(set: RecordSet, asked: readonly Asked[], told: number): readonly
     const own = words[column] ?? [];
     const isSecondTitle = concept?.role === "title" && column !== firstTitle;
     return set.fields.flatMap((field, order): readonly Pair[] => {
-      if (isSecondTitle && isCalledOtherwise(field, concept, own)) return [];
+      if (isSecondTitle && isUncalled(field, concept, own)) return [];
       const fit = bindingScore(field, set, concept, own, order);
       if (fit < minBinding) return [];
       const isOther = isOfOther(field, concept, own) && !(concept && saysSo(field, set, concept));
@@ -45,9 +45,9 @@ function pairUp(set: RecordSet, asked: readonly Asked[], told: number): readonly
   return pairs.toSorted((a, b) => b.score - a.score || a.column - b.column);
 }
 
-/** A record has one title: what else is asked for as one has to be called so, where the page calls its fields something. */
-const isCalledOtherwise = (field: Field, concept: Concept, words: readonly string[]): boolean =>
-  isToldByPage(field) && nameFit(field, concept, words) < minNamed;
+/** A record has one title: what else is asked for as one has to be called so. */
+const isUncalled = (field: Field, concept: Concept, words: readonly string[]): boolean =>
+  nameFit(field, concept, words) < minNamed;
 
 /** What holds the answer to another question is none itself where there is another, or where it holds two. */
 function bestApart(pairs: readonly Pair[], asked: readonly Asked[], told: number): readonly Binding[] {

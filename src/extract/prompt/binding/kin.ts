@@ -26,11 +26,17 @@ const kin: readonly ReadonlySet<string>[] = [
   new Set(["kind", "category", "status"]),
 ];
 
+/** What a class calls a company is no person and no place. */
+const isOfNames = ({ id }: Concept): boolean => people.has(id) || places.has(id);
+
 /** Whether what the page itself calls a field goes with what was asked for: a place for a town, never a seller for a colour. */
 export function isKin(field: Field, concept: Concept | null): boolean {
   if (concept === null) return false;
   const means = meaningOf(field) ?? "";
-  return findConceptById(means)?.role === "title" || kin.some((ids) => ids.has(means) && ids.has(concept.id));
+  const isTitle = findConceptById(means)?.role === "title";
+  return (
+    (isTitle && (means === "title" || !isOfNames(concept))) || kin.some((ids) => ids.has(means) && ids.has(concept.id))
+  );
 }
 
 /** Whether pages file the values of two concepts under each other's names. */

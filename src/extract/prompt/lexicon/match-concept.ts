@@ -83,9 +83,9 @@ const nearnessOf = (phrase: readonly string[], words: readonly string[]): number
 
 /** The concept of a whole phrase in any of the languages of labels: `Preis`, `nom`. */
 function matchForeign(words: readonly string[]): MatchedConcept | null {
-  if (isOwnThing(words)) return null;
   const concept = conceptIdsOf(words)
     .map(findConceptById)
     .find((found) => found !== null);
-  return concept ? { concept, start: 0, length: words.length, isWhole: true, nearness: 2 } : null;
+  const isMeant = concept && (concept.role === "title" || !isOwnThing(words));
+  return isMeant ? { concept, start: 0, length: words.length, isWhole: true, nearness: 2 } : null;
 }

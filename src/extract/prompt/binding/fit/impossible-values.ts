@@ -1,10 +1,12 @@
+import { fold } from "../../../../domain/text.ts";
 import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
 import { type Dimension, quantityOf } from "../../../values/units.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { isPlain } from "../field-path.ts";
 import { isCalledBy, meaningOf } from "../names/meaning.ts";
-import { areMostly, once } from "../samples.ts";
+import { areMostly, isToldByPage, once } from "../samples.ts";
 import { isOld } from "./prices.ts";
+import { isClock } from "./type-fit.ts";
 
 /** Whether values cannot be what was asked for. */
 type Impossible = (field: Field, set: RecordSet, concept: Concept) => boolean;
@@ -34,9 +36,40 @@ const areNotIn =
     return dimension === null ? areCounts(field, set) : !dimensions.includes(dimension);
   };
 
+const limit =
+  /(?<!\p{L})(?:hasta|antes|vence|cierra|cierre|plazo|until|by|before|due|closes?|ends?|bis|até|jusqu)(?!\p{L})/iu;
+const postcode =
+  /^(?:\d{5}(?:-\d{3,4})?|\d{3}-\d{4}|\d{4}-\d{3}|\d{4}\s?[A-Z]{2}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d{4}[A-Z]{0,3})$/;
+/** Seven figures at least, a letter or two and a few signs. */
+const taxNumber = /^[A-Z]{0,4}[-\s]?(?:\d[-.\s/]?){7,}[A-Z\d]{0,4}$/i;
+const tariffCode = /^\d{2}(?:[.\s]?\d{2}){2,4}$/;
+
+const never: Impossible = () => true;
+
+/** Values that are hardly ever written in another way. */
+const areNotLike =
+  (pattern: RegExp): Impossible =>
+  (field) =>
+    !areMostly(most, field, (sample) => pattern.test(sample));
+
+const areNotShaped: Impossible = (field, set, concept) =>
+  concept.shape !== undefined && areNotLike(concept.shape)(field, set, concept);
+
 /** What values cannot be, by concept, unless the page names them so. */
 const unlessNamed: Readonly<Record<string, Impossible>> = {
-  time: areOfType("date"),
+  fax: never,
+  whatsapp: never,
+  time: (field, set, concept) =>
+    field.type === "date" || (field.type === "identifier" && areNotShaped(field, set, concept)),
+  deadline: (field, set, concept) => isOnlyDate(set) && areNotLike(limit)(field, set, concept),
+  quantity: (field, set) => field.type === "number" || dimensionOf(field, set) !== null,
+  postcode: areNotLike(postcode),
+  taxId: areNotLike(taxNumber),
+  tariff: areNotLike(tariffCode),
+  domain: areNotShaped,
+  reviews: (_, { fields }) => !fields.some((other) => other.type === "rating" || meaningOf(other) === "rating"),
+  installments: areNotShaped,
+  oldPrice: (field) => !isOld(field),
   rank: (field) => !countUp(field),
   rating: areAbove(usualScale),
   barcode: (field) => !areBarcodes(field),
@@ -49,12 +82,39 @@ const unlessNamed: Readonly<Record<string, Impossible>> = {
   length: areNotIn("length"),
   mileage: areNotIn("length"),
   weight: areNotIn("mass"),
-  duration: areNotIn("time"),
+  duration: (field, set, concept) =>
+    field.type === "number" ? !isClock(field, concept) && !isToldByPage(field) : areNotIn("time")(field, set, concept),
   hours: areNotIn("time"),
 };
 
+const figures: ReadonlySet<ValueType> = new Set([
+  "number",
+  "measure",
+  "price",
+  "percentage",
+  "rating",
+  "date",
+  "phone",
+]);
+const areFigures: Impossible = ({ type }) => figures.has(type);
+
+/** Figures, and words that begin with a small letter as no name does: `en obras`. */
+const areNoNames: Impossible = (field, set, concept) =>
+  areFigures(field, set, concept) || areMostly(most, field, (sample) => /^\p{Ll}+(?:\s|$)/u.test(sample));
+
 /** The same whatever the page names them. */
 const inAnyCase: Readonly<Record<string, Impossible>> = {
+  city: areNoNames,
+  province: areNoNames,
+  country: areNoNames,
+  room: areOfType("address"),
+  author: areFigures,
+  authors: areFigures,
+  judge: areFigures,
+  speaker: areFigures,
+  contact: areFigures,
+  areaPrice: (field, set, concept) =>
+    field.type === "price" && areNotShaped(field, set, concept) && !areaWord.test(fold(field.name)),
   sku: (field) => areMostly(most, field, (sample) => severalWords.test(sample)),
   rating: (field, set, concept) => areAbove(longestScale)(field, set, concept) || areNumbersOfOpinions(field),
   reviews: (field) => areMostly(most, field, (sample) => onScale.test(sample) || markAlone.test(sample)),
@@ -69,22 +129,30 @@ export function areImpossible(field: Field, set: RecordSet, concept: Concept | n
   return tests.some((table) => table[concept.id]?.(field, set, concept));
 }
 
+/** The only date of a record is its date, and not until when. */
+const isOnlyDate = ({ fields }: RecordSet): boolean =>
+  fields.filter(({ type, path }) => type === "date" && isPlain(path)).length < 2;
+
 /** Words that no figure is among number nothing: `Fake Wounds`. */
 const severalWords = /^\p{L}{3,}(?:[\s-]\p{L}{3,})+$/u;
 
-const barcode = /^\d[\d\s-]{4,}[\dxX]$/;
+const areaWord = /(?<!\p{L})(?:metros?|met(?:er|re)s?|m2|sqm|mq|qm|sq|square|ft2|sqft|foot|feet)(?!\p{L})/u;
+/** An ISBN is written with hyphens, of which ten figures are the fewest. */
+const barcode = /^(?:\d{6,}|(?:\d[\s-]?){9,13}[\dxX])$/;
 
 /** Whether the values are long numbers. */
-export const areBarcodes = (field: Field): boolean => areMostly(most, field, (sample) => barcode.test(sample));
+const areBarcodes = (field: Field): boolean => areMostly(most, field, (sample) => barcode.test(sample));
 
 /** A year wherever it stands: `Desde el 8 de mayo de 2026`. */
 const year = /(?<![\d.,])(?:1[89]|20)\d\d(?![\d]|[.,]\d)/;
 const areYears = (field: Field): boolean => areMostly(most, field, (sample) => year.test(sample));
 
-/** Whether the numbers grow from record to record, as places in a ranking do. */
+/** Whether the numbers count up from record to record, as places in a ranking do; two may share one. */
 function countUp({ samples }: Field): boolean {
   const numbers = samples.map((sample) => Number(/\d+/.exec(sample)?.[0] ?? Number.NaN));
-  return numbers.every((number, i) => i === 0 || number >= (numbers[i - 1] ?? 0));
+  return numbers.every(
+    (number, i) => i === 0 || (number >= (numbers[i - 1] ?? 0) && number <= (numbers[i - 1] ?? 0) + 2),
+  );
 }
 
 /** `4.5 out of 5`, `4,5 de 5`. */

@@ -18,10 +18,16 @@ function standsInFor(meant: Concept, concept: Concept | null): boolean {
   return false;
 }
 
+/** Whether the page calls a field by a concept that is used in place of the one asked for, or the other way round: hours for a duration. */
+export function isCalledNear(field: Field, concept: Concept | null): boolean {
+  const meant = findConceptById(meaningOf(field) ?? "");
+  return meant !== null && (meant.id === concept?.near || standsInFor(meant, concept));
+}
+
 /** Whether the page calls a figure, a number or a code by a word for another: a rating is no weight, a phone no fax. */
 export function isOtherFigure(field: Field, concept: Concept | null): boolean {
   if (!isToldApart(field, concept)) return false;
   const meant = findConceptById(meaningOf(field) ?? "");
-  if (!meant || standsInFor(meant, concept) || meant.id === concept?.near || meant.role !== "any") return false;
+  if (!meant || isCalledNear(field, concept) || meant.role !== "any") return false;
   return concept?.role === "identifier" || (freeFigures.has(field.type) && meant.types.includes(field.type));
 }

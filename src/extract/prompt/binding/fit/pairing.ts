@@ -2,7 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { isInHeading, isPlain } from "../field-path.ts";
 import { nameFit } from "../names/name-fit.ts";
-import { countedFigures, saysSo, spokenFigures } from "./says-so.ts";
+import { figuresByName, saysSo, spokenFigures } from "./says-so.ts";
 import { shapeFit } from "./shape-fit.ts";
 import { isClock, typeFit } from "./type-fit.ts";
 import { roleFit } from "./role-fit.ts";
@@ -96,7 +96,7 @@ export class Pairing {
     return this.type === 0 && (this.concept?.types.length ?? 0) > 0 && !isClock(this.field, this.concept);
   }
 
-  get isCounted(): boolean {
-    return this.concept !== null && countedFigures.has(this.concept.id);
+  get isToldByName(): boolean {
+    return this.concept !== null && figuresByName.has(this.concept.id);
   }
 }

@@ -16,6 +16,17 @@ export const countedFigures: ReadonlySet<string> = new Set([
   "mileage",
   "staff",
 ]);
+/** Figures that could be of anything: only what they are called tells them. */
+export const figuresByName: ReadonlySet<string> = new Set([
+  ...countedFigures,
+  "points",
+  "views",
+  "experience",
+  "stars",
+  "cited",
+  "population",
+  "exchangeRate",
+]);
 /** Figures that are often written with their own word: `4.2 avg rating`, `196 opiniones`. */
 export const spokenFigures: ReadonlySet<string> = new Set([
   "rating",

@@ -57,12 +57,19 @@ const cases: readonly Case[] = [
       samples: ["De la casa, hecho a mano cada mañana con productos de la huerta del valle."],
     },
   },
-  { rule: "a count that does not say what it counts", concept: "rooms", asked: "habitaciones", field: number },
+  { rule: "a figure that nothing calls so", concept: "rooms", asked: "habitaciones", field: number },
+  { rule: "a figure that nothing calls so", concept: "population", asked: "habitantes", field: number },
   {
     rule: "a figure that the page calls another",
     concept: "weight",
     asked: "peso",
     field: { ...header, name: "Valoración", type: "number", samples: ["3", "5"] },
+  },
+  {
+    rule: "a bare figure under a heading or label that says something else",
+    concept: "price",
+    asked: "precio",
+    field: { ...header, ...number, name: "Volumen (t)" },
   },
   {
     rule: "another heading says what the link that was asked for is of",

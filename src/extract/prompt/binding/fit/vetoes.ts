@@ -1,4 +1,4 @@
-import type { Field } from "../../../../domain/survey.ts";
+import type { Field, ValueType } from "../../../../domain/survey.ts";
 import { covers } from "../../lexicon/words.ts";
 import { wordsOfLinkAsked } from "../link-saying.ts";
 import { wordsOfField } from "../names/field-words.ts";
@@ -7,7 +7,7 @@ import { isNamedExactly } from "../names/cut-short.ts";
 import { isToldApart } from "../names/meaning.ts";
 import { areMostly, isToldByPage, meanLength } from "../samples.ts";
 import { areImpossible } from "./impossible-values.ts";
-import { isOtherFigure } from "./other-figures.ts";
+import { isCalledNear, isOtherFigure } from "./other-figures.ts";
 import { minNamed, type Pairing } from "./pairing.ts";
 import { areFiguresOfPrice } from "./prices.ts";
 import { type Rule, veto } from "./rule.ts";
@@ -18,6 +18,7 @@ import { tellingTypes } from "./type-fit.ts";
 /** Longer texts are no price, date or number, whatever stands before them. */
 const maxValueLength = 60;
 const minCounts = 0.5;
+const bareFigures: ReadonlySet<ValueType> = new Set(["number", "percentage", "rating"]);
 
 /** What rules a field out that the page does not call by the very words that were asked for. */
 export const vetoes: readonly Rule[] = [
@@ -41,10 +42,22 @@ export const vetoes: readonly Rule[] = [
     "longer than a value of a type is",
     ({ isOfOtherType, field }) => isOfOtherType && meanLength(field) > maxValueLength,
   ),
-  veto("a count that does not say what it counts", ({ isCounted, isNamed }) => isCounted && !isNamed),
+  veto(
+    "a figure that nothing calls so",
+    ({ isToldByName, isNamed, field }) => isToldByName && !isNamed && !isUnread(field),
+  ),
   veto(
     "a figure that the page calls another",
     ({ isNamed, field, concept }) => !isNamed && isOtherFigure(field, concept),
+  ),
+  veto(
+    "a bare figure under a heading or label that says something else",
+    ({ isNamed, field, concept }) =>
+      !isNamed &&
+      isToldByPage(field) &&
+      bareFigures.has(field.type) &&
+      !isUnread(field) &&
+      !isCalledNear(field, concept),
   ),
   veto("another heading says what the link that was asked for is of", isOfOtherHeading),
   veto(
@@ -57,6 +70,9 @@ export const vetoes: readonly Rule[] = [
     areImpossible(field, set, concept, isNamed),
   ),
 ];
+
+/** A heading in other letters is known in few languages: what it does not say is not denied. */
+const isUnread = ({ name, nameFrom }: Field): boolean => nameFrom !== "type" && !/\p{sc=Latin}/u.test(name);
 
 const fewWords = 40;
 

@@ -2,6 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { namesFirm } from "../../../values/legal-form.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { places, recurring } from "../kin.ts";
+import { isCountry } from "../names/countries.ts";
 import { isPersonName, isPlaceName, isWording } from "../names/name-shapes.ts";
 import { isPerson } from "../people.ts";
 import { distinctShare, meanLength, shareOf } from "../samples.ts";
@@ -9,7 +10,16 @@ import { isParty } from "./bylines.ts";
 import { isBadge } from "./could-be.ts";
 
 /** What kind of answer is asked for. */
-export type AnswerKind = "title" | "summary" | "person" | "party" | "place" | "address" | "category" | "words";
+export type AnswerKind =
+  | "title"
+  | "summary"
+  | "person"
+  | "party"
+  | "place"
+  | "country"
+  | "address"
+  | "category"
+  | "words";
 
 /** The kind of a concept; what no lexicon knows is words; null for what its type or a name has to tell, which is not guessed. */
 export function kindOf(concept: Concept | null): AnswerKind | null {
@@ -21,6 +31,7 @@ export function kindOf(concept: Concept | null): AnswerKind | null {
   if (isParty(concept)) return "party";
   if (isPerson(concept)) return "person";
   if (id === "address") return "address";
+  if (id === "country") return id;
   if (places.has(id)) return "place";
   if (recurring.has(id)) return "category";
   return types.length === 0 || types.includes("text") ? "words" : null;
@@ -61,6 +72,7 @@ const readings: Readonly<Record<AnswerKind, Reading>> = {
           0.8 * share(field, isNameOfParty) + share(field, namesFirm) + share(field, (text) => byline.test(text)),
         ),
   place: (field) => (field.type === "address" ? 1 : share(field, isPlaceName)),
+  country: (field) => share(field, isCountry),
   address: (field) =>
     field.type === "address"
       ? 0.7

@@ -1,11 +1,12 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
-import { coverage, wordsOf, wordsOfPhrase } from "../../lexicon/words.ts";
-import { isAboveRecord } from "../field-path.ts";
+import { coverage, covers, wordsOf, wordsOfPhrase } from "../../lexicon/words.ts";
+import { isAboveRecord, isWithin } from "../field-path.ts";
 import { places, recurring } from "../kin.ts";
 import { isCountry } from "../names/countries.ts";
-import { isPersonName, isPlaceName, isWording } from "../names/name-shapes.ts";
-import { isPerson } from "../people.ts";
+import { namesKnownPlace } from "../names/known-places.ts";
+import { isPersonName, isPlaceInPlace, isPlaceName, isWording } from "../names/name-shapes.ts";
+import { holdsPeople, isPerson } from "../people.ts";
 import { meanLength, shareOf } from "../samples.ts";
 import { saysFrom } from "./bylines.ts";
 
@@ -17,6 +18,13 @@ const minNameShare = 0.7;
 const minSaidShare = 0.5;
 /** Posts are words, a few with a figure: `Directora del canal 24`. */
 const minPostShare = 0.8;
+
+/** What pages mostly put their records in groups by. */
+const groupedBy: ReadonlySet<string> = new Set(["category", "kind"]);
+/** What says itself that it is one: `Juzgado de lo Social`. */
+const courts: ReadonlySet<string> = new Set(["court", "lowerCourt"]);
+/** What is told of things that have a price. */
+const ofGoods: ReadonlySet<string> = new Set(["brand", "colour"]);
 
 /** What pages call whoever wrote something, where another text is the title. */
 const callsPerson = /^(?:name|nombre|user|usuario|username)(?: \d+)?$/i;
@@ -31,15 +39,33 @@ export function couldBe(field: Field, set: RecordSet, concept: Concept | null, t
   if (meanLength(field) > maxMeanLength) return false;
   const isHeading = isAboveRecord(field.path);
   if (concept === null) return !isHeading && saysTitle(field, title);
-  if (concept.id === "position") return shareOf(field, isWording) >= (isHeading ? 1 : minPostShare);
-  if (isHeading) return recurring.has(concept.id) || places.has(concept.id);
-  if (concept.id === "country" && set.fields.some(holdsCountries)) return holdsCountries(field);
-  if (places.has(concept.id)) return shareOf(field, isPlaceName) >= minNameShare;
+  if (concept.id === "position") return set.fields.some(holdsPeople) && shareOf(field, isWording) >= minPostShare;
+  if (concept.id === "country") return holdsCountries(field);
+  if (places.has(concept.id)) return holdsPlaces(field, set, concept);
+  if (courts.has(concept.id)) return shareOf(field, (sample) => says(sample, concept)) >= minSaidShare;
+  if (isHeading) return groupedBy.has(concept.id);
+  if (ofGoods.has(concept.id) && !set.fields.some(({ type }) => type === "price")) return false;
   if (isPerson(concept)) return callsPerson.test(field.name) || shareOf(field, isPersonName) >= minNameShare;
   if (concept.id === "vendor" && isBadge(field, set)) return false;
   if (concept.id === "category" && saysFrom(field)) return false;
   return recurring.has(concept.id) && recurs(field, set) && isWordingThroughout(field);
 }
+
+const says = (sample: string, { phrases }: Concept): boolean =>
+  phrases.some((phrase) => covers(phrase, wordsOf(sample)));
+
+/** Names of places, of which some are known or written with what they lie in, or that say themselves what they are: `Zona norte`. */
+const holdsPlaces = (field: Field, set: RecordSet, concept: Concept): boolean =>
+  shareOf(field, (sample) => says(sample, concept)) >= minNameShare ||
+  (shareOf(field, isPlaceName) >= minNameShare &&
+    (field.nameFrom === "class" ||
+      field.samples.some(namesKnownPlace) ||
+      [field, ...wholesOf(field, set)].some(liesIn)));
+
+const liesIn = (field: Field): boolean => shareOf(field, isPlaceInPlace) >= minSaidShare;
+/** The text that a piece was cut out of, and the element that a text stands in with others. */
+const wholesOf = ({ path }: Field, { fields }: RecordSet): readonly Field[] =>
+  fields.filter((whole) => path.startsWith(`${whole.path}|`) || isWithin(path.replace(/\|.*$/, ""), whole.path));
 
 const holdsCountries = (field: Field): boolean => shareOf(field, isCountry) >= minNameShare;
 

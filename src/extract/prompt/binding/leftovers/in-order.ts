@@ -17,6 +17,9 @@ import {
 
 const wordyTypes: ReadonlySet<ValueType> = new Set(["text", "identifier", "number", "measure", "rating", "percentage"]);
 
+/** Who names one thing more than what was found may want what is not there. */
+const minAnchors = 2;
+
 /** Visible, whole or cut at a separator, in most records, and not the same in all of them. */
 export const isShown = ({ path, fill, distinct }: Field, set: RecordSet): boolean =>
   !/[@^/]/.test(path) && fill >= minFill && (distinct > 1 || set.count === 1);
@@ -33,7 +36,8 @@ export const inOrder: Leftover = {
     const isTold = (field: Field): boolean =>
       isSeparated(field.path) && told.some(({ samples }) => isCopy(field, samples));
     const left = shown.filter((field) => (isToldByPage(field) || !isToldApart(field, null)) && !isTold(field));
-    if (left.length !== progress.bindings.filter(({ field }) => !field).length) return progress;
+    const open = progress.bindings.filter(({ field }) => !field).length;
+    if (left.length !== open || asked.length - open < minAnchors) return progress;
     return gapsOf(progress).reduce((bound, gap) => fillGap(bound, gap, set, asked), progress);
   },
 };

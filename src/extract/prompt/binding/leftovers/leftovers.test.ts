@@ -94,7 +94,7 @@ const cases: readonly Case[] = [
     after: ["h3", "p"],
   },
   {
-    name: "the only small number of homes whose area is told, for their rooms",
+    name: "the only number that nothing names for how many there are, a small one of homes whose area is told for their rooms",
     asked: ["title", "size", "rooms"],
     fields: [
       { path: "h3" },

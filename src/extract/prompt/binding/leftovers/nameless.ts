@@ -1,8 +1,10 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
+import type { Concept } from "../../lexicon/concept.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import type { Asked } from "../bindings.ts";
 import { isAboveRecord, isPlain, overlaps } from "../field-path.ts";
 import { isKin, places } from "../kin.ts";
+import { namesKnownPlace } from "../names/known-places.ts";
 import { isPerson } from "../people.ts";
 import { meanLength } from "../samples.ts";
 import { couldBe, couldBeConstant, isWordingThroughout, maxMeanLength } from "./could-be.ts";
@@ -68,14 +70,16 @@ function unnamedLeft(set: RecordSet, progress: Progress, { concept }: Asked): re
 
 /** The fields that could be it; of a word that the lexicon lacks there may be only one. */
 function findFitting({ set, column: { title, concept }, left, isBesideTitle }: Search): readonly Field[] {
-  const near = concept?.near === undefined ? undefined : findConceptById(concept.near);
+  const near = concept?.near === undefined || !isOfWords(concept) ? undefined : findConceptById(concept.near);
   const fitting = left.filter((field) => {
     if (field.distinct < 2 && set.count > 1) return couldBeConstant(concept) && isBesideTitle(field);
-    if (couldBe(field, set, concept, title)) return true;
-    return near !== undefined && couldBe(field, set, near, "");
+    return couldBe(field, set, concept, title) || (near !== undefined && couldBe(field, set, near, ""));
   });
   return concept === null && wholesOf(fitting).length > 1 ? [] : fitting;
 }
+
+/** A number in a list, or a hall, is told by no name of a post or a town. */
+const isOfWords = ({ id, role }: Concept): boolean => role !== "any" || places.has(id);
 
 const wholesOf = (fields: readonly Field[]): readonly Field[] =>
   fields.filter(({ path }) => !fields.some((other) => path.startsWith(`${other.path}|`)));
@@ -91,8 +95,18 @@ function onlyLeft(
   const concept = asked[column]?.concept ?? null;
   const [only, ...more] = wholesOf(left);
   if (!only || more.length > 0 || (concept !== null && !isPerson(concept))) return undefined;
+  if (concept === null ? asked.length <= minAnchors : !couldSign(only)) return undefined;
   return isAllElseBound(set, asked, progress, column, only) ? only : undefined;
 }
+
+/** Who names one thing more than what was found may want what is not there. */
+const minAnchors = 2;
+
+/** Words of the record itself, however people are called there: no time and no place. */
+const couldSign = (field: Field): boolean =>
+  !isAboveRecord(field.path) &&
+  field.samples.every((sample) => /\p{L}{2}/u.test(sample)) &&
+  !field.samples.some(namesKnownPlace);
 
 /** As many things were asked for as the records and, where `only` is one, the heading above them show, and all but one are found. */
 function isAllElseBound(

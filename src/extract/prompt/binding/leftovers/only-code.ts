@@ -1,5 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
+import { areImpossible } from "../fit/impossible-values.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { isToldApart, meaningOf } from "../names/meaning.ts";
 import { type Leftover, openColumn, take } from "./leftover.ts";
@@ -17,13 +18,19 @@ export const onlyCode: Leftover = {
       (concept) => concept?.role === "identifier" && concept.shape === undefined,
     );
     const isFree = ({ id }: Field): boolean => !progress.used.has(id);
-    const [only, ...more] = column < 0 ? [] : set.fields.filter((field) => isFree(field) && isCode(field, set));
+    const [only, ...more] =
+      column < 0
+        ? []
+        : set.fields.filter(
+            (field) =>
+              isFree(field) && isCode(field, set) && !areImpossible(field, set, asked[column]?.concept ?? null, false),
+          );
     return only && more.length === 0 ? take(progress, column, only) : progress;
   },
 };
 
 const isCode = (field: Field, { count }: RecordSet): boolean =>
-  (field.type === "identifier" || field.type === "number") &&
+  (field.type === "identifier" || (field.type === "number" && (isCalledCode(field) || areLong(field)))) &&
   isPlainInRecord(field.path) &&
   count >= minRecords &&
   field.fill >= minFill &&
@@ -31,6 +38,13 @@ const isCode = (field: Field, { count }: RecordSet): boolean =>
   (!isToldApart(field, null) || isCalledCode(field)) &&
   !isOrdinal(field) &&
   field.samples.every((sample) => /^[^\s.,]+$/.test(sample));
+
+/** Numbers of as many figures each, and no years: no amounts and no counts. */
+const areLong = ({ samples, path }: Field): boolean =>
+  !path.includes(":hidden") &&
+  samples.every(
+    (sample) => sample.length >= 4 && sample.length === samples[0]?.length && !/^(?:19|20)\d\d$/.test(sample),
+  );
 
 /** A heading that says no more than that it is a number: `ID`, `Code`. */
 const isCalledCode = (field: Field): boolean => findConceptById(meaningOf(field) ?? "")?.role === "identifier";

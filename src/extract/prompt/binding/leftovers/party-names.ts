@@ -2,6 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Asked } from "../bindings.ts";
 import { isInHeading, isPlainInRecord } from "../field-path.ts";
 import { meaningOf } from "../names/meaning.ts";
+import { namesKnownPlace } from "../names/known-places.ts";
 import { isPlaceInPlace } from "../names/name-shapes.ts";
 import { isToldByPage, meanLength, shareOf } from "../samples.ts";
 import { isParty } from "./bylines.ts";
@@ -16,6 +17,8 @@ const maxWords = 7;
 const maxDistance = 2;
 const minVariety = 0.5;
 const minPlaced = 0.6;
+/** Few firms have a figure in their name. */
+const mostFigures = 0.5;
 /** What a class says of how a text is set (`title`, `subtitle`) says nothing of whom it names. */
 const layoutWord = /^(?:sub)?(?:t[ií]tulo|title|heading)/i;
 
@@ -83,6 +86,8 @@ const isNameOfFirm = (field: Field, set: RecordSet): boolean =>
   shareOf(field, isWrittenLikeFirm) === 1 &&
   !isBadge(field, set) &&
   !isToldByPage(field) &&
+  shareOf(field, (sample) => /\d/.test(sample)) < mostFigures &&
+  shareOf(field, namesKnownPlace) < minPlaced &&
   !set.fields.some(({ path }) => path === `${field.path}|city`) &&
   shareOf(field, isPlaceInPlace) < minPlaced &&
   (meaningOf(field) === null || layoutWord.test(field.name));

@@ -1,6 +1,6 @@
 import type { Asked } from "../bindings.ts";
 import { isWhole, isWithin } from "../field-path.ts";
-import { meanLength } from "../samples.ts";
+import { isToldByPage, meanLength } from "../samples.ts";
 import { isToldApart } from "../names/meaning.ts";
 import { fieldsLeft } from "./in-order.ts";
 import { type Leftover, openColumn, type Progress, take } from "./leftover.ts";
@@ -15,7 +15,9 @@ export const prose: Leftover = {
     const column = open < 0 ? asked.findIndex((_, i) => holdsOthers(progress, asked, i)) : open;
     if (column < 0) return progress;
     const [longest, next] = fieldsLeft(set, progress)
-      .filter((field) => field.type === "text" && !isToldApart(field, null))
+      .filter(
+        (field) => field.type === "text" && !isToldApart(field, null) && !(set.count === 1 && isToldByPage(field)),
+      )
       .map((field) => ({ field, length: meanLength(field) }))
       .toSorted((a, b) => b.length - a.length);
     const stands = longest && longest.length >= minLength && !(next && next.length * minLead > longest.length);

@@ -3,7 +3,7 @@ import type { Concept } from "../../lexicon/concept.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { isWhole } from "../field-path.ts";
 import { isToldApart } from "../names/meaning.ts";
-import { areBarcodes } from "../fit/impossible-values.ts";
+import { areImpossible } from "../fit/impossible-values.ts";
 import { bestFor, type Leftover, takeEach } from "./leftover.ts";
 
 /** Who judges is often who writes. */
@@ -34,6 +34,6 @@ const withoutOthers = (set: RecordSet, concept: Concept, asked: Concept | null):
     (field) =>
       !isToldApart(field, concept) &&
       !(concept.id === "address" && isWhole(field.path)) &&
-      !(asked?.id === "barcode" && !areBarcodes(field)),
+      !areImpossible(field, set, asked, false),
   ),
 });
