@@ -19,6 +19,7 @@ import { parsePrompt, type Request } from "./parsing/parse.ts";
 import { columnsOfCalled, findCalledByHeading } from "./sets/called-by-heading.ts";
 import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
+import { findContactsAsked } from "./sets/contacts-asked.ts";
 import { asksOfOne, withoutGoods } from "./sets/one-or-each.ts";
 import { rankSets } from "./sets/rank-sets.ts";
 import { askOfSection } from "./sets/section-columns.ts";
@@ -46,18 +47,16 @@ export function planRequest(
     chosen: recordSet,
     isOfOne: asksOfOne(prompt),
   });
-  const found = recordSet ? undefined : findSection(prompt, ranked);
-  const section = found && askOfSection(found, columns, valuesOf);
-  const specified = recordSet ? undefined : findSpecifications(prompt, request.columns, ranked, valuesOf);
-  const best = recordSet ? ranked[0] : chooseSet(prompt, ranked, columns);
-  const called = recordSet ? undefined : findCalledByHeading(prompt, columns, ranked, best, survey.page.title);
-  const set = specified?.set ?? section?.set ?? called ?? best;
+  const chosen = recordSet
+    ? { set: ranked[0], columns }
+    : chooseAsked({ prompt, pageTitle: survey.page.title, asked: request.columns, columns }, ranked, valuesOf);
+  const { set } = chosen;
   if (!set) return emptyPlan(request);
   const asked: Asked = {
     prompt,
     request,
-    columns: specified?.columns ?? section?.columns ?? (called ? columnsOfCalled(called, columns) : columns),
-    filters: specified?.filters ?? [],
+    columns: chosen.columns,
+    filters: chosen.filters ?? [],
     pageTitle: survey.page.title,
     pageSays: [survey.page.title, survey.page.heading ?? "", pathWords(survey.page.url)].join(" | "),
     dropped,
@@ -66,6 +65,35 @@ export function planRequest(
     answerFrom(set, asked, valuesOf),
     ranked.filter((other) => other !== set),
   );
+}
+
+/** The set that a prompt is asked of, what is asked of it, and the conditions that say which of its records. */
+type Chosen = {
+  readonly set: RecordSet | undefined;
+  readonly columns: readonly AskedColumn[];
+  readonly filters?: readonly BoundFilter[];
+};
+
+type Wish = {
+  readonly prompt: string;
+  readonly pageTitle: string;
+  readonly asked: readonly AskedColumn[];
+  /** The same without what only says what the records are. */
+  readonly columns: readonly AskedColumn[];
+};
+
+/** What a prompt calls by name (contacts, specifications, a section, a list by its heading), else what answers it best. */
+function chooseAsked(wish: Wish, ranked: readonly RecordSet[], valuesOf: ValuesOf): Chosen {
+  const { prompt, pageTitle, asked, columns } = wish;
+  const contacts = findContactsAsked(prompt, ranked);
+  if (contacts) return { set: contacts, columns: [] };
+  const specified = findSpecifications(prompt, asked, ranked, valuesOf);
+  if (specified) return specified;
+  const section = findSection(prompt, ranked);
+  if (section) return askOfSection(section, columns, valuesOf);
+  const best = chooseSet(prompt, ranked, columns);
+  const called = findCalledByHeading(prompt, columns, ranked, best, pageTitle);
+  return called ? { set: called, columns: columnsOfCalled(called, columns) } : { set: best, columns };
 }
 
 function readPrompt({ page, sets }: Survey, prompt: string): Request {
