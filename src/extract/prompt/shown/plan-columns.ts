@@ -8,7 +8,8 @@ import { reference } from "../references.ts";
 import { defaultFields } from "./default-fields.ts";
 import { defaultTitles } from "./default-titles.ts";
 
-const maxDefaultColumns = 16;
+/** Beyond these only what has a heading is shown: all columns of a table are wanted by who asks for everything. */
+const maxUnnamedColumns = 16;
 
 /** The columns that were asked for, each of its field, or missing. */
 export function askedColumns(asked: readonly AskedColumn[], bindings: readonly Binding[]): Column[] {
@@ -27,7 +28,7 @@ export function defaultColumns(set: RecordSet, without: readonly AskedColumn[]):
   const unwanted = new Set(bindColumns(set, without).map(({ field }) => field?.id));
   const fields = defaultFields(set)
     .filter(({ id }) => !unwanted.has(id))
-    .slice(0, maxDefaultColumns);
+    .filter(({ nameFrom }, i) => i < maxUnnamedColumns || nameFrom === "header");
   const titles = defaultTitles(set, fields);
   return fields.map((field, i) => ({
     title: titles[i] ?? field.name,
