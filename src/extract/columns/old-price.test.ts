@@ -20,7 +20,7 @@ test.each([
   const shown = extract(page(card), "nombre, precio y precio anterior").plain.map((row) => Object.values(row));
   expect(shown).toEqual(goods.map(([name, old, price]) => [name, price, old]));
   const prices = extract(page(card), "precio").plain.map((row) => Object.values(row));
-  expect(prices).toEqual(goods.map(([, , price]) => [price]));
+  expect(prices).toEqual(goods.map(([name, , price]) => [name, price]));
 });
 
 test("a price that is struck out in every record is the price where there is no other", () => {

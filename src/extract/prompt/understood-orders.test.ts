@@ -64,3 +64,12 @@ test.each([
   expect(columns.map(({ title }) => title)).not.toContain(asked);
   expect(columns.length).toBeLessThanOrEqual(2);
 });
+
+test.each(["el más barato por metro cuadrado", "the cheapest per square meter"])(
+  "an order by what a square metre costs is reported where the page does not tell it: %s",
+  (prompt) => {
+    const { planned } = extract(promptPages.homes, prompt);
+    expect(planned.plan.sort).toEqual([]);
+    expect(planned.understood.notFound).toEqual([prompt]);
+  },
+);

@@ -32,18 +32,19 @@ function sortField(set: RecordSet, sort: AskedSort): Field | null {
   return (
     named ??
     others.map((other) => bindOrder(set, other, "", isOfFigures)).find((field) => field !== null) ??
-    (isOfAmount ? amountField(set) : null)
+    (isOfAmount ? amountField(set) : null) ??
+    (concept?.id === "quantity" ? (set.fields.find(isRank) ?? null) : null)
   );
 }
 
 const minRank = 0.5;
+const isRank = (field: Field): boolean =>
+  nameFit(field, findConceptById("rank"), []) >= minRank ||
+  (field.samples.length > 0 && field.samples.every((one) => /^#\s?\d+$/.test(one)));
 
 /** "los más vendidos" where the page has a rank: the first is the most. */
 const isOfRank = (field: Field, { concept }: AskedSort): boolean =>
-  concept !== null &&
-  concept.id !== "rank" &&
-  (nameFit(field, findConceptById("rank"), []) >= minRank || field.samples.every((one) => /^#\s?\d+$/.test(one))) &&
-  nameFit(field, concept, []) < minRank;
+  concept !== null && concept.id !== "rank" && isRank(field) && nameFit(field, concept, []) < minRank;
 
 const turned = (direction: Sort["direction"]): Sort["direction"] =>
   direction === "ascending" ? "descending" : "ascending";

@@ -1,4 +1,4 @@
-import type { RecordSet } from "../../../domain/survey.ts";
+import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { bindAmongCommon } from "../binding/bind.ts";
 import { isFigure } from "../conditions/figures.ts";
 import { type Shown, shownName, tellsApart } from "./shown.ts";
@@ -26,11 +26,15 @@ export function withNames(set: RecordSet, { isOfBest, isNarrowed }: Wanted, show
   const [name] = bindAmongCommon(set, asked).common;
   if (!name || name.distinct < set.count * name.fill * minNames) return shown;
   if (bound.some((field) => field === name || tellsApart(field, set))) return shown;
+  if (isOfFigures && goesOn(name, set)) return shown;
   return {
     asked: [{ title: shownName(name), concept: null }, ...asked],
     bindings: [{ field: name, score: 1 }, ...bindings],
   };
 }
+
+/** The first words of a text that goes on in elements within it: no name. */
+const goesOn = ({ path }: Field, { fields }: RecordSet): boolean => fields.some((whole) => whole.path === `${path}=`);
 
 /** What is the same in most records names none of them. */
 const minNames = 0.5;

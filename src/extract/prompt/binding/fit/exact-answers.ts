@@ -11,7 +11,7 @@ import { meanLength, shareOf } from "../samples.ts";
 import { isPlaceInPlace } from "../names/name-shapes.ts";
 import { isHeadedExactly, isNamedExactly, isOwnNameInFull } from "../names/cut-short.ts";
 import { holdsFigures, isClassedSo } from "./classed-so.ts";
-import { areImpossible } from "./impossible-values.ts";
+import { isPriceBesideShare } from "./impossible-values.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
 import { countsJust } from "./says-so.ts";
@@ -112,7 +112,7 @@ export const exactAnswers: readonly Rule[] = [
       isClassedSo(pairing) &&
       (pairing.type > 0 || isUntold(pairing)) &&
       isOneLine(pairing) &&
-      !areImpossible(pairing.field, pairing.set, pairing.concept, true),
+      !isPaidAfterDiscount(pairing),
     ({ type, role }) => 0.6 + 0.1 * type + 0.1 * role,
   ),
   answer(
@@ -134,6 +134,9 @@ export const exactAnswers: readonly Rule[] = [
 ];
 
 const stockWords = new Set("disponibilidad disponible availability available stock existencias".split(" "));
+const isPaidAfterDiscount = ({ field, set, concept }: Pairing): boolean =>
+  concept?.id === "discount" && isPriceBesideShare(field, set);
+
 /** Data for machines may hold a number there. */
 const saysOfStock = ({ path, samples }: Field): boolean =>
   /(?:^~?|\.)availability$/.test(path) && samples.every((sample) => /\p{L}/u.test(sample));

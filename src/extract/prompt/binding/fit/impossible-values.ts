@@ -57,7 +57,7 @@ const areNotShaped: Impossible = (field, set, concept) =>
 
 /** What values cannot be, by concept, unless the page names them so. */
 const unlessNamed: Readonly<Record<string, Impossible>> = {
-  fax: never,
+  fax: ({ name }) => !/^f(?!\p{L})/iu.test(name),
   whatsapp: never,
   time: (field, set, concept) =>
     field.type === "date" || (field.type === "identifier" && areNotShaped(field, set, concept)),
@@ -69,7 +69,6 @@ const unlessNamed: Readonly<Record<string, Impossible>> = {
   domain: areNotShaped,
   reviews: (_, { fields }) => !fields.some((other) => other.type === "rating" || meaningOf(other) === "rating"),
   installments: areNotShaped,
-  oldPrice: (field) => !isOld(field),
   rank: (field) => !countUp(field),
   rating: areAbove(usualScale),
   barcode: (field) => !areBarcodes(field),
@@ -181,7 +180,7 @@ function isOnlyPrice(field: Field, { fields }: RecordSet, concept: Concept): boo
 }
 
 /** `799 €` in the class `discount`, beside `-20%`: what is paid after it. */
-const isPriceBesideShare = ({ type }: Field, { fields }: RecordSet): boolean =>
+export const isPriceBesideShare = ({ type }: Field, { fields }: RecordSet): boolean =>
   type === "price" && fields.some((other) => other.type === "percentage" && isPlain(other.path));
 
 /** What is called a price is no former one, where another is called so. */

@@ -1,4 +1,4 @@
-import type { Field, ValueType } from "../../../../domain/survey.ts";
+import type { Field } from "../../../../domain/survey.ts";
 import { covers } from "../../lexicon/words.ts";
 import { wordsOfLinkAsked } from "../link-saying.ts";
 import { wordsOfField } from "../names/field-words.ts";
@@ -18,7 +18,6 @@ import { tellingTypes } from "./type-fit.ts";
 /** Longer texts are no price, date or number, whatever stands before them. */
 const maxValueLength = 60;
 const minCounts = 0.5;
-const bareFigures: ReadonlySet<ValueType> = new Set(["number", "percentage", "rating"]);
 
 /** What rules a field out that the page does not call by the very words that were asked for. */
 export const vetoes: readonly Rule[] = [
@@ -53,11 +52,7 @@ export const vetoes: readonly Rule[] = [
   veto(
     "a bare figure under a heading or label that says something else",
     ({ isNamed, field, concept }) =>
-      !isNamed &&
-      isToldByPage(field) &&
-      bareFigures.has(field.type) &&
-      !isUnread(field) &&
-      !isCalledNear(field, concept),
+      !isNamed && isToldByPage(field) && field.type === "number" && !isUnread(field) && !isCalledNear(field, concept),
   ),
   veto("another heading says what the link that was asked for is of", isOfOtherHeading),
   veto(

@@ -54,11 +54,12 @@ export function couldBe(field: Field, set: RecordSet, concept: Concept | null, t
 const says = (sample: string, { phrases }: Concept): boolean =>
   phrases.some((phrase) => covers(phrase, wordsOf(sample)));
 
-/** Names of places, of which some are known or written with what they lie in, or that say themselves what they are: `Zona norte`. */
+/** Names of places above the records, or of which some are known or written with what they lie in, or that say themselves what they are: `Zona norte`. */
 const holdsPlaces = (field: Field, set: RecordSet, concept: Concept): boolean =>
   shareOf(field, (sample) => says(sample, concept)) >= minNameShare ||
   (shareOf(field, isPlaceName) >= minNameShare &&
     (field.nameFrom === "class" ||
+      isAboveRecord(field.path) ||
       field.samples.some(namesKnownPlace) ||
       [field, ...wholesOf(field, set)].some(liesIn)));
 

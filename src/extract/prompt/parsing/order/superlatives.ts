@@ -36,7 +36,11 @@ export const sortOnConcept = (ids: string, direction: Direction): AskedSort => {
 
 type Superlative = readonly [words: string, concepts: string, direction: Direction];
 
+const area = "(?:el )?(?:metro(?: cuadrado)?|m2|square (?:met(?:er|re)|foot)|sqm|sq ?ft)";
+
 const plain: readonly Superlative[] = [
+  [`mas barat[oa]s? por ${area}|cheapest (?:per|by) ${area}`, "areaPrice", "ascending"],
+  [`mas car[oa]s? por ${area}|most expensive (?:per|by) ${area}`, "areaPrice", "descending"],
   [
     "mas (?:barat[oa]s?|economic[oa]s?|asequibles?)|(?:de )?(?:menor|mas bajo) precio|cheapest|least expensive|lowest[ -]priced?|most affordable",
     "price",
