@@ -27,6 +27,7 @@ import type { MinedSet } from "../mined-set.ts";
 import { rememberOf } from "../remember.ts";
 import { resolveSet } from "./resolve.ts";
 import { sortRows } from "./sort-rows.ts";
+import { asCompared } from "./taken-off.ts";
 import type { Page } from "../survey.ts";
 import { readWholeRecord } from "./whole-record.ts";
 
@@ -73,7 +74,7 @@ export function runPlan(
       const cell = readTitled(field.name, row);
       return cell.basis === "inferred" ? { ...cell, raw: "" } : cell;
     }
-    return readField(field, row, field.type);
+    return asCompared(readField(field, row, field.type), columnOf(field));
   };
   const all = Array.from({ length: set.count }, (_, row) => row);
   const meets = (row: number, filter: Filter): boolean =>

@@ -31,7 +31,9 @@ export function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field
   const checkOwnWords = (where: string, asked: string, ground: string): void => {
     checkQuotation(where, asked);
     if (answer.columns.some((column) => column !== judged.get(ground) && sameWords(column.asked, asked))) {
-      faults.push(`${where}: "${asked.slice(0, 80)}" asks for a column, not for this.`);
+      faults.push(
+        `${where}: "${asked.slice(0, 80)}" is what a column asks for too: quote it here or there, not in both.`,
+      );
     }
   };
   if (answer.columns.length === 0 && !answer.aggregate) faults.push("columns: none are given.");

@@ -4,13 +4,13 @@ import { createDataBlock, explainBlock, oneLine } from "../../data-block.ts";
 const rules = `You plan how a program turns a web page into a table. You get a request (Spanish or English) and the page's record sets: id, kind, name, number of records; under each its fields: id, name, type, share of records with it, samples.
 Choose the one set that serves the request and which fields become columns; the program reads the values.
 - set: null only when no set holds what is asked for.
-- columns: exactly what the request asks for, in its order. If it asks for everything, every field worth a column.
+- columns: exactly what the request asks for, in its order; things it names first, by their title. If it asks for everything, every field worth a column.
 - asked: the words of the request that ask for it, letter by letter.
 - s1.text is all that a record of s1 says, s1.links all its links: only for what no field holds whole, or for words that may stand anywhere in it.
 - infer: only for what is not on the page and must be judged from text; give the fields to judge from, and field null. Filters, sort and aggregate may use it as c1 (your first column), c2 and so on.
 - filters, sort, limit, distinct, aggregate, bestOf: only if the request says so. Values of filters are words or numbers of the request; numbers plain (1500.5), dates as 2026-03-31; none for present and absent.
 - or: true where this filter or the one before it is enough.
-- aggregate.more: further figures. order: of groups by the first; limit counts groups.
+- aggregate: field null counts records; groupBy is no column. more: further figures. order: of groups by the first; limit counts groups.
 - bestOf: "the cheapest of each brand": \`count\` first of each group by \`by\` (null: page order).`;
 
 /** One line per set and field; what a model is told of a page and no more. */

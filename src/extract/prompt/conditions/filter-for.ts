@@ -7,8 +7,6 @@ import { translateValues } from "../lexicon/translations/translate-values.ts";
 import { wordsOf } from "../lexicon/words.ts";
 import { bindFilter, canBeMeant } from "./bind-filter.ts";
 import { valueFor } from "./bind-quantity.ts";
-import { conceptOf } from "../lexicon/match-concept.ts";
-import { asWrittenLess, isWrittenAsLess } from "./discounts.ts";
 import { timeFilter } from "./time-filter.ts";
 import { asFigure, figures } from "./figures.ts";
 import { headingYears, inShownYear, yearFilter } from "./years.ts";
@@ -30,8 +28,7 @@ export function filterFor(
   if (ofHeading) return ofHeading;
   if (field) {
     const dated = filter.isYearOpen ? { ...filter, value: inShownYear(filter, valuesOf(field)) } : filter;
-    const bound = { asked, field: isComparison(filter) ? asFigure(field) : field, op, value: valueFor(field, dated) };
-    return isWrittenAsLess(field, filter.concept ?? conceptOf(field.name)) ? asWrittenLess(bound) : bound;
+    return { asked, field: isComparison(filter) ? asFigure(field) : field, op, value: valueFor(field, dated) };
   }
   return yearFilter(set, filter) ?? textFilter(set, filter, valuesOf);
 }

@@ -1,7 +1,6 @@
 import type { Sort } from "../../../domain/plan.ts";
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { bindFilter } from "../conditions/bind-filter.ts";
-import { isWrittenAsLess } from "../conditions/discounts.ts";
 import { asFigure, isWrittenFigure } from "../conditions/figures.ts";
 import { yearField } from "../conditions/years.ts";
 import { nameFit } from "../binding/names/name-fit.ts";
@@ -56,7 +55,6 @@ export const planSort = (set: RecordSet, sorts: readonly AskedSort[]): BoundSort
   sorts.flatMap((sort) => {
     const field = sortField(set, sort);
     const isFigure = field !== null && (sort.concept === null || isNumeric(sort.concept)) && isWrittenFigure(field);
-    const isTurned = field !== null && (isOfRank(field, sort) || isWrittenAsLess(field, sort.concept));
-    const direction = isTurned ? turned(sort.direction) : sort.direction;
+    const direction = field && isOfRank(field, sort) ? turned(sort.direction) : sort.direction;
     return field ? [{ field: isFigure ? asFigure(field) : field, direction }] : [];
   });
