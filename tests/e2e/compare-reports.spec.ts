@@ -73,7 +73,7 @@ test("a reason that holds for a whole column is shown once and read out in each 
   await page.goto("/product-research/compare");
   await page.getByLabel("Primer informe").selectOption(wine);
   await page.getByLabel("Segundo informe").selectOption(quinoa);
-  const reason = "El país no lo declaraba por separado: ese año el producto aún no tenía código propio.";
+  const reason = "Ese año el producto aún no tenía código propio y no se declaraba por separado.";
   const rows = page.getByRole("table", { name: "Mayores exportadores" }).getByRole("row");
   const told = rows.getByText(reason);
   await expect(told).not.toHaveCount(0);

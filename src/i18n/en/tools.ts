@@ -470,8 +470,7 @@ export const tools: Translation<typeof spanish> = {
       "counted-in-cubic-metres": "Its production is counted in cubic meters, not in metric tons.",
       "production-is-another-good": "What is produced is not the good that is exported under this code.",
       "partial-coverage": "The source covers only a part of this code.",
-      "not-reported-apart":
-        "The country did not report it separately: that year the product did not have its own code yet.",
+      "not-reported-apart": "That year the product did not have its own code yet and was not reported separately.",
       "news-off": "News is turned off in this installation.",
       "no-news": "We found no recent news.",
       "news-pending": "We are still looking for news: repeat the report in a few minutes.",

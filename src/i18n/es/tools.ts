@@ -479,7 +479,7 @@ export const tools = {
       "counted-in-cubic-metres": "Su producción se cuenta en metros cúbicos, no en toneladas.",
       "production-is-another-good": "Lo que se produce es otro bien que lo que se exporta con este código.",
       "partial-coverage": "La fuente cubre solo una parte de este código.",
-      "not-reported-apart": "El país no lo declaraba por separado: ese año el producto aún no tenía código propio.",
+      "not-reported-apart": "Ese año el producto aún no tenía código propio y no se declaraba por separado.",
       "news-off": "Las noticias están desactivadas en esta instalación.",
       "no-news": "No encontramos noticias recientes.",
       "news-pending": "Las noticias aún se están buscando: repite el informe en unos minutos.",
