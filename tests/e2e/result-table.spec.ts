@@ -218,6 +218,29 @@ test("a long table is walked by the arrow keys and printed to its last row, a wi
   }
 });
 
+test("of many columns the first ones are told, and the rest by a key", async ({ page }) => {
+  const { url, server } = await openDirectory();
+  try {
+    await signUp(page, "concisa");
+    await ask(page, url.replace("directorio", "indicadores"), "todo");
+    const chips = page.getByRole("button", { name: /^Elegir la columna de la página para/ });
+    await expect(chips).toHaveCount(8);
+    const more = page.getByRole("button", { name: `Ver ${indicators.length + 1 - 8} columnas más` }).last();
+    await expect(more).toHaveText("+13");
+    await more.press("Enter");
+    await expect(chips).toHaveCount(indicators.length + 1);
+    const fewer = page.getByRole("button", { name: "Ver menos columnas" });
+    await expect(fewer).toBeFocused();
+    await fewer.press("Enter");
+    await expect(chips).toHaveCount(8);
+    await expect(more).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
 test("a column that was taken for another is filled from the right field, and back", async ({ page }) => {
   const { url, server } = await openDirectory();
   try {

@@ -228,6 +228,7 @@ export const tools: Translation<typeof spanish> = {
     preview: "Preview",
     moreSets: (text) => `Show ${text} more`,
     fewer: "Show fewer",
+    fewerColumns: "Show fewer columns",
     moreColumns: (text) => `Show ${text} more columns`,
     label: "How should I analyze this?",
     placeholder: "Extract name, email and phone of the companies in Guadalajara",

@@ -236,6 +236,7 @@ export const tools = {
     preview: "Vista previa",
     moreSets: (text: string) => `Ver ${text} más`,
     fewer: "Ver menos",
+    fewerColumns: "Ver menos columnas",
     moreColumns: (text: string) => `Ver ${text} columnas más`,
     label: "¿Cómo debo analizarlo?",
     placeholder: "Extrae nombre, correo y teléfono de las empresas de Guadalajara",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Plan, Understood } from "../../../domain/plan.ts";
-import { canBeBound, isByDefault, understoodColumns } from "./understood-columns.ts";
+import { canBeBound, columnsAtFirst, isByDefault, understoodColumns } from "./understood-columns.ts";
 
 const planOf = (...titles: string[]): Plan => ({
   set: { kind: "repeat", path: "/", signature: "", heading: null, fieldNames: titles },
@@ -37,4 +37,17 @@ test("a column that was named keeps its words, beside its field where that is ca
     "name → title",
   ]);
   expect(isByDefault(understoodOf([asked("price", "precio")]), plan)).toBe(false);
+});
+
+const columns = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ title: `c${i + 1}`, words: `c${i + 1}`, isGuess: i === 19 }));
+
+test("of many columns the first ones stand there at once, and each that was guessed", () => {
+  const titles = columnsAtFirst(columns(31), ({ isGuess }) => isGuess).map(({ title }) => title);
+  expect(titles).toEqual(["c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c20"]);
+});
+
+test("no press is asked for to see two columns more", () => {
+  expect(columnsAtFirst(columns(10), () => false)).toHaveLength(10);
+  expect(columnsAtFirst(columns(11), () => false)).toHaveLength(8);
 });

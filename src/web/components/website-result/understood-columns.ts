@@ -3,7 +3,11 @@ import type { Plan, Understood } from "../../../domain/plan.ts";
 import { fold } from "../../../domain/text.ts";
 import { isGuess } from "./is-guess.ts";
 
-type UnderstoodColumn = { title: string; words: string; isGuess: boolean };
+const shownAtFirst = 8;
+/** Fewer than these are not worth a press. */
+const leastFolded = 3;
+
+export type UnderstoodColumn = { title: string; words: string; isGuess: boolean };
 
 const sure = (title: string): UnderstoodColumn => ({ title, words: title, isGuess: false });
 
@@ -36,3 +40,12 @@ export function understoodColumns(
 /** A figure and what a model judges are not read from one field of the page. */
 export const canBeBound = (plan: Plan | null, title: string): boolean =>
   plan?.aggregate === null && plan.columns.some((column) => column.title === title && !("infer" in column.from));
+
+/** The columns that stand there at once: the first ones, and wherever they are those that `asksForLook`. */
+export function columnsAtFirst(
+  columns: readonly UnderstoodColumn[],
+  asksForLook: (column: UnderstoodColumn) => boolean,
+): readonly UnderstoodColumn[] {
+  const shown = columns.filter((column, place) => place < shownAtFirst || asksForLook(column));
+  return columns.length - shown.length < leastFolded ? columns : shown;
+}

@@ -6,20 +6,21 @@ import { tools } from "../../../i18n/tools.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { Badge } from "../badge.tsx";
 import { classNames } from "../class-names.ts";
-import { chipStyle, ConditionChip } from "./condition-chip.tsx";
+import { chipStyle } from "./condition-chip.tsx";
 import { withField, withoutField, withSet } from "./corrections.ts";
-import { FieldMenu } from "./field-menu.tsx";
 import { KeptApart } from "./kept-apart.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { fieldNaming, useReadersWords } from "./named-fields.ts";
-import { canBeBound, isByDefault, understoodColumns } from "./understood-columns.ts";
+import { UnderstoodColumns } from "./understood-column-chips.tsx";
+import { isByDefault, understoodColumns } from "./understood-columns.ts";
 import { firstOfEachName, isPartOf } from "./telling-words.ts";
 import { UnderstoodConditions, UnderstoodPart } from "./understood-conditions.tsx";
 import { UnderstoodRow } from "./understood-row.tsx";
 import { UnderstoodSet, useSetWriter } from "./understood-set.tsx";
 
 const noSets: readonly RecordSetSummary[] = [];
+const noneBound: Corrections["bound"] = [];
 
 export type Correcting = {
   /** What was put right of this prompt so far. */
@@ -70,25 +71,15 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
               {set ? <UnderstoodSet set={set} sets={sets} onChoose={correcting ? choose : undefined} /> : null}
               {pageSets === undefined ? <SetToCome /> : null}
             </UnderstoodPart>
-            <UnderstoodPart name={isByDefault(understood, plan) ? text.mainColumns : text.understoodColumns}>
-              {columns.map(({ title, words: said, isGuess: isUnsure }) => {
-                const words = isUnsure ? text.guess(said) : said;
-                const isBound = corrections?.bound.some(({ column }) => column === title) ?? false;
-                if (!bind || !set || !canBeBound(plan, title))
-                  return <ConditionChip key={words} words={words} label={words} isGuess={isUnsure} />;
-                return (
-                  <FieldMenu
-                    key={words}
-                    column={title}
-                    words={words}
-                    isFound={!isUnsure}
-                    set={set}
-                    onBind={(field) => bind(title, field)}
-                    onUndo={isBound ? change((now) => withoutField(now, title)) : undefined}
-                  />
-                );
-              })}
-            </UnderstoodPart>
+            <UnderstoodColumns
+              name={isByDefault(understood, plan) ? text.mainColumns : text.understoodColumns}
+              columns={columns}
+              plan={plan}
+              set={set}
+              bound={corrections?.bound ?? noneBound}
+              onBind={bind}
+              onUnbind={(title) => change((now) => withoutField(now, title))?.()}
+            />
             {plan ? <UnderstoodConditions understood={understood} plan={plan} change={change} /> : null}
           </UnderstoodRow>
         </div>
