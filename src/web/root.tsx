@@ -10,7 +10,7 @@ import { PageSpinner } from "./components/page-spinner.tsx";
 import { ScreenUnderWay } from "./components/screen-under-way.tsx";
 import { useLanguage } from "./language.ts";
 import { followSignedIn, signedInScript } from "./signed-in-mark.ts";
-import { themeScript } from "./theme.ts";
+import { followTheme, themeScript } from "./theme.ts";
 import { showWords, unlikeBuiltScript } from "./unlike-built.ts";
 import { ErrorScreen } from "./screens/not-found/error-screen.tsx";
 
@@ -48,8 +48,9 @@ export default function App() {
   useEffect(() => {
     showWords();
     document.dispatchEvent(new Event(pageAliveEvent));
-    return followSignedIn();
   }, []);
+  useEffect(followSignedIn, []);
+  useEffect(followTheme, []);
   return (
     <>
       <ScreenUnderWay />

@@ -13,10 +13,14 @@ export const themeScript = `try {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch {}`;
 
-export function chooseTheme(theme: Theme): void {
-  choice.write(theme);
+export const chooseTheme = choice.write;
+
+function show(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
 }
+
+/** Shows what is chosen, in this tab or another, until the returned function is called. */
+export const followTheme = (): (() => void) => choice.subscribe(() => show(choice.read()));
 
 export const useTheme = (): Theme => useSyncExternalStore(choice.subscribe, choice.read, choice.readDefault);

@@ -11,9 +11,10 @@ import {
   type SearchSummary,
 } from "../../contract/searches.ts";
 import { call } from "./client.ts";
+import { refreshEverywhere } from "./refresh-everywhere.ts";
 import { savedSearchesKey, savedSearchKey } from "./saved-search.ts";
 
-/** Refreshed with `queryClient.invalidateQueries({ queryKey: searchesKey })` when a tool saves a result. */
+/** Refreshed with `refreshEverywhere(queryClient, searchesKey)` when a tool saves a result. */
 export const searchesKey = ["searches"] as const;
 const pagesKey = [...searchesKey, "page"] as const;
 
@@ -46,14 +47,26 @@ export const inSidebarOrder = (searches: readonly SearchSummary[]): SearchSummar
 
 type Page = Reply<typeof listSearches>;
 
+type Elsewhere<V> = {
+  /** The search whose saved result is no longer as it was read. */
+  readonly result?: (variables: V) => string;
+  /** Shows the change where it concerns more than the pages at hand, and returns what takes that back. */
+  readonly showElsewhere?: (variables: V) => () => void;
+};
+
+export type Renaming = {
+  readonly search: Pick<SearchSummary, "_id" | "name" | "subject">;
+  /** Null for the one that it came with. */
+  readonly name: string | null;
+};
+
 /**
- * A change that shows at once on the pages at hand and is taken back when the server refuses it. `showElsewhere` shows it
- * where it concerns more than these, and returns what takes that back.
+ * A change that shows at once on the pages at hand, is taken back when the server refuses it, and reaches the other tabs.
  */
 function useOptimisticChange<V, Answer>(
   mutationFn: (variables: V) => Promise<Answer>,
   change: (page: Page, variables: V) => Page,
-  showElsewhere?: (variables: V) => () => void,
+  { result, showElsewhere }: Elsewhere<V> = {},
 ) {
   const queryClient = useQueryClient();
   const pages = { queryKey: pagesKey };
@@ -70,7 +83,8 @@ function useOptimisticChange<V, Answer>(
       for (const [key, page] of saved?.before ?? []) queryClient.setQueryData(key, page);
       saved?.hideElsewhere?.();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: searchesKey }),
+    onSettled: (_answer, _error, variables) =>
+      refreshEverywhere(queryClient, searchesKey, ...(result ? [savedSearchKey(result(variables))] : [])),
   });
 }
 
@@ -88,12 +102,6 @@ export const usePinSearch = () =>
     }),
   );
 
-export type Renaming = {
-  readonly search: Pick<SearchSummary, "_id" | "name" | "subject">;
-  /** Null for the one that it came with. */
-  readonly name: string | null;
-};
-
 /** The name shows at once in the list and on the screen of the result. */
 export function useRenameSearch() {
   const queryClient = useQueryClient();
@@ -109,9 +117,12 @@ export function useRenameSearch() {
       ...page,
       searches: page.searches.map((one) => (one._id === search._id ? { ...one, name: name ?? one.subject } : one)),
     }),
-    ({ search: { _id, subject, name: before }, name }) => {
-      show(_id, name ?? subject);
-      return () => show(_id, before);
+    {
+      result: ({ search }) => search._id,
+      showElsewhere: ({ search: { _id, subject, name: before }, name }) => {
+        show(_id, name ?? subject);
+        return () => show(_id, before);
+      },
     },
   );
 }
@@ -120,30 +131,23 @@ export const useDeleteSearch = () =>
   useOptimisticChange(
     ({ _id }: SearchSummary) => call(deleteSearch, { body: { searchId: _id } }),
     (page, search) => ({ ...page, searches: without(search, page), total: page.total - 1 }),
+    { result: ({ _id }) => _id },
   );
 
 /** Which page it comes back to, the server knows. A screen that said that the search is gone shows it again. */
-export function useRestoreSearch() {
-  const queryClient = useQueryClient();
-  return useOptimisticChange(
-    async ({ _id }: SearchSummary) => {
-      await call(deleteSearch, { body: { searchId: _id, restore: true } });
-      await queryClient.resetQueries({ queryKey: savedSearchKey(_id) });
-    },
+export const useRestoreSearch = () =>
+  useOptimisticChange(
+    ({ _id }: SearchSummary) => call(deleteSearch, { body: { searchId: _id, restore: true } }),
     (page) => page,
+    { result: ({ _id }) => _id },
   );
-}
 
 /** The list leads to that version from then on, and each of the others says so. */
 export function useKeepVersion() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (searchId: string) => call(keepVersion, { body: { searchId } }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: searchesKey }),
-        queryClient.invalidateQueries({ queryKey: savedSearchesKey }),
-      ]),
+    onSuccess: () => refreshEverywhere(queryClient, searchesKey, savedSearchesKey),
     onError: (error) => console.error(error),
   });
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { signedIn } from "../../i18n/signed-in.ts";
 import { useLogout } from "../api/accounts.ts";
+import { useRefreshFromElsewhere } from "../api/refresh-everywhere.ts";
 import { useText } from "../language.ts";
 import { useAccountLanguage } from "../use-account-language.ts";
 import { useFocusOnNavigation } from "../use-focus-on-navigation.ts";
@@ -22,6 +23,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   useAccountLanguage();
+  useRefreshFromElsewhere();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[17.25rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:block">
       <SkipLink />

@@ -6,6 +6,7 @@ import type { Reply } from "../../../contract/endpoint.ts";
 import { analysePage } from "../../../contract/website.ts";
 import { Corrections } from "../../../domain/corrections.ts";
 import { readContent } from "../../api/read-content.ts";
+import { refreshEverywhere } from "../../api/refresh-everywhere.ts";
 import { savedSearchesKey } from "../../api/saved-search.ts";
 import { searchesKey } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
@@ -26,10 +27,8 @@ export function usePageQuestions(pageId: string) {
     keepsResult: true,
     about: About,
     onDone: () => {
-      void queryClient.invalidateQueries({ queryKey: searchesKey });
       // Those that it takes the place of say so.
-      void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
-      void queryClient.invalidateQueries({ queryKey: pageQuery(pageId).queryKey });
+      void refreshEverywhere(queryClient, searchesKey, savedSearchesKey, pageQuery(pageId).queryKey);
     },
   });
   const navigate = useNavigate();

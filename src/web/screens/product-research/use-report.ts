@@ -4,6 +4,7 @@ import type { Reply } from "../../../contract/endpoint.ts";
 import type { JobStage } from "../../../contract/jobs.ts";
 import { buildReport, DirectoryId, gatherEvidence } from "../../../contract/research.ts";
 import type { ApiError } from "../../api/client.ts";
+import { refreshEverywhere } from "../../api/refresh-everywhere.ts";
 import { searchesKey } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 
@@ -26,7 +27,7 @@ export function useReport(scope: string) {
   const report = useLongCall(buildReport, {
     scope,
     about: AskedProduct,
-    onDone: () => void queryClient.invalidateQueries({ queryKey: searchesKey }),
+    onDone: () => void refreshEverywhere(queryClient, searchesKey),
   });
   const evidence = useLongCall(gatherEvidence, {
     scope,

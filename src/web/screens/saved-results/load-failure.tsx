@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { errors } from "../../../i18n/errors.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -10,17 +10,15 @@ import { LinkButton } from "../../components/link-button.tsx";
 import { TrashDialog } from "../../components/sidebar/trash.tsx";
 import { useText } from "../../language.ts";
 
+/** It was deleted, or never was. */
+export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.code === "NOT_FOUND";
+
 /** A saved result that could not be had: it is gone, or the call failed. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(tools);
   const reasons = useText(errors);
   const words = text.saved.errors;
-  const newSearch = (
-    <LinkButton variant="secondary" size="sm" to="/dashboard">
-      {text.saved.newSearch}
-    </LinkButton>
-  );
-  if (error instanceof ApiError && error.code === "NOT_FOUND") return <Gone newSearch={newSearch} />;
+  if (isGone(error)) return <Gone />;
   return (
     <Banner
       tone="error"
@@ -31,7 +29,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
           <Button variant="secondary" size="sm" onClick={onRetry}>
             {text.retry}
           </Button>
-          {newSearch}
+          <NewSearch />
         </>
       }
     >
@@ -40,7 +38,17 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   );
 }
 
-function Gone({ newSearch }: { newSearch: ReactNode }) {
+function NewSearch() {
+  const text = useText(tools).saved;
+  return (
+    <LinkButton variant="secondary" size="sm" to="/dashboard">
+      {text.newSearch}
+    </LinkButton>
+  );
+}
+
+/** Said in place of a result, or above one that was deleted while it is shown. */
+export function Gone() {
   const words = useText(tools).saved.errors;
   const { trash } = useText(signedIn);
   const [isTrashOpen, setTrashOpen] = useState(false);
@@ -55,7 +63,7 @@ function Gone({ newSearch }: { newSearch: ReactNode }) {
             <Button variant="secondary" size="sm" onClick={() => setTrashOpen(true)}>
               {trash.open}
             </Button>
-            {newSearch}
+            <NewSearch />
           </>
         }
       >

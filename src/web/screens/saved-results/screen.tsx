@@ -13,7 +13,7 @@ import { ReportView } from "../../components/report/report-view.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { WebsiteResult } from "../../components/website-result/website-result.tsx";
 import { useText } from "../../language.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { Gone, isGone, LoadFailure } from "./load-failure.tsx";
 import { PromptLine, SavedHeader, SavedKind, type Search } from "./saved-header.tsx";
 import { useAskingAgain } from "./use-asking-again.ts";
 import { UnusableResult } from "./unusable-result.tsx";
@@ -28,7 +28,18 @@ function SavedResults({ searchId }: { searchId: string }) {
   const saved = useSavedSearch(searchId);
   const unasked = saved.data?.unaskedPage;
   if (unasked) return <Navigate to={`/custom-url/ai-prompt/${encodeURIComponent(unasked)}`} replace />;
-  if (saved.data) return <SavedResult search={saved.data} onRetry={() => void saved.refetch()} />;
+  if (saved.data) {
+    return (
+      <>
+        {isGone(saved.error) ? (
+          <div className="mb-6 print:hidden">
+            <Gone />
+          </div>
+        ) : null}
+        <SavedResult search={saved.data} onRetry={() => void saved.refetch()} />
+      </>
+    );
+  }
   if (!saved.isError) {
     return (
       <p className="flex items-center gap-3 py-10 text-quiet">

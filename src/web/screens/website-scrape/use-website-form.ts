@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { scrapeWebsite } from "../../../contract/website.ts";
 import { CarriedCorrections, findCarried } from "../../../domain/carried-corrections.ts";
+import { refreshEverywhere } from "../../api/refresh-everywhere.ts";
 import { searchesKey } from "../../api/searches.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 import type { AskedAgain } from "../../components/website-result/asked-again.ts";
@@ -27,7 +28,7 @@ export function useWebsiteForm() {
     about: About,
     onDone: ({ data }, about) => {
       setLogin(noLogin);
-      void queryClient.invalidateQueries({ queryKey: searchesKey });
+      void refreshEverywhere(queryClient, searchesKey);
       const { prompt, corrections } = about;
       const state: AskedAgain | null = prompt
         ? { prompt, ...(corrections && { corrections: findCarried(corrections, data.recordSets) }) }
