@@ -604,6 +604,9 @@ test("the profile shows the address, and changes the user name and the password"
   await expect(main.getByText(name, { exact: true })).toBeVisible();
   await main.getByRole("button", { name: "Editar" }).click();
   await expect(field).toHaveValue(name);
+  await field.press("Escape");
+  await expect(main.getByRole("button", { name: "Editar" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await field.fill("");
   await main.getByRole("button", { name: "Guardar" }).click();
   await expect(said(page, "username.required")).toBeVisible();
@@ -637,6 +640,9 @@ test("the profile shows the address, and changes the user name and the password"
   await main.getByRole("button", { name: "Cancelar" }).click();
   await change.click();
   await expect(current).toHaveValue("");
+  await current.press("Escape");
+  await expect(change).toBeFocused();
+  await change.press("Enter");
   const update = main.getByRole("button", { name: "Actualizar contraseña" });
   await update.click();
   await expect(said(page, "password.currentRequired")).toBeVisible();

@@ -12,7 +12,7 @@ import { TextField } from "../../components/text-field.tsx";
 import { type FieldErrors, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 import { EditActions } from "./edit-actions.tsx";
-import type { EditMode, Outcome } from "./editing.ts";
+import { type EditMode, onEscape, type Outcome } from "./editing.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
 type Props = { user: User; onOutcome: (outcome: Outcome | null) => void };
@@ -98,7 +98,14 @@ export function PasswordRow({ user, onOutcome }: Props) {
   }
   return (
     <ProfileRow label={text.password} value={null}>
-      <form ref={form} noValidate onSubmit={submit} onInput={() => setFieldErrors({})} className="grid gap-4">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={onEscape(stop)}
+        onInput={() => setFieldErrors({})}
+        className="grid gap-4"
+      >
         <TextField
           label={text.profile.currentPassword}
           name="currentPassword"

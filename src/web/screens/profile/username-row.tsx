@@ -11,7 +11,7 @@ import { TextField } from "../../components/text-field.tsx";
 import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 import { EditActions } from "./edit-actions.tsx";
-import type { EditMode, Outcome } from "./editing.ts";
+import { type EditMode, onEscape, type Outcome } from "./editing.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
 // The server refuses a name with a failing status only when it is taken; these say nothing about the name.
@@ -74,7 +74,13 @@ export function UsernameRow({ user, onOutcome }: Props) {
   }
   return (
     <ProfileRow label={text.username} value={null}>
-      <form noValidate onSubmit={submit} onInput={() => setInvalid(undefined)} className="grid gap-3">
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={onEscape(stop)}
+        onInput={() => setInvalid(undefined)}
+        className="grid gap-3"
+      >
         <TextField
           label={<span className="sr-only">{text.username}</span>}
           name="username"
