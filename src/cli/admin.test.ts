@@ -141,6 +141,10 @@ test("a role and a plan are given, seen, and written down", async () => {
   ]);
   const withModel = await onServer("usage", "ana@example.com");
   expect(withModel.text).toContain("language model: 1 calls, 1280 tokens, 0.0123 USD\n");
+  const much = { ...of, ...call, inputTokens: 2_000_000_000, outputTokens: 2_000_000_000, costUsd: 0 };
+  await server.deps.db.insert(tokenUsage).values({ ...much, id: newId() });
+  const withMuch = await onServer("usage", "ana@example.com");
+  expect(withMuch.text).toContain("language model: 2 calls, 4000001280 tokens, 0.0123 USD\n");
 });
 
 test.each([

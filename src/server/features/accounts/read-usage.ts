@@ -25,7 +25,7 @@ export async function readUsage(db: Db, address: string, now: Date): Promise<Usa
   const [model] = await db
     .select({
       calls: count(),
-      tokens: sql<number>`coalesce(sum(${tokenUsage.inputTokens} + ${tokenUsage.outputTokens}), 0)::int`,
+      tokens: sql<number>`coalesce(sum(${tokenUsage.inputTokens} + ${tokenUsage.outputTokens}::bigint), 0)::float`,
       costUsd: sql<number>`coalesce(sum(${tokenUsage.costUsd}), 0)::float`,
     })
     .from(tokenUsage)
