@@ -69,6 +69,14 @@ test("ten thousand different texts are settled in batches of forty, each asked o
   expect([standIn.seen.length, memory.values.size]).toEqual([250, 10_000]);
 });
 
+test("a text that is cut within an emoji is asked without its half, which providers refuse", async () => {
+  standIn.play(echo);
+  await fill([`${"a".repeat(799)}😀 y más`, "medio \ud83d"], "category");
+  expect(standIn.seen).toHaveLength(1);
+  expect(standIn.seen[0]!.text).toContain("2. medio\n");
+  expect(standIn.seen[0]!.text).not.toMatch(/\p{Surrogate}/u);
+});
+
 test("later batches are told the words of the first", async () => {
   standIn.play(echo);
   await fill(
