@@ -137,6 +137,15 @@ describe("a good answer", () => {
     expect(keys).toEqual(["secret", "secret", "secret", "secret"]);
   });
 
+  test("is asked once for two reports at the same time", async () => {
+    const asked: string[] = [];
+    const comtrade = await connect(answering(own, 500, asked));
+    const read = () => comtrade.readFlows("0804", thisYear);
+    const [first, second] = await Promise.all([read(), read()]);
+    expect(second).toEqual(first);
+    expect(asked).toHaveLength(new Set(asked).size);
+  });
+
   test("with a key has the months of its year, and does without them when they fail", async () => {
     const months = Array.from({ length: 12 }, (_, i) =>
       line(mexico, 0, "X", i + 1, { period: `2024${String(i + 1).padStart(2, "0")}` }),

@@ -71,6 +71,8 @@ export function createPatientClient(limits: ClientLimits, cache: SourceCache): P
   const read = (key: string): Promise<KeptAnswer | null> => cache.read(key).catch(() => null);
   const write = (key: string, answer: KeptAnswer): Promise<void> => cache.write(key, answer).catch(() => undefined);
 
+  const isFresh = ({ confirmedAt }: KeptAnswer): boolean => Date.now() - confirmedAt < limits.freshMs;
+
   function note(failure: SourceFailure | null): void {
     failuresInRow = failure === null ? 0 : failuresInRow + 1;
     const rests = failure !== null && (hopeless.has(failure) || failuresInRow >= limits.failuresToRest);
@@ -115,8 +117,12 @@ export function createPatientClient(limits: ClientLimits, cache: SourceCache): P
   return {
     async get(key, url, options) {
       const kept = await read(key);
-      if (kept && Date.now() - kept.confirmedAt < limits.freshMs) return { ok: true, body: kept.body };
-      const mine = turn.then(() => call(key, url, options, kept));
+      if (kept && isFresh(kept)) return { ok: true, body: kept.body };
+      const mine = turn.then(async (): Promise<Received> => {
+        // Whoever had the turn before may have asked the same.
+        const now = await read(key);
+        return now && isFresh(now) ? { ok: true, body: now.body } : call(key, url, options, now);
+      });
       turn = mine;
       const received = await orAborted(mine, options.signal);
       return received.ok || !kept ? received : { ok: true, body: kept.body };
