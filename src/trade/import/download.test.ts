@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
@@ -77,6 +77,30 @@ test("a file that is here as a whole is only asked for news of", async () => {
   expect(again).toEqual(first);
   at.server.put(path, "other", '"2"');
   expect(readFileSync((await download(`${at.server.origin}${path}`, options)).path, "utf8")).toBe("other");
+});
+
+test.each([0, 7])(
+  "what is known of a part and ends after %i bytes, as a power cut leaves it, counts for nothing",
+  async (bytes) => {
+    const folder = join(at.dataFolder, "parts");
+    const options = { folder, onProgress: () => undefined };
+    const first = await download(`${at.server.origin}${path}`, options);
+    truncateSync(`${first.path}.json`, bytes);
+    const again = await download(`${at.server.origin}${path}`, options);
+    expect(readFileSync(again.path).equals(archive)).toBe(true);
+    expect(at.server.ranges).toEqual([undefined, undefined]);
+  },
+);
+
+test.each([
+  ["/files/%2e%2e%2f%2e%2e%2fescaped.csv.gz", "escaped.csv.gz"],
+  ["/files/get?name=..%2F..%2Fescaped.csv.gz", "escaped.csv.gz"],
+  ["/files/get?name=..%5C..%5Cescaped.csv.gz", "escaped.csv.gz"],
+  ["/files/100%.csv.gz", "100%.csv.gz"],
+])("the name of %s is no path", async (address, name) => {
+  at.server.put(address, archive);
+  const options = { folder: join(at.dataFolder, "parts"), onProgress: () => undefined };
+  expect((await download(`${at.server.origin}${address}`, options)).name).toBe(name);
 });
 
 test("a file that changed meanwhile is fetched anew as a whole", async () => {

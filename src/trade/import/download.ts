@@ -42,14 +42,29 @@ class TryAgain extends Error {
   }
 }
 
-function nameOf(url: string): string {
-  const { pathname, searchParams } = new URL(url);
-  return searchParams.get("name") ?? (decodeURIComponent(basename(pathname)) || "download");
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
+/** A name alone: files are made of it, and an address may hold separators behind percent signs. */
+function nameOf(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  const name = searchParams.get("name") ?? decoded(basename(pathname));
+  const [last = ""] = name.split(/[\\/]/).slice(-1);
+  return last || "download";
+}
+
+/** Null too of what a crash left half written. */
 const readFacts = async ({ factsPath }: Part): Promise<PartFacts | null> => {
-  const text = await readFile(factsPath, "utf8").catch(() => null);
-  return text === null ? null : (PartFacts.safeParse(JSON.parse(text)).data ?? null);
+  try {
+    return PartFacts.safeParse(JSON.parse(await readFile(factsPath, "utf8"))).data ?? null;
+  } catch {
+    return null;
+  }
 };
 
 const bytesHere = async ({ path }: Part): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
