@@ -1,6 +1,6 @@
 import type { Cell } from "../domain/extraction.ts";
 import type { Survey, ValueType } from "../domain/survey.ts";
-import { makeColumnCell } from "./run/make-cell.ts";
+import { cellsOf } from "./run/make-cell.ts";
 import type { Page } from "./survey.ts";
 
 export { chosenOnly, correctPlan } from "./correct-plan.ts";
@@ -21,10 +21,9 @@ export function readRecords(
 ): { columns: { title: string; type: ValueType }[]; rows: Cell[][] } {
   const set = page.sets()[page.survey().sets.findIndex(({ id }) => id === setId)];
   if (!set) return { columns: [], rows: [] };
+  const cellOf = cellsOf(page, set);
   return {
     columns: set.columns.map(({ name, type }) => ({ title: name, type })),
-    rows: Array.from({ length: set.count }, (_, i) =>
-      set.columns.map((column) => makeColumnCell(page, column, i, column.type)),
-    ),
+    rows: Array.from({ length: set.count }, (_, i) => set.columns.map((column) => cellOf(column, i, column.type))),
   };
 }

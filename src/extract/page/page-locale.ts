@@ -17,6 +17,8 @@ export type PageLocale = {
   readonly phoneCountry: CountryCode | null;
   /** Of names that the page itself does not give. */
   readonly nameLanguage: NameLanguage;
+  /** The year of days that are written without one, where the page tells it. */
+  readonly yearOf?: (month: number) => number | null;
 };
 
 const spanishWord = /(?<![\p{L}])(?:de|la|el|los|las|para|con|por|una|del)(?![\p{L}])/giu;

@@ -19,7 +19,7 @@ import type { TableColumn } from "../columns/column.ts";
 import { aggregateRows } from "./aggregate.ts";
 import { bestOfGroups } from "./best-of.ts";
 import { passes } from "./filter-rows.ts";
-import { emptyCell, makeColumnCell } from "./make-cell.ts";
+import { cellsOf, emptyCell } from "./make-cell.ts";
 import { keptApart } from "./kept-apart.ts";
 import { type Measure, measuresOf } from "./measures.ts";
 import { isMoney, recordCurrency } from "./record-currency.ts";
@@ -60,10 +60,11 @@ export function runPlan(
   if (!resolved.set) return { ok: false, reason: "unmatched", detail: resolved.why };
   const { set } = resolved;
   const columnOf = rememberOf((field: FieldRef) => findColumn(set, field));
+  const cellOf = cellsOf(page, set);
   const readField: ReadField = (field, row, as) => {
     const part = wholePartOf(field);
     if (part !== null) return readWholeRecord(page, set, row, part);
-    return makeColumnCell(page, columnOf(field), row, as);
+    return cellOf(columnOf(field), row, as);
   };
   const readTitled = (title: string, row: number): Cell => {
     const column = plan.columns.find((one) => one.title === title);

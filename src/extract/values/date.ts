@@ -127,6 +127,8 @@ export type DateContext = {
   readonly order: DateOrder;
   /** The language of the page, as it says it. */
   readonly lang?: string;
+  /** The year of days that are written without one, by their month; where it tells none, that of the capture. */
+  readonly yearOf?: (month: number) => number | null;
 };
 
 const daysOfMonth = (y: number, m: number): number =>
@@ -136,7 +138,7 @@ const isoDate = (y: number, m: number, d: number): string | null =>
     ? `${y}-${String(m).padStart(2, "0")}-${String(d).padStart(2, "0")}`
     : null;
 
-/** The first date written in a text, in figures, in the language of the page or in another that is widely spoken, as `YYYY-MM-DD` with its span; dates without a year take that of the capture. */
+/** The first date written in a text, in figures, in the language of the page or in another that is widely spoken, as `YYYY-MM-DD` with its span; dates without a year take that which the context tells. */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   const folded = sameLength(text);
   const isNumbered = /\d/.test(text);
@@ -157,16 +159,17 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 function readMatch(groups: Groups, calendar: Calendar, context: DateContext, after: string): string | null {
   const captured = Number(context.capturedAt.slice(0, 4));
-  const y =
-    groups.year === undefined ? (yearOfRange(groups, calendar, after) ?? captured) : fullYear(groups.year, captured);
+  const written = groups.year === undefined ? yearOfRange(groups, calendar, after) : fullYear(groups.year, captured);
+  const dateOf = (month: number, day: number): string | null =>
+    isoDate(written ?? context.yearOf?.(month) ?? captured, month, day);
   if (groups.first !== undefined && groups.second !== undefined) {
     const first = Number(groups.first);
     const second = Number(groups.second);
     const monthFirst = second > 12 || (first <= 12 && context.order === "month-first");
-    return monthFirst ? isoDate(y, first, second) : isoDate(y, second, first);
+    return monthFirst ? dateOf(first, second) : dateOf(second, first);
   }
-  const m = groups.number ? Number(groups.number) : (calendar.months.get(groups.month ?? "") ?? 0);
-  return isoDate(y, m, Number(groups.from ?? groups.day));
+  const month = groups.number ? Number(groups.number) : (calendar.months.get(groups.month ?? "") ?? 0);
+  return dateOf(month, Number(groups.from ?? groups.day));
 }
 
 /** What the end of every range begins with, seen sooner. */
