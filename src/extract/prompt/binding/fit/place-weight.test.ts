@@ -100,3 +100,17 @@ test("what an element is classed as is one text, though some of its words are in
   expect(weighed("div.description>p/b", "div.description>p/plain", "div.description>span")).toBeGreaterThan(0.9);
   expect(weighed("div.description>p.when", "div.description>p.where", "div.description>a.more")).toBeLessThan(0.6);
 });
+
+test("words that lead to what is shown elsewhere repeat it", () => {
+  const samples = [
+    "Watch the meeting of Water Board on 3 May",
+    "Minutes for the Road Board",
+    "Watch the meeting of Hill Board",
+  ];
+  const shown = ["Water Board", "Road Board", "Hill Board"];
+  const fields = [
+    { path: "div>a>img@alt#2", samples },
+    { path: "div>span", samples: shown },
+  ].map(fieldOf);
+  expect(fields[0] && placeWeight(fields[0], setOf(fields))).toBe(0.5);
+});

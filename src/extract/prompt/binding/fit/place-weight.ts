@@ -72,17 +72,35 @@ function isShownInLink({ path, type, fill }: Field, { fields }: RecordSet): bool
 const mostRepeated = 0.6;
 
 /** A description for those who do not see it, with what is shown and more: `title="Job of clerk in Lima"` on `Clerk`. */
-function repeatsShown({ path, type, samples }: Field, { fields }: RecordSet): boolean {
-  const place = /^(.+)@(?:title|aria-label|alt)$/.exec(path)?.[1];
+function repeatsShown(field: Field, { fields }: RecordSet): boolean {
+  const { path, type } = field;
+  const place = /^(.+)@(?:title|aria-label|alt)(?:#\d+)?$/.exec(path)?.[1];
   if (place === undefined || type !== "text") return false;
-  const isShownIn = ({ path: other }: Field): boolean =>
-    isPlain(other) && (other === place || other.startsWith(`${place}>`));
-  return fields.some(
-    (shown) =>
-      isShownIn(shown) &&
-      samples.filter((sample) => shown.samples.some((text) => text.length < sample.length && sample.includes(text)))
-        .length >=
-        samples.length * mostRepeated,
+  return fields.some(({ path: other, samples }) => {
+    if (!isPlain(other)) return false;
+    const isThere = other === place || other.startsWith(`${place}>`);
+    return isThere ? holdsMostly(field, samples) : saysBefore(field, samples);
+  });
+}
+
+const holdsMostly = ({ samples }: Field, shown: readonly string[]): boolean =>
+  samples.filter((sample) => shown.some((text) => text.length < sample.length && sample.includes(text))).length >=
+  samples.length * mostRepeated;
+
+const shortestRepeated = 4;
+const mostLeads = 2;
+
+/** Whether the same few words lead to what is shown elsewhere: `title="Watch the meeting of Water Board on 3 May"` beside `Water Board`. */
+function saysBefore({ samples }: Field, shown: readonly string[]): boolean {
+  const leads = samples.flatMap((sample) => {
+    const held = shown.filter((text) => text.length >= shortestRepeated && sample.includes(text));
+    const [longest] = held.toSorted((a, b) => b.length - a.length);
+    return longest === undefined ? [] : [sample.slice(0, sample.indexOf(longest))];
+  });
+  return (
+    leads.length >= Math.max(2, samples.length * mostRepeated) &&
+    leads.every((lead) => / \p{Ll}+ $/u.test(lead)) &&
+    new Set(leads).size <= mostLeads
   );
 }
 

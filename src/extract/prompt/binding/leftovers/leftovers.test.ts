@@ -138,6 +138,17 @@ const cases: readonly Case[] = [
     after: ["h3", "i"],
   },
   {
+    name: "for a section, the heading above the records",
+    asked: ["date", "sección"],
+    fields: [
+      { path: "time", type: "date" },
+      { path: "a", samples: ["Acta", "Orden del día"], distinct: 2 },
+      { path: "^heading", distinct: 2 },
+    ],
+    before: ["time", null],
+    after: ["time", "^heading"],
+  },
+  {
     name: "the nearest visible field without a name of its own whose values could be it, of places one that nearly all records have",
     asked: ["title", "city"],
     fields: [
@@ -149,7 +160,7 @@ const cases: readonly Case[] = [
     after: ["h3", "p"],
   },
   {
-    name: "for a category or section, the heading above the records",
+    name: "for a category, the heading above the records",
     asked: ["title", "categoría"],
     fields: [
       { path: "h3" },
@@ -232,6 +243,17 @@ const cases: readonly Case[] = [
     ],
     before: [null, "i"],
     after: ["p", "i"],
+  },
+  {
+    name: "for a title where the records themselves say none, the heading that they stand under: dates below the name of a committee",
+    asked: ["date", "title"],
+    fields: [
+      { path: "time", type: "date" },
+      { ...link, path: "a@href" },
+      { path: "^heading", distinct: 2 },
+    ],
+    before: ["time", null],
+    after: ["time", "^heading"],
   },
   {
     name: "the code of a name that it stands before, where it was not asked for by itself",

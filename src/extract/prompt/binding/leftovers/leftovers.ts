@@ -2,8 +2,9 @@ import { byEvidence } from "./by-evidence.ts";
 import { bylines } from "./bylines.ts";
 import { firms } from "./firms.ts";
 import { firstToTitle } from "./first-to-title.ts";
-import { groupHeadings } from "./group-headings.ts";
+import { groupHeadings, sectionHeadings } from "./group-headings.ts";
 import { headingLevels } from "./heading-levels.ts";
+import { headingTitle } from "./heading-title.ts";
 import { headingTimes } from "./heading-times.ts";
 import { inOrder } from "./in-order.ts";
 import { lastTitle } from "./last-title.ts";
@@ -38,6 +39,7 @@ export const leftovers: readonly Leftover[] = [
   onlyCode,
   bylines,
   placeLines,
+  sectionHeadings,
   nameless,
   groupHeadings,
   partyNames,
@@ -48,6 +50,7 @@ export const leftovers: readonly Leftover[] = [
   papers,
   lastTitle,
   mostTelling,
+  headingTitle,
   wholeCodes,
   headingLevels,
   headingTimes,
