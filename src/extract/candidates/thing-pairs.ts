@@ -74,6 +74,7 @@ function addRow(page: PageReader, tr: number, add: AddPair): boolean {
     const label = page.text(node);
     const value = cells[i * 2 + 1];
     if (!value || label.length > maxLabelLength || !/\p{L}/u.test(label)) return;
+    if (!isNamed && !isLabel(label)) return;
     add(label, withoutCoordinates(page, value.node), wholeText(page, node));
     found = true;
   });

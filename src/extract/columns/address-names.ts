@@ -4,6 +4,7 @@ import type { ColumnDraft } from "./column.ts";
 import { fieldNameOf } from "./field-words.ts";
 
 const fewest = 3;
+const minOwnShare = 0.5;
 /** Steps that say where a site keeps its pages, not what they are of. */
 const ofSites: ReadonlySet<string> = new Set([
   "title",
@@ -32,10 +33,14 @@ export function namesOfAddresses(
     const place = link.key.slice(0, -"@href".length);
     if (name === undefined || [...names.values()].includes(name)) continue;
     const texts = drafts.filter(({ key }) => key === place || (key.startsWith(`${place}>`) && !/[@=|]/.test(key)));
-    if (texts.length === 1 && texts[0]) names.set(texts[0], name);
+    if (texts.length === 1 && texts[0] && areOfTheirOwn(texts[0], link)) names.set(texts[0], name);
   }
   return names;
 }
+
+/** Whether what leads to most of the addresses is said there alone: who wrote it, not "Minutes" before each of a hundred files. */
+const areOfTheirOwn = (text: ColumnDraft, link: ColumnDraft): boolean =>
+  new Set(textsOf(text.cells)).size >= new Set(textsOf(link.cells)).size * minOwnShare;
 
 /** The steps before the last one that all of several addresses share. */
 function stepsShared(link: ColumnDraft): readonly string[] {

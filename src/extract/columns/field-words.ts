@@ -127,6 +127,7 @@ const typeNames = {
   image: ["imagen", "image"],
   "image text": ["texto de la imagen", "image text"],
   date: ["fecha", "date"],
+  "time of day": ["hora", "time"],
   price: ["precio", "price"],
   "old price": ["precio anterior", "old price"],
   instalment: ["mensualidad", "installment"],

@@ -1,6 +1,7 @@
 import type { Field, ValueType } from "../../domain/survey.ts";
 import { namesOfAddresses } from "./address-names.ts";
 import type { ColumnDraft } from "./column.ts";
+import { isTimeOfDay } from "../values/time-of-day.ts";
 import { countedWords, wordsBehindFigures } from "./counted-words.ts";
 import { tellRecurringHeadings } from "./recurring-headings.ts";
 import { namesUnderSharedHeadings } from "./shared-headings.ts";
@@ -8,13 +9,19 @@ import { fieldNameOf, hasFieldWord, isAmount, isLayout, isPicture, kindName } fr
 import type { NameLanguage } from "../page/page-locale.ts";
 import { kindOfFigures } from "./figure-kinds.ts";
 import { readableName } from "./property-names.ts";
+import { findSharedClasses, placeOf } from "./shared-classes.ts";
 import { uniqueName } from "./unique-name.ts";
 
 /** A name, or that the column holds nothing but the name of another one. */
 type ColumnName = { readonly name: string; readonly from: Field["nameFrom"] | "names-next" };
 
-/** What names depend on besides their column: the language of the page, and whether the records have prices or marks. */
-type Naming = { readonly language: NameLanguage; readonly isJudged: boolean };
+/** What names depend on besides their column: the language of the page, whether the records have prices or marks, and what their columns share. */
+type Naming = {
+  readonly language: NameLanguage;
+  readonly isJudged: boolean;
+  /** Places whose class names nothing, for it is that of others too. */
+  readonly sharedClasses: ReadonlySet<string>;
+};
 
 const attributeKinds: Readonly<Record<string, Parameters<typeof kindName>[0]>> = {
   href: "link",
@@ -31,7 +38,8 @@ const minDescriptionLength = 120;
 /** The part of a key that names its attribute, without the number of its occurrence. */
 const attributeOf = (key: string): string | null => key.split("@")[1]?.replace(/[#|].*$/, "") ?? null;
 
-function nameFromPlace(draft: ColumnDraft, type: ValueType, { language, isJudged }: Naming): ColumnName {
+function nameFromPlace(draft: ColumnDraft, type: ValueType, naming: Naming): ColumnName {
+  const { language, isJudged } = naming;
   const [place = ""] = draft.key.split("@");
   const attr = attributeOf(draft.key);
   const steps = (place.split("|")[0] ?? "").split(">");
@@ -54,7 +62,11 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, { language, isJudged
       .toReversed()
       .map((step) => step.replace(/[=:#~[].*$/, ""));
     const isOf = (word: string): boolean => kind !== null || !isPicture(word);
-    const said = classNameOf(own, language, isOf) ?? (isUnspoken(own) ? classNameOf(parent, language, isOf) : null);
+    const inner = placeOf(draft.key);
+    const outer = inner.slice(0, Math.max(0, inner.lastIndexOf(">")));
+    const nameOf = (step: string, place: string): string | null =>
+      naming.sharedClasses.has(place) ? null : classNameOf(step, language, isOf);
+    const said = nameOf(own, inner) ?? (isUnspoken(own) ? nameOf(parent, outer) : null);
     if (said !== null && (kind === null || kind === "date") && !(figures.has(type) && namesWords(said)))
       return { name: type === "price" && isAmount(said) ? kindName("price", language) : said, from: "class" };
     if (said !== null && kind !== null && namesLink(said))
@@ -63,6 +75,7 @@ function nameFromPlace(draft: ColumnDraft, type: ValueType, { language, isJudged
   if (kind !== null) return { name: kindName(kind, language), from: "type" };
   if (type === "url") return { name: kindName("link", language), from: "type" };
   if (type !== "text") return { name: kindName(kindOfFigures(draft, type, isJudged) ?? type, language), from: "type" };
+  if (attr === null && areTimes(draft)) return { name: kindName("time of day", language), from: "type" };
   const kindOfText =
     meanLength(draft) >= minDescriptionLength && !draft.cells.some((cell) => cell?.entries) ? "description" : "text";
   if (attr === null && kindOfText === "text" && /(^|>)(h[1-6]|a)\b/.test(place) && isWording(draft))
@@ -84,6 +97,8 @@ const namesLink = (said: string): boolean =>
   /^(?:author|autor|company|empresa|brand|marca|seller|vendedor|category|categoría|user|usuario|owner|propietario|logo|avatar)s?$/.test(
     said,
   );
+
+const areTimes = ({ cells }: ColumnDraft): boolean => cells.every((cell) => !cell || isTimeOfDay(cell.raw));
 
 const isWording = ({ cells }: ColumnDraft): boolean => /\p{L}{3}/u.test(cells.find((cell) => cell)?.raw ?? "");
 
@@ -115,7 +130,11 @@ export function nameColumns(
   language: NameLanguage,
   ofCells: ReadonlyMap<ColumnDraft, string> = new Map(),
 ): ColumnName[] {
-  const naming = { language, isJudged: columns.some(({ type }) => type === "price" || type === "rating") };
+  const naming = {
+    language,
+    isJudged: columns.some(({ type }) => type === "price" || type === "rating"),
+    sharedClasses: findSharedClasses(columns),
+  };
   const used = new Set<string>();
   const headers = new Set<string>();
   const names: ColumnName[] = [];

@@ -37,3 +37,12 @@ test.each([
   const { survey } = extract(`<h1>Puertos</h1>${cards.join("")}`, "");
   expect(survey.sets[0]?.fields.filter(({ path }) => path.endsWith("@data-id"))).toHaveLength(count);
 });
+
+test("elements that a script writes into the page are no value of the one that carries them", () => {
+  const cells = [1, 2, 3].map(
+    (i) =>
+      `<tr><td>Acta ${i}</td><td data-original-value="&lt;a href=&quot;/${i}.pdf&quot;&gt;Ver&lt;/a&gt;"><a href="/${i}.pdf">Ver</a></td></tr>`,
+  );
+  const { survey } = extract(`<h1>Actas</h1><table>${cells.join("")}</table>`, "");
+  expect(survey.sets[0]?.fields.filter(({ path }) => path.includes("@data-original-value"))).toEqual([]);
+});

@@ -38,6 +38,9 @@ const isAddress = (value: string): boolean => /^https?:\/\/[^/]+\/./i.test(value
 /** Addresses of one picture, each with its size (`a.png 1x, b.png 2x`), are no value of their own. */
 const sourceSet = /\s\d+(?:\.\d+)?[wx](?:,|$)/i;
 
+/** Elements that a script writes into the page are no text: `data-value="<a href=…>Acta</a>"`. */
+const markup = /<\/?[a-z][^<>]*>/i;
+
 const stepOf = remember((attr) => `@${attr}`);
 
 /** The attributes of an element that are values: addresses, image sources and texts, dates, `content`, and telling `data-*`. */
@@ -63,7 +66,8 @@ export function readAttributeLeaves(tree: Tree, node: number): readonly Attribut
   if (tag === "meta" || attributes.itemprop !== undefined) add("content", attributes.content);
   for (const name in attributes) {
     const value = attributes[name] ?? "";
-    if (value.length >= maxLength || (isElementId(name) && isStyleHook(value, attributes.class))) continue;
+    if (value.length >= maxLength || markup.test(value)) continue;
+    if (isElementId(name) && isStyleHook(value, attributes.class)) continue;
     if (isValueName(name) || (name.startsWith("data-") && isAddress(value) && !imageSources.includes(name)))
       add(name, value);
   }

@@ -17,7 +17,11 @@ const patterns: readonly (readonly [hint: RegExp, pattern: RegExp])[] = [
       "u",
     ),
   ],
-  [/^[A-Z]{0,2}-?\d{4}\s[^\d,]+$/, new RegExp(`^(?:A|CH|B|DK|L)?-?\\d{4}\\s(?<city>${name})$`, "u")],
+  // Without its country, a number that reads as a year of today is one: `2019 Agendas`.
+  [
+    /^[A-Z]{0,2}-?\d{4}\s[^\d,]+$/,
+    new RegExp(`^(?:(?:A|CH|B|DK|L)-?\\d{4}|(?!199|20[0-3])\\d{4})\\s(?<city>${name})$`, "u"),
+  ],
   [/\d{5}\.?$/, new RegExp(`(?:^|[,;·–-]\\s)(?<city>${name}),?\\s(?:C\\.?P\\.?\\s?)?\\d{5}\\.?$`, "u")],
   [/\d[A-Z]{2}$/, new RegExp(`(?:^|[,\\s])(?<city>${name}),?\\s[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}$`, "u")],
   [

@@ -1,3 +1,5 @@
+import { isTimeOfDay } from "./time-of-day.ts";
+
 /** A docket, tender, article or tax number: letters and digits with marks, short, mostly digits, no running text. */
 export const looksLikeIdentifier = (text: string): boolean =>
   text.length >= 3 &&
@@ -7,6 +9,7 @@ export const looksLikeIdentifier = (text: string): boolean =>
   /^[\p{L}\d][\p{L}\d\-–./_:#(), ]*$/u.test(text) &&
   identifierShape.test(text) &&
   !monthOrTime.test(text) &&
+  !isTimeOfDay(text) &&
   !codeAndTown.test(text) &&
   !ordinalName.test(text) &&
   !gameScore.test(text) &&

@@ -11,6 +11,12 @@ export function findTimeOfDay(text: string): { readonly span: readonly [number, 
   return match ? { span: [match.index, match.index + match[0].length] } : null;
 }
 
+/** Whether a text is a time of day, or the span between two, and nothing else: `6:30 pm - 7:30 pm`. */
+export function isTimeOfDay(text: string): boolean {
+  const { span } = findTimeOfDay(text) ?? {};
+  return span !== undefined && span[1] - span[0] === text.length;
+}
+
 /** Minutes after midnight of the first time of day in a text: `6:15 pm` → 1095; null where it has none. */
 export function minutesOfDay(text: string): number | null {
   const found = findTimeOfDay(text);
