@@ -25,13 +25,13 @@ test("days without a year are of the one in the heading above them", () => {
 
 test.each([
   ["what the list is called", page("Actas de la junta", `<h2>Sesiones de 2021</h2>${list}`)],
-  ["the heading of the page", page("Calendario de sesiones 2021", `${list}`)],
+  ["the heading of the page", page("Calendario de sesiones 2021", list)],
 ])("otherwise of the one in %s", (_, html) => {
   expect(datesOf(html)).toEqual(["2021-01-16", "2021-02-13", "2021-10-09", "2021-12-11"]);
 });
 
 test("two years in a row are a season, from summer to summer", () => {
-  expect(datesOf(page("Sesiones del curso 2024/25", `${list}`))).toEqual([
+  expect(datesOf(page("Sesiones del curso 2024/25", list))).toEqual([
     "2025-01-16",
     "2025-02-13",
     "2024-10-09",
@@ -42,7 +42,7 @@ test("two years in a row are a season, from summer to summer", () => {
 test.each(["Actas de 2019 y de 2021", "Plan 2040", "Actas de la junta", "Plan 2020-2024"])(
   "%s tells no year: that of the capture",
   (title) => {
-    expect(datesOf(page(title, `${list}`))).toEqual(["2026-01-16", "2026-02-13", "2026-10-09", "2026-12-11"]);
+    expect(datesOf(page(title, list))).toEqual(["2026-01-16", "2026-02-13", "2026-10-09", "2026-12-11"]);
   },
 );
 

@@ -19,8 +19,10 @@ const lastMonthOfSeason = 6;
 export const yearsTold = (page: Page, set: MinedSet): ((row: number) => YearOf | null) => {
   const latest = Number(page.snapshot.capturedAt.slice(0, 4)) + 1;
   const headings = set.columns.filter(({ key }) => headingKey.test(key)).toSorted((a, b) => levelOf(a) - levelOf(b));
-  const { tree, mainHeading, text } = page.reader;
-  const ofSet = once(() => firstTold([set.name ?? "", mainHeading < 0 ? "" : text(mainHeading), tree.title], latest));
+  const { tree, mainHeading } = page.reader;
+  const ofSet = once(() =>
+    firstTold([set.name ?? "", mainHeading < 0 ? "" : page.reader.text(mainHeading), tree.title], latest),
+  );
   return (row) =>
     firstTold(
       headings.map(({ cells }) => cells[row]?.raw ?? ""),
