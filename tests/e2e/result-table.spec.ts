@@ -187,6 +187,17 @@ test("a long table is walked by the arrow keys and printed to its last row, a wi
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
     await expect(table(page).locator("[data-cell='59 c1']")).toBeFocused();
+    const lastRow = pricedArticles - 1;
+    await page.keyboard.press("ControlOrMeta+End");
+    await expect(table(page).locator(`[data-cell='${lastRow} c1']`)).toBeFocused();
+    await expect(table(page).locator(`[data-cell='${lastRow} c1']`)).toBeInViewport();
+    await page.keyboard.press("Home");
+    await expect(table(page).locator(`[data-cell='${lastRow} c0']`)).toBeFocused();
+    await page.keyboard.press("PageUp");
+    await expect(table(page).locator("[data-cell]:focus")).toHaveAttribute("data-cell", /^2[34]\d c0$/);
+    await page.keyboard.press("ControlOrMeta+Home");
+    await expect(table(page).locator("[data-cell='0 c0']")).toBeFocused();
+    await expect(table(page).locator("[data-cell='0 c0']")).toBeInViewport();
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(rows).toHaveCount(pricedArticles + 1);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));

@@ -1,9 +1,7 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, type MouseEvent, useRef, useState } from "react";
 import { shell } from "../../../i18n/shell.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
-import { usePrinting } from "../../use-printing.ts";
 import { classNames } from "../class-names.ts";
 import { type ColumnView, labelColumnId } from "./column-view.ts";
 import { widthWithRoom } from "./column-width.ts";
@@ -11,13 +9,13 @@ import { MoreColumns } from "./more-columns.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { CellReader } from "./table-row-cells.ts";
-import { walkCells } from "./walk-cells.ts";
+import { useCellWalk } from "./use-cell-walk.ts";
 import { useColumnDrag } from "./use-column-drag.ts";
 import type { ResultTableModel } from "./use-result-table.ts";
+import { useShownRows } from "./use-shown-rows.ts";
 import type { ArrangedColumn, Arrangement } from "./use-table-view.ts";
 
 const estimatedRowPx = 41;
-const virtualFrom = 200;
 const labelWidthPx = 150;
 /** More columns than an upright sheet of paper has room for. */
 const isWideFrom = 9;
@@ -41,21 +39,12 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
   const text = useText(tools).table;
   const words = useText(shell).trust;
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = model.getRowModel().rows;
-  const isPrinting = usePrinting();
-  const isVirtual = rows.length > virtualFrom && !isPrinting;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimatedRowPx,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
-    enabled: isVirtual,
-  });
-  const items = virtualizer.getVirtualItems();
-  const first = isVirtual ? (items[0]?.index ?? 0) : 0;
-  const last = isVirtual ? (items.at(-1)?.index ?? -1) : rows.length - 1;
-  const shown = rows.slice(first, last + 1);
+  const { count, shown, first, roomBeforePx, roomAfterPx, measure, reveal } = useShownRows(
+    model,
+    scroller,
+    estimatedRowPx,
+  );
+  const walkCells = useCellWalk(scroller, { count, heightPx: estimatedRowPx, reveal }, columns.length);
   const widthPx = columns.reduce((sum, column) => sum + column.widthPx, rowLabels ? labelWidthPx : 0);
   const span = columns.length + (rowLabels ? 1 : 0);
   // Once a width was chosen, what is left of the screen stays empty instead of being shared out among the columns.
@@ -91,7 +80,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
         className="group/grid @container relative max-h-[min(72dvh,46rem)] overflow-auto rounded-lg border border-line bg-surface [scroll-padding:4rem_0_0_12rem] print:max-h-none print:overflow-visible print:border-0"
       >
         <table
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={count + 1}
           onClick={openClicked}
           onKeyDown={walkCells}
           onFocus={keepFocused}
@@ -138,11 +127,11 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
             </tr>
           </thead>
           <tbody>
-            <Spacer heightPx={items[0]?.start ?? 0} span={span} />
+            <Spacer heightPx={roomBeforePx} span={span} />
             {shown.map((row, i) => (
               <GridRow
                 key={row.id}
-                measure={isVirtual ? virtualizer.measureElement : undefined}
+                measure={measure}
                 row={row.original.index}
                 place={first + i}
                 label={rowLabels?.[row.original.index] ?? null}
@@ -152,7 +141,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
                 tabStop={row.id === stopsAt ? stopColumn : null}
               />
             ))}
-            <Spacer heightPx={isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0} span={span} />
+            <Spacer heightPx={roomAfterPx} span={span} />
           </tbody>
         </table>
       </div>
