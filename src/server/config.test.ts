@@ -1,13 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
 import { type Environment, readConfig, readEngineConfig } from "./config.ts";
 
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "config-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 let DATA_DIR: string;
 beforeEach(() => {
-  DATA_DIR = mkdtempSync(join(tmpdir(), "config-"));
+  DATA_DIR = aFolder();
 });
 
 /** Where Linux makes no folder, and Node tries for ever to make several. */
@@ -55,7 +61,7 @@ describe("the secret", () => {
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
     expect(readConfig({ DATA_DIR }).secret).toBe(first);
-    expect(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "config-")) }).secret).not.toBe(first);
+    expect(readConfig({ DATA_DIR: aFolder() }).secret).not.toBe(first);
   });
 
   test("that cannot be kept is told with the folder and what is the matter with it", () => {

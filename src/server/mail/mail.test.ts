@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,9 @@ const message = { to: "ana@example.com", subject: "Restablece tu contraseña", t
 
 function anOutbox() {
   const lines: string[] = [];
-  const outboxFolder = join(mkdtempSync(join(tmpdir(), "outbox-")), "outbox");
+  const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const outboxFolder = join(folder, "outbox");
   const note = (_: object, line: string) => void lines.push(line);
   const log = { info: note, warn: note };
   return { outboxFolder, log, lines };
