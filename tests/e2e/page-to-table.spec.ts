@@ -147,6 +147,7 @@ test("while a table is put right the one before stays, and stays where that fail
     await expect(leaveOut).toBeFocused();
     answered.resolve();
     await expect(said(page, "prompt.failed")).toContainText("Error al obtener los datos, inténtelo de nuevo");
+    await expect(said(page, "prompt.failed").getByRole("button", { name: "Reintentar" })).toBeInViewport({ ratio: 1 });
     await expect(said(page, "prompt.former")).toContainText("Esta es la tabla anterior");
     await expect(rows).toHaveCount(before);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -206,6 +206,8 @@ test("a plan that is nearly used up says so on the dashboard", async ({ page }) 
     route.fulfill({ status: 402, json: { success: false, message: "", code: "LIMIT_REACHED", requestId: "r" } }),
   );
   await page.goto("/product-research/world");
+  const left = page.getByText("Te quedan 0 de 5 informes");
+  await expect(left.getByRole("link", { name: "Ver planes" })).toHaveAttribute("href", "/pricing");
   await page.getByLabel("Nombre del producto").fill("aguacate");
   await page.locator("form button[type=submit]").click();
   const refused = said(page, "research.reportFailed");

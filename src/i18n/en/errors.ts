@@ -27,7 +27,8 @@ export const errors: Translation<typeof spanish> = {
   CANCELLED: "Canceled. Nothing was deducted from your plan.",
   JOB_TIMEOUT: "It was taking too long and we stopped it. Try again in a few minutes.",
   BODY_TOO_LARGE: "That is too much data to send at once. Shorten the text or the table and try again.",
-  PAGE_BLOCKED: "The site blocks automatic visits. If you have an account there, try logging in.",
+  PAGE_BLOCKED:
+    "The site blocks automatic visits, or asks to wait. If you have an account there, try logging in; if not, try again later.",
   PAGE_TIMEOUT: "The page took too long to answer. Try again in a few minutes.",
   PAGE_UNSAFE_URL: "That address is not public. Enter a page that can be reached over the internet.",
   PAGE_NOT_HTML:

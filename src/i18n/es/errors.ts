@@ -27,7 +27,8 @@ export const errors = {
   CANCELLED: "Cancelado. No se ha descontado de tu plan.",
   JOB_TIMEOUT: "Tardaba demasiado y lo hemos detenido. Inténtalo de nuevo en unos minutos.",
   BODY_TOO_LARGE: "Son demasiados datos para enviarlos de una vez. Acorta el texto o la tabla e inténtalo de nuevo.",
-  PAGE_BLOCKED: "El sitio bloquea las visitas automáticas. Si tienes cuenta en él, prueba a iniciar sesión.",
+  PAGE_BLOCKED:
+    "El sitio bloquea las visitas automáticas, o pide esperar. Si tienes cuenta en él, prueba a iniciar sesión; si no, vuelve a intentarlo más tarde.",
   PAGE_TIMEOUT: "La página tardó demasiado en responder. Inténtalo de nuevo en unos minutos.",
   PAGE_UNSAFE_URL: "Esa dirección no es pública. Escribe una página a la que se llegue por Internet.",
   PAGE_NOT_HTML:

@@ -9,6 +9,7 @@ import { errorText } from "../../api/error-text.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { publicPath } from "../../public-paths.ts";
 import { Banner } from "../banner.tsx";
+import { intoSight } from "../into-sight.ts";
 import { Button } from "../button.tsx";
 import { LinkButton } from "../link-button.tsx";
 
@@ -28,7 +29,15 @@ type Props = {
  * A long call that failed: what happened, why, that nothing was charged, and one thing to do. Where asking again cannot
  * help, the reason stands first; without an answer nobody knows whether the server went on and charged.
  */
-export function CallFailure({ title, msg, error, onRetry, action }: Props) {
+export function CallFailure(props: Props) {
+  return (
+    <div ref={intoSight} className="scroll-mb-6">
+      <Failure {...props} />
+    </div>
+  );
+}
+
+function Failure({ title, msg, error, onRetry, action }: Props) {
   const text = useText(tools);
   const reasons = useText(errors);
   if (error.code === "CANCELLED") {

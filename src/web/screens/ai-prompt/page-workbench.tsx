@@ -5,6 +5,7 @@ import { carryCorrections } from "../../../domain/carried-corrections.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Card } from "../../components/card.tsx";
+import { intoSight } from "../../components/into-sight.ts";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { chosenSet } from "../../components/website-result/corrections.ts";
@@ -98,14 +99,16 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
           />
         </Card>
         {state.status === "running" ? (
-          <CallProgress
-            stages={state.stage === "inferring" ? inferringStages : stages}
-            stage={state.stage}
-            progress={state.progress}
-            startedAt={state.startedAt}
-            note={text.progress.leave}
-            onCancel={cancel}
-          />
+          <div ref={answer ? null : intoSight} className="scroll-mb-6">
+            <CallProgress
+              stages={state.stage === "inferring" ? inferringStages : stages}
+              stage={state.stage}
+              progress={state.progress}
+              startedAt={state.startedAt}
+              note={text.progress.leave}
+              onCancel={cancel}
+            />
+          </div>
         ) : null}
         {state.status === "failed" ? (
           <CallFailure
@@ -117,7 +120,9 @@ export function PageWorkbench({ id, page }: { id: string; page: KnownPage }) {
           />
         ) : null}
         {reply && parsed?.ok === false ? (
-          <WithoutTable problem={parsed} reply={reply} sets={sets} correcting={correcting} onRewrite={rewrite} />
+          <div ref={intoSight} className="grid scroll-mb-6 gap-6">
+            <WithoutTable problem={parsed} reply={reply} sets={sets} correcting={correcting} onRewrite={rewrite} />
+          </div>
         ) : null}
       </div>
       {answer && parsed?.ok ? (

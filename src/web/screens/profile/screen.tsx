@@ -7,14 +7,13 @@ import { Card } from "../../components/card.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useText } from "../../language.ts";
 import { DeleteAccountCard } from "./delete-account-card.tsx";
+import { intoSight } from "../../components/into-sight.ts";
 import { PasswordRow } from "./password-row.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 import type { Outcome } from "./editing.ts";
 import { UsernameRow } from "./username-row.tsx";
-
-const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest" });
 
 export default function Profile() {
   const text = useText(accounts);
@@ -28,7 +27,7 @@ export default function Profile() {
         <h1 className="text-xl md:text-2xl">{text.profile.title}</h1>
       </div>
       {outcome ? (
-        <div ref={scrollIntoView}>
+        <div ref={intoSight}>
           <Banner tone={outcome.tone} title={outcome.text} msg={outcome.msg} />
         </div>
       ) : null}
