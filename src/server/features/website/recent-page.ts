@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "../../ctx.ts";
+import { storableJson } from "../../db/json-column.ts";
 import { job, page } from "../../db/schema.ts";
 import { promptsLeft } from "../../jobs/page-prompts.ts";
 import type { PageRow } from "./own-page.ts";
@@ -23,7 +24,7 @@ export async function findRecentPage(ctx: Ctx, { url, rules, login, fresh }: Wan
         eq(page.url, url),
         gt(page.capturedAt, sql`now() - ${keptFor}`),
         sql`${job.input} -> 'login' = 'false'`,
-        sql`${job.input} -> 'rules' = ${JSON.stringify(rules)}::jsonb`,
+        sql`${job.input} -> 'rules' = ${storableJson(rules)}::jsonb`,
       ),
     )
     .orderBy(desc(page.capturedAt))

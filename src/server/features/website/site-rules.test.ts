@@ -103,6 +103,18 @@ test.each<[contract.KeptSiteRules["rules"]]>([
   expect(await listed(ana)).toEqual([]);
 });
 
+test.each(['[title="\0"]', '[title="\ud83d"]'])(
+  "a rule with a character that no JSON can hold, %j, is no failure, kept or for one page",
+  async (selector) => {
+    const ana = await withPro();
+    const rules = { remove: [selector] };
+    expect((await save(ana, "tienda.example", rules)).status).toBe(200);
+    const first = await scrape(ana, { rules });
+    expect(first.status).toBe(200);
+    expect((await scrape(ana, { rules })).body.data._id).toBe(first.body.data._id);
+  },
+);
+
 test("a page of the site is read by them, in the browser, and kept for as long as the rules are the same", async () => {
   const ana = await withPro();
   const withoutRules = await scrape(ana);
