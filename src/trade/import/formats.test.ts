@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { DuckDBInstance } from "@duckdb/node-api";
@@ -313,6 +313,19 @@ describe("a file of UN Comtrade", () => {
     const text = `${titles.map((title) => title[0]?.toUpperCase() + title.slice(1)).join("\t")}\n${lines.join("\n")}\n`;
     const [flows] = await importFrom("comtrade-file", [fileWith("bulk.tsv.gz", gzipSync(text))]);
     expect(await rowsOf(flows?.file ?? "", flowColumns)).toEqual(expected);
+  });
+
+  test("in files of one name, packed apart or in folders of one archive, loses none of them", async () => {
+    const titles = Object.keys(row({}));
+    const csvOf = (refYear: number): string => `${titles.join(",")}\n${Object.values(row({ refYear })).join(",")}\n`;
+    mkdirSync(join(at.folder, "2022"), { recursive: true });
+    mkdirSync(join(at.folder, "2021"), { recursive: true });
+    const [flows] = await importFrom("comtrade-file", [
+      await archiveOf("two.zip", { "2024/data.csv": csvOf(2024), "2023/data.csv": csvOf(2023) }),
+      fileWith("2022/data.csv.gz", gzipSync(csvOf(2022))),
+      fileWith("2021/data.csv.gz", gzipSync(csvOf(2021))),
+    ]);
+    expect((await rowsOf(flows?.file ?? "", "year")).flat()).toEqual([2021, 2022, 2023, 2024]);
   });
 
   const answer = (...lines: ReturnType<typeof row>[]): string =>

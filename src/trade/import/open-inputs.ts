@@ -43,7 +43,17 @@ async function* counted(chunks: AsyncIterable<Buffer>, count: (bytes: number) =>
   }
 }
 
-async function unpackZip(input: InputFile, folder: string, onProgress: OnProgress): Promise<PlainFile[]> {
+/** Where a file is unpacked to: of each its own, for several may have one name. */
+type NextPath = (name: string) => string;
+
+function pathsIn(folder: string): NextPath {
+  let count = 0;
+  return (name) => join(folder, `${++count}-${name}`);
+}
+
+type Unpacking = { readonly folder: string; readonly nextPath: NextPath; readonly onProgress: OnProgress };
+
+async function unpackZip(input: InputFile, { folder, nextPath, onProgress }: Unpacking): Promise<PlainFile[]> {
   const held = await readZipDirectory(input.path, input.name);
   const entries = held.filter(({ name, bytes }) => textFile.test(name) && bytes > 0);
   if (entries.length === 0) {
@@ -57,7 +67,7 @@ async function unpackZip(input: InputFile, folder: string, onProgress: OnProgres
   let done = 0;
   const unpackEntry = async (entry: ZipEntry): Promise<PlainFile> => {
     const name = basename(entry.name);
-    const path = join(folder, name);
+    const path = nextPath(name);
     const chunks = counted(readZipEntry(input.path, entry), (bytes) =>
       onProgress({ stage: "unpack", name, done: (done += bytes), total }),
     );
@@ -68,9 +78,9 @@ async function unpackZip(input: InputFile, folder: string, onProgress: OnProgres
   return files;
 }
 
-async function unpackGzip(input: InputFile, folder: string, onProgress: OnProgress): Promise<PlainFile> {
+async function unpackGzip(input: InputFile, { nextPath, onProgress }: Unpacking): Promise<PlainFile> {
   const name = input.name.replace(/\.gz$/i, "");
-  const path = join(folder, name);
+  const path = nextPath(name);
   const packed = createReadStream(input.path, readBytes);
   const gunzip = createGunzip({ chunkSize: 1 << 18 });
   packed.on("error", (error) => gunzip.destroy(error));
@@ -118,10 +128,11 @@ export async function openInputs(
 ): Promise<Publication> {
   const files: PlainFile[] = [];
   const records: InputRecord[] = [];
+  const unpacking = { folder, nextPath: pathsIn(folder), onProgress };
   for (const input of inputs) {
     const container = await containerOf(input);
-    if (container === "zip") files.push(...(await unpackZip(input, folder, onProgress)));
-    else files.push(container === "gz" ? await unpackGzip(input, folder, onProgress) : await openText(input));
+    if (container === "zip") files.push(...(await unpackZip(input, unpacking)));
+    else files.push(container === "gz" ? await unpackGzip(input, unpacking) : await openText(input));
     const { size } = await stat(input.path);
     records.push({ name: input.name, bytes: size, sha256: await checksumOf(input.path) });
   }
