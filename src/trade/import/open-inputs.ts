@@ -93,6 +93,8 @@ async function unpackGzip(input: InputFile, { nextPath, onProgress }: Unpacking)
   } catch (error) {
     if (error instanceof ImportFailure) throw error;
     throw new ImportFailure("cut", `${input.name}: the gzip file was cut or is damaged (${(error as Error).message})`);
+  } finally {
+    packed.destroy();
   }
 }
 

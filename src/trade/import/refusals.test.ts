@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -37,6 +47,31 @@ const fao = (row: string): string =>
   `${faoHeader}\n"138","'484","Mexico","572","Avocados","5510","Production","2023","2023","t","5","A"\n${row}\n`;
 const usgs = (amount: string): string =>
   `SOURCE,COMMODITY,COUNTRY,TYPE,UNIT_MEAS,PROD_2023,PROD_EST_2024\nMCS2025,Cobalt,Cuba,Mine production,metric tons,10,20\nMCS2025,Cobalt,Chile,Mine production,metric tons,${amount},5\n`;
+
+/** The files of the folder that this process has open; the listing's own is gone by then. */
+function openFiles(): string[] {
+  const links = readdirSync("/proc/self/fd").map((fd) => {
+    try {
+      return readlinkSync(join("/proc/self/fd", fd));
+    } catch {
+      return "";
+    }
+  });
+  return links.filter((path) => path.startsWith(folder));
+}
+
+test.runIf(existsSync("/proc/self/fd"))("what was refused is not held open", async () => {
+  const page = Buffer.concat([Buffer.from("<!doctype html>"), randomBytes(4_000_000)]);
+  const archive = join(folder, "page.zip");
+  await writeZip(archive, { "BACI_HS22_Y2023_V202601.csv": page });
+  const packed = join(folder, "page.csv.gz");
+  writeFileSync(packed, gzipSync(page));
+  for (const path of [archive, packed]) {
+    const result = await importData({ source: "baci", inputs: [path], dataFolder, shippedFolder: null });
+    expect(result).toMatchObject({ ok: false, reason: "wrong-format" });
+  }
+  await expect.poll(openFiles).toEqual([]);
+});
 
 describe("a wrong file is refused with the line that is wrong", () => {
   const csv = "BACI_HS22_Y2023_V202601.csv";

@@ -132,6 +132,8 @@ export async function* readZipEntry(path: string, entry: ZipEntry): AsyncGenerat
     }
   } catch (error) {
     throw new ImportFailure("cut", `${entry.name}: the zip archive is damaged (${(error as Error).message})`);
+  } finally {
+    packed.destroy();
   }
   if (sum !== entry.crc || bytes !== entry.bytes)
     throw new ImportFailure("cut", `${entry.name}: ${bytes} bytes came out of the archive with a wrong checksum`);
