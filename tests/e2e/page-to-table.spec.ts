@@ -147,7 +147,6 @@ test("while a table is put right the one before stays, and stays where that fail
     await expect(leaveOut).toBeFocused();
     answered.resolve();
     await expect(said(page, "prompt.failed")).toContainText("Error al obtener los datos, inténtelo de nuevo");
-    await expect(said(page, "prompt.failed").getByRole("button", { name: "Reintentar" })).toBeInViewport({ ratio: 1 });
     await expect(said(page, "prompt.former")).toContainText("Esta es la tabla anterior");
     await expect(rows).toHaveCount(before);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -157,6 +156,18 @@ test("while a table is put right the one before stays, and stays where that fail
     await expect(page.getByText("24 de 24 filas")).toBeVisible();
     await expect(said(page, "prompt.former")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Resultados del análisis" })).toBeFocused();
+  });
+});
+
+test("a question that fails says so where a small screen is looked at", async ({ page }) => {
+  await withPages(async (origin) => {
+    await signUp(page, "bolsillo");
+    await page.setViewportSize({ width: 375, height: 667 });
+    await openPage(page, `${origin}/directorio`);
+    await fail(page, "**/api/get-ai-data");
+    await page.getByRole("textbox").first().fill("Extrae nombre y teléfono");
+    await analyse(page).click();
+    await expect(said(page, "prompt.failed").getByRole("button", { name: "Reintentar" })).toBeInViewport({ ratio: 1 });
   });
 });
 
