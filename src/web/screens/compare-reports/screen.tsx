@@ -10,7 +10,8 @@ import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { useText } from "../../language.ts";
-import { type Comparable, ComparedReports } from "./compared-reports.tsx";
+import { ComparedReports } from "./compared-reports.tsx";
+import type { Comparable } from "./compared-table.tsx";
 import { ReportChoice } from "./report-choice.tsx";
 
 const sides = ["first", "second"] as const;
