@@ -18,25 +18,96 @@ import { ProfileRow } from "./profile-row.tsx";
 type Props = { user: User; onOutcome: (outcome: Outcome | null) => void };
 type Field = "currentPassword" | "password" | "confirmPassword";
 
+/** The password, never shown, and the way to change it. */
 export function PasswordRow({ user, onOutcome }: Props) {
   const text = useText(accounts);
-  const errorTexts = useText(errors);
   const [mode, setMode] = useState<EditMode>("closed");
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const leave = (): void => {
+    setMode("left");
+    onOutcome(null);
+  };
+  // Here and not in the form: what came of it is told to whoever has left the form meanwhile too.
+  const change = usePasswordChange({ user, onOutcome }, leave);
+
+  if (!user.hasPassword) return <ProfileRow label={text.password} value={text.profile.google} />;
+  if (mode === "open") {
+    return (
+      <ProfileRow label={text.password} value={null}>
+        <PasswordForm user={user} change={change} onLeave={leave} />
+      </ProfileRow>
+    );
+  }
+  return (
+    <ProfileRow
+      label={text.password}
+      value={
+        <>
+          <span aria-hidden="true" className="tracking-[0.2em]">
+            ••••••••
+          </span>
+          <span className="sr-only">{text.profile.passwordHidden}</span>
+        </>
+      }
+      action={
+        <Button variant="secondary" size="sm" autoFocus={mode === "left"} onClick={() => setMode("open")}>
+          {text.profile.change}
+        </Button>
+      }
+    />
+  );
+}
+
+type PasswordChange = {
+  readonly isPending: boolean;
+  readonly send: (passwords: { password: string; currentPassword: string }, onFailed: () => void) => void;
+  /** To whoever does not know the present one. */
+  readonly sendInstructions: () => void;
+};
+
+function usePasswordChange({ user, onOutcome }: Props, onChanged: () => void): PasswordChange {
+  const text = useText(accounts);
+  const errorTexts = useText(errors);
   const update = useUpdateProfile();
   const forgot = useForgotPassword();
 
-  function startAgain(failed: Outcome): void {
-    onOutcome(failed);
+  const send: PasswordChange["send"] = (passwords, onFailed) => {
+    onOutcome(null);
+    const failed = { tone: "error", text: text.profile.passwordFailed, msg: "password.failed" } as const;
+    update.mutate(
+      { username: null, ...passwords },
+      {
+        onSuccess: () => {
+          onChanged();
+          onOutcome({ tone: "success", text: text.profile.passwordUpdated, msg: "password.updated" });
+        },
+        onError: (error) => {
+          const isExplained = isRefusal(error) && error.message;
+          onOutcome(isExplained ? { ...failed, text: errorText(error, errorTexts), msg: errorMsg(error) } : failed);
+          onFailed();
+        },
+      },
+    );
+  };
+
+  const sendInstructions = (): void =>
+    forgot.mutate(user.email, {
+      onSuccess: () => onOutcome({ tone: "success", text: text.forgot.sent, msg: "forgot.sent" }),
+      onError: (error) => onOutcome({ tone: "error", text: errorText(error, errorTexts), msg: errorMsg(error) }),
+    });
+
+  return { isPending: update.isPending, send, sendInstructions };
+}
+
+type FormProps = { user: User; change: PasswordChange; onLeave: () => void };
+
+function PasswordForm({ user, change, onLeave }: FormProps) {
+  const text = useText(accounts);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  function startAgain(): void {
     form.current?.reset();
     form.current?.querySelector<HTMLInputElement>("input")?.focus();
-  }
-
-  function stop(): void {
-    setMode("left");
-    setFieldErrors({});
-    onOutcome(null);
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>): void {
@@ -50,90 +121,41 @@ export function PasswordRow({ user, onOutcome }: Props) {
     });
     setFieldErrors(found ?? {});
     if (found) return focusFirstError(event.currentTarget, found);
-    onOutcome(null);
-    const failed = { tone: "error", text: text.profile.passwordFailed, msg: "password.failed" } as const;
-    update.mutate(
-      { username: null, password: fields.password, currentPassword: fields.currentPassword },
-      {
-        onSuccess: () => {
-          stop();
-          onOutcome({ tone: "success", text: text.profile.passwordUpdated, msg: "password.updated" });
-        },
-        onError: (error) =>
-          startAgain(
-            isRefusal(error) && error.message
-              ? { ...failed, text: errorText(error, errorTexts), msg: errorMsg(error) }
-              : failed,
-          ),
-      },
-    );
+    change.send({ password: fields.password, currentPassword: fields.currentPassword }, startAgain);
   }
 
-  const sendInstructions = (): void =>
-    forgot.mutate(user.email, {
-      onSuccess: () => onOutcome({ tone: "success", text: text.forgot.sent, msg: "forgot.sent" }),
-      onError: (error) => onOutcome({ tone: "error", text: errorText(error, errorTexts), msg: errorMsg(error) }),
-    });
-
-  if (!user.hasPassword) return <ProfileRow label={text.password} value={text.profile.google} />;
-  if (mode !== "open") {
-    return (
-      <ProfileRow
-        label={text.password}
-        value={
-          <>
-            <span aria-hidden="true" className="tracking-[0.2em]">
-              ••••••••
-            </span>
-            <span className="sr-only">{text.profile.passwordHidden}</span>
-          </>
-        }
-        action={
-          <Button variant="secondary" size="sm" autoFocus={mode === "left"} onClick={() => setMode("open")}>
-            {text.profile.change}
-          </Button>
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onEscape(onLeave)}
+      onInput={() => setFieldErrors({})}
+      className="grid gap-4"
+    >
+      <TextField
+        label={text.profile.currentPassword}
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        error={fieldErrors.currentPassword}
+        aside={
+          <a
+            href="/forgot-password"
+            className="link text-xs"
+            onClick={(event) => {
+              event.preventDefault();
+              change.sendInstructions();
+            }}
+          >
+            {text.profile.forgot}
+          </a>
         }
       />
-    );
-  }
-  return (
-    <ProfileRow label={text.password} value={null}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={onEscape(stop)}
-        onInput={() => setFieldErrors({})}
-        className="grid gap-4"
-      >
-        <TextField
-          label={text.profile.currentPassword}
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          required
-          error={fieldErrors.currentPassword}
-          aside={
-            <a
-              href="/forgot-password"
-              className="link text-xs"
-              onClick={(event) => {
-                event.preventDefault();
-                sendInstructions();
-              }}
-            >
-              {text.profile.forgot}
-            </a>
-          }
-        />
-        <NewPasswordFields
-          label={text.newPassword}
-          confirmLabel={text.profile.confirmNewPassword}
-          errors={fieldErrors}
-        />
-        <EditActions label={text.profile.updatePassword} isPending={update.isPending} onCancel={stop} />
-      </form>
-    </ProfileRow>
+      <NewPasswordFields label={text.newPassword} confirmLabel={text.profile.confirmNewPassword} errors={fieldErrors} />
+      <EditActions label={text.profile.updatePassword} isPending={change.isPending} onCancel={onLeave} />
+    </form>
   );
 }
