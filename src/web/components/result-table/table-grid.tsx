@@ -45,29 +45,15 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
     estimatedRowPx,
   );
   const walkCells = useCellWalk(scroller, { count, heightPx: estimatedRowPx, reveal }, columns.length);
-  const widthPx = columns.reduce((sum, column) => sum + column.widthPx, rowLabels ? labelWidthPx : 0);
   const span = columns.length + (rowLabels ? 1 : 0);
-  // Once a width was chosen, what is left of the screen stays empty instead of being shared out among the columns.
-  const isExact = columns.some(({ isResized }) => isResized);
-  // What is left of the screen else goes to the list that would be cut first.
-  const widest = isExact ? undefined : columns.find(({ report }) => report === "importers")?.id;
-  const widthOf = (column: ArrangedColumn): string | undefined => {
-    if (column.id === widest) return undefined;
-    return isExact || widest ? `${column.widthPx}px` : widthWithRoom(column, columns, widthPx);
-  };
-  const { drop, startMove, startResize, fit } = useColumnDrag(columns, arrangement);
+  const { widthPx, isExact, widthOf } = readWidths(columns, rowLabels !== null);
 
   const openClicked = ({ target }: MouseEvent<HTMLElement>): void => {
     const cell = cellAround(target, columns);
     if (cell) onOpen(cell);
   };
 
-  // The Tab key stops once in the table, where it was last; the arrows lead on from there.
-  const [lastFocused, setLastFocused] = useState<OpenCell | null>(null);
-  const keepFocused = ({ target }: FocusEvent<HTMLElement>): void =>
-    setLastFocused((last) => cellAround(target, columns) ?? last);
-  const stopsAt = shown.find(({ original }) => original.index === lastFocused?.row)?.id ?? shown[0]?.id;
-  const stopColumn = columns.find(({ id }) => id === lastFocused?.column.id)?.id ?? columns[0]?.id ?? null;
+  const { keepFocused, tabStopOf } = useTabStop(columns, shown);
 
   return (
     <div className="relative min-w-0">
@@ -103,29 +89,13 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
               />
             ))}
           </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              {rowLabels ? <SortHeader model={model} id={labelColumnId} title={text.label} isFirst /> : null}
-              {columns.map((column, i) => (
-                <SortHeader
-                  key={column.id}
-                  model={model}
-                  id={column.id}
-                  title={column.title}
-                  originalKey={column.key}
-                  unit={column.unit}
-                  year={years.get(column.id)}
-                  note={column.unparsed > 0 ? text.unparsed(column.unparsed) : undefined}
-                  isNumeric={column.isNumeric}
-                  isFirst={i === 0 && !rowLabels}
-                  drop={drop?.id === column.id ? drop.side : null}
-                  onStartMove={(event) => startMove(event, column)}
-                  onStartResize={(event) => startResize(event, column)}
-                  onFit={(event) => fit(event, column)}
-                />
-              ))}
-            </tr>
-          </thead>
+          <GridHead
+            model={model}
+            columns={columns}
+            arrangement={arrangement}
+            hasLabels={rowLabels !== null}
+            years={years}
+          />
           <tbody>
             <Spacer heightPx={roomBeforePx} span={span} />
             {shown.map((row, i) => (
@@ -138,7 +108,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
                 columns={columns}
                 readCell={readCell}
                 words={words}
-                tabStop={row.id === stopsAt ? stopColumn : null}
+                tabStop={tabStopOf(row)}
               />
             ))}
             <Spacer heightPx={roomAfterPx} span={span} />
@@ -147,6 +117,66 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
       </div>
       <MoreColumns frame={scroller} />
     </div>
+  );
+}
+
+/** How wide the table is, and each of its columns. */
+function readWidths(columns: readonly ArrangedColumn[], hasLabels: boolean) {
+  const widthPx = columns.reduce((sum, column) => sum + column.widthPx, hasLabels ? labelWidthPx : 0);
+  // Once a width was chosen, what is left of the screen stays empty instead of being shared out among the columns.
+  const isExact = columns.some(({ isResized }) => isResized);
+  // What is left of the screen else goes to the list that would be cut first.
+  const widest = isExact ? undefined : columns.find(({ report }) => report === "importers")?.id;
+  const widthOf = (column: ArrangedColumn): string | undefined => {
+    if (column.id === widest) return undefined;
+    return isExact || widest ? `${column.widthPx}px` : widthWithRoom(column, columns, widthPx);
+  };
+  return { widthPx, isExact, widthOf };
+}
+
+type Row = ReturnType<typeof useShownRows>["shown"][number];
+
+/** The Tab key stops once in the table, where it was last; the arrows lead on from there. */
+function useTabStop(columns: readonly ArrangedColumn[], shown: readonly Row[]) {
+  const [lastFocused, setLastFocused] = useState<OpenCell | null>(null);
+  const keepFocused = ({ target }: FocusEvent<HTMLElement>): void =>
+    setLastFocused((last) => cellAround(target, columns) ?? last);
+  const stopsAt = shown.find(({ original }) => original.index === lastFocused?.row)?.id ?? shown[0]?.id;
+  const stopColumn = columns.find(({ id }) => id === lastFocused?.column.id)?.id ?? columns[0]?.id ?? null;
+  const tabStopOf = ({ id }: Row): string | null => (id === stopsAt ? stopColumn : null);
+  return { keepFocused, tabStopOf };
+}
+
+type HeadProps = Pick<Props, "model" | "columns" | "arrangement" | "years"> & { hasLabels: boolean };
+
+/** The heads of the columns, which sort, move and widen them. */
+function GridHead({ model, columns, arrangement, years, hasLabels }: HeadProps) {
+  const text = useText(tools).table;
+  const { drop, startMove, startResize, fit } = useColumnDrag(columns, arrangement);
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {hasLabels ? <SortHeader model={model} id={labelColumnId} title={text.label} isFirst /> : null}
+        {columns.map((column, i) => (
+          <SortHeader
+            key={column.id}
+            model={model}
+            id={column.id}
+            title={column.title}
+            originalKey={column.key}
+            unit={column.unit}
+            year={years.get(column.id)}
+            note={column.unparsed > 0 ? text.unparsed(column.unparsed) : undefined}
+            isNumeric={column.isNumeric}
+            isFirst={i === 0 && !hasLabels}
+            drop={drop?.id === column.id ? drop.side : null}
+            onStartMove={(event) => startMove(event, column)}
+            onStartResize={(event) => startResize(event, column)}
+            onFit={(event) => fit(event, column)}
+          />
+        ))}
+      </tr>
+    </thead>
   );
 }
 
