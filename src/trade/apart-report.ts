@@ -3,6 +3,7 @@ import type { Insight, MarketInsight } from "../domain/insight.ts";
 import type { FillingWay, ReportedApart, RowEvidence } from "../domain/report.ts";
 import type { NameCountry } from "./countries.ts";
 import type { Evidence } from "./evidence.ts";
+import { newestWholeYear } from "./whole-years.ts";
 
 const reason = "not-reported-apart";
 
@@ -32,12 +33,14 @@ export function rowOfMaker(
   };
 }
 
-/** The countries of the production that have no row yet, those that make most of it first. */
-export function makersWithout({ production }: Evidence, rows: readonly RowEvidence[]): string[] {
+/** The countries of the newest whole year of production that have no row yet, those that make most of it first. */
+export function makersWithout(
+  { production }: Pick<Evidence, "production">,
+  rows: readonly Pick<RowEvidence, "iso3">[],
+): string[] {
   if (!production.known) return [];
-  const newest = Math.max(...production.facts.map(({ year }) => year));
-  return production.facts
-    .filter(({ country, year, tonnes }) => year === newest && tonnes > 0 && !rows.some(({ iso3 }) => iso3 === country))
+  return newestWholeYear(production.facts.filter(({ tonnes }) => tonnes > 0))
+    .filter(({ country }) => !rows.some(({ iso3 }) => iso3 === country))
     .toSorted((a, b) => b.tonnes - a.tonnes)
     .map(({ country }) => country);
 }
