@@ -41,6 +41,8 @@ export const Field = z.object({
   id: z.string(),
   name: z.string(),
   nameFrom: z.enum(["header", "label", "itemprop", "class", "type", "position"]),
+  /** What the page spells out of a short heading: `Minutes Played` for `MP`. */
+  glosses: z.array(z.string()).optional(),
   type: ValueType,
   /** Relative to a record: the place all values of the field share. */
   path: NodePath,

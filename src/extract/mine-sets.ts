@@ -10,6 +10,7 @@ import { findTransposed } from "./candidates/transposed.ts";
 import { buildColumns, finishColumns, withPieces } from "./columns/columns.ts";
 import type { ColumnDraft, TableColumn } from "./columns/column.ts";
 import { kindName } from "./columns/field-words.ts";
+import { withGlosses } from "./columns/heading-glosses.ts";
 import { areLinesOfContact } from "./ranking/contact-lines.ts";
 import { preferContinuations } from "./ranking/continuations.ts";
 import { chooseGranularity } from "./ranking/granularity.ts";
@@ -28,6 +29,7 @@ import { headingTags } from "./page/tag-rules.ts";
 import { isTableOfPage } from "./ranking/page-table.ts";
 import { preferPure, preferWhole } from "./ranking/strange-records.ts";
 import { dropNested, partsLast, withoutFragments } from "./ranking/nested-sets.ts";
+import { withoutTablesAgain } from "./ranking/tables-again.ts";
 import { isListOfThings } from "./ranking/lists-of-things.ts";
 import { trimEdges, withoutWayUp } from "./ranking/trim-edges.ts";
 
@@ -51,6 +53,7 @@ const maxHeadingLength = 120;
 export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const best = rankCandidates(page);
   const pageSets = best
+    .map((candidate) => ({ ...candidate, records: withoutTablesAgain(page, candidate.records) }))
     .map((candidate) => joinSideTable(page, locale, mineCandidate(page, candidate, locale)))
     .filter((set) => set.columns.length > 0);
   const described = findStructuredData(page, locale);
@@ -143,7 +146,7 @@ function mineCandidate(page: PageReader, candidate: ScoredCandidate, locale: Pag
     node: holder,
     signature: `${features.signatures[holder]}>${features.signatures[first]}`,
     records,
-    columns,
+    columns: candidate.by === "table" ? withGlosses(page, records, columns) : columns,
   };
 }
 

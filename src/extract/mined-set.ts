@@ -50,6 +50,7 @@ export function describeSet(
       fill: Math.round(column.fill * 1000) / 1000,
       distinct: column.distinct,
       samples: samplesOf(column),
+      ...(column.glosses ? { glosses: [...column.glosses] } : {}),
       ...(better.has(column) ? { saidBy: betterThan(column) } : {}),
     })),
   };

@@ -32,6 +32,8 @@ export type TableColumn = {
   readonly cells: readonly (RawCell | null)[];
   readonly fill: number;
   readonly distinct: number;
+  /** What the page spells out of its heading. */
+  readonly glosses?: readonly string[];
 };
 
 export type TypedDraft = { readonly draft: ColumnDraft; readonly type: ValueType };

@@ -1,6 +1,7 @@
 import type { Features } from "./features.ts";
 import { carryGroupCells } from "./group-cells.ts";
 import { findRowsSetApart } from "./set-apart-rows.ts";
+import { glossesOf } from "./heading-gloss.ts";
 import { headingText, maxHeadingLength } from "./heading-text.ts";
 import { findRepeatedHeadings, isLabelRow, looksLikeHeader } from "./header-rows.ts";
 import { isCell, tableTag } from "./table-tags.ts";
@@ -21,6 +22,8 @@ type GridRow = {
 type Grid = {
   readonly rows: readonly GridRow[];
   readonly headers: readonly string[];
+  /** What the tooltips of each heading spell out. */
+  readonly glosses: readonly (readonly string[])[];
   readonly columns: number;
 };
 
@@ -82,7 +85,8 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
   const repeated = findRepeatedHeadings(rows, read);
   const [again] = repeated;
   const isAgain = again !== undefined && (headerCount === 0 || rows[headerCount - 1] === again);
-  const found = readHeaders(tree, isAgain ? [again] : rows.slice(0, headerCount), columns, read);
+  const levels = headingLevels(tree, isAgain ? [again] : rows.slice(0, headerCount), columns, read);
+  const found = readHeaders(tree, levels, read);
   const groups = new Set(isAgain ? [...repeated].map(({ own: [first] }) => read(first ?? 0)) : []);
   const headers = groups.size > 1 ? ["", ...found.slice(1)] : found;
   const apart = findRowsSetApart(rows, features, read);
@@ -95,7 +99,11 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
       apart.has(row) ||
       (columns > 1 && row.own.length === 1 && (row.widest > 1 || tableTag(tree, row.own[0] ?? 0) === "th")),
   }));
-  return { columns, headers, rows: carryGroupCells(told, read) };
+  const glosses = levels.map((cells) => {
+    const [cell] = cells.slice(-1);
+    return cell === undefined ? [] : glossesOf(tree, cell, read(cell));
+  });
+  return { columns, headers, glosses, rows: carryGroupCells(told, read) };
 }
 
 /** The rows of a table and of the groups of rows in it, each with the cells above that reach down into it. */
@@ -142,13 +150,13 @@ function readRow(tree: Tree, tr: number, group: string, carried: readonly Carrie
   return [{ node: tr, cells, own, group, widest, deepest }, next];
 }
 
-/** The name of each column; a heading over several columns goes before the names under it: `2025 Precio`. */
-function readHeaders(
+/** The heading cells above each column, the outermost first. */
+function headingLevels(
   tree: Tree,
   rows: readonly RawRow[],
   columns: number,
   read: (node: number) => string,
-): readonly string[] {
+): readonly (readonly number[])[] {
   const levels = Array.from({ length: columns }, (): number[] => []);
   for (const row of rows) {
     const isAbove = row.own.length < 2 || row !== rows.at(-1);
@@ -158,6 +166,15 @@ function readHeaders(
       for (let under = column; under < end; under++) if (!levels[under]?.includes(node)) levels[under]?.push(node);
     }
   }
+  return levels;
+}
+
+/** The name of each column; a heading over several columns goes before the names under it: `2025 Precio`. */
+function readHeaders(
+  tree: Tree,
+  levels: readonly (readonly number[])[],
+  read: (node: number) => string,
+): readonly string[] {
   return levels.map((nodes) => {
     const texts = nodes.map((node) =>
       headingText(tree, node, read)

@@ -46,6 +46,7 @@ export function planRequest(
   const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), {
     chosen: recordSet,
     isOfOne: asksOfOne(prompt),
+    isOfMany: isOrdered(request),
   });
   const chosen = recordSet
     ? { set: ranked[0], columns }
@@ -66,6 +67,10 @@ export function planRequest(
     ranked.filter((other) => other !== set),
   );
 }
+
+/** Whether several things are put in an order: "los 5 equipos con más victorias". */
+const isOrdered = ({ limit, sort, bestOf }: Request): boolean =>
+  sort.length > 0 || bestOf !== null || (limit !== null && limit.count > 1);
 
 /** The set that a prompt is asked of, what is asked of it, and the conditions that say which of its records. */
 type Chosen = {

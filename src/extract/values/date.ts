@@ -52,6 +52,7 @@ type Calendar = {
 /** Over folded text: patterns that ignore case cost several times as much to make. */
 const figurePatterns: readonly RegExp[] = [
   new RegExp(`${lead}${longYear}-(?<number>0[1-9]|1[0-2])-(?<day>[0-3]\\d)(?!\\d)`, "u"),
+  new RegExp(`${lead}${longYear}-(?<number>0?[1-9]|1[0-2])-(?<day>[0-3]?\\d)(?=T\\d)`, "u"),
   new RegExp(`${lead}${longYear}[/.](?<number>0?[1-9]|1[0-2])[/.](?<day>[0-3]?\\d)(?!\\d)`, "u"),
   new RegExp(
     `${lead}(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})\\k<mark>(?<year>(?:19|20)\\d{2}|\\d{2})(?![\\d/-]|\\.\\d)`,

@@ -13,6 +13,7 @@ test.each([
     ["name or title", "docket number", "link"],
   ],
   ["Dame nombre, precio e imagen", ["nombre", "precio", "imagen"]],
+  ["team, goals for, goals against", ["team", "goals for", "goals against"]],
   ["Quiero una tabla con el expediente y la fecha límite", ["expediente", "fecha límite"]],
   ["Extrae el dato «pros y contras», y el precio", ["pros y contras", "precio"]],
   ["Extrae el dato «shipping» y el precio de cada registro de la lista", ["shipping", "precio"]],

@@ -94,3 +94,19 @@ test("a list of which few records have what was asked for counts less", () => {
   ];
   expect(rankSets(sets, askFor("title", "link"), [], anyOf)[0]?.id).toBe("all");
 });
+
+const victories = (nameFrom: "label" | "header", path: string) => ({ name: "Victorias", nameFrom, path });
+
+test("who wants the first of several in an order is not given the one thing that answers as well", () => {
+  const thing = setOf([{ path: "~title" }, { ...victories("label", "~Victorias"), type: "number" }], {
+    count: 1,
+    kind: "details",
+  });
+  const sets = [
+    { ...thing, id: "thing", score: 1.2 },
+    { ...setOf([{ path: "c1" }, { ...victories("header", "c2"), type: "number" }]), id: "table", score: 0.6 },
+  ];
+  const best = (isOfMany: boolean) => rankSets(sets, askFor("victorias"), [], { ...anyOf, isOfMany })[0]?.id;
+  expect(best(false)).toBe("thing");
+  expect(best(true)).toBe("table");
+});

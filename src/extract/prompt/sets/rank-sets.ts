@@ -55,6 +55,17 @@ class Candidate {
   }
 }
 
+type RankingOf = {
+  readonly chosen: string | null;
+  /** The prompt says that it asks about one thing. */
+  readonly isOfOne: boolean;
+  /** It asks for several things, or for the first of them in an order. */
+  readonly isOfMany?: boolean;
+};
+
+/** What the record of one thing counts where several things are put in an order. */
+const ofOneAmongMany = 0.2;
+
 /**
  * The sets that a prompt may mean, best first: by score · (1 + sum of binding scores) · share of the asked columns served, more where
  * its headings are the words asked for, a set that a person chose before all. Where the prompt asks about the one thing, its record counts as much as the best list, and the
@@ -64,7 +75,7 @@ export function rankSets(
   sets: readonly RecordSet[],
   asked: readonly Asked[],
   filters: readonly AskedFilter[],
-  { chosen, isOfOne }: { readonly chosen: string | null; readonly isOfOne: boolean },
+  { chosen, isOfOne, isOfMany = false }: RankingOf,
 ): RecordSet[] {
   const candidates = sets.map((set) => new Candidate(set, asked)).toSorted((a, b) => b.set.score - a.set.score);
   const named = isOfOne ? findThingNamed(candidates) : undefined;
@@ -76,7 +87,8 @@ export function rankSets(
   let bestList = 0;
   const scored = candidates.map((candidate) => {
     const { set } = candidate;
-    const score = set.score * (set.count > 1 ? weightOfHeadings(set, words) : thingWeight);
+    const weightOfOne = isOfMany ? ofOneAmongMany : thingWeight;
+    const score = set.score * (set.count > 1 ? weightOfHeadings(set, words) : weightOfOne);
     if (score * most < bestList) return { set, score };
     const bound = [...candidate.bound.bindings, ...filters.map((filter) => bindFilter(set, filter))];
     const sum = bound.reduce((total, { score: fit, field }) => total + fit * (field?.fill ?? 0), 0);

@@ -2,6 +2,7 @@ import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { answers } from "./answers.ts";
 import { exactAnswers } from "./exact-answers.ts";
+import { readingsOf } from "../names/spelled-out.ts";
 import { Pairing } from "./pairing.ts";
 import type { Rule } from "./rule.ts";
 import { vetoes } from "./vetoes.ts";
@@ -43,7 +44,23 @@ export function bindingScore(
   return (knownScores(set, concept, asked)[order] ??= readScore(field, set, concept, asked, order));
 }
 
+/** Somewhat less than by the heading itself. */
+const spelledOut = 0.97;
+
+/** By its name, or by what the page spells out of it where that answers better. */
 function readScore(
+  field: Field,
+  set: RecordSet,
+  concept: Concept | null,
+  asked: readonly string[],
+  order: number,
+): number {
+  const called = scoreAsCalled(field, set, concept, asked, order);
+  const spelled = readingsOf(field, asked).map((one) => scoreAsCalled(one, set, concept, asked, order) * spelledOut);
+  return Math.max(called, ...spelled);
+}
+
+function scoreAsCalled(
   field: Field,
   set: RecordSet,
   concept: Concept | null,

@@ -9,6 +9,12 @@ test("a heading is short for words by their initials, by letters of one in order
   expect(shorteningOf("D", ["direccion"])).toBe(1);
 });
 
+test("it is also short for what another language calls just that, where it is the beginning of it", () => {
+  expect(shorteningOf("Opp", ["rival"])).toBe(2);
+  expect(shorteningOf("Op", ["rival"])).toBe(0);
+  expect(shorteningOf("Opponents", ["rival"])).toBe(0);
+});
+
 test("letters out of order, vowels within and words in full are not short for anything", () => {
   expect(shorteningOf("Gva", ["average"])).toBe(0);
   expect(shorteningOf("Ev", ["event"])).toBe(0);

@@ -1,3 +1,4 @@
+import { translationsOf } from "../../lexicon/thesaurus/thesaurus.ts";
 import { wordsOfPhrase } from "../../lexicon/words.ts";
 import { isInitialsOf } from "./cut-short.ts";
 import { withoutNumber } from "./field-words.ts";
@@ -11,15 +12,28 @@ const minLetters = 2;
 const maxLetters = 4;
 const vowels = /[aeiou]/g;
 
-/** `HR` for "home runs" 3, `Tm` for "team" and `AVG` for "batting average" 2, `W` for "wins" 1, else 0. */
+/** `HR` for "home runs" 3, `Tm` for "team", `AVG` for "batting average" and `Opp` for "rival" 2, `W` for "wins" 1, else 0. */
 export function shorteningOf(name: string, asked: readonly string[]): number {
   const head = withoutNumber(name);
   if (isInitialsOf(head, asked)) return byInitials;
+  if (isCutTerm(head, asked)) return byLetters;
   const parts = wordsOfPhrase(head);
   if (parts.length <= 2 && parts.some((part) => asked.some((word) => isShortFor(part, word)))) return byLetters;
   return parts.length === 1 && asked.length === 1 && parts[0]?.length === 1 && asked[0]?.startsWith(parts[0])
     ? byFirstLetter
     : 0;
+}
+
+const minCut = 3;
+const maxCut = 5;
+
+/** Whether a heading is the beginning of what other languages call just that. */
+function isCutTerm(head: string, asked: readonly string[]): boolean {
+  const [cut = "", ...more] = wordsOfPhrase(head);
+  if (more.length > 0 || cut.length < minCut || cut.length > maxCut) return false;
+  return translationsOf(asked).some(
+    (term) => term.length > cut.length + 1 && term.startsWith(cut) && !term.includes(" "),
+  );
 }
 
 /** The first letter and consonants of a word in order; of two letters, the first and the last consonant. */

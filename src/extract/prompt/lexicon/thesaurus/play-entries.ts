@@ -23,6 +23,7 @@ export const playEntries: readonly string[] = [
   "victorias, wins, won, ganados, partidos ganados, victories, vitorias, siege, vittorie, pg, w, gagnes, vinte, gewonnen, victoires",
   "empates, draws, ties, drawn, empatados, partidos empatados, pareggi, matchs nuls, pe, d, unentschieden, igualados",
   "derrotas, losses, lost, defeats, perdidos, partidos perdidos, defaites, sconfitte, niederlagen, pp, l, perdus, perse, verloren, derrota",
+  "asistencia, attendance, espectadores, asistentes, publico, affluence, spectateurs, zuschauer, zuschauerzahl, besucher, spettatori, affluenza, publico presente, frequencia de publico, toeschouwers, spectators, att",
   "asistencias, assists, assistencias, passes decisives, vorlagen, assist",
   "tarjetas amarillas, yellow cards, ta, cartoes amarelos, cartons jaunes, gelbe karten, cartellini gialli, amarillas",
   "tarjetas rojas, red cards, tr, cartoes vermelhos, cartons rouges, rote karten, cartellini rossi, rojas",
