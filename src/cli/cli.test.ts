@@ -99,6 +99,19 @@ describe("sondeo survey", () => {
     expect(JSON.parse(allowed.text)).toMatchObject({ page: { title: "Tostadores" } });
   });
 
+  test("a path without a file, and one of a folder, are told as what they are", async () => {
+    const missing = await sondeo(["survey", "no-existe.html"], { BROWSER: "off" });
+    expect([missing.code, missing.errors]).toEqual([
+      1,
+      expect.stringMatching(/^sondeo: there is no file no-existe\.html, and at the address https:.*\n$/),
+    ]);
+    const directory = await sondeo(["survey", folder]);
+    expect([directory.code, directory.errors]).toEqual([
+      1,
+      expect.stringMatching(/^sondeo: .* cannot be read \(EISDIR.*\): give the path of a saved page\n$/),
+    ]);
+  });
+
   test("robots.txt is obeyed until told otherwise, and --explain says how a page was read", async () => {
     const address = `http://${origin}/privado`;
     const env = { EGRESS_ALLOW: origin, BROWSER: "off" };
@@ -252,7 +265,18 @@ describe("the trade commands", () => {
     const { code, text, errors } = await sondeo(["research", "transformador de potencia"]);
     expect(code).toBe(1);
     expect(JSON.parse(text)).toMatchObject({ rows: [], evidence: null, reason: expect.any(String) });
-    expect(errors).toMatch(/^sondeo: No report for .*sondeo codes.*\n$/);
+    expect(errors).toMatch(/^sondeo: No report for .* \(no-figures\): "sondeo data import baci" or --live .*8504.*\n$/);
+  });
+
+  test.each([
+    [["tuna"], /several-products\): it may be \d+ .+, \d+ .+; give one with --code$/],
+    [["palta", "--code", "080441"], /unknown-product\): .+ --code takes what is near: 0804 .+$/],
+    [["seguro de vida"], /no-good\): it is a service, and figures are of goods.*$/],
+    [["qzxwv"], /unknown-product\): .+ try a plainer name, or the English one$/],
+  ])("research %j says why there is no report and what to ask for instead", async (words, says) => {
+    const { code, errors } = await sondeo(["research", ...words]);
+    expect(code).toBe(1);
+    expect(errors.trimEnd()).toMatch(says);
   });
 
   test("research --live asks the sources that are configured, and only then", async () => {

@@ -42,7 +42,8 @@ export function openPageSource(config: EngineConfig): PageSource {
     const scraper = await (opened ??= openScraper());
     const result = await scraper.fetchPage(url, { ...how, orPlain: !namesScheme(typed) });
     if (result.ok) return result.snapshot;
-    throw new CommandFailure(`${url}: ${result.reason} (${result.detail}); ${nextStep[result.reason]}`);
+    const failed = `${url}: ${result.reason} (${result.detail}); ${nextStep[result.reason]}`;
+    throw new CommandFailure(namesScheme(typed) ? failed : `there is no file ${typed}, and at the address ${failed}`);
   };
   return {
     open: (fileOrUrl, how) => (existsSync(fileOrUrl) ? readFile(fileOrUrl) : fetchPage(fileOrUrl, how)),
@@ -55,7 +56,8 @@ async function readFile(path: string, url?: string): Promise<Snapshot> {
   try {
     return await readPageFile(path, url);
   } catch (error) {
-    throw new CommandFailure(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CommandFailure(`${path} cannot be read (${why}): give the path of a saved page`);
   }
 }
 

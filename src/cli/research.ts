@@ -1,6 +1,6 @@
 import { writeCsv } from "../domain/csv.ts";
 import { withOrigins } from "../domain/origin-columns.ts";
-import { Language } from "../domain/report.ts";
+import { type FillingWay, Language } from "../domain/report.ts";
 import type { Research } from "../domain/research.ts";
 import { tableOfRows } from "../domain/result-table.ts";
 import { sourceTexts } from "../i18n/source-texts.ts";
@@ -59,14 +59,36 @@ export const research: Command = async (words, config) => {
     const result = await trade.research({ product: product as string, code, language: language.data });
     if (format === "json") await printJson(inShort(result, language.data));
     if (!result.found) {
-      throw new CommandFailure(
-        `No report for "${product}" (${result.reason}): "sondeo codes" lists what a name may mean`,
-      );
+      throw new CommandFailure(`No report for "${product}" (${result.reason}): ${nextStep(result, language.data)}`);
     }
     if (format === "csv") await print(reportAsCsv(result, language.data));
     return 0;
   });
 };
+
+type NoReport = Extract<Research, { found: false }>;
+
+const namedCandidates = 3;
+
+const waysToFill: Readonly<Record<FillingWay, string>> = {
+  "import-baci": '"sondeo data import baci"',
+  "import-faostat-trade": '"sondeo data import faostat-trade"',
+  "connect-comtrade": "--live with COMTRADE_LICENSED=yes",
+};
+
+/** What to do about a name or code without a report. */
+function nextStep({ reason, candidates, fillWith = [] }: NoReport, language: Language): string {
+  const [first] = candidates;
+  const named = candidates
+    .slice(0, namedCandidates)
+    .map(({ code, nameEs, nameEn }) => `${code} ${language === "es" ? nameEs : nameEn}`)
+    .join(", ");
+  if (reason === "no-figures")
+    return `${fillWith.map((way) => waysToFill[way]).join(" or ")} has figures of ${first?.code}`;
+  if (reason === "several-products") return `it may be ${named}; give one with --code`;
+  const why = reason === "no-good" ? "it is a service, and figures are of goods" : "nothing is called so for sure";
+  return first ? `${why}; --code takes what is near: ${named}` : `${why}; try a plainer name, or the English one`;
+}
 
 /** The report's rows with the year and the source of each figure beside it. */
 function reportAsCsv({ rows, evidence }: Extract<Research, { found: true }>, language: Language): string {
