@@ -1,6 +1,6 @@
 import { isCommonPassword } from "./common-password.ts";
 
-export const minPasswordLength = 8;
+const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
 export type PasswordProblem = "too-short" | "too-long" | "common" | "mismatch";

@@ -35,7 +35,7 @@ export const aboutVariable = (schema: z.ZodType): About => {
   return found;
 };
 
-export const roles = ["web", "worker"] as const;
+const roles = ["web", "worker"] as const;
 export type Role = (typeof roles)[number];
 const role = (text: string) => roles.find((known) => known === text) ?? wrong;
 

@@ -1,5 +1,5 @@
 /** The directories of products, first the one that holds everything. */
-export const directoryNames = ["world", "food", "minerals"] as const;
+const directoryNames = ["world", "food", "minerals"] as const;
 export type DirectoryName = (typeof directoryNames)[number];
 
 const mineralHeadings = new Set(
