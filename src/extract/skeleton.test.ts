@@ -101,3 +101,11 @@ test("samples end before a character that they would cut in two", () => {
   const page = openPage(snapshotOf(html));
   expect(JSON.stringify([surveyPage(page), makeSkeleton(page, "todo")])).not.toMatch(/\\ud[89a-f]/i);
 });
+
+test("tells what a page spells out of a short heading", () => {
+  const rows = ["Olmos", "Riscos", "Valles"].map((name, i) => `<tr><td>${name}</td><td>${20 - i}</td></tr>`);
+  const { sets } = skeletonOf(
+    `<table><tr><th>Equipo</th><th title="Partidos jugados">PJ</th></tr>${rows.join("")}</table>`,
+  );
+  expect(sets[0]?.fields.map(({ name }) => name)).toEqual(["Equipo", "PJ (Partidos jugados)"]);
+});

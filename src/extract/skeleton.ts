@@ -79,14 +79,25 @@ function worth({ fill, distinct, path, nameFrom }: Field, { count }: RecordSet):
   return fill + hasName - isPart - isDescription - isConstant - isFurther;
 }
 
-function describeField(page: Page, { id, name, type, fill }: Field, column: TableColumn | undefined): SkeletonField {
+function describeField(page: Page, field: Field, column: TableColumn | undefined): SkeletonField {
+  const { id, type, fill } = field;
   const samples = new Set<string>();
   for (const cell of column?.cells ?? []) {
     if (cell && isShown(page, cell)) samples.add(cutText(cell.raw, sampleLength));
     if (samples.size >= maxSamples) break;
   }
-  return { id, name: cutText(name, nameLength), type, fillPercent: Math.round(fill * 100), samples: [...samples] };
+  return {
+    id,
+    name: cutText(nameInFull(field), nameLength),
+    type,
+    fillPercent: Math.round(fill * 100),
+    samples: [...samples],
+  };
 }
 
 const isShown = (page: Page, { place: { node, attr, pointer } }: RawCell): boolean =>
   pointer === undefined && (attr === null || shownAttributes.has(attr)) && page.reader.tree.hidden[node] !== true;
+
+/** `MP (Minutes Played)` */
+const nameInFull = ({ name, glosses = [] }: Field): string =>
+  [name, ...glosses.slice(0, 1).map((gloss) => `(${gloss})`)].join(" ");
