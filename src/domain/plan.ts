@@ -91,6 +91,8 @@ export type BestOf = z.infer<typeof BestOf>;
 
 export const Aggregate = Figure.extend({
   groupBy: Ground.nullable(),
+  /** Days are put together by the year or the month that they are in. */
+  per: z.enum(["year", "month"]).optional(),
   /** Order of the groups by one of their figures, counted from 0; the plan's limit then counts groups. */
   order: z.object({ figure: z.number().int().nonnegative(), direction: Direction }).optional(),
   /** Further figures of the same groups: "how many, and the average price". */

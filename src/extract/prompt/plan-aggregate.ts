@@ -1,5 +1,6 @@
 import type { Plan } from "../../domain/plan.ts";
 import type { Field } from "../../domain/survey.ts";
+import { periodOf } from "./order/period-group.ts";
 import type { AskedColumn } from "./parsing/asked.ts";
 import type { Request } from "./parsing/parse.ts";
 import { reference } from "./references.ts";
@@ -18,10 +19,12 @@ export function plannedAggregate({ aggregate }: Request, { asked, bindings }: Sh
   });
   if (!first) return null;
   const group = fieldOf(aggregate.group);
+  const per = group?.type === "date" && aggregate.group ? periodOf(aggregate.group) : undefined;
   const figure = bound.findIndex((one) => one === aggregate.figures[order?.figure ?? -1]);
   return {
     ...first,
     groupBy: group ? reference(group) : null,
+    ...(per ? { per } : {}),
     ...(more.length > 0 ? { more } : {}),
     ...(group && order && figure >= 0 ? { order: { figure, direction: order.direction } } : {}),
   };

@@ -12,6 +12,7 @@ import { takeValues } from "./conditions/values-asked.ts";
 import { withoutUnit } from "./binding/names/field-words.ts";
 import { areSameWords, wordsOfPhrase } from "./lexicon/words.ts";
 import { nameAmounts } from "./order/amount-field.ts";
+import { groupByPeriod } from "./order/period-group.ts";
 import { planBestOf } from "./order/plan-best-of.ts";
 import { planSort } from "./order/plan-sort.ts";
 import { type AskedColumn, type AskedFilter, headsList } from "./parsing/asked.ts";
@@ -104,7 +105,8 @@ function chooseAsked(wish: Wish, ranked: readonly RecordSet[], valuesOf: ValuesO
 function readPrompt({ page, sets }: Survey, prompt: string): Request {
   const order = page.lang.startsWith("en") ? "month-first" : "day-first";
   const namesFigure = (words: string): boolean => sets.some((set) => hasFigureCalled(set, words));
-  return parsePrompt(prompt, { capturedAt: page.capturedAt, order }, namesFigure);
+  const request = parsePrompt(prompt, { capturedAt: page.capturedAt, order }, namesFigure);
+  return groupByPeriod(request, sets);
 }
 
 /** Whether a column of figures is called by these words, but for its unit: "goles a favor", "volumen" for `Volumen (t)`. */
@@ -151,13 +153,16 @@ function withAmountsNamed(set: RecordSet, request: Request): Request {
     const [measured = null] = figure.measured ? nameAmounts(set, [figure.measured]) : [];
     return { ...figure, measured };
   });
-  return { ...request, aggregate: { ...aggregate, figures } };
+  return groupByPeriod({ ...request, aggregate: { ...aggregate, figures } }, [set]);
 }
 
 /** Finds in a set what chooses the records, then what orders them, then what is shown of them. */
 function answerFrom(set: RecordSet, asked: Asked, valuesOf: ValuesOf): Answer {
   const request = withAmountsNamed(set, asked.request);
-  const kinds = takeKinds(set, nameAmounts(set, asked.columns), asked.prompt, valuesOf);
+  const columns = asked.columns.map((column) =>
+    column.title === request.aggregate?.group?.title ? request.aggregate.group : column,
+  );
+  const kinds = takeKinds(set, nameAmounts(set, columns), asked.prompt, valuesOf);
   const values = takeValues(set, kinds.columns, valuesOf);
   const restrictions = [...request.restrictions, ...kinds.restrictions, ...values.restrictions];
   const narrowed = narrowRecords(set, values.columns, restrictions, valuesOf, asked.pageTitle, asked.pageSays);

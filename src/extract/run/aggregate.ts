@@ -43,6 +43,30 @@ function figureOf({ op, field, measure }: Part, members: readonly number[], read
   return numbers.length === 0 ? null : operations[op](numbers);
 }
 
+const lengthOf: Readonly<Record<NonNullable<Aggregate["per"]>, number>> = {
+  year: "2026".length,
+  month: "2026-03".length,
+};
+const afterAllDays = "\uffff";
+const isoDay = /^\d{4}-\d{2}-\d{2}/;
+
+/** The year or month of a day (`2026-03`); nothing where no day was read. */
+function periodOf(cell: Cell, per: NonNullable<Aggregate["per"]>): Cell {
+  const { value } = cell;
+  const period = typeof value === "string" && isoDay.test(value) ? value.slice(0, lengthOf[per]) : null;
+  return { ...cell, value: period, raw: period ?? "" };
+}
+
+/** Records in the order of their days where groups are periods; those without a day last. */
+function inOrderOfTime({ per, groupBy }: Aggregate, records: readonly number[], read: Read): readonly number[] {
+  if (!per || !groupBy) return records;
+  const dayOf = (row: number): string => {
+    const { value } = read(groupBy, row);
+    return typeof value === "string" && isoDay.test(value) ? value : afterAllDays;
+  };
+  return records.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+}
+
 /**
  * One row per group (or one row) with counts and figures computed from the numbers of fields, each currency and kind of unit apart,
  * groups in the order asked for or in that of the records; cells are marked as computed.
@@ -56,7 +80,10 @@ export function aggregateRows(
 ): Pick<Extraction, "columns" | "rows"> {
   const { groupBy, order } = aggregate;
   const parts = [aggregate, ...(aggregate.more ?? [])].flatMap((figure, at) => partsOf(figure, at, records, measure));
-  const groups = groupBy ? groupRows(records, (row) => read(groupBy, row)) : new Map([["", records]]);
+  const inPeriod = (cell: Cell): Cell => (aggregate.per ? periodOf(cell, aggregate.per) : cell);
+  const groups = groupBy
+    ? groupRows(inOrderOfTime(aggregate, records, read), (row) => inPeriod(read(groupBy, row)))
+    : new Map([["", records]]);
   const found = [...groups].map(([name, members]) => ({
     name,
     figures: parts.map((part) => computed(figureOf(part, members, read))),
@@ -79,7 +106,7 @@ export function aggregateRows(
       : kindName(part.op, language);
   return {
     columns: [
-      ...(groupBy ? [{ title: asAsked(groupBy), type: groupBy.type }] : []),
+      ...(groupBy ? [{ title: asAsked(groupBy), type: aggregate.per ? ("text" as const) : groupBy.type }] : []),
       ...parts.map((part) => ({ title: titleOf(part), type: "number" as const })),
     ],
     rows: found.map(({ name, figures: own }) => (groupBy ? [computed(name || null), ...own] : own)),

@@ -29,6 +29,7 @@ import {
 import { orderByLast } from "./order/order-by-last.ts";
 import { type AskedBestOf, takeBestOf } from "./order/parse-best-of.ts";
 import { takeDistinct } from "./order/parse-distinct.ts";
+import { takeNext } from "./order/next-one.ts";
 import { type AskedLimit, noOrder, takeOrder } from "./order/parse-order.ts";
 import type { AskedSort } from "./order/superlatives.ts";
 import { type Draft, foldKeepingLength, openDraft, shownIn } from "./prompt-text.ts";
@@ -82,14 +83,16 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   joinYears(draft, namesFigure);
   const renames = takeRenames(draft);
   const distinct = takeDistinct(draft);
+  const next = takeNext(draft, dates);
   const {
     sort,
     sortAsked,
     limit,
     unread: ofOrder,
-  } = asksEnds(withoutOpening(draft.text())) ? noOrder : takeOrder(draft, namesFigure);
+  } = next?.order ?? (asksEnds(withoutOpening(draft.text())) ? noOrder : takeOrder(draft, namesFigure));
   const ages = takeAges(draft);
   const conditions = [
+    ...(next ? [next.filter] : []),
     ...takeTimes(draft),
     ...takeDates(draft, dates),
     ...takeChanges(draft),
@@ -105,7 +108,8 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
   const common = { without, filters, alternatives, unread, sortAsked, distinct };
   const figures = parseAggregate(withoutOpening(draft.text()), namesFigure);
   if (figures) {
-    const asked = top?.group === undefined ? figures : { ...figures, group: askedColumn(top.group) };
+    const grouped = top?.group === undefined ? figures : { ...figures, group: askedColumn(top.group) };
+    const asked = asTyped(grouped, prompt);
     const limitedBy = limit === null ? null : foldKeepingLength(prompt);
     const ofFigures = askForFigures(asked, sort, { top, limit, limitedBy });
     return { ...common, ...ofFigures, restrictions: [...restrictions, ...asked.restrictions] };
@@ -146,6 +150,17 @@ function askForFigures(
     bestOf: null,
     aggregate: { ...asked, order },
   };
+}
+
+/** Columns called as they were typed: "año" for `ano`. */
+function asTyped(asked: AskedAggregate, prompt: string): AskedAggregate {
+  const folded = foldKeepingLength(prompt);
+  const typed = (column: AskedColumn): AskedColumn => {
+    const at = folded.indexOf(column.title);
+    return at < 0 || column.called ? column : { ...column, called: prompt.slice(at, at + column.title.length) };
+  };
+  const figures = asked.figures.map(({ op, measured }) => ({ op, measured: measured && typed(measured) }));
+  return { ...asked, figures, group: asked.group && typed(asked.group) };
 }
 
 /** The columns that are named by what is left of a prompt. */
