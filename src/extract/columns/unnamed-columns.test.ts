@@ -77,3 +77,10 @@ test("a featured record counts among its kin wherever it stands", () => {
   const html = `<html lang="es"><body><main><section class="top"><div>${article(0)}</div></section><ul>${[1, 2, 3, 4, 5, 6].map((i) => `<li>${article(i)}</li>`).join("")}</ul></main></body></html>`;
   expect(extract(html, "título y enlace").plain).toHaveLength(7);
 });
+
+test.each(["Lote", "Sala", "Aula"])("%s 1, %s 2 and so on are names", (kind) => {
+  const records = [1, 2, 3, 4, 5].map((i) => `<b>${kind} ${i}</b> <span class="price">${i + 4},50 €</span>`);
+  expect(extract(cards(records), "nombre y precio").plain.map((row) => row.nombre)).toEqual(
+    [1, 2, 3, 4, 5].map((i) => `${kind} ${i}`),
+  );
+});

@@ -29,8 +29,8 @@ const codeAndTown = /^\d{5}\s\p{Lu}\p{Ll}{2,}$/u;
 /** `4ª Vara Cível`, `2.ª Sala`: one of several of a kind. */
 const ordinalName = /^\d{1,3}\.?[ªº°]\s\p{L}{3}/u;
 
-/** `iPhone 15 Pro`: a name with a small number in it. */
-const numberedName = /^\p{L}*\p{Ll}{4}\p{L}* \d{1,2}(?: \p{Lu}\p{Ll}+)*$/u;
+/** `iPhone 15 Pro`, `Sala 3`: a name with a small number in it. */
+const numberedName = /^(?:\p{L}*\p{Ll}{4}\p{L}*|\p{Lu}\p{Ll}{3}) \d{1,2}(?: \p{Lu}\p{Ll}+)*$/u;
 
 /** `3コメント`, `23時5分`: what a figure counts stands at it without a space. */
 const counter = /\d[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
