@@ -47,6 +47,7 @@ export function findCandidates(page: PageReader): Candidate[] {
   for (const records of page.fixedWidth.tables) found.push({ kind: "lines", by: "table", records, coherence: null });
   const byStart = new Map<number, Candidate[]>();
   return found.filter((candidate) => {
+    if (areHeadings(page, candidate)) return false;
     const start = candidate.records[0]?.from ?? -1;
     const alike = byStart.get(start);
     if (alike?.some((other) => hasSameRecords(candidate, other))) return false;
@@ -55,6 +56,10 @@ export function findCandidates(page: PageReader): Candidate[] {
     return true;
   });
 }
+
+/** The heading of a table, which comes again every so many rows, is no list. */
+const areHeadings = ({ grids }: PageReader, { records }: Candidate): boolean =>
+  records.every(({ from }) => grids.row(from)?.row.isHeader === true);
 
 /** Groups of fewer rows than this, on average, may be records: a row over several columns, and the row below it. */
 const minRowsInGroup = 1.3;

@@ -50,3 +50,11 @@ test("records are ordered by what a heading stands for", () => {
     "Sotos",
   );
 });
+
+test("who names figures in full orders by the heading that is short for them", () => {
+  const html = league(["<th>A</th>", `<th title="Home runs. All fields">HR</th>`, "<th>C</th>"]);
+  expect(extract(html, "los 2 equipos con más home runs").plain.map((row) => Object.values(row)[0])).toEqual([
+    "Sotos",
+    "Valles",
+  ]);
+});

@@ -98,3 +98,11 @@ test("a heading over the first group may stand between the names of the columns 
   const html = `<table><tr><td>Remero<td>Puntos</tr>${group("Juvenil")}${row("Ana", 12)}${group("Senior")}${row("Luis", 31)}${row("Eva", 9)}</table>`;
   expect(gridOf(html).grid.headers).toEqual(["Remero", "Puntos"]);
 });
+
+const rowingOf = (name: string, won: number) => `<tr><td>${name}<td>${won}<td>${9 - won}</tr>`;
+
+test("headings of two levels that come again further down are no rows", () => {
+  const heading = "<tr><th>Remero<th colspan=2>Regatas</tr><tr><th><th>Ganadas<th>Perdidas</tr>";
+  const html = `<table><thead>${heading}</thead><tbody>${rowingOf("Ana", 5)}${rowingOf("Luis", 3)}${heading}${rowingOf("Eva", 7)}</tbody></table>`;
+  expect(gridOf(html).rows.map(([name]) => name)).toEqual(["Ana", "Luis", "Eva"]);
+});

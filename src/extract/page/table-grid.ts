@@ -89,11 +89,16 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
   const found = readHeaders(tree, levels, read);
   const groups = new Set(isAgain ? [...repeated].map(({ own: [first] }) => read(first ?? 0)) : []);
   const headers = groups.size > 1 ? ["", ...found.slice(1)] : found;
+  const headerTexts = new Set(rows.slice(0, headerCount).map((row) => ownTexts(row, read)));
   const apart = findRowsSetApart(rows, features, read);
   const told = rows.map((row, i) => ({
     node: row.node,
     cells: row.cells,
-    isHeader: i < headerCount || repeated.has(row) || repeatsHeader(tree, row, headers, read),
+    isHeader:
+      i < headerCount ||
+      repeated.has(row) ||
+      repeatsHeader(tree, row, headers, read) ||
+      (row.own.length > 1 && headerTexts.has(ownTexts(row, read))),
     isFoot: row.group === "tfoot" || (i > rows.length - maxTotals - 1 && i > headerCount && isTotal(row, read)),
     isHeading:
       apart.has(row) ||
@@ -197,6 +202,9 @@ function isTotal(row: RawRow, read: (node: number) => string): boolean {
   const [first = "", ...others] = row.own.map((cell) => read(cell)).filter((text) => text !== "");
   return totalWords.test(first) && others.length > 0 && others.every((text) => /^\W*\d/.test(text));
 }
+
+/** What the cells of a row say, one after the other. */
+const ownTexts = ({ own }: RawRow, read: (node: number) => string): string => own.map((cell) => read(cell)).join("|");
 
 function repeatsHeader(tree: Tree, row: RawRow, headers: readonly string[], read: (node: number) => string): boolean {
   if (row.cells.length < 2) return false;

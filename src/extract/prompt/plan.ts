@@ -1,8 +1,8 @@
 import type { Corrections } from "../../domain/corrections.ts";
 import type { PlannedExtraction } from "../../domain/plan.ts";
-import type { RecordSet, Survey } from "../../domain/survey.ts";
+import type { Field, RecordSet, Survey } from "../../domain/survey.ts";
 import type { Answer } from "./answer.ts";
-import { isNamedExactly } from "./binding/names/cut-short.ts";
+import { isInitialsOf, isNamedExactly } from "./binding/names/cut-short.ts";
 import type { BoundFilter, ValuesOf } from "./conditions/bound-filter.ts";
 import { figures } from "./conditions/figures.ts";
 import { takeKinds } from "./conditions/kinds-asked.ts";
@@ -113,9 +113,16 @@ function readPrompt({ page, sets }: Survey, prompt: string): Request {
 function hasFigureCalled({ fields }: RecordSet, phrase: string): boolean {
   const words = wordsOfPhrase(phrase);
   return fields.some(
-    (field) => figures.has(field.type) && (isNamedExactly(field, words) || areSameWords(words, withoutUnit(field))),
+    (field) =>
+      figures.has(field.type) &&
+      (isNamedExactly(field, words) || areSameWords(words, withoutUnit(field)) || isShortFor(field, words)),
   );
 }
+
+/** Whether a heading is the initials of words, or is spelled out beginning with them: `HR`, in full "Home Runs Hit". */
+const isShortFor = (field: Field, words: readonly string[]): boolean =>
+  isInitialsOf(field.name, words) ||
+  (field.glosses ?? []).some((gloss) => areSameWords(words, wordsOfPhrase(gloss).slice(0, words.length)));
 
 const isFieldCalled = ({ sets }: Survey, words: string): boolean =>
   sets.some(({ fields }) => fields.some((field) => isNamedExactly(field, wordsOfPhrase(words))));

@@ -65,12 +65,15 @@ const ofFigures = [
   ...summing.map((pattern) => [pattern, "suma"] as const),
 ];
 
+const twoWords = (text: string): string => text.trim().split(/\s+/, 2).join(" ");
+
 /** Takes the groups that a prompt asks for by their figure; what is left asks for the figure alone. */
 export function takeTopGroups(draft: Draft, namesFigure: (words: string) => boolean): TopGroups | null {
   for (const pattern of counting) {
     const match = pattern.exec(draft.text());
     const { group = "", counted = "", way = "mas" } = match?.groups ?? {};
-    if (!match || !isGroup(group) || !isThing(counted) || namesFigure(counted) || sameThing(group, counted)) continue;
+    if (!match || !isGroup(group) || !isThing(counted) || sameThing(group, counted)) continue;
+    if (namesFigure(counted) || namesFigure(twoWords(draft.text().slice(match.index + match[0].length)))) continue;
     draft.put(match.index, match.index + match[0].length, "cuantos");
     return { group, direction: directionOf(way), limit: limitOf(match) };
   }

@@ -153,12 +153,13 @@ export function takeExtreme(draft: Draft, namesFigure: (words: string) => boolea
     const { way: which, field, noun: thing } = match?.groups ?? {};
     if (!match || !field) continue;
     const named = matchConcept(field);
-    const isNamedShort = named?.start === 0 && !endsPerUnit.test(field);
+    const isOnPage = namesFigure(field);
+    const isNamedShort = named?.start === 0 && !endsPerUnit.test(field) && !isOnPage;
     const tail =
       named && isNamedShort && !/\d$/u.test(field) ? field.split(/\s+/).slice(0, named.length).join(" ") : field;
     const limit = countOf(match[1]);
     const isOne = isSingular(match[0]) || (thing !== undefined && isOneThing(thing));
-    const isFigure = howMany.test(field) || (named !== null && isNumeric(named.concept)) || namesFigure(field);
+    const isFigure = howMany.test(field) || (named !== null && isNumeric(named.concept)) || isOnPage;
     if (limit === null && !isFigure && !(isSure.test(which ?? "") || (isOne && (named || isPlural(field))))) continue;
     const end = match.index + match[0].length - (field.length - tail.length);
     const at = thing === undefined ? -1 : match[0].indexOf(thing);
@@ -166,7 +167,8 @@ export function takeExtreme(draft: Draft, namesFigure: (words: string) => boolea
       draft.cut(match.index + at + (thing ?? "").length, end);
       draft.cut(match.index, match.index + at);
     } else draft.cut(match.index, end);
-    return { sort: sortOn(tail, directionOfEnd(which ?? "")), limit: limit ?? (isOne ? 1 : null) };
+    const sort = sortOn(tail, directionOfEnd(which ?? ""));
+    return { sort: isOnPage ? { ...sort, isOfFigures: true } : sort, limit: limit ?? (isOne ? 1 : null) };
   }
   return null;
 }
