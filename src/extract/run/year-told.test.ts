@@ -39,7 +39,7 @@ test("two years in a row are a season, from summer to summer", () => {
   ]);
 });
 
-test.each(["Actas de 2019 y de 2021", "Plan 2040", "Actas de la junta", "Plan 2020-2024"])(
+test.each(["Actas de 2019 y de 2021", "Plan 2040", "Actas de la junta", "Plan 2020-2024", "Obras de menos de 2000 €"])(
   "%s tells no year: that of the capture",
   (title) => {
     expect(datesOf(page(title, list))).toEqual(["2026-01-16", "2026-02-13", "2026-10-09", "2026-12-11"]);

@@ -6,7 +6,12 @@ import type { Page } from "../survey.ts";
 export type YearOf = (month: number) => number | null;
 
 const headingKey = /^\^heading(?:-\d)?$/;
-const years = /(?<!\d)(?<first>(?:19|20)\d{2})(?:\s?[-–/]\s?(?<second>(?:20)?\d{2}))?(?!\d)/gu;
+/** What costs, measures or counts as much is no year: `menos de 2000 €`. */
+const ofAmounts = "\\s?(?:[€$£%]|euros?|soles|pesos|usd|eur|m2|m²|km|kg|personas|people|plazas)";
+const years = new RegExp(
+  `(?<![\\d.,]|[€$£]\\s?)(?<first>(?:19|20)\\d{2})(?:\\s?[-–/]\\s?(?<second>(?:20)?\\d{2}))?(?![\\d.,]\\d|\\d|${ofAmounts})`,
+  "giu",
+);
 /** Seasons and school years go from summer to summer: `2025/26`. */
 const firstMonthOfSeason = 8;
 const lastMonthOfSeason = 6;
