@@ -20,6 +20,9 @@ test.each([
   "6-person",
   "20 F",
   "45 عرض",
+  "조회 3.32K",
+  "Sala 3",
+  "6:30 pm - 7:30 pm",
   "2.76 to 3.06 lbs",
 ])("%s is not", (text) => {
   expect(looksLikeIdentifier(text)).toBe(false);

@@ -16,10 +16,14 @@ export const looksLikeIdentifier = (text: string): boolean =>
   !counter.test(text) &&
   !numberedName.test(text) &&
   !countedThing.test(text) &&
+  !shortCountBehindWord.test(text) &&
   !linkingWord.test(text);
 
 /** `6-person`, `20 F`, `45 عرض`, `2.5 to 3 lbs` */
 const countedThing = /^\d+(?:[.,]\d+)?(?:-\p{Ll}{3,}|\s\p{L}|\s\p{Lo}+|\s(?:to|a|bis)\s\d.*)$/u;
+
+/** `Views 1.2K`, `조회 3.32K` */
+const shortCountBehindWord = /^\p{L}{2,}:?\s\d+[.,]\d+\s?[kKmM]$/u;
 
 /** `enero 2026`, `2019-2021` and `10:30` are no numbers of a thing, nor is a postcode with its town. */
 const monthOrTime =
