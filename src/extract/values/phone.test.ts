@@ -18,6 +18,14 @@ test("a day in figures, a number with its year and a code with letters are not p
   expect(findPhone("030/1234 5678", "DE")?.number).toBe("+493012345678");
 });
 
+test.each(["DE", "PE", "ES"] as const)(
+  "%s: days and ranges of years are not phones, however many figures they have",
+  (country) => {
+    for (const text of ["13-11-2015", "28.03.2016", "1998-2015", "1998 – 2015"])
+      expect(findPhones(text, country)).toEqual([]);
+  },
+);
+
 test("the country comes from the domain, then from the language", () => {
   expect(phoneCountry("www.ejemplo.es", "en")).toBe("ES");
   expect(phoneCountry("example.co.uk", "")).toBe("GB");

@@ -81,14 +81,17 @@ function* searchPhones(text: string, country: CountryCode | null): Generator<Fou
       yield { number: found.number.number, span: [found.startsAt, found.endsAt] };
 }
 
-/** A day (`2025-12-16`), a number with a year in it (`19/2025/01361`), or the rest of a code of letters (`RP/01/2025/01362`). */
-const day = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
+/** A day (`2025-12-16`, `13.11.2015`), years (`1998-2015`), a number with a year in it (`19/2025/01361`), or the rest of a code of letters (`RP/01/2025/01362`). */
+const dayOrYears =
+  /^(?:(?:19|20)\d{2}-\d{2}-\d{2}|(?:0?[1-9]|[12]\d|3[01])([-.])(?:0?[1-9]|1[0-2])\1(?:19|20)\d{2}|(?:19|20)\d{2}\s?[-–]\s?(?:19|20)\d{2})$/;
 const withYear = /(?:^|\/)(?:19|20)\d{2}\/|\/(?:19|20)\d{2}$/;
 const codeBefore = /\p{Lu}{1,6}[/-](?:[\d/-]*[/-])?$/u;
 
 function isOfOtherKind(text: string, start: number, end: number): boolean {
   const written = text.slice(start, end);
-  return day.test(written) || withYear.test(written) || codeBefore.test(text.slice(Math.max(0, start - 20), start));
+  return (
+    dayOrYears.test(written) || withYear.test(written) || codeBefore.test(text.slice(Math.max(0, start - 20), start))
+  );
 }
 
 /** Figures of a number dialled with the prefix for calls abroad: the prefix, a country and the shortest number there is. */
