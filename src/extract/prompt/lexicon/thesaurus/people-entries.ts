@@ -33,7 +33,7 @@ export const peopleEntries: readonly string[] = [
   "numero de colegiado, license number, licencia medica, registration no, crm",
   "signatura, call number, cota, cote, signatur, collocazione, shelfmark, clasificacion, shelf mark, standort",
   "ejemplares, copies, exemplares, exemplaires, exemplare, copie, numero de ejemplares, tirada",
-  "deadline: fecha de devolucion, return date, devolucion, ruckgabedatum, date de retour, data di restituzione, leihfrist, due back, due date, fallig, fallig am, falligkeit, falligkeitsdatum, ruckgabe bis, a rendre le, da restituire entro, data de devolucao, te retourneren op, data zwrotu, loan period, plazo de prestamo, periodo de prestamo, duree du pret",
+  "deadline: fecha de devolucion, return date, devolucion, ruckgabedatum, date de retour, data di restituzione, leihfrist, due back, due date, fallig, fallig am, leihfristende, leihfrist bis, falligkeit, falligkeitsdatum, ruckgabe bis, a rendre le, da restituire entro, data de devolucao, te retourneren op, data zwrotu, loan period, plazo de prestamo, periodo de prestamo, duree du pret",
   "medio, media, medium, medien, midia, media type, medios, tipo de medio, medienart, medientyp, tipo de material, material type, type de document",
   "grupo, group, groupe, gruppe, gruppo, grupos",
   "serie, series, coleccion, collection, colecao, reihe, collana, saga",
