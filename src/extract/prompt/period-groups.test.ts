@@ -62,6 +62,19 @@ test("the records' own year makes the groups where they name it", () => {
   ]);
 });
 
+test("headings that tell the year above the days are no list of years", () => {
+  const days = ["14 de noviembre", "21 de enero", "30 de enero"];
+  const listOf = (year: number): string =>
+    `<h2>Actas de ${year}</h2><ul>${days.map((day, i) => `<li><b>Pleno ${"ABC"[i]}</b> <span>${day}</span> <a href="/${year}-${i}.pdf">Acta</a></li>`).join("")}</ul>`;
+  const html = `<html lang="es"><body><main><h1>Actas de la junta</h1>${[2025, 2024, 2023].map(listOf).join("")}</main></body></html>`;
+  expect(answer(html, "cuántas reuniones hay por año")).toEqual([
+    ["año", "cantidad"],
+    ["2023", 3],
+    ["2024", 3],
+    ["2025", 3],
+  ]);
+});
+
 test("what has no day is a group of its own, the last", () => {
   const rows = [["Pleno sin convocar", "por fijar"], ...sessions];
   expect(answer(pageOf(rows, ["Sesión", "Fecha"]), "cuántas sesiones hay por año")).toEqual([

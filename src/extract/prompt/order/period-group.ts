@@ -23,12 +23,16 @@ export function periodOf({ title }: AskedColumn): Aggregate["per"] {
   return more.length === 0 ? periods[word] : undefined;
 }
 
-/** A request whose groups are years or months by the dates that are in them, where none of the sets names its years itself. */
+/**
+ * A request whose groups are years or months by the dates that are in them, where the best list of the sets, which come best first,
+ * does not name its years itself.
+ */
 export function groupByPeriod(request: Request, sets: readonly RecordSet[]): Request {
   const { aggregate } = request;
   const group = aggregate?.group;
   const period = group && periodOf(group);
-  const isTold = period === "year" && sets.some((set) => yearField(set) !== null);
+  const list = sets.find(({ count }) => count > 1) ?? sets[0];
+  const isTold = period === "year" && list !== undefined && yearField(list) !== null;
   if (!period || isTold || !sets.some(({ fields }) => fields.some(({ type }) => type === "date"))) return request;
   const dated: AskedColumn = { ...group, concept: findConceptById("date") };
   const columns = request.columns.map((column) => (column.title === group.title ? dated : column));

@@ -11,7 +11,7 @@ const says = (text: string, asked: readonly string[]): boolean =>
 
 /**
  * Whether a column was filled by where it stands alone: the word is none that is known, or the page's field has no name,
- * and neither that name nor what the field holds says the word. What a person chose is none.
+ * and neither that name, what the page spells out of it nor what the field holds says the word. What a person chose is none.
  */
 export function isGuess({ asked, means, field: name }: Asked, set: RecordSetSummary | null): boolean {
   const field = set?.fields.find((one) => one.name === name);
@@ -19,5 +19,5 @@ export function isGuess({ asked, means, field: name }: Asked, set: RecordSetSumm
   const isUnnamed = field.nameFrom === "position" && field.type === "text" && means !== "title";
   if (means !== "field" && !isUnnamed) return false;
   const words = wordsOf(asked);
-  return !says(field.name, words) && !field.samples.some((sample) => says(sample, words));
+  return ![field.name, ...(field.glosses ?? []), ...field.samples].some((text) => says(text, words));
 }
