@@ -5,7 +5,7 @@ import type * as contract from "../../contract/accounts.ts";
 import type { Endpoint, Input } from "../../contract/endpoint.ts";
 import type { User } from "../../contract/accounts.ts";
 import { call, isPassing, isRateLimited } from "./client.ts";
-import { forgetRunningJobs } from "./forget-running-jobs.ts";
+import { forgetTab } from "./forget-tab.ts";
 import { rememberEmail } from "../remembered-email.ts";
 import { markSignedIn } from "../signed-in-mark.ts";
 import { queryClient, rememberUser, sessionKey } from "./query-client.ts";
@@ -128,7 +128,7 @@ export const useLogout = () =>
   useMutation({
     mutationFn: () => call<Calls["logoutByPost"]>(at.logoutByPost, {}),
     onSuccess: () => {
-      forgetRunningJobs();
+      forgetTab();
       markSignedIn(false);
       window.location.assign("/login");
     },
@@ -141,7 +141,7 @@ export const useDeleteAccount = () =>
       call<Calls["deleteAccount"]>(at.deleteAccount, { body: { currentPassword, confirm: true } }),
     onSuccess: () => {
       rememberEmail(null);
-      forgetRunningJobs();
+      forgetTab();
       markSignedIn(false);
       window.location.assign("/login?deleted=1");
     },

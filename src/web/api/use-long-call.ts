@@ -4,7 +4,8 @@ import type { Input, Reply } from "../../contract/endpoint.ts";
 import { ApiError } from "./client.ts";
 import { followJob, type JobPoint, type LongEndpoint, startJob, stopJob } from "./jobs.ts";
 import { useUser } from "./accounts.ts";
-import { runningJobAt } from "./running-job.ts";
+import { type RunningJob, runningJobAt } from "./running-job.ts";
+import type { TabEntry } from "./tab-entry.ts";
 
 export type LongCallState<R> =
   | { readonly status: "idle" }
@@ -13,6 +14,9 @@ export type LongCallState<R> =
   | { readonly status: "failed"; readonly error: ApiError };
 
 const inLine: JobPoint = { stage: null, progress: null };
+
+/** Failures of the line or of the session: what was sent may go on, and is there again when they are over. */
+const saysNothingOfTheJob = new Set<ApiError["code"]>(["NETWORK", "NOT_AUTHENTICATED"]);
 
 type Options<R, A> = {
   /** Tells this call from others to the same endpoint: the page's or the directory's id. */
@@ -72,15 +76,15 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
         onDone.current?.(reply, about);
       } catch (error) {
         if (signal.aborted) return;
+        const failed = error instanceof ApiError ? error : unexpected(error);
         const isFormer = store.read()?.isDone === true;
-        if (isFormer && !pending.current) {
+        if (isFormer && !pending.current && failed.code !== "NOT_AUTHENTICATED") {
           // A result that is gone since is no failure of the screen that no longer shows it.
           store.clear();
           setState({ status: "idle" });
           return;
         }
-        const failed = error instanceof ApiError ? error : unexpected(error);
-        if (failed.code !== "NETWORK") {
+        if (!saysNothingOfTheJob.has(failed.code)) {
           pending.current = null;
           // What was had before is still there after a reload.
           if (!isFormer) store.clear();
@@ -141,7 +145,7 @@ export function useLongCall<E extends LongEndpoint, A>(endpoint: E, options: Opt
   return { state, start, resume, cancel, reset, resumedAbout };
 }
 
-function readResumable<A>(store: ReturnType<typeof runningJobAt>, aboutSchema: z.ZodType<A>) {
+function readResumable<A>(store: TabEntry<RunningJob>, aboutSchema: z.ZodType<A>) {
   const job = store.read();
   const about = aboutSchema.safeParse(job?.about);
   return job && about.success ? { ...job, about: about.data } : null;

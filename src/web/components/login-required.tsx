@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { UserContext, useSession } from "../api/accounts.ts";
-import { forgetRunningJobs } from "../api/forget-running-jobs.ts";
+import { forgetTab } from "../api/forget-tab.ts";
 import { rememberUser } from "../api/query-client.ts";
 import { loginPath } from "../next-path.ts";
 import { onSignedOutElsewhere } from "../signed-in-mark.ts";
@@ -9,7 +9,7 @@ import { PageSpinner } from "./page-spinner.tsx";
 import { SignedInShell } from "./signed-in-shell.tsx";
 
 function leave(): void {
-  forgetRunningJobs();
+  forgetTab();
   rememberUser(null);
 }
 

@@ -9,6 +9,7 @@ import { readContent } from "../../api/read-content.ts";
 import { refreshEverywhere } from "../../api/refresh-everywhere.ts";
 import { savedSearchesKey } from "../../api/saved-search.ts";
 import { searchesKey } from "../../api/searches.ts";
+import { useDraft, useKeepDraft } from "../../api/use-draft.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 import { pageQuery } from "../../api/website.ts";
 import { AskedAgain } from "../../components/website-result/asked-again.ts";
@@ -17,6 +18,13 @@ import type { Correcting } from "../../components/website-result/understood-line
 const About = z.object({ prompt: z.string(), corrections: Corrections });
 
 type About = z.infer<typeof About>;
+
+const Typed = z.object({
+  prompt: z.string(),
+  selectedSet: z.string().nullable(),
+  /** What was asked when the session had ended already. */
+  unheard: About.nullable(),
+});
 type Answer = { reply: Reply<typeof analysePage>["dataResponse"]; asked: About | null };
 
 /** The questions asked of one page: the one that is written, the one that runs, and what came of the last. */
@@ -33,11 +41,17 @@ export function usePageQuestions(pageId: string) {
   });
   const navigate = useNavigate();
   const handedOver = AskedAgain.safeParse(useLocation().state).data;
-  const [prompt, setPrompt] = useState(handedOver?.prompt ?? resumedAbout?.prompt ?? "");
+  const toAsk = handedOver?.corrections ? handedOver : null;
+  const draft = useDraft(Typed);
+  const [prompt, setPrompt] = useState(
+    toAsk?.prompt ?? draft?.prompt ?? handedOver?.prompt ?? resumedAbout?.prompt ?? "",
+  );
   const [asked, setAsked] = useState(resumedAbout);
   /** What stays on the screen while the next question runs, and where that fails. */
   const [before, setBefore] = useState<Answer | null>(null);
-  const [selectedSet, selectSet] = useState<string | null>(resumedAbout?.corrections.recordSet ?? null);
+  const [selectedSet, selectSet] = useState(draft?.selectedSet ?? resumedAbout?.corrections.recordSet ?? null);
+  const wasUnheard = state.status === "failed" && state.error.code === "NOT_AUTHENTICATED";
+  useKeepDraft({ prompt, selectedSet, unheard: wasUnheard ? asked : null } satisfies z.infer<typeof Typed>);
 
   const reply = state.status === "done" ? state.reply.dataResponse : null;
   const answer = reply ? { reply, asked } : before;
@@ -55,13 +69,16 @@ export function usePageQuestions(pageId: string) {
     selectSet(corrections.recordSet);
     start({ body: { scrappedDataId: pageId, prompt: wanted, ...corrections } }, about);
   };
-  const sendHandedOver = useEffectEvent((): void => {
-    if (!handedOver?.corrections) return;
-    // Asked once: a reload, or the way back to here, shows its answer.
-    void navigate(".", { replace: true, state: { prompt: handedOver.prompt } satisfies AskedAgain });
-    send(handedOver.prompt, handedOver.corrections);
+  const sendAtOnce = useEffectEvent((): void => {
+    if (toAsk?.corrections) {
+      // Asked once: a reload, or the way back to here, shows its answer.
+      void navigate(".", { replace: true, state: { prompt: toAsk.prompt } satisfies AskedAgain });
+      send(toAsk.prompt, toAsk.corrections);
+    } else if (draft?.unheard && JSON.stringify(draft.unheard) !== JSON.stringify(resumedAbout)) {
+      send(draft.unheard.prompt, draft.unheard.corrections);
+    }
   });
-  useEffect(() => sendHandedOver(), []);
+  useEffect(() => sendAtOnce(), []);
   const answered = answer?.asked ?? null;
   const correcting: Correcting | undefined = answered
     ? {

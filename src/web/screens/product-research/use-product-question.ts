@@ -1,20 +1,26 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { z } from "zod";
 import type { DirectoryId } from "../../../contract/research.ts";
 import type { CodeCandidate } from "../../../domain/code-candidate.ts";
+import { useDraft, useKeepDraft } from "../../api/use-draft.ts";
 import type { ResearchFields } from "./research-form.tsx";
 import { useReport } from "./use-report.ts";
 
+const Typed = z.object({ name: z.string(), code: z.string() });
 const nothingTyped: ResearchFields = { name: "", code: "" };
 
 /** The product that is typed, the one that was asked for, and what came of it. */
 export function useProductQuestion(scope: string, directory: DirectoryId | null) {
   const { state, start, retry, cancel, reset, resumed } = useReport(scope);
   const [written] = useSearchParams();
-  const [fields, setFields] = useState<ResearchFields>({
-    name: resumed ? resumed.productName : (written.get("name") ?? ""),
-    code: resumed ? (resumed.productCode ?? "") : (written.get("code") ?? ""),
-  });
+  const draft = useDraft(Typed);
+  const [fields, setFields] = useState<ResearchFields>(
+    resumed
+      ? { name: resumed.productName, code: resumed.productCode ?? "" }
+      : (draft ?? { name: written.get("name") ?? "", code: written.get("code") ?? "" }),
+  );
+  useKeepDraft(fields);
   // What is shown is of what was asked, whatever is typed meanwhile.
   const [asked, setAsked] = useState<ResearchFields>(fields);
   const chosenCode = useRef(written.get("code"));

@@ -7,6 +7,7 @@ import { scrapeWebsite } from "../../../contract/website.ts";
 import { CarriedCorrections, findCarried } from "../../../domain/carried-corrections.ts";
 import { refreshEverywhere } from "../../api/refresh-everywhere.ts";
 import { searchesKey } from "../../api/searches.ts";
+import { useDraft, useKeepDraft } from "../../api/use-draft.ts";
 import { useLongCall } from "../../api/use-long-call.ts";
 import type { AskedAgain } from "../../components/website-result/asked-again.ts";
 import { PageAgain } from "../../components/website-result/read-again.tsx";
@@ -17,6 +18,13 @@ const About = z.object({
   url: z.string(),
   prompt: z.string().optional(),
   corrections: CarriedCorrections.optional(),
+});
+/** Nothing of what the site is told to let somebody in. */
+const Typed = z.object({
+  url: z.string(),
+  wanted: z.string().nullable(),
+  needsLogin: z.boolean(),
+  again: PageAgain.nullable(),
 });
 const noLogin: SiteLogin = { loginUrl: "", email: "", password: "" };
 
@@ -36,10 +44,13 @@ export function useWebsiteForm() {
       void navigate(`/custom-url/ai-prompt/${encodeURIComponent(data._id)}`, { state });
     },
   });
-  const again = PageAgain.safeParse(useLocation().state).data ?? null;
-  const [typed, setTyped] = useState(resumedAbout?.url ?? again?.url ?? "");
-  const [wanted, setWanted] = useState(resumedAbout?.prompt ?? again?.prompt ?? null);
-  const [needsLogin, setNeedsLogin] = useState(false);
+  const handedOver = PageAgain.safeParse(useLocation().state).data;
+  const draft = useDraft(Typed);
+  const before = resumedAbout ?? handedOver ?? (draft && { url: draft.url, prompt: draft.wanted });
+  const again = handedOver ?? draft?.again ?? null;
+  const [typed, setTyped] = useState(before?.url ?? "");
+  const [wanted, setWanted] = useState(before?.prompt ?? null);
+  const [needsLogin, setNeedsLogin] = useState(draft?.needsLogin ?? false);
   const [login, setLogin] = useState(noLogin);
   const [isRefused, setRefused] = useState(false);
   const urlField = useRef<HTMLInputElement>(null);
@@ -48,6 +59,8 @@ export function useWebsiteForm() {
   const isRunning = state.status === "running" || state.status === "done";
   const address = readAddress(typed);
   const isAgain = again !== null && typed.trim() === again.url;
+  // What is no address yet may be one that says who signs in.
+  useKeepDraft({ url: address.ok ? typed : "", wanted, needsLogin, again } satisfies z.infer<typeof Typed>);
 
   const submit = (readLoginPage = false): void => {
     if (isRunning) return;

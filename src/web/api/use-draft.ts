@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import { z } from "zod";
+import { useUser } from "./accounts.ts";
+import { draftPrefix } from "./forget-tab.ts";
+import { queryClient, sessionKey } from "./query-client.ts";
+import { tabEntry } from "./tab-entry.ts";
+
+const Draft = z.object({ place: z.string(), typed: z.unknown() });
+
+/** The one draft that a tab keeps for an account, and the address of the screen at hand. */
+function useDraftEntry() {
+  const { id: ownerId } = useUser();
+  const { pathname, search } = useLocation();
+  const entry = useMemo(() => tabEntry(draftPrefix + ownerId, Draft), [ownerId]);
+  return { entry, place: pathname + search };
+}
+
+/** What was typed on this screen before a reload, or before the session ended; null where nothing was. */
+export function useDraft<T>(schema: z.ZodType<T>): T | null {
+  const { entry, place } = useDraftEntry();
+  const [found] = useState(() => {
+    const draft = entry.read();
+    return draft?.place === place ? (schema.safeParse(draft.typed).data ?? null) : null;
+  });
+  return found;
+}
+
+/** Keeps what is typed until the screen is left. A session that ends leaves it too, and that forgets nothing. */
+export function useKeepDraft(typed: unknown): void {
+  const { entry, place } = useDraftEntry();
+  const written = JSON.stringify(typed);
+  useEffect(() => entry.write({ place, typed: JSON.parse(written) }), [entry, place, written]);
+  useEffect(
+    () => () => {
+      if (queryClient.getQueryData(sessionKey)) entry.clear();
+    },
+    [entry],
+  );
+}
