@@ -1,5 +1,8 @@
-const label =
-  /^(?:hs|sa|hts|ncm|taric|cn|nandina|c[oó]digo|code|partida|heading|arancel|fracci[oó]n|subpartida)\s*[:.#-]?\s*/i;
+const systems = "hs|sa|hts|ncm|taric|cn|nandina|sistema armonizado";
+const kinds =
+  "c[oó]digo|code|partida|subpartida|p\\.?a|heading|subheading|arancel|fracci[oó]n|posici[oó]n|cap[ií]tulo|cap|chapter";
+const moreOfKinds = "arancelari[ao]|nacional|tariff|de|del|n[°º]?|nro|n[uú]mero|number";
+const label = new RegExp(`^(?:(?:${systems}|${kinds}|${moreOfKinds})(?![\\p{L}\\p{N}])[\\s:.#-]*)+`, "iu");
 const separated = /^\d{1,4}(?:[ .\-‐–/]?\d{1,4}){0,5}$/;
 
 const isOdd = (digits: string): boolean => digits.length % 2 === 1;
@@ -17,6 +20,26 @@ export function typedCode(text: string): string | null {
   const [firstGroup = ""] = bare.split(/\D/);
   const padded = isOdd(firstGroup) ? `0${digits}` : digits;
   return (isOdd(padded) ? `${padded}0` : padded).slice(0, 6);
+}
+
+const besideWords = /(?<![\d.,])(?:\d{4}\.\d{2}(?:\.\d{2}){0,2}|\d{8}(?:\d{2})?)(?![\d.,]*\d)/g;
+const labelled = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${systems}|(?:sub)?partida)[\\s:.#-]*(\\d{4}(?:\\d{2})?)(?![\\d.,]*\\d)`,
+  "giu",
+);
+
+/**
+ * The six digits, or the four of a heading, of the one thing in a text that is written as codes are: "080440" of
+ * "0804.40.00.00 - Aguacates (paltas)" and of "palta, HS 080440". Null of a text with several, or with none.
+ */
+export function codeBesideWords(text: string): string | null {
+  const written = [
+    ...Array.from(text.matchAll(besideWords), ([code]) => code),
+    ...Array.from(text.matchAll(labelled), ([, code]) => code!),
+  ];
+  const codes = new Set(written.map(typedCode));
+  const [code = null] = codes;
+  return codes.size === 1 ? code : null;
 }
 
 /** `080440` → `0804.40`, as codes are printed. */

@@ -288,7 +288,27 @@ describe("tolerance", () => {
   });
 
   test("how a good was cut says nothing of its code", () =>
-    expect(["rodajas de merluza congelada", "frozen avocado halves"].map(first)).toEqual(["030366", "081190"]));
+    expect(["rodajas de merluza congelada", "frozen avocado halves", "porciones de salmón fresco"].map(first)).toEqual([
+      "030366",
+      "081190",
+      "030214",
+    ]));
+
+  test.each([
+    ["Aguacates (paltas)", "080440"],
+    ["papa (patata)", "0701"],
+    ["kion o jengibre", "091011"],
+    ["fresas, frutillas", "081010"],
+  ])("a good said by two of its words, %s, is that good alone", (typed, code) => {
+    const [best, second] = findCodes(typed);
+    expect(best?.code).toBe(code);
+    expect(second?.score).toBeLessThan(0.95 * best!.score);
+  });
+
+  test("a feminine says as little of the good as its masculine", () => {
+    expect(first("guayaba fresca")).toBe("080450");
+    expect(["maleta nueva", "guayaba fresca"].filter((name) => findCodes(name)[0]!.score < 0.9)).toEqual([]);
+  });
 
   test("a kind of steel or a coat leads to the heading of its own", () =>
     expect(["bobina de acero inoxidable", "bobinas de acero galvanizado", "stainless steel coil"].map(first)).toEqual([
@@ -355,7 +375,30 @@ describe("typed codes", () => {
     ["804.40", "080440"],
     ["0804.4", "080440"],
     ["1006.3", "100630"],
+    ["partida arancelaria 0804.40", "080440"],
+    ["Subpartida nacional: 0804.40.00.00", "080440"],
+    ["P.A. 0804400000", "080440"],
+    ["código arancelario N° 080440", "080440"],
+    ["HS code 0901", "0901"],
   ])("%s is %s", (typed, code) => expect(findCodes(typed)).toMatchObject([{ code, score: 1 }]));
+
+  test.each([
+    ["0804.40.00.00 - Aguacates (paltas)", "080440"],
+    ["palta hass 0804.40", "080440"],
+    ["0804400010 Frutos xyz", "080440"],
+    ["palta, HS 080440", "080440"],
+    ["café (partida 0901)", "0901"],
+  ])("%s is %s, whatever the words beside it say", (typed, code) => {
+    expect(findCodes(typed)).toMatchObject([{ code, score: 1 }]);
+    expect(wordsNotUnderstood(typed, code)).toEqual([]);
+  });
+
+  test("a number beside words that is no code in force, and one of several codes, is none", () => {
+    expect(
+      ["laptop 1500.00", "aguacate 99887766", "mascarillas 200000"].map((name) => first(name)?.slice(0, 4)),
+    ).toEqual(["8471", "0804", "6307"]);
+    expect(first("0804.40 palta y 0804.50 mango")).not.toBe("080450");
+  });
 
   test.each(["080499", "9999", "00", "7700", "123456789012345"])("%s names nothing", (typed) =>
     expect(findCodes(typed)).toEqual([]),

@@ -4,7 +4,7 @@ import { inDirectory, type DirectoryName } from "./catalogue/directories.ts";
 import { createNameIndex } from "./catalogue/name-index.ts";
 import { indexChapters } from "./catalogue/chapter-names.ts";
 import { parseEntry, readCatalogue } from "./catalogue/read-catalogue.ts";
-import { typedCode } from "../domain/typed-code.ts";
+import { codeBesideWords, typedCode } from "../domain/typed-code.ts";
 
 const usualLimit = 10;
 /** Headings of a typed chapter, and codes next to an unknown one: below what counts as a clear winner, so that a person picks. */
@@ -60,6 +60,14 @@ function matchesOfCode(code: string): Match[] {
   return (successors.get(code) ?? []).map((successor) => ({ code: successor, score: successorScore }));
 }
 
+/** The code that a text is, or the one in force that it has beside words: "0804.40.00.00 - Aguacates (paltas)". */
+export function codeIn(text: string): string | null {
+  const typed = typedCode(text);
+  if (typed !== null) return typed;
+  const code = codeBesideWords(text);
+  return code !== null && matchesOfCode(code).length > 0 ? code : null;
+}
+
 function lineOf(code: string): string | undefined {
   const { lines, chapters } = catalogue();
   return code.length === 2 ? chapters.get(code) : (lines.get(code) ?? lines.get(code.slice(0, 4)));
@@ -113,22 +121,22 @@ export function nearestCodes(code: string): CodeCandidate[] {
 
 /** The words of a typed name that say nothing of a code, as far as is known; none of a typed code or of a chapter's word. */
 export const wordsNotUnderstood = (name: string, code: string): string[] =>
-  typedCode(name) === null && code.length > 2 ? names().notUnderstood(name, code) : [];
+  codeIn(name) === null && code.length > 2 ? names().notUnderstood(name, code) : [];
 
 /** The words of a typed name for qualities that statistics do not tell apart under a code; none of a typed code. */
 export const qualitiesUntold = (name: string, code: string): string[] =>
-  typedCode(name) === null ? names().qualitiesUntold(name, code) : [];
+  codeIn(name) === null ? names().qualitiesUntold(name, code) : [];
 
 /** A typed name as it was read for a code: with its misspelt words as the code's names write them. */
 export function readName(name: string, code: string): string {
-  if (typedCode(name) !== null) return name;
+  if (codeIn(name) !== null) return name;
   const { es, en } = namesOf(code);
   return names().correctSpelling(name, [...es, ...en]);
 }
 
 /** Whether a typed name may mean a part of what figures are called, or none of it: "vino tinto" of "Vino", "limón" of "Limón y lima". */
 export const mayBeAPart = (typed: string, coveredNames: readonly string[]): boolean =>
-  typed.trim() !== "" && typedCode(typed) === null && !coveredNames.some((name) => names().saysWhole(typed, name));
+  typed.trim() !== "" && codeIn(typed) === null && !coveredNames.some((name) => names().saysWhole(typed, name));
 
 /**
  * The HS codes that a product's name or a typed code may mean, best first, at most `limit` (10).
@@ -136,11 +144,12 @@ export const mayBeAPart = (typed: string, coveredNames: readonly string[]): bool
  * Tolerates accents, case, plural, word order, stop words, typos, spelling by ear, regional
  * words, compounds in one word or two, and amounts ("50 kg"). `directory` narrows the candidates.
  * A word that is not known beside a whole name may be a brand ("palta Xyzab"); otherwise no candidate of it can be taken.
- * A code of an earlier HS revision gives its successors of HS 2022. An unknown name or code gives none.
+ * A code of an earlier HS revision gives its successors of HS 2022. An unknown name or code gives none. A code beside words
+ * wins over them.
  */
 export function findCodes(name: string, options: { directory?: DirectoryName; limit?: number } = {}): CodeCandidate[] {
   const { directory = "world", limit = usualLimit } = options;
-  const code = typedCode(name);
+  const code = codeIn(name);
   const matches = code === null ? matchesOfName(name) : matchesOfCode(code);
   return matches
     .filter((match) => inDirectory(directory, match.code))
@@ -151,7 +160,7 @@ export function findCodes(name: string, options: { directory?: DirectoryName; li
 /** The goods that the name of a service has to do with, best first; null of a name that is of none. */
 export function findGoodsOfService(name: string, options: { directory?: DirectoryName } = {}): CodeCandidate[] | null {
   const { directory = "world" } = options;
-  const matches = typedCode(name) === null ? names().goodsOfService(name) : null;
+  const matches = codeIn(name) === null ? names().goodsOfService(name) : null;
   return (
     matches
       ?.filter(({ code }) => inDirectory(directory, code))

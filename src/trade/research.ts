@@ -4,7 +4,6 @@ import type { NoReportReason, Research } from "../domain/research.ts";
 import { fold } from "../domain/text.ts";
 import { tiedCandidates } from "../domain/tied-candidates.ts";
 import type { DirectoryName } from "./catalogue/directories.ts";
-import { typedCode } from "../domain/typed-code.ts";
 import type { Country } from "./countries.ts";
 import { coverCode } from "./coverage.ts";
 import { gatherEvidence, hasFigures, type Evidence } from "./evidence.ts";
@@ -12,6 +11,7 @@ import { findKnownVolume } from "./find-known-volume.ts";
 import { findKnownProduction } from "./find-known-production.ts";
 import { findNamedExporters } from "./find-named-exporters.ts";
 import {
+  codeIn,
   codesUnder,
   findCodes,
   findGoodsOfService,
@@ -138,7 +138,7 @@ function waysToFill(code: string, { items, comtrade }: Sources): FillingWay[] {
 export async function researchProduct(sources: Sources, request: ResearchRequest): Promise<Research> {
   const { product, directory, language, signal } = request;
   const given = request.code?.trim();
-  const typed = typedCode(given || product);
+  const typed = codeIn(given || product);
   const found = request.candidates ?? (given ? findCodes(typed ?? "") : findCodes(product, { directory }));
   const [best] = found;
   const isByName = !given && typed === null;

@@ -12,6 +12,8 @@ export type Coverage = {
   readonly isForIt: boolean;
   /** It holds words of the typed good beside what that is for. */
   readonly ofGood: boolean;
+  /** The words of the phrase that are covered. */
+  readonly words: readonly number[];
 };
 
 export type Coverages = {
@@ -33,10 +35,25 @@ function coveragesOfWord({ weight, matches, isHead, isPurpose }: QueryWord, tabl
           isPurpose: table.isPurposeIn(phrase, number),
           isForIt: isPurpose && table.headOf(phrase) === number,
           ofGood: !isPurpose,
+          words: [number],
         });
   }
   return best;
 }
+
+/** Of the phrase's own words "aguacate palta" says only one: "aceite de palta" is not all said by it. */
+const added = (sum: Coverage, gain: Coverage): Coverage => {
+  const isSaid = sum.words.includes(gain.words[0]!);
+  return {
+    query: sum.query + gain.query,
+    phrase: isSaid ? sum.phrase : sum.phrase + gain.phrase,
+    head: sum.head || gain.head,
+    isPurpose: sum.isPurpose && gain.isPurpose,
+    isForIt: sum.isForIt || gain.isForIt,
+    ofGood: sum.ofGood || gain.ofGood,
+    words: isSaid ? sum.words : [...sum.words, ...gain.words],
+  };
+};
 
 /** Adds up, over the words of a query, what each phrase and each code covers; a word counts once. */
 export function coveragesOf(query: readonly QueryWord[], table: PhraseTable): Coverages {
@@ -47,19 +64,7 @@ export function coveragesOf(query: readonly QueryWord[], table: PhraseTable): Co
     const bestOfCode = new Map<string, number>();
     for (const [phrase, gain] of coveragesOfWord(word, table)) {
       const sum = ofPhrase.get(phrase);
-      ofPhrase.set(
-        phrase,
-        sum
-          ? {
-              query: sum.query + gain.query,
-              phrase: sum.phrase + gain.phrase,
-              head: sum.head || gain.head,
-              isPurpose: sum.isPurpose && gain.isPurpose,
-              isForIt: sum.isForIt || gain.isForIt,
-              ofGood: sum.ofGood || gain.ofGood,
-            }
-          : gain,
-      );
+      ofPhrase.set(phrase, sum ? added(sum, gain) : gain);
       const code = table.codes[phrase]!;
       bestOfCode.set(code, Math.max(gain.query, bestOfCode.get(code) ?? 0));
       if (word.isHead) codesWithHead.add(code);

@@ -74,7 +74,7 @@ const qualityWords = new Set(
 
 /** Words of how a good was cut up, which no code is told apart by. */
 const cutWords = listed(
-  `rodaja loncha lonja rebanada mitad half halves halved rebanado picado troceado diced sliced chopped`,
+  `rodaja loncha lonja rebanada mitad half halves halved rebanado picado troceado porcion portion diced sliced chopped`,
 );
 
 /** Words that describe an offer or its origin, or ask for something, not a product. */
@@ -82,8 +82,8 @@ const offerWords = new Set([
   ...qualityWords,
   ...cutWords,
   ...listed(`producto product nacional importado exportacion importacion importador importer exportador exporter
-    export import importan exportan importa exporta mayor mayoreo mayorista wholesale precio price barato cheap nuevo new
-    marca brand tipo type clase variedad grade fresco fresh kilo tonelada ton comercio comercial commercial trade
+    export import importan exportan importa exporta mayor mayoreo mayorista wholesale precio price barato cheap nuevo nueva new
+    marca brand tipo type clase variedad grade fresco fresca fresh kilo tonelada ton comercio comercial commercial trade
     uso use comprar compra compran comprador buy buyer vender vende venden sell exportar importar busco quiero necesito
     proveedor supplier cliente customer mejor best otro other mas more mercado market demanda cuesta cuanto
     quien que cual donde como puedo mi mis le les me pais country who where which what how my
@@ -97,12 +97,12 @@ const offerWords = new Set([
 
 /** Words that tell sorts of a product apart more often than they name one. */
 const attributeWords = new Set(
-  listed(`natural crudo crude raw entero whole puro pure blanco white rojo red negro black rosado verde green azul blue
-    amarillo yellow grande large pequeno small mini industrial profesional hombre mujer nino nina dama
+  listed(`natural crudo cruda crude raw entero entera whole puro pura pure blanco blanca white rojo roja red negro negra
+    black rosado verde green azul blue amarillo amarilla yellow grande large pequeno pequena small mini industrial profesional hombre mujer nino nina dama
     caballero men women kids granule granulo granulado kernel slice piece pieza pack paquete rollo roll set
     kit equipo equipment aparato maquina machine accesorio accessory articulo article insumo supply suministro
     juego hoja sheet bloque block trozo chunk cubo cube tira strip stick slab lingote ingot pellet
-    material desechable disposable portatil portable digital inteligente smart doble triple simple duro blando`).map(
+    material desechable disposable portatil portable digital inteligente smart doble triple simple duro dura blando blanda`).map(
     stem,
   ),
 );
