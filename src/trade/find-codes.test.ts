@@ -232,6 +232,16 @@ describe("tolerance", () => {
       ["coliflor congelada", "frozen feijoa", "arándano en polvo", "ojotas de cuero", "cuchara de madera"],
       ["0710", "0811", "1106", "6403", "4419"],
     ],
+    [
+      "what is made of a good, or comes before it",
+      ["extracto de maca", "macadamia tostada", "hojuelas de kiwicha", "harina de tarwi", "plantones de cacao"],
+      ["1302", "2008", "1104", "1106", "0602"],
+    ],
+    [
+      "ores, scrap and live animals",
+      ["tungsteno concentrado", "scrap de aluminio", "residuos de papel", "paiche vivo"],
+      ["2611", "7602", "4707", "0301"],
+    ],
     ["a letter missing before a feminine ending", ["granda", "mermelda", "ensalda"], ["0810", "2007", "0710"]],
     ["diminutives", ["olluquitos", "zapatitos de cuero", "pancitos"], ["0714", "6403", "1905"]],
     ["plurals", ["lápices", "kitchen knives", "luces led", "batteries"], ["9609", "8211", "9405", "8507"]],
