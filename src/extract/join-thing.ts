@@ -21,7 +21,9 @@ export function joinThing(subject: MinedSet, { set: details, outdatedPrices }: D
   const isShownOtherwise = (column: TableColumn): boolean =>
     /^(?:offers\.)?sku$/.test(column.key)
       ? isNumbered
-      : /(?:^|\.)price$/.test(column.key) && price !== undefined && amountOf(column) === amountOf(price);
+      : /(?:^|\.)price$/.test(column.key) &&
+        price !== undefined &&
+        (amountOf(column) === null || amountOf(column) === amountOf(price));
   const isNumbered = details.columns.some(({ key, name }) => key === articleKey && name.toLowerCase() !== "sku");
   const described = subject.columns.filter((column) => !isOutdated(column) && !isShownOtherwise(column));
   const told = new Set(described.flatMap(({ key }) => key.split(".").map(shownAs)));

@@ -22,7 +22,7 @@ const writing = /(?:Article|Posting|Report|CreativeWork)$/;
 
 type ObjectSet = {
   readonly set: MinedSet;
-  readonly isSubject: boolean;
+  readonly subject: ObjectList["subject"];
   /** An article and the like: what it tells may be a list. */
   readonly isWriting: boolean;
 };
@@ -37,7 +37,7 @@ export function mineObjectSets(lists: readonly ObjectList[], locale: PageLocale)
     if (most < (best[maxObjectSets - 1]?.set.score ?? 0)) break;
     const set = mineObjects(list, locale);
     if (set.columns.length < minColumns) continue;
-    best = [...best, { set, isSubject: list.isSubject, isWriting: writing.test(list.name ?? ""), order }]
+    best = [...best, { set, subject: list.subject, isWriting: writing.test(list.name ?? ""), order }]
       .sort((a, b) => b.set.score - a.set.score || a.order - b.order)
       .slice(0, maxObjectSets);
   }
@@ -45,8 +45,8 @@ export function mineObjectSets(lists: readonly ObjectList[], locale: PageLocale)
 }
 
 /** What a list scores when its objects could not say more. */
-function worthOf({ kind, objects, isSubject }: ObjectList): number {
-  if (isSubject) return subjectScore;
+function worthOf({ kind, objects, subject }: ObjectList): number {
+  if (subject) return subjectScore;
   const count = objects.length;
   return (
     Math.log2(1 + Math.min(count, maxCounted)) *
@@ -75,7 +75,7 @@ function mineObjects(list: ObjectList, locale: PageLocale): MinedSet {
     kind: list.kind,
     name: list.name,
     count,
-    score: worthOf(list) * (1 - Math.exp(-richness / 1.5)) * (hasKey || list.isSubject ? 1 : keylessWeight),
+    score: worthOf(list) * (1 - Math.exp(-richness / 1.5)) * (hasKey || list.subject ? 1 : keylessWeight),
     node: list.node,
     signature: `${list.kind}:${list.name ?? ""}`,
     records: null,

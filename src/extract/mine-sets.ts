@@ -44,6 +44,8 @@ const minHeadings = 2;
 const readByRowsWeight = 0.45;
 /** What lists count on a page about one thing. */
 const besideWeight = 0.45;
+/** The best list beside a thing with a page of its own scores at most this share of what the thing does. */
+const behindShare = 0.9;
 /** A list this good is what its page is about. */
 const surelyList = 3.5;
 const maxNodesToHeading = 400;
@@ -63,17 +65,29 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const lists = best.filter((candidate) => isListOfThings(page, candidate)).map(({ records }) => records);
   const contacts = findContacts(page, locale);
   if (contacts) preferContacts(contacts, pageSets);
-  const subject = objectSets.find(({ isSubject }) => isSubject);
+  const subject = objectSets.find((set) => set.subject !== null);
   const details = findDetails(page, locale, lists, contacts, subject?.set);
   const isTable = best.slice(0, 1).some(isTableOfPage);
   const isList = isTable || (best[0]?.score ?? 0) > surelyList;
   const isOfThing = subject ? !(isTable && subject.isWriting) : details?.isOneThing && !isList;
   if (isOfThing) for (const set of pageSets) set.score *= besideWeight;
+  if (subject?.subject === "paged" && details?.isOneThing)
+    keepBehind(subject.set.score, [
+      ...pageSets,
+      ...transposed,
+      ...objectSets.flatMap(({ set }) => (set === subject.set ? [] : [set])),
+    ]);
   const things = details && subject ? [joinThing(subject.set, details, locale), details.set] : [details?.set];
   const rest = [...things, details?.specifications, contacts].filter((set) => set !== null && set !== undefined);
   const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
   const headed = [...findHeadedLists(page, locale, pageSets), ...findDescribedLists(described, locale)];
   return [...pageSets, ...transposed, ...others, ...rest, ...headed].sort((a, b) => b.score - a.score);
+}
+
+/** Lets no list come before what has this page for its own: its like, and what is told of it. */
+function keepBehind(score: number, lists: readonly MinedSet[]): void {
+  const most = lists.reduce((best, list) => Math.max(best, list.score), 0);
+  if (most > score * behindShare) for (const list of lists) list.score *= (score * behindShare) / most;
 }
 
 /** The lists of a page that are worth their columns, best first. */

@@ -16,6 +16,7 @@ const priceKey = /(?:^|\.)(?:price|lowPrice)$/;
 /** The amount of a price for machines, whose decimals follow a point, or as the page writes its prices. */
 export function declaredAmount(raw: string, { decimalMark }: PageLocale): number | null {
   if (/^\d+(?:\.\d{1,2})?$/.test(raw)) return Number(raw);
+  if (/^\d+\.\d{4,}$/.test(raw)) return Number(Number(raw).toFixed(2));
   return parsePrice(raw, decimalMark)?.amount ?? null;
 }
 
@@ -27,13 +28,13 @@ export function findDeclaredPrices(
   subject: MinedSet | undefined,
 ): DeclaredPrices {
   const told = subject?.columns.filter(({ key }) => priceKey.test(key)).flatMap(({ cells: [cell] }) => cell ?? []);
-  const marked = findMarkedPrices(page, region);
+  const marked = findMarkedPrices(page, region, locale);
   const cells = [...(told ?? []), ...marked];
   const amounts = cells.flatMap(({ raw }) => declaredAmount(raw, locale) ?? []).filter((amount) => amount > 0);
   return { amounts, cell: marked[0] ?? null };
 }
 
-function findMarkedPrices(page: PageReader, region: ThingRegion): RawCell[] {
+function findMarkedPrices(page: PageReader, region: ThingRegion, locale: PageLocale): RawCell[] {
   const { tree } = page;
   const inHead: RawCell[] = [];
   let marked: RawCell | undefined;
@@ -45,7 +46,7 @@ function findMarkedPrices(page: PageReader, region: ThingRegion): RawCell[] {
       inHead.push(attributeCell(node, "content", content));
     if (marked || !priceProperty.test(attributes.itemprop ?? "") || region.endOfOther(node) > 0) continue;
     const cell = content ? attributeCell(node, "content", content) : wholeText(page, node);
-    if (/\d/.test(cell.raw)) marked = cell;
+    if (declaredAmount(cell.raw, locale) !== null) marked = cell;
   }
   return marked ? [marked, ...inHead] : inHead;
 }

@@ -20,7 +20,7 @@ type Item = { readonly cell: RawCell; readonly group: RawCell | null };
 /** The lists of texts that a page gives its subject for machines, as a recipe its ingredients and steps: each item as a whole, with the section that it is of. */
 export function findDescribedLists(lists: readonly ObjectList[], locale: PageLocale): MinedSet[] {
   return lists
-    .filter(({ isSubject }) => isSubject)
+    .filter(({ subject }) => subject !== null)
     .flatMap((list) => {
       const [subject] = list.objects;
       return Object.entries(subject?.value ?? {}).flatMap(([key, value]) => {

@@ -27,6 +27,8 @@ const thingScore = 1.2;
 const pairsOfThing = 4;
 const pairsOfPage = 8;
 const maxNameLength = 120;
+/** A shorter number is as often another part of an address. */
+const minNumberInAddress = 5;
 
 /** The one thing a page is about, the table of its labels and values, and whether the page says enough of it to be about nothing else. */
 export type Details = {
@@ -70,7 +72,9 @@ export function findDetails(
   addDescribed(page, region, add);
   if (pairs.size < 2) return null;
   const contact = contactOf(region, contacts);
-  const evidence = { kept, labelled, price: prices.price, canBeTaken, contact };
+  const number = (article ?? pairs.get("sku"))?.cell.raw ?? "";
+  const isNumberInAddress = number.length >= minNumberInAddress && isPartOfAddress(number, locale.baseUrl);
+  const evidence = { kept, labelled, price: prices.price, canBeTaken, isNumberInAddress, contact };
   const isOneThing = heading !== null && isAboutOneThing(page, region, evidence);
   const set = toSet(page, locale, heading, [...pairs.values()], { sections, isOneThing, article });
   const known = new Set(set.columns.map(({ type }) => type));
@@ -78,6 +82,12 @@ export function findDetails(
   const specifications = findSpecifications(page, locale, kept.shown);
   const whole = { ...set, columns: [...set.columns, ...more] };
   return { set: whole, specifications, isOneThing, outdatedPrices: prices.outdated };
+}
+
+/** Whether an address has a number as a whole: `/dp/B0756B4GVG`, `-p400105394.html`. */
+function isPartOfAddress(number: string, address: string): boolean {
+  const parts = address.split(/[^\p{L}\p{N}]+/u).map((part) => part.replace(/^[a-z](?=\d)/i, ""));
+  return parts.includes(number.replace(/^[a-z](?=\d)/i, ""));
 }
 
 /** What the head and the markup say of the thing for machines. */

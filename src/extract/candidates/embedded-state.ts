@@ -35,7 +35,7 @@ export function findEmbeddedState(tree: Tree): ObjectList[] {
         objects: items.map((value, i) => ({ pointer: `${pointer}/${i}`, value })),
         places: null,
         things: new Map(),
-        isSubject: false,
+        subject: null,
       });
     });
   }

@@ -33,7 +33,7 @@ export class KeptPairs {
   readonly add: AddPair = (written, cell, labelCell) => {
     if (labelCell && cell.raw !== "" && cell.raw.length <= maxTextLength)
       this.shown.push({ label: labelCell, value: cell });
-    const label = written.replace(/[\s\p{Cf}]*:?[\s\p{Cf}]*$/u, "").replace(/\s*#$/, " number");
+    const label = written.replace(/[\s\p{Cf}]*(?::|\s[-–—])?[\s\p{Cf}]*$/u, "").replace(/\s*#$/, " number");
     const key = label.toLowerCase();
     const kind = kindOf(key);
     this.uses.set(kind, (this.uses.get(kind) ?? 0) + 1);

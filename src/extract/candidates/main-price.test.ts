@@ -26,6 +26,7 @@ test.each([
     "95.000 €",
   ],
   ["one for a month where the other is as large", '<b class="price">901 €/mes</b><b>900 €</b>', "901 €"],
+  ["not what is saved", '<p class="price">Économisez : 8,25 €</p><p class="price">31,75 €</p>', "31,75 €"],
   ["one in what is called a price", '<b>0,40 €</b><div class="price-box"><i>31,75 €</i></div>', "31,75 €"],
   [
     "not one within a sentence",

@@ -29,7 +29,7 @@ const formerText = new RegExp(`^(?:${formerWords})(?![\\p{L}])`, "iu");
 const formerBefore = new RegExp(`(?<![\\p{L}])(?:${formerWords})\\s?:?\\s?$`, "iu");
 /** What is written before a price of something else than the thing as it stands: a bid to begin with, what it costs to send it, what is saved. */
 const otherBefore =
-  /(?<![\p{L}])(?:starting (?:price|bid)|(?:oferta|puja|precio) inicial|shipping|delivery|postage|env[íi]o|gastos de env[íi]o|livraison|versand(?:kosten)?|spedizione|you save|save|ahorr(?:as|a|e)|sie sparen|deposit|fianza)\s?:?\s?\+?\s?$/iu;
+  /(?<![\p{L}])(?:starting (?:price|bid)|(?:oferta|puja|precio) inicial|shipping|delivery|postage|env[íi]o|gastos de env[íi]o|livraison|versand(?:kosten)?|spedizione|you save|save|ahorr(?:as|a|e|o)|sie sparen|[ée]conomisez|risparmi|bespaar|economize|poupe|deposit|fianza)\s?:?\s?\+?\s?$/iu;
 const beforeLength = 30;
 
 export type MainPrices = {
@@ -99,7 +99,10 @@ function walkPrices(page: PageReader, region: ThingRegion, locale: PageLocale): 
   let formerEnd = 0;
   let calledEnd = 0;
   let silentEnd = 0;
+  let last = 0;
   walkThing(page, region, (node) => {
+    if (node < last) formerEnd = calledEnd = silentEnd = 0;
+    last = node;
     const tag = tree.tags[node] ?? "";
     if (node > from + maxNodesAfterHeading || tag.startsWith("#") || tree.hidden[node])
       return tree.hidden[node] === true;
@@ -108,7 +111,7 @@ function walkPrices(page: PageReader, region: ThingRegion, locale: PageLocale): 
     const isCalled = called.isPrice;
     const length = page.features.textLength[node] ?? 0;
     const end = tree.ends[node] ?? 0;
-    const isFormer = formerTags.has(tag) || (length <= maxLength && called.isFormer);
+    const isFormer = formerTags.has(tag) || (length <= maxLength && called.isFormer && !holdsSeveral(page, node));
     if (isFormer) formerEnd = Math.max(formerEnd, end);
     if (isCalled) calledEnd = Math.max(calledEnd, end);
     if (attributes?.["aria-hidden"] === "true") silentEnd = Math.max(silentEnd, end);
@@ -131,6 +134,14 @@ function walkPrices(page: PageReader, region: ThingRegion, locale: PageLocale): 
     return isCalled && holdsNoOther(page, node);
   });
   return { found, former, others };
+}
+
+/** Whether an element holds several prices: `price-regular` around what it costs and what it cost before. */
+function holdsSeveral(page: PageReader, node: number): boolean {
+  const text = page.text(node);
+  const price = findPrice(text);
+  const next = price && findPrice(text.slice(price.span[1]));
+  return next !== null && next.amount !== price?.amount;
 }
 
 /** The words before a value, whatever elements they stand in. */

@@ -14,6 +14,6 @@ export type ObjectList = {
   readonly places: ReadonlyMap<string, RawPlace> | null;
   /** Objects of the same script by their `@id`, for those that only name another. */
   readonly things: ReadonlyMap<string, PointedObject>;
-  /** The one thing that the page is about: its name is the page's heading or part of its title. */
-  readonly isSubject: boolean;
+  /** What a list of one has where the page is about that thing: one of a type with pages of its own, or another, as an article is. */
+  readonly subject: "paged" | "told" | null;
 };

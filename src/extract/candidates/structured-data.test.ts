@@ -120,7 +120,7 @@ const nameOf = (heading: string) =>
   ).plain;
 
 test("a described thing is called as its heading shows it where its name holds that, and keeps its name otherwise", () => {
-  const rest = { sku: "HP-2", disponibilidad: "https://schema.org/InStock" };
+  const rest = { sku: "HP-2", disponibilidad: "InStock" };
   expect(nameOf("<h1>Hornillo plegable</h1>")).toEqual([{ nombre: "Hornillo plegable", ...rest }]);
   expect(nameOf("<h1>Por qué nos gusta</h1>")).toEqual([{ nombre: "Hornillo plegable - Tienda", ...rest }]);
 });

@@ -8,7 +8,7 @@ import { isObject, parseJson } from "./parse-json.ts";
 import { pointerStep } from "./json-pointer.ts";
 import { readRdfa } from "./rdfa.ts";
 import { membershipProperties, type StructuredItem, toLinkedData } from "./structured-item.ts";
-import { isSubject } from "./subject.ts";
+import { findSubject, hasOwnPage } from "./subject.ts";
 
 const wrappers = new Set([
   "WebSite",
@@ -39,10 +39,18 @@ export function findStructuredData(page: PageReader, locale: PageLocale): Object
       : []),
   ];
   const lists = described.length > 0 ? described : listOpenGraph(page);
-  return lists.map((list) => ({ ...list, isSubject: isSubject(page, locale, list.objects) }));
+  return lists.flatMap((list) => withSubject(page, locale, list));
 }
 
-type DescribedList = Omit<ObjectList, "isSubject">;
+type DescribedList = Omit<ObjectList, "subject">;
+
+/** A list of things, and before it the one of them that the page is about. */
+function withSubject(page: PageReader, locale: PageLocale, list: DescribedList): ObjectList[] {
+  const thing = findSubject(page, locale, list.objects);
+  if (!thing) return [{ ...list, subject: null }];
+  const subject: ObjectList = { ...list, objects: [thing], subject: hasOwnPage(thing) ? "paged" : "told" };
+  return list.objects.length === 1 ? [subject] : [subject, { ...list, subject: null }];
+}
 
 /** Marked-up things as lists by type, each value with its own place. */
 function listItems(items: readonly StructuredItem[]): DescribedList[] {

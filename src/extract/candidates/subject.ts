@@ -10,25 +10,57 @@ const siteTypes = /^(?:WebSite|WebPage|CollectionPage|SearchResultsPage|Blog|New
 /** What has a page of its own, which its data name. */
 const pagedTypes = /(?:Product|ProductModel|ProductGroup|Vehicle|Car|Book|Recipe|JobPosting|Event|Course|Movie)$/;
 
+/** A name in letters and figures alone, without what its markup is written with: `&amp;`. */
 const foldName = (text: string): string =>
   text
+    .replace(/&#?\w{1,8};/g, " ")
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();
 
-/** Whether the only thing of its type is what the page is about: its name is the heading or the title, or its address is the page's. */
-export function isSubject(page: PageReader, locale: PageLocale, objects: readonly PointedObject[]): boolean {
-  const [only] = objects;
-  if (!only || objects.length !== 1) return false;
-  const types = [only.value["@type"]].flat().map(String);
-  if (types.some((type) => siteTypes.test(type))) return false;
-  return isNamedByPage(page, only) || (types.some((type) => pagedTypes.test(type)) && isAtPage(page, locale, only));
+const typesOf = ({ value }: PointedObject): string[] => [value["@type"]].flat().map(String);
+
+/** Whether a thing is of a type that has a page of its own, as what is sold: `Product`, and not what tells of several, as an article may. */
+export const hasOwnPage = (thing: PointedObject): boolean => typesOf(thing).some((type) => pagedTypes.test(type));
+
+/**
+ * The thing of its type that the page is about, null when none is: the only one, whose name is the heading or the title, or whose address
+ * is the page's; of several with a page of their own that are all called so, its variants, what is true of all and one offer that holds.
+ */
+export function findSubject(
+  page: PageReader,
+  locale: PageLocale,
+  objects: readonly PointedObject[],
+): PointedObject | null {
+  const [first] = objects;
+  if (!first || typesOf(first).some((type) => siteTypes.test(type))) return null;
+  if (objects.length === 1)
+    return isNamedByPage(page, first) || (hasOwnPage(first) && isAtPage(page, locale, first)) ? first : null;
+  const named = objects.filter((thing) => hasOwnPage(thing) && isNamedByPage(page, thing));
+  const chosen = named.find(isInStock) ?? named[0];
+  if (!chosen || new Set(named.map(nameOf)).size > 1) return null;
+  return { ...chosen, value: sharedBy(named, chosen) };
 }
 
-function isNamedByPage(page: PageReader, { value }: PointedObject): boolean {
+/** What one of several variants says that the others say too, and its offer. */
+function sharedBy(variants: readonly PointedObject[], chosen: PointedObject): PointedObject["value"] {
+  const isShared = (key: string, written: string): boolean =>
+    key === "offers" || variants.every(({ value }) => JSON.stringify(value[key]) === written);
+  return Object.fromEntries(
+    Object.entries(chosen.value).filter(([key, value]) => isShared(key, JSON.stringify(value))),
+  );
+}
+
+function nameOf({ value }: PointedObject): string {
   const written = value.name ?? value.headline;
-  if (typeof written !== "string") return false;
-  const name = foldName(written);
+  return typeof written === "string" ? foldName(written) : "";
+}
+
+const isInStock = ({ value }: PointedObject): boolean =>
+  [value.offers].flat().some((offer) => isObject(offer) && String(offer.availability).endsWith("InStock"));
+
+function isNamedByPage(page: PageReader, thing: PointedObject): boolean {
+  const name = nameOf(thing);
   const heading = page.mainHeading;
   const shown = [page.tree.title, heading < 0 ? "" : page.text(heading)].map(foldName);
   return name.length >= minNameLength && shown.some((text) => text.includes(name));

@@ -21,6 +21,8 @@ type Evidence = {
   readonly labelled: readonly Pair[];
   readonly price: RawCell | null;
   readonly canBeTaken: boolean;
+  /** Its number stands in the address of the page. */
+  readonly isNumberInAddress: boolean;
   readonly contact: readonly TableColumn[];
 };
 
@@ -43,6 +45,7 @@ export function isAboutOneThing(page: PageReader, region: ThingRegion, evidence:
     own("availability"),
     own("sku"),
     own("rating") || own("reviews"),
+    evidence.isNumberInAddress,
     own("author") && own("date"),
     thingTypes.test(typeInHead(page)) || citesItself(page),
   ];

@@ -8,6 +8,7 @@ import { readInlineLabel } from "../leaves/leaf-labels.ts";
 import { headingTags } from "../page/tag-rules.ts";
 import { remember } from "../remember.ts";
 import { findDate } from "../values/date.ts";
+import { asksForStock, isStateOfStock } from "./stock-words.ts";
 import type { AddPair } from "./thing-pairs.ts";
 import { type ThingRegion, walkThing } from "./thing-region.ts";
 
@@ -20,8 +21,6 @@ const maxNamelessDistance = 600;
 const minDescription = 40;
 const maxDescription = 5_000;
 
-const stateOfStock =
-  /^[¡!(\s]*(?:(?:this|este) (?:product|item|producto|art[íi]culo) (?:is|est[áa]|se encuentra) (?:actualmente |y )?)?(?:(?:currently |temporarily |no longer )?(?:in stock|out of stock|sold out|available|unavailable|discontinued|pre-?order|back-?order(?:ed)?)|(?:no |ya no )?(?:en stock|disponible|agotad[oa]|sin (?:stock|existencias)|hay existencias|fuera de stock|descatalogad[oa])|(?:nicht |sofort )?(?:auf lager|verfügbar|lieferbar|vorrätig)|ausverkauft|vergriffen|(?:non |in)?disponib(?:le|ile)|(?:en|rupture de) stock|épuisée?|esaurito|(?:in)?dispon[íi]vel|esgotado|em estoque|op voorraad|uitverkocht|(?:nie)?dostępn[ya]|(?:нет )?в (?:наличии|продаже))(?![\p{L}])/iu;
 const ratingText =
   /(?<![\d.,/])\d(?:[.,]\d{1,2})?\s?(?:\/|(?:stars? )?out of|de|von|sur|su|van|z|из)\s?5(?![\d.,/])|(?<![\d.,/])\d[.,]\d\s?\/\s?10(?![\d.,/])/iu;
 const countOfReviews =
@@ -36,11 +35,13 @@ const factNames = new Set(
   ),
 );
 const numberNames = new Set(["reference", "referencia", "ref", "code", "codigo"]);
+/** A code that is no number of an article: `postal-code`, `country_code`. */
+const ofPlace = /post|zip|country|area|region|currency|promo|coupon|discount|color|colour/i;
+const classOf = ({ tree }: PageReader, node: number): string => tree.attributes[node]?.class ?? "";
 const shortNumber = /^(?=\S*\d)[\p{L}\d][\p{L}\d./_-]{2,30}$/u;
 const figureNames = /^(?:ratings?|reviews|mileage|year)$/;
-const invitation =
-  /^(?:check|see|view|find|choose|select|ver|mira|consulta\p{L}*|comprueba|comprobar|elige|selecciona|voir|vérifier|consulter|prüfen|vedi|verifica)(?!\p{L})/iu;
-const noValue = /^(?:undefined|null|nan|n\/a|-+|.*:)$/i;
+/** Nothing, or the mark in a template where a value was to stand: `{{brand}}`, `$brand`, `%brand%`. */
+const noValue = /^(?:undefined|null|nan|n\/a|-+|.*:|\{\{.*\}\}|\$\{?[a-z_]\w*\}?|%[a-z_]\w*%)$/i;
 const countOfThings = /^(\d[\d.,]*)\s?(\p{L}[\p{L}²³]{0,15}[.]?)(?:\s(?!\d).{0,20})?$/u;
 /** What is counted or measured by a word beside the figure: `2 baños`, `239 m² tot.`. */
 const unitNames = new Map(
@@ -81,8 +82,11 @@ export function findFacts(
   const { tree, features } = page;
   let canBeTaken = false;
   let silentEnd = 0;
+  let last = 0;
   /** In what is hidden until something is chosen, or in a choice: what would be told of another case. */
   const isSilent = (node: number): boolean => {
+    if (node < last) silentEnd = 0;
+    last = node;
     if (tree.hidden[node] || tree.tags[node] === "select") silentEnd = Math.max(silentEnd, tree.ends[node] ?? 0);
     return node < silentEnd;
   };
@@ -106,11 +110,17 @@ export function findFacts(
     if (takesThing.test(cell.raw)) canBeTaken ||= region.isBeforeLists(node);
     if (noValue.test(cell.raw)) return false;
     for (const name of called)
-      if (factNames.has(name) && fold(cell.raw) !== name && isValueOf(name, cell.raw)) add(name, withoutLabel(cell));
-    if (called.some((name) => numberNames.has(name)) && shortNumber.test(cell.raw)) add("sku", cell);
+      if (factNames.has(name) && fold(cell.raw) !== name && isValueOf(name, withoutLabel(cell).raw))
+        add(name, withoutLabel(cell));
+    if (
+      called.some((name) => numberNames.has(name)) &&
+      shortNumber.test(cell.raw) &&
+      !ofPlace.test(classOf(page, node))
+    )
+      add("sku", cell);
     const isNear = node < heading + maxNamelessDistance;
     if (isNear) addCounted(cell, add);
-    if (!silent && stateOfStock.test(cell.raw)) add("availability", cell);
+    if (!silent && isStateOfStock(cell.raw)) add("availability", cell);
     addByLook(cell, tag === "a" ? null : maker, add);
     if (node > heading && isNear) addDate(cell, locale, add);
     return false;
@@ -123,9 +133,9 @@ function addDatetime({ tree }: PageReader, node: number, add: AddPair): void {
   if (datetime) add("date", attributeCell(node, "datetime", datetime));
 }
 
-/** A figure where one is called for, and no invitation to look up whether a thing is to be had. */
+/** A figure where one is called for; neither an invitation to look up whether a thing is to be had, nor what only asks so. */
 const isValueOf = (name: string, raw: string): boolean =>
-  figureNames.test(name) ? /\d/.test(raw) : name !== "availability" || !invitation.test(raw);
+  figureNames.test(name) ? /\d/.test(raw) : name !== "availability" || !asksForStock(raw);
 
 /** A rating in stars that is only read aloud. */
 function addReadAloud({ tree, features }: PageReader, node: number, add: AddPair): void {

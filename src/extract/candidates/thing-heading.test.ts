@@ -18,6 +18,18 @@ test.each([
     "<h1>Aviso</h1><h1>Hornillo de gas plegable, dos fuegos</h1>",
     "Hornillo de gas plegable, dos fuegos",
   ],
+  [
+    "a lower one that says half of the title where the first says nothing of it",
+    "Hornillo plegable: 2 fuegos - Campo",
+    "<h1>Mochila de la semana</h1><h2>Hornillo plegable: 2 fuegos</h2>",
+    "Hornillo plegable: 2 fuegos",
+  ],
+  [
+    "one that says a part of the title but for a word",
+    "Comprar Hornillo plegable de gas | Campo | Tienda",
+    "<h2>Hornillo plegable de gas</h2>",
+    "Hornillo plegable de gas",
+  ],
   ["the first where the title says none", "Tienda", "<h1>Hornillo</h1><h1>Otro</h1>", "Hornillo"],
   [
     "another heading that the title says",

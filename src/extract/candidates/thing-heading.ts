@@ -12,6 +12,8 @@ const partsOfTitle = (title: string): string[] =>
     .filter((part) => part.length >= minLength);
 
 const minShared = 10;
+const minShareSaid = 0.7;
+const minShareOfTitle = 0.5;
 const largeHeadings = new Set(["h1", "h2", "h3", "h4"]);
 
 /** How much of a title a heading says: all that it says itself, or what both begin with. */
@@ -22,6 +24,12 @@ function sharedLength(title: string, parts: readonly string[], said: string): nu
     0,
   );
 }
+
+/** Whether a heading says a part of the title and more, or that part but for a word or two at one end: `Comprar Hornillo de campaña`. */
+const saysMostOf = (part: string, said: string): boolean =>
+  part.length >= minShared &&
+  (said.startsWith(part) ||
+    (said.length >= Math.max(minShared, part.length * minShareSaid) && (part.startsWith(said) || part.endsWith(said))));
 
 /** The length of a word and colon that a heading says before what the page's title does: `Título: Hornillo`. */
 export function labelLengthOf(text: string, title: string): number {
@@ -38,7 +46,8 @@ const isLink = ({ linkLength, textLength }: PageReader["features"], node: number
 
 /**
  * The element that names what the page is about: of its first-level headings the one that its title says, the longest first (but a lower
- * one that says more of it before the name of the site), otherwise the first in the content; on a page without any, the first heading or
+ * one that says more of it before the name of the site, or half of the title where none of them says any of it), otherwise the first in the
+ * content; on a page without any, the first heading or
  * whole element that says a part of the title, or a first-level one in the header that is no link. Null when there is none.
  */
 export function findThingHeading(page: PageReader): number | null {
@@ -77,7 +86,8 @@ export function findThingHeading(page: PageReader): number | null {
       if (tag === "h1" && !features.chrome[node]) first ??= node;
       else if (tag === "h1" && !isLink(features, node)) above ??= node;
     } else if (
-      parts.some((part) => part === said || (isHeading && part.length >= minShared && said.startsWith(part)))
+      parts.some((part) => part === said || (isHeading && saysMostOf(part, said))) ||
+      (isHeading && title.includes(said) && said.length >= title.length * minShareOfTitle)
     ) {
       if (isHeading && !features.chrome[node]) {
         second ??= node;
@@ -86,5 +96,6 @@ export function findThingHeading(page: PageReader): number | null {
     }
   }
   if (named !== null && second !== null && secondLength > namedLength && namesSite(page, named)) return second;
+  if (named === null && second !== null && secondLength >= title.length * minShareOfTitle) return second;
   return named ?? first ?? second ?? same ?? above;
 }

@@ -32,6 +32,6 @@ test("linked headings of several words are no menu, whatever a class says of the
 });
 
 test("what asks a visitor for consent is no content, however much of the page it is", () => {
-  for (const holder of ["onetrust-consent-sdk", "cookie-banner", "gdpr-modal"])
+  for (const holder of ["onetrust-consent-sdk", "cookie-banner", "gdpr-modal", "CybotCookiebotDialog"])
     expect(scoreIn(holder)).toBeLessThan(scoreIn("carrusel") / 2);
 });

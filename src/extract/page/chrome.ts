@@ -34,9 +34,10 @@ type NamedPart = {
 
 /** What the class and id of an element say it is: content, a banner, a list of links, or what asks for consent. */
 function partNamed(written: string): NamedPart {
-  const names = written.replace(/(?<=[a-z])(?=[A-Z])/g, "-").replace(partOfIt, " ");
+  const parts = written.replace(/(?<=[a-z])(?=[A-Z])/g, "-");
+  const names = parts.replace(partOfIt, " ");
   return {
-    asksConsent: consentWords.test(written),
+    asksConsent: consentWords.test(parts),
     isContent: contentWords.test(names),
     isBanner: bannerWords.test(names),
     isLinkList: linkListWords.test(names),
