@@ -237,6 +237,8 @@ describe("tolerance", () => {
       ["extracto de maca", "macadamia tostada", "hojuelas de kiwicha", "harina de tarwi", "plantones de cacao"],
       ["1302", "2008", "1104", "1106", "0602"],
     ],
+    ["a state that sends a part of a heading elsewhere", ["rocoto seco", "zapallo seco"], ["0904", "0712"]],
+    ["food that is cooked or puffed", ["lengua cocida", "amaranto inflado"], ["1602", "1904"]],
     [
       "ores, scrap and live animals",
       ["tungsteno concentrado", "scrap de aluminio", "residuos de papel", "paiche vivo"],
@@ -303,6 +305,8 @@ describe("tolerance", () => {
       "081190",
       "030214",
     ]));
+
+  test("a denial names no good", () => expect(["no", "no sé", "no tengo"].filter(isTaken)).toEqual([]));
 
   test.each([
     ["Aguacates (paltas)", "080440"],

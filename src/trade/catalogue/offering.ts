@@ -67,7 +67,7 @@ export function createOffering({ table, vocabulary, understand, moves }: Knowled
       const goods = new Map<string, Offer>();
       offer(words.toSpliced(at, 1).join(" "), movedShare, goods);
       for (const good of goods.values()) {
-        const code = movedTo(good.code.slice(0, 4));
+        const code = movedTo(good.code);
         if (code === undefined || good.score < leastOfMoved * movedShare) continue;
         const known = best.get(code);
         if (!known || known.score < good.score) best.set(code, { ...good, code });

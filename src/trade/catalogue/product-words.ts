@@ -74,7 +74,7 @@ const qualityWords = new Set(
 
 /** Words of how a good was cut up, which no code is told apart by. */
 const cutWords = listed(
-  `rodaja loncha lonja rebanada mitad half halves halved rebanado picado troceado porcion portion diced sliced chopped`,
+  `rodaja loncha lonja rebanada mitad half halves halved rebanado picado troceado porcion portion florete floret diced sliced chopped`,
 );
 
 /** Words that describe an offer or its origin, or ask for something, not a product. */
@@ -86,7 +86,7 @@ const offerWords = new Set([
     marca brand tipo type clase variedad grade fresco fresca fresh kilo tonelada ton comercio comercial commercial trade
     uso use comprar compra compran comprador buy buyer vender vende venden sell exportar importar busco quiero necesito
     proveedor supplier cliente customer mejor best otro other mas more mercado market demanda cuesta cuanto
-    quien que cual donde como puedo mi mis le les me pais country who where which what how my
+    no quien que cual donde como puedo mi mis le les me pais country who where which what how my
     vale europa europe estado unido eeuu canada holanda japan germany france italy spain korea mexicano mexicana mexico mexican
     peruano peruana peru peruvian chileno chilena chilean argentino argentina colombiano colombiana colombia colombian
     ecuatoriano ecuatoriana ecuador ecuadorian boliviano boliviana bolivia brasileno brasilena brasil brazil brazilian
