@@ -63,6 +63,8 @@ async function readFile(path: string, url?: string): Promise<Snapshot> {
 
 const nextStep: Record<ScrapeFailureReason, string> = {
   blocked: "the site refuses programs: save the page in a browser and give the file",
+  "too-many-requests": "the site asks to wait: try again in a few minutes",
+  "payment-required": "the page is only for people who have paid: save it from your browser and give the file",
   timeout: "try again later, or save the page and give the file",
   "unsafe-url": "a private address is read only when EGRESS_ALLOW lists its host:port",
   "not-html": "give the address of a page",

@@ -18,6 +18,8 @@ export type Snapshot = {
 /** Why a page could not be had. Closed: each has a sentence and one action in both languages. */
 export type ScrapeFailureReason =
   | "blocked"
+  | "too-many-requests"
+  | "payment-required"
   | "timeout"
   | "unsafe-url"
   | "not-html"

@@ -172,7 +172,8 @@ test("legacy bytes keep their encoding's name", async () => {
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 test.each<[string, Answer, ReturnType<typeof summary>]>([
   ["403", { status: 403, body: "no" }, ["blocked", 403]],
-  ["429", { status: 429 }, ["blocked", 429]],
+  ["429", { status: 429 }, ["too-many-requests", 429]],
+  ["402", { status: 402 }, ["payment-required", 402]],
   ["401", { status: 401, body: "Log in" }, ["unauthorised", 401]],
   ["404", { status: 404, body: html }, ["not-found", 404]],
   ["410", { status: 410, body: html }, ["not-found", 410]],

@@ -1,3 +1,4 @@
+import { parseRetryAfter } from "../domain/retry-after.ts";
 import type { ScrapeFailureReason, Snapshot } from "../domain/snapshot.ts";
 import { detectCharset } from "./charset.ts";
 import { convertContent, convertedFrom } from "./content/convert-content.ts";
@@ -23,6 +24,8 @@ export type FetchResult =
       readonly status: number | null;
       /** Asks visitors to prove that they are people, as a browser may. */
       readonly isChallenge?: true;
+      /** How long the site asks to wait before the next visit. */
+      readonly retryAfterMs?: number;
     };
 
 const failure = (reason: ScrapeFailureReason, detail: string, status: number | null): FetchResult => ({
@@ -60,7 +63,14 @@ async function explainStatus(
   );
   const challenger = recogniseChallenge(response.headers, challengeStatuses.has(status) ? start : "");
   if (challenger !== null) return challenged(host, status, challenger);
-  return failure(statusReason(status), `${host}: ${status}`, status);
+  const retryAfterMs = parseRetryAfter(headerOf(response, "retry-after"), Date.now());
+  return {
+    ok: false,
+    reason: statusReason(status),
+    detail: `${host}: ${status}`,
+    status,
+    ...(retryAfterMs !== null && { retryAfterMs }),
+  };
 }
 
 async function readSnapshot(

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { classifyError } from "./classify-error.ts";
 import { unlessAborted } from "./deadline.ts";
 import { readBody } from "./decode-body.ts";
@@ -33,6 +34,7 @@ const maxKept = 1_000;
 const maxBytes = 500 * 1024;
 const answersWithinMs = 5_000;
 const turnWithinMs = 20_000;
+const longestWaitMs = 10_000;
 const agent = "Sondeo";
 
 async function fetchRobots(origin: string, context: FetchContext, signal: AbortSignal): Promise<Robots> {
@@ -128,6 +130,17 @@ async function waitFor(before: Promise<unknown>, signal: AbortSignal | undefined
 const logInAddress =
   /(?<![a-z])(?:service)?(?:log-?[io]n|sign-?in|sso|oauth2?|auth|acceder|acceso|entrar|iniciar-sesion)(?![a-z])/i;
 
+/** A visit, and one more where the site asks for no longer a wait than somebody would sit through. */
+async function visitPatiently(
+  visit: () => Promise<FetchResult>,
+  signal: AbortSignal | undefined,
+): Promise<FetchResult> {
+  const result = await visit();
+  if (result.ok || result.retryAfterMs === undefined || result.retryAfterMs > longestWaitMs) return result;
+  await wait(result.retryAfterMs, undefined, { signal }).catch(() => signal?.throwIfAborted());
+  return visit();
+}
+
 /**
  * A visit in its turn, and none where robots.txt refuses it and the caller has not the right to override that. The same
  * holds for each address that it redirects to; a page of another site that a browser ended on is not taken.
@@ -155,7 +168,7 @@ export async function visitPolitely(
   return politeness.takeTurn(url.host, signal, async () => {
     const refusal = await refusalOf(url);
     if (refusal !== null) return refusal;
-    const result = await visit(mayVisit);
+    const result = await visitPatiently(() => visit(mayVisit), signal);
     const end = result.ok ? new URL(result.snapshot.finalUrl) : url;
     const refusalOfEnd = asked.has(end.origin) ? null : await mayVisit(end);
     return refusalOfEnd ?? (isOverridden ? withNotes(result, [robotsOverridden]) : result);

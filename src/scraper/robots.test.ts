@@ -171,3 +171,42 @@ test("a site that breaks off while it says robots.txt is told as such, and asked
   expect(await scraper.fetchPage(site.at("/"))).toMatchObject({ ok: true });
   await Promise.all([scraper.close(), site.close()]);
 });
+
+test.each([
+  [429, "0.2", "read", 2],
+  [503, "0.2", "read", 2],
+  [429, "3600", "too-many-requests", 1],
+  [429, null, "too-many-requests", 1],
+])("a %i that asks to wait for %s seconds: %s", async (status, seconds, outcome, visits) => {
+  const asked: number[] = [];
+  const site = await serve((request, response) => {
+    if (request.url === "/robots.txt") {
+      response.writeHead(404).end();
+      return;
+    }
+    asked.push(performance.now());
+    if (asked.length > 1) response.setHeader("content-type", "text/html").end(full);
+    else response.writeHead(status, seconds === null ? {} : { "retry-after": seconds }).end();
+  });
+  const scraper = createScraper({ allow: [site.host], userAgent: "Sondeo/test", polite: true });
+  const result = await scraper.fetchPage(site.at("/"));
+  expect(result.ok ? "read" : result.reason).toBe(outcome);
+  expect(asked).toHaveLength(visits);
+  if (visits > 1) expect(asked[1]! - asked[0]!).toBeGreaterThan(190);
+  await Promise.all([scraper.close(), site.close()]);
+});
+
+test("whoever leaves while a site asks to wait does not wait for it", async () => {
+  const refused = Promise.withResolvers<void>();
+  const site = await serve((request, response) => {
+    if (request.url !== "/robots.txt") response.once("close", () => refused.resolve());
+    response.writeHead(request.url === "/robots.txt" ? 404 : 429, { "retry-after": "9" }).end();
+  });
+  const scraper = createScraper({ allow: [site.host], userAgent: "Sondeo/test", polite: true });
+  const controller = new AbortController();
+  const visit = scraper.fetchPage(site.at("/"), { signal: controller.signal });
+  await refused.promise;
+  setTimeout(() => controller.abort(new Error("enough")), 100);
+  await expect(visit).rejects.toThrow("enough");
+  await Promise.all([scraper.close(), site.close()]);
+});

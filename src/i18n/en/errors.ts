@@ -28,7 +28,10 @@ export const errors: Translation<typeof spanish> = {
   JOB_TIMEOUT: "It was taking too long and we stopped it. Try again in a few minutes.",
   BODY_TOO_LARGE: "That is too much data to send at once. Shorten the text or the table and try again.",
   PAGE_BLOCKED:
-    "The site blocks automatic visits, or asks to wait. If you have an account there, try logging in; if not, try again later.",
+    "The site blocks automatic visits. If you have an account there, try logging in; if not, try again later.",
+  PAGE_TOO_MANY_REQUESTS: "The site has had too many visits in a row and asks to wait. Try again in a few minutes.",
+  PAGE_PAYMENT_REQUIRED:
+    "The site shows this page only to those who have paid for it. If you have a subscription, add your user name and password.",
   PAGE_TIMEOUT: "The page took too long to answer. Try again in a few minutes.",
   PAGE_UNSAFE_URL: "That address is not public. Enter a page that can be reached over the internet.",
   PAGE_NOT_HTML:

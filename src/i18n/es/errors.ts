@@ -28,7 +28,11 @@ export const errors = {
   JOB_TIMEOUT: "Tardaba demasiado y lo hemos detenido. Inténtalo de nuevo en unos minutos.",
   BODY_TOO_LARGE: "Son demasiados datos para enviarlos de una vez. Acorta el texto o la tabla e inténtalo de nuevo.",
   PAGE_BLOCKED:
-    "El sitio bloquea las visitas automáticas, o pide esperar. Si tienes cuenta en él, prueba a iniciar sesión; si no, vuelve a intentarlo más tarde.",
+    "El sitio bloquea las visitas automáticas. Si tienes cuenta en él, prueba a iniciar sesión; si no, vuelve a intentarlo más tarde.",
+  PAGE_TOO_MANY_REQUESTS:
+    "El sitio ha recibido demasiadas visitas seguidas y pide esperar. Vuelve a intentarlo en unos minutos.",
+  PAGE_PAYMENT_REQUIRED:
+    "El sitio solo enseña esta página a quien ha pagado por ella. Si tienes una suscripción, añade tu usuario y contraseña.",
   PAGE_TIMEOUT: "La página tardó demasiado en responder. Inténtalo de nuevo en unos minutos.",
   PAGE_UNSAFE_URL: "Esa dirección no es pública. Escribe una página a la que se llegue por Internet.",
   PAGE_NOT_HTML:

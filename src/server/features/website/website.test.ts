@@ -42,6 +42,8 @@ beforeAll(async () => {
       response.setHeader("content-type", "text/html; charset=utf-8").end(directory.replace(/<title>.*<\/title>/, ""));
     else if (pathname.startsWith("/largo/"))
       response.setHeader("content-type", "text/html; charset=utf-8").end(listOf(Number(pathname.split("/").at(-1))));
+    else if (pathname === "/demasiado") response.writeHead(429, { "retry-after": "3600" }).end();
+    else if (pathname === "/de-pago") response.writeHead(402).end("solo suscriptores");
     else if (pathname === "/prohibido") response.writeHead(403).end("no");
     else if (pathname === "/con-clave") response.writeHead(401, { "www-authenticate": "Basic" }).end();
     else if (pathname === "/foto") response.setHeader("content-type", "image/png").end("x");
@@ -294,6 +296,8 @@ test("ten prompts of a page are free, the eleventh is refused", async () => {
 
 test.each([
   ["/prohibido", "PAGE_BLOCKED"],
+  ["/demasiado", "PAGE_TOO_MANY_REQUESTS"],
+  ["/de-pago", "PAGE_PAYMENT_REQUIRED"],
   ["/nada", "PAGE_NOT_FOUND"],
   ["/con-clave", "PAGE_UNAUTHORISED"],
   ["/foto", "PAGE_NOT_HTML"],

@@ -12,6 +12,9 @@ test.each([
   ["PAGE_LOGIN_REQUIRED", false, "login-or-as-it-is"],
   ["PAGE_LOGIN_CREDENTIALS", true, "correct-login"],
   ["PAGE_LOGIN_CREDENTIALS", false, null],
+  ["PAGE_PAYMENT_REQUIRED", false, "login"],
+  ["PAGE_PAYMENT_REQUIRED", true, "another-address"],
+  ["PAGE_TOO_MANY_REQUESTS", false, null],
   ["PAGE_SERVER_ERROR", false, null],
 ] as const)("%s with a log-in given (%s) is met with %s", (code, hasLogin, remedy) => {
   expect(failureRemedy(code, hasLogin)).toBe(remedy);

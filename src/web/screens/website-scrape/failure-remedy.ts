@@ -18,12 +18,23 @@ const needsAnotherAddress = new Set<Code>([
   "PAGE_ROBOTS_DISALLOWED",
   "INVALID_INPUT",
 ]);
-const mayNeedLogin = new Set<Code>(["PAGE_BLOCKED", "PAGE_UNAUTHORISED", "PAGE_EMPTY_PAGE", "PAGE_LOGIN_REQUIRED"]);
+const mayNeedLogin = new Set<Code>([
+  "PAGE_BLOCKED",
+  "PAGE_UNAUTHORISED",
+  "PAGE_PAYMENT_REQUIRED",
+  "PAGE_EMPTY_PAGE",
+  "PAGE_LOGIN_REQUIRED",
+]);
+/** Failures of those who have logged in already. */
+const withLogin = new Map<Code, FailureRemedy>([
+  ["PAGE_LOGIN_CREDENTIALS", "correct-login"],
+  ["PAGE_PAYMENT_REQUIRED", "another-address"],
+]);
 
 /** What can be done about a page that was not had; null where the same call may do later. */
 export function failureRemedy(code: Code, hasLogin: boolean): FailureRemedy | null {
   if (needsAnotherAddress.has(code)) return "another-address";
-  if (hasLogin) return code === "PAGE_LOGIN_CREDENTIALS" ? "correct-login" : null;
+  if (hasLogin) return withLogin.get(code) ?? null;
   if (code === "PAGE_LOGIN_REQUIRED") return "login-or-as-it-is";
   return mayNeedLogin.has(code) ? "login" : null;
 }
