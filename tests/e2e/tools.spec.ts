@@ -206,14 +206,41 @@ test("a plan that is nearly used up says so on the dashboard", async ({ page }) 
     route.fulfill({ status: 402, json: { success: false, message: "", code: "LIMIT_REACHED", requestId: "r" } }),
   );
   await page.goto("/product-research/world");
-  const left = page.getByText("Te quedan 0 de 5 informes");
-  await expect(left.getByRole("link", { name: "Ver planes" })).toHaveAttribute("href", "/pricing");
+  await expect(page.getByText(/^Te quedan 0 de 5 informes hasta el \d+ de \p{L}+$/u)).toBeVisible();
+  const usedUp = said(page, "plan.usedUp");
+  await expect(usedUp).toContainText("Ya has usado los 5 informes de tu plan");
+  await expect(usedUp.getByRole("link", { name: "Ver precios" })).toHaveAttribute("href", "/pricing");
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByLabel("Nombre del producto").fill("aguacate");
   await page.locator("form button[type=submit]").click();
   const refused = said(page, "research.reportFailed");
   await expect(refused).toContainText("Has llegado al límite de tu plan.");
   await expect(refused).not.toContainText("inténtalo de nuevo");
   await expect(refused.getByRole("link", { name: "Ver precios" })).toHaveAttribute("href", "/pricing");
+  await expect(usedUp).toHaveCount(0);
+});
+
+test("the form for a page says how many extractions are left and until when, and whether the trial is over", async ({
+  page,
+}) => {
+  await signUp(page, "cuenta");
+  const usage = (scrapes: number) =>
+    page.route("**/api/usage", (route) => route.fulfill({ json: { success: true, reports: 0, scrapes } }));
+  await usage(19);
+  await page.goto("/custom-url-scrape");
+  await expect(page.getByText(/^Te queda 1 de 20 extracciones hasta el \d+ de \p{L}+$/u)).toBeVisible();
+  const usedUp = said(page, "plan.usedUp");
+  await expect(usedUp).toHaveCount(0);
+  await page.unroute("**/api/usage");
+  await usage(20);
+  await page.reload();
+  await expect(usedUp).toContainText("Ya has usado las 20 extracciones de tu plan");
+  await expect(usedUp.getByRole("link", { name: "Ver precios" })).toHaveAttribute("href", "/pricing");
+
+  await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
+  await page.reload();
+  await expect(usedUp).toContainText("Tu prueba ha terminado");
+  await expect(page.getByText("Te quedan")).toHaveCount(0);
 });
 
 test("the sidebar lists ten searches a page, pins them, deletes them and brings them back", async ({ page }) => {

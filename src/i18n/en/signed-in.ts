@@ -51,6 +51,18 @@ export const signedIn: Translation<typeof spanish> = {
     scrapes: (p) => `You have used ${p.used} of ${p.limit} extractions.`,
     prices: "See plans",
   },
+  allowance: {
+    reports: (p) => `${p.left} of ${p.limit} reports left until ${p.end}`,
+    scrapes: (p) => `${p.left} of ${p.limit} extractions left until ${p.end}`,
+    trialIsOver: "Your trial has ended",
+    trialIsOverWhy: "With a plan you go on where you were: what you saved is in your account.",
+    usedUp: {
+      reports: (p) => `You have used the ${p.limit} reports of your plan`,
+      scrapes: (p) => `You have used the ${p.limit} extractions of your plan`,
+    },
+    anew: (p) => `The count resets on ${p.end}. With a larger plan you go on now.`,
+    withTrial: "They are for the whole trial. With a plan you go on now.",
+  },
   dashboard: {
     metaTitle: "Dashboard · Sondeo",
     greeting: "Hello, what shall we do today?",
@@ -68,10 +80,6 @@ export const signedIn: Translation<typeof spanish> = {
     madeUp: "Fictional companies.",
     tableSize: (p) =>
       `${p.rows === 1 ? "1 row" : `${p.rowsText} rows`} and ${p.columns === 1 ? "1 column" : `${p.columnsText} columns`}`,
-    left: {
-      reports: (p) => `${p.left} of ${p.limit} reports left`,
-      scrapes: (p) => `${p.left} of ${p.limit} extractions left`,
-    },
     directoriesFailed: "Error getting directory data, please try again",
   },
 };

@@ -1,3 +1,5 @@
+type Allowance = { count: number; left: string; limit: string; end: string };
+
 export const signedIn = {
   openSidebar: "Abrir la barra lateral",
   closeSidebar: "Cerrar la barra lateral",
@@ -49,6 +51,25 @@ export const signedIn = {
     scrapes: (p: { used: string; limit: string }) => `Llevas ${p.used} de ${p.limit} extracciones.`,
     prices: "Ver planes",
   },
+  allowance: {
+    reports: (p: Allowance) =>
+      p.count === 1
+        ? `Te queda 1 de ${p.limit} informes hasta el ${p.end}`
+        : `Te quedan ${p.left} de ${p.limit} informes hasta el ${p.end}`,
+    scrapes: (p: Allowance) =>
+      p.count === 1
+        ? `Te queda 1 de ${p.limit} extracciones hasta el ${p.end}`
+        : `Te quedan ${p.left} de ${p.limit} extracciones hasta el ${p.end}`,
+    trialIsOver: "Tu prueba ha terminado",
+    trialIsOverWhy: "Con un plan sigues donde lo dejaste: lo que guardaste está en tu cuenta.",
+    usedUp: {
+      reports: (p: { limit: string }) => `Ya has usado los ${p.limit} informes de tu plan`,
+      scrapes: (p: { limit: string }) => `Ya has usado las ${p.limit} extracciones de tu plan`,
+    },
+    /** When the count starts anew, by itself. */
+    anew: (p: { end: string }) => `El conteo vuelve a cero el ${p.end}. Con un plan mayor sigues ahora.`,
+    withTrial: "Son las de toda la prueba. Con un plan sigues ahora.",
+  },
   dashboard: {
     metaTitle: "Panel · Sondeo",
     greeting: "Hola, ¿Qué vamos a hacer hoy?",
@@ -67,12 +88,6 @@ export const signedIn = {
     madeUp: "Empresas ficticias.",
     tableSize: (p: { rows: number; rowsText: string; columns: number; columnsText: string }) =>
       `${p.rows === 1 ? "1 fila" : `${p.rowsText} filas`} y ${p.columns === 1 ? "1 columna" : `${p.columnsText} columnas`}`,
-    left: {
-      reports: (p: { count: number; left: string; limit: string }) =>
-        p.count === 1 ? `Te queda 1 de ${p.limit} informes` : `Te quedan ${p.left} de ${p.limit} informes`,
-      scrapes: (p: { count: number; left: string; limit: string }) =>
-        p.count === 1 ? `Te queda 1 de ${p.limit} extracciones` : `Te quedan ${p.left} de ${p.limit} extracciones`,
-    },
     directoriesFailed: "Error al obtener los directorios, inténtalo de nuevo",
   },
 };

@@ -1,19 +1,15 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { accounts } from "../../../i18n/accounts.ts";
 import { errors } from "../../../i18n/errors.ts";
 import { tools } from "../../../i18n/tools.ts";
 import type { ApiError } from "../../api/client.ts";
-import { publicConfig } from "../../api/public-config.ts";
 import { rememberUser } from "../../api/query-client.ts";
 import { errorText } from "../../api/error-text.ts";
-import { useLanguage, useText } from "../../language.ts";
-import { publicPath } from "../../public-paths.ts";
+import { useText } from "../../language.ts";
 import { Banner } from "../banner.tsx";
 import { intoSight } from "../into-sight.ts";
 import { Button } from "../button.tsx";
-import { LinkButton } from "../link-button.tsx";
-
-const UpgradeOffer = lazy(() => import("../purchase/upgrade-offer.tsx"));
+import { LargerPlan } from "../purchase/larger-plan.tsx";
 
 type Props = {
   title: string;
@@ -76,23 +72,6 @@ function Failure({ title, msg, error, onRetry, action }: Props) {
         {reason} {error.code === "NETWORK" ? text.checkConnection : text.notCharged}
       </p>
     </Banner>
-  );
-}
-
-/** Better plans to pay for where that can be done here, and what all of them hold. */
-function LargerPlan() {
-  const text = useText(tools).website.actions;
-  const seePrices = (
-    <LinkButton variant="secondary" size="sm" to={publicPath("/pricing", useLanguage())}>
-      {text.prices}
-    </LinkButton>
-  );
-  if (!publicConfig.takesPayments) return seePrices;
-  return (
-    <Suspense fallback={seePrices}>
-      <UpgradeOffer />
-      {seePrices}
-    </Suspense>
   );
 }
 

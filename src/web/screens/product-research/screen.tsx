@@ -7,6 +7,7 @@ import { readContent } from "../../api/read-content.ts";
 import { Card } from "../../components/card.tsx";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
+import { UsedUp } from "../../components/purchase/used-up.tsx";
 import { ProgressSteps } from "../../components/progress-steps/progress-steps.tsx";
 import { useText } from "../../language.ts";
 import { FinishedReport } from "./finished-report.tsx";
@@ -78,6 +79,7 @@ function ProductResearch({ directoryId }: { directoryId: string }) {
               onChoose={choose}
             />
           ) : null}
+          {state.phase === "form" ? <UsedUp kind="reports" /> : null}
           <Card>
             <ResearchForm fields={fields} onChange={write} isRunning={state.phase === "running"} onSubmit={ask} />
           </Card>

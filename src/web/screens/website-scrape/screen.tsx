@@ -3,6 +3,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { Banner } from "../../components/banner.tsx";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
+import { UsedUp } from "../../components/purchase/used-up.tsx";
 import { useText } from "../../language.ts";
 import { FailureAction } from "./failure-action.tsx";
 import { failureRemedy } from "./failure-remedy.ts";
@@ -48,6 +49,7 @@ export default function WebsiteScrape() {
           {words.again.body} {again.prompt ? words.again[again.corrections ? "asked" : "prompt"](again.prompt) : null}
         </Banner>
       ) : null}
+      {state.status === "idle" ? <UsedUp kind="scrapes" /> : null}
       <WebsiteForm form={form} />
       {state.status === "running" ? (
         <CallProgress

@@ -1,6 +1,7 @@
 import { Info } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { tools } from "../../../i18n/tools.ts";
+import { AllowanceLeft } from "../../components/allowance-left.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
@@ -50,6 +51,7 @@ export function WebsiteForm({ form }: { form: Form }) {
           <Button type="submit" isPending={isRunning} pendingLabel={words.processing}>
             <span className="capitalised">{words.submit}</span>
           </Button>
+          {isRunning ? null : <AllowanceLeft kind="scrapes" />}
         </div>
         {isRunning ? null : (
           <>
