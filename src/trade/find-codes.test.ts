@@ -147,6 +147,9 @@ test.each([
   ["alpaca", ["010613", "5102"]],
   ["agave", ["1702", "1212"]],
   ["pellets", ["110320", "440131", "3901"]],
+  ["palillos", ["091030", "442199"]],
+  ["adoquines", ["6801", "6810"]],
+  ["chupetes", ["4014", "1704"]],
 ])("one word for several goods, %s, offers each of them as much as the first, under its own name", (name, codes) => {
   const found = findCodes(name).slice(0, codes.length);
   expect(found.map(({ code }) => code)).toEqual(codes);
