@@ -3,20 +3,27 @@ import type { NamedExporter } from "../domain/research.ts";
 import { countryName, type Country } from "./countries.ts";
 import { codesUnder } from "./find-codes.ts";
 import { readAllTrade } from "./insight/gather-market.ts";
-import { factbook } from "./sources/factbook.ts";
+import { factbook, type NamedGood } from "./sources/factbook.ts";
 import type { TradeStore } from "./store.ts";
 
-/** The goods of the Factbook's table that lie wholly under a code: a country with a wider good may export none of its parts. */
+/**
+ * The goods of the Factbook's table that lie wholly under a code, or that one of their headings is most of: a country with
+ * a wider good ("garments") may export none of its parts.
+ */
 function goodsUnder(code: string): Set<string> {
   const asked = codesUnder(code);
   const isUnder = (own: string): boolean => {
     const subheadings = codesUnder(own);
     return subheadings.length > 0 && subheadings.every((subheading) => asked.includes(subheading));
   };
+  const liesUnder = ({ codes }: NamedGood): boolean => {
+    const isWithinAnother = (own: string): boolean => codes.some((other) => other !== own && own.startsWith(other));
+    return codes.filter((own) => !isWithinAnother(own)).every(isUnder) || codes.filter(isWithinAnother).some(isUnder);
+  };
   return new Set(
     factbook
       .readGoods()
-      .filter(({ codes }) => codes.some(isUnder))
+      .filter(liesUnder)
       .map(({ good }) => good),
   );
 }

@@ -409,6 +409,13 @@ describe("no report", () => {
     expect(await namedBy("283691")).toEqual([]);
   });
 
+  test("nor does one that names several goods together name one of them", async () => {
+    expect(await namedBy("6109")).toEqual([]);
+    expect(await namedBy("170113")).toEqual([]);
+    expect(await namedBy("740311")).toContain("PER");
+    expect(await namedBy("710812")).toContain("PER");
+  });
+
   test("a code of which a source has only a part names the part", async () => {
     const cables = await trade.research({ product: "8544", language: "es" });
     expect(cables).toMatchObject({ found: false, reason: "no-figures" });

@@ -1,8 +1,11 @@
 import type { SourceRef } from "../../domain/figure.ts";
 import { readTable, words } from "./item-table.ts";
 
-/** A good as countries name it, and the HS headings or subheadings that it means. */
-type NamedGood = { readonly good: string; readonly codes: readonly string[] };
+/**
+ * A good as countries name it, and the HS headings or subheadings that it means together. A subheading of a listed heading
+ * is most of what is meant, so that it is meant by itself too.
+ */
+export type NamedGood = { readonly good: string; readonly codes: readonly string[] };
 
 /**
  * The goods that it names among each country's main exports, as text: who, never how much (confidence D).
