@@ -309,6 +309,12 @@ describe("tolerance", () => {
       "030214",
     ]));
 
+  test("how a fish or a cob was dressed, and its size, say nothing that is not understood", () => {
+    const dressed = ["trucha fresca eviscerada", "frozen shrimp headless", "choclo desgranado", "palta calibre 16"];
+    expect(dressed.flatMap((name) => wordsNotUnderstood(name, first(name)!))).toEqual([]);
+    expect(qualitiesUntold("papa nativa", "0701")).toEqual(["nativa"]);
+  });
+
   test("a denial names no good", () => expect(["no", "no sé", "no tengo"].filter(isTaken)).toEqual([]));
 
   test.each([

@@ -69,12 +69,14 @@ export function productWords(foldedName: string): string[] {
 /** Words of how a good is made or sold, of which statistics know nothing but where a code is named by them. */
 const qualityWords = new Set(
   listed(`premium organico organic bio ecologico gourmet artesanal artisanal especial special especialidad specialty primera
-    calidad quality certificado certified justo fair granel bulk`).map(stem),
+    calidad quality nativo nativa native selecto selecta select certificado certified justo fair granel bulk`).map(
+    stem,
+  ),
 );
 
 /** Words of how a good was cut up, which no code is told apart by. */
 const cutWords = listed(
-  `rodaja loncha lonja rebanada mitad half halves halved rebanado picado troceado porcion portion florete floret diced sliced chopped`,
+  `rodaja loncha lonja rebanada mitad half halves halved rebanado picado troceado porcion portion florete floret eviscerado descabezado desgranado gutted headless diced sliced chopped`,
 );
 
 /** Words that describe an offer or its origin, or ask for something, not a product. */
@@ -83,7 +85,7 @@ const offerWords = new Set([
   ...cutWords,
   ...listed(`producto product nacional importado exportacion importacion importador importer exportador exporter
     export import importan exportan importa exporta mayor mayoreo mayorista wholesale precio price barato cheap nuevo nueva new
-    marca brand tipo type clase variedad grade fresco fresca fresh kilo tonelada ton comercio comercial commercial trade
+    marca brand calibre caliber tipo type clase variedad grade fresco fresca fresh kilo tonelada ton comercio comercial commercial trade
     uso use comprar compra compran comprador buy buyer vender vende venden sell exportar importar busco quiero necesito
     proveedor supplier cliente customer mejor best otro other mas more mercado market demanda cuesta cuanto
     no quien que cual donde como puedo mi mis le les me pais country who where which what how my
