@@ -46,6 +46,13 @@ const awkward = `<!doctype html><html lang="es"><head><title>Rarezas</title></he
   )
   .join("\n")}</table></main></body></html>`;
 
+const standings = `<!doctype html><html lang="es"><head><title>Clasificación</title></head><body><main><h1>Liga</h1>
+<table><tr><th>Equipo</th><th><abbr title="Partidos jugados">PJ</abbr></th><th><abbr title="Puntos">Pts</abbr></th></tr>
+${firms
+  .slice(0, 6)
+  .map(({ city }, i) => `<tr><td>Unión ${city} ${i + 1}</td><td>${12 + i}</td><td>${40 - 3 * i}</td></tr>`)
+  .join("\n")}</table></main></body></html>`;
+
 const logIn = `<!doctype html><html lang="es"><head><title>Socios</title></head><body><main><h1>Accede a tu cuenta</h1>
 <form method="post" action="/entrar"><p><label>Correo <input type="email" name="correo"></label></p>
 <p><label>Contraseña <input type="password" name="clave"></label></p><button>Entrar</button></form></main></body></html>`;
@@ -66,6 +73,7 @@ const pages = new Map([
   ["/directorio", page],
   ["/tarifa", priceList],
   ["/indicadores", wideTable],
+  ["/clasificacion", standings],
 ]);
 
 /** A directory of suppliers, and a long list of prices and a wide table beside it, as a site serves them, on the port that the server under test may reach. */

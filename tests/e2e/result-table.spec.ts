@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { accessibilityProblems } from "./accessibility.ts";
-import { firms, indicators, openDirectory, pricedArticles } from "./provider-directory.ts";
+import { firms, indicators, openDirectory, pricedArticles, withPages } from "./provider-directory.ts";
 import { signUp } from "./sign-up.ts";
 
 const table = (page: Page): Locator => page.getByRole("table").last();
@@ -276,4 +276,24 @@ test("a column that was taken for another is filled from the right field, and ba
     server.closeAllConnections();
     server.close();
   }
+});
+
+test("what the page spells out of a short heading is told in the table, in its cards and in the list of columns", async ({
+  page,
+}) => {
+  await withPages(async (origin) => {
+    await signUp(page, "abreviada");
+    await ask(page, `${origin}/clasificacion`, "Extrae el equipo, los PJ y los puntos");
+    const played = table(page).getByRole("columnheader", { name: "PJ" });
+    await expect(played.getByRole("button", { name: "PJ" })).toHaveAccessibleDescription("PJ · Partidos jugados");
+    await page.getByRole("button", { name: "Columnas" }).click();
+    const names = page.getByRole("dialog", { name: "Columnas" });
+    await expect(names.getByRole("textbox", { name: /«PJ»/ })).toHaveAttribute("title", "PJ · Partidos jugados");
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(page.getByRole("article").first().getByRole("term").filter({ hasText: "PJ" })).toContainText(
+      "Partidos jugados",
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
 });

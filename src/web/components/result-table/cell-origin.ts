@@ -13,6 +13,8 @@ export type TableOrigins =
       readonly plan: Plan | null;
       /** What columns that nobody asked for by name are called for the reader, by title. */
       readonly headings: ReadonlyMap<string, string>;
+      /** What the page spells out of short headings, by title. */
+      readonly spelledOut: ReadonlyMap<string, string>;
       readonly page: SourcePage;
     };
 
@@ -20,11 +22,19 @@ export type TableOrigins =
 export const plannedTypes = (origins: TableOrigins | null): ReadonlyMap<string, ValueType> =>
   columnTypes(origins?.kind === "website" ? origins.plan : null);
 
-/** What stands above a website result's columns, by title. */
+/** What stands above a column, and what the page spells out of it where that is short. */
+export type Heading = { readonly title: string; readonly spelledOut?: string | undefined };
+
+/** The headings of a website result's columns, by title. */
 export const headingIn =
   (origins: TableOrigins | null) =>
-  (title: string): string =>
-    origins?.kind === "website" ? columnHeading(origins.headings.get(title) ?? title, origins.plan) : title;
+  (title: string): Heading =>
+    origins?.kind === "website"
+      ? {
+          title: columnHeading(origins.headings.get(title) ?? title, origins.plan),
+          spelledOut: origins.spelledOut.get(title),
+        }
+      : { title };
 
 /** Whether the rows of a website result are figures of groups. */
 export const showsGroups = (origins: TableOrigins | null): boolean =>

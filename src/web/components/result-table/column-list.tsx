@@ -81,7 +81,7 @@ function TitleField({ column, onRename }: TitleProps) {
       value={typed ?? column.title}
       maxLength={200}
       aria-label={text.columnName(column.title)}
-      title={column.key}
+      title={[column.key, column.spelledOut].filter(Boolean).join(" · ")}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={finish}
       onKeyDown={(event) => {

@@ -75,7 +75,14 @@ test("a cell of a website result is known by the plan's column, an empty one is 
   };
   const readCell = createCellReader(
     table,
-    { kind: "website", page: { url: null, capturedAt: null, prompt: null }, searchId: "s", plan, headings: new Map() },
+    {
+      kind: "website",
+      page: { url: null, capturedAt: null, prompt: null },
+      searchId: "s",
+      plan,
+      headings: new Map(),
+      spelledOut: new Map(),
+    },
     numbers,
   );
   const [company, sector] = viewColumns(table, tools.es.table, numbers, noTypes);

@@ -4,6 +4,7 @@ import { type Json, isJsonObject } from "../../../domain/json-text.ts";
 import type { ValueType } from "../../../domain/survey.ts";
 import { cellText, isNumberColumn, type ReportColumn, type ResultTable } from "../../../domain/result-table.ts";
 import type { NumberWriter } from "../../number-writer.ts";
+import type { Heading } from "./cell-origin.ts";
 import { fittingWidthPx, oneLineWidthPx, wrapsValues } from "./column-width.ts";
 import { writeValue } from "./write-value.ts";
 
@@ -16,6 +17,7 @@ export type ColumnView = {
   readonly isLater: boolean;
   readonly report: ReportColumn | null;
   readonly title: string;
+  readonly spelledOut?: string | undefined;
   readonly unit: string;
   readonly isNumeric: boolean;
   readonly isDate: boolean;
@@ -41,7 +43,7 @@ export function viewColumns(
   text: Translation<typeof tools>["table"],
   numbers: NumberWriter,
   types: ReadonlyMap<string, ValueType>,
-  headingOf: (key: string) => string = (key) => key,
+  headingOf: (key: string) => Heading = (title) => ({ title }),
 ): ColumnView[] {
   return [...table.columns, ...table.laterColumns].map((column, place) => {
     const type = types.get(column.key);
@@ -49,7 +51,7 @@ export function viewColumns(
     const sample = sampleOf(table, place, isNumeric).map((value) =>
       writeValue(value, column.report, numbers).slice(0, sampleCharacters),
     );
-    const header = column.report ? text.headers[column.report] : { title: headingOf(column.key), unit: "" };
+    const header = column.report ? text.headers[column.report] : { ...headingOf(column.key), unit: "" };
     const fitted = { ...header, isNumeric, report: column.report, type };
     return {
       id: `c${place}`,

@@ -12,6 +12,7 @@ type Props = {
   title: string;
   originalKey?: string;
   unit?: string;
+  spelledOut?: string | undefined;
   year?: { text: string; isOld: boolean };
   note?: string;
   isNumeric?: boolean;
@@ -24,7 +25,19 @@ type Props = {
 };
 
 /** The head of a column: sorts it, and where it is arranged takes hold of it. */
-export function SortHeader({ model, id, title, originalKey, unit, year, note, isNumeric, isFirst, ...drag }: Props) {
+export function SortHeader({
+  model,
+  id,
+  title,
+  originalKey,
+  spelledOut,
+  unit,
+  year,
+  note,
+  isNumeric,
+  isFirst,
+  ...drag
+}: Props) {
   const text = useText(tools).table;
   const column = model.getColumn(id);
   const sorted = column?.getIsSorted() ?? false;
@@ -46,7 +59,7 @@ export function SortHeader({ model, id, title, originalKey, unit, year, note, is
       {/* On paper without a box of its own: Chromium repeats no button at the top of the next sheet. */}
       <button
         type="button"
-        title={[originalKey ?? title, note].filter(Boolean).join(" · ")}
+        title={[originalKey ?? title, spelledOut, note].filter(Boolean).join(" · ")}
         onClick={() => column?.toggleSorting()}
         onPointerDown={drag.onStartMove}
         className={classNames(

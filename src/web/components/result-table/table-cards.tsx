@@ -143,6 +143,7 @@ function RowCard({ row, label, columns, readCell, years, isOpen, onToggle, onOpe
                 )}
               >
                 {column.title}
+                {column.spelledOut ? <span className="block text-faint">{column.spelledOut}</span> : null}
                 <span className="block text-faint">
                   <UnitAndYear unit={column.unit} year={years.get(column.id)} />
                 </span>

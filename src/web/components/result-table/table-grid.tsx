@@ -164,6 +164,7 @@ function GridHead({ model, columns, arrangement, years, hasLabels }: HeadProps) 
             id={column.id}
             title={column.title}
             originalKey={column.key}
+            spelledOut={column.spelledOut}
             unit={column.unit}
             year={years.get(column.id)}
             note={column.unparsed > 0 ? text.unparsed(column.unparsed) : undefined}

@@ -20,6 +20,7 @@ import { ModelNotice } from "./model-notice.tsx";
 import { fieldNaming } from "./named-fields.ts";
 import { isNothingFound, NothingFound } from "./nothing-found.tsx";
 import { isByDefault } from "./understood-columns.ts";
+import { spelledOutHeadings } from "./spelled-out-headings.ts";
 import { SinceFormer } from "./since-former.tsx";
 import { type Correcting, UnderstoodLine } from "./understood-line.tsx";
 import { VersionsStrip } from "./versions-strip.tsx";
@@ -78,10 +79,13 @@ export function WebsiteResult({
     const isOurChoice = understood !== null && isByDefault(understood, plan);
     return new Map(isOurChoice ? plan?.columns.map(({ title }) => [title, naming(title)]) : []);
   }, [set, language, understood, plan]);
+  const spelledOut = useMemo(() => spelledOutHeadings(plan, set), [plan, set]);
   const origins = useMemo(
     (): TableOrigins | null =>
-      searchId === null ? null : { kind: "website", searchId, plan, headings, page: { url, capturedAt, prompt } },
-    [searchId, plan, headings, url, capturedAt, prompt],
+      searchId === null
+        ? null
+        : { kind: "website", searchId, plan, headings, spelledOut, page: { url, capturedAt, prompt } },
+    [searchId, plan, headings, spelledOut, url, capturedAt, prompt],
   );
   const inferred = data.columns.filter(({ key }) => plannedBasis(plan, key) === "inferred").length * data.rows.length;
   const counted =

@@ -75,7 +75,11 @@ function ColumnButton({ field, isAsked, isRunning, onToggle }: ButtonProps) {
       )}
     >
       <Icon size={15} aria-hidden="true" className={isAsked ? "text-primary" : "text-faint"} />
-      <span id={`${id}-name`} title={field.name} className="truncate font-[550]">
+      <span
+        id={`${id}-name`}
+        title={[field.name, ...(field.glosses ?? [])].join(" · ")}
+        className="truncate font-[550]"
+      >
         {field.name}
       </span>
       <span id={`${id}-samples`} className="truncate text-quiet">
