@@ -105,7 +105,7 @@ export const summary: Translation<typeof es> = {
     "/insight/growingImporters": "Theil–Sen slope of the logarithm of its purchases, among those that buy at least 1%.",
     "/insight/losingSuppliers": "Share of each year and its Theil–Sen slope.",
     "/insight/gaps":
-      "Seller’s share × buyer’s purchases × ease of trade between the two (2 at most) − what it sells already.",
+      "Seller’s share × buyer’s purchases × ease of trade between the two (2 at most), never beyond all it buys, − what it sells already.",
     "/insight/certainty": "Counted from the report’s rows and country pairs.",
     "/worldValueUsd": "The sum of the report’s rows.",
     "/worldProduction":

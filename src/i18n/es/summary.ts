@@ -113,7 +113,7 @@ export const summary = {
       "Pendiente de Theil–Sen del logaritmo de sus compras, entre quienes compran al menos el uno por ciento.",
     "/insight/losingSuppliers": "Cuota de cada año y su pendiente de Theil–Sen.",
     "/insight/gaps":
-      "Cuota del vendedor × compras del comprador × facilidad de comercio entre ambos (2 como máximo) − lo que ya vende.",
+      "Cuota del vendedor × compras del comprador × facilidad de comercio entre ambos (2 como máximo), sin pasar de lo que compra en total, − lo que ya vende.",
     "/insight/certainty": "Recuento sobre las filas y los pares de países del informe.",
     "/worldValueUsd": "Suma de las filas del informe.",
     "/worldProduction":

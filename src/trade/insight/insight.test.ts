@@ -173,7 +173,8 @@ describe("gaps", () => {
     const full = [...supply].flatMap(([e, sold]) =>
       [...demand].flatMap(([i, bought]) => {
         const actual = usdOf(sold.filter(({ importer }) => importer === i));
-        const potential = e === i ? 0 : (usdOf(sold) / usdOf(pairs)) * usdOf(bought) * easeBetween(world, e, i);
+        const share = Math.min(1, (usdOf(sold) / usdOf(pairs)) * easeBetween(world, e, i));
+        const potential = e === i ? 0 : share * usdOf(bought);
         return Math.max(0, potential - actual);
       }),
     );

@@ -75,7 +75,7 @@ test("weights that are filled in are never less than those that were reported, a
   );
 });
 
-test("gaps are what the potential has beyond what is sold, widest first, and never of a country with itself", () => {
+test("gaps are what the potential has beyond what is sold, within what the buyer buys, widest first, and never of a country with itself", () => {
   fc.assert(
     fc.property(pairs, pairs, (own, others) => {
       const flows = [...own, ...others];
@@ -92,10 +92,11 @@ test("gaps are what the potential has beyond what is sold, widest first, and nev
       const gaps = findMarketGaps(market, named);
       const widths = gaps.map(({ unrealisedUsd }) => unrealisedUsd);
       expect(widths).toEqual(widths.toSorted((a, b) => b - a));
-      for (const { exporter, importer, potentialUsd, actualUsd, unrealisedUsd, ease } of gaps) {
+      for (const { exporter, importer, demandUsd, potentialUsd, actualUsd, unrealisedUsd, ease } of gaps) {
         expect(exporter.iso3).not.toBe(importer.iso3);
         expect(unrealisedUsd).toBe(potentialUsd - actualUsd);
         expect(ease).toBeLessThanOrEqual(2);
+        expect(potentialUsd).toBeLessThanOrEqual(demandUsd);
       }
       for (const { markets } of findGapsBySeller(market, named)) expect(markets.length).toBeLessThanOrEqual(5);
     }),

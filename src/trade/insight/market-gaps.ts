@@ -48,7 +48,7 @@ function addGaps(widest: Gap[], e: number, { product, countries, buyers, ease: e
     const least = widest[limit - 1]?.unrealisedUsd ?? 0;
     if (supplyShare * demandUsd * mostEase <= least) break;
     const ease = easeOf(e, i);
-    const potentialUsd = supplyShare * demandUsd * ease;
+    const potentialUsd = Math.min(supplyShare * demandUsd * ease, demandUsd);
     const actualUsd = product.byPair[e * countries.length + i]!;
     const unrealisedUsd = Math.max(0, potentialUsd - actualUsd);
     if (unrealisedUsd <= least) continue;
@@ -61,8 +61,8 @@ function addGaps(widest: Gap[], e: number, { product, countries, buyers, ease: e
 
 /**
  * Where an exporter sells less than its weight would give (after the ITC's Export Potential, MAR-15-358.E, with trade
- * data only): potential = supply share of e (X_e / X_w) · demand of i (M_i) · ease of e and i ({@link easeOfTrade});
- * unrealised = max(0, potential − actual). USD, free on board, over the pairs of one product and year. The ten largest;
+ * data only): potential = supply share of e (X_e / X_w) · demand of i (M_i) · ease of e and i ({@link easeOfTrade}), and
+ * never more than i buys of everyone; unrealised = max(0, potential − actual). USD, free on board, over the pairs of one product and year. The ten largest;
  * an indicator, not a forecast.
  */
 export function findMarketGaps(market: Market, named: NameCountry): MarketGap[] {
