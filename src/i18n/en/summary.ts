@@ -97,7 +97,7 @@ export const summary: Translation<typeof es> = {
     "/insight/exporters": "Share = the country’s value / world total.",
     "/insight/importers": "Share = what the country buys / what the world buys, at export value (FOB).",
     "/insight/prices":
-      "Value that has a weight / weight, leaving out weights more than 3 deviations away. Extremes among those that sell at least 1%.",
+      "Value that has a weight / weight, leaving out weights more than 3 deviations away. Extremes among those that sell at least 1% and whose buyers do not report three times as much, or a third.",
     "/insight/margins":
       "Price reported by the buyer (CIF) / price reported by the seller (FOB) − 1; the median of the routes.",
     "/insight/trends": "Theil–Sen slope of the logarithm with four years or more; with fewer, last / first.",

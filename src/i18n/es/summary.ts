@@ -104,7 +104,7 @@ export const summary = {
     "/insight/exporters": "Cuota = valor del país / total del mundo.",
     "/insight/importers": "Cuota = lo que compra el país / lo que compra el mundo, en valor de salida (FOB).",
     "/insight/prices":
-      "Valor con peso / peso, sin los pesos que se apartan más de 3 desviaciones. Extremos entre quienes venden al menos el uno por ciento.",
+      "Valor con peso / peso, sin los pesos que se apartan más de 3 desviaciones. Extremos entre quienes venden al menos el uno por ciento y cuyos compradores no declaran el triple ni un tercio.",
     "/insight/margins":
       "Precio que declara el comprador (CIF) / precio que declara el vendedor (FOB) − 1; la mediana de las rutas.",
     "/insight/trends": "Pendiente de Theil–Sen del logaritmo desde cuatro años; con menos, último / primero.",

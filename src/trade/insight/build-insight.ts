@@ -138,11 +138,12 @@ export function buildInsight(
 ): MarketInsight {
   const { origin, year, pairs, market } = evidence;
   const basis: Basis = { sources: [origin.source], years: [year, year] };
-  const exporters = rows.map(({ iso3, country, value, exportPrice }) => ({
+  const exporters = rows.map(({ iso3, country, value, exportPrice, importPrice }) => ({
     iso3,
     country,
     valueUsd: value.value ?? 0,
     usdPerKg: exportPrice.basis === "mirror" ? null : exportPrice.value,
+    buyersUsdPerKg: importPrice.basis === "estimated" ? null : importPrice.value,
   }));
   const worldPrice = averageUnitValue(sidesOf(pairs, "exports"), bounds.exports);
   const { yearly } = market;

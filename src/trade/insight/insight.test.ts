@@ -23,7 +23,12 @@ const easeBetween = (all: TradeMatrix, exporter: string, importer: string): numb
 const named = (iso3: string) => ({ iso3, country: `the ${iso3}` });
 const series = (...values: number[]) => values.map((value, i) => ({ year: 2010 + i, value }));
 const side = (usd: number, tonnes = 0): TradeSide => ({ usd, weighedUsd: tonnes > 0 ? usd : 0, tonnes });
-const exporter = (iso3: string, valueUsd: number, usdPerKg: number | null) => ({ ...named(iso3), valueUsd, usdPerKg });
+const exporter = (
+  iso3: string,
+  valueUsd: number,
+  usdPerKg: number | null,
+  buyersUsdPerKg: number | null = usdPerKg,
+) => ({ ...named(iso3), valueUsd, usdPerKg, buyersUsdPerKg });
 const usdOf = (own: readonly TradePair[]) => own.reduce((sum, { exports }) => sum + (exports?.usd ?? 0), 0);
 const monthsOf = (of: number, peak: number) =>
   Array.from({ length: 12 }, (_, i) => ({ year: of, month: i + 1, usd: i + 1 === peak ? 230 : 70 }));
@@ -81,6 +86,17 @@ test("the price position is the price over the world's; the extremes are of thos
   expect(prices).toMatchObject({ lowest: { iso3: "BIG", ratio: 0.8 }, highest: { iso3: "DEAR", ratio: 1.2 } });
   expect(prices?.positions.map(({ iso3 }) => iso3)).toEqual(["BIG", "DEAR", "TINY"]);
   expect(findPricePositions([exporter("BIG", 600, 2)], null)).toBeNull();
+});
+
+test("the extremes are of no exporter whose buyers report three times its price, unless it is so of all", () => {
+  const contradicted = [exporter("LOW", 300, 0.2, 3), exporter("HIGH", 300, 30, 4)];
+  const prices = findPricePositions(
+    [exporter("BIG", 600, 2), exporter("DEAR", 400, 3, 8), exporter("ALONE", 100, 2.5, null), ...contradicted],
+    2.5,
+  );
+  expect(prices).toMatchObject({ lowest: { iso3: "BIG" }, highest: { iso3: "DEAR" } });
+  expect(prices?.positions.map(({ iso3 }) => iso3)).toEqual(["BIG", "DEAR", "LOW", "HIGH", "ALONE"]);
+  expect(findPricePositions(contradicted, 2.5)).toMatchObject({ lowest: { iso3: "LOW" }, highest: { iso3: "HIGH" } });
 });
 
 test("a margin needs a price on both sides, and the bounds hold", () => {
