@@ -240,7 +240,11 @@ describe("tolerance", () => {
       ["extracto de maca", "macadamia tostada", "hojuelas de kiwicha", "harina de tarwi", "plantones de cacao"],
       ["1302", "2008", "1104", "1106", "0602"],
     ],
-    ["a state that sends a part of a heading elsewhere", ["rocoto seco", "zapallo seco"], ["0904", "0712"]],
+    [
+      "a state that sends a part of a heading elsewhere, in either gender",
+      ["rocoto seco", "zapallo seco", "hortalizas secas", "legumes, dried"],
+      ["0904", "0712", "0712", "0713"],
+    ],
     ["food that is cooked or puffed", ["lengua cocida", "amaranto inflado"], ["1602", "1904"]],
     [
       "ores, scrap and live animals",
