@@ -319,6 +319,12 @@ describe("tolerance", () => {
     expect(qualitiesUntold("papa nativa", "0701")).toEqual(["nativa"]);
   });
 
+  test("a variety that buyers ask for is understood, and stands for its good", () => {
+    const varieties = ["mango kent", "naranja navel", "cacao chuncho", "lenteja pardina", "malbec", "tricolor quinoa"];
+    expect(varieties.map((name) => first(name)?.slice(0, 4))).toEqual(["0804", "0805", "1801", "0713", "2204", "1008"]);
+    expect(varieties.flatMap((name) => wordsNotUnderstood(name, first(name)!))).toEqual([]);
+  });
+
   test("a denial names no good", () => expect(["no", "no sé", "no tengo"].filter(isTaken)).toEqual([]));
 
   test.each([
