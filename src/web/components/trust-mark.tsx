@@ -35,6 +35,11 @@ const shapes: Record<Sign, { line?: string; area?: string }> = {
   dash: { line: "M1 5h8" },
 };
 
+const letters: Record<Sign, string> = { full: "•", half: "◐", ring: "○", dash: "–" };
+
+/** The sign as a letter, which costs ten thousand rows on paper less than a drawing. */
+export const trustLetter = (basis: TrustBasis): string => letters[marks[basis].sign];
+
 type Props = { basis: TrustBasis; className?: string };
 
 /** The sign of trust: how the value beside it is known. */

@@ -7,6 +7,7 @@ import { type ColumnView, labelColumnId } from "./column-view.ts";
 import { widthWithRoom } from "./column-width.ts";
 import { MoreColumns } from "./more-columns.tsx";
 import { GridRow } from "./grid-row.tsx";
+import { PrintedRow } from "./printed-row.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { CellReader } from "./table-row-cells.ts";
 import { useCellWalk } from "./use-cell-walk.ts";
@@ -39,7 +40,7 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
   const text = useText(tools).table;
   const words = useText(shell).trust;
   const scroller = useRef<HTMLDivElement>(null);
-  const { count, shown, first, roomBeforePx, roomAfterPx, measure, reveal } = useShownRows(
+  const { count, isLongPrint, shown, first, roomBeforePx, roomAfterPx, measure, reveal } = useShownRows(
     model,
     scroller,
     estimatedRowPx,
@@ -98,19 +99,22 @@ export function TableGrid({ model, columns, arrangement, rowLabels, readCell, ye
           />
           <tbody>
             <Spacer heightPx={roomBeforePx} span={span} />
-            {shown.map((row, i) => (
-              <GridRow
-                key={row.id}
-                measure={measure}
-                row={row.original.index}
-                place={first + i}
-                label={rowLabels?.[row.original.index] ?? null}
-                columns={columns}
-                readCell={readCell}
-                words={words}
-                tabStop={tabStopOf(row)}
-              />
-            ))}
+            {shown.map((row, i) => {
+              const { index } = row.original;
+              const content = { row: index, label: rowLabels?.[index] ?? null, columns, readCell };
+              return isLongPrint ? (
+                <PrintedRow key={row.id} {...content} />
+              ) : (
+                <GridRow
+                  key={row.id}
+                  {...content}
+                  words={words}
+                  measure={measure}
+                  place={first + i}
+                  tabStop={tabStopOf(row)}
+                />
+              );
+            })}
             <Spacer heightPx={roomAfterPx} span={span} />
           </tbody>
         </table>

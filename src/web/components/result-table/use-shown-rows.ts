@@ -23,6 +23,8 @@ export function useShownRows(model: ResultTableModel, frame: RefObject<HTMLEleme
   const last = isVirtual ? (items.at(-1)?.index ?? -1) : rows.length - 1;
   return {
     count: rows.length,
+    /** Whether so many are printed that each element more in a row is felt. */
+    isLongPrint: isPrinting && rows.length > virtualFrom,
     shown: rows.slice(first, last + 1),
     first,
     roomBeforePx: items[0]?.start ?? 0,
