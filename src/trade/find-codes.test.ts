@@ -84,6 +84,7 @@ describe("words that nothing is known of", () => {
     ["Aguacate Hass fresco", "080440", []],
     ["paltas chilenas", "080440", []],
     ["quiero exportar palta", "080440", []],
+    ["exportación de paltas", "080440", []],
     ["lightbulb", "8539", []],
     ["tomatte", "0702", []],
   ])("%s is %s all the same, and says which words are left over", (name, code, left) => {
