@@ -7,7 +7,9 @@ test.each([
   ["L&#x27;olla&nbsp;&quot;grande&quot;", 'L\'olla "grande"'],
   ["<p>Olla de <b>acero</b>.</p><p>Con tapa</p>", "Olla de acero . Con tapa"],
   ["Tom & Jerry; a < b", "Tom & Jerry; a < b"],
-  ["&#0; y &otra;", "&#0; y &otra;"],
+  ["&lt;p&gt;La organizaci&amp;oacute;n&lt;/p&gt;", "La organización"],
+  ["<!-- aviso --><p>Olla</p>", "Olla"],
+  ["a?b=1&copy=2 y &otra;", "a?b=1&copy=2 y &otra;"],
 ])("plain text of %s", (raw, text) => {
   expect(plainText(raw)).toBe(text);
 });
