@@ -73,3 +73,20 @@ test.each(["el más barato por metro cuadrado", "the cheapest per square meter"]
     expect(planned.understood.notFound).toEqual([prompt]);
   },
 );
+
+test("a price and a score in the block of a ranking are no places in it", () => {
+  const cards = [
+    ["Cobre", 94, "$270"],
+    ["Roble", 91, "$100,000"],
+    ["Malta", 91, "$75"],
+    ["Turba", 87, "$40"],
+    ["Faro", 89, "$56,865"],
+  ].map(
+    ([name, score, price]) =>
+      `<div class="item"><a href="/${name}"><h5>${name}</h5><div class="itemRanking"><h2>${score}</h2><h6>Whisky<br>${price}</h6></div></a></div>`,
+  );
+  const html = `<html lang="es"><body><main>${cards.join("")}</main></body></html>`;
+  const names = (prompt: string) => extract(html, prompt).plain.map((row) => Object.values(row)[0]);
+  expect(names("los 2 más baratos")).toEqual(["Turba", "Malta"]);
+  expect(names("los 2 más caros")).toEqual(["Roble", "Faro"]);
+});

@@ -32,18 +32,25 @@ function sortField(set: RecordSet, sort: AskedSort): Field | null {
     named ??
     others.map((other) => bindOrder(set, other, "", isOfFigures)).find((field) => field !== null) ??
     (isOfAmount ? amountField(set) : null) ??
-    (concept?.id === "quantity" ? (set.fields.find(isRank) ?? null) : null)
+    (concept?.id === "quantity" ? (set.fields.find((field) => isRank(field, set)) ?? null) : null)
   );
 }
 
 const minRank = 0.5;
-const isRank = (field: Field): boolean =>
+/** Two records seldom share a place. */
+const minPlaces = 0.8;
+/** Types that a place in a ranking is written in; a price that stands in the block of one is none. */
+const rankTypes: ReadonlySet<Field["type"]> = new Set(["number", "text", "identifier"]);
+const isRank = (field: Field, { count }: RecordSet): boolean =>
+  rankTypes.has(field.type) && field.distinct >= count * minPlaces && isCalledRank(field);
+
+const isCalledRank = (field: Field): boolean =>
   nameFit(field, findConceptById("rank"), []) >= minRank ||
   (field.samples.length > 0 && field.samples.every((one) => /^#\s?\d+$/.test(one)));
 
 /** "los más vendidos" where the page has a rank: the first is the most. */
-const isOfRank = (field: Field, { concept }: AskedSort): boolean =>
-  concept !== null && concept.id !== "rank" && isRank(field) && nameFit(field, concept, []) < minRank;
+const isOfRank = (field: Field, { concept }: AskedSort, set: RecordSet): boolean =>
+  concept !== null && concept.id !== "rank" && isRank(field, set) && nameFit(field, concept, []) < minRank;
 
 const turned = (direction: Sort["direction"]): Sort["direction"] =>
   direction === "ascending" ? "descending" : "ascending";
@@ -55,6 +62,6 @@ export const planSort = (set: RecordSet, sorts: readonly AskedSort[]): BoundSort
   sorts.flatMap((sort) => {
     const field = sortField(set, sort);
     const isFigure = field !== null && (sort.concept === null || isNumeric(sort.concept)) && isWrittenFigure(field);
-    const direction = field && isOfRank(field, sort) ? turned(sort.direction) : sort.direction;
+    const direction = field && isOfRank(field, sort, set) ? turned(sort.direction) : sort.direction;
     return field ? [{ field: isFigure ? asFigure(field) : field, direction }] : [];
   });
