@@ -110,3 +110,17 @@ test("a price that a label calls the old one is not the price of those that have
   const shown = extract(germanPage, "nombre, precio y precio anterior").plain.map((row) => Object.values(row));
   expect(shown).toEqual(reduced);
 });
+
+test("what several cost together is no former price of one", () => {
+  const bottles = [
+    ["Cobre", "44,96 €", "269,76 €"],
+    ["Roble", "89,99 €", "539,94 €"],
+    ["Malta", "20,00 €", null],
+    ["Turba", "31,50 €", "189,00 €"],
+  ].map(
+    ([name, one, six]) =>
+      `<li><h3>${name}</h3><div class="bottle"><span class="price-bottle">${one}</span></div>${six ? `<div class="case"><span class="price-case">${six}</span></div>` : ""}</li>`,
+  );
+  const { columns } = extract(`<html lang="es"><body><ul>${bottles.join("")}</ul></body></html>`, "");
+  expect(columns.map(({ title }) => title)).not.toContain("precio anterior");
+});

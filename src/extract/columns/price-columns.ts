@@ -102,7 +102,15 @@ function isHigherThan(price: Price, other: Price): boolean {
 
 /** Higher, where other records have the lower one alone: prices with and without tax are in all of them. */
 const isAbove = (price: Price, other: Price): boolean =>
-  isHigherThan(price, other) && compare(price, other).otherAlone > 0;
+  isHigherThan(price, other) && compare(price, other).otherAlone > 0 && !isOfSeveral(price, other);
+
+/** So many times a price is what several cost together, as a case of six does, and not what one cost before. */
+const minTimes = 4;
+const isOfSeveral = (price: Price, other: Price): boolean =>
+  price.amounts.every((amount, i) => {
+    const beside = other.amounts[i] ?? null;
+    return amount === null || beside === null || amount >= beside * minTimes;
+  });
 
 /** Where the records without the lower price show the one that is called old and no other: it is the price that holds there. */
 function standsAlone(old: Price, lower: Price, prices: readonly Price[]): boolean {
