@@ -51,13 +51,13 @@ export type PlainRow = Record<string, Scalar | Scalar[] | null>;
 const shownAsValue = new Set<ValueType>(["email", "url", "image", "boolean"]);
 
 /**
- * The text a person reads in a cell: addresses, the numbers of links and texts in data for machines in normal form, lists entry by
+ * The text a person reads in a cell: addresses, the numbers of links and texts for machines in normal form, lists entry by
  * entry, everything else as it stands on the page; null when empty.
  */
 export function plainCell(cell: Cell, type: ValueType): PlainRow[string] {
   if (cell.value === null) return null;
   if (cell.basis !== "page" || shownAsValue.has(type) || Array.isArray(cell.value)) return cell.value;
-  if (type === "text" && cell.at?.path.includes("#")) return cell.value;
+  if (type === "text" && (cell.at?.attr !== undefined || cell.at?.path.includes("#"))) return cell.value;
   if (type === "phone" && /^(?:tel:|callto:|(?:https?:)?\/\/)/i.test(cell.raw)) return cell.value;
   return cell.raw;
 }

@@ -15,6 +15,12 @@ const locale: PageLocale = {
 };
 
 test.each<[ValueType, string, string | number | boolean]>([
+  ["text", "https://schema.org/InStock", "InStock"],
+  ["text", "PT45M", "45 min"],
+  ["text", "PT1H30M", "1 h 30 min"],
+  ["text", "P1DT0H15M", "1 d 15 min"],
+  ["text", "PT0S", "PT0S"],
+  ["text", "PT-45M", "PT-45M"],
   ["rating", "4,5 de 5", 4.5],
   ["rating", "★★★★☆", 4],
   ["percentage", "12,5 %", 12.5],

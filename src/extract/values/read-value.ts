@@ -30,8 +30,24 @@ function readShortCount(text: string): number | null {
 /** A state that the vocabulary of schema.org has an address for: `https://schema.org/InStock`. */
 const schemaState = /^https?:\/\/(?:www\.)?schema\.org\/([A-Z]\w+)$/;
 
+/** How long something takes, by ISO 8601 as schema.org has it: `PT1H30M`. */
+const isoDuration = /^P(?:(\d+)D)?T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/;
+
+/** `1 h 30 min`; null where nothing is said, or that it takes no time. */
+function readDuration(text: string): string | null {
+  const [whole, days, hours, minutes, seconds] = isoDuration.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const parts = [
+    [days, "d"],
+    [hours, "h"],
+    [minutes, "min"],
+    [seconds, "s"],
+  ].flatMap(([amount, unit]) => (Number(amount ?? 0) > 0 ? `${Number(amount)} ${unit}` : []));
+  return parts.length > 0 ? parts.join(" ") : null;
+}
+
 const readers: Readonly<Record<ValueType, (raw: string, locale: PageLocale) => Scalar | null>> = {
-  text: (raw) => schemaState.exec(raw)?.[1] ?? raw,
+  text: (raw) => schemaState.exec(raw)?.[1] ?? readDuration(raw) ?? raw,
   address: (raw) => raw,
   identifier: (raw) => raw,
   number: (raw, locale) => readShortCount(raw) ?? parseNumber(raw.replace(/^[#(]|\)$/g, ""), locale.decimalMark),
