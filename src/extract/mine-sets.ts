@@ -71,12 +71,16 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const isList = isTable || (best[0]?.score ?? 0) > surelyList;
   const isOfThing = subject ? !(isTable && subject.isWriting) : details?.isOneThing && !isList;
   if (isOfThing) for (const set of pageSets) set.score *= besideWeight;
-  if (subject?.subject === "paged" && details?.isOneThing)
-    keepBehind(subject.set.score, [
+  if (details?.isOneThing) {
+    const others = [
       ...pageSets,
       ...transposed,
-      ...objectSets.flatMap(({ set }) => (set === subject.set ? [] : [set])),
-    ]);
+      ...objectSets.flatMap(({ set }) => (set === subject?.set ? [] : [set])),
+    ];
+    if (subject?.subject === "paged") keepBehind(subject.set.score, others);
+    else if (details.article !== null && !isTable)
+      keepBehind((subject?.set ?? details.set).score, outside(page, details.article, pageSets));
+  }
   const things = details && subject ? [joinThing(subject.set, details, locale), details.set] : [details?.set];
   const rest = [...things, details?.specifications, contacts].filter((set) => set !== null && set !== undefined);
   const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
@@ -84,10 +88,16 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   return [...pageSets, ...transposed, ...others, ...rest, ...headed].sort((a, b) => b.score - a.score);
 }
 
-/** Lets no list come before what has this page for its own: its like, and what is told of it. */
+/** Lets no list come before what the page is about: its like, what is told of it, what else there is to read. */
 function keepBehind(score: number, lists: readonly MinedSet[]): void {
   const most = lists.reduce((best, list) => Math.max(best, list.score), 0);
   if (most > score * behindShare) for (const list of lists) list.score *= (score * behindShare) / most;
+}
+
+/** The lists that stand outside an element. */
+function outside({ tree }: PageReader, element: number, lists: readonly MinedSet[]): MinedSet[] {
+  const end = tree.ends[element] ?? element;
+  return lists.filter(({ node }) => node < element || node >= end);
 }
 
 /** The lists of a page that are worth their columns, best first. */

@@ -1,5 +1,6 @@
 import { attributeCell, partOfText, wholeText } from "../columns/cells.ts";
 import { finishColumns } from "../columns/columns.ts";
+import { readableName } from "../columns/property-names.ts";
 import type { ColumnDraft, RawCell, TableColumn } from "../columns/column.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page/page-locale.ts";
@@ -19,6 +20,7 @@ import { type AddPair, findPairs } from "./thing-pairs.ts";
 import { createThingRegion, type ThingRegion } from "./thing-region.ts";
 import { findSections } from "./thing-sections.ts";
 import { findSpecifications } from "./thing-specifications.ts";
+import { findText } from "./thing-text.ts";
 
 const detailScore = 0.5;
 /** A page about one thing: above its comments and its list of related things. */
@@ -35,13 +37,16 @@ export type Details = {
   readonly set: MinedSet;
   readonly specifications: MinedSet | null;
   readonly isOneThing: boolean;
+  /** The element that the paragraphs of an article stand in; null where there is none. */
+  readonly article: number | null;
   /** Amounts that are not what the thing costs now, whatever the page describes for machines. */
   readonly outdatedPrices: readonly number[];
 };
 
 /**
  * The one thing a page is about, as one record: its heading, its prices, its label–value pairs, what its classes and its head say of it;
- * null when there are fewer than two. What stands in `lists` tells of other things; the only one of `contacts` is the thing's own; `subject` is what the page describes of it for machines.
+ * what it says in paragraphs unless it is
+ * sold; null when there are fewer than two. What stands in `lists` tells of other things; the only one of `contacts` is the thing's own; `subject` is what the page describes of it for machines.
  */
 export function findDetails(
   page: PageReader,
@@ -66,22 +71,34 @@ export function findDetails(
   const category = findCategory(page, heading === null ? "" : page.text(heading));
   if (category) add("category", category);
   const said = pairs.size;
-  const told = labelled.map(({ cell }) => cell.place.node);
-  findSections(page, region, told, add);
+  findSections(
+    page,
+    region,
+    labelled.map(({ cell }) => cell.place.node),
+    add,
+  );
   const sections = pairs.size - said;
   addDescribed(page, region, add);
-  if (pairs.size < 2) return null;
+  const isSold = prices.price !== null && (canBeTaken || pairs.has("sku") || pairs.has("availability"));
+  const text = isSold ? null : findText(page, region);
+  const body = text ? [{ label: readableName(textProperty, locale.nameLanguage), cell: text.cell }] : [];
+  if (pairs.size + body.length < 2) return null;
   const contact = contactOf(region, contacts);
   const number = (article ?? pairs.get("sku"))?.cell.raw ?? "";
   const isNumberInAddress = number.length >= minNumberInAddress && isPartOfAddress(number, locale.baseUrl);
-  const evidence = { kept, labelled, price: prices.price, canBeTaken, isNumberInAddress, contact };
+  const evidence = { kept, labelled, price: prices.price, canBeTaken, isNumberInAddress, text, contact };
   const isOneThing = heading !== null && isAboutOneThing(page, region, evidence);
-  const set = toSet(page, locale, heading, [...pairs.values()], { sections, isOneThing, article });
+  const set = toSet(page, locale, heading, [...pairs.values(), ...body], {
+    sections: sections + body.length,
+    isOneThing,
+    article,
+  });
   const known = new Set(set.columns.map(({ type }) => type));
   const more = contact.filter(({ type }) => type === "text" || !known.has(type));
   const specifications = findSpecifications(page, locale, kept.shown);
   const whole = { ...set, columns: [...set.columns, ...more] };
-  return { set: whole, specifications, isOneThing, outdatedPrices: prices.outdated };
+  const holder = text?.isOfParagraphs ? text.cell.place.node : null;
+  return { set: whole, specifications, isOneThing, article: holder, outdatedPrices: prices.outdated };
 }
 
 /** Whether an address has a number as a whole: `/dp/B0756B4GVG`, `-p400105394.html`. */
@@ -111,6 +128,9 @@ function contactOf(region: ThingRegion, contacts: MinedSet | null): readonly Tab
     .filter(({ key, cells: [cell] }) => key !== "name" && cell && region.endOfOther(cell.place.node) === 0)
     .map((column) => ({ ...column, key: `~contact ${column.key}` }));
 }
+
+/** What data for machines call the text of what a page is about. */
+const textProperty = "articleBody";
 
 const namesNumber =
   /^(?:sku|ref\.?|referencia|reference|(?:item|part|article|model|job) (?:number|no\.?|id)|asin|mpn|job id)$/i;

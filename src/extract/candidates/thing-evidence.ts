@@ -6,12 +6,15 @@ import { wordsOf } from "../prompt/lexicon/words.ts";
 import { isPrice, type KeptPairs, namesPrice, type Pair } from "./kept-pairs.ts";
 import { citesItself, typeInHead } from "./thing-head.ts";
 import type { ThingRegion } from "./thing-region.ts";
+import type { ThingText } from "./thing-text.ts";
 
 const minEvidence = 2;
 const manyPairs = 4;
 /** Names with a price each are a list, whatever it is made of. */
 const minListed = 3;
 const maxPricedShare = 1 / 3;
+/** A text of an article, not one that leads up to a list. */
+const minLongText = 800;
 const thingTypes = /^(?:\w+:)?(?:product(?:\.item)?|books?(?:\.book)?|recipe|place|event)$/i;
 
 /** What was found of a page's own thing. */
@@ -23,12 +26,13 @@ type Evidence = {
   readonly canBeTaken: boolean;
   /** Its number stands in the address of the page. */
   readonly isNumberInAddress: boolean;
+  readonly text: ThingText | null;
   readonly contact: readonly TableColumn[];
 };
 
 /** Whether a page says enough of one thing to be about nothing else: two kinds of what only such pages have, above the first list. */
 export function isAboutOneThing(page: PageReader, region: ThingRegion, evidence: Evidence): boolean {
-  const { kept, labelled, price, canBeTaken, contact } = evidence;
+  const { kept, labelled, price, canBeTaken, text, contact } = evidence;
   const priced = labelled.filter(({ label, cell }) => !namesPrice(label) && isPrice(cell.raw));
   if (priced.length >= minListed && priced.length > labelled.length * maxPricedShare) return false;
   const own = (label: string): boolean => {
@@ -36,6 +40,7 @@ export function isAboutOneThing(page: PageReader, region: ThingRegion, evidence:
     return cell !== undefined && region.isBeforeLists(cell.place.node);
   };
   const single = labelled.filter((pair) => kept.isOnce(pair) && !holdsItems(page, pair.cell.place.node));
+  const isArticle = text?.isOfParagraphs === true && text.cell.raw.length >= minLongText;
   const found = [
     single.filter(({ label }) => saysWhat(label)).length >= manyPairs,
     countFeatures(region, single) > manyPairs,
@@ -47,6 +52,8 @@ export function isAboutOneThing(page: PageReader, region: ThingRegion, evidence:
     own("rating") || own("reviews"),
     evidence.isNumberInAddress,
     own("author") && own("date"),
+    isArticle,
+    isArticle && typeInHead(page) === "article",
     thingTypes.test(typeInHead(page)) || citesItself(page),
   ];
   return found.filter(Boolean).length >= minEvidence;

@@ -51,9 +51,17 @@ export const documentConcepts: readonly Concept[] = [
     "summary",
   ),
   concept(
+    "wholeText",
+    "summary",
+    ["text"],
+    "texto, texto completo, texto integro, texto entero, cuerpo, contenido, contenido completo, articulo completo, noticia completa, text, full text, whole text, complete text, body, content, full content, main content, article body, article content, article text, full article",
+    undefined,
+    "summary",
+  ),
+  concept(
     "summary",
     "summary",
     ["text"],
-    "resumen, sumario, descripcion, extracto, sinopsis, detalle, texto, contenido, mensaje, comentario, summary, description, abstract, excerpt, synopsis, issue, headnote, snippet, blurb, teaser, standfirst, entradilla, bajada, copete, synopses, text, body, content, message, comment, de que trata, de que va, what it is about, what it s about, it s about, trata, about, biografia, semblanza, trayectoria, biography, bio",
+    "resumen, sumario, descripcion, extracto, sinopsis, detalle, mensaje, comentario, summary, description, abstract, excerpt, synopsis, issue, headnote, snippet, blurb, teaser, standfirst, entradilla, bajada, copete, synopses, message, comment, de que trata, de que va, what it is about, what it s about, it s about, trata, about, biografia, semblanza, trayectoria, biography, bio",
   ),
 ];

@@ -9,7 +9,7 @@ const value = `(?:${quoted}|([\\p{L}\\d][\\p{L}\\d'’-]*(?:\\s+(?!(?:o|u|or)(?:
 const theWord =
   "(?:la palabra |el texto |el termino |las palabras |la letra |the word |the text |the term |the letter )?";
 const has =
-  "conten(?:ga|gan|iendo|ido|er)|contiene[n]?|mencione[n]?|menciona[n]?|hable[n]? de|trate[n]? (?:de|sobre)|diga[n]?|contain(?:s|ing)?|mention(?:s|ing)?|(?<=(?:that|which|name|title) )match(?:es|ing)?";
+  "conten(?:ga|gan|iendo|er)|contiene[n]?|mencione[n]?|menciona[n]?|hable[n]? de|trate[n]? (?:de|sobre)|diga[n]?|contain(?:s|ing)?|mention(?:s|ing)?|(?<=(?:that|which|name|title) )match(?:es|ing)?";
 /** What is or is not to be seen in a record: alone "que aparezca el nombre" asks for a column. */
 const shows = "aparezcan?|aparecen?|figuren?|figuran?|salgan?|salen?|appears?|shows? up";
 const contains = new RegExp(
