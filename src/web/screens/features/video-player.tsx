@@ -1,11 +1,10 @@
 import { Pause, Play } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { features } from "../../../i18n/features.ts";
 import { useLanguage, useText } from "../../language.ts";
 import { playingTime } from "./playing-time.ts";
 import { Poster } from "./poster.tsx";
-
-const seekSeconds = 5;
+import { SeekBar } from "./seek-bar.tsx";
 
 /** `demo.mp4` → `demo.es.vtt`: the captions stand beside the film, one file a language. */
 const captionsOf = (src: string, language: string): string => src.replace(/\.\w+$/, "") + `.${language}.vtt`;
@@ -32,26 +31,6 @@ export function VideoPlayer({ src, onFailure }: { src: string; onFailure: () => 
     if (!film.current) return;
     film.current.currentTime = Math.min(total, Math.max(0, seconds));
     setElapsed(film.current.currentTime);
-  }
-
-  function seekByPointer(event: PointerEvent<HTMLDivElement>): void {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    seek(((event.clientX - left) / width) * total);
-  }
-
-  function seekByKey(event: KeyboardEvent<HTMLDivElement>): void {
-    // The film's own clock: what is shown may lag behind keys that are pressed fast.
-    const now = film.current?.currentTime ?? 0;
-    const targets: Record<string, number> = {
-      ArrowLeft: now - seekSeconds,
-      ArrowRight: now + seekSeconds,
-      Home: 0,
-      End: total,
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    seek(target);
   }
 
   return (
@@ -93,26 +72,8 @@ export function VideoPlayer({ src, onFailure }: { src: string; onFailure: () => 
           </button>
         )}
       </div>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={text.position}
-        aria-valuemin={0}
-        aria-valuemax={Math.round(total)}
-        aria-valuenow={Math.round(elapsed)}
-        aria-valuetext={text.positionOf(times)}
-        onPointerDown={seekByPointer}
-        onKeyDown={seekByKey}
-        className="flex h-4 cursor-pointer items-center bg-deep -outline-offset-2"
-      >
-        <span className="h-1 w-full bg-white/25">
-          <span
-            data-part="progress"
-            className="block h-1 bg-white"
-            style={{ width: total > 0 ? `${(elapsed / total) * 100}%` : 0 }}
-          />
-        </span>
-      </div>
+      {/* The film's own clock: what is shown may lag behind keys that are pressed fast. */}
+      <SeekBar elapsed={elapsed} total={total} now={() => film.current?.currentTime ?? 0} onSeek={seek} />
       <div className="flex items-center gap-3 px-3 pb-2">
         <button
           type="button"
