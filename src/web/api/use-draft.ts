@@ -6,7 +6,18 @@ import { draftPrefix } from "./forget-tab.ts";
 import { queryClient, sessionKey } from "./query-client.ts";
 import { tabEntry } from "./tab-entry.ts";
 
-const Draft = z.object({ place: z.string(), typed: z.unknown() });
+const Draft = z.object({
+  place: z.string(),
+  /** When the document was loaded in which it was typed. */
+  loadedAt: z.number(),
+  typed: z.unknown(),
+});
+
+/** Whoever has come by an address or a link since then had left the screen; a reload, or the way back, is no leaving. */
+const isOfThisVisit = ({ loadedAt }: z.infer<typeof Draft>): boolean => {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return loadedAt === performance.timeOrigin || navigation?.type !== "navigate";
+};
 
 /** The one draft that a tab keeps for an account, and the address of the screen at hand. */
 function useDraftEntry() {
@@ -21,7 +32,7 @@ export function useDraft<T>(schema: z.ZodType<T>): T | null {
   const { entry, place } = useDraftEntry();
   const [found] = useState(() => {
     const draft = entry.read();
-    return draft?.place === place ? (schema.safeParse(draft.typed).data ?? null) : null;
+    return draft?.place === place && isOfThisVisit(draft) ? (schema.safeParse(draft.typed).data ?? null) : null;
   });
   return found;
 }
@@ -30,7 +41,10 @@ export function useDraft<T>(schema: z.ZodType<T>): T | null {
 export function useKeepDraft(typed: unknown): void {
   const { entry, place } = useDraftEntry();
   const written = JSON.stringify(typed);
-  useEffect(() => entry.write({ place, typed: JSON.parse(written) }), [entry, place, written]);
+  useEffect(
+    () => entry.write({ place, loadedAt: performance.timeOrigin, typed: JSON.parse(written) }),
+    [entry, place, written],
+  );
   useEffect(
     () => () => {
       if (queryClient.getQueryData(sessionKey)) entry.clear();

@@ -68,7 +68,7 @@ export function ResearchForm({ fields, onChange, isRunning, onSubmit }: Props) {
         <Button type="submit" isPending={isRunning} pendingLabel={text.processing}>
           <span className="capitalised">{text.submit}</span>
         </Button>
-        {isRunning ? null : <AllowanceLeft kind="reports" />}
+        <AllowanceLeft kind="reports" />
         {isRunning ? null : (
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
             {text.examples}

@@ -51,7 +51,7 @@ export function WebsiteForm({ form }: { form: Form }) {
           <Button type="submit" isPending={isRunning} pendingLabel={words.processing}>
             <span className="capitalised">{words.submit}</span>
           </Button>
-          {isRunning ? null : <AllowanceLeft kind="scrapes" />}
+          <AllowanceLeft kind="scrapes" />
         </div>
         {isRunning ? null : (
           <>
