@@ -6,6 +6,7 @@ test.each([
   "Avda. de la Constitución 5",
   "Calle 72 # 10-34, Bogotá",
   "221 Baker Street, London",
+  "14 Finsbury Sq, London",
   "500 5th Ave, Suite 300, New York, NY 10110",
 ])("%s is an address", (text) => {
   expect(looksLikeAddress(text)).toBe(true);
@@ -16,6 +17,7 @@ test.each([
   "1.250 €",
   "Oferta válida hasta agotar existencias",
   "Sección Civil TI Soria. Plz. n 6 - SORIA",
+  "1,420 sq ft 132 sq m",
 ])("%s is not", (text) => {
   expect(looksLikeAddress(text)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { hasWorldStreet } from "./world-streets.ts";
 const spanishStreet =
   /(?<![\p{L}])(?:c\/|calle|avda?\.?|avenida|av\.|bulevar|blvd\.?|paseo|p\.º|plaza|pza\.?|plz\.?|carretera|ctra\.?|camino|ronda|travesía|urb\.?|urbanización|polígono|pol\.|jr\.?|jirón|pasaje|carrera|cra\.?|kra\.?|diagonal|transversal|autopista|calzada|cerrada|privada|col\.|colonia|rambla|gran vía)(?![\p{L}])/iu;
 const englishStreet =
-  /\d+\s+(?:[NSEW]\.?\s+)?[\p{L}\d'. ]{2,40}\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|square|sq|highway|hwy|parkway|pkwy|way|suite|ste)\b/iu;
+  /\d+\s+(?:[NSEW]\.?\s+)?[\p{L}\d'. ]{2,40}\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|square|sq(?!\.?\s?(?:ft|feet|foot|m|km|mi|in|yd)\b)|highway|hwy|parkway|pkwy|way|suite|ste)\b/iu;
 const postcode =
   /(?<![\d.,])(?:(?:C\.?\s?P\.?\s*)?\d{5}(?:-\d{4})?|[A-Z]\d{4}[A-Z]{3}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|\d{4}-\d{3})(?![\d.,])/u;
 

@@ -86,6 +86,10 @@ test.each([
   expect(parsePrice(text)?.amount ?? null).toBe(amount);
 });
 
+test("feet before a figure are no forints", () => {
+  expect(findPrice("1,420 sq ft 132 sq m")).toBeNull();
+});
+
 test("a number in a name is not the lower end of a range", () => {
   expect(findPrice("Silla 120 - 45 €")?.amount).toBe(45);
 });

@@ -142,7 +142,7 @@ const joinCents = (written = ""): string => written.replace(/\s*([.,])\s*(?=\d{1
 export function findPrice(text: string, decimalMark: DecimalMark | null = null): Price | null {
   if (!/\d/.test(text) || !signOfCurrency.test(text)) return null;
   const named = before.exec(text);
-  const first = isModel.test(named?.[0] ?? "") ? null : named;
+  const first = isModel.test(named?.[0] ?? "") || inFeet.test(named?.groups?.sign ?? "") ? null : named;
   const behind = after.exec(text);
   const second = inFeet.test(behind?.groups?.sign ?? "") ? null : behind;
   const match = first && (!second || first.index <= second.index) ? first : second;

@@ -41,6 +41,8 @@ test.each([
   "Boxing ring 5",
   "Брэдбери, пер. с англ. 2010",
   "Brigade 3",
+  "December 20, 2023 Board Minutes",
+  "Mayo 3, 2023 Acta de la junta",
 ])("%s is none", (text) => {
   expect(looksLikeAddress(text)).toBe(false);
 });

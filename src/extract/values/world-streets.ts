@@ -1,3 +1,5 @@
+import { isMonth } from "./date.ts";
+
 const start = "(?:^|[,;:|\\n(]\\s?|\\s[-–]\\s)";
 const house = "\\s\\d{1,4}(?!\\d)";
 const anyOf = (words: string): string => words.replaceAll(".", "\\.").replaceAll(" ", "|");
@@ -57,9 +59,13 @@ const streets: readonly (readonly [hint: RegExp, street: RegExp])[] = [
   [/[시도구군]/, /(?:시|도|구|군)\s.{0,20}(?:로|길|동|읍|면|리|가)\s?\d/u],
 ];
 
+/** `May 3, 2023 Meeting`: a day and its year, which a street, its number and a postcode are written like. */
+const isLedByDay = (text: string): boolean =>
+  isMonth(/(\p{L}+)\.?\s\d{1,2},?\s(?:19|20)\d{2}\s/u.exec(text)?.[1] ?? "");
+
 /** Whether a text has a street with its number in one of the languages of Europe or East Asia. */
 export const hasWorldStreet = (text: string): boolean =>
-  streets.some(([hint, street]) => hint.test(text) && street.test(text));
+  streets.some(([hint, street]) => hint.test(text) && street.test(text) && !isLedByDay(text));
 
 /** A postcode and its town, the way the countries write them that have letters or two groups in it, or five figures: `1053 VM Amsterdam`, `00-950 Warszawa`. */
 const codeAndTown =
