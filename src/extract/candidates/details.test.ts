@@ -61,6 +61,22 @@ test.each([
   expect(fieldsOf(body)).toMatchObject(fields);
 });
 
+const home = (counts: string): string =>
+  `<html lang="es"><title>Piso en Duero, 4</title><main><div class="ficha-header"><ul>${counts}</ul></div><h1>Piso en Duero, 4</h1><p>Planta: 3ª</p><p>Gas: Sí</p></main></html>`;
+
+test("what is counted in a header above the heading, within the content, comes right behind the title", () => {
+  const page = openPage(snapshotOf(home("<li>3 habs.</li><li>2 baños</li><li>95 m²</li>")));
+  const details = page.sets().find(({ kind }) => kind === "details");
+  expect(details?.columns.map(({ cells }) => cells[0]?.raw)).toEqual([
+    "Piso en Duero, 4",
+    "3 habs.",
+    "2 baños",
+    "95 m²",
+    "3ª",
+    "Sí",
+  ]);
+});
+
 test("what a form asks for under a heading is no field", () => {
   expect(fieldsOf('<p>Peso: 2 kg</p><h2>Aviso</h2><form>Correo <input name="c"></form>')).not.toHaveProperty("Aviso");
 });

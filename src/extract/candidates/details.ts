@@ -13,7 +13,7 @@ import { findDeclaredPrices } from "./declared-prices.ts";
 import { KeptPairs, type Pair } from "./kept-pairs.ts";
 import { findMainPrices } from "./main-price.ts";
 import { isAboutOneThing } from "./thing-evidence.ts";
-import { findCategory, findFacts, findNumbers } from "./thing-facts.ts";
+import { countNames, findCategory, findFacts, findNumbers } from "./thing-facts.ts";
 import { addMeta } from "./thing-head.ts";
 import { findThingHeading, labelLengthOf } from "./thing-heading.ts";
 import { type AddPair, findPairs } from "./thing-pairs.ts";
@@ -148,6 +148,10 @@ const typeOfOwn: Readonly<Record<string, "image" | "text">> = {
   availability: "text",
 };
 
+/** What tells things of a kind apart at a glance: what they cost, how large they are, how far they have gone. */
+const firstLabels: ReadonlySet<string> = new Set(["title", "price", ...countNames]);
+const isFirst = ({ label }: Pair): boolean => firstLabels.has(label);
+
 function toSet(
   page: PageReader,
   locale: PageLocale,
@@ -155,7 +159,8 @@ function toSet(
   found: readonly Pair[],
   { sections, isOneThing, article }: { sections: number; isOneThing: boolean; article: Pair | null },
 ): MinedSet {
-  const pairs = article ? found.filter((pair) => pair === article || pair.label !== "sku") : found;
+  const told = article ? found.filter((pair) => pair === article || pair.label !== "sku") : found;
+  const pairs = [...told.filter(isFirst), ...told.filter((pair) => !isFirst(pair))];
   const typed = pairs.map((pair, order) => {
     const { label } = pair;
     const cell = label === "sku" ? withoutWord(page, pair.cell) : pair.cell;

@@ -47,7 +47,7 @@ const countOfThings = /^(\d[\d.,]*)\s?(\p{L}[\p{L}²³]{0,15}[.]?)(?:\s(?!\d).{0
 const unitNames = new Map(
   [
     "rooms:amb ambientes rooms zimmer pieces quartos locali",
-    "bedrooms:dorm dormitorios dormitorio hab habitaciones habitacion recamaras bedrooms bedroom beds bed schlafzimmer chambres camere",
+    "bedrooms:dorm dorms dormitorios dormitorio hab habs habitaciones habitacion recamaras recamara bedrooms bedroom beds bed schlafzimmer chambres camere",
     "bathrooms:banos bano bathrooms bathroom baths bath bader badezimmer bagni bagno",
     "area:m² m2 mt2 mts2 sqm sqft ft²",
     "mileage:km kms miles",
@@ -57,6 +57,7 @@ const unitNames = new Map(
     return units.split(" ").map((unit): [string, string] => [unit, name]);
   }),
 );
+export const countNames: ReadonlySet<string> = new Set(unitNames.values());
 /** Buttons that belong to one thing: to buy it, to apply for it. */
 const takesThing =
   /^(?:add (?:item )?to (?:cart|bag|basket|trolley)|buy (?:it )?now|añadir (?:al carrito|a la (?:cesta|bolsa))|agregar al carr(?:o|ito)|comprar(?: ahora)?|in den warenkorb|ajouter au panier|(?:adicionar|comprar) (?:ao|no) carrinho|aggiungi al carrello|do koszyka|dodaj do koszyka|в корзину|купить|in winkelwagen|apply (?:now|for this job)(?: online)?|apply|solicitar(?: empleo)?|inscribirme|postular(?:me|se)?|jetzt bewerben|postuler)$/iu;

@@ -65,12 +65,13 @@ export function createThingRegion(
   }
   let firstRecord = tree.size;
   for (const start of others.keys()) if (start > from && start < firstRecord) firstRecord = start;
+  const content = contentAround(page, from);
   const endOf = (node: number): number => {
     const record = others.get(node);
     if (record !== undefined) return record;
     const end = tree.ends[node] ?? node + 1;
     if (node <= from && end > from) return 0;
-    if (features.chrome[node] && !tellsOfThing(page, node, from)) return end;
+    if (features.chrome[node] && !tellsOfThing(page, node, from, content)) return end;
     const attributes = tree.attributes[node];
     if (!attributes) return 0;
     const { class: classes = "", id = "" } = attributes;
@@ -96,10 +97,20 @@ export function createThingRegion(
   };
 }
 
-/** A block called a header or a sidebar that stands under the heading and is no menu: `sidebar-header` with the price in it. */
-const tellsOfThing = ({ tree, features }: PageReader, node: number, heading: number): boolean =>
-  node > heading &&
-  node < heading + maxAside &&
+const contentTags = new Set(["main", "article", "section"]);
+
+/** The outermost element around the heading that says that it holds content; null where none does. */
+function contentAround({ tree }: PageReader, heading: number): number | null {
+  let content: number | null = null;
+  for (let up = tree.parents[heading] ?? -1; up > 0; up = tree.parents[up] ?? -1)
+    if (contentTags.has(tree.tags[up] ?? "") || tree.attributes[up]?.role === "main") content = up;
+  return content;
+}
+
+/** A block called a header or a sidebar that is no menu and stands under the heading, or above it in its content: `detail-header` with the price in it. */
+const tellsOfThing = ({ tree, features }: PageReader, node: number, heading: number, content: number | null): boolean =>
+  (node > heading || (content !== null && node > content)) &&
+  Math.abs(node - heading) < maxAside &&
   !partTags.has(tree.tags[node] ?? "") &&
   (features.linkLength[node] ?? 0) <= (features.textLength[node] ?? 0) / 2;
 
