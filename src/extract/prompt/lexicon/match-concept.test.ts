@@ -9,5 +9,7 @@ test.each([
   ["price per sqft", "areaPrice"],
   ["plazo de entrega", "shipping"],
   ["stands", undefined],
+  ["terrenos", "home"],
+  ["terreno", "size"],
   ["market cap", undefined],
 ])("%s asks for %s", (words, concept) => expect(conceptOf(words)?.id).toBe(concept));

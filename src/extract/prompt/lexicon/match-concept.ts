@@ -29,6 +29,9 @@ const ownedThing = /^(.*\p{L}(?:['’]s|s['’]))\s+(\p{L}.*)$/u;
  */
 export const matchConcept = remember(findConcept);
 
+/** Land goes by the name of its area, but in the plural: "terrenos" are for sale, `terreno` is measured. */
+const pieces: ReadonlySet<string> = new Set(["terrenos", "parcelas", "solares", "plots"]);
+
 function findConcept(text: string): MatchedConcept | null {
   const [owner, owned = ""] = ownedThing.exec(text)?.slice(1) ?? [];
   const thing = owner === undefined ? null : matchConcept(owned);
@@ -37,6 +40,8 @@ function findConcept(text: string): MatchedConcept | null {
     return { ...thing, start, isWhole: false };
   }
   const words = wordsOf(text);
+  const home = words.length === 1 && pieces.has(words[0] ?? "") ? findConceptById("home") : null;
+  if (home) return { concept: home, start: 0, length: 1, isWhole: true, nearness: 2 };
   const initials = new Set(words.map((word) => word[0]));
   let best: MatchedPhrase | null = null;
   for (const { concept, words: phrase, initial } of phrases) {
