@@ -12,7 +12,7 @@ export const bindColumns = (set: RecordSet, asked: readonly Asked[]): readonly B
 
 /** The same, and what else of common things the record tells. */
 export function bindAmongCommon(set: RecordSet, asked: readonly Asked[]): Bound {
-  const everything = withBackground(settleConcepts(asked));
+  const everything = withBackground(settleConcepts(asked), set);
   const { bindings: assigned, pairs } = assign(set, everything, asked.length);
   const all = adjustments.reduce<readonly Binding[]>(
     (bindings, { adjust }) => adjust(bindings, { set, asked: everything, told: asked.length, pairs }),

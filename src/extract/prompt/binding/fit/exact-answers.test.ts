@@ -19,6 +19,20 @@ const cases: readonly Case[] = [
     field: { name: "Web code", nameFrom: "label", type: "identifier", path: "~sku", samples: ["12222651"] },
   },
   {
+    rule: "what the page's own thing is called, by the word for what it is",
+    concept: "event",
+    asked: "reunión",
+    count: 1,
+    field: { name: "title", nameFrom: "label", path: "~title", samples: ["Junta vecinal del 15 de junio"] },
+  },
+  {
+    rule: "the day of a meeting, in a table that has no other name for it",
+    concept: "event",
+    asked: "reunión",
+    kind: "table",
+    field: { ...header, name: "Date", type: "date", samples: ["12/22/2026", "12/15/2026", "12/1/2026"] },
+  },
+  {
     rule: "what only some records have reads just what was asked",
     concept: "shipping",
     asked: "envío gratis",

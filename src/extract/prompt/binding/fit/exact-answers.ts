@@ -15,6 +15,7 @@ import { isPriceBesideShare } from "./impossible-values.ts";
 import type { Pairing } from "./pairing.ts";
 import { answer, type Rule } from "./rule.ts";
 import { countsJust } from "./says-so.ts";
+import { isOnlyDay } from "./states.ts";
 import { tellingTypes } from "./type-fit.ts";
 import { arePerUnit, isUnitPriceAsked } from "./unit-prices.ts";
 import { areUsual } from "./usual-values.ts";
@@ -43,6 +44,10 @@ const dayOfMonth = 0.5;
 const addressSaying = 0.6;
 /** More than a number that its maker gave it. */
 const ofThing = 0.98;
+/** Less than what is called so, and than the title that was asked for besides. */
+const titleOfThing = 0.7;
+/** Enough where the heading says that it is a day. */
+const dayForName = 0.55;
 /** Less than a street with its number. */
 const placeOfPostcode = 0.35;
 
@@ -65,6 +70,16 @@ export const exactAnswers: readonly Rule[] = [
       ((concept?.id === "sku" && field.path === "~sku") ||
         (concept?.id === "status" && saysOfStock(field) && asksOfStock(asked))),
     () => ofThing,
+  ),
+  answer(
+    "what the page's own thing is called, by the word for what it is",
+    ({ field, set, concept }) => set.count === 1 && field.path === "~title" && isThingOfPages(concept),
+    () => titleOfThing,
+  ),
+  answer(
+    "the day of a meeting, in a table that has no other name for it",
+    ({ field, set, concept }) => concept?.id === "event" && isOnlyDay(field, set),
+    () => dayForName,
   ),
   answer(
     "what only some records have reads just what was asked",
@@ -132,6 +147,19 @@ export const exactAnswers: readonly Rule[] = [
     ({ concept }) => (concept?.role === "link" ? linkCalledSo : linkSayingSo),
   ),
 ];
+
+/** What pages of their own are about; whom and where else such a page may say of it. */
+const thingsOfPages: ReadonlySet<string> = new Set([
+  "job",
+  "course",
+  "book",
+  "home",
+  "vehicle",
+  "news",
+  "event",
+  "product",
+]);
+const isThingOfPages = (concept: Concept | null): boolean => concept !== null && thingsOfPages.has(concept.id);
 
 const stockWords = new Set("disponibilidad disponible availability available stock existencias".split(" "));
 const isPaidAfterDiscount = ({ field, set, concept }: Pairing): boolean =>

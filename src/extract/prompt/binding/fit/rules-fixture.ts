@@ -1,3 +1,4 @@
+import type { RecordSet } from "../../../../domain/survey.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { wordsOf } from "../../lexicon/words.ts";
 import { fieldOf, setOf, type Some } from "../set-fixture.ts";
@@ -13,6 +14,7 @@ export type Case = {
   readonly field: Some;
   readonly others?: readonly Some[];
   readonly count?: number;
+  readonly kind?: RecordSet["kind"];
 };
 
 export const header = { nameFrom: "header" } as const;
@@ -22,8 +24,8 @@ export const number = { type: "number", samples: ["12", "7", "31"] } as const;
 export const link = { type: "url", path: "p>a@href", samples: ["/a/1", "/a/2", "/a/3"] } as const;
 
 /** The name of the rule that decides. */
-export const ruleOf = ({ concept, asked, field, others = [], count }: Case): string | undefined => {
-  const set = setOf([field, ...others], { count });
+export const ruleOf = ({ concept, asked, field, others = [], count, kind }: Case): string | undefined => {
+  const set = setOf([field, ...others], { count, kind });
   const known = concept === undefined ? null : findConceptById(concept);
   const [first = fieldOf({}, 0)] = set.fields;
   return decidingRule(new Pairing(first, set, known, wordsOf(asked), 0))?.name;

@@ -4,7 +4,7 @@ import { wordsOf, areSameWords } from "../../lexicon/words.ts";
 import { places } from "../kin.ts";
 import { isLineOf, isWhole, isWithin } from "../field-path.ts";
 import { addressSays } from "../link-address.ts";
-import { onlyNamesLink } from "../link-saying.ts";
+import { onlyNamesLink, wordsOfLinkAsked } from "../link-saying.ts";
 import { isPerson } from "../people.ts";
 import { isToldByPage, meanLength, once } from "../samples.ts";
 import { holdsFigures, isClassedSo } from "./classed-so.ts";
@@ -76,7 +76,7 @@ export function saysJust(asked: readonly string[], field: Field, set: RecordSet)
 
 function isMute(pairing: Pairing): boolean {
   const { field, set, concept } = pairing;
-  if (!pairing.isConstant || field.fill <= nearlyAll || isToldByPage(field)) return false;
+  if (!pairing.isConstant || field.fill <= nearlyAll || (isToldByPage(field) && !isAnyLink(pairing))) return false;
   const canBeClassed =
     concept === null ||
     places.has(concept.id) ||
@@ -94,6 +94,10 @@ function isMute(pairing: Pairing): boolean {
     !areUsual(pairing)
   );
 }
+
+/** "Enlace", whatever it is of. */
+const isAnyLink = ({ concept, asked }: Pairing): boolean =>
+  concept?.id === "link" && wordsOfLinkAsked(asked).length === 0;
 
 /** `Inés`, as who wrote all of them. */
 const areNames = ({ samples }: Field): boolean => samples.every((sample) => /^\p{Lu}\p{Ll}{2}/u.test(sample));

@@ -24,6 +24,13 @@ const cases: readonly Case[] = [
     field: { ...header, name: "Zona", distinct: 1 },
   },
   {
+    rule: "two or three values of many records are a state of theirs and no names",
+    concept: "event",
+    asked: "reunión",
+    count: 20,
+    field: { ...header, name: "Agenda", distinct: 2, samples: ["Not available", "Agenda"] },
+  },
+  {
     rule: "the few words of a link are no summary, unless the page names them so",
     concept: "summary",
     asked: "resumen",

@@ -10,6 +10,7 @@ import { areImpossible } from "./impossible-values.ts";
 import { isCalledNear, isOtherFigure } from "./other-figures.ts";
 import { minNamed, type Pairing } from "./pairing.ts";
 import { areFiguresOfPrice } from "./prices.ts";
+import { isState } from "./states.ts";
 import { type Rule, veto } from "./rule.ts";
 import { asksHowMany } from "./says-so.ts";
 import { shapeFit } from "./shape-fit.ts";
@@ -31,6 +32,7 @@ export const vetoes: readonly Rule[] = [
     (pairing) =>
       pairing.concept?.role === "title" && pairing.isConstant && !(isHeaded(pairing) && pairing.isSurelyCalled),
   ),
+  veto("two or three values of many records are a state of theirs and no names", isStateForTitle),
   veto("the few words of a link are no summary, unless the page names them so", isShortLink),
   veto("labelled as something else, in the record of one thing", isLabelledOtherwise),
   veto(
@@ -68,6 +70,11 @@ export const vetoes: readonly Rule[] = [
 
 /** A heading in other letters is known in few languages: what it does not say is not denied. */
 const isUnread = ({ name, nameFrom }: Field): boolean => nameFrom !== "type" && !/\p{sc=Latin}/u.test(name);
+
+/** `Not available`, `Agenda`, under whatever heading but the very word: nothing is called so. */
+function isStateForTitle({ field, set, concept, isSurelyCalled }: Pairing): boolean {
+  return concept?.role === "title" && !isSurelyCalled && isState(field, set);
+}
 
 const fewWords = 40;
 

@@ -22,7 +22,20 @@ const kindForTitle = 0.7;
 /** The price that was struck out, or one instalment, serves as the price where there is no other. */
 const formerForPrice = 0.5;
 
-const asRival: Weight = ({ field, set, concept, asked }) => {
+/** When the page was last changed is not when something is, where it says that too. */
+const updateForDate = 0.8;
+const updated = /(?<!\p{L})(?:updated|modified|actualiza\p{L}+|modifica\p{L}+)(?!\p{L})/iu;
+
+const isDayOfUpdate = ({ field, set, concept, asked }: Pairing): boolean =>
+  concept?.id === "date" &&
+  isToldByPage(field) &&
+  updated.test(field.name) &&
+  !updated.test(asked.join(" ")) &&
+  set.fields.some((other) => other.type === "date" && other.fill >= field.fill && !updated.test(other.name));
+
+const asRival: Weight = (pairing) => {
+  const { field, set, concept, asked } = pairing;
+  if (isDayOfUpdate(pairing)) return updateForDate;
   if (isPriceOfOtherMeasure(field, set, concept, asked)) return formerForPrice;
   if (concept !== null && isSeldomHeading(concept) && isInHeading(field.path)) return headingForOther;
   if (concept?.id === "price" && isLesserPrice(field, set)) return formerForPrice;

@@ -39,6 +39,10 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   return fit;
 }
 
+/** A link is called so where its cell has words of its own too, `Place link`, and not where it is all that the cell has: both say as much. */
+const linkFit = 0.45;
+const isUnderHeading = (field: Field): boolean => field.type === "url" && isToldByPage(field);
+
 const joints: ReadonlySet<string> = new Set("of by de del por par von da di".split(" "));
 
 /** "Judgment of", "Obra de": what follows is whose it is, not the thing itself. */
@@ -51,6 +55,7 @@ function readNameFit(field: Field, concept: Concept | null, asked: readonly stri
   const weight = weightOf(field, concept);
   let best = ownNameFit(field, words, concept, asked, weight);
   if (best < minPlaced) best = Math.max(best, placeFit(field, words, concept, asked));
+  if (concept?.id === "link" && isUnderHeading(field)) best = Math.max(best, linkFit);
   if (words.senses && best < wholeFit) best = Math.max(best, weight * fitOfSenses(words.senses, concept, asked));
   return Math.min(1, best + weight * sharedBonus(words.name, concept, asked));
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { extract } from "../page-fixture.ts";
+
+const days = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, "0")}-17`);
+const link = (words: string, i: number): string => `<a href="/${words.toLowerCase()}/${i}">${words}</a>`;
+
+/** Meetings without a name; the papers of the later ones are not there yet. */
+const calendar = `<html lang="en"><title>Water Board</title><h1>Calendar</h1><table>
+<tr><th>Date</th><th>Time</th><th>Place</th><th>Agenda</th><th>Minutes</th></tr>${days
+  .map(
+    (day, i) =>
+      `<tr><td>${day}</td><td>${9 + (i % 3)}:00 AM</td><td>Room 2 <a href="https://maps.example/room-2">Map</a></td><td>${i < 5 ? link("Agenda", i) : "Not available"}</td><td>${i < 3 ? link("Minutes", i) : "Not available"}</td></tr>`,
+  )
+  .join("")}</table></html>`;
+
+test("a meeting that has no name is called by its day, not by whether its papers are there", () => {
+  expect(extract(calendar, "reuniones de diciembre").plain).toEqual([{ reuniones: "2026-12-17" }]);
+  expect(extract(calendar, "próxima reunión").plain).toEqual([{ reunión: "2026-03-17" }]);
+  expect(extract(calendar, "reunión y fecha").plain).not.toContainEqual(
+    expect.objectContaining({ reunión: "Not available" }),
+  );
+});
+
+const withPapers = calendar.replaceAll(/<td>Not available<\/td><td>/g, () => `<td>${link("Agenda", 9)}</td><td>`);
+
+test("a link that all records share is not the link of each, whatever its cell says besides", () => {
+  const [first] = extract(withPapers, "fecha y enlace").plain;
+  expect(first).toEqual({ fecha: "2026-01-17", enlace: "https://www.ejemplo.es/agenda/0" });
+});
