@@ -37,6 +37,14 @@ test("a figure is not called by a class that names words", () => {
   expect(shown).toEqual(["título", "precio"]);
 });
 
+test("a moment as data writes it is no column beside the day that is shown", () => {
+  const shown = titles(
+    (note, i) =>
+      `<div itemscope itemtype="https://schema.org/Event"><h3>${note}</h3><p>${i + 3} de marzo de 2026</p><span itemprop="startDate">2026-03-0${i + 3}T10:00:00</span></div>`,
+  );
+  expect(shown).toEqual(["título", "fecha"]);
+});
+
 const scoreOf = (nameOf: (i: number) => string): number | undefined => {
   const things = Array.from({ length: 90 }, (_, i) => ({ name: nameOf(i), isOn: i % 2 === 0 }));
   const state = `<script>window.__APOLLO_STATE__ = ${JSON.stringify({ things })};</script>`;

@@ -27,3 +27,18 @@ test("a link that all records share is not the link of each, whatever its cell s
   const [first] = extract(withPapers, "fecha y enlace").plain;
   expect(first).toEqual({ fecha: "2026-01-17", enlace: "https://www.ejemplo.es/agenda/0" });
 });
+
+const papers = ["Agendas", "Minutes"]
+  .map(
+    (what) =>
+      `<h2>${what}</h2><ul>${days.map((day, i) => `<li><a href="/${what.toLowerCase()}-${i}.pdf">${day}</a></li>`).join("")}</ul>`,
+  )
+  .join("");
+
+test("a heading that says what stands below it is no place", () => {
+  const { understood } = extract(
+    `<html lang="en"><title>Water Board</title><h1>Papers</h1>${papers}</html>`,
+    "fecha, lugar, enlace",
+  );
+  expect(understood.notFound).toEqual(["lugar"]);
+});

@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import { bindColumns } from "../binding/bind.ts";
 import { isBeside } from "../binding/fit/link-fit.ts";
+import { isForMachines } from "../binding/fit/place-weight.ts";
 import { findConceptById } from "../lexicon/lexicon.ts";
 import { isControl } from "./controls.ts";
 import { withoutEchoes, withoutSaidAgain } from "./echoes.ts";
@@ -34,6 +35,7 @@ export function defaultFields(set: RecordSet): readonly Field[] {
       (set.count < 3 || field.distinct > 1) &&
       !((set.kind === "structured" || set.kind === "state") && besideTheThing.test(field.path)) &&
       !areInitials(field) &&
+      !isForMachines(field, set) &&
       !isControl(field, set),
   );
   const visible = takeWholes(varied.filter((field) => !isAttribute(field) && !field.path.includes("|")));

@@ -114,7 +114,7 @@ const inAnyCase: Readonly<Record<string, Impossible>> = {
   contact: areFigures,
   areaPrice: (field, set, concept) =>
     field.type === "price" && areNotShaped(field, set, concept) && !areaWord.test(fold(field.name)),
-  sku: (field) => areMostly(most, field, (sample) => severalWords.test(sample)),
+  sku: (field) => meaningOf(field) === "postcode" || areMostly(most, field, (sample) => severalWords.test(sample)),
   rating: (field, set, concept) => areAbove(longestScale)(field, set, concept) || areNumbersOfOpinions(field),
   reviews: (field) => areMostly(most, field, (sample) => onScale.test(sample) || markAlone.test(sample)),
   oldPrice: (field, set, concept) => isOnlyPrice(field, set, concept) || isPriceNow(field, set),

@@ -108,7 +108,7 @@ const machineDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const isWrittenSo = ({ samples }: Field): boolean => samples.every((sample) => machineDate.test(sample));
 
 /** A moment as data has it, where the record says the day in words too. */
-function isForMachines(field: Field, { fields }: RecordSet): boolean {
+export function isForMachines(field: Field, { fields }: RecordSet): boolean {
   if (field.type !== "date" || field.nameFrom !== "itemprop" || !isWrittenSo(field)) return false;
   return fields.some(
     (other) => other.type === "date" && isPlain(other.path) && other.fill >= field.fill && !isWrittenSo(other),

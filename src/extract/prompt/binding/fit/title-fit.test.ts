@@ -35,6 +35,13 @@ test("words that lead to the page of each record name it before what it is descr
   expect(name).toBeGreaterThan(description);
 });
 
+test("a day, its time and the same words behind it in all records name none of them", () => {
+  const days = ["Jan 5, 2026", "Jan 12, 2026", "Feb 3, 2026"];
+  const row: Some = { path: "div=", samples: days.map((day) => `${day} 1:00 PM Agenda Minutes`), distinct: 40 };
+  const day: Some = { path: "div=|date", type: "date", samples: days, distinct: 40 };
+  expect(scoresOf([row, day], 40)[0]).toBe(0);
+});
+
 test("class words that are written as one are read as two", () => {
   const venue = fieldOf({ path: "div>span.venuename", nameFrom: "position" }, 0);
   expect(nameFit(venue, null, ["venue"])).toBeGreaterThan(0);

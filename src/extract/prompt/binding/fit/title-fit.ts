@@ -16,7 +16,11 @@ export const titleFit = (field: Field, set: RecordSet, order: number): number =>
     : 0;
 
 const canName = (field: Field, set: RecordSet): boolean =>
-  isWords(field, set) && !isAboveRecord(field.path) && !isTooltip(field, set) && !isBesideDate(field, set);
+  isWords(field, set) &&
+  !isAboveRecord(field.path) &&
+  !isTooltip(field, set) &&
+  !isBesideDate(field, set) &&
+  !isDayWithSame(field, set);
 
 /** What shows over the words of a cell in a column that is called something: `<td title="Others: 51 %">98 %`. */
 export const isTooltip = once(({ nameFrom, path }, { fields }) => {
@@ -40,6 +44,21 @@ const isBesideDate = once(({ path }, { fields }) => {
   const isOfDate = ({ path: whole }: Field): boolean =>
     whole === line || (whole.endsWith("=") && path.startsWith(`${whole.slice(0, -1)}>`));
   return fields.some((other) => other.type === "date" && isOfDate(other));
+});
+
+const fewest = 3;
+
+/** A day with its time, and behind it the same in all records: `Jan 5, 2026 1:00 PM Agenda Minutes`. */
+const isDayWithSame = once(({ path, samples }, { fields }) => {
+  const days = fields.filter(({ type, path: piece }) => type === "date" && piece === `${path}|date`);
+  if (days.length === 0 || samples.length < fewest) return false;
+  const rests = samples.map((sample) => {
+    const day = days.flatMap((field) => field.samples).find((one) => sample.startsWith(one));
+    return day === undefined
+      ? sample
+      : sample.slice(day.length).replace(/^[\s,]*\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?/iu, "");
+  });
+  return new Set(rests).size === 1;
 });
 
 /** How far a title may stand from the start of a record before it is less of one, in fields. */

@@ -129,6 +129,12 @@ const cases: readonly Case[] = [
     asked: "hora",
     field: { type: "date", samples: ["3 de mayo"] },
   },
+  {
+    rule: impossible,
+    concept: "sku",
+    asked: "referencia catastral",
+    field: { ...label, name: "Código Postal", type: "identifier", samples: ["08173", "08190"] },
+  },
   { rule: impossible, concept: "rank", asked: "posición", field: number },
   {
     rule: impossible,

@@ -1,5 +1,6 @@
 import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import type { Concept } from "../../lexicon/concept.ts";
+import { sensesOfLabel } from "../../lexicon/thesaurus/thesaurus.ts";
 import { coverage, covers, wordsOf, wordsOfPhrase } from "../../lexicon/words.ts";
 import { isAboveRecord, isWithin } from "../field-path.ts";
 import { places, recurring } from "../kin.ts";
@@ -54,14 +55,17 @@ export function couldBe(field: Field, set: RecordSet, concept: Concept | null, t
 const says = (sample: string, { phrases }: Concept): boolean =>
   phrases.some((phrase) => covers(phrase, wordsOf(sample)));
 
-/** Names of places above the records, or of which some are known or written with what they lie in, or that say themselves what they are: `Zona norte`. */
+/** Names of places above the records, which say nothing else, or of which some are known or written with what they lie in, or that say themselves what they are: `Zona norte`. */
 const holdsPlaces = (field: Field, set: RecordSet, concept: Concept): boolean =>
   shareOf(field, (sample) => says(sample, concept)) >= minNameShare ||
   (shareOf(field, isPlaceName) >= minNameShare &&
     (field.nameFrom === "class" ||
-      isAboveRecord(field.path) ||
+      (isAboveRecord(field.path) && shareOf(field, saysWhat) < minSaidShare) ||
       field.samples.some(namesKnownPlace) ||
       [field, ...wholesOf(field, set)].some(liesIn)));
+
+/** `Agendas`, `Past meetings`: what stands below it, by words that pages have for it. */
+const saysWhat = (heading: string): boolean => sensesOfLabel(wordsOfPhrase(heading)) !== null;
 
 const liesIn = (field: Field): boolean => shareOf(field, isPlaceInPlace) >= minSaidShare;
 /** The text that a piece was cut out of, and the element that a text stands in with others. */
