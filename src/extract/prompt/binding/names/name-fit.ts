@@ -3,6 +3,7 @@ import type { Concept } from "../../lexicon/concept.ts";
 import { areSensesApart, fitOfSenses, wholeFit } from "../../lexicon/thesaurus/thesaurus.ts";
 import { coverage, covers, coversExactly } from "../../lexicon/words.ts";
 import { isInitialsOf, isPartOf, sharedWords } from "./cut-short.ts";
+import { wordsOfLinkAsked } from "../link-saying.ts";
 import { isToldByPage } from "../samples.ts";
 import { type FieldWords, withoutNumber, wordsOfField } from "./field-words.ts";
 import { fitOfShare, phraseFit } from "./held-phrases.ts";
@@ -39,9 +40,9 @@ export function nameFit(field: Field, concept: Concept | null, asked: readonly s
   return fit;
 }
 
-/** A link is called so where its cell has words of its own too, `Place link`, and not where it is all that the cell has: both say as much. */
-const linkFit = 0.45;
-const isUnderHeading = (field: Field): boolean => field.type === "url" && isToldByPage(field);
+/** `Place link`: a link is called so only for the words that its cell has besides; a heading that says `Link` alone is the page's own. */
+const isLinkInCell = ({ type, nameFrom, name }: Field): boolean =>
+  type === "url" && nameFrom === "header" && /\s(?:link|enlace)(?:\s\d+)?$/i.test(name);
 
 const joints: ReadonlySet<string> = new Set("of by de del por par von da di".split(" "));
 
@@ -51,11 +52,11 @@ const isOpen = (name: readonly string[]): boolean => name.length > 1 && joints.h
 /** The best of what the name, the place and the languages say; a name that has words of what was asked says somewhat more. */
 function readNameFit(field: Field, concept: Concept | null, asked: readonly string[]): number {
   const words = wordsOfField(field);
+  if (concept?.id === "link" && isLinkInCell(field) && wordsOfLinkAsked(asked).length === 0) return nameWeights.type;
   if (concept?.role === "title" && isToldByPage(field) && isOpen(words.name)) return 0;
   const weight = weightOf(field, concept);
   let best = ownNameFit(field, words, concept, asked, weight);
   if (best < minPlaced) best = Math.max(best, placeFit(field, words, concept, asked));
-  if (concept?.id === "link" && isUnderHeading(field)) best = Math.max(best, linkFit);
   if (words.senses && best < wholeFit) best = Math.max(best, weight * fitOfSenses(words.senses, concept, asked));
   return Math.min(1, best + weight * sharedBonus(words.name, concept, asked));
 }
