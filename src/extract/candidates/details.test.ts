@@ -61,6 +61,14 @@ test.each([
   expect(fieldsOf(body)).toMatchObject(fields);
 });
 
+test("a title with a colon, in a link to another page, is no label with its value", () => {
+  const found = fieldsOf(
+    '<p>Peso: 2 kg</p><ul><li><a href="/a">Lima: diez sitios para ver el mar</a></li><li><a href="/b">Cusco: lo que nadie cuenta del camino</a></li></ul>',
+  );
+  expect(found).toMatchObject({ Peso: "2 kg" });
+  expect(found).not.toHaveProperty("Lima");
+});
+
 const home = (counts: string): string =>
   `<html lang="es"><title>Piso en Duero, 4</title><main><div class="ficha-header"><ul>${counts}</ul></div><h1>Piso en Duero, 4</h1><p>Planta: 3ª</p><p>Gas: Sí</p></main></html>`;
 

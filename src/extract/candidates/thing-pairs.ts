@@ -200,7 +200,7 @@ function addLabelled(page: PageReader, node: number, add: AddPair): boolean {
   leaves.forEach((leaf, i) => {
     const own = ownLabelOf(page, leaves[i - 1], leaf);
     const label = own?.[0] ?? leaf.label ?? labelBeforeColon(page, leaves[i - 1], leaf);
-    if (label === null || leaf.isLabel || !leaf.span || isChoice(page, leaf.node)) return;
+    if (label === null || leaf.isLabel || !leaf.span || isChoice(page, leaf.node) || isTeaser(page, leaf)) return;
     const labelLength = own?.[1] ?? leaf.labelLength;
     const from = leaf.span[0] + labelLength;
     const end = endOfEnumeration(page, leaves.slice(i));
@@ -215,6 +215,17 @@ function addLabelled(page: PageReader, node: number, add: AddPair): boolean {
     found = true;
   });
   return found;
+}
+
+const minTeaserWords = 4;
+const maxStepsToLink = 2;
+
+/** `<a>Marrakech: ten places to see</a>`: what a link to another page is called, and no label with its value. */
+function isTeaser({ tree }: PageReader, { node, raw, labelLength }: Leaf): boolean {
+  if (labelLength === 0 || raw.slice(labelLength).split(" ").length < minTeaserWords) return false;
+  let up = node;
+  for (let steps = 0; steps < maxStepsToLink && tree.tags[up] !== "a"; steps++) up = tree.parents[up] ?? 0;
+  return tree.tags[up] === "a" && tree.attributes[up]?.href !== undefined;
 }
 
 /** The label within a value whose other one ends its line: a heading over several of them. */

@@ -30,6 +30,7 @@ export function ownerOf(page: PageReader, node: number, owner: Owner, isRoot: bo
     (itemprop === undefined &&
       ((decorativeTags.has(tag) && !isNamedPart(page, node)) ||
         isFirstLetter(page, node) ||
+        isCutShort(page, node) ||
         belongsToFigure(page, node) ||
         isBehindCurrency(page, node) ||
         isBeforeCents(page, node))) ||
@@ -58,6 +59,15 @@ function isFirstLetter({ words, tree }: PageReader, node: number): boolean {
   const span = words.spanOf(node + 1);
   if (!span || span[1] - span[0] !== 1) return false;
   return /^\p{Lu}\p{Ll}/u.test(words.text.slice(span[0], span[0] + 3));
+}
+
+/** A word of a line that is cut short in it: `<abbr title="November">Nov</abbr> 19`. */
+function isCutShort({ tree, features, words }: PageReader, node: number): boolean {
+  if (tree.tags[node] !== "abbr" || features.signatures[node] !== "abbr" || !holdsOneText(tree, node)) return false;
+  const parent = tree.parents[node];
+  return [node - 1, node + 2].some(
+    (beside) => tree.tags[beside] === "#text" && tree.parents[beside] === parent && words.spanOf(beside) !== null,
+  );
 }
 
 /** What figures set high end: a price without its cents, a unit of area. */

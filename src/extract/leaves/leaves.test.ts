@@ -51,6 +51,16 @@ test("a name under its value names it", () => {
   expect(plain[1]).toEqual({ puerto: "Paita", carga: "33 t", espera: "5 días" });
 });
 
+test("a word of a line that is cut short in it is part of the line", () => {
+  const acts = ["Feria", "Concierto", "Mercado", "Teatro"].map(
+    (act, i) =>
+      `<li><h3>${act}</h3><p><strong><abbr title="mayo">may</abbr> ${i + 3}, 2026</strong> en la plaza</p></li>`,
+  );
+  const { plain, survey } = extract(main(`<ul>${acts.join("")}</ul>`), "acto y fecha");
+  expect(plain[1]).toEqual({ acto: "Concierto", fecha: "may 4, 2026" });
+  expect(survey.sets[0]?.fields.map(({ samples }) => samples[0])).not.toContain("may");
+});
+
 test("a key to sort by, which is not shown, is no part of the date beside it", () => {
   const acts = ["Feria", "Concierto", "Mercado", "Teatro"].map(
     (act, i) =>

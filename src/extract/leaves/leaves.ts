@@ -32,6 +32,10 @@ export function keepLeaves(page: PageReader, record: RecordRange): readonly Leaf
   return leaves;
 }
 
+/** The element that says how a text looks: what cuts a word short does not. */
+const styleOf = ({ tree }: PageReader, element: number): string =>
+  tree.tags[tree.tags[element] === "abbr" ? (tree.parents[element] ?? 0) : element] ?? "";
+
 /** Walks one record; one use each. */
 class LeafReader {
   private readonly page: PageReader;
@@ -107,7 +111,7 @@ class LeafReader {
       const depth = tree.depths[node] ?? 0;
       const owner = (up >= from ? open[depth - 1] : undefined) ?? top;
       if (tag === "#text") {
-        this.addText(node, owner, tree.tags[up] ?? "");
+        this.addText(node, owner, styleOf(page, up));
         continue;
       }
       if (tag === "#line" || tag === "br") continue;
