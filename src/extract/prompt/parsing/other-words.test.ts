@@ -82,6 +82,8 @@ test("what is counted names its figure", () => {
 test.each([
   ["nombre, estado, precio", "status"],
   ["nombre, ciudad, estado", "province"],
+  ["municipio y población", "population"],
+  ["nombre y población", "city"],
   ["case, link", "case"],
   ["case name, case", "docket"],
   ["employer, position, pay", "job"],
@@ -89,7 +91,7 @@ test.each([
   ["websites with description and URL", "title"],
   ["websites with name", "link"],
 ])("a word of two senses means what goes with the columns beside it: %s", (prompt, id) => {
-  const found = parse(prompt).columns.find(({ title }) => /^(?:estado|case|position|websites)$/.test(title));
+  const found = parse(prompt).columns.find(({ title }) => /^(?:estado|población|case|position|websites)$/.test(title));
   expect(found?.concept?.id).toBe(id);
 });
 

@@ -114,10 +114,11 @@ export function parsePrompt(prompt: string, dates: DateContext, namesFigure: (wo
     const ofFigures = askForFigures(asked, sort, { top, limit, limitedBy });
     return { ...common, ...ofFigures, restrictions: [...restrictions, ...asked.restrictions] };
   }
-  const { columns, restrictions: own, isOfThings } = dropThings(renameColumns(columnsLeft(draft), renames));
+  const { columns: left, restrictions: own, isOfThings } = dropThings(renameColumns(columnsLeft(draft), renames));
+  const columns = settleSenses(left, filters);
   return {
     ...common,
-    columns: settleSenses(columns, filters),
+    columns,
     isOfThings,
     restrictions: [...restrictions, ...own],
     sort: orderByLast(sort, columns, filters),

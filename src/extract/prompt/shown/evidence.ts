@@ -1,6 +1,7 @@
 import type { Field, RecordSet } from "../../../domain/survey.ts";
 import type { AskedColumn } from "../parsing/asked.ts";
 import { bindColumns } from "../binding/bind.ts";
+import { places, recurring } from "../binding/kin.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { isThing } from "../lexicon/things.ts";
 import { shownName } from "./shown.ts";
@@ -31,10 +32,13 @@ export function withEvidence(
   return { columns: [...asked, ...shown], fields: [said, ...fields.map(({ field }) => field)] };
 }
 
+/** What records are asked for by in the plural: "municipios", "marcas". */
+const groupsOf: ReadonlySet<string> = new Set([...places, ...recurring]);
+
 /** "artículos del blog", "blog posts", "reloj": what the records are, by a word of the lexicon or of the page. */
 const isThings = ({ title, concept }: AskedColumn): boolean => {
   if (concept?.role === "title" && matchConcept(title) === null) return true;
   const words = title.split(/\s+/);
-  if (concept === null && words.length === 1 && title.endsWith("s")) return true;
+  if (words.length === 1 && title.endsWith("s") && (concept === null || groupsOf.has(concept.id))) return true;
   return [title, words[0] ?? "", ...(words.length === 2 ? words.slice(1) : [])].some((word) => isThing(word));
 };

@@ -106,7 +106,7 @@ export const thesaurusEntries: readonly string[] = [
   "rank: posicion, rank, posicao, rang, posizione, puesto, platz, ranking, position, classifica, lugar, positie, posicio, pozycja, место, θεση, 順位, pos, classement, place, platzierung, clasificacion, standing, colocacao, orden, piazzamento",
   "points: puntos, points, pontos, punkte, punti, pts, punten, punts, punkty, puncte, очки, баллы, βαθμοι, 得点",
   "percentage: porcentaje, percentage, percentagem, pourcentage, prozent, percentuale, percent, anteil, part, quota, porcentagem, pct, percentual, tasa, rate, share",
-  "population city: poblacion, population, populacao, einwohner, popolazione, habitantes, inhabitants, abitanti, habitants, einwohnerzahl, bevolkerung",
+  "population city: poblacion, population, populacao, einwohner, popolazione, habitantes, inhabitants, abitanti, habitants, einwohnerzahl, bevolkerung, pessoas, populacao residente, poblacion residente, resident population",
   "shipping: envio, shipping, livraison, versand, spedizione, delivery, entrega, lieferung, consegna, expedition, frete, versandkosten, gastos de envio, frais de port, despacho, gastos de entrega, coste de envio, costo de envio, shipping cost, shipping fee, postage, frais de livraison, spese di spedizione, envio a domicilio, condiciones de entrega",
   "ingredientes, ingredients, zutaten, ingredienti",
   "tariff: partida arancelaria, tariff code, codigo ncm, code douanier, zolltarifnummer, codice doganale, hs code, subpartida, fraccion arancelaria, ncm, warennummer, nomenclatura, position tarifaire, codigo sa, codice nc, partida, arancel, subpartida arancelaria, nomenclature",

@@ -24,6 +24,11 @@ const senses: readonly Sense[] = [
     means: "price",
     where: (others) => others.some(({ id }) => id === "oldPrice"),
   },
+  {
+    word: /^poblacion$/,
+    means: "population",
+    where: (others) => others.some(({ id }) => places.has(id)),
+  },
   { word: /^case$/, means: "case", where: (others) => others.every(({ role }) => role !== "title") },
   {
     word: /^puesto$/,
