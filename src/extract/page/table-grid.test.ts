@@ -39,6 +39,17 @@ test("a pager row above the header is not a header", () => {
   expect(rows.at(-1)).toEqual(["2024", "7"]);
 });
 
+test("totals that are set as headings above the remarks are no record", () => {
+  const totals = "<thead><tr><th>Totales<th>30<th>2<th>&nbsp;</tr></thead>";
+  const remarks = ["Sin prórroga", "Con público", "A puerta cerrada", "Bajo techo"].map(
+    (text) => `<tr><td colspan=4>${text}</tr>`,
+  );
+  const { grid } = gridOf(
+    `<table><thead><tr><th>Jugador<th>J<th>G<th>M</tr></thead><tbody><tr><td>Gil<td>10<td>1<td>.3</tr><tr><td>Paz<td>20<td>1<td>.5</tr></tbody>${totals}<tbody>${remarks.join("")}</tbody></table>`,
+  );
+  expect(grid.rows.filter(({ isFoot }) => isFoot)).toHaveLength(1);
+});
+
 test("cells that span rows belong to each row they cover", () => {
   expect(
     gridOf("<table><tr><th>Zona<th>Tienda</tr><tr><td rowspan=2>Norte<td>Bilbao 1</tr><tr><td>León 2</tr></table>")

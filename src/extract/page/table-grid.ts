@@ -99,7 +99,9 @@ function readGrid(tree: Tree, features: Features, table: number, read: (node: nu
       repeated.has(row) ||
       repeatsHeader(tree, row, headers, read) ||
       (row.own.length > 1 && headerTexts.has(ownTexts(row, read))),
-    isFoot: row.group === "tfoot" || (i > rows.length - maxTotals - 1 && i > headerCount && isTotal(row, read)),
+    isFoot:
+      row.group === "tfoot" ||
+      (i > headerCount && (i >= rows.length - maxTotals || isOfHeadings(tree, row)) && isTotal(row, read)),
     isHeading:
       apart.has(row) ||
       (columns > 1 && row.own.length === 1 && (row.widest > 1 || tableTag(tree, row.own[0] ?? 0) === "th")),
@@ -202,6 +204,10 @@ function isTotal(row: RawRow, read: (node: number) => string): boolean {
   const [first = "", ...others] = row.own.map((cell) => read(cell)).filter((text) => text !== "");
   return totalWords.test(first) && others.length > 0 && others.every((text) => /^\W*\d/.test(text));
 }
+
+/** Whether a row is set as the names of the columns are, wherever it stands: the totals above the remarks. */
+const isOfHeadings = (tree: Tree, { group, own }: RawRow): boolean =>
+  group === "thead" || own.every((cell) => tableTag(tree, cell) === "th");
 
 /** What the cells of a row say, one after the other. */
 const ownTexts = ({ own }: RawRow, read: (node: number) => string): string => own.map((cell) => read(cell)).join("|");

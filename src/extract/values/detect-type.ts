@@ -151,7 +151,9 @@ const tests: readonly (readonly [ValueType, (text: string, locale: PageLocale) =
   [
     "address",
     (text, locale) =>
-      /^\p{L}{1,9}[.\s/].*\d/u.test(text) && text.length <= 220 && covers(text, addressIn(text, locale), 0.6),
+      /^(?:\p{L}{1,9}[.\s/].*\d|\d{1,5}\s\p{Lu}\p{L})/u.test(text) &&
+      text.length <= 220 &&
+      covers(text, addressIn(text, locale), 0.6),
   ],
   ["identifier", (text) => looksLikeIdentifier(inBrackets.exec(text)?.[1] ?? text)],
   ["address", oncePerPage(looksLikeAddress)],

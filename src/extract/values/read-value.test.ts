@@ -70,6 +70,7 @@ test.each<[ValueType, string[]]>([
   ["date", ["enero de 2026", "marzo 2026", "diciembre 2025"]],
   ["date", ["15/01/2026 - 20/01/2026", "martes, 15 de enero de 2026"]],
   ["address", ["C/ Mayor, 12, 28013 Madrid", "Avda. del Sol 4, 29001 Málaga"]],
+  ["address", ["123 Elm St", "1316 Park Avenue"]],
 ])("a column of %s is told by its values", (type, values) => {
   expect(detectType(values, null, locale)).toBe(type);
 });
