@@ -22,6 +22,7 @@ import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
 import { findContactsAsked } from "./sets/contacts-asked.ts";
 import { asksOfOne, withoutGoods } from "./sets/one-or-each.ts";
+import { withoutPayOfGoods } from "./sets/pay-asked.ts";
 import { rankSets } from "./sets/rank-sets.ts";
 import { askOfSection } from "./sets/section-columns.ts";
 import { findSpecifications } from "./sets/specifications.ts";
@@ -43,7 +44,8 @@ export function planRequest(
 ): PlannedExtraction {
   const request = readPrompt(survey, prompt);
   const named = nameThings(request.columns, survey.page.title, (words) => isFieldCalled(survey, words));
-  const columns = withoutGoods(named);
+  const pageSays = [survey.page.title, survey.page.heading ?? "", pathWords(survey.page.url)].join(" | ");
+  const columns = withoutPayOfGoods(withoutGoods(named), { prompt, pageSays, sets: survey.sets });
   const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), {
     chosen: recordSet,
     isOfOne: asksOfOne(prompt),
@@ -60,7 +62,7 @@ export function planRequest(
     columns: chosen.columns,
     filters: chosen.filters ?? [],
     pageTitle: survey.page.title,
-    pageSays: [survey.page.title, survey.page.heading ?? "", pathWords(survey.page.url)].join(" | "),
+    pageSays,
     dropped,
   };
   return writePlan(

@@ -100,6 +100,12 @@ const cases: readonly Case[] = [
     others: [{ ...price, path: "a=", samples: ["19,95 €", "8,99 €", "12,50 €"] }],
   },
   {
+    rule: "a page is no file, where nothing says that a link leads to one",
+    concept: "link",
+    asked: "pdf",
+    field: link,
+  },
+  {
     rule: "years are no other number",
     concept: "reviews",
     asked: "opiniones",

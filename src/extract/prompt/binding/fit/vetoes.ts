@@ -1,6 +1,6 @@
 import type { Field } from "../../../../domain/survey.ts";
 import { covers } from "../../lexicon/words.ts";
-import { wordsOfLinkAsked } from "../link-saying.ts";
+import { textsOfLink, wordsOfLinkAsked } from "../link-saying.ts";
 import { wordsOfField } from "../names/field-words.ts";
 import { findConceptById } from "../../lexicon/lexicon.ts";
 import { isNamedExactly } from "../names/cut-short.ts";
@@ -61,6 +61,7 @@ export const vetoes: readonly Rule[] = [
     "the figures of a price are no other number",
     ({ field, set, concept }) => concept !== null && !concept.types.includes("price") && areFiguresOfPrice(field, set),
   ),
+  veto("a page is no file, where nothing says that a link leads to one", isPageForFile),
   veto("years are no other number", isYearForOther),
   veto("words without a figure do not say how many there are", areNoCount),
   veto("values that cannot be what was asked for", ({ field, set, concept, isNamed }) =>
@@ -107,6 +108,18 @@ function isYearForOther(pairing: Pairing): boolean {
   const { field, concept } = pairing;
   const isNumber = field.type === "number" && concept?.id !== "year" && !pairing.isSurelyNamed;
   return isNumber && shapeFit(field, findConceptById("year")) > 0;
+}
+
+const fileWords =
+  /pdf|down-?load|descarg|docs?(?![a-z])|document|file|archivo|adjunto|attach|anexo|upload|media|storage|blob/i;
+
+/** "PDF" of records whose links lead to pages: no address and no words of a link speak of a file. */
+function isPageForFile({ field, set, concept, asked }: Pairing): boolean {
+  if (concept?.role !== "link" || field.type !== "url" || !asked.includes("pdf")) return false;
+  const texts = textsOfLink(field, set);
+  return ![field, ...texts].some(({ name, path, samples }) =>
+    [name, path, ...samples].some((text) => fileWords.test(text)),
+  );
 }
 
 /** "link a la agenda" is no other link where a column is headed `Agenda`, with a link in it or without, nor is "documento" beside `Documento`. */
