@@ -25,3 +25,16 @@ test.each([
   const writer = createNumberWriter(language, language);
   expect(writeCondition(wanted, tools[language].prompt.operators, writer)).toBe(words);
 });
+
+const inSpanish = (name: string): string => (name === "price" ? "precio" : name);
+
+test("a condition calls a field as the reader does", () => {
+  const wanted: Condition = {
+    field: { name: "price 4", shownAs: "price", path: "/li", type: "price" },
+    op: "lt",
+    value: 9,
+  };
+  expect(writeCondition(wanted, tools.es.prompt.operators, createNumberWriter("es", "es"), inSpanish)).toBe(
+    "precio < 9",
+  );
+});

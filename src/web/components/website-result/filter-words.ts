@@ -4,8 +4,14 @@ import { useText } from "../../language.ts";
 import { useNumberWriter } from "../../number-format.ts";
 import type { NumberWriter } from "../../number-writer.ts";
 
+/** What the reader calls a field that the page's table has under a name. */
+export type Naming = (name: string) => string;
+
+const asInTable: Naming = (name) => name;
+
 /** What a field or a judged column is called before a person. */
-export const nameOf = (ground: Ground): string => ("shownAs" in ground ? ground.shownAs : undefined) ?? ground.name;
+export const nameOf = (ground: Ground, naming: Naming = asInTable): string =>
+  naming(("shownAs" in ground ? ground.shownAs : undefined) ?? ground.name);
 
 type Operators = Readonly<Record<Condition["op"] | "and" | "or", string>>;
 
@@ -23,20 +29,29 @@ function writeOperand(value: Scalar, type: Ground["type"], numbers: NumberWriter
 }
 
 /** A condition as a person reads it: `precio < 100`; a span from a day to the same day is that day. */
-export function writeCondition({ field, op, value }: Condition, operators: Operators, numbers: NumberWriter): string {
+export function writeCondition(
+  { field, op, value }: Condition,
+  operators: Operators,
+  numbers: NumberWriter,
+  naming?: Naming,
+): string {
   const wanted = [value ?? []].flat().map((one) => writeOperand(one, field.type, numbers));
   const isOne = op === "between" && new Set(wanted).size === 1;
-  return [nameOf(field), operators[isOne ? "eq" : op], (isOne ? wanted.slice(0, 1) : wanted).join(operators.and)]
+  return [
+    nameOf(field, naming),
+    operators[isOne ? "eq" : op],
+    (isOne ? wanted.slice(0, 1) : wanted).join(operators.and),
+  ]
     .filter(Boolean)
     .join(" ");
 }
 
 /** Writes a filter with its alternatives: `precio < 100 o ciudad = Lima`. */
-export function useFilterWriter(): (filter: Filter) => string {
+export function useFilterWriter(naming: Naming): (filter: Filter) => string {
   const { operators } = useText(tools).prompt;
   const numbers = useNumberWriter();
   return (filter) =>
     conditionsOf(filter)
-      .map((condition) => writeCondition(condition, operators, numbers))
+      .map((condition) => writeCondition(condition, operators, numbers, naming))
       .join(operators.or);
 }

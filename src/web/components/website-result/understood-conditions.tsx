@@ -8,7 +8,7 @@ import { useNumberWriter } from "../../number-format.ts";
 import { Badge } from "../badge.tsx";
 import { ConditionChip } from "./condition-chip.tsx";
 import { type Change, lifting, withoutCondition } from "./corrections.ts";
-import { nameOf, useFilterWriter } from "./filter-words.ts";
+import { nameOf, type Naming, useFilterWriter } from "./filter-words.ts";
 
 /** A part of what was understood: its name stays on the line of the first of its chips. */
 export function UnderstoodPart({ name, children }: { name: string; children: ReactNode }) {
@@ -29,19 +29,21 @@ export function UnderstoodPart({ name, children }: { name: string; children: Rea
 export function UnderstoodConditions({
   understood,
   plan,
+  naming,
   change,
 }: {
   understood: Understood;
   plan: Plan;
+  naming: Naming;
   change: Change;
 }) {
   const text = useText(tools).prompt;
   const numbers = useNumberWriter();
-  const writeFilter = useFilterWriter();
+  const writeFilter = useFilterWriter(naming);
   const writeSort = ({ field, direction }: Sort): string =>
-    `${nameOf(field)} ${text.orders[orderOf("type" in field ? field.type : "text")][direction]}`;
+    `${nameOf(field, naming)} ${text.orders[orderOf("type" in field ? field.type : "text")][direction]}`;
   const writeBestOf = ({ groupBy, by, count }: BestOf): string =>
-    [text.bestOfEach(count, numbers.whole(count), nameOf(groupBy)), ...(by ? [writeSort(by)] : [])].join(": ");
+    [text.bestOfEach(count, numbers.whole(count), nameOf(groupBy, naming)), ...(by ? [writeSort(by)] : [])].join(": ");
   const { aggregate, bestOf } = plan;
   const ordered = aggregate?.order;
   const orderedFigure = ordered && ([aggregate, ...(aggregate.more ?? [])][ordered.figure]?.op ?? aggregate.op);

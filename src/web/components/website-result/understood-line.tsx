@@ -48,7 +48,8 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
   const writeSet = useSetWriter(sets);
   const set = sets.find(({ id }) => id === understood.set) ?? null;
   const pageSet = pageSets?.find(({ id }) => id === understood.set);
-  const columns = understoodColumns(understood, plan, pageSet ?? null, fieldNaming(pageSet, language));
+  const naming = fieldNaming(pageSet, language);
+  const columns = understoodColumns(understood, plan, pageSet ?? null, naming);
   const hasGuess = columns.some((column) => column.isGuess);
   const found = understood.alternatives.flatMap(({ set: id, why }) => {
     const other = sets.find((one) => one.id === id);
@@ -80,7 +81,7 @@ export function UnderstoodLine({ understood, plan, sets: pageSets, correcting, o
               onBind={bind}
               onUnbind={(title) => change((now) => withoutField(now, title))?.()}
             />
-            {plan ? <UnderstoodConditions understood={understood} plan={plan} change={change} /> : null}
+            {plan ? <UnderstoodConditions understood={understood} plan={plan} naming={naming} change={change} /> : null}
           </UnderstoodRow>
         </div>
         {onRewrite ? (

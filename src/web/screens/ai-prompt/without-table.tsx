@@ -29,7 +29,7 @@ export function WithoutTable({ problem, reply, sets, correcting, onRewrite }: Pr
         <FilteredOut
           plan={plan}
           understood={understood}
-          count={sets.find((set) => set.id === understood.set)?.count ?? null}
+          set={sets.find((set) => set.id === understood.set)}
           correcting={correcting ?? null}
         />
       ) : (
