@@ -50,14 +50,24 @@ export type PlainRow = Record<string, Scalar | Scalar[] | null>;
 
 const shownAsValue = new Set<ValueType>(["email", "url", "image", "boolean"]);
 
+const timestamp = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** A moment as pages tell it to machines, for a person: the day, and the time of day there unless it is midnight. */
+function readableMoment(raw: string): string {
+  const [, day, time, zone] = timestamp.exec(raw) ?? [];
+  if (day === undefined) return raw;
+  return time === "00:00" ? day : `${day} ${time}${zone === "Z" ? " UTC" : ""}`;
+}
+
 /**
- * The text a person reads in a cell: addresses, the numbers of links and texts for machines in normal form, lists entry by
+ * The text a person reads in a cell: addresses, the numbers of links, texts and moments for machines in normal form, lists entry by
  * entry, everything else as it stands on the page; null when empty.
  */
 export function plainCell(cell: Cell, type: ValueType): PlainRow[string] {
   if (cell.value === null) return null;
   if (cell.basis !== "page" || shownAsValue.has(type) || Array.isArray(cell.value)) return cell.value;
   if (type === "text" && (cell.at?.attr !== undefined || cell.at?.path.includes("#"))) return cell.value;
+  if (type === "date") return readableMoment(cell.raw);
   if (type === "phone" && /^(?:tel:|callto:|(?:https?:)?\/\/)/i.test(cell.raw)) return cell.value;
   return cell.raw;
 }
