@@ -71,22 +71,20 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const isList = isTable || (best[0]?.score ?? 0) > surelyList;
   const isOfThing = subject ? !(isTable && subject.isWriting) : details?.isOneThing && !isList;
   if (isOfThing) for (const set of pageSets) set.score *= besideWeight;
-  if (details?.isOneThing) {
-    const others = [
-      ...pageSets,
-      ...transposed,
-      ...objectSets.flatMap(({ set }) => (set === subject?.set ? [] : [set])),
-    ];
-    if (subject?.subject === "paged") keepBehind(subject.set.score, others);
-    else if (details.article !== null && !isTable)
-      keepBehind((subject?.set ?? details.set).score, outside(page, details.article, pageSets));
-  }
+  const beside = [...pageSets, ...transposed, ...objectSets.flatMap(({ set }) => (set === subject?.set ? [] : [set]))];
+  if (subject?.subject === "paged" && (details?.isOneThing || isOffered(subject.set)))
+    keepBehind(subject.set.score, beside);
+  else if (details?.isOneThing && details.article !== null && !isTable)
+    keepBehind((subject?.set ?? details.set).score, outside(page, details.article, pageSets));
   const things = details && subject ? [joinThing(subject.set, details, locale), details.set] : [details?.set];
   const rest = [...things, details?.specifications, contacts].filter((set) => set !== null && set !== undefined);
   const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
   const headed = [...findHeadedLists(page, locale, pageSets), ...findDescribedLists(described, locale)];
   return [...pageSets, ...transposed, ...others, ...rest, ...headed].sort((a, b) => b.score - a.score);
 }
+
+/** Whether a thing has an offer of its own, not the range of those of a whole category. */
+const isOffered = ({ columns }: MinedSet): boolean => columns.some(({ key }) => key === "offers.price");
 
 /** Lets no list come before what the page is about: its like, what is told of it, what else there is to read. */
 function keepBehind(score: number, lists: readonly MinedSet[]): void {

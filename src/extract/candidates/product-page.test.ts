@@ -83,8 +83,17 @@ const shown =
 
 test("a thing that the page describes for machines comes before a long list of its like", () => {
   const product = { name: "Hornillo plegable", sku: "H-204", offers: { price: "31.75", availability: "InStock" } };
-  const html = page(`${shown}<section><h2>También te puede interesar</h2><ul>${many}</ul></section>`, told(product));
-  expect(answer(html, "")).toHaveLength(1);
+  const like = `<section><h2>También te puede interesar</h2><ul>${many}</ul></section>`;
+  expect(answer(page(`${shown}${like}`, told(product)), "")).toHaveLength(1);
+  expect(answer(page(`<p>Para dos</p>${like}`, told(product)), "")).toHaveLength(1);
+});
+
+test("a category that is told for machines as a product does not come before its list", () => {
+  const category = {
+    name: "Hornillo plegable",
+    offers: { "@type": "AggregateOffer", lowPrice: "4.50", offerCount: 40 },
+  };
+  expect(answer(page(`<p>Para dos</p><ul>${many}</ul>`, told(category)), "")).toHaveLength(40);
 });
 
 test("of several variants that the page tells of, what is true of all is the thing's, and an offer that holds", () => {
