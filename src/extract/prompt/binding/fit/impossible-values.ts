@@ -111,6 +111,7 @@ const inAnyCase: Readonly<Record<string, Impossible>> = {
   authors: areFigures,
   judge: areFigures,
   speaker: areFigures,
+  vendor: (field) => meaningOf(field) === "brand" && isToldByPage(field),
   contact: areFigures,
   areaPrice: (field, set, concept) =>
     field.type === "price" && areNotShaped(field, set, concept) && !areaWord.test(fold(field.name)),

@@ -137,6 +137,12 @@ const cases: readonly Case[] = [
   },
   {
     rule: impossible,
+    concept: "vendor",
+    asked: "vendedor",
+    field: { ...label, name: "Marca", samples: ["Andes", "Duero"] },
+  },
+  {
+    rule: impossible,
     concept: "sku",
     asked: "referencia catastral",
     field: { ...label, name: "Código Postal", type: "identifier", samples: ["08173", "08190"] },

@@ -36,8 +36,11 @@ const sumOf = ({ evidence }: Guess): number =>
 
 export const byEvidence: Leftover = {
   name: "what most speaks for, of all that is left over, the surest first",
-  give: giveSurest,
+  give: (progress, situation) => (isLabelled(situation) ? progress : giveSurest(progress, situation)),
 };
+
+/** The labels of one thing say what each of its values is, in no order that anyone asks in. */
+const isLabelled = ({ set }: Situation): boolean => set.kind === "details";
 
 /** Each one that is given says more of where the others stand. */
 function giveSurest(progress: Progress, situation: Situation): Progress {

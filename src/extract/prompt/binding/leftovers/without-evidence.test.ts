@@ -46,3 +46,23 @@ test("the words of attached documents are not what a word unknown asks for", () 
   ];
   expect(pathsOf(fields, ["date", "clasificación"], { kind: "table" })).toEqual(["c1", null]);
 });
+
+const labelled = (name: string, sample: string, more: Some = {}): Some => ({
+  path: `~${name.toLowerCase()}`,
+  nameFrom: "label",
+  name,
+  samples: [sample],
+  distinct: 1,
+  ...more,
+});
+
+test("what a label of one thing says is not given to what was asked for behind it", () => {
+  const fields = [
+    labelled("title", "Reloj de bolsillo"),
+    labelled("price", "35,50 €", { type: "price" }),
+    labelled("Marca", "Duero"),
+    labelled("Presentación", "Caja - Regalo"),
+  ];
+  const asked = ["title", "price", "brand", "city"];
+  expect(pathsOf(fields, asked, { kind: "details", count: 1 })).toEqual(["~title", "~price", "~marca", null]);
+});
