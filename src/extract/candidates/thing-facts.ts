@@ -47,7 +47,7 @@ const countOfThings = /^(\d[\d.,]*)\s?(\p{L}[\p{L}²³]{0,15}[.]?)(?:\s(?!\d).{0
 const unitNames = new Map(
   [
     "rooms:amb ambientes rooms zimmer pieces quartos locali",
-    "bedrooms:dorm dorms dormitorios dormitorio hab habs habitaciones habitacion recamaras recamara bedrooms bedroom beds bed schlafzimmer chambres camere",
+    "bedrooms:dorm dorms dormitorios dormitorio hab habs habitaciones habitacion recamaras recamara rec bedrooms bedroom beds bed schlafzimmer chambres camere",
     "bathrooms:banos bano bathrooms bathroom baths bath bader badezimmer bagni bagno",
     "area:m² m2 mt2 mts2 sqm sqft ft²",
     "mileage:km kms miles",

@@ -79,11 +79,17 @@ test.each([
   ["List price: $30 Our price: $25", 25],
   ["20 %", null],
   ["16.00 ft", null],
+  ["MN 1,500,000", 1_500_000],
   ["$2,299 95", 2299.95],
   ["64 99 €", 64.99],
   ["$ 99 . 99", 99.99],
 ])("the price of %s is %s", (text, amount) => {
   expect(parsePrice(text)?.amount ?? null).toBe(amount);
+});
+
+test("pesos of Mexico are written before the amount, as a state is before its postcode", () => {
+  expect(findPrice("Venta MN 1,500,000")).toMatchObject({ amount: 1_500_000, currency: "MXN" });
+  expect(findPrice("Duluth, MN 55802")).toBeNull();
 });
 
 test("feet before a figure are no forints", () => {

@@ -9,7 +9,7 @@ export type Price = {
 const codes =
   "USD|EUR|GBP|JPY|CNY|RMB|MXN|COP|ARS|CLP|PEN|BRL|UYU|BOB|PYG|VES|GTQ|CRC|DOP|HNL|NIO|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RUB|UAH|TRY|INR|KRW|HKD|SGD|TWD|THB|IDR|MYR|PHP|VND|ZAR|EGP|MAD|NGN|KES|AED|SAR|QAR|KWD|BHD|OMR|ILS|PKR|BDT|LKR|PAB|TND|DZD|JOD|XOF|XAF|FCFA|CFA|GHS|UGX|TZS|RSD|MKD|BAM|KZT|тг|тенге|UZS|AZN|MDL|BYN|ISK|TL|DT|CLF|UF|UTM|PTE|ESP|KD|Dhs?|Rs|Rp|RM|Kč|kr|zł|Ft|lei|лв|руб|грн|pesos?|euros?|евро|(?:US )?dollars?|d[óo]lares|soles|złotych|kronor|kroner|рубл(?:ь|я|ей)|złoty";
 const symbols =
-  "(?:(?<!\\p{L})(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|U\\$[SD]|\\$U(?!\\p{L})|[SB]/\\.?|(?<![\\p{L}\\d])Q\\.?(?=\\s?\\d[\\d.,]*[.,]\\d{2}(?!\\d))|[$€£¥￥₹₩₽₺₪₫฿₱₦₴₡₲₵₸〒₼₾₿৳]|Bs\\.?|Gs\\.?|(?<![\\p{L}\\d])R(?=\\s\\d{1,3}(?:[ \\u00a0]\\d{3})+(?!\\d)|\\d{1,3}(?:[ \\u00a0]\\d{3}){2,}(?!\\d))|(?<=^(?:\\p{L}+\\s?:)?\\s*|(?:from|now|was|only)\\s)R(?=\\d{1,3}[ \\u00a0]\\d{3}(?!\\d)))";
+  "(?:(?<!\\p{L})MN(?=\\s?\\d{1,3}(?:,\\d{3})+(?!\\d))|(?<!\\p{L})(?:US|MX|CA?|AU?|NZ|HK|NT|R|S|AR|CL|COL|COP|Bs|C|RD|CUC)\\s?\\$|U\\$[SD]|\\$U(?!\\p{L})|[SB]/\\.?|(?<![\\p{L}\\d])Q\\.?(?=\\s?\\d[\\d.,]*[.,]\\d{2}(?!\\d))|[$€£¥￥₹₩₽₺₪₫฿₱₦₴₡₲₵₸〒₼₾₿৳]|Bs\\.?|Gs\\.?|(?<![\\p{L}\\d])R(?=\\s\\d{1,3}(?:[ \\u00a0]\\d{3})+(?!\\d)|\\d{1,3}(?:[ \\u00a0]\\d{3}){2,}(?!\\d))|(?<=^(?:\\p{L}+\\s?:)?\\s*|(?:from|now|was|only)\\s)R(?=\\d{1,3}[ \\u00a0]\\d{3}(?!\\d)))";
 const isCode = new RegExp(`^(?:${codes}|M\\.N\\.)$`, "u");
 const currency = `(?:${symbols}|(?<![\\p{L}])(?:${codes})(?![\\p{L}])\\.?)`;
 const amount =
@@ -27,7 +27,7 @@ const after = new RegExp(
 );
 /** What every currency has, seen sooner. */
 const signOfCurrency = new RegExp(
-  `[$€£¥￥₹₩₽₺₪₫฿₱₦₴₡₲₵₸〒₼₾₿৳円元원]|[sb]/|[bg]s|[qr]\\.?\\s?\\d|(?<![a-z])(?:${codes})(?![a-z])`,
+  `[$€£¥￥₹₩₽₺₪₫฿₱₦₴₡₲₵₸〒₼₾₿৳円元원]|[sb]/|[bg]s|mn\\s?\\d|[qr]\\.?\\s?\\d|(?<![a-z])(?:${codes})(?![a-z])`,
   "iu",
 );
 /** `$1,2 M`; after a price with two decimals or none, the letter is as often a size. */
@@ -116,6 +116,7 @@ const isoBySymbol: Readonly<Record<string, string>> = {
   "₲": "PYG",
   gs: "PYG",
   "m.n.": "MXN",
+  mn: "MXN",
   dt: "TND",
   tl: "TRY",
   fcfa: "XOF",

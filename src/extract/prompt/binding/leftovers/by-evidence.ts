@@ -40,7 +40,7 @@ export const byEvidence: Leftover = {
 };
 
 /** The labels of one thing say what each of its values is, in no order that anyone asks in. */
-const isLabelled = ({ set }: Situation): boolean => set.kind === "details";
+const isLabelled = ({ set }: Situation): boolean => set.count === 1;
 
 /** Each one that is given says more of where the others stand. */
 function giveSurest(progress: Progress, situation: Situation): Progress {
