@@ -42,3 +42,25 @@ test("a heading that says what stands below it is no place", () => {
   );
   expect(understood.notFound).toEqual(["lugar"]);
 });
+
+const boards = [
+  ["Water Board", "Mon", "2 March"],
+  ["Parks Board", "Tue", "3 March"],
+  ["Roads Board", "Tue", "10 March"],
+  ["Audit Board", "Wed", "11 March"],
+  ["Ports Board", "Thu", "12 March"],
+  ["Trees Board", "Mon", "16 March"],
+];
+const week = `<html lang="en"><title>Boards</title><h1>Boards</h1><ul>${boards
+  .map(([name, weekday, day], i) => `<li><h3><a href="/b/${i}">${name}</a></h3><b>${weekday}</b><p>${day}</p></li>`)
+  .join("")}</ul></html>`;
+
+test.each([
+  "meetings on Tuesday",
+  "meetings held on Tuesdays",
+  "reuniones de los martes",
+  "reuniones que caen en martes",
+])("a day of the week is the one that the page writes short: %s", (prompt) => {
+  const names = extract(week, prompt).plain.map((row) => Object.values(row)[0]);
+  expect(names).toEqual(["Parks Board", "Roads Board"]);
+});

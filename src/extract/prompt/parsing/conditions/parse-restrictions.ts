@@ -43,6 +43,14 @@ const notState =
 const statePhrase =
   /(?<!\p{L})(?:(?:que|that|which|who)\s+(?:\p{L}+\s+){1,2})?(?<words>(?:con\s+(?:retraso|demora|atraso)|with\s+(?:a\s+)?delays?|en\s+prestamo|on\s+loan))(?=\s*(?:[,.;:?!]|$)|\s(?:y|and|con|with)\s)/u;
 
+const dayOfWeek =
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)(?!\\p{L})";
+/** "On Tuesday", "held on Sundays", "que caen en martes", "de los lunes y jueves": the days of the week that they are on; "horario de lunes" is a column. */
+const onWeekday = whereSaid(
+  "day|days|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?",
+  `(?<!\\p{L})(?<!(?:horarios?|horas|hours|menu|programa(?:cion)?|tarifas?|precios?|prices?|turnos?)\\s(?:de\\s)?)(?:(?:que|that|which)\\s+)?(?:(?:held|caen|caigan|son|sean|are|is|take place)\\s+)?(?:on|en|los|de(?:\\s+los)?)\\s+(?:a\\s+|los\\s+)?(?<words>${dayOfWeek}(?:\\s+(?:y|o|and|or)\\s+(?:los\\s+|on\\s+)?${dayOfWeek})*)(?!\\s+(?:a|al|to|hasta|until|through)\\s)`,
+);
+
 /** What the records are to be or not to be, in words whose field only the page can tell. */
 export function takeRestrictions(draft: Draft): Restriction[] {
   const restrictions: Restriction[] = [];
@@ -53,6 +61,7 @@ export function takeRestrictions(draft: Draft): Restriction[] {
     [still, false],
     [onlyState, false],
     [statePhrase, false],
+    [onWeekday, false],
     [notState, true],
   ] as const) {
     for (let match = pattern.exec(draft.text()); match; match = pattern.exec(draft.text())) {
