@@ -20,7 +20,7 @@ const subjectScore = 1.2;
 
 const writing = /(?:Article|Posting|Report|CreativeWork)$/;
 
-type ObjectSet = {
+export type ObjectSet = {
   readonly set: MinedSet;
   readonly subject: ObjectList["subject"];
   /** An article and the like: what it tells may be a list. */

@@ -2,7 +2,7 @@ import type { Candidate } from "./candidates/candidate.ts";
 import { findCandidates } from "./candidates/find-candidates.ts";
 import { findContacts } from "./candidates/contacts.ts";
 import { findDescribedLists } from "./candidates/described-lists.ts";
-import { findDetails } from "./candidates/details.ts";
+import { type Details, findDetails } from "./candidates/details.ts";
 import { findEmbeddedState } from "./candidates/embedded-state.ts";
 import { findHeadedLists } from "./candidates/headed-lists.ts";
 import { findStructuredData } from "./candidates/structured-data.ts";
@@ -20,7 +20,7 @@ import { classNameOfLevel, readGroupHeadings } from "./columns/group-headings.ts
 import { holderOf } from "./columns/group-levels.ts";
 import { joinSideTable } from "./join-side-table.ts";
 import { joinThing } from "./join-thing.ts";
-import { mineObjectSets } from "./mine-objects.ts";
+import { mineObjectSets, type ObjectSet } from "./mine-objects.ts";
 import type { MinedSet } from "./mined-set.ts";
 import type { PageLocale } from "./page/page-locale.ts";
 import type { PageReader } from "./page/page-reader.ts";
@@ -72,10 +72,7 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const isOfThing = subject ? !(isTable && subject.isWriting) : details?.isOneThing && !isList;
   if (isOfThing) for (const set of pageSets) set.score *= besideWeight;
   const beside = [...pageSets, ...transposed, ...objectSets.flatMap(({ set }) => (set === subject?.set ? [] : [set]))];
-  if (subject?.subject === "paged" && (details?.isOneThing || isOffered(subject.set)))
-    keepBehind(subject.set.score, beside);
-  else if (details?.isOneThing && details.article !== null && !isTable)
-    keepBehind((subject?.set ?? details.set).score, outside(page, details.article, pageSets));
+  if (details) keepListsBehind(page, { details, subject, beside, read: isTable ? [] : pageSets });
   const things = details && subject ? [joinThing(subject.set, details, locale), details.set] : [details?.set];
   const rest = [...things, details?.specifications, contacts].filter((set) => set !== null && set !== undefined);
   const others = objectSets.flatMap(({ set }) => (details && set === subject?.set ? [] : [set]));
@@ -83,10 +80,25 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   return [...pageSets, ...transposed, ...others, ...rest, ...headed].sort((a, b) => b.score - a.score);
 }
 
+type AboutOneThing = {
+  readonly details: Details;
+  readonly subject: ObjectSet | undefined;
+  /** All sets but those of the thing. */
+  readonly beside: readonly MinedSet[];
+  /** The lists that there are to read beside an article. */
+  readonly read: readonly MinedSet[];
+};
+
+/** A thing that has this page for its own comes before everything beside it, an article before the lists outside its text. */
+function keepListsBehind(page: PageReader, { details, subject, beside, read }: AboutOneThing): void {
+  const { isOneThing, article, set } = details;
+  if (subject?.subject === "paged" && (isOneThing || isOffered(subject.set))) keepBehind(subject.set.score, beside);
+  else if (isOneThing && article !== null) keepBehind((subject?.set ?? set).score, outside(page, article, read));
+}
+
 /** Whether a thing has an offer of its own, not the range of those of a whole category. */
 const isOffered = ({ columns }: MinedSet): boolean => columns.some(({ key }) => key === "offers.price");
 
-/** Lets no list come before what the page is about: its like, what is told of it, what else there is to read. */
 function keepBehind(score: number, lists: readonly MinedSet[]): void {
   const most = lists.reduce((best, list) => Math.max(best, list.score), 0);
   if (most > score * behindShare) for (const list of lists) list.score *= (score * behindShare) / most;

@@ -26,7 +26,6 @@ const isBesideText = remember((called) => besideText.test(called.replace(/(?<=[a
 
 /** Paragraphs of one element of which a text is mostly made are no records. */
 const minShareOfOne = 0.6;
-
 /** Of what stands from the first paragraph of an article to its last, so much is said in paragraphs; between those of records stand their titles. */
 const minShareOfSpan = 0.6;
 const minShareOfRecords = 0.8;
@@ -70,8 +69,9 @@ const sumOf = (nodes: readonly number[], lengths: ArrayLike<number>): number =>
 /** How much of what paragraphs say those of one element do. */
 function shareBesideEachOther({ tree, features }: PageReader, paragraphs: readonly number[]): number {
   const byParent = Map.groupBy(paragraphs, (node) => tree.parents[node] ?? 0);
-  const most = [...byParent.values()].map((nodes) => sumOf(nodes, features.textLength));
-  return Math.max(...most) / sumOf(paragraphs, features.textLength);
+  let most = 0;
+  for (const nodes of byParent.values()) most = Math.max(most, sumOf(nodes, features.textLength));
+  return most / sumOf(paragraphs, features.textLength);
 }
 
 function findParagraphs(page: PageReader, region: ThingRegion): number[] {
