@@ -1,5 +1,6 @@
 import type { RawCell } from "../columns/column.ts";
 import { findPrice } from "../values/price.ts";
+import { isTemplateMark } from "../values/template-mark.ts";
 import type { MainPrices } from "./main-price.ts";
 import type { AddPair } from "./thing-pairs.ts";
 import type { LabelledValue } from "./thing-specifications.ts";
@@ -39,7 +40,8 @@ export class KeptPairs {
     this.uses.set(kind, (this.uses.get(kind) ?? 0) + 1);
     const maxLength = key === "description" ? maxDescriptionLength : maxTextLength;
     const isKept = label !== "" && label.length <= maxLabelLength && cell.raw !== "" && cell.raw.length <= maxLength;
-    if (isKept && !this.pairs.has(key) && this.pairs.size < maxPairs) this.pairs.set(key, { label, cell });
+    if (isKept && !isTemplateMark(cell.raw) && !this.pairs.has(key) && this.pairs.size < maxPairs)
+      this.pairs.set(key, { label, cell });
   };
 
   /** Whether nothing else on the page has the label, whatever its figures. */

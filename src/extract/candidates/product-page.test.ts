@@ -161,6 +161,29 @@ test("no code of a place, no mark of a template and no question is a fact of the
   ]);
 });
 
+test.each([
+  ["a link to the shop of the maker", '<a href="/andes" id="byline">Visite la boutique de Andes</a>'],
+  [
+    "a link to what else they make",
+    '<div class="brand-figure"><a href="/andes" class="brand">SHOP MORE FROM Andes</a></div>',
+  ],
+  ["a label in another language", "<p>Marque : Andes</p>"],
+  [
+    "its class, not a heading whose id is what it says",
+    '<h2 id="fromTheManufacturer">From the Manufacturer</h2><i class="brand">Andes</i>',
+  ],
+])("the brand of a thing is told by %s", (_, told) => {
+  const html = page(`<p class="price">31,75 €</p><p>Referencia: H-204</p>${told}`);
+  expect(answer(html, "precio y marca del producto")).toEqual([{ precio: "31,75 €", marca: "Andes" }]);
+});
+
+test("the mark of a template where a value was to stand is none", () => {
+  const marked =
+    '<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Hornillo plegable</b><i itemprop="brand">$marca</i></div>';
+  const html = page(`<p class="price">31,75 €</p><p>Referencia: H-204</p>${marked}`);
+  expect(answer(html, "precio y marca del producto")).toEqual([{ precio: "31,75 €", marca: null }]);
+});
+
 test("a dash behind a label belongs to neither", () => {
   const list = ["Código de producto - </b>39139301", "Marca - </b>Andes", "Suela - </b>Goma"].map(
     (line) => `<p><b>${line}</p>`,

@@ -7,7 +7,9 @@ import type { PageReader } from "../page/page-reader.ts";
 import { readInlineLabel } from "../leaves/leaf-labels.ts";
 import { headingTags } from "../page/tag-rules.ts";
 import { remember } from "../remember.ts";
+import { templateMark } from "../values/template-mark.ts";
 import { findDate } from "../values/date.ts";
+import { foldToLetters } from "../values/letters.ts";
 import { asksForStock, isStateOfStock } from "./stock-words.ts";
 import type { AddPair } from "./thing-pairs.ts";
 import { type ThingRegion, walkThing } from "./thing-region.ts";
@@ -26,7 +28,10 @@ const ratingText =
 const countOfReviews =
   /^\(?\s?[\d.,  ]+\s?(?:customer |global |total )?(?:reviews?|ratings?|votes?|opiniones|valoraciones|reseñas|calificaciones|votos|bewertungen|rezensionen|avis|évaluations|recensioni|valutazioni|avaliações|opini[ie]|ocen|отзыв\p{L}*|оцен\p{L}*)\)?$/iu;
 const byLine =
-  /^(?:[Bb]y|[Pp]or|(?:[Rr]ecipe|[Ww]ritten|[Pp]osted|[Pp]ublished) by|(?:[Pp]ublicado|[Ee]scrito|[Rr]eceta|[Tt]exto) por|von|par|di|door|visit the|visita la tienda de|see more by|more by|ver más de|marca:?|brand:?)\s+(\p{Lu}[^|]{1,60}?)(?:\s+store)?$/u;
+  /^(?:[Bb]y|[Pp]or|(?:[Rr]ecipe|[Ww]ritten|[Pp]osted|[Pp]ublished) by|(?:[Pp]ublicado|[Ee]scrito|[Rr]eceta|[Tt]exto) por|von|par|di|door)\s+(\p{Lu}[^|]{1,60}?)$/u;
+/** Who makes a thing, in words that lead to what else they make: a link as often as not. */
+const shopOfMaker =
+  /^(?:visit the|(?:see|shop|view|discover)? ?more (?:by|from)|brand:?|visita (?:la tienda de|lo store di)|ver más de|marca:?|visite[rz]? la boutique(?: de)?|marque ?:|besuche(?:n sie)? den|marke:)\s+(\p{L}[^|]{1,60}?)(?:[\s-](?:store|shop))?$/iu;
 
 /** What a class word may say of one thing; names, users, tags and the like are as often those of something beside it. */
 const factNames = new Set(
@@ -34,14 +39,14 @@ const factNames = new Set(
     " ",
   ),
 );
+const makerNames = new Set(["brand", "manufacturer"]);
 const numberNames = new Set(["reference", "referencia", "ref", "code", "codigo"]);
 /** A code that is no number of an article: `postal-code`, `country_code`. */
 const ofPlace = /post|zip|country|area|region|currency|promo|coupon|discount|color|colour/i;
 const classOf = ({ tree }: PageReader, node: number): string => tree.attributes[node]?.class ?? "";
 const shortNumber = /^(?=\S*\d)[\p{L}\d][\p{L}\d./_-]{2,30}$/u;
 const figureNames = /^(?:ratings?|reviews|mileage|year)$/;
-/** Nothing, or the mark in a template where a value was to stand: `{{brand}}`, `$brand`, `%brand%`. */
-const noValue = /^(?:undefined|null|nan|n\/a|-+|.*:|\{\{.*\}\}|\$\{?[a-z_]\w*\}?|%[a-z_]\w*%)$/i;
+const noValue = new RegExp(`^(?:undefined|null|nan|n/a|-+|.*:|${templateMark})$`, "i");
 const countOfThings = /^(\d[\d.,]*)\s?(\p{L}[\p{L}²³]{0,15}[.]?)(?:\s(?!\d).{0,20})?$/u;
 /** What is counted or measured by a word beside the figure: `2 baños`, `239 m² tot.`. */
 const unitNames = new Map(
@@ -110,9 +115,16 @@ export function findFacts(
     if (cell.raw === title) return false;
     if (takesThing.test(cell.raw)) canBeTaken ||= region.isBeforeLists(node);
     if (noValue.test(cell.raw)) return false;
-    for (const name of called)
-      if (factNames.has(name) && fold(cell.raw) !== name && isValueOf(name, withoutLabel(cell).raw))
-        add(name, withoutLabel(cell));
+    const isOwnName = saysItsId(page, node, cell.raw);
+    if (!shopOfMaker.test(cell.raw))
+      for (const name of called)
+        if (
+          factNames.has(name) &&
+          fold(cell.raw) !== name &&
+          isValueOf(name, withoutLabel(cell).raw) &&
+          !(isOwnName && makerNames.has(name))
+        )
+          add(name, withoutLabel(cell));
     if (
       called.some((name) => numberNames.has(name)) &&
       shortNumber.test(cell.raw) &&
@@ -128,6 +140,10 @@ export function findFacts(
   });
   return { canBeTaken };
 }
+
+/** What says no more than the id of its element is the heading of a part of the page: `id="fromTheManufacturer"`. */
+const saysItsId = ({ tree }: PageReader, node: number, raw: string): boolean =>
+  foldToLetters(tree.attributes[node]?.id ?? "") === foldToLetters(raw);
 
 function addDatetime({ tree }: PageReader, node: number, add: AddPair): void {
   const datetime = tree.tags[node] === "time" ? tree.attributes[node]?.datetime : undefined;
@@ -157,10 +173,14 @@ function addByLook(cell: RawCell, maker: string | null, add: AddPair): void {
   const { raw, place } = cell;
   if (ratingText.test(raw)) add("rating", cell);
   if (countOfReviews.test(raw)) add("reviews", cell);
-  const by = byLine.exec(raw)?.[1];
-  if (!by || maker === null || /\d{3}/.test(by)) return;
-  const start = raw.indexOf(by);
-  add(maker, { raw: by, place: { node: place.node, attr: null, span: [start, start + by.length] } });
+  const ofShop = shopOfMaker.exec(raw)?.[1];
+  const by = ofShop ?? (maker === null ? undefined : byLine.exec(raw)?.[1]);
+  if (!by || /\d{3}/.test(by)) return;
+  const start = raw.lastIndexOf(by);
+  add(ofShop ? "brand" : (maker ?? "brand"), {
+    raw: by,
+    place: { node: place.node, attr: null, span: [start, start + by.length] },
+  });
 }
 
 function addDate({ raw, place }: RawCell, locale: PageLocale, add: AddPair): void {

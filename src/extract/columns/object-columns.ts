@@ -5,6 +5,7 @@ import { finishColumns } from "./columns.ts";
 import type { ColumnDraft, RawCell, TableColumn } from "./column.ts";
 import type { PageLocale } from "../page/page-locale.ts";
 import { detectType } from "../values/detect-type.ts";
+import { isTemplateMark } from "../values/template-mark.ts";
 import { readableName } from "./property-names.ts";
 
 const maxDepth = 4;
@@ -21,7 +22,7 @@ export function buildObjectColumns(list: ObjectList, locale: PageLocale): TableC
         const known = drafts.get(key);
         if (known?.[i] || (!known && drafts.size >= maxColumns)) return;
         const raw = String(part).trim();
-        if (raw === "" || raw.length > maxTextLength) return;
+        if (raw === "" || raw.length > maxTextLength || isTemplateMark(raw)) return;
         const cells = known ?? new Array<RawCell | null>(list.objects.length).fill(null);
         const place = list.places ? list.places.get(at) : { node: list.node, attr: null, span: null, pointer: at };
         if (place) cells[i] = { raw, place };
