@@ -9,6 +9,8 @@ export type ThingRegion = {
   readonly order: readonly (readonly [number, number])[];
   /** Where the record or the block that a node begins ends, when it tells of something else; 0 otherwise. */
   readonly endOfOther: (node: number) => number;
+  /** The same, but for the records of lists: where a menu or a block of other things ends. */
+  readonly endOfPart: (node: number) => number;
   /** Whether a node stands before the first list under the heading. */
   readonly isBeforeLists: (node: number) => boolean;
   /** Whether a node stands in a record of a list. */
@@ -67,8 +69,6 @@ export function createThingRegion(
   for (const start of others.keys()) if (start > from && start < firstRecord) firstRecord = start;
   const content = contentAround(page, from);
   const endOf = (node: number): number => {
-    const record = others.get(node);
-    if (record !== undefined) return record;
     const end = tree.ends[node] ?? node + 1;
     if (node <= from && end > from) return 0;
     if (features.chrome[node] && !tellsOfThing(page, node, from, content)) return end;
@@ -81,6 +81,11 @@ export function createThingRegion(
   };
   /** Several readings walk the region. */
   const ends = new Int32Array(tree.size).fill(-1);
+  const endOfPart = (node: number): number => {
+    let end = ends[node] ?? -1;
+    if (end < 0) ends[node] = end = endOf(node);
+    return end;
+  };
   return {
     heading,
     isBeforeLists: (node) => node < firstRecord,
@@ -89,11 +94,8 @@ export function createThingRegion(
       [from, tree.size],
       [Math.max(1, from - maxBefore), from],
     ],
-    endOfOther: (node) => {
-      let end = ends[node] ?? -1;
-      if (end < 0) ends[node] = end = endOf(node);
-      return end;
-    },
+    endOfOther: (node) => others.get(node) ?? endOfPart(node),
+    endOfPart,
   };
 }
 

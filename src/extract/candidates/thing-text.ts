@@ -2,7 +2,7 @@ import { partOfText } from "../columns/cells.ts";
 import type { RawCell } from "../columns/column.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { remember } from "../remember.ts";
-import { createThingRegion, type ThingRegion } from "./thing-region.ts";
+import type { ThingRegion } from "./thing-region.ts";
 
 /** What says less is a caption or a line of a list. */
 const minParagraph = 45;
@@ -40,7 +40,7 @@ export type ThingText = { readonly cell: RawCell; readonly isOfParagraphs: boole
  */
 export function findText(page: PageReader, region: ThingRegion): ThingText | null {
   const { tree, features } = page;
-  const paragraphs = findParagraphs(page, createThingRegion(page, region.heading, []));
+  const paragraphs = findParagraphs(page, region);
   const lengths = new Float64Array(tree.size);
   for (const node of paragraphs)
     for (let up = node; up > 0; up = tree.parents[up] ?? 0)
@@ -78,7 +78,7 @@ function findParagraphs(page: PageReader, region: ThingRegion): number[] {
   const { tree, features } = page;
   const found: number[] = [];
   for (let node = 1; node < tree.size; node++) {
-    const other = region.endOfOther(node);
+    const other = region.endOfPart(node);
     const length = features.textLength[node] ?? 0;
     if (other > 0 || length < minParagraph || standsBeside(page, region, node)) {
       if (other > 0 || !tree.tags[node]?.startsWith("#")) node = Math.max(other, tree.ends[node] ?? 0, node + 1) - 1;
