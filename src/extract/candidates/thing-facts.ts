@@ -115,22 +115,7 @@ export function findFacts(
     if (cell.raw === title) return false;
     if (takesThing.test(cell.raw)) canBeTaken ||= region.isBeforeLists(node);
     if (noValue.test(cell.raw)) return false;
-    const isOwnName = saysItsId(page, node, cell.raw);
-    if (!shopOfMaker.test(cell.raw))
-      for (const name of called)
-        if (
-          factNames.has(name) &&
-          fold(cell.raw) !== name &&
-          isValueOf(name, withoutLabel(cell).raw) &&
-          !(isOwnName && makerNames.has(name))
-        )
-          add(name, withoutLabel(cell));
-    if (
-      called.some((name) => numberNames.has(name)) &&
-      shortNumber.test(cell.raw) &&
-      !ofPlace.test(classOf(page, node))
-    )
-      add("sku", cell);
+    addCalled(page, cell, called, add);
     const isNear = node < heading + maxNamelessDistance;
     if (isNear) addCounted(cell, add);
     if (!silent && isStateOfStock(cell.raw)) add("availability", cell);
@@ -139,6 +124,19 @@ export function findFacts(
     return false;
   });
   return { canBeTaken };
+}
+
+/** What the names of its element say that a text is: a fact of the thing, or the number that it is sold under. */
+function addCalled(page: PageReader, cell: RawCell, called: readonly string[], add: AddPair): void {
+  const { raw, place } = cell;
+  const value = withoutLabel(cell);
+  const isHeading = saysItsId(page, place.node, raw);
+  for (const name of shopOfMaker.test(raw) ? [] : called) {
+    if (!factNames.has(name) || fold(raw) === name || (isHeading && makerNames.has(name))) continue;
+    if (isValueOf(name, value.raw)) add(name, value);
+  }
+  const isNumber = called.some((name) => numberNames.has(name)) && shortNumber.test(raw);
+  if (isNumber && !ofPlace.test(classOf(page, place.node))) add("sku", cell);
 }
 
 /** What says no more than the id of its element is the heading of a part of the page: `id="fromTheManufacturer"`. */
