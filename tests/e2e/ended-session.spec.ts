@@ -120,3 +120,47 @@ test("a question that was under way when the session ended is answered after sig
     expect(sent).toBe(1);
   });
 });
+
+test("a name that was being written is in its field after signing in again, in a result, in the list and in the profile", async ({
+  page,
+}) => {
+  const email = await signUp(page, "bautista");
+  await page.goto("/product-research/world");
+  await page.getByLabel("Nombre del producto").fill("aguacate");
+  await send(page);
+  await expect(page.getByRole("heading", { name: "Resultados de la investigación" })).toBeVisible();
+  const entry = page.getByRole("list", { name: "Recientes" }).getByRole("link");
+  await entry.click();
+
+  const newName = page.getByRole("main").getByLabel(/Nombre nuevo/);
+  await page.getByRole("main").getByRole("button", { name: "Cambiar nombre" }).click();
+  await newName.fill("Palta para Rotterdam");
+  await endSession(page);
+  await newName.press("Enter");
+  await signInAgain(page, email);
+  await expect(newName).toHaveValue("Palta para Rotterdam");
+  await newName.press("Enter");
+  await expect(page.getByRole("main").getByText("Ahora se llama «Palta para Rotterdam».")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("button", { name: "Cambiar nombre" })).toBeVisible();
+
+  const inList = page.getByRole("list", { name: "Recientes" }).getByLabel(/Nombre nuevo/);
+  await entry.press("F2");
+  await inList.fill("Palta para Hamburgo");
+  await endSession(page);
+  await inList.press("Enter");
+  await signInAgain(page, email);
+  await expect(inList).toHaveValue("Palta para Hamburgo");
+  await inList.press("Escape");
+  await expect(entry).toHaveText("Palta para Rotterdam");
+
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Editar" }).click();
+  await page.locator("input[name=username]").fill("Bautista Huamán");
+  await endSession(page);
+  await page.locator("input[name=username]").press("Enter");
+  await signInAgain(page, email);
+  await expect(page.locator("input[name=username]")).toHaveValue("Bautista Huamán");
+  await page.locator("input[name=username]").press("Enter");
+  await expect(page.locator("[data-msg='username.updated']")).toBeVisible();
+});

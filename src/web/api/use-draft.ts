@@ -19,17 +19,20 @@ const isOfThisVisit = ({ loadedAt }: z.infer<typeof Draft>): boolean => {
   return loadedAt === performance.timeOrigin || navigation?.type !== "navigate";
 };
 
-/** The one draft that a tab keeps for an account, and the address of the screen at hand. */
-function useDraftEntry() {
+/** The forms that may be written in at once: what a screen asks for, and those that stand beside it. */
+type Form = "screen" | "name" | "name-in-list" | "username";
+
+/** The draft of a form that a tab keeps for an account, and the address of the screen at hand. */
+function useDraftEntry(form: Form) {
   const { id: ownerId } = useUser();
   const { pathname, search } = useLocation();
-  const entry = useMemo(() => tabEntry(draftPrefix + ownerId, Draft), [ownerId]);
+  const entry = useMemo(() => tabEntry(`${draftPrefix}${ownerId}.${form}`, Draft), [ownerId, form]);
   return { entry, place: pathname + search };
 }
 
 /** What was typed on this screen before a reload, or before the session ended; null where nothing was. */
-export function useDraft<T>(schema: z.ZodType<T>): T | null {
-  const { entry, place } = useDraftEntry();
+export function useDraft<T>(schema: z.ZodType<T>, form: Form = "screen"): T | null {
+  const { entry, place } = useDraftEntry(form);
   const [found] = useState(() => {
     const draft = entry.read();
     return draft?.place === place && isOfThisVisit(draft) ? (schema.safeParse(draft.typed).data ?? null) : null;
@@ -38,8 +41,8 @@ export function useDraft<T>(schema: z.ZodType<T>): T | null {
 }
 
 /** Keeps what is typed until the screen is left. A session that ends leaves it too, and that forgets nothing. */
-export function useKeepDraft(typed: unknown): void {
-  const { entry, place } = useDraftEntry();
+export function useKeepDraft(typed: unknown, form: Form = "screen"): void {
+  const { entry, place } = useDraftEntry(form);
   const written = JSON.stringify(typed);
   useEffect(
     () => entry.write({ place, loadedAt: performance.timeOrigin, typed: JSON.parse(written) }),
@@ -51,4 +54,11 @@ export function useKeepDraft(typed: unknown): void {
     },
     [entry],
   );
+}
+
+/** What is being written in a form, null while nothing is; the state of it, that outlives the document and the session. */
+export function useWritten<T>(form: Form, schema: z.ZodType<T>) {
+  const written = useState(useDraft(schema, form));
+  useKeepDraft(written[0], form);
+  return written;
 }

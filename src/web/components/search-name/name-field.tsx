@@ -10,13 +10,16 @@ export type Named = Pick<SearchSummary, "_id" | "name" | "subject">;
 
 type Props = {
   search: Named;
+  /** What was written of another name before the session ended, or the saving failed. */
+  begun: string | null;
+  onWrite: (typed: string) => void;
   /** The name that was written, null for the one that it came with, undefined where it stays; and whether by a key. */
   onEnd: (name: string | null | undefined, byKey: boolean) => void;
   className?: string;
 };
 
 /** A name in place of which another is written. Enter keeps it, and so does leaving the field; Escape leaves all as it was. */
-export function NameField({ search, onEnd, className }: Props) {
+export function NameField({ search, begun, onWrite, onEnd, className }: Props) {
   const text = useText(signedIn);
   const hintId = useId();
   const hasEnded = useRef(false);
@@ -45,11 +48,12 @@ export function NameField({ search, onEnd, className }: Props) {
         autoFocus
         aria-label={text.newName({ name: search.name })}
         aria-describedby={hintId}
-        defaultValue={search.name}
+        defaultValue={begun ?? search.name}
         placeholder={search.subject}
         maxLength={longestSearchName}
         autoComplete="off"
         onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onWrite(target.value)}
         onKeyDown={leave}
         onBlur={({ target }) => end(target.value, false)}
         className={classNames(fieldStyle, className)}

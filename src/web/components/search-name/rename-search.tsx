@@ -1,8 +1,10 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
+import { z } from "zod";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
-import { useRenameSearch } from "../../api/searches.ts";
+import { type Renaming, useRenameSearch } from "../../api/searches.ts";
+import { useWritten } from "../../api/use-draft.ts";
 import { useText } from "../../language.ts";
 import { NameField, type Named } from "./name-field.tsx";
 
@@ -10,16 +12,21 @@ import { NameField, type Named } from "./name-field.tsx";
 export function RenameSearch({ search }: { search: Named }) {
   const text = useText(signedIn);
   const shellText = useText(shell);
-  const [mode, setMode] = useState<"shown" | "renaming" | "renamed">("shown");
+  const [written, setWritten] = useWritten("name", z.string());
+  const [mode, setMode] = useState<"shown" | "renaming" | "renamed">(written === null ? "shown" : "renaming");
   const renaming = useRenameSearch();
+  const rename = (renamed: Renaming): void => renaming.mutate(renamed, { onSuccess: () => setWritten(null) });
   if (mode === "renaming") {
     return (
       <span className="flex w-full max-w-md print:hidden">
         <NameField
           search={search}
-          onEnd={(written, byKey) => {
+          begun={written}
+          onWrite={setWritten}
+          onEnd={(name, byKey) => {
             setMode(byKey ? "renamed" : "shown");
-            if (written !== undefined) renaming.mutate({ search, name: written });
+            if (name === undefined) setWritten(null);
+            else rename({ search, name });
           }}
           className="h-10"
         />
@@ -45,7 +52,7 @@ export function RenameSearch({ search }: { search: Named }) {
           {text.renameFailed}
           <button
             type="button"
-            onClick={() => renaming.mutate(renaming.variables)}
+            onClick={() => rename(renaming.variables)}
             className="min-h-6 rounded-sm font-[600] text-primary hover:underline"
           >
             {shellText.retry}

@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef, useState } from "react";
+import { z } from "zod";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { searchesQuery, useDeleteSearch, usePinSearch, useRenameSearch, useRestoreSearch } from "../../api/searches.ts";
+import { useWritten } from "../../api/use-draft.ts";
 import { useText } from "../../language.ts";
 import { ListPager } from "./list-pager.tsx";
 import { SearchFilter } from "./search-filter.tsx";
 import { SearchEntry } from "./search-entry.tsx";
 import { UndoStrip } from "./undo-strip.tsx";
+
+const NewName = z.object({ searchId: z.string(), name: z.string() });
 
 type Failure = { readonly text: string; readonly retry: () => void };
 
@@ -20,6 +24,7 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
   const [filter, setFilter] = useState("");
   const words = useDeferredValue(filter).trim();
   const [removed, setRemoved] = useState<SearchSummary | null>(null);
+  const [newName, setNewName] = useWritten("name-in-list", NewName);
   const [failure, setFailure] = useState<Failure | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch } = useQuery(searchesQuery(wantedPage, words));
@@ -33,11 +38,15 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
     pinning.mutate(search, { onError: () => setFailure({ text: text.pinFailed, retry: () => pin(search) }) });
   }
 
-  function rename(search: SearchSummary, name: string | null): void {
+  function rename(search: SearchSummary, name: string | null | undefined): void {
     setFailure(null);
+    if (name === undefined) return setNewName(null);
     renaming.mutate(
       { search, name },
-      { onError: () => setFailure({ text: text.renameFailed, retry: () => rename(search, name) }) },
+      {
+        onSuccess: () => setNewName(null),
+        onError: () => setFailure({ text: text.renameFailed, retry: () => rename(search, name) }),
+      },
     );
   }
 
@@ -104,6 +113,8 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
             isRepeated={searches.some((other) => other !== search && readsAlike(other, search))}
             onOpen={onOpen}
             onPin={pin}
+            begunName={newName?.searchId === search._id ? newName.name : null}
+            onWriteName={(name) => setNewName({ searchId: search._id, name })}
             onRename={rename}
             onRemove={remove}
           />

@@ -15,7 +15,11 @@ type Props = {
   isRepeated: boolean;
   onOpen: () => void;
   onPin: (search: SearchSummary) => void;
-  onRename: (search: SearchSummary, name: string | null) => void;
+  /** Another name for it, as far as it was written. */
+  begunName: string | null;
+  onWriteName: (typed: string) => void;
+  /** The name that was written, null for the one that it came with, undefined where it stays. */
+  onRename: (search: SearchSummary, name: string | null | undefined) => void;
   onRemove: (search: SearchSummary) => void;
 };
 
@@ -27,7 +31,8 @@ const actionsStyle =
   "absolute inset-y-0 right-0 flex items-center rounded-r-md bg-inherit pl-1 opacity-0 transition-opacity " +
   "group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100";
 
-export function SearchEntry({ search, isRepeated, onOpen, onPin, onRename, onRemove }: Props) {
+export function SearchEntry(props: Props) {
+  const { search, isRepeated, onOpen, onPin, begunName, onWriteName, onRename, onRemove } = props;
   const text = useText(signedIn);
   const { _id, kind, name, pinned, unaskedPage } = search;
   const prompt = unaskedPage === null ? search.prompt : text.unasked;
@@ -38,7 +43,7 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRename, onRem
   const { pathname } = useLocation();
   const isShown = useShownSearch() === _id;
   const KindIcon = kind === "website" ? Globe : PackageSearch;
-  const [mode, setMode] = useState<"shown" | "renaming" | "renamed">("shown");
+  const [mode, setMode] = useState<"shown" | "renaming" | "renamed">(begunName === null ? "shown" : "renaming");
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (mode === "renamed") link.current?.focus();
@@ -55,9 +60,11 @@ export function SearchEntry({ search, isRepeated, onOpen, onPin, onRename, onRem
         <KindIcon size={15} aria-hidden="true" className="shrink-0 text-faint" />
         <NameField
           search={search}
-          onEnd={(written, byKey) => {
+          begun={begunName}
+          onWrite={onWriteName}
+          onEnd={(name, byKey) => {
             setMode(byKey ? "renamed" : "shown");
-            if (written !== undefined) onRename(search, written);
+            onRename(search, name);
           }}
           className="h-8 px-2! text-sm"
         />

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
+import { z } from "zod";
 import type { User } from "../../../contract/accounts.ts";
 import { accounts } from "../../../i18n/accounts.ts";
 import { errors } from "../../../i18n/errors.ts";
@@ -6,12 +7,13 @@ import { requiredError } from "../../account-rules.ts";
 import { useUpdateProfile } from "../../api/accounts.ts";
 import { ApiError, isRefusal } from "../../api/client.ts";
 import { errorMsg, errorText } from "../../api/error-text.ts";
+import { useWritten } from "../../api/use-draft.ts";
 import { Button } from "../../components/button.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type FieldError, focusFirstError, readFields } from "../../form-fields.ts";
 import { useText } from "../../language.ts";
 import { EditActions } from "./edit-actions.tsx";
-import { type EditMode, onEscape, type Outcome } from "./editing.ts";
+import { onEscape, type Outcome } from "./editing.ts";
 import { ProfileRow } from "./profile-row.tsx";
 
 // The server refuses a name with a failing status only when it is taken; these say nothing about the name.
@@ -23,12 +25,14 @@ type Props = { user: User; onOutcome: (outcome: Outcome | null) => void };
 export function UsernameRow({ user, onOutcome }: Props) {
   const text = useText(accounts);
   const errorTexts = useText(errors);
-  const [mode, setMode] = useState<EditMode>("closed");
+  const [written, setWritten] = useWritten("username", z.string());
+  const [hasLeft, setHasLeft] = useState(false);
   const [invalid, setInvalid] = useState<FieldError>();
   const update = useUpdateProfile();
 
   function stop(): void {
-    setMode("left");
+    setHasLeft(true);
+    setWritten(null);
     setInvalid(undefined);
   }
 
@@ -59,13 +63,13 @@ export function UsernameRow({ user, onOutcome }: Props) {
     return { text: failure.message ? reason : text.profile.usernameFailed, msg: "username.failed" };
   }
 
-  if (mode !== "open") {
+  if (written === null) {
     return (
       <ProfileRow
         label={text.username}
         value={user.username}
         action={
-          <Button variant="secondary" size="sm" autoFocus={mode === "left"} onClick={() => setMode("open")}>
+          <Button variant="secondary" size="sm" autoFocus={hasLeft} onClick={() => setWritten(user.username)}>
             {text.profile.edit}
           </Button>
         }
@@ -88,7 +92,8 @@ export function UsernameRow({ user, onOutcome }: Props) {
           autoFocus
           required
           maxLength={80}
-          defaultValue={user.username}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
           error={invalid}
         />
         <EditActions label={text.profile.save} isPending={update.isPending} onCancel={stop} />
