@@ -128,6 +128,13 @@ test("the dashboard has a card for each tool; without directories it says so and
   await expect(said(page, "directories.failed")).toContainText("Error al obtener los directorios, inténtalo de nuevo");
   await expect(website).toBeVisible();
   await page.unroute("**/api/get-directories");
+  const limited = { success: false, message: "", code: "RATE_LIMITED", requestId: "r" };
+  await page.route("**/api/get-directories", (route) =>
+    route.fulfill({ status: 429, headers: { "retry-after": "40" }, json: limited }),
+  );
+  await page.reload();
+  await expect(said(page, "directories.failed")).toContainText("Inténtalo de nuevo en 40 segundos.");
+  await page.unroute("**/api/get-directories");
   await page.getByRole("button", { name: "Reintentar" }).click();
   await expect(research).toBeVisible();
 });

@@ -93,7 +93,9 @@ export const errors: Translation<typeof spanish> = {
   PAYMENTS_UNAVAILABLE: "The payment service is not responding. Try again in a few minutes.",
   SUBSCRIPTION_NOT_CANCELLED:
     "We could not cancel your subscription, so nothing was deleted. Try again in a few minutes or write to support.",
-  RATE_LIMITED: "Too many attempts in a row. Wait a moment and try again.",
+  RATE_LIMITED: "Too many attempts in a row. Wait a few minutes and try again.",
+  limitedFor: ({ seconds }) =>
+    `Too many requests in a row. Try again in ${seconds === 1 ? "one second" : `${seconds} seconds`}.`,
   INTERNAL:
     "Sorry, something went wrong and we are fixing it. Please try again later or contact support for further assistance.",
   NOT_CONFIGURED: "This feature is not turned on in this installation. Ask whoever runs it to turn it on.",

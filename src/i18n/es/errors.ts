@@ -96,9 +96,11 @@ export const errors = {
   PAYMENTS_UNAVAILABLE: "El servicio de pagos no responde. Inténtalo de nuevo en unos minutos.",
   SUBSCRIPTION_NOT_CANCELLED:
     "No pudimos cancelar tu suscripción, así que no hemos eliminado nada. Inténtalo de nuevo en unos minutos o escribe a soporte.",
-  RATE_LIMITED: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
+  RATE_LIMITED: "Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.",
+  limitedFor: (p: { seconds: number }): string =>
+    `Demasiadas peticiones seguidas. Inténtalo de nuevo en ${p.seconds === 1 ? "un segundo" : `${p.seconds} segundos`}.`,
   INTERNAL:
     "Lo sentimos, algo salió mal y lo estamos arreglando. Inténtalo de nuevo más tarde o contacta con soporte si necesitas ayuda.",
   NOT_CONFIGURED: "Esta función no está activada en esta instalación. Pide a quien la administra que la active.",
   UNAVAILABLE: "El servicio no está disponible ahora mismo. Inténtalo de nuevo en unos minutos.",
-} satisfies Record<ErrorCode | "NETWORK", string>;
+} satisfies Record<ErrorCode | "NETWORK", string> & { limitedFor: unknown };

@@ -5,7 +5,7 @@ import { login, resetPassword, updateProfile } from "../../contract/accounts.ts"
 import { readProvenance } from "../../contract/searches.ts";
 import { ApiError, call, fillPath } from "./client.ts";
 
-type Answer = { status: number; body: string };
+type Answer = { status: number; body: string; headers?: Record<string, string> };
 type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
 let server: Server;
@@ -22,7 +22,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
       seen = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
-      return response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+      const headers = { "content-type": "application/json", ...answer.headers };
+      return response.writeHead(answer.status, headers).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -117,3 +118,11 @@ async function fetchClosedPort(): Promise<Response> {
   await new Promise((resolve) => closed.close(resolve));
   return fetch(`http://127.0.0.1:${port}/`);
 }
+
+it("keeps how long the server asks to wait", async () => {
+  const limited = '{"success":false,"message":"","code":"RATE_LIMITED","requestId":"r1"}';
+  answer = { status: 429, body: limited, headers: { "retry-after": "40" } };
+  expect(await failureOf(call(login, { body }))).toMatchObject({ code: "RATE_LIMITED", retryAfterMs: 40_000 });
+  answer = { status: 429, body: limited };
+  expect((await failureOf(call(login, { body }))).retryAfterMs).toBeNull();
+});

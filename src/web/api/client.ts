@@ -1,6 +1,15 @@
 import type { Address, Endpoint, Input, Reply } from "../../contract/endpoint.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
+import { parseRetryAfter } from "../../domain/retry-after.ts";
 import { publicConfig } from "./public-config.ts";
+
+type Unsuccessful = {
+  readonly code: ErrorCode | "NETWORK";
+  readonly message: string;
+  readonly status: number;
+  readonly requestId: string | null;
+  readonly retryAfterMs?: number | null;
+};
 
 /** A call that did not succeed. `NETWORK`: no answer came. */
 export class ApiError extends Error {
@@ -8,12 +17,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "NETWORK";
   readonly status: number;
   readonly requestId: string | null;
+  /** How long the server asks to wait; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(failure: { code: ErrorCode | "NETWORK"; message: string; status: number; requestId: string | null }) {
+  constructor(failure: Unsuccessful) {
     super(failure.message);
     this.code = failure.code;
     this.status = failure.status;
     this.requestId = failure.requestId;
+    this.retryAfterMs = failure.retryAfterMs ?? null;
   }
 }
 
@@ -104,6 +116,7 @@ export async function send(endpoint: Address, input: Parts, options: CallOptions
     message: failure.message ?? "",
     status: response.status,
     requestId: failure.requestId ?? null,
+    retryAfterMs: parseRetryAfter(response.headers.get("retry-after"), Date.now()),
   });
 }
 

@@ -30,3 +30,11 @@ it("names the message independently of the language", () => {
   expect(errorMsg(failure("EMAIL_NOT_ALLOWED"))).toBe("error.EMAIL_NOT_ALLOWED");
   expect(errorMsg(new TypeError("x"))).toBe("error.INTERNAL");
 });
+
+it("says from when on a call that came too often may be made again, where the server tells", () => {
+  const limited = { code: "RATE_LIMITED", message: "", status: 429, requestId: "r1" } as const;
+  const told = (retryAfterMs: number) => errorText(new ApiError({ ...limited, retryAfterMs }), errors.es);
+  expect(told(39_200)).toMatch(/en 40 segundos/);
+  expect(told(0)).toMatch(/en un segundo/);
+  expect(errorText(new ApiError(limited), errors.es)).toBe(errors.es.RATE_LIMITED);
+});

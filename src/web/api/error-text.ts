@@ -5,6 +5,9 @@ import { ApiError } from "./client.ts";
 /** What to tell a person about a failure: the catalogue's words for its code, else the server's, else the general ones. */
 export function errorText(error: unknown, texts: Translation<typeof catalogue>): string {
   if (!(error instanceof ApiError)) return texts.INTERNAL;
+  if (error.code === "RATE_LIMITED" && error.retryAfterMs !== null) {
+    return texts.limitedFor({ seconds: Math.max(1, Math.ceil(error.retryAfterMs / 1_000)) });
+  }
   const known: string | undefined = texts[error.code];
   return known ?? (error.message || texts.INTERNAL);
 }

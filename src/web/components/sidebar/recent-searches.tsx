@@ -2,8 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef, useState } from "react";
 import { z } from "zod";
 import type { SearchSummary } from "../../../contract/searches.ts";
+import { errors } from "../../../i18n/errors.ts";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
+import { isRateLimited } from "../../api/client.ts";
+import { errorText } from "../../api/error-text.ts";
 import { searchesQuery, useDeleteSearch, usePinSearch, useRenameSearch, useRestoreSearch } from "../../api/searches.ts";
 import { useWritten } from "../../api/use-draft.ts";
 import { useText } from "../../language.ts";
@@ -20,6 +23,7 @@ type Failure = { readonly text: string; readonly retry: () => void };
 export function RecentSearches({ onOpen }: { onOpen: () => void }) {
   const text = useText(signedIn);
   const shellText = useText(shell);
+  const reasons = useText(errors);
   const [wantedPage, setWantedPage] = useState(1);
   const [filter, setFilter] = useState("");
   const words = useDeferredValue(filter).trim();
@@ -27,7 +31,7 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
   const [newName, setNewName] = useWritten("name-in-list", NewName);
   const [failure, setFailure] = useState<Failure | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { data, isError, refetch } = useQuery(searchesQuery(wantedPage, words));
+  const { data, error, refetch } = useQuery(searchesQuery(wantedPage, words));
   const pinning = usePinSearch();
   const renaming = useRenameSearch();
   const deleting = useDeleteSearch();
@@ -73,8 +77,9 @@ export function RecentSearches({ onOpen }: { onOpen: () => void }) {
     setWantedPage(1);
   }
 
-  if (isError && !data) {
-    return <Line text={text.searchesFailed} action={shellText.retry} onAction={() => void refetch()} />;
+  if (error && !data) {
+    const reason = isRateLimited(error) ? errorText(error, reasons) : text.searchesFailed;
+    return <Line text={reason} action={shellText.retry} onAction={() => void refetch()} />;
   }
   if (!data) return <Skeleton label={shellText.loading} />;
 

@@ -9,6 +9,7 @@ import { useLanguage, useText } from "../../language.ts";
 import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
+import { NotRead } from "../not-read.tsx";
 import { Spinner } from "../spinner.tsx";
 import { ListPager } from "./list-pager.tsx";
 
@@ -46,21 +47,14 @@ function DeletedSearches() {
   const shellText = useText(shell);
   const list = useRef<HTMLUListElement>(null);
   const [wantedPage, setWantedPage] = useState(1);
-  const { data, isError, refetch } = useQuery(trashQuery(wantedPage));
+  const { data, error, refetch } = useQuery(trashQuery(wantedPage));
   const restoring = useRestoreSearch();
   const restore = (search: SearchSummary): void => {
     list.current?.focus();
     restoring.mutate(search);
   };
-  if (isError && !data) {
-    return (
-      <Banner
-        tone="error"
-        title={text.searchesFailed}
-        msg="trash.failed"
-        actions={<Retry onRetry={() => void refetch()} />}
-      />
-    );
+  if (error && !data) {
+    return <NotRead title={text.searchesFailed} msg="trash.failed" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Spinner label={shellText.loading} />;
   const { searches, page, pages } = data;

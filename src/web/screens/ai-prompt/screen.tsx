@@ -4,7 +4,7 @@ import { tools } from "../../../i18n/tools.ts";
 import { ApiError } from "../../api/client.ts";
 import { pageQuery } from "../../api/website.ts";
 import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
+import { NotRead } from "../../components/not-read.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { useText } from "../../language.ts";
 import { OpenAnother } from "./open-another.tsx";
@@ -40,20 +40,10 @@ function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   const text = useText(tools);
   const { errors } = text.prompt;
   const isGone = error instanceof ApiError && (error.code === "PAGE_EXPIRED" || error.code === "NOT_FOUND");
+  if (!isGone) return <NotRead title={errors.failed} msg="prompt.failed" error={error} onRetry={onRetry} />;
   return (
-    <Banner
-      tone="error"
-      msg="prompt.failed"
-      title={errors.failed}
-      actions={isGone ? <OpenAnother /> : <RetryButton onRetry={onRetry} />}
-    >
-      {isGone ? errors.expired : null}
+    <Banner tone="error" msg="prompt.failed" title={errors.failed} actions={<OpenAnother />}>
+      {errors.expired}
     </Banner>
   );
 }
-
-const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
-  <Button variant="secondary" size="sm" onClick={onRetry}>
-    {useText(tools).retry}
-  </Button>
-);

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { SearchSummary } from "../../../contract/searches.ts";
 import { comparison } from "../../../i18n/comparison.ts";
-import { tools } from "../../../i18n/tools.ts";
 import { useSavedSearches } from "../../api/saved-search.ts";
 import { allSearchesQuery } from "../../api/searches.ts";
 import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
+import { NotRead } from "../../components/not-read.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { useText } from "../../language.ts";
 import { ComparedReports } from "./compared-reports.tsx";
@@ -20,7 +19,6 @@ const fewestReports = 2;
 /** Which two reports stands in the address, so that it can be gone back to. */
 export default function CompareReportsScreen() {
   const words = useText(comparison);
-  const { retry } = useText(tools);
   const [chosen, setChosen] = useSearchParams();
   const list = useQuery(allSearchesQuery);
   const reports = list.data?.filter(({ kind }) => kind === "research") ?? [];
@@ -41,15 +39,12 @@ export default function CompareReportsScreen() {
         <p className="text-quiet">{words.intro}</p>
       </header>
       {list.isError ? (
-        <Banner
-          tone="error"
-          msg="comparison.listFailed"
+        <NotRead
           title={words.listFailed}
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => void list.refetch()}>
-              {retry}
-            </Button>
-          }
+          msg="comparison.listFailed"
+          error={list.error}
+          isReading={list.isFetching}
+          onRetry={() => void list.refetch()}
         />
       ) : null}
       {list.isPending ? <Loading /> : null}
@@ -95,8 +90,18 @@ function Chosen({ reports, ids }: { reports: readonly SearchSummary[]; ids: read
   if (!isChosen) return <p className="text-sm text-quiet">{words.chooseTwo}</p>;
   const nameOf = (side: number): string => reports.find(({ _id }) => _id === ids[side])?.name ?? "—";
   const failed = read.findIndex(({ isError }) => isError);
-  if (failed !== -1)
-    return <Banner tone="error" msg="comparison.reportFailed" title={words.reportFailed(nameOf(failed))} />;
+  const failure = read[failed];
+  if (failure) {
+    return (
+      <NotRead
+        title={words.reportFailed(nameOf(failed))}
+        msg="comparison.reportFailed"
+        error={failure.error}
+        isReading={failure.isFetching}
+        onRetry={() => void failure.refetch()}
+      />
+    );
+  }
   if (read.some(({ isPending }) => isPending)) return <Loading />;
   const [first, second] = read.map(({ data }): Comparable | null =>
     data?.evidence ? { id: data._id, name: data.name, evidence: data.evidence } : null,

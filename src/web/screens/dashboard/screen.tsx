@@ -3,9 +3,8 @@ import { Globe, PackageSearch } from "lucide-react";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { directoriesQuery } from "../../api/directories.ts";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { Card } from "../../components/card.tsx";
+import { NotRead } from "../../components/not-read.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useText } from "../../language.ts";
 import { AllowanceLeft } from "../../components/allowance-left.tsx";
@@ -42,7 +41,7 @@ export default function Dashboard() {
 function ResearchCard() {
   const text = useText(signedIn).dashboard;
   const shellText = useText(shell);
-  const { data: directories, isError, isFetching, refetch } = useQuery(directoriesQuery);
+  const { data: directories, error, isFetching, refetch } = useQuery(directoriesQuery);
   const first = directories?.[0];
   if (first) {
     return (
@@ -58,25 +57,16 @@ function ResearchCard() {
       </ToolCard>
     );
   }
-  if (!isError && !directories) return <ToolCardSkeleton label={shellText.loading} />;
+  if (!error && !directories) return <ToolCardSkeleton label={shellText.loading} />;
   return (
     <Card className="grid content-start gap-4">
       <h2 className="text-lg">{text.researchTitle}</h2>
-      <Banner
-        tone="error"
+      <NotRead
         title={text.directoriesFailed}
         msg="directories.failed"
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            isPending={isFetching}
-            pendingLabel={shellText.loading}
-            onClick={() => void refetch()}
-          >
-            {shellText.retry}
-          </Button>
-        }
+        error={error}
+        isReading={isFetching}
+        onRetry={() => void refetch()}
       />
     </Card>
   );

@@ -4,9 +4,8 @@ import { directories } from "../../../i18n/directories.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { directoryQuery } from "../../api/research.ts";
 import { Badge } from "../../components/badge.tsx";
-import { Banner } from "../../components/banner.tsx";
-import { Button } from "../../components/button.tsx";
 import { LinkButton } from "../../components/link-button.tsx";
+import { NotRead } from "../../components/not-read.tsx";
 import { useText } from "../../language.ts";
 
 type Props = {
@@ -18,8 +17,7 @@ type Props = {
 
 /** What the screen is for, in which directory, and whether that one can be asked. */
 export function ResearchHead({ directoryId, directory }: Props) {
-  const text = useText(tools);
-  const words = text.research;
+  const words = useText(tools).research;
   const directoryNames = useText(directories);
   const known = useQuery(directoryQuery(directoryId));
   return (
@@ -32,19 +30,16 @@ export function ResearchHead({ directoryId, directory }: Props) {
         <p className="text-quiet">{words.intro}</p>
       </header>
       {known.isError || !directory ? (
-        <Banner
-          tone="error"
-          msg="research.directoryFailed"
+        <NotRead
           title={words.errors.directoryFailed}
-          actions={
-            <>
-              <Button variant="secondary" size="sm" onClick={() => void known.refetch()}>
-                {text.retry}
-              </Button>
-              <LinkButton variant="secondary" size="sm" to="/dashboard">
-                {words.errors.toDashboard}
-              </LinkButton>
-            </>
+          msg="research.directoryFailed"
+          error={known.error}
+          isReading={known.isFetching}
+          onRetry={() => void known.refetch()}
+          action={
+            <LinkButton variant="secondary" size="sm" to="/dashboard">
+              {words.errors.toDashboard}
+            </LinkButton>
           }
         />
       ) : null}
