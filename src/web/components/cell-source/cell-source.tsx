@@ -9,7 +9,7 @@ import { classNames } from "../class-names.ts";
 import { popoverStyle } from "../popover.tsx";
 import type { TableOrigins } from "../result-table/cell-origin.ts";
 import { CellValue } from "../result-table/cell-value.tsx";
-import type { OpenCell } from "../result-table/table-grid.tsx";
+import type { OpenCell } from "../result-table/open-cell.ts";
 import type { ShownCell } from "../result-table/table-row-cells.ts";
 import { TrustMark } from "../trust-mark.tsx";
 import { CountryInShort } from "./country-in-short.tsx";

@@ -4,17 +4,13 @@ import { type TrustBasis, TrustSign } from "../trust-mark.tsx";
 import type { ColumnView } from "./column-view.ts";
 import { CellText } from "./cell-text.tsx";
 import { HubMark } from "./hub-mark.tsx";
-import type { CellReader } from "./table-row-cells.ts";
+import { type RowContent, TableRow } from "./table-row.tsx";
 
-type Props = {
-  row: number;
+type Props = RowContent & {
   /** Among the rows that are shown. */
   place: number;
   /** Given where rows out of sight are left out, and their heights have to be known. */
   measure: Ref<HTMLTableRowElement> | undefined;
-  label: string | null;
-  columns: readonly ColumnView[];
-  readCell: CellReader;
   words: Readonly<Record<TrustBasis, string>>;
   /** The column whose cell the Tab key stops at; null in every other row. */
   tabStop: string | null;
@@ -23,46 +19,36 @@ type Props = {
 const headRows = 1;
 
 /** One row of the table, drawn again only when something of it changes. */
-export const GridRow = memo(function GridRow({ row, place, measure, label, columns, readCell, words, tabStop }: Props) {
+export const GridRow = memo(function GridRow({ place, measure, words, tabStop, ...row }: Props) {
   return (
-    <tr ref={measure} data-index={place} aria-rowindex={place + headRows + 1} className="group/row">
-      {label === null ? null : (
-        <th scope="row" className={classNames(cellStyle, firstStyle, "own-direction truncate px-2.5 font-[550]")}>
-          {label}
-        </th>
+    <TableRow
+      {...row}
+      ref={measure}
+      data-index={place}
+      aria-rowindex={place + headRows + 1}
+      labelStyle={classNames(cellStyle, headStyle, "own-direction truncate px-2.5 font-[550]")}
+      cellStyle={(_, isHead) => classNames(cellStyle, isHead && headStyle)}
+      renderCell={(cell, column) => (
+        <button
+          type="button"
+          data-cell={`${row.row} ${column.id}`}
+          tabIndex={column.id === tabStop ? 0 : -1}
+          title={cell.text || undefined}
+          className={classNames(
+            "flex min-h-10 w-full items-center gap-2 px-2.5 py-1 focus-visible:-outline-offset-2 print:min-h-0 print:gap-1 print:px-1.5 print:py-1 print:group-data-wide/grid:gap-0.5 print:group-data-wide/grid:px-0.5",
+            column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
+          )}
+        >
+          {cell.isEmpty ? null : (
+            <span className={cellTextStyle(column)}>
+              <CellText cell={cell} />
+            </span>
+          )}
+          {cell.isHub ? <HubMark className="shrink-0" /> : null}
+          {cell.basis ? <TrustSign basis={cell.basis} label={words[cell.basis]} className="shrink-0" /> : null}
+        </button>
       )}
-      {columns.map((column, i) => {
-        const cell = readCell(row, column);
-        const isFirst = i === 0 && label === null;
-        const Tag = isFirst ? "th" : "td";
-        return (
-          <Tag
-            key={column.id}
-            scope={isFirst ? "row" : undefined}
-            className={classNames(cellStyle, isFirst && firstStyle)}
-          >
-            <button
-              type="button"
-              data-cell={`${row} ${column.id}`}
-              tabIndex={column.id === tabStop ? 0 : -1}
-              title={cell.text || undefined}
-              className={classNames(
-                "flex min-h-10 w-full items-center gap-2 px-2.5 py-1 focus-visible:-outline-offset-2 print:min-h-0 print:gap-1 print:px-1.5 print:py-1 print:group-data-wide/grid:gap-0.5 print:group-data-wide/grid:px-0.5",
-                column.isNumeric ? "justify-end text-right tabular-nums" : "text-left",
-              )}
-            >
-              {cell.isEmpty ? null : (
-                <span className={cellTextStyle(column)}>
-                  <CellText cell={cell} />
-                </span>
-              )}
-              {cell.isHub ? <HubMark className="shrink-0" /> : null}
-              {cell.basis ? <TrustSign basis={cell.basis} label={words[cell.basis]} className="shrink-0" /> : null}
-            </button>
-          </Tag>
-        );
-      })}
-    </tr>
+    />
   );
 });
 
@@ -77,4 +63,4 @@ const cellTextStyle = ({ isNumeric, wraps, report }: ColumnView): string =>
   );
 
 const cellStyle = "border-b border-line p-0 font-normal group-hover/row:bg-primary-soft group-last/row:border-b-0";
-const firstStyle = "sticky left-0 z-[5] border-r bg-surface font-[550] print:static";
+const headStyle = "sticky left-0 z-[5] border-r bg-surface font-[550] print:static";

@@ -3,41 +3,23 @@ import { trustLetter } from "../trust-mark.tsx";
 import type { ColumnView } from "./column-view.ts";
 import { CellText } from "./cell-text.tsx";
 import { HubMark } from "./hub-mark.tsx";
-import type { CellReader } from "./table-row-cells.ts";
-
-type Props = {
-  row: number;
-  label: string | null;
-  columns: readonly ColumnView[];
-  readCell: CellReader;
-};
+import { type RowContent, TableRow } from "./table-row.tsx";
 
 /** One of very many rows on paper: nothing in it can be pressed, and a cell is hardly more than its text. */
-export function PrintedRow({ row, label, columns, readCell }: Props) {
+export function PrintedRow(row: RowContent) {
   return (
-    <tr className="group/row">
-      {label === null ? null : (
-        <th scope="row" className={classNames(cellStyle, "own-direction border-r")}>
-          {label}
-        </th>
+    <TableRow
+      {...row}
+      labelStyle={classNames(cellStyle, "own-direction border-r")}
+      cellStyle={(column, isHead) => classNames(cellStyle, textStyle(column), isHead && "border-r")}
+      renderCell={(cell) => (
+        <>
+          {cell.isEmpty ? null : <CellText cell={cell} />}
+          {cell.isHub ? <HubMark className="ml-1 inline-block" /> : null}
+          {cell.basis ? `\u00a0${trustLetter(cell.basis)}` : null}
+        </>
       )}
-      {columns.map((column, i) => {
-        const cell = readCell(row, column);
-        const isFirst = i === 0 && label === null;
-        const Tag = isFirst ? "th" : "td";
-        return (
-          <Tag
-            key={column.id}
-            scope={isFirst ? "row" : undefined}
-            className={classNames(cellStyle, textStyle(column), isFirst && "border-r")}
-          >
-            {cell.isEmpty ? null : <CellText cell={cell} />}
-            {cell.isHub ? <HubMark className="ml-1 inline-block" /> : null}
-            {cell.basis ? `\u00a0${trustLetter(cell.basis)}` : null}
-          </Tag>
-        );
-      })}
-    </tr>
+    />
   );
 }
 

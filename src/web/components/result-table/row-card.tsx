@@ -6,7 +6,7 @@ import { TrustMark } from "../trust-mark.tsx";
 import { HubMark } from "./hub-mark.tsx";
 import { CellText } from "./cell-text.tsx";
 import type { ColumnView } from "./column-view.ts";
-import type { OpenCell } from "./table-grid.tsx";
+import type { OpenCell } from "./open-cell.ts";
 import type { CellReader } from "./table-row-cells.ts";
 import { UnitAndYear } from "./unit-and-year.tsx";
 

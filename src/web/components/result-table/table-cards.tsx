@@ -7,7 +7,7 @@ import { usePrinting } from "../../use-printing.ts";
 import { Button } from "../button.tsx";
 import { RowCard } from "./row-card.tsx";
 import type { ColumnView } from "./column-view.ts";
-import type { OpenCell } from "./table-grid.tsx";
+import type { OpenCell } from "./open-cell.ts";
 import type { CellReader } from "./table-row-cells.ts";
 import type { ResultTableModel } from "./use-result-table.ts";
 

@@ -1,27 +1,25 @@
-import { type FocusEvent, type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef } from "react";
 import { shell } from "../../../i18n/shell.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { useText } from "../../language.ts";
 import { classNames } from "../class-names.ts";
-import { type ColumnView, labelColumnId } from "./column-view.ts";
 import { widthWithRoom } from "./column-width.ts";
-import { MoreColumns } from "./more-columns.tsx";
+import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
+import { MoreColumns } from "./more-columns.tsx";
+import { cellAround, type OpenCell } from "./open-cell.ts";
 import { PrintedRow } from "./printed-row.tsx";
-import { SortHeader } from "./sort-header.tsx";
 import type { CellReader } from "./table-row-cells.ts";
 import { useCellWalk } from "./use-cell-walk.ts";
-import { useColumnDrag } from "./use-column-drag.ts";
 import type { ResultTableModel } from "./use-result-table.ts";
 import { useShownRows } from "./use-shown-rows.ts";
+import { useTabStop } from "./use-tab-stop.ts";
 import type { ArrangedColumn, Arrangement } from "./use-table-view.ts";
 
 const estimatedRowPx = 41;
 const labelWidthPx = 150;
 /** More columns than an upright sheet of paper has room for. */
 const isWideFrom = 9;
-
-export type OpenCell = { readonly row: number; readonly column: ColumnView; readonly element: HTMLElement };
 
 type Props = {
   model: ResultTableModel;
@@ -136,60 +134,6 @@ function readWidths(columns: readonly ArrangedColumn[], hasLabels: boolean) {
     return isExact || widest ? `${column.widthPx}px` : widthWithRoom(column, columns, widthPx);
   };
   return { widthPx, isExact, widthOf };
-}
-
-type Row = ReturnType<typeof useShownRows>["shown"][number];
-
-/** The Tab key stops once in the table, where it was last; the arrows lead on from there. */
-function useTabStop(columns: readonly ArrangedColumn[], shown: readonly Row[]) {
-  const [lastFocused, setLastFocused] = useState<OpenCell | null>(null);
-  const keepFocused = ({ target }: FocusEvent<HTMLElement>): void =>
-    setLastFocused((last) => cellAround(target, columns) ?? last);
-  const stopsAt = shown.find(({ original }) => original.index === lastFocused?.row)?.id ?? shown[0]?.id;
-  const stopColumn = columns.find(({ id }) => id === lastFocused?.column.id)?.id ?? columns[0]?.id ?? null;
-  const tabStopOf = ({ id }: Row): string | null => (id === stopsAt ? stopColumn : null);
-  return { keepFocused, tabStopOf };
-}
-
-type HeadProps = Pick<Props, "model" | "columns" | "arrangement" | "years"> & { hasLabels: boolean };
-
-/** The heads of the columns, which sort, move and widen them. */
-function GridHead({ model, columns, arrangement, years, hasLabels }: HeadProps) {
-  const text = useText(tools).table;
-  const { drop, startMove, startResize, fit } = useColumnDrag(columns, arrangement);
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {hasLabels ? <SortHeader model={model} id={labelColumnId} title={text.label} isFirst /> : null}
-        {columns.map((column, i) => (
-          <SortHeader
-            key={column.id}
-            model={model}
-            id={column.id}
-            title={column.title}
-            originalKey={column.key}
-            spelledOut={column.spelledOut}
-            unit={column.unit}
-            year={years.get(column.id)}
-            note={column.unparsed > 0 ? text.unparsed(column.unparsed) : undefined}
-            isNumeric={column.isNumeric}
-            isFirst={i === 0 && !hasLabels}
-            drop={drop?.id === column.id ? drop.side : null}
-            onStartMove={(event) => startMove(event, column)}
-            onStartResize={(event) => startResize(event, column)}
-            onFit={(event) => fit(event, column)}
-          />
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-function cellAround(target: EventTarget, columns: readonly ColumnView[]): OpenCell | null {
-  const element = (target as HTMLElement).closest<HTMLElement>("[data-cell]");
-  const [row, id] = element?.dataset["cell"]?.split(" ") ?? [];
-  const column = columns.find((view) => view.id === id);
-  return element && column ? { row: Number(row), column, element } : null;
 }
 
 const Spacer = ({ heightPx, span }: { heightPx: number; span: number }) =>
