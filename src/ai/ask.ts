@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ModelFailure } from "../domain/model-use.ts";
 import { parseAnswer, untilLastObject } from "./answer.ts";
 import type { Circuit } from "./circuit.ts";
-import { type Failed, failureOf, soon } from "./failure.ts";
+import { type Failed, failed, failureOf, soon } from "./failure.ts";
 import type { Ledger, TaskName } from "./ledger.ts";
 import type { CallModel, ModelReply } from "./model.ts";
 import { costUsd, tokensAtMost } from "./prices.ts";
@@ -18,6 +18,8 @@ export type Question<T> = {
   readonly maxOutputTokens: number;
   /** Streams, and takes what arrived before a cut. */
   readonly partial?: boolean;
+  /** The asker tells the model what is wrong with an answer itself: an unreadable one is not asked for again blindly. */
+  readonly isRepaired?: boolean;
   /** One of many of a long task: it lets others go first, and its time runs from its turn on. */
   readonly isPatient?: boolean;
 };
@@ -112,12 +114,15 @@ async function tryRepeatedly<T>(
   }
 }
 
+/** An answer, a failure for good, or one after which the same question may be asked again. */
+type Tried<T> = Asked<T> | { readonly failure: Failed };
+
 async function tryOnce<T>(
   { settings, limits, connect }: AskParts,
   question: Question<T>,
   { ledger }: Caller,
   signal: AbortSignal,
-): Promise<Asked<T> | { failure: Failed }> {
+): Promise<Tried<T>> {
   const { task, system, prompt, maxOutputTokens } = question;
   const inputAtMost = { input: tokensAtMost(system + prompt), cachedInput: 0, output: 0 };
   const reservation = await ledger.reserve({
@@ -151,24 +156,18 @@ async function tryOnce<T>(
   return judged;
 }
 
-function judge<T>(reply: ModelReply, question: Question<T>): Asked<T> | { failure: Failed } {
+function judge<T>(reply: ModelReply, question: Question<T>): Tried<T> {
   const { text, end } = reply;
   const isWhole = end === "complete";
   if (end === "refused") return unanswered("refused", "the model declined");
   if (!isWhole && question.partial !== true) {
     if (end === "too-long") return unanswered("too-long", "the answer is too long");
-    return {
-      failure: {
-        because: "cut-short",
-        detail: "the answer broke off",
-        status: null,
-        again: soon,
-        maybeBilled: true,
-      },
-    };
+    return { failure: failed("cut-short", "the answer broke off", { again: soon, maybeBilled: true }) };
   }
   if (text.trim() === "") return unanswered("empty-answer", "the answer is empty");
   const parsed = parseAnswer(isWhole ? text : untilLastObject(text), question.schema);
   if (parsed.ok) return { ok: true, value: parsed.value, isWhole };
-  return unanswered("invalid-answer", parsed.faults.join(" "), parsed);
+  const detail = parsed.faults.join(" ");
+  if (question.isRepaired === true || !isWhole) return unanswered("invalid-answer", detail, parsed);
+  return { failure: failed("invalid-answer", detail, { again: soon, maybeBilled: true }) };
 }

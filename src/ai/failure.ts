@@ -17,7 +17,7 @@ const detailLength = 300;
 /** Again, when the provider says nothing of when. */
 export const soon = { afterMs: null };
 
-const failed = (because: ModelFailure, detail: string, more: Partial<Failed> = {}): Failed => ({
+export const failed = (because: ModelFailure, detail: string, more: Partial<Failed> = {}): Failed => ({
   because,
   detail: detail.slice(0, detailLength),
   status: null,

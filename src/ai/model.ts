@@ -68,9 +68,20 @@ const optionsOf = (sdk: Sdk, model: LanguageModel, request: ModelRequest) => ({
 });
 
 async function whole(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<ModelReply> {
-  const result = await sdk.generateText(optionsOf(sdk, model, request));
-  const { text, finishReason, usage } = result;
+  const { text, finishReason, usage } = await generate(sdk, model, request);
   return { text, tokens: tokensOf(usage), end: endOf(text, finishReason, request) };
+}
+
+type Generated = { readonly text: string; readonly finishReason: string; readonly usage: Usage };
+
+/** What the model wrote, also where the SDK finds that it is no such object: `parseAnswer` forgives more, and says what is wrong. */
+async function generate(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<Generated> {
+  try {
+    return await sdk.generateText(optionsOf(sdk, model, request));
+  } catch (error) {
+    if (!sdk.NoObjectGeneratedError.isInstance(error)) throw error;
+    return { text: error.text ?? "", finishReason: error.finishReason ?? "stop", usage: error.usage ?? {} };
+  }
 }
 
 async function streamed(sdk: Sdk, model: LanguageModel, request: ModelRequest): Promise<ModelReply> {

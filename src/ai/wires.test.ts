@@ -104,6 +104,17 @@ describe.each(models)("%s, %s", (provider, model) => {
   });
 });
 
+const slips = ['```json\n{"code":"0804"}\n```', 'The code is:\n{"code":"0804",}', "{'code':'0804'}"];
+const answeringInText = models.filter(([, model]) => model !== "claude-3-5-haiku-latest");
+test.each(answeringInText)("%s, %s: slips of form are forgiven and tokens counted", async (provider, model) => {
+  for (const text of slips) {
+    standIn.play(answer(text));
+    const ledger = countingLedger();
+    expect(await pick(open(provider, model), ledger)).toEqual({ ok: true, candidate: candidates[0] });
+    expect(ledger.results).toMatchObject([{ outcome: "answered", tokens: { output: tokens.output } }]);
+  }
+});
+
 const misbehaviours: readonly (readonly [string, Script, string])[] = [
   ["a cut connection", { do: "cut", text: '{"code":"0804"}' }, "unreachable|cut-short|invalid-answer"],
   ["429 with a long Retry-After", { do: "status", status: 429, headers: { "retry-after": "120" } }, "rate-limited"],
@@ -137,6 +148,16 @@ describe.each(providers)("%s misbehaves", (provider) => {
     expect(await pick(open(provider), ledger)).toMatchObject({ ok: true });
     expect(ledger.results.map(({ outcome }) => outcome)).toEqual(["rate-limited", "answered"]);
     expect(ledger.results[0]!.costUsd).toBe(0);
+  });
+
+  test("an answer of another form is asked for once more, and both are counted as they were billed", async () => {
+    standIn.play([answer({ codes: ["0804"] }), answer({ code: "1515" })]);
+    const ledger = countingLedger();
+    expect(await pick(open(provider), ledger)).toEqual({ ok: true, candidate: candidates[1] });
+    expect(ledger.results).toMatchObject([
+      { outcome: "invalid-answer", tokens: { output: tokens.output } },
+      { outcome: "answered" },
+    ]);
   });
 
   test("an abort reaches the provider and rejects", async () => {
