@@ -1,4 +1,5 @@
 import { bindAnswer } from "../src/ai/tasks/plan/bind-answer.ts";
+import { tellFault } from "../src/ai/tasks/plan/fault.ts";
 import { readRequest } from "../src/ai/quotation.ts";
 import type { Skeleton, SkeletonSet } from "../src/domain/skeleton.ts";
 import { wholeRecordFields } from "../src/domain/whole-record.ts";
@@ -38,7 +39,7 @@ const request = readRequest("everything");
 
 /** The cells of a plan over all that one set of the skeleton offers, as the plan of a model is bound and run. */
 function cellsOf(page: Page, skeleton: Skeleton, set: SkeletonSet, fields: readonly string[]): string[] {
-  const columns = fields.map((field) => ({ asked: request.text, title: "", field, infer: null }));
+  const columns = fields.map((field) => ({ asked: request.text, title: "", field, orElse: null, infer: null }));
   const answer = {
     set: set.id,
     columns,
@@ -50,7 +51,7 @@ function cellsOf(page: Page, skeleton: Skeleton, set: SkeletonSet, fields: reado
     bestOf: null,
   };
   const bound = bindAnswer(answer, surveyPage(page), skeleton, request);
-  if (!bound.ok) throw new Error(bound.faults.join(" "));
+  if (!bound.ok) throw new Error(bound.faults.map(tellFault).join(" "));
   const result = runPlan(page, bound.planned, { recordLimit: Number.POSITIVE_INFINITY });
   if (!result.ok) throw new Error(result.detail);
   return result.extraction.rows.flatMap((cells) =>

@@ -14,6 +14,7 @@ import { readPassages, type ReadInput, type ReadResult } from "./tasks/read/inde
 export type { Caller } from "./ask.ts";
 export { openLedger, type CallResult, type Ledger } from "./ledger.ts";
 export type { ModelSettings } from "./settings.ts";
+export type { Fault } from "./tasks/plan/fault.ts";
 export type { FillMemory } from "./tasks/fill/index.ts";
 export type { Judged } from "./tasks/fill/judged.ts";
 

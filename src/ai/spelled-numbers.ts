@@ -21,3 +21,21 @@ export const spelledNumbers: readonly (readonly string[])[] = [
   "diecinueve nineteen",
   "veinte twenty",
 ].map((line) => line.split(" "));
+
+/** Words for round numbers beyond them, which also say how many times another number is meant. */
+export const roundNumbers: readonly (readonly [number, readonly string[]])[] = [
+  [0.5, ["medio", "media", "half"]],
+  [30, ["treinta", "thirty"]],
+  [40, ["cuarenta", "forty"]],
+  [50, ["cincuenta", "fifty"]],
+  [60, ["sesenta", "sixty"]],
+  [70, ["setenta", "seventy"]],
+  [80, ["ochenta", "eighty"]],
+  [90, ["noventa", "ninety"]],
+  [100, ["cien", "ciento", "cientos", "hundred"]],
+  [200, ["doscientos", "doscientas"]],
+  [300, ["trescientos", "trescientas"]],
+  [500, ["quinientos", "quinientas"]],
+  [1e3, ["mil", "thousand"]],
+  [1e6, ["millon", "millones", "million", "millions"]],
+];

@@ -81,8 +81,8 @@ test("check says that the model answers, or in one line what is wrong and what t
 const planOver = (set: string) => ({
   set,
   columns: [
-    { asked: "cuánto pesa", title: "cuánto pesa", field: `${set}.f2`, infer: null },
-    { asked: "cada cosa", title: "cada cosa", field: `${set}.f1`, infer: null },
+    { asked: "cuánto pesa", title: "cuánto pesa", field: `${set}.f2`, orElse: null, infer: null },
+    { asked: "cada cosa", title: "cada cosa", field: `${set}.f1`, orElse: null, infer: null },
   ],
   filters: [],
   sort: [],

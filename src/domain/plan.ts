@@ -37,8 +37,8 @@ export type Inference = z.infer<typeof Inference>;
 export const Column = z.object({
   title: z.string(),
   from: z.union([
-    z.object({ field: FieldRef, part: z.number().int().optional() }),
-    z.object({ join: z.array(FieldRef), by: z.string() }),
+    /** `orElse` stands in where a record lacks the field. */
+    z.object({ field: FieldRef, orElse: FieldRef.optional() }),
     z.object({ infer: Inference }),
     z.object({ missing: z.literal(true) }),
   ]),
@@ -165,6 +165,6 @@ export type PlannedExtraction = { readonly plan: Plan; readonly understood: Unde
 /** How the values of one column were had, by the plan that made them. */
 export function plannedBasis(plan: Plan | null, title: string): "page" | "computed" | "inferred" {
   const from = plan?.columns.find((column) => column.title === title)?.from;
-  if (plan?.aggregate || (from && "join" in from)) return "computed";
+  if (plan?.aggregate) return "computed";
   return from && "infer" in from ? "inferred" : "page";
 }

@@ -4,11 +4,14 @@ export type SkeletonField = {
   /** The survey's id of the field. */
   readonly id: string;
   readonly name: string;
+  /** What its values are compared as: a text that is one figure in each record is a measure. */
   readonly type: ValueType;
   /** Share of records that have a value, in whole hundredths. */
   readonly fillPercent: number;
-  /** Visible values, cut short; none where the field is not shown on the page. */
+  /** Values that the page shows, cut short. */
   readonly samples: readonly string[];
+  /** Why there are no samples: the page hides the values, or has them in an attribute or in data for programs. */
+  readonly unshown: "hidden" | "attribute" | "data" | null;
 };
 
 export type SkeletonSet = {
@@ -21,7 +24,13 @@ export type SkeletonSet = {
 };
 
 /** All that a planner needs to know of a page, in a size that does not grow with it. */
-export type Skeleton = { readonly title: string; readonly lang: string; readonly sets: readonly SkeletonSet[] };
+export type Skeleton = {
+  readonly title: string;
+  readonly lang: string;
+  /** On which the page was captured: the "today" of a request. */
+  readonly day: string;
+  readonly sets: readonly SkeletonSet[];
+};
 
 /** A stretch of text that a page shows, and where it stands. */
 export type Passage = { readonly path: string; readonly text: string };

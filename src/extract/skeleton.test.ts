@@ -109,3 +109,40 @@ test("tells what a page spells out of a short heading", () => {
   );
   expect(sets[0]?.fields.map(({ name }) => name)).toEqual(["Equipo", "PJ (Partidos jugados)"]);
 });
+
+const cards = (write: (n: number) => string): string =>
+  `<ul>${Array.from({ length: 30 }, (_, i) => `<li class="boat"><b class="name">Velero ${i}</b>${write(i)}</li>`).join("")}</ul>`;
+const fieldsOf = (html: string) => skeletonOf(html).sets[0]!.fields;
+
+const rare = (n: number): string => (n === 20 || n === 27 ? `<i class="warning">Sin motor ${n}</i>` : "");
+test("a field that few records have shows samples of those", () => {
+  const fields = fieldsOf(cards((n) => `<span class="price">${n + 90} €</span>${rare(n)}`));
+  expect(fields.find(({ fillPercent }) => fillPercent < 10)).toMatchObject({
+    fillPercent: 7,
+    samples: ["Sin motor 20", "Sin motor 27"],
+    unshown: null,
+  });
+});
+
+test.each([
+  [
+    "hidden",
+    (n: number) => `<span class="price">${n + 90} €</span><i class="hull" style="display:none">casco ${n} x</i>`,
+  ],
+  ["attribute", (n: number) => `<span class="price">${n + 90} €</span><a href="/${n}" title="casco ${n} azul">ver</a>`],
+])("a field without samples says why: %s", (why, write) => {
+  const without = fieldsOf(cards(write)).filter(({ samples }) => samples.length === 0);
+  expect(new Set(without.map(({ unshown }) => unshown))).toEqual(new Set([why]));
+});
+
+test("pictures have no samples and need no reason", () => {
+  const fields = fieldsOf(cards((n) => `<span>${n + 90} €</span><img src="/velero-${n}.jpg">`));
+  expect(fields.find(({ type }) => type === "image")).toMatchObject({ samples: [], unshown: null });
+});
+
+test("tells on which day the page was captured, and compares a figure with a word around it as a figure", () => {
+  const skeleton = skeletonOf(cards((n) => `<span class="miles">${n * 7 + 3} recorridas</span>`));
+  expect(skeleton.day).toBe(surveyPage(openPage(snapshotOf(""))).page.capturedAt.slice(0, 10));
+  const types = skeleton.sets[0]!.fields.map(({ samples, type }) => [samples[0], type]);
+  expect(types).toContainEqual(["3 recorridas", "measure"]);
+});

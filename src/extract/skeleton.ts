@@ -4,6 +4,7 @@ import type { Field, RecordSet } from "../domain/survey.ts";
 import type { RawCell, TableColumn } from "./columns/column.ts";
 import type { MinedSet } from "./mined-set.ts";
 import { chosenOnly } from "./correct-plan.ts";
+import { asFigure, isWrittenFigure } from "./prompt/conditions/figures.ts";
 import { planFromPrompt } from "./plan-from-prompt.ts";
 import type { Page } from "./survey.ts";
 import { cutText } from "./cut-text.ts";
@@ -20,7 +21,7 @@ const shownAttributes = new Set(["href", "src", "datetime"]);
 /**
  * What a planner is told of a page: at most 6 sets of different records with 14 fields each and two samples of 60
  * characters, whatever the page's size. The set and the fields that the rules would take are always among them.
- * Samples are text that a browser shows: hidden parts, scripts and describing attributes give none.
+ * Samples are text that a browser shows: hidden parts, scripts and describing attributes give none, nor do pictures.
  */
 export function makeSkeleton(page: Page, prompt: string, corrections: Corrections = noCorrections): Skeleton {
   const whole = page.survey();
@@ -42,6 +43,7 @@ export function makeSkeleton(page: Page, prompt: string, corrections: Correction
   return {
     title: cutText(survey.page.title, titleLength),
     lang: survey.page.lang.slice(0, 10),
+    day: survey.page.capturedAt.slice(0, "2026-03-31".length),
     sets: chosen.map((set) =>
       describe(page, set, mined.get(set.id), (field) => isPlanned(set) && wanted.has(field.path)),
     ),
@@ -80,23 +82,31 @@ function worth({ fill, distinct, path, nameFrom }: Field, { count }: RecordSet):
 }
 
 function describeField(page: Page, field: Field, column: TableColumn | undefined): SkeletonField {
-  const { id, type, fill } = field;
+  const { id, fill } = field;
   const samples = new Set<string>();
-  for (const cell of column?.cells ?? []) {
-    if (cell && isShown(page, cell)) samples.add(cutText(cell.raw, sampleLength));
+  let unshown: SkeletonField["unshown"] = null;
+  for (const cell of field.type === "image" ? [] : (column?.cells ?? [])) {
+    if (!cell) continue;
+    const hiddenBy = whyUnshown(page, cell);
+    unshown ??= hiddenBy;
+    if (hiddenBy === null) samples.add(cutText(cell.raw, sampleLength));
     if (samples.size >= maxSamples) break;
   }
   return {
     id,
     name: cutText(nameInFull(field), nameLength),
-    type,
+    type: (isWrittenFigure(field) ? asFigure(field) : field).type,
     fillPercent: Math.round(fill * 100),
     samples: [...samples],
+    unshown: samples.size > 0 ? null : unshown,
   };
 }
 
-const isShown = (page: Page, { place: { node, attr, pointer } }: RawCell): boolean =>
-  pointer === undefined && (attr === null || shownAttributes.has(attr)) && page.reader.tree.hidden[node] !== true;
+function whyUnshown(page: Page, { place: { node, attr, pointer } }: RawCell): SkeletonField["unshown"] {
+  if (pointer !== undefined) return "data";
+  if (attr !== null && !shownAttributes.has(attr)) return "attribute";
+  return page.reader.tree.hidden[node] === true ? "hidden" : null;
+}
 
 /** `MP (Minutes Played)` */
 const nameInFull = ({ name, glosses = [] }: Field): string =>

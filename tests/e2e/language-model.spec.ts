@@ -65,11 +65,12 @@ const column = (asked: string, field: string | null, infer: object | null = null
   asked,
   title: asked,
   field,
+  orElse: null,
   infer,
 });
 /** A plan over the fields that the model was told of, found there by their names. */
 function planIn({ headers, column: judged }: Wording, { text }: SeenRequest) {
-  const [item, review] = headers.map((name) => new RegExp(`^(s1\\.f\\d+) ${name}\\|`, "m").exec(text)![1]!);
+  const [item, review] = headers.map((name) => new RegExp(`^(f\\d+) ${name}\\|`, "m").exec(text)![1]!);
   return {
     set: "s1",
     columns: [column(headers[0].toLowerCase(), item!), column(judged, null, { task: "sentiment", of: [review] })],

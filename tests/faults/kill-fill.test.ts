@@ -13,8 +13,8 @@ ${Array.from({ length: rowCount }, (_, i) => `<tr><td>Pieza ${i}</td><td>Nota de
 const plan = {
   set: "s1",
   columns: [
-    { asked: "producto", title: "producto", field: "s1.f1", infer: null },
-    { asked: "categoría", title: "categoría", field: null, infer: { task: "category", of: ["s1.f2"] } },
+    { asked: "producto", title: "producto", field: "s1.f1", orElse: null, infer: null },
+    { asked: "categoría", title: "categoría", field: null, orElse: null, infer: { task: "category", of: ["s1.f2"] } },
   ],
   filters: [],
   sort: [],

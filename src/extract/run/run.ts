@@ -139,13 +139,10 @@ function findColumn(set: MinedSet, field: FieldRef): TableColumn | null {
 
 function readColumn(column: Column, readField: ReadField, row: number, judgements: Judgements): Cell {
   const { from } = column;
-  if ("field" in from) return readField(from.field, row, column.as);
   if ("infer" in from) return readJudged(from.infer, readField, row, judgements.get(column.title));
-  if (!("join" in from)) return emptyCell;
-  const parts = from.join.map((field) => readField(field, row, "text").raw).filter((raw) => raw !== "");
-  return parts.length === 0
-    ? emptyCell
-    : { value: parts.join(from.by), raw: parts.join(from.by), basis: "computed", at: null };
+  if ("missing" in from) return emptyCell;
+  const cell = readField(from.field, row, column.as);
+  return cell.raw === "" && from.orElse ? readField(from.orElse, row, column.as) : cell;
 }
 
 /** What is left of a plan for which nothing was judged yet: the records that what the page says leaves over. */

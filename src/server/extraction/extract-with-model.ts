@@ -1,7 +1,7 @@
-import type { Ai, Caller } from "../../ai/index.ts";
+import type { Ai, Caller, Fault } from "../../ai/index.ts";
 import type { Corrections } from "../../domain/corrections.ts";
 import type { ModelFailure, ModelUse } from "../../domain/model-use.ts";
-import type { PlannedExtraction, Understood } from "../../domain/plan.ts";
+import { type PlannedExtraction, restsOnJudgement, type Understood } from "../../domain/plan.ts";
 import type { Snapshot } from "../../domain/snapshot.ts";
 import type { Survey } from "../../domain/survey.ts";
 import { correctPlan } from "../../extract/index.ts";
@@ -69,7 +69,7 @@ async function plan(
   const { survey, skeleton } = await pool.sketch({ snapshot, prompt, corrections }, caller.signal);
   let tried: Extraction | null = null;
   const filtered: PlannedExtraction[] = [];
-  const tryOut = async (written: PlannedExtraction): Promise<string[]> => {
+  const tryOut = async (written: PlannedExtraction): Promise<Fault[]> => {
     const planned = correctPlan(written, survey, corrections);
     const analysis = await pool.run({ snapshot, planned, recordLimit }, caller.signal);
     tried = analysis.ok ? analysis.extraction : null;
@@ -145,19 +145,22 @@ async function readText(
 }
 
 /** What is wrong with what a plan gives, in counts and places: no word of the page. */
-function faultsOf(analysis: Analysis, { plan }: PlannedExtraction, survey: Survey): string[] {
-  if (!analysis.ok && analysis.reason === "filtered")
-    return ["filters: no record passes. Correct them, or write the same plan again if that is what the request says."];
-  if (!analysis.ok) return ["The plan gives no rows."];
-  const { rows, counts } = analysis.extraction;
+function faultsOf(analysis: Analysis, { plan }: PlannedExtraction, survey: Survey): Fault[] {
+  if (!analysis.ok && analysis.reason === "filtered") return [{ where: "filters", code: "no-record-passes" }];
+  if (!analysis.ok) return [{ where: "plan", code: "no-rows" }];
+  const { columns, rows, counts } = analysis.extraction;
   const planned = survey.sets.find(
     ({ where, signature }) => where === plan.set.path && signature === plan.set.signature,
   );
   if (planned && counts.inSet !== planned.count)
-    return [`set: ${counts.inSet} records were found instead of ${planned.count}.`];
-  if (plan.aggregate) return [];
-  return plan.columns.flatMap(({ from }, i) =>
-    "field" in from && rows.every((cells) => cells[i]?.value == null) ? [`columns.${i}: is empty in every row.`] : [],
+    return [{ where: "set", code: "other-records", about: `${counts.inSet} instead of ${planned.count}` }];
+  const isEmpty = (at: number): boolean => rows.every((cells) => cells[at]?.value == null);
+  if (plan.aggregate)
+    return !restsOnJudgement(plan) && columns.some((_, i) => isEmpty(i))
+      ? [{ where: "aggregate", code: "empty-column" }]
+      : [];
+  return plan.columns.flatMap(({ from }, i): Fault[] =>
+    "field" in from && isEmpty(i) ? [{ where: `columns.${i}`, code: "empty-column" }] : [],
   );
 }
 

@@ -71,10 +71,10 @@ describe.each(["openai", "anthropic", "google", "openai-compatible"] as const)("
   });
 });
 
-const column = (asked: string, field: string) => ({ asked, title: asked, field, infer: null });
+const column = (asked: string, field: string) => ({ asked, title: asked, field, orElse: null, infer: null });
 /** A plan whose condition no record of the page meets. */
 const wickerPlan = (told: string) => {
-  const field = /^(s1\.f\d+) Producto\|/m.exec(told)![1]!;
+  const field = /^(f\d+) Producto\|/m.exec(told)![1]!;
   const filters = [{ asked: "de mimbre", field, op: "contains", values: ["mimbre"], or: null }];
   const rest = { sort: [], distinct: false, limit: null, aggregate: null, bestOf: null };
   return answer({ set: "s1", columns: [column("producto", field)], filters, ...rest });
@@ -128,6 +128,7 @@ const judged = (name: string, field: string) => ({
   asked: name,
   title: name,
   field: null,
+  orElse: null,
   infer: { task: "category", of: [field] },
 });
 
@@ -145,7 +146,7 @@ describe("a model that keeps one waiting", () => {
   test("is asked for one column, not for every column that it would have to judge", async () => {
     let fills = 0;
     standIn.play(({ text }) => {
-      const field = /^(s1\.f\d+) Producto\|/m.exec(text)?.[1];
+      const field = /^(f\d+) Producto\|/m.exec(text)?.[1];
       if (!field) {
         fills++;
         return { do: "silence" };

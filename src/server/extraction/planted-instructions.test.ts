@@ -87,6 +87,7 @@ const column = (asked: string, title: string, field: string | null, infer: objec
   asked,
   title,
   field,
+  orElse: null,
   infer,
 });
 const goodColumns = [column("producto", "producto", "s1.f1"), column("precio", "precio", "s1.f2")];
@@ -103,15 +104,17 @@ const good = {
 
 /** The good plan over the set and the fields that the model is told of, wherever they stand among the others. */
 function planOver(text: string): object {
-  const idOf = (name: string): string => new RegExp(`^(s\\d+\\.f\\d+) ${name}\\|`, "m").exec(text)![1]!;
-  const [name, price] = [idOf("Producto"), idOf("Precio")];
-  const columns = [column("producto", "producto", name), column("precio", "precio", price)];
-  return { ...good, set: name.split(".")[0], columns };
+  const sets = text.split(/^(?=s\d+ )/m);
+  const set = sets.find((told) => / Producto\|/.test(told))!;
+  const idOf = (name: string): string => new RegExp(`^(f\\d+) ${name}\\|`, "m").exec(set)![1]!;
+  const columns = [column("producto", "producto", idOf("Producto")), column("precio", "precio", idOf("Precio"))];
+  return { ...good, set: set.split(" ")[0], columns };
 }
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("--", "- -");
 
+const noPlan = "an answer instead of a plan";
 /** Everything that an obedient model could write into a plan. */
 const obeying = (attack: string): readonly (readonly [string, object])[] => [
   ["a column that nobody asked for", { ...good, columns: [...goodColumns, column(attack, attack, "s1.f3")] }],
@@ -151,7 +154,10 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
   ["a limit nobody asked for", { ...good, limit: 1 }],
   [
     "a sum nobody asked for",
-    { ...good, aggregate: { asked: attack, op: "count", field: null, more: [], groupBy: null, order: null } },
+    {
+      ...good,
+      aggregate: { asked: attack, op: "count", field: null, more: [], groupBy: null, per: null, order: null },
+    },
   ],
   [
     "a further figure nobody asked for",
@@ -163,6 +169,7 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
         field: null,
         more: [{ asked: attack, op: "count", field: null }],
         groupBy: "s1.f1",
+        per: null,
         order: null,
       },
     },
@@ -177,13 +184,37 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
         field: null,
         more: [],
         groupBy: "s1.f1",
-        order: { asked: attack, direction: "ascending" },
+        per: null,
+        order: { asked: attack, figure: 0, direction: "ascending" },
       },
     },
   ],
   [
     "one of each that nobody asked for",
     { ...good, bestOf: { asked: attack, groupBy: "s1.f3", by: null, direction: "ascending", count: 1 } },
+  ],
+  [
+    "a filter that quotes the words between columns",
+    { ...good, filters: [{ asked: "producto y", field: "s1.f3", op: "absent", values: [], or: null }] },
+  ],
+  [
+    "a filter by what the page shows",
+    { ...good, filters: [{ asked: "y precio", field: "s1.f1", op: "in", values: ["Silla"], or: null }] },
+  ],
+  [
+    "groups by a period nobody asked for",
+    {
+      ...good,
+      aggregate: {
+        asked: "producto",
+        op: "count",
+        field: null,
+        more: [],
+        groupBy: "s1.f1",
+        per: "year",
+        order: null,
+      },
+    },
   ],
   [
     "an alternative that lets everything pass",
@@ -196,7 +227,7 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
     },
   ],
   ["another set", { ...good, set: attack }],
-  ["an answer instead of a plan", { answer: attack }],
+  [noPlan, { answer: attack }],
 ];
 
 test("nothing that an obedient model writes for a planted order changes the table", async () => {
@@ -206,6 +237,8 @@ test("nothing that an obedient model writes for a planted order changes the tabl
     expect([what, rows]).toEqual([what, right]);
     expect(JSON.stringify(made)).not.toMatch(/PWNED|evil/);
     expect([what, use?.planner, use?.because]).toEqual([what, "rules", "invalid-answer"]);
+    const isRead = !standIn.seen.at(-1)!.text.includes("(unreadable)");
+    expect([what, isRead]).toEqual([what, what !== noPlan]);
   }
 });
 
@@ -291,7 +324,7 @@ test("a page cannot end the fence or break its lines", async () => {
   const lines = standIn.seen[0]!.text.split("\n").filter((line) => line.includes("canary"));
   expect(lines.length).toBeGreaterThan(0);
   for (const line of lines) {
-    expect(line).toMatch(/^s1\.f\d+ .*canary/);
+    expect(line).toMatch(/^f\d+ .*canary/);
     expect(line).not.toMatch(/[\u2028\u202e\u{E0041}]/u);
   }
 });

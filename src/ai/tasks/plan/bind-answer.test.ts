@@ -3,6 +3,7 @@ import type { Skeleton } from "../../../domain/skeleton.ts";
 import type { Field, Survey } from "../../../domain/survey.ts";
 import { readRequest } from "../../quotation.ts";
 import { bindAnswer } from "./bind-answer.ts";
+import { tellFault } from "./fault.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 const field = (n: number, name: string, type: Field["type"]): Field => ({
@@ -41,17 +42,26 @@ const survey: Survey = {
 const skeleton: Skeleton = {
   title: "",
   lang: "es",
+  day: "2026-03-10",
   sets: [
     {
       id: "s1",
       kind: "table",
       name: "Obras",
       count: 9,
-      fields: fields.slice(0, 3).map(({ id, name, type }) => ({ id, name, type, fillPercent: 100, samples: [] })),
+      fields: fields
+        .slice(0, 3)
+        .map(({ id, name, type }) => ({ id, name, type, fillPercent: 100, samples: [], unshown: null })),
     },
   ],
 };
-const column = (asked: string, id: string | null, title = asked) => ({ asked, title, field: id, infer: null });
+const column = (asked: string, id: string | null, title = asked) => ({
+  asked,
+  title,
+  field: id,
+  orElse: null,
+  infer: null,
+});
 const plain: PlanAnswer = {
   set: "s1",
   columns: [column("empresa", "s1.f1")],
@@ -66,13 +76,13 @@ const bind = (prompt: string, changed: Partial<PlanAnswer>) =>
   bindAnswer({ ...plain, ...changed }, survey, skeleton, readRequest(prompt));
 const bound = (prompt: string, changed: Partial<PlanAnswer>) => {
   const answer = bind(prompt, changed);
-  if (!answer.ok) throw new Error(answer.faults.join("\n"));
+  if (!answer.ok) throw new Error(answer.faults.map(tellFault).join("\n"));
   return answer;
 };
 const planOf = (prompt: string, changed: Partial<PlanAnswer>) => bound(prompt, changed).planned.plan;
 const faultsOf = (prompt: string, changed: Partial<PlanAnswer>): readonly string[] => {
   const answer = bind(prompt, changed);
-  return answer.ok ? [] : answer.faults;
+  return answer.ok ? [] : answer.faults.map(tellFault);
 };
 
 test("the text and the links of whole records are offered too, but no judgement rests on them", () => {
@@ -86,10 +96,16 @@ test("the text and the links of whole records are offered too, but no judgement 
     ["todos los enlaces", "url"],
   ]);
   expect(where).toMatchObject([{ field: { name: "todo el texto" }, value: "grúas" }]);
-  const judged = { asked: "todo", title: "todo", field: null, infer: { task: "summary" as const, of: ["s1.text"] } };
+  const judged = {
+    asked: "todo",
+    title: "todo",
+    field: null,
+    orElse: null,
+    infer: { task: "summary" as const, of: ["s1.text"] },
+  };
   expect(faultsOf("todo", { columns: [judged] })).toEqual(["columns.0: judge from fields, not from s1.text."]);
   expect(faultsOf("todo", { columns: [column("todo", "s2.text")] })).toEqual([
-    "columns.0: set s1 has no field s2.text.",
+    "columns.0: the set has no field s2.text.",
   ]);
 });
 
@@ -142,7 +158,7 @@ test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
     { filters: [{ asked: "entre 1 y 2", field: "s1.f2", op: "between", values: ["1"], or: null }] },
     /between takes 2/,
   ],
-  ["a limit of nowhere", "empresa", { limit: 3 }, /does not say 3/],
+  ["a limit of nowhere", "empresa", { limit: 3 }, /does not say "3"/],
   [
     "a judgement of nothing",
     "empresa y sector",
@@ -153,7 +169,7 @@ test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
     "five columns for one word",
     "empresa",
     { columns: [1, 2, 3, 1, 2].map((n) => column("empresa", `s1.f${n}`)) },
-    /does not ask for 5/,
+    /does not ask for so many/,
   ],
 ])("%s is a fault in words", (_name, prompt, changed, fault) => {
   expect(faultsOf(prompt, changed).join("\n")).toMatch(fault);
@@ -216,8 +232,9 @@ const counted: Omit<NonNullable<PlanAnswer["aggregate"]>, "order"> = {
   field: null,
   more: [],
   groupBy: "s1.f1",
+  per: null,
 };
-const byCount = { asked: "de más a menos", direction: "descending" } as const;
+const byCount = { asked: "de más a menos", figure: 0, direction: "descending" } as const;
 
 test("the best of each group and the order of groups become parts of the plan", () => {
   const prompt = "empresa: las 2 de mayor importe de cada una";
@@ -257,9 +274,9 @@ test("further figures of the same groups stand beside the first", () => {
   ];
   expect(faultsOf(prompt, { aggregate: { ...counted, more: faulty, order: null } })).toEqual([
     'aggregate.more.0: "mediana" is not in the request.',
-    "aggregate.more.1: set s1 has no field s1.f8.",
-    "aggregate.more.1: needs a field of the set.",
-    "aggregate.more.2: needs a field of the set.",
+    "aggregate.more.1: the set has no field s1.f8.",
+    "aggregate.more.1: maximum needs a field of figures.",
+    "aggregate.more.2: maximum needs a field of figures.",
   ]);
 });
 
@@ -276,9 +293,13 @@ test.each<[string, Partial<PlanAnswer>, RegExp]>([
   ],
   ["the best by a field that was not offered", { bestOf: { ...best, by: "s1.f4" } }, /bestOf\.by: .* no field s1\.f4/],
   ["a best of each in words of nowhere", { bestOf: { ...best, asked: "the cheapest" } }, /not in the request/],
-  ["a number of the best of nowhere", { bestOf: { ...best, count: 7 } }, /does not say 7/],
-  ["none of each", { bestOf: { ...best, count: 0 } }, /does not say 0/],
-  ["an order of no groups", { aggregate: { ...counted, groupBy: null, order: byCount } }, /no groups to order/],
+  ["a number of the best of nowhere", { bestOf: { ...best, count: 7 } }, /does not say "7"/],
+  ["none of each", { bestOf: { ...best, count: 0 } }, /does not say "0"/],
+  [
+    "an order of no groups",
+    { aggregate: { ...counted, groupBy: null, per: null, order: byCount } },
+    /aggregate\.order: there are no groups/,
+  ],
   [
     "an order in words of nowhere",
     { aggregate: { ...counted, order: { ...byCount, asked: "por tamaño" } } },
@@ -298,7 +319,7 @@ test("conditions, order and figures may rest on a judgement, whose labels are th
     ...judging,
     filters: [{ ...onlyPositive, values: [...onlyPositive.values] }],
     sort: [{ asked: "por cada una", field: "c1", direction: "ascending" }],
-    aggregate: { asked: "cuántas", op: "count", field: null, more: [], groupBy: "c1", order: null },
+    aggregate: { asked: "cuántas", op: "count", field: null, more: [], groupBy: "c1", per: null, order: null },
   });
   const ground = { name: "positivas", type: "text", judged: true };
   expect(plan).toMatchObject({
@@ -339,8 +360,11 @@ test.each<[string, string, Partial<PlanAnswer>, RegExp]>([
   [
     "a sum of judgements",
     "suma de positivas",
-    { ...judging, aggregate: { asked: "suma", op: "sum", field: "c1", more: [], groupBy: null, order: null } },
-    /needs a field of the set/,
+    {
+      ...judging,
+      aggregate: { asked: "suma", op: "sum", field: "c1", more: [], groupBy: null, per: null, order: null },
+    },
+    /needs a field of figures/,
   ],
 ])("%s is a fault where something is to rest on it", (_name, prompt, changed, fault) => {
   expect(faultsOf(prompt, changed).join("\n")).toMatch(fault);

@@ -1,17 +1,21 @@
-import type { FieldRef, Inference } from "../../../domain/plan.ts";
+import type { Inference } from "../../../domain/plan.ts";
 import { fold } from "../../../domain/text.ts";
 import { wholePartOf } from "../../../domain/whole-record.ts";
-import { type Request, sameWords } from "../../quotation.ts";
+import { type Request, sameWords, saysNothingBeside } from "../../quotation.ts";
 import { readYesNo } from "../yes-no.ts";
-import { judgedColumns, numericTypes } from "./judged-columns.ts";
+import { type Fault, faultIn } from "./fault.ts";
+import { isFigure } from "./figure-values.ts";
+import { judgedColumns } from "./judged-columns.ts";
+import type { OfferedField, OfferedFields } from "./offered-fields.ts";
+import { periodAsked, saysPeriod } from "./period-words.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 const columnsPerQuotation = 3;
 const everything =
   /\b(tod[oa]s?|everything|all|cada|every|complet[oa]s?|datos|data|informacion|information|tabla|table|lista|list)\b/;
 
-/** What is wrong with an answer, part by part, in words that the model can act on. */
-export function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, FieldRef>, request: Request): string[] {
+/** What is wrong with an answer, part by part. */
+export function findFaults(answer: PlanAnswer, fields: OfferedFields, request: Request): Fault[] {
   const about = { answer, fields, request, judged: judgedColumns(answer) };
   return [
     ...faultsOfColumns(about),
@@ -20,7 +24,7 @@ export function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field
       ...othersWords(`sort.${i}`, asked, field, about),
       ...noGround(`sort.${i}`, field, about),
     ]),
-    ...unstated("limit", answer.limit, about),
+    ...faultsOfLimit(about),
     ...faultsOfAggregate(about),
     ...faultsOfBestOf(about),
   ];
@@ -28,85 +32,97 @@ export function findFaults(answer: PlanAnswer, fields: ReadonlyMap<string, Field
 
 type About = {
   readonly answer: PlanAnswer;
-  readonly fields: ReadonlyMap<string, FieldRef>;
+  readonly fields: OfferedFields;
   readonly request: Request;
   readonly judged: ReturnType<typeof judgedColumns>;
 };
+type AnswerAggregate = NonNullable<PlanAnswer["aggregate"]>;
 
-function noField(where: string, id: string | null, { answer, fields }: About): string[] {
-  return id === null || fields.has(id) ? [] : [`${where}: set ${answer.set} has no field ${id}.`];
-}
+const noField = (where: string, id: string | null, { fields }: About): Fault[] =>
+  id === null || fields.has(id) ? [] : [faultIn(where, "no-such-field", id)];
 
 /** What a condition, an order or a figure rests on: a field, or what no field holds. */
-function noGround(where: string, id: string | null, about: About): string[] {
+function noGround(where: string, id: string | null, about: About): Fault[] {
   const column = id === null ? undefined : about.judged.get(id);
   if (!column) return noField(where, id, about);
-  const isField = [...about.fields.values()].some(({ name }) => sameWords(name, column.asked));
-  return isField
-    ? [`${where}: "${column.asked.slice(0, 80)}" is a field of the set; nothing may rest on judging it.`]
-    : [];
+  const isField = [...about.fields.values()].some(({ shown }) => sameWords(shown.name, column.asked));
+  return isField ? [faultIn(where, "is-a-field", column.asked)] : [];
 }
 
-const unquoted = (where: string, asked: string, { request }: About): string[] =>
-  request.quotes(asked) ? [] : [`${where}: "${asked.slice(0, 80)}" is not in the request.`];
+const unquoted = (where: string, asked: string, { request }: About): Fault[] =>
+  request.quotes(asked) ? [] : [faultIn(where, "not-in-request", asked)];
 
-/** A condition that quotes nothing but the name of another column was not asked for. */
-function othersWords(where: string, asked: string, groundId: string, about: About): string[] {
+/** A condition or an order that quotes nothing but other columns, and words that ask for nothing, was not asked for. */
+function othersWords(where: string, asked: string, groundId: string, about: About): Fault[] {
   const { answer, judged } = about;
-  const isOfColumn = answer.columns.some((column) => column !== judged.get(groundId) && sameWords(column.asked, asked));
-  const twice = `${where}: "${asked.slice(0, 80)}" is what a column asks for too: quote it here or there, not in both.`;
-  return [...unquoted(where, asked, about), ...(isOfColumn ? [twice] : [])];
+  const others = answer.columns.filter((column) => column !== judged.get(groundId)).map((column) => column.asked);
+  const isOfColumns = saysNothingBeside(asked, others);
+  return [...unquoted(where, asked, about), ...(isOfColumns ? [faultIn(where, "quoted-twice", asked)] : [])];
 }
 
-const unstated = (where: string, stated: number | null, { request }: About): string[] =>
-  stated === null || (stated > 0 && request.states(stated)) ? [] : [`${where}: the request does not say ${stated}.`];
+const unstated = (where: string, stated: number | null, { request }: About): Fault[] =>
+  stated === null || (stated > 0 && request.states(stated)) ? [] : [faultIn(where, "not-stated", stated)];
 
-function faultsOfColumns(about: About): string[] {
+/** "El más caro" is one, the first in an order, without saying so. */
+function faultsOfLimit(about: About): Fault[] {
+  const { limit, sort, aggregate } = about.answer;
+  const isFirst = limit === 1 && (sort.length > 0 || aggregate?.order != null);
+  return isFirst ? [] : unstated("limit", limit, about);
+}
+
+function faultsOfColumns(about: About): Fault[] {
   const { columns, aggregate } = about.answer;
-  const faults = columns.length === 0 && !aggregate ? ["columns: none are given."] : [];
-  for (const [i, { asked, field, infer }] of columns.entries()) {
+  const faults = columns.length === 0 && !aggregate ? [faultIn("columns", "no-columns")] : [];
+  for (const [i, { asked, field, orElse, infer }] of columns.entries()) {
     const where = `columns.${i}`;
-    faults.push(...unquoted(where, asked, about), ...noField(where, field, about));
+    faults.push(...unquoted(where, asked, about), ...noField(where, field, about), ...noField(where, orElse, about));
+    if (orElse !== null && field === null) faults.push(faultIn(where, "stands-in-for-nothing"));
     for (const id of infer?.of ?? []) {
       const of = about.fields.get(id);
-      if (of && wholePartOf(of) !== null) faults.push(`${where}: judge from fields, not from ${id}.`);
+      if (of && wholePartOf(of.shown) !== null) faults.push(faultIn(where, "judged-from-whole", id));
       else faults.push(...noField(where, id, about));
     }
-    if (infer && (field !== null || infer.of.length === 0))
-      faults.push(`${where}: infer needs fields to judge from, and field null.`);
+    if (infer && (field !== null || infer.of.length === 0)) faults.push(faultIn(where, "judged-from-nothing"));
   }
   for (const [asked, same] of Map.groupBy(columns, (column) => fold(column.asked))) {
     if (same.length > columnsPerQuotation && !everything.test(asked))
-      faults.push(`columns: "${asked}" does not ask for ${same.length} columns.`);
+      faults.push(faultIn("columns", "too-many-columns", asked));
   }
   return faults;
 }
 
-function faultsOfFilter(
-  { asked, field, op, values, or }: PlanAnswer["filters"][number],
-  i: number,
-  about: About,
-): string[] {
+type AnswerFilter = PlanAnswer["filters"][number];
+
+/** How many values an operator takes; one or more where it is not told. */
+const valuesTaken: Partial<Record<AnswerFilter["op"], number>> = {
+  present: 0,
+  absent: 0,
+  lt: 1,
+  le: 1,
+  gt: 1,
+  ge: 1,
+  between: 2,
+};
+
+function faultsOfFilter({ asked, field, op, values, or }: AnswerFilter, i: number, about: About): Fault[] {
   const where = `filters.${i}`;
-  const needed = op === "present" || op === "absent" ? 0 : op === "between" ? 2 : 1;
-  const isCountRight = op === "in" ? values.length >= 1 : values.length === needed;
+  const taken = valuesTaken[op];
+  const isCountRight = taken === undefined ? values.length > 0 : values.length === taken;
   const column = about.judged.get(field);
   const isSaid = (value: string): boolean =>
     column
       ? isJudgement(value, column.infer.task, about.request)
-      : isStated(value, about.fields.get(field), about.request);
+      : isStated(value, op, about.fields.get(field), about.request);
   return [
-    ...(or && i === 0 ? [`${where}: or needs a filter before it.`] : []),
+    ...(or && i === 0 ? [faultIn(where, "or-without-filter")] : []),
     ...othersWords(where, asked, field, about),
     ...noGround(where, field, about),
-    ...(isCountRight ? [] : [`${where}: ${op} takes ${op === "in" ? "one or more values" : `${needed} values`}.`]),
-    ...values
-      .filter((value) => !isSaid(value))
-      .map((value) => `${where}: the request does not say "${value.slice(0, 80)}".`),
+    ...(isCountRight ? [] : [faultIn(where, "wrong-number-of-values", `${op} takes ${taken ?? "one or more"} values`)]),
+    ...values.filter((value) => !isSaid(value)).map((value) => faultIn(where, "not-stated", value)),
   ];
 }
 
-function faultsOfAggregate(about: About): string[] {
+function faultsOfAggregate(about: About): Fault[] {
   const { aggregate } = about.answer;
   if (!aggregate) return [];
   const ofFigures = [aggregate, ...aggregate.more].flatMap(({ asked, op, field }, i) => {
@@ -115,19 +131,41 @@ function faultsOfAggregate(about: About): string[] {
     return [
       ...unquoted(where, asked, about),
       ...noGround(where, field, about),
-      ...(needsField ? [`${where}: needs a field of the set.`] : []),
+      ...(needsField ? [faultIn(where, "no-figures", op)] : []),
     ];
   });
-  const { groupBy, order } = aggregate;
   return [
     ...ofFigures,
-    ...noGround("aggregate", groupBy, about),
-    ...(order ? unquoted("aggregate.order", order.asked, about) : []),
-    ...(order && groupBy === null ? ["aggregate.order: there are no groups to order."] : []),
+    ...noGround("aggregate", aggregate.groupBy, about),
+    ...faultsOfPeriod(aggregate, about),
+    ...faultsOfGroupOrder(aggregate, about),
   ];
 }
 
-function faultsOfBestOf(about: About): string[] {
+/** Groups by the raw day where the request says "por mes" would be a wrong answer that looks right. */
+function faultsOfPeriod({ groupBy, per }: AnswerAggregate, { fields, request }: About): Fault[] {
+  const where = "aggregate.per";
+  const isOfDays = groupBy !== null && fields.get(groupBy)?.compared.type === "date";
+  if (per === null) {
+    const period = isOfDays ? periodAsked(request.text) : null;
+    return period ? [faultIn(where, "period-left-out", period)] : [];
+  }
+  if (!isOfDays) return [faultIn(where, "no-days", per)];
+  return saysPeriod(request.text, per) ? [] : [faultIn(where, "no-period-asked", per)];
+}
+
+function faultsOfGroupOrder({ groupBy, order, more }: AnswerAggregate, about: About): Fault[] {
+  if (!order) return [];
+  const where = "aggregate.order";
+  const isFigure = order.figure >= 0 && order.figure <= more.length;
+  return [
+    ...unquoted(where, order.asked, about),
+    ...(groupBy === null ? [faultIn(where, "no-groups")] : []),
+    ...(isFigure ? [] : [faultIn(where, "no-such-figure", order.figure)]),
+  ];
+}
+
+function faultsOfBestOf(about: About): Fault[] {
   const { bestOf } = about.answer;
   if (!bestOf) return [];
   return [
@@ -141,10 +179,12 @@ function faultsOfBestOf(about: About): string[] {
 const isJudgement = (value: string, task: Inference["task"], request: Request): boolean =>
   task === "yes-no" ? readYesNo(value) !== null : value.trim() !== "" && request.covers(value);
 
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const day = /^\d{4}-\d{2}-\d{2}$/;
 
-function isStated(value: string, field: FieldRef | undefined, request: Request): boolean {
-  if (field && numericTypes.has(field.type)) return value.trim() !== "" && request.states(Number(value));
-  if (field?.type === "date" && isDay(value)) return true;
-  return value.trim() !== "" && request.covers(value);
+/** Said by the request; a day may be said in other words ("antes de abril"), and a value that the page shows in its language. */
+function isStated(value: string, op: AnswerFilter["op"], field: OfferedField | undefined, request: Request): boolean {
+  if (value.trim() === "") return false;
+  if (field?.compared.type === "date" && day.test(value)) return true;
+  if (isFigure(value, op, field?.compared)) return request.states(Number(value));
+  return request.covers(value) || (field?.samples.some((sample) => sameWords(sample, value)) ?? false);
 }

@@ -5,6 +5,7 @@ import type { Survey } from "../../../domain/survey.ts";
 import type { Ask, Caller } from "../../ask.ts";
 import { readRequest } from "../../quotation.ts";
 import { bindAnswer } from "./bind-answer.ts";
+import { type Fault, faultIn } from "./fault.ts";
 import { planPrompt, repairPrompt } from "./prompt.ts";
 import { PlanAnswer } from "./schema.ts";
 
@@ -12,8 +13,8 @@ export type PlanInput = {
   readonly survey: Survey;
   readonly skeleton: Skeleton;
   readonly prompt: string;
-  /** Runs a plan over the page and says what is wrong with what comes out, in counts and names of columns. */
-  tryOut(planned: PlannedExtraction): Promise<readonly string[]>;
+  /** Runs a plan over the page and says what is wrong with what comes out: no word of the page. */
+  tryOut(planned: PlannedExtraction): Promise<readonly Fault[]>;
 };
 
 export type PlanResult =
@@ -30,10 +31,14 @@ export async function planExtraction(ask: Ask, input: PlanInput, caller: Caller)
   const first = planPrompt(input.skeleton, input.prompt);
   let question = first;
   for (const isLast of [false, true]) {
-    const asked = await ask({ task: "plan", ...question, schema: PlanAnswer, maxOutputTokens }, caller);
+    const asked = await ask(
+      { task: "plan", ...question, schema: PlanAnswer, maxOutputTokens, isRepaired: true },
+      caller,
+    );
     if (!asked.ok) {
       if (isLast || asked.faults.length === 0) return { ok: false, reason: "failed", because: asked.because };
-      question = repairPrompt(first, "(unreadable)", asked.faults);
+      const unread = asked.faults.map((fault) => faultIn("answer", "unreadable", fault));
+      question = repairPrompt(first, "(unreadable)", unread);
       continue;
     }
     if (asked.value.set === null) return { ok: false, reason: "no-set" };

@@ -1,5 +1,4 @@
 import type { Inference } from "../../../domain/plan.ts";
-import type { Field } from "../../../domain/survey.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 type AnswerColumn = PlanAnswer["columns"][number];
@@ -12,5 +11,3 @@ export const judgedColumns = ({ columns }: PlanAnswer): ReadonlyMap<string, Judg
   new Map(columns.flatMap((column, i) => (isJudged(column) ? [[`c${i + 1}`, column] as const] : [])));
 
 export const typeOf = (task: Inference["task"]): "boolean" | "text" => (task === "yes-no" ? "boolean" : "text");
-
-export const numericTypes = new Set<Field["type"]>(["number", "price", "rating", "percentage", "measure"]);

@@ -6,7 +6,7 @@ const field = z.string();
 /** Id of a field, or of an `infer` column. What the instruction says is not said again for each key. */
 const ground = z.string();
 const { direction } = Sort.shape;
-const { op } = Aggregate.shape;
+const { op, per } = Aggregate.shape;
 
 /** What a model answers: ids of the skeleton and words of the request, nothing else that could carry text. */
 export const PlanAnswer = z.object({
@@ -16,6 +16,7 @@ export const PlanAnswer = z.object({
       asked,
       title: z.string().describe("name of the column, in the words of the request"),
       field: field.nullable().describe("null when the set has no such field, or when `infer` is given"),
+      orElse: field.nullable(),
       infer: z.object({ task: Inference.shape.task, of: z.array(field) }).nullable(),
     }),
   ),
@@ -32,7 +33,8 @@ export const PlanAnswer = z.object({
       field: ground.nullable(),
       more: z.array(z.object({ asked, op, field: ground.nullable() })),
       groupBy: ground.nullable(),
-      order: z.object({ asked, direction }).nullable(),
+      per: per.unwrap().nullable(),
+      order: z.object({ asked, figure: z.number().int(), direction }).nullable(),
     })
     .nullable(),
   bestOf: z.object({ asked, groupBy: ground, by: ground.nullable(), direction, count: z.number().int() }).nullable(),

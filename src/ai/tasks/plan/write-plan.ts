@@ -3,7 +3,6 @@ import type {
   BestOf,
   Column,
   Condition,
-  FieldRef,
   Filter,
   Ground,
   JudgedRef,
@@ -17,7 +16,9 @@ import { fold } from "../../../domain/text.ts";
 import { uniqueTitles } from "../../../domain/unique-titles.ts";
 import { type Request, sameWords } from "../../quotation.ts";
 import { readYesNo } from "../yes-no.ts";
-import { judgedColumns, numericTypes, typeOf } from "./judged-columns.ts";
+import { isFigure } from "./figure-values.ts";
+import { judgedColumns, typeOf } from "./judged-columns.ts";
+import type { OfferedField, OfferedFields } from "./offered-fields.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 const maxTitle = 60;
@@ -27,7 +28,7 @@ const noRepeats = /duplic|distint|unic|unique|distinct|repet|repeat/;
 type Sound = {
   readonly answer: PlanAnswer;
   readonly set: RecordSet;
-  readonly fields: ReadonlyMap<string, FieldRef>;
+  readonly fields: OfferedFields;
   readonly request: Request;
 };
 type AnswerColumn = PlanAnswer["columns"][number];
@@ -63,21 +64,21 @@ export function writePlan(sound: Sound): PlannedExtraction {
 }
 
 // safe because `findFaults` saw every id
-const fieldOf = ({ fields }: Sound, id: string): FieldRef => fields.get(id) as FieldRef;
+const fieldOf = ({ fields }: Sound, id: string): OfferedField => fields.get(id) as OfferedField;
 
 /** What an id of a condition, an order or a figure names: a field, or a column that is judged. */
 function groundsBy(sound: Sound, titles: readonly string[]): GroundOf {
   const judged = judgedColumns(sound.answer);
   return (id) => {
     const column = judged.get(id);
-    if (!column) return fieldOf(sound, id);
+    if (!column) return fieldOf(sound, id).compared;
     const name = titles[Number(id.slice(1)) - 1] ?? column.asked;
     return { name, type: typeOf(column.infer.task), judged: true } satisfies JudgedRef;
   };
 }
 
 function writeColumn(
-  { asked, field, infer }: AnswerColumn,
+  { asked, field, orElse, infer }: AnswerColumn,
   i: number,
   titles: readonly string[],
   sound: Sound,
@@ -88,15 +89,16 @@ function writeColumn(
     const labels = answer.filters.flatMap((filter) => (filter.field === `c${i + 1}` ? filter.values : []));
     const inference = {
       task: infer.task,
-      of: infer.of.map((id) => fieldOf(sound, id)),
+      of: infer.of.map((id) => fieldOf(sound, id).shown),
       instruction: instructionOf(asked, request),
       ...(labels.length > 0 && infer.task !== "yes-no" ? { labels } : {}),
     };
     return { title, from: { infer: inference }, as: typeOf(infer.task) };
   }
   if (field === null) return { title, from: { missing: true }, as: "text" };
-  const found = fieldOf(sound, field);
-  return { title, from: { field: found }, as: found.type };
+  const found = fieldOf(sound, field).shown;
+  const from = { field: found, ...(orElse === null ? {} : { orElse: fieldOf(sound, orElse).shown }) };
+  return { title, from, as: found.type };
 }
 
 function writeFilter([first, ...or]: Alternatives, ground: GroundOf): Filter {
@@ -109,7 +111,7 @@ function writeFilter([first, ...or]: Alternatives, ground: GroundOf): Filter {
 }
 
 function writeAggregate(aggregate: NonNullable<PlanAnswer["aggregate"]>, ground: GroundOf): Aggregate {
-  const { groupBy, more, order } = aggregate;
+  const { groupBy, per, more, order } = aggregate;
   const figure = ({ op, field }: AnswerFigure): Pick<Aggregate, "op" | "field"> => ({
     op,
     field: field === null ? null : ground(field),
@@ -117,8 +119,9 @@ function writeAggregate(aggregate: NonNullable<PlanAnswer["aggregate"]>, ground:
   return {
     ...figure(aggregate),
     groupBy: groupBy === null ? null : ground(groupBy),
+    ...(per ? { per } : {}),
     ...(more.length > 0 ? { more: more.map(figure) } : {}),
-    ...(order ? { order: { figure: 0, direction: order.direction } } : {}),
+    ...(order ? { order: { figure: order.figure, direction: order.direction } } : {}),
   };
 }
 
@@ -143,7 +146,7 @@ function tellUnderstood(
     columns: answer.columns.map(({ asked, field, infer }) => ({
       asked,
       means: infer ? infer.task : "field",
-      field: field === null ? null : (fields.get(field)?.name ?? null),
+      field: field === null ? null : (fields.get(field)?.shown.name ?? null),
     })),
     filters: filters.map((alternatives) => {
       const [{ asked, op, field }] = alternatives;
@@ -173,18 +176,18 @@ const instructionOf = (asked: string, request: Request): string => `${asked} (${
 /** Titles in the words of the request or of the page's own field, unique, never a bare number. */
 function titlesOf({ answer, fields, request }: Sound): string[] {
   const titles = answer.columns.map(({ title, asked, field }) => {
-    const name = field === null ? asked : (fields.get(field)?.name ?? asked);
+    const name = field === null ? asked : (fields.get(field)?.shown.name ?? asked);
     return title.trim() !== "" && (request.covers(title) || sameWords(title, name)) ? title.trim() : name;
   });
   return uniqueTitles(titles.map((title) => title.slice(0, maxTitle)));
 }
 
-function valueOf(op: Filter["op"], values: readonly string[], { type }: Ground): Filter["value"] {
+function valueOf(op: Filter["op"], values: readonly string[], ground: Ground): Filter["value"] {
   const typed = values.map((value): Scalar => {
-    const said = type === "boolean" ? readYesNo(value) : null;
-    if (said !== null) return said;
-    return numericTypes.has(type) && op !== "starts" ? Number(value) : value;
+    const said = ground.type === "boolean" ? readYesNo(value) : null;
+    return said ?? (isFigure(value, op, ground) ? Number(value) : value);
   });
   if (op === "present" || op === "absent") return null;
-  return op === "between" || op === "in" ? typed : (typed[0] ?? null);
+  const [first = null] = typed;
+  return op === "between" || op === "in" || typed.length > 1 ? typed : first;
 }

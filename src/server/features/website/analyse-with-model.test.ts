@@ -79,6 +79,7 @@ const column = (asked: string, field: string | null, infer: object | null = null
   asked,
   title: asked,
   field,
+  orElse: null,
   infer,
 });
 const nothing = { filters: [], sort: [], distinct: false, limit: null, aggregate: null, bestOf: null };
@@ -153,8 +154,16 @@ describe("a plan over groups and alternatives", () => {
 
   test("orders groups by their figure, and the limit counts groups", async () => {
     const ana = await server.aUser();
-    const order = { asked: "de mayor a menor", direction: "descending" };
-    const aggregate = { asked: "precio medio", op: "average", field: "s1.f3", more: [], groupBy: "s1.f1", order };
+    const order = { asked: "de mayor a menor", figure: 0, direction: "descending" };
+    const aggregate = {
+      asked: "precio medio",
+      op: "average",
+      field: "s1.f3",
+      more: [],
+      groupBy: "s1.f1",
+      per: null,
+      order,
+    };
     standIn.play(answer({ ...nothing, set: "s1", columns: [], aggregate, limit: 2 }));
     const result = await analyse(ana, "precio medio de los 2 muebles de mayor a menor", "/muebles");
     expect(result.rows).toEqual([
@@ -167,7 +176,7 @@ describe("a plan over groups and alternatives", () => {
   test("answers several figures of each group at once", async () => {
     const ana = await server.aUser();
     const more = [{ asked: "el precio más alto", op: "maximum", field: "s1.f3" }];
-    const aggregate = { asked: "cuántos", op: "count", field: null, more, groupBy: "s1.f1", order: null };
+    const aggregate = { asked: "cuántos", op: "count", field: null, more, groupBy: "s1.f1", per: null, order: null };
     standIn.play(answer({ ...nothing, set: "s1", columns: [], aggregate }));
     const result = await analyse(ana, "cuántos hay de cada mueble y el precio más alto", "/muebles");
     expect(result.rows).toContainEqual(["Mesa", 3, 240]);
@@ -299,7 +308,7 @@ describe("what rests on a judgement", () => {
       set: "s1",
       columns: [judged("positivas")],
       filters,
-      aggregate: { ...count, groupBy: null, order: null },
+      aggregate: { ...count, groupBy: null, per: null, order: null },
     });
     const total = await analyse(ana, "¿cuántas opiniones positivas hay?");
     expect(total.rows).toEqual([[2]]);
@@ -307,7 +316,7 @@ describe("what rests on a judgement", () => {
       ...nothing,
       set: "s1",
       columns: [judged("sentimiento")],
-      aggregate: { ...count, groupBy: "c1", order: null },
+      aggregate: { ...count, groupBy: "c1", per: null, order: null },
     });
     const groups = await analyseAgain(ana, total.scrappedDataId, "cuántas hay de cada sentimiento");
     expect(groups.rows).toEqual([

@@ -12,6 +12,7 @@ const column = (asked: string, field: string | null, infer: object | null = null
   asked,
   title: asked,
   field,
+  orElse: null,
   infer,
 });
 const plan = {

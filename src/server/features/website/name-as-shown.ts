@@ -55,6 +55,6 @@ export function nameAsShown(
 }
 
 const fieldsOf = (plan: Plan): FieldRef[] => [
-  ...plan.columns.flatMap(({ from }) => ("field" in from ? [from.field] : "join" in from ? from.join : [])),
+  ...plan.columns.flatMap(({ from }) => ("field" in from ? [from.field] : [])),
   ...groundsOf(plan).filter((ground): ground is FieldRef => "path" in ground),
 ];
