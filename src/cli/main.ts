@@ -11,6 +11,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ai: async () => (await import("./ai.ts")).ai,
   data: async () => (await import("./data.ts")).data,
   admin: async () => (await import("./admin.ts")).admin,
+  backup: async () => (await import("./backup.ts")).backup,
+  restore: async () => (await import("./backup.ts")).restore,
 };
 
 const help = `Usage: sondeo COMMAND …
@@ -31,6 +33,8 @@ const help = `Usage: sondeo COMMAND …
     [--sha256 SUM] [--release VERSION]        faostat-forestry, fishstat, usgs, bgs, comtrade-file
   ai check                                    whether the configured language model answers
   admin …                                     the operator's tasks; "sondeo admin" lists them
+  backup [FILE]                               all that people have here, in one new file, also while Sondeo runs
+  restore FILE                                a backup into a new DATA_DIR, or an empty database of DATABASE_URL
 
 survey and extract open an address in a browser when it needs one. Further: --explain (how it was read),
 --ignore-robots, --rules FILE.json (waitFor, scrolls, loadMore, remove, keep, language),

@@ -7,7 +7,7 @@ import { openTrade, type Trade } from "../trade/index.ts";
 import { makeAuth, type Auth } from "./auth.ts";
 import { createBackground, type Background } from "./background.ts";
 import type { Config } from "./config.ts";
-import { openDatabase, type Db } from "./db/client.ts";
+import { applicationName, openDatabase, type Db } from "./db/client.ts";
 import { databaseCache } from "./db/source-cache.ts";
 import { endAll } from "./end-all.ts";
 import { openExtractionPool, type ExtractionPool } from "./extraction/pool.ts";
@@ -79,7 +79,7 @@ async function openTracing({ collectorUrl }: Config, log: FastifyBaseLogger): Pr
 /** Everything the server is made of, wired on one screen. The database is migrated already. */
 export async function openDeps(
   config: Config,
-  connection: pg.PoolConfig,
+  database: pg.PoolConfig,
   log: FastifyBaseLogger,
   { connectMs: connectTimeoutMs, requestMs, jobMs }: Patience = usualPatience,
 ): Promise<Deps> {
@@ -88,6 +88,7 @@ export async function openDeps(
     readyTradeData(config.tradeData, { log }),
   ]);
   const tracing = await openTracing(config, log);
+  const connection = { ...database, application_name: applicationName };
   const { db, pool } = openDatabase(connection, { statementTimeoutMs: requestMs, connectTimeoutMs });
   const jobs = openDatabase(connection, { statementTimeoutMs: jobMs, connectTimeoutMs });
   if (tracing !== noTracing) for (const shared of [pool, jobs.pool]) traceStatements(shared);

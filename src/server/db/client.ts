@@ -1,8 +1,8 @@
-import path from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { endConnection } from "./end-connection.ts";
+import { migrationsFolder } from "./migrations.ts";
 import { SharedConnections } from "./pool.ts";
 import * as schema from "./schema.ts";
 import { transactionsOf } from "./transaction.ts";
@@ -11,14 +11,16 @@ export type Db = NodePgDatabase<typeof schema>;
 /** A database or an open transaction: a verb joins its caller's transaction without knowing it. */
 export type DbOrTx = Db | Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-const migrationsFolder = path.resolve(import.meta.dirname, "../../../migrations");
+/** Held by whoever changes the tables. */
+export const migrationLock = 5_306_202_611;
 
-const migrationLock = 5_306_202_611;
+/** What PostgreSQL is told of who holds the server's connections. */
+export const applicationName = "sondeo";
 
 const ofDatabaseUrl = { name: "The database of DATABASE_URL", advice: "check the address and try again" };
 const embedded = {
   name: "The database in DATA_DIR",
-  advice: "see that its disk has room and try again, or restore a copy of DATA_DIR",
+  advice: "see that its disk has room and try again, or restore a backup into a new DATA_DIR",
 };
 
 /** The database cannot be reached, or not be prepared; the message says why and what to do next. */
@@ -53,25 +55,40 @@ async function versionOf(client: pg.Client): Promise<{ version: string; number: 
   return rows[0]!;
 }
 
-/**
- * Applies the migrations that are missing; two processes that start together do it one after the other.
- * Throws UnusableDatabase.
- */
-export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> {
+/** One connection of its own, which the caller ends. Throws UnusableDatabase. */
+export async function connectAlone(connection: pg.PoolConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   try {
     await client.connect();
     refuseOldServer(await versionOf(client));
+    return client;
+  } catch (error) {
+    await endConnection(client);
+    throw explainUnusable(error, connection);
+  }
+}
+
+/**
+ * Applies the migrations that are missing; two processes that start together do it one after the other.
+ * Throws UnusableDatabase.
+ */
+export async function migrateDatabase(connection: pg.PoolConfig): Promise<void> {
+  const client = await connectAlone(connection);
+  try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } catch (error) {
-    if (error instanceof UnusableDatabase) throw error;
-    throw new UnusableDatabase(error, connection.connectionString === undefined ? embedded : ofDatabaseUrl);
+    throw explainUnusable(error, connection);
   } finally {
     await endConnection(client);
   }
 }
+
+const explainUnusable = (error: unknown, { connectionString }: pg.PoolConfig): UnusableDatabase =>
+  error instanceof UnusableDatabase
+    ? error
+    : new UnusableDatabase(error, connectionString === undefined ? embedded : ofDatabaseUrl);
 
 const longestTurnMs = 10_000;
 

@@ -15,7 +15,7 @@ export function makeCluster(folder: string, initdb: string, superuser: string, a
     if (version === majorVersion) return;
     throw new EmbeddedPostgresError(
       "wrong-folder",
-      `${folder} holds data of PostgreSQL ${version}, this Sondeo runs ${majorVersion}: restore a backup into an empty DATA_DIR`,
+      `${folder} holds data of PostgreSQL ${version}, this Sondeo runs ${majorVersion}: back it up with the Sondeo that made it, and restore that into a new DATA_DIR`,
     );
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {

@@ -5,6 +5,7 @@ import { Failure } from "../../contract/errors.ts";
 import { endpoints } from "../../contract/index.ts";
 import { JobAccepted } from "../../contract/jobs.ts";
 import { sessionCookie } from "../auth.ts";
+import { version } from "../version.ts";
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ function openApiDocument(appUrl: string): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Sondeo", version: "0.1.0" },
+    info: { title: "Sondeo", version },
     servers: [{ url: appUrl }],
     components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie(appUrl) } } },
     paths,
