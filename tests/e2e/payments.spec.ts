@@ -100,6 +100,10 @@ test("a person chooses a plan, pays, changes it, puts a payment right and cancel
   await stripe.settled();
   await page.reload();
   await expect(message(page, "billing.pastDue")).toContainText("Conservas el plan hasta el");
+  await openPage(page, `${site}/dashboard`);
+  await expect(message(page, "billing.pastDue")).toContainText("Conservas el plan hasta el");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await message(page, "billing.pastDue").getByRole("link").click();
   await press(page, text.manage);
   await press(page, "New card");
   await press(page, "Return");

@@ -68,7 +68,7 @@ export const signedIn = {
     },
     /** When the count starts anew, by itself. */
     anew: (p: { end: string }) => `El conteo vuelve a cero el ${p.end}. Con un plan mayor sigues ahora.`,
-    withTrial: "Son las de toda la prueba. Con un plan sigues ahora.",
+    withTrial: "Es lo que da toda la prueba. Con un plan sigues ahora.",
   },
   dashboard: {
     metaTitle: "Panel · Sondeo",

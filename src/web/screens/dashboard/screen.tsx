@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe, PackageSearch } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { shell } from "../../../i18n/shell.ts";
 import { signedIn } from "../../../i18n/signed-in.ts";
 import { directoriesQuery } from "../../api/directories.ts";
+import { publicConfig } from "../../api/public-config.ts";
 import { Card } from "../../components/card.tsx";
 import { NotRead } from "../../components/not-read.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
@@ -13,12 +15,19 @@ import { LatestReport, LatestTable } from "./latest.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 import { ToolCard, ToolCardSkeleton } from "./tool-card.tsx";
 
+const PaymentNotice = lazy(() => import("./payment-notice.tsx"));
+
 export default function Dashboard() {
   const text = useText(signedIn).dashboard;
   return (
     <div className="mx-auto grid max-w-[60rem] gap-8 md:pt-6">
       <PageTitle title={text.metaTitle} />
       <h1 className="text-xl md:text-2xl">{text.greeting}</h1>
+      {publicConfig.takesPayments ? (
+        <Suspense>
+          <PaymentNotice />
+        </Suspense>
+      ) : null}
       <PlanNotice />
       <FiguresNotice />
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { Billing, SubscriptionView } from "../../../contract/billing.ts";
 import { billing as texts } from "../../../i18n/billing.ts";
 import { useBilling, usePortal, useStartNow } from "../../api/billing.ts";
 import { Banner } from "../../components/banner.tsx";
 import { Button } from "../../components/button.tsx";
+import { isPaymentDue, PaymentDue } from "../../components/purchase/payment-due.tsx";
 import { PurchaseError } from "../../components/purchase/purchase-error.tsx";
 import { useAmounts } from "../../components/purchase/use-amounts.ts";
 import { useText } from "../../language.ts";
@@ -63,25 +63,10 @@ function Subscription({ billing, subscription }: { billing: Billing; subscriptio
 function State({ subscription, isInForce }: { subscription: SubscriptionView; isInForce: boolean }) {
   const text = useText(texts);
   const { day } = useAmounts();
-  const [now] = useState(Date.now);
   const { plan, interval, state, isCancelled, until, next } = subscription;
   const date = until ? day(until) : "";
   const named = { plan: text.planNames[plan], interval: text.intervals[interval] };
-  const isGraceOver = state === "past-due" && !(until && Date.parse(until) > now) && !isInForce;
-  if (state === "unpaid" || isGraceOver) {
-    return (
-      <Banner tone="error" msg="billing.unpaid" title={text.unpaid}>
-        {text.unpaidHint}
-      </Banner>
-    );
-  }
-  if (state === "past-due") {
-    return (
-      <Banner tone="warning" msg="billing.pastDue" title={text.pastDue}>
-        {text.pastDueHint({ date })}
-      </Banner>
-    );
-  }
+  if (isPaymentDue(subscription)) return <PaymentDue subscription={subscription} isInForce={isInForce} />;
   if (state === "incomplete") return <Banner tone="info" msg="billing.incomplete" title={text.incomplete} />;
   if (state === "ended") {
     return <p className="text-sm text-quiet">{text.ended({ plan: named.plan, date })}</p>;
