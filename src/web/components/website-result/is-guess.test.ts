@@ -23,6 +23,7 @@ const set: RecordSetSummary = {
     field("texto 2", "position", ["Turno de tarde", "Turno de mañana"]),
     field("Ciudad", "header", ["Soria", "Jaén"]),
     field("texto", "position", ["Norte", "Sur"]),
+    field("número", "type", ["6207", "64"], "number"),
     { ...field("GF", "header", ["12", "9"], "number"), glosses: ["Goals For"] },
   ],
 };
@@ -39,6 +40,8 @@ test.each([
   ["ciudades", "field", "Ciudad", false],
   ["localidad", "city", "Ciudad", false],
   ["sueldo", "price", null, false],
+  ["precio", "price", "número", true],
+  ["número de votos", "field", "número", false],
   ["goals for", "field", "GF", false],
   ["tiros a puerta", "field", "GF", true],
 ])("“%s” (%s) taken from %s: a guess is %s", (asked, means, name, wanted) => {
