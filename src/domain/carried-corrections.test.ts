@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carryCorrections, findCarried } from "./carried-corrections.ts";
+import { carryCorrections, findCarried, putsRight } from "./carried-corrections.ts";
 import { noCorrections } from "./corrections.ts";
 
 const set = (id: string, name: string | null, ...fields: [string, string][]) => ({
@@ -45,4 +45,10 @@ test("a list that is not there any more leaves the choice open, and a field that
   expect(findCarried(carried, [set("a", "Menú", ["x", "título"])])).toEqual({ ...noCorrections, dropped, lifted });
   expect(findCarried(carried, [set("a", "Firmas", ["x", "nombre"])])).toMatchObject({ recordSet: "a", bound: [] });
   expect(carryCorrections({ ...corrections, recordSet: null }, january)).toMatchObject({ list: null, bound: [] });
+});
+
+test("whoever corrected nothing is carried nothing", () => {
+  expect(putsRight(carryCorrections(noCorrections, january))).toBe(false);
+  expect(putsRight(carryCorrections(corrections, january))).toBe(true);
+  expect(putsRight(carryCorrections({ ...noCorrections, recordSet: "s2" }, january))).toBe(true);
 });

@@ -8,6 +8,10 @@ export const CarriedCorrections = Corrections.omit({ recordSet: true }).extend({
 });
 export type CarriedCorrections = z.infer<typeof CarriedCorrections>;
 
+/** Whether anything was put right at all. */
+export const putsRight = ({ list, bound, dropped, lifted }: CarriedCorrections): boolean =>
+  list !== null || [bound, dropped, lifted].some(({ length }) => length > 0);
+
 type Known = {
   readonly id: string;
   readonly kind: string;

@@ -146,7 +146,8 @@ export const tools: Translation<typeof spanish> = {
       title: "Read this page again",
       body: "We read it as it is now, and that counts as one extraction. The previous table stays among your searches.",
       prompt: (prompt) => `You will find written in the next step: “${prompt}”`,
-      asked: (prompt) => `Then we ask it the same, with what you corrected: “${prompt}”`,
+      asked: (prompt) => `Then we ask it the same: “${prompt}”`,
+      askedPutRight: (prompt) => `Then we ask it the same, with what you corrected: “${prompt}”`,
     },
     errors: {
       urlInvalid: "Please enter a valid URL",
@@ -289,6 +290,7 @@ export const tools: Translation<typeof spanish> = {
     takeBack: (condition) => `Put back: ${condition}`,
     chooseField: (column) => `Choose the column of the page for “${column}”`,
     asUnderstood: "As it was understood at first",
+    partsOfFields: "Parts of those above, and attributes",
     chooseFieldHint: "Press the word to choose the page’s column.",
     operators: {
       eq: "=",

@@ -152,7 +152,8 @@ export const tools = {
       title: "Leer de nuevo esta página",
       body: "La leemos como está ahora y cuenta como una extracción. La tabla anterior se queda entre tus búsquedas.",
       prompt: (prompt: string) => `En el paso siguiente encontrarás escrito: «${prompt}»`,
-      asked: (prompt: string) => `Después le preguntamos lo mismo, con lo que corregiste: «${prompt}»`,
+      asked: (prompt: string) => `Después le preguntamos lo mismo: «${prompt}»`,
+      askedPutRight: (prompt: string) => `Después le preguntamos lo mismo, con lo que corregiste: «${prompt}»`,
     },
     errors: {
       urlInvalid: "Escribe una URL válida",
@@ -296,6 +297,7 @@ export const tools = {
     takeBack: (condition: string) => `Volver a poner: ${condition}`,
     chooseField: (column: string) => `Elegir la columna de la página para «${column}»`,
     asUnderstood: "Como se entendió al principio",
+    partsOfFields: "Partes de las anteriores y atributos",
     chooseFieldHint: "Pulsa la palabra para elegir la columna de la página.",
     operators: {
       eq: "=",

@@ -25,6 +25,13 @@ type Props = {
 export function FieldMenu({ column, words, isFound, set, onBind, onUndo }: Props) {
   const text = useText(tools).prompt;
   const label = text.chooseField(column);
+  const entries = set.fields.map((field) => ({
+    id: field.id,
+    label: field.name,
+    detail: field.samples[0] && cutName(readableSample(field, field.samples[0]), sampleLength),
+    onSelect: () => onBind(field.id),
+  }));
+  const rest = set.shown === undefined ? [] : entries.slice(set.shown);
   return (
     <Menu
       label={label}
@@ -44,13 +51,9 @@ export function FieldMenu({ column, words, isFound, set, onBind, onUndo }: Props
       }
       items={[
         ...(onUndo ? [{ id: "undo", label: text.asUnderstood, icon: Undo2, onSelect: onUndo }] : []),
-        ...set.fields.map((field) => ({
-          id: field.id,
-          label: field.name,
-          detail: field.samples[0] && cutName(readableSample(field, field.samples[0]), sampleLength),
-          onSelect: () => onBind(field.id),
-        })),
+        ...entries.slice(0, set.shown),
       ]}
+      section={rest.length > 0 ? { title: text.partsOfFields, items: rest } : undefined}
     />
   );
 }

@@ -1,9 +1,11 @@
 import type { JobStage } from "../../../contract/jobs.ts";
+import { putsRight } from "../../../domain/carried-corrections.ts";
 import { tools } from "../../../i18n/tools.ts";
 import { Banner } from "../../components/banner.tsx";
 import { CallFailure } from "../../components/progress-steps/call-failure.tsx";
 import { CallProgress } from "../../components/progress-steps/call-progress.tsx";
 import { UsedUp } from "../../components/purchase/used-up.tsx";
+import type { PageAgain } from "../../components/website-result/read-again.tsx";
 import { useText } from "../../language.ts";
 import { FailureAction } from "./failure-action.tsx";
 import { failureRemedy } from "./failure-remedy.ts";
@@ -11,6 +13,12 @@ import { useWebsiteForm } from "./use-website-form.ts";
 import { WebsiteForm } from "./website-form.tsx";
 
 const stages: readonly JobStage[] = ["fetching-page", "surveying-page", "saving"];
+
+/** A prompt that is not asked by itself is written in the next step. */
+function whatFollows({ corrections }: PageAgain): "prompt" | "asked" | "askedPutRight" {
+  if (!corrections) return "prompt";
+  return putsRight(corrections) ? "askedPutRight" : "asked";
+}
 
 export default function WebsiteScrape() {
   const text = useText(tools);
@@ -46,7 +54,7 @@ export default function WebsiteScrape() {
       ) : null}
       {again ? (
         <Banner tone="info" msg="website.again" title={words.again.title}>
-          {words.again.body} {again.prompt ? words.again[again.corrections ? "asked" : "prompt"](again.prompt) : null}
+          {words.again.body} {again.prompt ? words.again[whatFollows(again)](again.prompt) : null}
         </Banner>
       ) : null}
       {state.status === "idle" ? <UsedUp kind="scrapes" /> : null}
