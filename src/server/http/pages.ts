@@ -8,21 +8,13 @@ import { letsEverybodyIn } from "../allow-list.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { robotsRules, siteMap } from "./site-files.ts";
+import { isUnbuiltScreen } from "./is-unbuilt-screen.ts";
 import { pathOf } from "./path-of.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 import { supportEmail } from "../support-email.ts";
 
 const clientFolder = path.resolve(import.meta.dirname, "../../../build/client");
 const fallbackPage = "/__spa-fallback.html";
-
-/** Addresses of screens that exist although no page was built for them; anything else is answered with 404. */
-const screens = [
-  /^\/(login|signup|forgot-password|verify-email|dashboard|custom-url-scrape|profile)$/,
-  /^\/reset-password\/[^/]+$/,
-  /^\/product-research\/[^/]+$/,
-  /^\/product-research\/results\/[^/]+$/,
-  /^\/custom-url\/ai-prompt\/[^/]+$/,
-];
 
 /** They concern documents; on each of a page's forty scripts they would weigh more than the smallest of them. */
 const headersOfDocuments = [
@@ -67,7 +59,7 @@ export async function installPages(
     const built = address === fallbackPage ? undefined : pages.get(address);
     const page = built ?? pages.get(fallbackPage);
     if (!page || /^\/(api|assets)\//.test(address)) return reply.callNotFound();
-    const known = built !== undefined || screens.some((screen) => screen.test(address));
+    const known = built !== undefined || isUnbuiltScreen(address);
     return reply
       .code(known ? 200 : 404)
       .header("content-security-policy", page.csp)
