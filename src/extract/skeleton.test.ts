@@ -114,12 +114,13 @@ const cards = (write: (n: number) => string): string =>
   `<ul>${Array.from({ length: 30 }, (_, i) => `<li class="boat"><b class="name">Velero ${i}</b>${write(i)}</li>`).join("")}</ul>`;
 const fieldsOf = (html: string) => skeletonOf(html).sets[0]!.fields;
 
-const rare = (n: number): string => (n === 20 || n === 27 ? `<i class="warning">Sin motor ${n}</i>` : "");
+const rare = (n: number): string =>
+  n === 20 || n === 27 ? `<i class="warning">Sin motor ${n === 20 ? "ni velas" : "ni remos"}</i>` : "";
 test("a field that few records have shows samples of those", () => {
   const fields = fieldsOf(cards((n) => `<span class="price">${n + 90} €</span>${rare(n)}`));
   expect(fields.find(({ fillPercent }) => fillPercent < 10)).toMatchObject({
     fillPercent: 7,
-    samples: ["Sin motor 20", "Sin motor 27"],
+    samples: ["Sin motor ni velas", "Sin motor ni remos"],
     unshown: null,
   });
 });
@@ -145,4 +146,51 @@ test("tells on which day the page was captured, and compares a figure with a wor
   expect(skeleton.day).toBe(surveyPage(openPage(snapshotOf(""))).page.capturedAt.slice(0, 10));
   const types = skeleton.sets[0]!.fields.map(({ samples, type }) => [samples[0], type]);
   expect(types).toContainEqual(["3 recorridas", "measure"]);
+});
+
+const twoLinks = (n: number): string =>
+  `<a href="https://www.ejemplo.es/velas/${n}">ver</a><a href="https://otra.example/${n}">otra</a>`;
+test("addresses are told once, without the site that they are all on", () => {
+  const urls = fieldsOf(cards(twoLinks)).filter(({ type }) => type === "url");
+  expect(urls.map(({ samples }) => samples)).toEqual([["/velas/0"], ["https://otra.example/0"]]);
+});
+
+const auctionCode = (n: number): string => `SUB-JA-2026-26${n + 10}`;
+test("what a field says again in the same words is told once", () => {
+  const fields = fieldsOf(
+    cards((n) => `<h3>SUBASTA ${auctionCode(n)}</h3><a href="/${n}">Más (Referencia ${auctionCode(n)})</a>`),
+  );
+  expect(fields.filter(({ samples }) => samples[0] === auctionCode(0))).toHaveLength(1);
+});
+
+const furnitureRow = (name: string, i: number): string =>
+  `<tr><td>${name}</td><td>${(i + 1) * 10},50 €</td><td>En buen estado ${i}</td></tr>`;
+test("a set that is one record of a better set, as the others are, is not told", () => {
+  const goods = ["Silla", "Mesa", "Banco", "Cama", "Sofá"];
+  const { sets } = skeletonOf(
+    `<h1>Muebles</h1><table><tr><th>Producto</th><th>Precio</th><th>Nota</th></tr>${goods.map(furnitureRow).join("")}</table>`,
+  );
+  expect(sets[0]).toMatchObject({ kind: "table", count: 5 });
+  const cells = sets.slice(1).flatMap(({ count, fields }) => (count === 3 ? fields.flatMap((one) => one.samples) : []));
+  expect(cells.filter((sample) => goods.includes(sample))).toEqual([]);
+});
+
+const boatCard = (name: string, n: number): string =>
+  `<li><h3><a href="/b/${n}">${name}</a></h3><p>${n + 3} lo miran</p></li>`;
+test("beside data for programs stands what the page shows of the same records", () => {
+  const names = ["Alba", "Brisa", "Cierzo", "Duna", "Espuma", "Faro", "Golfo", "Isla"].map((name) => `Velero ${name}`);
+  const itemListElement = names.map((name, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    item: {
+      "@type": "Product",
+      name,
+      sku: `AB-${i}00`,
+      brand: { name: `Astillero ${i}` },
+      offers: { price: i * 100 + 50 },
+    },
+  }));
+  const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "ItemList", itemListElement })}</script><ul>${names.map(boatCard).join("")}</ul>`;
+  const { sets } = skeletonOf(html, "nombre, sku, marca y precio");
+  expect(sets.map(({ kind }) => kind)).toEqual(["structured", "repeat"]);
 });

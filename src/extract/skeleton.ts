@@ -2,10 +2,11 @@ import { type Corrections, noCorrections } from "../domain/corrections.ts";
 import type { Skeleton, SkeletonField, SkeletonSet } from "../domain/skeleton.ts";
 import type { Field, RecordSet } from "../domain/survey.ts";
 import type { RawCell, TableColumn } from "./columns/column.ts";
-import type { MinedSet } from "./mined-set.ts";
 import { chosenOnly } from "./correct-plan.ts";
 import { asFigure, isWrittenFigure } from "./prompt/conditions/figures.ts";
+import { withoutEchoes } from "./prompt/shown/echoes.ts";
 import { planFromPrompt } from "./plan-from-prompt.ts";
+import { chooseToldSets, type ToldSet } from "./skeleton-sets.ts";
 import type { Page } from "./survey.ts";
 import { cutText } from "./cut-text.ts";
 
@@ -24,8 +25,7 @@ const shownAttributes = new Set(["href", "src", "datetime"]);
  * Samples are text that a browser shows: hidden parts, scripts and describing attributes give none, nor do pictures.
  */
 export function makeSkeleton(page: Page, prompt: string, corrections: Corrections = noCorrections): Skeleton {
-  const whole = page.survey();
-  const survey = chosenOnly(whole, corrections);
+  const survey = chosenOnly(page.survey(), corrections);
   const { plan } = planFromPrompt(page, prompt, corrections);
   const wanted = new Set(
     [
@@ -34,31 +34,22 @@ export function makeSkeleton(page: Page, prompt: string, corrections: Correction
     ].map((field) => field?.path),
   );
   const isPlanned = (set: RecordSet): boolean => set.where === plan.set.path && set.signature === plan.set.signature;
-  const mined = new Map(whole.sets.map((set, i) => [set.id, page.sets()[i]]));
-  const chosen: RecordSet[] = [];
-  for (const set of survey.sets.toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a)) || b.score - a.score)) {
-    if (chosen.length >= maxSets) break;
-    if (!chosen.some(({ sameRecordsAs }) => sameRecordsAs.includes(set.id))) chosen.push(set);
-  }
   return {
     title: cutText(survey.page.title, titleLength),
     lang: survey.page.lang.slice(0, 10),
     day: survey.page.capturedAt.slice(0, "2026-03-31".length),
-    sets: chosen.map((set) =>
-      describe(page, set, mined.get(set.id), (field) => isPlanned(set) && wanted.has(field.path)),
+    sets: chooseToldSets(page, survey, isPlanned, maxSets).map((told) =>
+      describe(page, told, (field) => isPlanned(told.set) && wanted.has(field.path)),
     ),
   };
 }
 
-function describe(
-  page: Page,
-  set: RecordSet,
-  mined: MinedSet | undefined,
-  isWanted: (field: Field) => boolean,
-): SkeletonSet {
+function describe(page: Page, { set, mined }: ToldSet, isWanted: (field: Field) => boolean): SkeletonSet {
   const columns = new Map(mined?.columns.map((column, i) => [set.fields[i]?.id, column]));
   const order = new Map(set.fields.map(({ id }, i) => [id, i]));
+  const told = new Set(withoutEchoes(set.fields));
   const fields = set.fields
+    .filter((field) => told.has(field) || isWanted(field))
     .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)) || worth(b, set) - worth(a, set))
     .slice(0, maxFields)
     .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
@@ -89,17 +80,24 @@ function describeField(page: Page, field: Field, column: TableColumn | undefined
     if (!cell) continue;
     const hiddenBy = whyUnshown(page, cell);
     unshown ??= hiddenBy;
-    if (hiddenBy === null) samples.add(cutText(cell.raw, sampleLength));
-    if (samples.size >= maxSamples) break;
+    if (hiddenBy === null) samples.add(sampleOf(cell, field.type, page));
+    if (samples.size >= (field.type === "url" ? 1 : maxSamples)) break;
   }
   return {
     id,
     name: cutText(nameInFull(field), nameLength),
-    type: (isWrittenFigure(field) ? asFigure(field) : field).type,
+    type: (field.samples.length > 1 && isWrittenFigure(field) ? asFigure(field) : field).type,
     fillPercent: Math.round(fill * 100),
     samples: [...samples],
     unshown: samples.size > 0 ? null : unshown,
   };
+}
+
+/** A value cut short; of an address only what tells it from others of its site. */
+function sampleOf({ raw }: RawCell, type: Field["type"], { locale }: Page): string {
+  const address = type === "url" ? URL.parse(raw, locale.baseUrl) : null;
+  const isOwn = address !== null && address.origin === URL.parse(locale.baseUrl)?.origin;
+  return cutText(isOwn ? address.href.slice(address.origin.length) : raw, sampleLength);
 }
 
 function whyUnshown(page: Page, { place: { node, attr, pointer } }: RawCell): SkeletonField["unshown"] {

@@ -96,3 +96,16 @@ test("the names of pictures that a font draws are no text, but for those that ar
     "Oferta Terraza check local_offer",
   );
 });
+
+const screenOver = (content: string): string => `<p>Cargando</p><div style="display:none">${content}</div>`;
+const hiddenOf = (html: string, text: string): boolean | undefined => {
+  const tree = parseTree(html);
+  return tree.hidden[tree.texts.indexOf(text)];
+};
+test("what hides nearly all of a page until a script opens it hides nothing, but for what is hidden in it", () => {
+  const lines = Array.from({ length: 80 }, (_, i) => `<p>Artículo número ${i} de la tienda</p>`).join("");
+  const screened = screenOver(`${lines}<p>abierto</p><p hidden>cerrado</p>`);
+  expect([hiddenOf(screened, "abierto"), hiddenOf(screened, "cerrado")]).toEqual([false, true]);
+  expect(hiddenOf(screenOver("<p>una nota</p>"), "una nota")).toBe(true);
+  expect(hiddenOf(`${lines}${screenOver(`${lines}<p>otra lista</p>`)}`, "otra lista")).toBe(true);
+});

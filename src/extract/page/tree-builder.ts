@@ -1,3 +1,4 @@
+import { findScreened } from "./screened.ts";
 import { joinWrappedLines } from "./wrapped-lines.ts";
 import { oneLine } from "./one-line.ts";
 import {
@@ -219,7 +220,16 @@ export class TreeBuilder {
   finish(): Tree {
     if (this.body < 0) this.startBody(undefined);
     this.popTo(0);
+    this.showScreened();
     return { ...this, size: this.tags.length };
+  }
+
+  private showScreened(): void {
+    const screened = findScreened(this, this.hidden);
+    if (screened < 0) return;
+    this.hidden[screened] = false;
+    for (let node = screened + 1; node < (this.ends[screened] ?? 0); node++)
+      this.hidden[node] = (this.hidden[this.parents[node] ?? 0] ?? false) || isHidden(this.attributes[node]);
   }
 }
 

@@ -9,6 +9,7 @@ export type OfferedField = {
   readonly shown: FieldRef;
   /** As conditions, orders and figures compare it. */
   readonly compared: FieldRef;
+  /** Values that the page has in it. */
   readonly samples: readonly string[];
 };
 
@@ -18,11 +19,11 @@ export type OfferedFields = ReadonlyMap<string, OfferedField>;
 /** What a plan over a set may name: the fields that the skeleton told of, the text and the links of whole records. */
 export function offeredFields(set: RecordSet, { fields }: SkeletonSet, pageLang: string): OfferedFields {
   const own = new Map(set.fields.map((field) => [field.id, field]));
-  const told = fields.flatMap(({ id, type, samples }) => {
+  const told = fields.flatMap(({ id, type }) => {
     const field = own.get(id);
     if (!field) return [];
     const shown: FieldRef = { name: field.name, path: field.path, type: field.type };
-    return [[id, { shown, compared: { ...shown, type }, samples }] as const];
+    return [[id, { shown, compared: { ...shown, type }, samples: field.samples }] as const];
   });
   const whole = [...wholeRecordFields(set.id, pageLang)].map(
     ([id, shown]) => [id, { shown, compared: shown, samples: [] }] as const,
