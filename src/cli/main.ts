@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   admin: async () => (await import("./admin.ts")).admin,
   backup: async () => (await import("./backup.ts")).backup,
   restore: async () => (await import("./backup.ts")).restore,
+  mcp: async () => (await import("./mcp.ts")).mcp,
 };
 
 const help = `Usage: sondeo COMMAND …
@@ -32,6 +33,7 @@ const help = `Usage: sondeo COMMAND …
   data import SOURCE [FILE_OR_URL …]          more of them: baci, faostat-trade, faostat-production,
     [--sha256 SUM] [--release VERSION]        faostat-forestry, fishstat, usgs, bgs, comtrade-file
   ai check                                    whether the configured language model answers
+  mcp [--files FOLDER]                        the engines as tools for an assistant, over the Model Context Protocol
   admin …                                     the operator's tasks; "sondeo admin" lists them
   backup [FILE]                               all that people have here, in one new file, also while Sondeo runs
   restore FILE                                a backup into a new DATA_DIR, or an empty database of DATABASE_URL

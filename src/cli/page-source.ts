@@ -24,22 +24,24 @@ export type PageSource = {
   close(): Promise<void>;
 };
 
+/** What reads addresses, as for the server. */
+export async function scraperOf(config: EngineConfig): Promise<Scraper> {
+  const { createScraper } = await import("../scraper/index.ts");
+  return createScraper({
+    allow: config.egressAllow,
+    userAgent: config.userAgent,
+    browser: config.browser,
+    polite: true,
+  });
+}
+
 /** Files and addresses as pages. What reads addresses is loaded with the first of them: it takes longer than a saved page. */
 export function openPageSource(config: EngineConfig): PageSource {
   let opened: Promise<Scraper> | null = null;
-  const openScraper = async (): Promise<Scraper> => {
-    const { createScraper } = await import("../scraper/index.ts");
-    return createScraper({
-      allow: config.egressAllow,
-      userAgent: config.userAgent,
-      browser: config.browser,
-      polite: true,
-    });
-  };
   const fetchPage = async (typed: string, how?: PageRequest) => {
     const url = parseWebAddress(typed);
     if (url === null) throw new WrongUse(`${typed} is neither a file nor a web address`);
-    const scraper = await (opened ??= openScraper());
+    const scraper = await (opened ??= scraperOf(config));
     const result = await scraper.fetchPage(url, { ...how, orPlain: !namesScheme(typed) });
     if (result.ok) return result.snapshot;
     const failed = `${url}: ${result.reason} (${result.detail}); ${nextStep[result.reason]}`;
@@ -61,7 +63,8 @@ async function readFile(path: string, url?: string): Promise<Snapshot> {
   }
 }
 
-const nextStep: Record<ScrapeFailureReason, string> = {
+/** What the user of a terminal does about each. */
+export const nextStep: Record<ScrapeFailureReason, string> = {
   blocked: "the site refuses programs: save the page in a browser and give the file",
   "too-many-requests": "the site asks to wait: try again in a few minutes",
   "payment-required": "the page is only for people who have paid: save it from your browser and give the file",
