@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bareEnvironment } from "../../tests/support/bare-environment.ts";
+import { migrateDatabase } from "../server/db/client.ts";
 import { startEmbeddedPostgres } from "../server/db/embedded.ts";
 
 const binary = resolve(import.meta.dirname, "../../bin/sondeo.mjs");
@@ -28,12 +29,12 @@ async function sondeo(data: string, ...args: string[]) {
 }
 
 test("a data folder is backed up beside the server that runs on it, and restored into another one", async () => {
-  expect((await sondeo("una", "admin", "allow", "ana@example.com")).code).toBe(0);
   const running = await startEmbeddedPostgres({ folder: join(folder, "una/postgres") });
-  const { code, text, errors } = await sondeo("una", "backup");
+  await migrateDatabase(running.connection);
+  const { code, text, errors } = await sondeo("una", "backup", ".");
   const [file = ""] = readdirSync(folder).filter((name) => name.startsWith("sondeo-"));
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
-  expect(text).toMatch(/^sondeo-[\dT-]+\.tar\.zst: \d+ kB, accounts: 0, rows: \d+, pages and results: 0\n$/);
+  expect(text).toMatch(/^sondeo-[\dT-]+\.tar\.zst: \d+ kB, accounts: 0, rows: 0, pages and results: 0\n$/);
   expect(text.startsWith(`${file}: `)).toBe(true);
 
   const onRunning = await sondeo("una", "restore", file);
@@ -43,17 +44,13 @@ test("a data folder is backed up beside the server that runs on it, and restored
     text: "",
     errors: `sondeo: Sondeo runs on ${join(folder, "una")}: stop it, or set another DATA_DIR\n`,
   });
-  expect(await sondeo("otra", "restore", file)).toMatchObject({
+  const restored = await sondeo("otra", "restore", file);
+  expect(restored).toMatchObject({
     code: 0,
-    text: expect.stringMatching(/^restored as of 20\S+: accounts: 0, rows: \d+, pages and results: 0\n$/),
+    errors: "sondeo: everybody signs in again, for sessions are in no backup\n",
   });
-  expect(await sondeo("otra", "admin", "disallow", "ana@example.com")).toMatchObject({ code: 0 });
+  expect(restored.text).toMatch(/^restored as of 20\S+: accounts: 0, rows: 0, pages and results: 0\n$/);
 
-  expect(await sondeo("otra", "backup", file)).toEqual({
-    code: 1,
-    text: "",
-    errors: `sondeo: ${join(folder, file)} is there already and stays as it is: give another name\n`,
-  });
   writeFileSync(join(folder, "cortada"), readFileSync(join(folder, file)).subarray(0, 500));
   expect(await sondeo("tercera", "restore", "cortada")).toEqual({
     code: 1,
@@ -70,8 +67,7 @@ test("where there is nothing to back up, and when it is written wrongly, what to
   });
   expect(await sondeo("nada", "backup", "una", "dos")).toMatchObject({
     code: 2,
-    errors: "sondeo: Usage: sondeo backup [FILE]\n",
+    errors: "sondeo: Usage: sondeo backup [FILE_OR_FOLDER]\n",
   });
   expect(await sondeo("nada", "restore")).toMatchObject({ code: 2, errors: "sondeo: Usage: sondeo restore FILE\n" });
-  expect(await sondeo("nada", "restore", "--help")).toMatchObject({ code: 0, text: "Usage: sondeo restore FILE\n" });
 });

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { BackupProblem } from "../server/backup/backup-problem.ts";
 import type { BackupContents } from "../server/backup/format.ts";
 import { checkBackup } from "../server/backup/read-backup.ts";
@@ -12,14 +13,15 @@ import { type Command, parseWords } from "./command.ts";
 import { printLine, tell } from "./output.ts";
 import { CommandFailure, WrongUse } from "./problems.ts";
 
-const backupUsage = "sondeo backup [FILE]";
+const backupUsage = "sondeo backup [FILE_OR_FOLDER]";
 const restoreUsage = "sondeo restore FILE";
 
 /** Everything that people have in the application, in one file, while the server runs or not. */
 export const backup: Command = async (words, _engines, env) => {
   const { positionals } = parseWords(words, {}, backupUsage);
-  const [name = `sondeo-${timeForName(new Date())}.tar.zst`, ...more] = positionals;
+  const [given = ".", ...more] = positionals;
   if (more.length > 0) throw new WrongUse(`Usage: ${backupUsage}`);
+  const name = isFolder(given) ? join(given, `sondeo-${timeForName(new Date())}.tar.zst`) : given;
   const config = readConfig(env);
   const objects = config.objects.kind === "folder" ? folderStore(config.objects.folder) : null;
   const { contents, bytes } = await withExistingDatabase(config, (client) =>
@@ -56,6 +58,8 @@ export const restore: Command = async (words, _engines, env) => {
     );
   return 0;
 };
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 const timeForName = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(":", "");
 

@@ -35,7 +35,7 @@ const help = `Usage: sondeo COMMAND …
   ai check                                    whether the configured language model answers
   mcp [--files FOLDER]                        the engines as tools for an assistant, over the Model Context Protocol
   admin …                                     the operator's tasks; "sondeo admin" lists them
-  backup [FILE]                               all that people have here, in one new file, also while Sondeo runs
+  backup [FILE_OR_FOLDER]                     all that people have here, in one new file, also while Sondeo runs
   restore FILE                                a backup into a new DATA_DIR, or an empty database of DATABASE_URL
 
 survey and extract open an address in a browser when it needs one. Further: --explain (how it was read),

@@ -145,10 +145,12 @@ describe("an assistant", () => {
 
   test("finds codes and gets a report with the source of each figure", async () => {
     type Figure = { value: number; year: number; sources: string[] };
-    const codes = await call<{ isClear: boolean; candidates: { code: string }[] }>("find_product_codes", {
+    const codes = await call<{ means: string; candidates: { code: string }[] }>("find_product_codes", {
       name: "aguacate",
     });
-    expect(codes).toMatchObject({ isClear: true });
+    expect(codes.means).toBe("first");
+    expect(await call("find_product_codes", { name: "litio" })).toMatchObject({ means: "several" });
+    expect(await call("find_product_codes", { name: "xyzzy qwfp" })).toMatchObject({ means: "unsure" });
     expect(codes.candidates[0]!.code).toBe("080440");
     const report = await call<{
       rows: { country: string; exportValue: Figure }[];
@@ -185,6 +187,9 @@ describe("what cannot be had has a code and what to do next", () => {
     const url = `${site.url}/tostadores`;
     const unknown = await refusal("extract_table", { url, prompt: "nombre", set: "s99" });
     expect(unknown).toMatchObject({ code: "unknown-set", sets: expect.arrayContaining(["s1"]) });
+    const several = await refusal("research_product", { product: "litio" });
+    expect(several.code).toBe("several-products");
+    expect(several.candidates!.length).toBeGreaterThan(1);
     expect(await refusal("research_product", { product: "xyzzy qwfp" })).toMatchObject({ code: "unknown-product" });
     expect(await refusal("research_product", { product: "café", code: "12x" })).toMatchObject({ code: "unknown-code" });
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CodeCandidate, foundScore } from "../../domain/code-candidate.ts";
-import { findCodes } from "../../trade/find-codes.ts";
+import { tiedCandidates } from "../../domain/tied-candidates.ts";
+import { codeIn, findCodes } from "../../trade/find-codes.ts";
 
 const mostCodes = 30;
 
@@ -17,7 +18,9 @@ export const CandidateOut = z.object({
 });
 
 export const CodesAnswer = z.object({
-  isClear: z.boolean().describe("Whether the first is what the name means; else the user has to choose"),
+  means: z
+    .enum(["first", "several", "unsure"])
+    .describe("Whether the name means the first, several alike of which the user has to choose, or none for sure"),
   candidates: z.array(CandidateOut),
 });
 
@@ -30,6 +33,15 @@ export const presentCandidate = ({ code, nameEs, nameEn, score }: CodeCandidate)
 
 /** What a product's name may mean, best first. */
 export function codesForAssistant({ name, limit }: z.output<typeof CodesInput>): z.output<typeof CodesAnswer> {
-  const candidates = findCodes(name, { limit });
-  return { isClear: (candidates[0]?.score ?? 0) >= foundScore, candidates: candidates.map(presentCandidate) };
+  const candidates = findCodes(name, { limit: mostCodes });
+  return { means: meansOf(name, candidates), candidates: candidates.slice(0, limit).map(presentCandidate) };
+}
+
+/** As a report takes it: a code is what it is, a name is sure from a score on. */
+function meansOf(name: string, candidates: readonly CodeCandidate[]): z.output<typeof CodesAnswer>["means"] {
+  const [first] = candidates;
+  if (!first) return "unsure";
+  if (codeIn(name) !== null) return "first";
+  if (tiedCandidates(candidates).length > 0) return "several";
+  return first.score >= foundScore ? "first" : "unsure";
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Basis, Confidence, type Figure, MissingReason, SourceRef } from "../../domain/figure.ts";
+import { Basis, Confidence, type Figure, HarvestUse, MissingReason, SourceRef } from "../../domain/figure.ts";
 import { CoveredProduct, Language, type RowEvidence } from "../../domain/report.ts";
 import { writeSummary } from "../../i18n/write-summary.ts";
 import type { Trade } from "../../trade/index.ts";
@@ -26,6 +26,7 @@ const FigureOut = z.object({
   confidence: Confidence.nullable().describe("A best, D worst"),
   sources: z.array(z.string()).describe("Ids of sources"),
   reason: MissingReason.nullable().describe("Why it is missing"),
+  wholeHarvest: HarvestUse.optional().describe("Its tonnes are of the whole harvest, with what is made into this"),
 });
 
 export const ResearchAnswer = z.object({
@@ -33,6 +34,12 @@ export const ResearchAnswer = z.object({
   year: z.number().int().nullable(),
   countries: z.object({ found: z.number().int(), given: z.number().int() }),
   worldExportValue: FigureOut,
+  readAs: z.string().nullable().describe("How a name that was misspelt was read"),
+  notUnderstood: z.array(z.string()).describe("Words of the name that say nothing of the product"),
+  reportedByFew: z
+    .object({ count: z.number().int(), countries: z.array(z.string()) })
+    .nullable()
+    .describe("Only these countries reported it by itself: the figures are theirs and not the world's"),
   summary: z.array(z.string()),
   rows: z.array(
     z.object({
@@ -43,6 +50,7 @@ export const ResearchAnswer = z.object({
       exportPrice: FigureOut,
       importPrice: FigureOut,
       topImporters: z.array(z.object({ country: z.string(), share: z.number(), valueUsd: z.number() })),
+      isHub: z.boolean().describe("It makes less than half of what it exports, and buys most of the rest"),
     }),
   ),
   sources: z.array(SourceRef.extend({ licence: z.string() })),
@@ -59,15 +67,18 @@ export async function researchForAssistant(
   if (code !== null && !/^\d{2}(\d{2}){0,2}$/.test(code)) return refuse("unknown-code");
   const result = await trade.research({ product, code, language, signal });
   const candidates = result.candidates.slice(0, mostCandidates).map(presentCandidate);
-  if (!result.found) return refuse(result.reason, { candidates });
+  if (!result.found) {
+    const { reason, notUnderstood = [], namedBy, production = null, volume = null, fillWith = [] } = result;
+    const exporters = namedBy.map(({ country }) => country);
+    return refuse(reason, { candidates, notUnderstood, namedAsExporters: exporters, production, volume, fillWith });
+  }
   const { evidence } = result;
   const used = new Map<string, SourceRef>();
   const shown = (figure: Figure): z.output<typeof FigureOut> => {
     for (const source of figure.sources) used.set(source.id, source);
-    const { value, unit, year, basis, confidence, reason } = figure;
-    return { value, unit, year, basis, confidence, sources: figure.sources.map(({ id }) => id), reason };
+    return { ...figure, sources: figure.sources.map(({ id }) => id) };
   };
-  const presentRow = ({ country, iso3, importers, ...row }: RowEvidence) => ({
+  const presentRow = ({ country, iso3, importers, hub, ...row }: RowEvidence) => ({
     country,
     iso3,
     exportValue: shown(row.value),
@@ -77,6 +88,7 @@ export async function researchForAssistant(
     topImporters: importers.list
       .slice(0, mostImporters)
       .map(({ name, share, valueUsd }) => ({ country: name, share, valueUsd })),
+    isHub: hub,
   });
   const rows = fitRows(evidence.rows.slice(0, limit).map(presentRow));
   return {
@@ -86,6 +98,11 @@ export async function researchForAssistant(
       year: evidence.year,
       countries: { found: evidence.rows.length, given: rows.length },
       worldExportValue: shown(evidence.worldValueUsd),
+      readAs: evidence.spelling?.read ?? null,
+      notUnderstood: evidence.notUnderstood ?? [],
+      reportedByFew: evidence.apart
+        ? { count: evidence.apart.count, countries: evidence.apart.reporters.map(({ country }) => country) }
+        : null,
       summary: writeSummary(evidence.summary ?? [], language),
       rows,
       sources: [...used.values()],

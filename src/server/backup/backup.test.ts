@@ -13,11 +13,11 @@ import { checkAuth, login } from "../../contract/accounts.ts";
 import { readProvenance, readSearch } from "../../contract/searches.ts";
 import { analysePage, readPage, scrapeWebsite } from "../../contract/website.ts";
 import {
-  erasedObject,
   accessRequest,
   attempt,
   audit,
   billingCustomer,
+  erasedObject,
   evidence,
   judgement,
   page,
