@@ -7,7 +7,7 @@ const stemLength = 4;
 /** A person's request, as the only thing that may justify a part of a plan. */
 export type Request = {
   readonly text: string;
-  /** Whether the words stand in the request, in this order. */
+  /** Whether the words stand in the request letter by letter, in this order; others may stand between them. */
   quotes(words: string): boolean;
   /** Whether every word of the text is one of the request, endings aside; of a text without words, whether it stands there. */
   covers(text: string): boolean;
@@ -25,7 +25,6 @@ const glue = new Set(
 
 export function readRequest(text: string): Request {
   const words = wordsOf(text);
-  const line = ` ${words.join(" ")} `;
   const stems = new Set(words.map((word) => word.slice(0, stemLength)));
   const numbers = new Set(
     [...text.matchAll(/\d[\d.,\s]*\d|\d/g)]
@@ -37,7 +36,8 @@ export function readRequest(text: string): Request {
     text,
     quotes: (quoted) => {
       const wanted = wordsOf(quoted);
-      return wanted.length > 0 && line.includes(` ${wanted.join(" ")} `);
+      let at = -1;
+      return wanted.length > 0 && wanted.every((word) => (at = words.indexOf(word, at + 1)) >= 0);
     },
     covers: (other) => {
       const wanted = wordsOf(other);

@@ -62,14 +62,15 @@ function describe(page: Page, { set, mined }: ToldSet, isWanted: (field: Field) 
   };
 }
 
-/** Fields that most records have, that tell records apart, and that are no part, description or further one of another. */
-function worth({ fill, distinct, path, nameFrom }: Field, { count }: RecordSet): number {
+/** Fields that most records have, that tell records apart, of figures, days and addresses rather than words, and that are no part, description or further one of another. */
+function worth({ fill, distinct, path, nameFrom, type }: Field, { count }: RecordSet): number {
   const isPart = path.includes("|") ? 0.5 : 0;
   const isDescription = /@(alt|title|aria-label|data-)/.test(path) ? 0.6 : 0;
   const isConstant = count > 2 && distinct < 2 ? 0.8 : 0;
   const isFurther = /#\d+$/.test(path) ? 0.3 : 0;
   const hasName = nameFrom === "position" || nameFrom === "type" ? 0 : 0.2;
-  return fill + hasName - isPart - isDescription - isConstant - isFurther;
+  const isTyped = type === "text" || type === "image" ? 0 : 0.1;
+  return fill + hasName + isTyped - isPart - isDescription - isConstant - isFurther;
 }
 
 function describeField(page: Page, field: Field, column: TableColumn | undefined): SkeletonField {

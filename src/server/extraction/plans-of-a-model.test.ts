@@ -8,12 +8,12 @@ import { answerDirectly } from "./answer-directly.ts";
 import { extractWithModel } from "./extract-with-model.ts";
 
 const boats = [
-  ["Alba", "12/01/2025", "Used", "1,204 km", "80 €", "", "taller@alba.example"],
-  ["Brisa", "20/01/2025", "New", "9 km", "120 €", "ventas@brisa.example", ""],
-  ["Cierzo", "03/02/2025", "Used", "350 km", "300 €", "", ""],
-  ["Duna", "15/01/2026", "Broken", "41 km", "60 €", "hola@duna.example", "taller@duna.example"],
+  ["Alba", "12/01/2025", "Used", "1,204 km", "80 €", "", "taller@alba.example", "Sí", "1998"],
+  ["Brisa", "20/01/2025", "New", "9 km", "120 €", "ventas@brisa.example", "", "No", "2004"],
+  ["Cierzo", "03/02/2025", "Used", "350 km", "300 €", "", "", "Sí", "1998"],
+  ["Duna", "15/01/2026", "Broken", "41 km", "60 €", "hola@duna.example", "taller@duna.example", "No", "2011"],
 ] as const;
-const heads = ["Barco", "Alta", "Estado", "Recorrido", "Precio", "Correo", "Correo del taller"];
+const heads = ["Barco", "Alta", "Estado", "Recorrido", "Precio", "Correo", "Correo del taller", "Visitable", "Botado"];
 const html = `<!doctype html><html lang="es"><title>Barcos</title><h1>Barcos</h1><table><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>
 ${boats.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table></html>`;
 const snapshot = snapshotOf(html);
@@ -142,6 +142,34 @@ test.each<[string, string, object, unknown]>([
     { sort: [{ asked: "más caro", field: "f5", direction: "descending" }], limit: 1 },
     [["Cierzo"]],
   ],
+  [
+    "a yes of a field of yes and no is told in any words",
+    "barco: los visitables",
+    { filters: [filter("los visitables", "f8", "eq", ["true"])] },
+    [["Alba"], ["Cierzo"]],
+  ],
+  [
+    "what is there takes no values, whatever is given",
+    "barco: los que tienen correo",
+    { filters: [filter("tienen correo", "f6", "present", [""])] },
+    [["Brisa"], ["Duna"]],
+  ],
+  [
+    "words of the request may be quoted without what stands between them",
+    "el nombre del barco y cuánto cuesta hoy en euros",
+    { columns: [column("barco", "f1"), column("cuesta en euros", "f5")] },
+    boats.map(([name, , , , price]) => [name, Number.parseInt(price)]),
+  ],
+  [
+    "years that the page tells by themselves are groups as they are",
+    "cuántos barcos por año",
+    { columns: [], aggregate: { ...counted, groupBy: "f9", per: "year" } },
+    [
+      ["1998", 2],
+      ["2004", 1],
+      ["2011", 1],
+    ],
+  ],
   ["ids may be told with their set", "barco", { columns: [column("barco", "s1.f1")] }, boats.map(([name]) => [name])],
 ])("%s", async (_what, prompt, plan, expected) => {
   expect(await answered(prompt, plan)).toEqual(expected);
@@ -183,6 +211,18 @@ test.each<[string, string, object, RegExp]>([
     "barco y fax",
     { columns: [boat, { ...column("fax", "f6", "f7"), field: null }] },
     /columns\.1: orElse needs a field/,
+  ],
+  [
+    "a column that is said not to be there and is",
+    "barco y correo",
+    { columns: [boat, { ...column("correo", "f6"), field: null }] },
+    /columns\.1: the set has it: f6/,
+  ],
+  [
+    "words in another order than the request's",
+    "barco y precio",
+    { columns: [column("precio barco", "f1")] },
+    /columns\.0: "precio barco" is not in the request/,
   ],
   [
     "a stand-in of nowhere",

@@ -8,6 +8,7 @@ const sayings = {
   "not-stated": (value) => `the request does not say "${value}".`,
   "no-columns": () => "none are given.",
   "too-many-columns": (words) => `"${words}" does not ask for so many columns.`,
+  "left-out": (id) => `the set has it: ${id}.`,
   "judged-from-whole": (id) => `judge from fields, not from ${id}.`,
   "judged-from-nothing": () => "infer needs fields to judge from, and field null.",
   "is-a-field": (words) => `"${words}" is a field of the set; nothing may rest on judging it.`,

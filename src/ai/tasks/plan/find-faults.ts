@@ -6,7 +6,7 @@ import { readYesNo } from "../yes-no.ts";
 import { type Fault, faultIn } from "./fault.ts";
 import { isFigure } from "./figure-values.ts";
 import { judgedColumns } from "./judged-columns.ts";
-import type { OfferedField, OfferedFields } from "./offered-fields.ts";
+import { localId, type OfferedField, type OfferedFields } from "./offered-fields.ts";
 import { periodAsked, saysPeriod } from "./period-words.ts";
 import type { PlanAnswer } from "./schema.ts";
 
@@ -76,6 +76,7 @@ function faultsOfColumns(about: About): Fault[] {
   for (const [i, { asked, field, orElse, infer }] of columns.entries()) {
     const where = `columns.${i}`;
     faults.push(...unquoted(where, asked, about), ...noField(where, field, about), ...noField(where, orElse, about));
+    if (field === null && infer === null) faults.push(...faultsOfMissing(where, asked, about));
     if (orElse !== null && field === null) faults.push(faultIn(where, "stands-in-for-nothing"));
     for (const id of infer?.of ?? []) {
       const of = about.fields.get(id);
@@ -91,12 +92,18 @@ function faultsOfColumns(about: About): Fault[] {
   return faults;
 }
 
+/** What is said not to be there is there by its very name. */
+function faultsOfMissing(where: string, asked: string, { fields }: About): Fault[] {
+  const [id] = [...fields].find(([, { shown }]) => sameWords(shown.name, asked)) ?? [];
+  return id === undefined ? [] : [faultIn(where, "left-out", localId(id))];
+}
+
 type AnswerFilter = PlanAnswer["filters"][number];
 
+/** These take no values; what is given all the same is not looked at. */
+const valueless: ReadonlySet<AnswerFilter["op"]> = new Set(["present", "absent"]);
 /** How many values an operator takes; one or more where it is not told. */
 const valuesTaken: Partial<Record<AnswerFilter["op"], number>> = {
-  present: 0,
-  absent: 0,
   lt: 1,
   le: 1,
   gt: 1,
@@ -107,7 +114,8 @@ const valuesTaken: Partial<Record<AnswerFilter["op"], number>> = {
 function faultsOfFilter({ asked, field, op, values, or }: AnswerFilter, i: number, about: About): Fault[] {
   const where = `filters.${i}`;
   const taken = valuesTaken[op];
-  const isCountRight = taken === undefined ? values.length > 0 : values.length === taken;
+  const needed = valueless.has(op) ? [] : values;
+  const isCountRight = valueless.has(op) || (taken === undefined ? values.length > 0 : values.length === taken);
   const column = about.judged.get(field);
   const isSaid = (value: string): boolean =>
     column
@@ -118,7 +126,7 @@ function faultsOfFilter({ asked, field, op, values, or }: AnswerFilter, i: numbe
     ...othersWords(where, asked, field, about),
     ...noGround(where, field, about),
     ...(isCountRight ? [] : [faultIn(where, "wrong-number-of-values", `${op} takes ${taken ?? "one or more"} values`)]),
-    ...values.filter((value) => !isSaid(value)).map((value) => faultIn(where, "not-stated", value)),
+    ...needed.filter((value) => !isSaid(value)).map((value) => faultIn(where, "not-stated", value)),
   ];
 }
 
@@ -150,9 +158,12 @@ function faultsOfPeriod({ groupBy, per }: AnswerAggregate, { fields, request }: 
     const period = isOfDays ? periodAsked(request.text) : null;
     return period ? [faultIn(where, "period-left-out", period)] : [];
   }
-  if (!isOfDays) return [faultIn(where, "no-days", per)];
+  const isOfYears = per === "year" && groupBy !== null && (fields.get(groupBy)?.samples.every(isYear) ?? false);
+  if (!isOfDays && !isOfYears) return [faultIn(where, "no-days", per)];
   return saysPeriod(request.text, per) ? [] : [faultIn(where, "no-period-asked", per)];
 }
+
+const isYear = (sample: string): boolean => /^(?:19|20)\d{2}$/.test(sample.trim());
 
 function faultsOfGroupOrder({ groupBy, order, more }: AnswerAggregate, about: About): Fault[] {
   if (!order) return [];
@@ -185,6 +196,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 function isStated(value: string, op: AnswerFilter["op"], field: OfferedField | undefined, request: Request): boolean {
   if (value.trim() === "") return false;
   if (field?.compared.type === "date" && day.test(value)) return true;
+  if (field?.compared.type === "boolean" && readYesNo(value) !== null) return true;
   if (isFigure(value, op, field?.compared)) return request.states(Number(value));
   return request.covers(value) || (field?.samples.some((sample) => sameWords(sample, value)) ?? false);
 }

@@ -3,14 +3,14 @@ import { createDataBlock, explainBlock, oneLine } from "../../data-block.ts";
 import { type Fault, tellFault } from "./fault.ts";
 import { localId } from "./offered-fields.ts";
 
-const rules = `You plan how a program turns a web page into a table. You get a request (Spanish or English), the page's title, language and day (today), and its record sets: id, kind, name, number of records; under each its fields: id, name, type, share of records with it, samples ("-" and why where there are none).
+const rules = `You plan how a program turns a web page into a table. You get a request (Spanish or English), the page's title, language and day (today), and its record sets: id, kind, name, number of records; under each its fields: id, name, type, share of records with it, samples ("-" and why where there are none; pictures and data for programs, structured and state, have none).
 Choose the one set that serves the request and which fields become columns; the program reads the values.
 - set: null only when no set holds what is asked for.
 - columns: exactly what the request asks for, in its order; things it names first, by their title. If it asks for everything, every field worth a column. orElse: a second field of the same thing, for records that lack the first.
 - asked: the words of the request that ask for it, letter by letter.
 - text is all that a record says, links all its links: fields of every set, only for what no field holds whole, or for words that may stand anywhere in it.
 - infer: only for what is not on the page and must be judged from text; give the fields to judge from, and field null. Filters, sort and aggregate may use it as c1 (your first column), c2 and so on.
-- filters, sort, limit, distinct, aggregate, bestOf: only if the request says so. Values of filters are words or numbers of the request, or a sample that means the same; numbers plain (1500.5), with their unit where samples are in several (500 g), dates as 2026-03-31; none for present and absent; of several words one is enough.
+- filters, sort, limit, distinct, aggregate, bestOf: only if the request says so. Values of filters are words or numbers of the request, or a sample that means the same; numbers plain (1500.5), with their unit where samples are in several (500 g), dates as 2026-03-31; none for present and absent; of several words one is enough; contains: what all forms share ("vivienda" for "viviendas").
 - or: true where this filter or the one before it is enough.
 - aggregate: field null counts records; groupBy is no column; per: groups of a date field by year or month. more: further figures. order: of groups by figure 0 (the first), 1 (the first of more) and so on; limit counts groups.
 - bestOf: "the cheapest of each brand": \`count\` first of each group by \`by\` (null: page order).`;
@@ -31,8 +31,8 @@ const writeField = ({ id, name, type, fillPercent, samples, unshown }: SkeletonF
     `${localId(id)} ${oneLine(name)}`,
     type,
     ...(fillPercent < 100 ? [`${fillPercent}%`] : []),
-    ...samples.map(oneLine),
-    ...(unshown === null ? [] : [`-${unshown}`]),
+    ...samples.map(oneLine).filter((sample) => sample !== ""),
+    ...(unshown === null || unshown === "data" ? [] : [`-${unshown}`]),
   ].join("|");
 
 export function planPrompt(skeleton: Skeleton, request: string): { system: string; prompt: string } {

@@ -22,7 +22,7 @@ import type { OfferedField, OfferedFields } from "./offered-fields.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 const maxTitle = 60;
-const noRepeats = /duplic|distint|unic|unique|distinct|repet|repeat/;
+const noRepeats = /duplic|distint|diferent|different|unic|unique|distinct|repet|repeat|una (?:sola )?vez|once/;
 
 /** An answer without faults, and what its ids stand for. */
 type Sound = {
@@ -119,7 +119,7 @@ function writeAggregate(aggregate: NonNullable<PlanAnswer["aggregate"]>, ground:
   return {
     ...figure(aggregate),
     groupBy: groupBy === null ? null : ground(groupBy),
-    ...(per ? { per } : {}),
+    ...(per && groupBy !== null && ground(groupBy).type === "date" ? { per } : {}),
     ...(more.length > 0 ? { more: more.map(figure) } : {}),
     ...(order ? { order: { figure: order.figure, direction: order.direction } } : {}),
   };
