@@ -23,7 +23,7 @@ const numbered = (count: number, text = "") =>
 const pages: Readonly<Record<string, string>> = {
   "/tostadores": aTable([...numbered(5), [planted, "Lima"]]),
   "/largos": aTable(numbered(1_200)),
-  "/textos": aTable(numbered(6, "café ".repeat(400))),
+  "/textos": aTable(numbered(300, "café ".repeat(400))),
   "/robots.txt": "User-agent: Sondeo\nDisallow: /privado",
 };
 
@@ -138,9 +138,13 @@ describe("an assistant", () => {
     const last = await call("extract_table", { ...long, from: 1_150, limit: 500 });
     expect(last.rows).toMatchObject({ found: 1_200, from: 1_150, given: 50, next: null });
     expect(last.fromPage.rows.at(-1)).toEqual({ nombre: "Tostadora 1199" });
-    const texts = await call("extract_table", { url: `${site.url}/textos`, prompt: "nombre y ciudad" });
-    expect(texts.cutTexts).toBe(6);
+    const wide = { url: `${site.url}/textos`, prompt: "nombre y ciudad" };
+    const texts = await call("extract_table", wide);
+    expect(texts).toMatchObject({ cutTexts: 50, rows: { given: 50, next: 50 } });
     expect(texts.fromPage.rows[0]!.nombre).toMatch(/^Tostadora 0 café .{900,990} \[…\]$/);
+    const { rows } = await call("extract_table", { ...wide, limit: 300 });
+    expect(rows.given).toBeLessThan(100);
+    expect(rows).toMatchObject({ found: 300, next: rows.given });
   });
 
   test("finds codes and gets a report with the source of each figure", async () => {

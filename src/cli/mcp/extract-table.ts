@@ -64,15 +64,20 @@ export async function extractForAssistant(
   if (!analysis.ok) return refuse(analysis.reason);
   const { columns, rows, understood, counts } = analysis.extraction;
   const wanted = rows.slice(from, from + limit);
-  const { value, cutTexts } = shorten({ rows: plainRows({ columns, rows: wanted }), understood, columns });
-  const given = fitRows(value.rows.map((row, place) => ({ row, at: wanted[place]!.map(({ at }) => at) })));
+  const around = shorten({ understood, columns });
+  const given = fitRows(
+    plainRows({ columns, rows: wanted }).map((row, place) => ({
+      ...shorten(row),
+      places: wanted[place]!.map(({ at }) => at),
+    })),
+  );
   const found = counts.returned + counts.cutByPlan;
   const end = from + given.length;
   return {
     ok: true,
     answer: {
       ...aboutPage(snapshot, (input.url ?? input.file)!),
-      cutTexts,
+      cutTexts: given.reduce((sum, row) => sum + row.cutTexts, around.cutTexts),
       rows: {
         found,
         from,
@@ -83,10 +88,10 @@ export async function extractForAssistant(
       fromPage: {
         url: snapshot.finalUrl,
         notes: [...snapshot.notes],
-        columns: value.columns,
-        rows: given.map(({ row }) => row),
-        places: given.map(({ at }) => at),
-        understood: value.understood,
+        columns: around.value.columns,
+        rows: given.map(({ value }) => value),
+        places: given.map(({ places }) => places),
+        understood: around.value.understood,
       },
     },
   };

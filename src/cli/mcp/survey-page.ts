@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RecordSetKind, ValueType } from "../../domain/survey.ts";
+import { type RecordSet, RecordSetKind, ValueType } from "../../domain/survey.ts";
 import type { ExtractionPool } from "../../server/extraction/pool.ts";
 import { fitRows, shorten } from "./bounds.ts";
 import { aboutPage, pageAnswer, pageSaid } from "./from-page.ts";
@@ -45,33 +45,33 @@ export async function surveyForAssistant(
   if (!opened.ok) return opened;
   const snapshot = opened.answer;
   const survey = await extraction.survey(snapshot, signal);
-  const sets = survey.sets.slice(0, mostSets).map(({ id, kind, name, count, fields }) => ({
-    id,
-    kind,
-    name,
-    records: count,
-    fields: fields.map(({ name, type, fill, samples }) => ({
-      name,
-      type,
-      fill: Math.round(fill * 100) / 100,
-      samples: samples.slice(0, mostSamples),
-    })),
-  }));
-  const { value: fromPage, cutTexts } = shorten({
+  const around = shorten({
     url: snapshot.finalUrl,
     notes: [...snapshot.notes, ...survey.notes],
     title: survey.page.title || (survey.page.heading ?? ""),
     words: survey.page.words,
-    sets,
   });
-  fromPage.sets = fitRows(fromPage.sets);
+  const sets = fitRows(survey.sets.slice(0, mostSets).map((set) => shorten(presentSet(set))));
   return {
     ok: true,
     answer: {
       ...aboutPage(snapshot, (input.url ?? input.file)!),
-      cutTexts,
-      sets: { onPage: survey.sets.length, given: fromPage.sets.length },
-      fromPage,
+      cutTexts: sets.reduce((sum, set) => sum + set.cutTexts, around.cutTexts),
+      sets: { onPage: survey.sets.length, given: sets.length },
+      fromPage: { ...around.value, sets: sets.map(({ value }) => value) },
     },
   };
 }
+
+const presentSet = ({ id, kind, name, count, fields }: RecordSet) => ({
+  id,
+  kind,
+  name,
+  records: count,
+  fields: fields.map((field) => ({
+    name: field.name,
+    type: field.type,
+    fill: Math.round(field.fill * 100) / 100,
+    samples: field.samples.slice(0, mostSamples),
+  })),
+});

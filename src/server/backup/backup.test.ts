@@ -351,6 +351,19 @@ describe("a database keeps what it has", () => {
   });
 });
 
+test.each([
+  ["a row that is another", "distinta", (bytes: Buffer) => put(bytes, ana.email, "otra@example.com"), "damaged"],
+  ["a row that is none", "rota", (bytes: Buffer) => put(bytes, `${ana.email}\tf`, `${ana.email}\tx`), "22P02"],
+])("%s, in a file that changed after it was checked, leaves the database empty", async (_what, name, change, code) => {
+  const checked = await checkBackup(whole);
+  const database = await freshDatabase();
+  const client = await connected(database);
+  const objects = folderStore(join(folder, name));
+  const later = { ...checked, file: rewritten(`${name}.tar.zst`, change) };
+  await expect(restoreBackup(client, objects, later)).rejects.toMatchObject({ code });
+  expect((await client.query(`select from "user"`)).rowCount).toBe(0);
+});
+
 test("a backup of an older version lands in this one", async () => {
   const older = await bareDatabase();
   const client = await connected(older);

@@ -60,6 +60,7 @@ async function refuseAccounts(client: pg.Client): Promise<number> {
     );
   }
   if (!isThere) return applied.length;
+  await client.query(`lock table "user" in access exclusive mode`);
   const accounts = await client.query(`select from "user" limit 1`);
   if (accounts.rowCount !== 0) {
     throw new BackupProblem(
