@@ -58,6 +58,9 @@ test("the owner sees what figures there are, cancels an import, and brings newer
   await expect(page.locator("[data-msg='figures.newer']")).toBeHidden();
   await page.getByRole("button", { name: `Menú de ${name}` }).click();
   await page.getByRole("menuitem", { name: text.menu }).click();
+  await expect(page).toHaveURL(/figures/);
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.locator("head link[rel=modulepreload][href*=login-required]")).toHaveCount(1);
   await expect(page.getByRole("heading", { name: text.title })).toBeVisible();
   await expect(page.getByText("Tienes solo una muestra de 2023, versión V202501.")).toBeVisible();
   await page.setViewportSize({ width: 375, height: 900 });

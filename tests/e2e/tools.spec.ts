@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { accessibilityProblems } from "./accessibility.ts";
 import { openDirectory } from "./provider-directory.ts";
@@ -191,12 +192,28 @@ test("the profile shows how much of the plan is used, as figures and as a bar", 
   await expect(page.getByText(/^El conteo vuelve a cero el 1 de \p{L}+ de \d{4} \(UTC\)\.$/u)).toBeVisible();
 });
 
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
 test("a plan that is nearly used up says so on the dashboard", async ({ page }) => {
   await signUp(page, "limite");
   const notice = said(page, "plan.nearLimit");
   await expect(notice).toHaveCount(0);
+  let waitMs = 0;
   const usage = (reports: number) =>
-    page.route("**/api/usage", (route) => route.fulfill({ json: { success: true, reports, scrapes: 3 } }));
+    page.route("**/api/usage", async (route) => {
+      await sleep(waitMs);
+      await route.fulfill({ json: { success: true, reports, scrapes: 3 } });
+    });
   await usage(4);
   await page.reload();
   await expect(notice).toContainText("Te acercas al límite de tu plan");
@@ -208,6 +225,13 @@ test("a plan that is nearly used up says so on the dashboard", async ({ page }) 
   await usage(5);
   await page.reload();
   await expect(notice).toContainText("Llegaste al límite de tu plan");
+
+  // The notice is known later than the cards: they wait for it instead of jumping.
+  waitMs = 1_000;
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Investigar un producto" })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 
   await page.route("**/api/scrape/trademark", (route) =>
     route.fulfill({ status: 402, json: { success: false, message: "", code: "LIMIT_REACHED", requestId: "r" } }),

@@ -8,9 +8,10 @@ import { letsEverybodyIn } from "../allow-list.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { robotsRules, siteMap } from "./site-files.ts";
-import { isUnbuiltScreen } from "./is-unbuilt-screen.ts";
+import { readBuiltScreens } from "./built-screens.ts";
 import { pathOf } from "./path-of.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
+import { sessionCookie } from "../auth.ts";
 import { supportEmail } from "../support-email.ts";
 
 const clientFolder = path.resolve(import.meta.dirname, "../../../build/client");
@@ -37,6 +38,8 @@ export async function installPages(
   if (!existsSync(clientFolder)) return;
   const values = publicConfig(config, await letsEverybodyIn(patientDb));
   const pages = readPages(values);
+  const screens = readBuiltScreens(readManifest());
+  const cookie = sessionCookie(config.appUrl);
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
@@ -59,14 +62,29 @@ export async function installPages(
     const built = address === fallbackPage ? undefined : pages.get(address);
     const page = built ?? pages.get(fallbackPage);
     if (!page || /^\/(api|assets)\//.test(address)) return reply.callNotFound();
-    const known = built !== undefined || isUnbuiltScreen(address);
+    const scripts = built ? [] : screens(address);
+    const isSignedIn = request.headers.cookie?.includes(`${cookie}=`) ?? false;
     return reply
-      .code(known ? 200 : 404)
+      .code(scripts ? 200 : 404)
       .header("content-security-policy", page.csp)
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(page.html);
+      .send(isSignedIn ? withPreloads(page.html, scripts ?? []) : page.html);
   });
+}
+
+function readManifest(): string {
+  const folder = path.join(clientFolder, "assets");
+  const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name));
+  return file ? readFileSync(path.join(folder, file), "utf8") : '{"routes":{}}';
+}
+
+/** Asks for a screen's scripts at once: else the first of them would have to run before the rest are known. */
+function withPreloads(html: string, scripts: readonly string[]): string {
+  const links = scripts
+    .filter((script) => !html.includes(`"${script}"`))
+    .map((script) => `<link rel="modulepreload" href="${script}"/>`);
+  return html.replace("</head>", `${links.join("")}</head>`);
 }
 
 function publicConfig(config: Config, isOpenToAll: boolean): PublicConfig {

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { Globe, PackageSearch } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { shell } from "../../../i18n/shell.ts";
@@ -14,35 +14,63 @@ import { FiguresNotice } from "./figures-notice.tsx";
 import { LatestReport, LatestTable } from "./latest.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 import { ToolCard, ToolCardSkeleton } from "./tool-card.tsx";
+import { useNoticesKnown } from "./use-notices-known.ts";
 
 const PaymentNotice = lazy(() => import("./payment-notice.tsx"));
 
 export default function Dashboard() {
   const text = useText(signedIn).dashboard;
+  const shellText = useText(shell);
+  const areNoticesKnown = useNoticesKnown();
+  usePrefetchQuery(directoriesQuery);
   return (
     <div className="mx-auto grid max-w-[60rem] gap-8 md:pt-6">
       <PageTitle title={text.metaTitle} />
       <h1 className="text-xl md:text-2xl">{text.greeting}</h1>
-      {publicConfig.takesPayments ? (
-        <Suspense>
-          <PaymentNotice />
-        </Suspense>
-      ) : null}
-      <PlanNotice />
-      <FiguresNotice />
-      <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        <ResearchCard />
-        <ToolCard
-          to="/custom-url-scrape"
-          icon={Globe}
-          title={text.websiteTitle}
-          action={text.websiteAction}
-          piece={<LatestTable />}
-          left={<AllowanceLeft kind="scrapes" />}
-        >
-          {text.websiteText}
-        </ToolCard>
-      </div>
+      {areNoticesKnown ? (
+        <>
+          <Notices />
+          <Cards />
+        </>
+      ) : (
+        <div className={cardsStyle}>
+          <ToolCardSkeleton label={shellText.loading} />
+          <ToolCardSkeleton label={shellText.loading} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const cardsStyle = "grid gap-4 lg:grid-cols-2 lg:gap-6";
+
+const Notices = () => (
+  <>
+    {publicConfig.takesPayments ? (
+      <Suspense>
+        <PaymentNotice />
+      </Suspense>
+    ) : null}
+    <PlanNotice />
+    <FiguresNotice />
+  </>
+);
+
+function Cards() {
+  const text = useText(signedIn).dashboard;
+  return (
+    <div className={cardsStyle}>
+      <ResearchCard />
+      <ToolCard
+        to="/custom-url-scrape"
+        icon={Globe}
+        title={text.websiteTitle}
+        action={text.websiteAction}
+        piece={<LatestTable />}
+        left={<AllowanceLeft kind="scrapes" />}
+      >
+        {text.websiteText}
+      </ToolCard>
     </div>
   );
 }
