@@ -36,7 +36,7 @@ type Extraction = Extract<Analysis, { ok: true }>["extraction"];
 /**
  * A table by the model's plan; where no record set serves, by the places of a text that it points at; where it fails,
  * by the rules, and the result says why. Conditions that the model states twice are taken at their word, also where no record
- * meets them.
+ * meets them, unless the rules find records that do.
  */
 export async function extractWithModel(work: ModelExtraction): Promise<ModelAnalysis> {
   const patience = AbortSignal.timeout(work.ai.planningMs);
@@ -46,7 +46,7 @@ export async function extractWithModel(work: ModelExtraction): Promise<ModelAnal
     return "because" in finished ? byRules(work, finished.because) : finished;
   }
   if (planned.reason === "failed") return byRules(work, planned.because);
-  if (planned.reason === "filtered") return planned;
+  if (planned.reason === "filtered") return unlessRulesFind(work, planned);
   const read = await readText(work, patience);
   return read.extraction ? { ok: true, planned: null, extraction: read.extraction } : byRules(work, read.because);
 }
@@ -58,6 +58,15 @@ async function byRules(work: ModelExtraction, because: ModelFailure | null): Pro
   return analysis.ok
     ? { ...analysis, extraction: marked(analysis.extraction, ai, use) }
     : { ...analysis, planned: marked(analysis.planned, ai, use) };
+}
+
+type Filtered = Extract<ModelAnalysis, { reason: NoTable }>;
+
+/** Conditions that no record meets in the request's own words may be met in those of the page, which the rules look up. */
+async function unlessRulesFind(work: ModelExtraction, filtered: Filtered): Promise<ModelAnalysis> {
+  const found = await byRules(work, "invalid-answer");
+  const conditions = found.ok && found.planned ? found.planned.plan.where.length : 0;
+  return conditions >= filtered.planned.plan.where.length ? found : filtered;
 }
 
 type Tried = { readonly ok: true; readonly planned: PlannedExtraction; readonly tried: Extraction };

@@ -44,10 +44,8 @@ const filter = (asked: string, field: string, op: string, values: readonly strin
 });
 const boat = column("barco", "f1");
 
-/** The values of the table that a model's first answer gives; who planned it where that was not the model. */
-async function answered(prompt: string, plan: object): Promise<unknown> {
-  standIn.play([answer({ ...nothing, set: "s1", columns: [boat], ...plan }), { do: "status", status: 400 }]);
-  const result = await extractWithModel({
+const extracted = (prompt: string) =>
+  extractWithModel({
     ai,
     pool,
     snapshot,
@@ -61,6 +59,11 @@ async function answered(prompt: string, plan: object): Promise<unknown> {
     goesOn: false,
     memories: () => ({ recall: async () => new Map(), keep: async () => undefined }),
   });
+
+/** The values of the table that a model's first answer gives; what it is told of its faults where it gives none. */
+async function answered(prompt: string, plan: object): Promise<unknown> {
+  standIn.play([answer({ ...nothing, set: "s1", columns: [boat], ...plan }), { do: "status", status: 400 }]);
+  const result = await extracted(prompt);
   if (!result.ok) return result.reason;
   const { rows, understood } = result.extraction;
   return understood.modelUse?.planner === "model"
@@ -213,6 +216,12 @@ test.each<[string, string, object, RegExp]>([
     /columns\.1: orElse needs a field/,
   ],
   [
+    "a name of the page that the request does not say",
+    "los barcos nuevos",
+    { columns: [column("barcos", "f1")], filters: [filter("nuevos", "f1", "eq", ["Brisa"])] },
+    /filters\.0: the request does not say "Brisa"/,
+  ],
+  [
     "a column that is said not to be there and is",
     "barco y correo",
     { columns: [boat, { ...column("correo", "f6"), field: null }] },
@@ -241,4 +250,15 @@ test.each<[string, string, object, RegExp]>([
   ],
 ])("%s is told to the model as a fault", async (_what, prompt, plan, fault) => {
   expect(await answered(prompt, plan)).toMatch(fault);
+});
+
+test("a condition in the request's own words, which no record has, is met as the rules translate it", async () => {
+  const plan = { set: "s1", columns: [boat], filters: [filter("usados", "f3", "contains", ["usados"])] };
+  standIn.play(answer({ ...nothing, ...plan }));
+  const result = await extracted("barcos usados: barco");
+  expect(result.ok && result.extraction.rows.map(([cell]) => cell?.value)).toEqual(["Alba", "Cierzo"]);
+  expect(result.ok && result.extraction.understood.modelUse).toMatchObject({
+    planner: "rules",
+    because: "invalid-answer",
+  });
 });

@@ -158,7 +158,8 @@ function faultsOfPeriod({ groupBy, per }: AnswerAggregate, { fields, request }: 
     const period = isOfDays ? periodAsked(request.text) : null;
     return period ? [faultIn(where, "period-left-out", period)] : [];
   }
-  const isOfYears = per === "year" && groupBy !== null && (fields.get(groupBy)?.samples.every(isYear) ?? false);
+  const samples = (groupBy !== null && fields.get(groupBy)?.samples) || [];
+  const isOfYears = per === "year" && samples.length > 0 && samples.every(isYear);
   if (!isOfDays && !isOfYears) return [faultIn(where, "no-days", per)];
   return saysPeriod(request.text, per) ? [] : [faultIn(where, "no-period-asked", per)];
 }
@@ -198,5 +199,5 @@ function isStated(value: string, op: AnswerFilter["op"], field: OfferedField | u
   if (field?.compared.type === "date" && day.test(value)) return true;
   if (field?.compared.type === "boolean" && readYesNo(value) !== null) return true;
   if (isFigure(value, op, field?.compared)) return request.states(Number(value));
-  return request.covers(value) || (field?.samples.some((sample) => sameWords(sample, value)) ?? false);
+  return request.covers(value) || (field?.tellsKinds === true && field.samples.some((one) => sameWords(one, value)));
 }
