@@ -252,6 +252,16 @@ test.each<[string, string, object, RegExp]>([
   expect(await answered(prompt, plan)).toMatch(fault);
 });
 
+test.each([
+  ["cuántos barcos por mes", { ...counted, per: "month" }, [], ["mes", "cantidad"]],
+  ["cuántos barcos hay de cada tipo", { ...counted, groupBy: "f3" }, [column("tipo", "f3")], ["tipo", "cantidad"]],
+])("groups are called as the request calls them: %s", async (prompt, aggregate, columns, titles) => {
+  standIn.play(answer({ ...nothing, set: "s1", columns, aggregate }));
+  const result = await extracted(prompt);
+  expect(result.ok && result.extraction.understood.modelUse?.planner).toBe("model");
+  expect(result.ok && result.extraction.columns.map(({ title }) => title)).toEqual(titles);
+});
+
 test("a condition in the request's own words, which no record has, is met as the rules translate it", async () => {
   const plan = { set: "s1", columns: [boat], filters: [filter("usados", "f3", "contains", ["usados"])] };
   standIn.play(answer({ ...nothing, ...plan }));

@@ -12,6 +12,14 @@ const asGroup: Readonly<Record<Period, RegExp>> = {
   month: /\b(?:por|per|by|cada|each|every|al)\s+(?:mes|month)\b/,
 };
 
+const names: Readonly<Record<Period, RegExp>> = {
+  year: /(?<!\p{L})(?:año|ano|year)s?(?!\p{L})/iu,
+  month: /(?<!\p{L})(?:mes(?:es)?|months?)(?!\p{L})/iu,
+};
+
+/** What a request calls a period itself: "mes"; null where it only has another word for it ("mensual"). */
+export const periodCalled = (text: string, period: Period): string | null => names[period].exec(text)?.[0] ?? null;
+
 /** Whether a request speaks of the period at all. */
 export const saysPeriod = (text: string, period: Period): boolean => said[period].test(fold(text));
 

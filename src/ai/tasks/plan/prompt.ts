@@ -12,7 +12,7 @@ Choose the one set that serves the request and which fields become columns; the 
 - infer: only for what is not on the page and must be judged from text; give the fields to judge from, and field null. Filters, sort and aggregate may use it as c1 (your first column), c2 and so on.
 - filters, sort, limit, distinct, aggregate, bestOf: only if the request says so. Values of filters are words or numbers of the request, or a sample that means the same; numbers plain (1500.5), with their unit where samples are in several (500 g), dates as 2026-03-31; none for present and absent; of several words one is enough; contains: what all forms share ("vivienda" for "viviendas").
 - or: true where this filter or the one before it is enough.
-- aggregate: field null counts records; groupBy is no column; per: groups of a date field by year or month. more: further figures. order: of groups by figure 0 (the first), 1 (the first of more) and so on; limit counts groups.
+- aggregate: field null counts records; groupBy: the column of that field, if there is one, gives its title; per: groups of a date field by year or month. more: further figures. order: of groups by figure 0 (the first), 1 (the first of more) and so on; limit counts groups.
 - bestOf: "the cheapest of each brand": \`count\` first of each group by \`by\` (null: page order).`;
 
 /** One line per set and field; what a model is told of a page and no more. */

@@ -1,5 +1,6 @@
 import type {
   Aggregate,
+  Asked,
   BestOf,
   Column,
   Condition,
@@ -19,6 +20,7 @@ import { readYesNo } from "../yes-no.ts";
 import { isFigure } from "./figure-values.ts";
 import { judgedColumns, typeOf } from "./judged-columns.ts";
 import type { OfferedField, OfferedFields } from "./offered-fields.ts";
+import { periodCalled } from "./period-words.ts";
 import type { PlanAnswer } from "./schema.ts";
 
 const maxTitle = 60;
@@ -136,18 +138,25 @@ const writeBestOf = (
 
 const wantsNoRepeats = ({ answer, request }: Sound): boolean => answer.distinct && noRepeats.test(fold(request.text));
 
-function tellUnderstood(
-  { answer, set, fields }: Sound,
-  filters: readonly Alternatives[],
-  ground: GroundOf,
-): Understood {
+/** Groups by a period are called as the request calls that, and not as the page calls the day. */
+function tellPeriod({ answer, request }: Sound, ground: GroundOf): Asked[] {
+  const { groupBy = null, per = null } = answer.aggregate ?? {};
+  const asked = per && periodCalled(request.text, per);
+  return asked && groupBy !== null ? [{ asked, means: "field", field: ground(groupBy).name }] : [];
+}
+
+function tellUnderstood(sound: Sound, filters: readonly Alternatives[], ground: GroundOf): Understood {
+  const { answer, set, fields } = sound;
   return {
     set: set.id,
-    columns: answer.columns.map(({ asked, field, infer }) => ({
-      asked,
-      means: infer ? infer.task : "field",
-      field: field === null ? null : (fields.get(field)?.shown.name ?? null),
-    })),
+    columns: [
+      ...tellPeriod(sound, ground),
+      ...answer.columns.map(({ asked, field, infer }) => ({
+        asked,
+        means: infer ? infer.task : "field",
+        field: field === null ? null : (fields.get(field)?.shown.name ?? null),
+      })),
+    ],
     filters: filters.map((alternatives) => {
       const [{ asked, op, field }] = alternatives;
       return alternatives.length > 1
