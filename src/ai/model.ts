@@ -57,6 +57,12 @@ function readGateway(address: string, apiKey: string | null) {
   return { baseURL: baseURL.replace(/\/+$/, ""), queryParams, ...key };
 }
 
+/**
+ * Models of OpenAI that reason do so within the tokens and the seconds of their answer, at length where they are not told; a summary
+ * of it is only for accounts that it verified. Nothing is kept there for a next turn. Other models take no notice.
+ */
+const providerOptions = { openai: { reasoningEffort: "low", reasoningSummary: null, store: false } };
+
 const optionsOf = (sdk: Sdk, model: LanguageModel, request: ModelRequest) => ({
   model,
   instructions: request.system,
@@ -64,6 +70,7 @@ const optionsOf = (sdk: Sdk, model: LanguageModel, request: ModelRequest) => ({
   output: sdk.Output.object({ schema: request.schema }),
   maxOutputTokens: request.maxOutputTokens,
   maxRetries: 0,
+  providerOptions,
   abortSignal: request.signal,
 });
 

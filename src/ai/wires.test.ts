@@ -181,6 +181,17 @@ describe.each(providers)("%s misbehaves", (provider) => {
   });
 });
 
+test("a model that reasons is told to do so shortly, and another nothing of it", async () => {
+  standIn.play(answer({ code: "0804" }));
+  await pick(open("openai", "gpt-5-mini"));
+  expect(JSON.parse(standIn.seen.at(-1)!.body)).toMatchObject({ reasoning: { effort: "low" }, store: false });
+  expect(standIn.seen.at(-1)!.body).not.toContain("summary");
+  for (const [provider, model] of [...models.slice(1), ["openai", "gpt-4.1-mini"]] as const) {
+    await pick(open(provider, model));
+    expect(standIn.seen.at(-1)!.body).not.toContain('"effort"');
+  }
+});
+
 test("a gateway of Azure's kind gets its version with every call, and the key where it looks for it", async () => {
   const baseUrl = `${standIn.url}/openai/deployments/mini?api-version=2024-10-21`;
   const ai = openAi({ ...settingsOf("openai-compatible", "mini"), baseUrl }, quick);
