@@ -42,7 +42,7 @@ survey and extract open an address in a browser when it needs one. Further: --ex
 --ignore-robots, --rules FILE.json (waitFor, scrolls, loadMore, remove, keep, language),
 --user NAME [--login-url URL] < PASSWORD, which logs in first, and --access FILE.json for other ways in
 (selectors, oneTimeSecret, cookies, headers, basic).
-EGRESS_ALLOW=host:port lets survey and extract read a private address.`;
+EGRESS_ALLOW=host:port lets survey, extract and mcp read a private address.`;
 
 async function run([name, ...words]: string[]): Promise<number> {
   if (name === undefined || name === "help" || name === "--help" || name === "-h") {
