@@ -40,7 +40,11 @@ const startsAtRight = (page: Page, name: string): Promise<boolean> =>
       return leftOf(0, 2) > leftOf(end - 1, end);
     });
 
-async function press(page: Page, language: Language, item: "xlsx" | "json" | "copy" | "print"): Promise<void> {
+async function press(
+  page: Page,
+  language: Language,
+  item: "xlsx" | "json" | "copy" | "share" | "print",
+): Promise<void> {
   const text = tools[language].export;
   await page.getByRole("button", { name: text.button, exact: true }).click();
   await page.getByRole("menuitem", { name: text[item] }).click();
@@ -166,3 +170,45 @@ for (const language of ["es", "en"] as const) {
     expect(line![10]).toMatch(/^https:/);
   });
 }
+
+type Shared = { title: string; names: string[]; sizes: number[] };
+type Stand = { canShare: (data: ShareData) => boolean; share: (data: ShareData) => Promise<void> };
+
+test("a table is handed on to other programs where the device does that, and saved where it then does not", async ({
+  page,
+}) => {
+  const { url, server } = await openDirectory();
+  try {
+    await signUp(page, "compartida");
+    await openResult(page, url.replace("directorio", "rarezas"), "es");
+    await page.getByRole("button", { name: tools.es.export.button, exact: true }).click();
+    await expect(page.getByRole("menuitem", { name: tools.es.export.json })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: tools.es.export.share })).toHaveCount(0);
+
+    // As a phone that takes texts and no workbooks.
+    await page.addInitScript(() => {
+      const device = window as Window & { shared?: Shared; refuses?: boolean };
+      const stand: Stand = {
+        canShare: ({ files = [] }) => files.every(({ type }) => type.startsWith("text/")),
+        share: async ({ title = "", files = [] }) => {
+          if (device.refuses) throw new DOMException("Too late", "NotAllowedError");
+          device.shared = { title, names: files.map(({ name }) => name), sizes: files.map(({ size }) => size) };
+        },
+      };
+      Object.assign(navigator, stand);
+    });
+    await page.reload();
+    await press(page, "es", "share");
+    const shared = (): Promise<Shared | undefined> =>
+      page.evaluate(() => (window as Window & { shared?: Shared }).shared);
+    await expect.poll(shared).toMatchObject({ names: [expect.stringMatching(/\.csv$/)] });
+    expect((await shared())?.sizes[0]).toBeGreaterThan(100);
+    await expect(page.locator("[data-msg^='export.']")).toHaveCount(0);
+
+    await page.evaluate(() => Object.assign(window, { refuses: true }));
+    const { name } = await download(page, () => press(page, "es", "share"));
+    expect(name).toMatch(/\.csv$/);
+  } finally {
+    server.close();
+  }
+});

@@ -503,6 +503,7 @@ export const tools: Translation<typeof spanish> = {
     copy: "Copy the table",
     copied: "Table copied: paste it into your spreadsheet.",
     copyFailed: "The browser did not allow copying the table. Download the CSV.",
+    share: "Share the file",
     print: "Print or save as PDF",
     making: "Preparing the file…",
     made: "File downloaded.",

@@ -512,6 +512,7 @@ export const tools = {
     copy: "Copiar la tabla",
     copied: "Tabla copiada: pégala en tu hoja de cálculo.",
     copyFailed: "El navegador no dejó copiar la tabla. Descarga el CSV.",
+    share: "Compartir el archivo",
     print: "Imprimir o guardar en PDF",
     making: "Preparando el archivo…",
     made: "Archivo descargado.",

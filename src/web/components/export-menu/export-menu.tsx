@@ -1,4 +1,14 @@
-import { Braces, Check, ChevronDown, ClipboardCopy, Download, FileSpreadsheet, Printer, Table2 } from "lucide-react";
+import {
+  Braces,
+  Check,
+  ChevronDown,
+  ClipboardCopy,
+  Download,
+  FileSpreadsheet,
+  Printer,
+  Share2,
+  Table2,
+} from "lucide-react";
 import { useState } from "react";
 import type { User } from "../../../contract/accounts.ts";
 import { sheets } from "../../../i18n/sheets.ts";
@@ -13,9 +23,10 @@ import { Menu } from "../menu.tsx";
 import { copyForSpreadsheet } from "./copy-table.ts";
 import { ExportNote, type Note } from "./export-note.tsx";
 import type { ExportedTable } from "./exported-table.ts";
-import type { MadeFile, SourcedTask, TextTask } from "./file-task.ts";
+import type { FileEnding as Ending, MadeFile, TextTask } from "./file-task.ts";
 import { makeFile, makeText } from "./make-file.ts";
 import { saveFile } from "./save-file.ts";
+import { sharedEnding, shareFile } from "./share-file.ts";
 import { SheetsDialog } from "./sheets-dialog.tsx";
 
 /** Until the menu is closed the page behind it does not scroll, and would be printed as far as it is seen. */
@@ -49,25 +60,27 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
       () => setNote({ state: "copyFailed" }),
     );
   };
-  const save = async (ending: string, make: () => Promise<MadeFile>): Promise<void> => {
+  const make = async (ending: Ending): Promise<MadeFile> => {
+    if (ending === "csv") return { file: await makeText({ ...readText(), kind: "csv" }), cutCells: 0 };
+    const { arranged, sources } = readTable();
+    const words = { tableTab: sheets[language].tableTab, texts: sourceTexts(language), locale: numbers.locale };
+    return makeFile({ kind: ending, name, arranged, sources, ...words });
+  };
+  /** `handOn` tells whether another program took the file; what none took is saved. */
+  const give = async (ending: Ending, handOn?: (file: Blob) => Promise<boolean>): Promise<void> => {
     setNote({ state: "making" });
     try {
-      const { file, cutCells } = await make();
+      const { file, cutCells } = await make(ending);
+      if (await handOn?.(file)) return setNote(null);
       saveFile(file, fileName, ending);
       setNote({ state: "made", cutCells });
     } catch {
       setNote({ state: "failed" });
     }
   };
-  const saveCsv = (): void => {
-    const task = readText();
-    void save("csv", async () => ({ file: await makeText({ ...task, kind: "csv" }), cutCells: 0 }));
-  };
-  const saveWithSources = (kind: SourcedTask["kind"]): void => {
-    const { arranged, sources } = readTable();
-    const words = { tableTab: sheets[language].tableTab, texts: sourceTexts(language), locale: numbers.locale };
-    void save(kind, () => makeFile({ kind, name, arranged, sources, ...words }));
-  };
+  const save = (ending: Ending): void => void give(ending);
+  const saveCsv = (): void => save("csv");
+  const [shareable] = useState(sharedEnding);
   return (
     <>
       <Menu
@@ -92,8 +105,19 @@ export function ExportMenu({ fileName, name, readTable }: Props) {
             ...(needsPro && { badge: text.pro }),
             onSelect: () => setForSheets(readTable()),
           },
-          { id: "xlsx", label: text.xlsx, icon: Table2, isDisabled: isMaking, onSelect: () => saveWithSources("xlsx") },
-          { id: "json", label: text.json, icon: Braces, isDisabled: isMaking, onSelect: () => saveWithSources("json") },
+          { id: "xlsx", label: text.xlsx, icon: Table2, isDisabled: isMaking, onSelect: () => save("xlsx") },
+          { id: "json", label: text.json, icon: Braces, isDisabled: isMaking, onSelect: () => save("json") },
+          ...(shareable
+            ? [
+                {
+                  id: "share",
+                  label: text.share,
+                  icon: Share2,
+                  isDisabled: isMaking,
+                  onSelect: () => void give(shareable, (file) => shareFile(file, fileName, shareable)),
+                },
+              ]
+            : []),
           { id: "copy", label: text.copy, icon: ClipboardCopy, onSelect: copyTable },
           {
             id: "print",

@@ -20,6 +20,8 @@ export type SourcedTask = Pick<ExportedTable, "arranged" | "sources"> & {
   readonly texts: SourceTexts;
 };
 
+export type FileEnding = "csv" | SourcedTask["kind"];
+
 export type FileTask = TextTask | SourcedTask;
 
 /** `cutCells`: texts longer than a cell of the file holds. */
