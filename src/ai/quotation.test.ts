@@ -22,6 +22,9 @@ test.each([
   ["más de medio millón de habitantes", [500_000]],
   ["over a hundred", [100]],
   ["cien mil", [100_000]],
+  ["películas de los años 90", [1990, 1999]],
+  ["the 1980s", [1980, 1989]],
+  ["discos de la década de los 10", [2010, 2019]],
 ])("of «%s» every reading is stated", (text, readings) => {
   const request = readRequest(text);
   expect(readings.filter((reading) => !request.states(reading))).toEqual([]);

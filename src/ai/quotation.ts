@@ -31,7 +31,7 @@ export function readRequest(text: string): Request {
       .flatMap(([digits]) => [digits, ...digits.split(/\s+/)].flatMap(readingsOf))
       .flatMap((n) => scales.map((by) => n * by)),
   );
-  for (const n of spelledIn(words)) numbers.add(n);
+  for (const n of [...spelledIn(words), ...yearsOfDecadesIn(words.join(" "))]) numbers.add(n);
   return {
     text,
     quotes: (quoted) => {
@@ -56,6 +56,18 @@ function spelledIn(words: readonly string[]): number[] {
   const round = roundNumbers.flatMap(([n, names]) => (isSaid(names) ? [n] : []));
   const said = [...single, ...round];
   return [...said, ...said.flatMap((n) => round.map((by) => n * by))];
+}
+
+const decade = /\b(?:anos|decada|los|the) (?:de los |of the )?(?:19|20)?(\d0)s?\b|\b(?:19|20)?(\d0)s\b/g;
+const newestCentury = 30;
+
+/** The years of the decades that a request names: "los años 90", "the 1980s". */
+function yearsOfDecadesIn(folded: string): number[] {
+  return [...folded.matchAll(decade)].flatMap(([, after, before]) => {
+    const tens = Number(after ?? before);
+    const first = tens + (tens < newestCentury ? 2_000 : 1_900);
+    return Array.from({ length: 10 }, (_, i) => first + i);
+  });
 }
 
 /** `1.500` may be one thousand five hundred or one and a half, `2022, 2023` two years: all of it is stated. */
