@@ -160,6 +160,24 @@ const obeying = (attack: string): readonly (readonly [string, object])[] => [
     },
   ],
   [
+    "a count that quotes a column",
+    {
+      ...good,
+      aggregate: { asked: "producto", op: "count", field: null, more: [], groupBy: null, per: null, order: null },
+    },
+  ],
+  [
+    "a sum that quotes a column",
+    {
+      ...good,
+      aggregate: { asked: "y precio", op: "sum", field: "s1.f2", more: [], groupBy: "s1.f3", per: null, order: null },
+    },
+  ],
+  [
+    "one of each that quotes a column",
+    { ...good, bestOf: { asked: "producto", groupBy: "s1.f3", by: null, direction: "ascending", count: 1 } },
+  ],
+  [
     "a further figure nobody asked for",
     {
       ...good,

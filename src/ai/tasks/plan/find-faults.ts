@@ -53,9 +53,10 @@ const unquoted = (where: string, asked: string, { request }: About): Fault[] =>
   request.quotes(asked) ? [] : [faultIn(where, "not-in-request", asked)];
 
 /** A condition or an order that quotes nothing but other columns, and words that ask for nothing, was not asked for. */
-function othersWords(where: string, asked: string, groundId: string, about: About): Fault[] {
+function othersWords(where: string, asked: string, groundId: string | null, about: About): Fault[] {
   const { answer, judged } = about;
-  const others = answer.columns.filter((column) => column !== judged.get(groundId)).map((column) => column.asked);
+  const own = groundId === null ? undefined : judged.get(groundId);
+  const others = answer.columns.filter((column) => column !== own).map((column) => column.asked);
   const isOfColumns = saysNothingBeside(asked, others);
   return [...unquoted(where, asked, about), ...(isOfColumns ? [faultIn(where, "quoted-twice", asked)] : [])];
 }
@@ -130,6 +131,10 @@ function faultsOfFilter({ asked, field, op, values, or }: AnswerFilter, i: numbe
   ];
 }
 
+/** In an answer with figures these may stand among the columns too, in the same words: "total". */
+const asksForFigure =
+  /\b(?:total|suma|sum|cuant|numero|number|cantidad|recuento|count|how many|medi[ao]|promedio|average|mean|max|min)/;
+
 function faultsOfAggregate(about: About): Fault[] {
   const { aggregate } = about.answer;
   if (!aggregate) return [];
@@ -137,7 +142,7 @@ function faultsOfAggregate(about: About): Fault[] {
     const where = i === 0 ? "aggregate" : `aggregate.more.${i - 1}`;
     const needsField = op !== "count" && !about.fields.has(field ?? "");
     return [
-      ...unquoted(where, asked, about),
+      ...(asksForFigure.test(fold(asked)) ? unquoted(where, asked, about) : othersWords(where, asked, field, about)),
       ...noGround(where, field, about),
       ...(needsField ? [faultIn(where, "no-figures", op)] : []),
     ];
@@ -181,7 +186,7 @@ function faultsOfBestOf(about: About): Fault[] {
   const { bestOf } = about.answer;
   if (!bestOf) return [];
   return [
-    ...unquoted("bestOf", bestOf.asked, about),
+    ...othersWords("bestOf", bestOf.asked, bestOf.groupBy, about),
     ...noGround("bestOf.groupBy", bestOf.groupBy, about),
     ...noGround("bestOf.by", bestOf.by, about),
     ...unstated("bestOf", bestOf.count === 1 ? null : bestOf.count, about),
