@@ -8,12 +8,23 @@ import { answerDirectly } from "./answer-directly.ts";
 import { extractWithModel } from "./extract-with-model.ts";
 
 const boats = [
-  ["Alba", "12/01/2025", "Used", "1,204 km", "80 €", "", "taller@alba.example", "Sí", "1998"],
-  ["Brisa", "20/01/2025", "New", "9 km", "120 €", "ventas@brisa.example", "", "No", "2004"],
-  ["Cierzo", "03/02/2025", "Used", "350 km", "300 €", "", "", "Sí", "1998"],
-  ["Duna", "15/01/2026", "Broken", "41 km", "60 €", "hola@duna.example", "taller@duna.example", "No", "2011"],
+  ["Alba", "12/01/2025", "Used", "1,204 km", "80 €", "", "taller@alba.example", "Sí", "1998", "1,5 t"],
+  ["Brisa", "20/01/2025", "New", "9 km", "120 €", "ventas@brisa.example", "", "No", "2004", "700 kg"],
+  ["Cierzo", "03/02/2025", "Used", "350 km", "300 €", "", "", "Sí", "1998", "450 kg"],
+  ["Duna", "15/01/2026", "Broken", "41 km", "60 €", "hola@duna.example", "taller@duna.example", "No", "2011", "3 t"],
 ] as const;
-const heads = ["Barco", "Alta", "Estado", "Recorrido", "Precio", "Correo", "Correo del taller", "Visitable", "Botado"];
+const heads = [
+  "Barco",
+  "Alta",
+  "Estado",
+  "Recorrido",
+  "Precio",
+  "Correo",
+  "Correo del taller",
+  "Visitable",
+  "Botado",
+  "Peso",
+];
 const html = `<!doctype html><html lang="es"><title>Barcos</title><h1>Barcos</h1><table><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>
 ${boats.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table></html>`;
 const snapshot = snapshotOf(html);
@@ -173,6 +184,12 @@ test.each<[string, string, object, unknown]>([
       ["2011", 1],
     ],
   ],
+  [
+    "figures in several units are compared with their units",
+    "barco de menos de 800 kg",
+    { filters: [filter("de menos de 800 kg", "f10", "lt", ["800 kg"])] },
+    [["Brisa"], ["Cierzo"]],
+  ],
   ["ids may be told with their set", "barco", { columns: [column("barco", "s1.f1")] }, boats.map(([name]) => [name])],
 ])("%s", async (_what, prompt, plan, expected) => {
   expect(await answered(prompt, plan)).toEqual(expected);
@@ -220,6 +237,12 @@ test.each<[string, string, object, RegExp]>([
     "los barcos nuevos",
     { columns: [column("barcos", "f1")], filters: [filter("nuevos", "f1", "eq", ["Brisa"])] },
     /filters\.0: the request does not say "Brisa"/,
+  ],
+  [
+    "a figure without its unit among several",
+    "barco de menos de 800 kg",
+    { filters: [filter("de menos de 800 kg", "f10", "lt", ["800"])] },
+    /filters\.0: the field has several units: give 800 with its unit/,
   ],
   [
     "a column that is said not to be there and is",

@@ -15,6 +15,7 @@ const sayings = {
   "stands-in-for-nothing": () => "orElse needs a field that it stands in for.",
   "or-without-filter": () => "or needs a filter before it.",
   "wrong-number-of-values": (needed) => `takes ${needed}.`,
+  "unit-left-out": (value) => `the field has several units: give ${value} with its unit, as the request does.`,
   "no-figures": (op) => `${op} needs a field of figures.`,
   "no-groups": () => "there are no groups.",
   "no-such-figure": (figure) => `there is no figure ${figure}.`,

@@ -4,7 +4,7 @@ import { wholePartOf } from "../../../domain/whole-record.ts";
 import { type Request, sameWords, saysNothingBeside } from "../../quotation.ts";
 import { readYesNo } from "../yes-no.ts";
 import { type Fault, faultIn } from "./fault.ts";
-import { isFigure } from "./figure-values.ts";
+import { isFigure, needsUnit } from "./figure-values.ts";
 import { judgedColumns } from "./judged-columns.ts";
 import { localId, type OfferedField, type OfferedFields } from "./offered-fields.ts";
 import { periodAsked, saysPeriod } from "./period-words.ts";
@@ -128,7 +128,18 @@ function faultsOfFilter({ asked, field, op, values, or }: AnswerFilter, i: numbe
     ...noGround(where, field, about),
     ...(isCountRight ? [] : [faultIn(where, "wrong-number-of-values", `${op} takes ${taken ?? "one or more"} values`)]),
     ...needed.filter((value) => !isSaid(value)).map((value) => faultIn(where, "not-stated", value)),
+    ...faultsOfUnits(where, { field, op, values }, about),
   ];
+}
+
+function faultsOfUnits(
+  where: string,
+  { field: id, op, values }: Pick<AnswerFilter, "field" | "op" | "values">,
+  { fields }: About,
+): Fault[] {
+  const field = fields.get(id);
+  const isBare = field && needsUnit(field.samples) && values.some((value) => isFigure(value, op, field.compared));
+  return isBare ? [faultIn(where, "unit-left-out", values.join(", "))] : [];
 }
 
 /** In an answer with figures these may stand among the columns too, in the same words: "total". */
