@@ -182,3 +182,15 @@ test("many terms with a sentence each are no fields of one thing", () => {
     .join("")}</div></body></html>`;
   expect(extract(html, "palabra y significado").plain.map(({ palabra }) => palabra)).toEqual(words);
 });
+
+test.each([
+  ["8595656505198", "8595656505198"],
+  ["545642356", null],
+])(
+  "a number %s of a thing that nothing calls a bar code answers for its EAN only where its last figure proves it",
+  (number, ean) => {
+    const html = `<html lang="es"><title>Hornillo</title><h1>Hornillo</h1><p class="price">31,75 €</p>
+    <dl><dt>Número de artículo</dt><dd>${number}</dd><dt>Peso</dt><dd>2 kg</dd></dl><button>Comprar</button>`;
+    expect(extract(html, "precio y EAN del producto").plain).toEqual([{ precio: "31,75 €", EAN: ean }]);
+  },
+);

@@ -13,6 +13,12 @@ const isIsbn10 = (code: string): boolean =>
   /^\d{9}[\dX]$/.test(code) &&
   [...code].reduce((sum, character, i) => sum + (10 - i) * (character === "X" ? 10 : Number(character)), 0) % 11 === 0;
 
+/** Whether a text is the number of a bar code whose control digit fits: GTIN/EAN/UPC or ISBN, with or without blanks and hyphens. */
+export function isBarcode(text: string): boolean {
+  const code = text.toUpperCase().replace(/[\s-]/g, "");
+  return isGtin(code) || isIsbn10(code);
+}
+
 const nifLetters = "TRWAGMYFPDXBNJZSQVHLCKE";
 
 /** Spanish NIF and NIE: the number modulo 23 names the letter. */

@@ -1,5 +1,6 @@
 import { fold } from "../../../../domain/text.ts";
 import type { Field, RecordSet, ValueType } from "../../../../domain/survey.ts";
+import { isBarcode } from "../../../values/check-digits.ts";
 import { type Dimension, quantityOf } from "../../../values/units.ts";
 import type { Concept } from "../../lexicon/concept.ts";
 import { isPlain } from "../field-path.ts";
@@ -71,7 +72,7 @@ const unlessNamed: Readonly<Record<string, Impossible>> = {
   installments: areNotShaped,
   rank: (field) => !countUp(field),
   rating: areAbove(usualScale),
-  barcode: (field) => !areBarcodes(field),
+  barcode: (field, { count }) => !(count > 1 ? areLongNumbers(field) : areBarcodes(field)),
   year: (field) => field.type === "number" && !areYears(field),
   discount: areOfType("price"),
   areaPrice: areOfType("price"),
@@ -137,11 +138,11 @@ const isOnlyDate = ({ fields }: RecordSet): boolean =>
 const severalWords = /^\p{L}{3,}(?:[\s-]\p{L}{3,})+$/u;
 
 const areaWord = /(?<!\p{L})(?:metros?|met(?:er|re)s?|m2|sqm|mq|qm|sq|square|ft2|sqft|foot|feet)(?!\p{L})/u;
-/** An ISBN is written with hyphens, of which ten figures are the fewest. */
-const barcode = /^(?:\d{6,}|(?:\d[\s-]?){9,13}[\dxX])$/;
+const areBarcodes = (field: Field): boolean => areMostly(most, field, isBarcode);
 
-/** Whether the values are long numbers. */
-const areBarcodes = (field: Field): boolean => areMostly(most, field, (sample) => barcode.test(sample));
+/** The copies of a library and the like have bar codes of their own. An ISBN is written with hyphens, of which ten figures are the fewest. */
+const longNumber = /^(?:\d{6,}|(?:\d[\s-]?){9,13}[\dxX])$/;
+const areLongNumbers = (field: Field): boolean => areMostly(most, field, (sample) => longNumber.test(sample));
 
 /** A year wherever it stands: `Desde el 8 de mayo de 2026`. */
 const year = /(?<![\d.,])(?:1[89]|20)\d\d(?![\d]|[.,]\d)/;
