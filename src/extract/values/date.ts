@@ -58,6 +58,7 @@ const figurePatterns: readonly RegExp[] = [
     `${lead}(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})\\k<mark>(?<year>(?:19|20)\\d{2}|\\d{2})(?![\\d/-]|\\.\\d)`,
     "u",
   ),
+  new RegExp(`${lead}(?<day>${anyDay})\\.\\s(?<number>0?[1-9]|1[0-2])\\.\\s?${longYear}(?!\\d)`, "u"),
   new RegExp(`${lead}(?<year>(?:19|20)\\d{2})(?<number>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\\d|3[01])(?!\\d)`, "u"),
   new RegExp(`${lead}${dayAndMonth}(?=(?:,|\\s[-–])?\\s\\d{1,2}[:.h]\\d{2}(?!\\d))`, "u"),
   /(?<=(?:^|\s)(?:publi\p{L}+|posted|published|updated|act?ualizad[oa]|atualizad[oa]|veroffentlicht|aggiornato)\s(?:(?:el|em|on|le|il|am|en)\s)?)(?<first>\d{1,2})(?<mark>[/.-])(?<second>\d{1,2})(?![\d/-]|\.\d)/u,
@@ -80,6 +81,10 @@ function calendarOf(months: ReadonlyMap<string, number>): Calendar {
     ),
     new RegExp(`${lead}${month}\\.?[\\s-]+${day}${toDay},?[\\s-]+${longYear}${tail}`, "u"),
     new RegExp(`${lead}${fromDay}${day}\\s+(?:(?:de|of)\\s+)?${month}\\.?${tail}`, "u"),
+    new RegExp(
+      `${lead}${month}\\s+${day}\\s+\\d{1,2}:\\d{2}(?::\\d{2})?\\s(?:[a-z]{2,5}\\s|[+-]\\d{4}\\s)?${longYear}${tail}`,
+      "u",
+    ),
     new RegExp(`${lead}${month}\\.?\\s+${day}${toDay}${tail}${noMonth}`, "u"),
     new RegExp(`^${month}\\.?${day}$`, "u"),
     new RegExp(`^${day}${month}\\.?$`, "u"),
@@ -108,7 +113,7 @@ const calendarIn = remember((lang): Calendar => {
   return isCommon ? commonCalendar : calendarOf(new Map([...commonMonths, ...own]));
 });
 
-const figuresHint = /\d[/.-]\d|\d{8}|\d\s?[月월]/;
+const figuresHint = /\d[/.-]\d|\d\.\s\d|\d{8}|\d\s?[月월]/;
 
 /** Whether a word is the name of a month, whole or cut short. */
 export const isMonth = (word: string, lang = ""): boolean => calendarIn(lang).months.has(sameLength(word));

@@ -24,7 +24,7 @@ const units: readonly (readonly [RegExp, Unit])[] = [
     "year",
   ],
 ];
-const someDays = "(?<count>\\d+\\+?|una?|an?|ein(?:e[mnr]?)?|une?|uma?)";
+const someDays = "(?<count>\\d+\\+?|media|una?|an?|ein(?:e[mnr]?)?|une?|uma?)";
 const agoPatterns: readonly RegExp[] = [
   new RegExp(
     `(?:hace|ha|il y a|fa|vor|(?<!\\p{L})(?:acum|pred|prije|преди|πριν(?:\\sαπο)?))\\s+(?:mas de\\s+|unos\\s+|plus de\\s+|mehr als\\s+)?${someDays}\\s*(?<unit>\\p{L}+)`,
