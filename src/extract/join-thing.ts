@@ -1,5 +1,5 @@
 import { declaredAmount } from "./candidates/declared-prices.ts";
-import { articleKey, type Details } from "./candidates/details.ts";
+import { articleKey, type Details, textKey } from "./candidates/details.ts";
 import type { TableColumn } from "./columns/column.ts";
 import type { MinedSet } from "./mined-set.ts";
 import type { PageLocale } from "./page/page-locale.ts";
@@ -25,10 +25,15 @@ export function joinThing(subject: MinedSet, { set: details, outdatedPrices }: D
         price !== undefined &&
         (amountOf(column) === null || amountOf(column) === amountOf(price));
   const isNumbered = details.columns.some(({ key, name }) => key === articleKey && name.toLowerCase() !== "sku");
-  const described = subject.columns.filter((column) => !isOutdated(column) && !isShownOtherwise(column));
+  const text = details.columns.find(({ key }) => key === textKey);
+  const isShownAtLength = ({ key, cells: [cell] }: TableColumn): boolean =>
+    /(?:^|\.)(?:articleBody|text)$/.test(key) && (cell?.raw.length ?? 0) < (text?.cells[0]?.raw.length ?? 0);
+  const described = subject.columns.filter(
+    (column) => !isOutdated(column) && !isShownOtherwise(column) && !isShownAtLength(column),
+  );
   const told = new Set(described.flatMap(({ key }) => key.split(".").map(shownAs)));
   const title = details.columns.find(({ key }) => key === "~title");
-  const more = details.columns.filter((column) => column !== title && !told.has(column.name.toLowerCase()));
+  const more = details.columns.filter((column) => column !== title && !told.has(column.key.slice(1).toLowerCase()));
   const shown = title?.cells[0]?.raw ?? "";
   const saysShown = ({ key, cells: [cell] }: TableColumn): boolean =>
     shown !== "" && /^(?:name|headline)$/.test(key) && cell?.raw.includes(shown) === true;

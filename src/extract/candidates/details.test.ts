@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPage } from "../index.ts";
+import { openPage, surveyPage } from "../index.ts";
 import { snapshotOf } from "../page-fixture.ts";
 
 const fieldsOf = (body: string): Record<string, string> => {
@@ -32,7 +32,7 @@ test.each([
   [
     "a description without its heading",
     '<div class="description"><h2>Descripción</h2><p>Hornillo plegable de dos fuegos para llevar al monte.</p></div>',
-    { description: "Hornillo plegable de dos fuegos para llevar al monte." },
+    { descripción: "Hornillo plegable de dos fuegos para llevar al monte." },
   ],
   [
     "a table under a heading",
@@ -54,9 +54,9 @@ test.each([
     "<p><strong>Contacto:</strong><br>Empresa: Tiendas Andes<br>Clave: H-20</p>",
     { Empresa: "Tiendas Andes", Clave: "H-20" },
   ],
-  ["what a class names, without its label", '<p>Peso: 2 kg</p><p class="brand">De: Andes</p>', { brand: "Andes" }],
-  ["who a recipe is by", "<p>Peso: 2 kg</p><p>Receta por Ana Ruiz</p>", { author: "Ana Ruiz" }],
-  ["a sentence about the stock", "<p>¡Agotado!</p>", { availability: "¡Agotado!" }],
+  ["what a class names, without its label", '<p>Peso: 2 kg</p><p class="brand">De: Andes</p>', { marca: "Andes" }],
+  ["who a recipe is by", "<p>Peso: 2 kg</p><p>Receta por Ana Ruiz</p>", { autor: "Ana Ruiz" }],
+  ["a sentence about the stock", "<p>¡Agotado!</p>", { disponibilidad: "¡Agotado!" }],
 ])("the fields of a thing are found: %s", (_, body, fields) => {
   expect(fieldsOf(body)).toMatchObject(fields);
 });
@@ -104,7 +104,7 @@ test("the thing itself is no record of the list of its like far below it", () =>
   const text = "<p>Texto.</p>".repeat(40);
   const others = ["Olla", "Sartén", "Cazo", "Taza"].map((name, i) => card(name, `${i + 4},00`));
   const fields = fieldsOf(`<main>${card("Hornillo", "31,75")}${text}${others.join("")}</main>`);
-  expect(fields).toMatchObject({ price: "31,75 €" });
+  expect(fields).toMatchObject({ precio: "31,75 €" });
 });
 
 const related = Array.from(
@@ -149,4 +149,13 @@ test("labels that differ in their figures alone are those of records", () => {
   const body = causes.map((cause, i) => `<p><b>Expediente ${120 + i}:</b> ${cause}</p>`).join("");
   const page = openPage(snapshotOf(`<html lang="es"><title>Sentencias</title><h1>Sentencias</h1>${body}</html>`));
   expect(page.sets()[0]?.count).toBe(causes.length);
+});
+
+const named = (html: string) => surveyPage(openPage(snapshotOf(html))).sets[0]?.fields.map(({ name }) => name);
+
+test("a thing's fields are named in the language of the page, and what the page labels so itself is not told twice", () => {
+  const body =
+    '<h1>Hornillo</h1><p class="brand">Andes</p><dl><dt>Marca</dt><dd>Andes</dd><dt>Peso</dt><dd>2 kg</dd></dl>';
+  expect(named(`<html lang="es"><title>Hornillo</title><body>${body}`)).toEqual(["título", "Peso", "marca"]);
+  expect(named(`<html lang="en"><title>Hornillo</title><body>${body}`)).toEqual(["title", "Marca", "Peso", "brand"]);
 });

@@ -1,6 +1,5 @@
 import { attributeCell, partOfText, wholeText } from "../columns/cells.ts";
 import { finishColumns } from "../columns/columns.ts";
-import { readableName } from "../columns/property-names.ts";
 import type { ColumnDraft, RawCell, TableColumn } from "../columns/column.ts";
 import type { MinedSet } from "../mined-set.ts";
 import type { PageLocale } from "../page/page-locale.ts";
@@ -12,12 +11,14 @@ import { findArticleNumber, withoutWord } from "./article-number.ts";
 import { findDeclaredPrices } from "./declared-prices.ts";
 import { KeptPairs, type Pair } from "./kept-pairs.ts";
 import { findMainPrices } from "./main-price.ts";
+import { addDateline, addDayAbove, addDayOfAddress, dateNames } from "./thing-date.ts";
 import { isAboutOneThing } from "./thing-evidence.ts";
 import { countNames, findCategory, findFacts, findNumbers } from "./thing-facts.ts";
 import { addMeta } from "./thing-head.ts";
 import { findThingHeading, labelLengthOf } from "./thing-heading.ts";
 import { type AddPair, findPairs } from "./thing-pairs.ts";
 import { createThingRegion, type ThingRegion } from "./thing-region.ts";
+import { shownLabel, withoutSaidTwice } from "./thing-labels.ts";
 import { findSections } from "./thing-sections.ts";
 import { findSpecifications } from "./thing-specifications.ts";
 import { findText } from "./thing-text.ts";
@@ -67,6 +68,7 @@ export function findDetails(
   const prices = findMainPrices(page, region, locale, findDeclaredPrices(page, region, locale, subject));
   kept.settlePrices(prices);
   const { canBeTaken } = findFacts(page, region, locale, prices.price ? "brand" : "author", add);
+  addDayAbove(page, region, locale, add);
   findNumbers(page, region.isInList, add);
   const category = findCategory(page, heading === null ? "" : page.text(heading));
   if (category) add("category", category);
@@ -81,18 +83,19 @@ export function findDetails(
   addDescribed(page, region, add);
   const isSold = prices.price !== null && (canBeTaken || pairs.has("sku") || pairs.has("availability"));
   const text = isSold ? null : findText(page, region);
-  const body = text ? [{ label: readableName(textProperty, locale.nameLanguage), cell: text.cell }] : [];
-  if (pairs.size + body.length < 2) return null;
+  if (![...dateNames].some((name) => pairs.has(name))) {
+    if (text) addDateline(text.cell, locale, add);
+    addDayOfAddress(page, add);
+  }
+  const body = text ? { label: textProperty, cell: text.cell } : null;
+  if (body) pairs.delete("text");
+  if (pairs.size + (body ? 1 : 0) < 2) return null;
   const contact = contactOf(region, contacts);
   const number = (article ?? pairs.get("sku"))?.cell.raw ?? "";
   const isNumberInAddress = number.length >= minNumberInAddress && isPartOfAddress(number, locale.baseUrl);
   const evidence = { kept, labelled, price: prices.price, canBeTaken, isNumberInAddress, text, contact };
   const isOneThing = heading !== null && isAboutOneThing(page, region, evidence);
-  const set = toSet(page, locale, heading, [...pairs.values(), ...body], {
-    sections: sections + body.length,
-    isOneThing,
-    article,
-  });
+  const set = toSet(page, locale, heading, [...pairs.values()], { sections, isOneThing, article, body });
   const known = new Set(set.columns.map(({ type }) => type));
   const more = contact.filter(({ type }) => type === "text" || !known.has(type));
   const specifications = findSpecifications(page, locale, kept.shown);
@@ -132,6 +135,9 @@ function contactOf(region: ThingRegion, contacts: MinedSet | null): readonly Tab
 /** What data for machines call the text of what a page is about. */
 const textProperty = "articleBody";
 
+/** The key of the text of an article, whatever else is called a text. */
+export const textKey = `~${textProperty}`;
+
 const namesNumber =
   /^(?:sku|ref\.?|referencia|reference|(?:item|part|article|model|job) (?:number|no\.?|id)|asin|mpn|job id)$/i;
 
@@ -152,21 +158,32 @@ const typeOfOwn: Readonly<Record<string, "image" | "text">> = {
 const firstLabels: ReadonlySet<string> = new Set(["title", "price", ...countNames]);
 const isFirst = ({ label }: Pair): boolean => firstLabels.has(label);
 
+type Told = {
+  /** How many of what was found are sections. */
+  readonly sections: number;
+  readonly isOneThing: boolean;
+  readonly article: Pair | null;
+  /** The text of an article. */
+  readonly body: Pair | null;
+};
+
 function toSet(
   page: PageReader,
   locale: PageLocale,
   heading: number | null,
   found: readonly Pair[],
-  { sections, isOneThing, article }: { sections: number; isOneThing: boolean; article: Pair | null },
+  { sections, isOneThing, article, body }: Told,
 ): MinedSet {
-  const told = article ? found.filter((pair) => pair === article || pair.label !== "sku") : found;
-  const pairs = [...told.filter(isFirst), ...told.filter((pair) => !isFirst(pair))];
+  const own = withoutSaidTwice(found, locale);
+  const told = article ? own.filter((pair) => pair === article || pair.label !== "sku") : own;
+  const labelled = [...told.filter(isFirst), ...told.filter((pair) => !isFirst(pair))];
+  const pairs = body ? [...labelled, body] : labelled;
   const typed = pairs.map((pair, order) => {
     const { label } = pair;
     const cell = label === "sku" ? withoutWord(page, pair.cell) : pair.cell;
-    const key = pair === article ? articleKey : `~${label.toLowerCase()}`;
-    const draft: ColumnDraft = { key, cells: [cell], label, header: null, order };
-    const attr = cell.place.attr === "content" ? null : cell.place.attr;
+    const key = pair === article ? articleKey : pair === body ? textKey : `~${label.toLowerCase()}`;
+    const draft: ColumnDraft = { key, cells: [cell], label: shownLabel(label, locale), header: null, order };
+    const attr = cell.place.attr === "content" || cell.place.span ? null : cell.place.attr;
     const isNumber =
       (pair === article || namesNumber.test(label)) &&
       /^[\p{L}\d][\p{L}\d./_ -]*$/u.test(cell.raw) &&
@@ -176,7 +193,7 @@ function toSet(
       type: typeOfOwn[label] ?? (isNumber ? "identifier" : null) ?? detectType([cell.raw], attr, locale, label),
     };
   });
-  const full = 1 - Math.exp((sections - pairs.length) / (isOneThing ? pairsOfThing : pairsOfPage));
+  const full = 1 - Math.exp((sections - labelled.length) / (isOneThing ? pairsOfThing : pairsOfPage));
   return {
     kind: "details",
     name: heading === null ? null : page.text(heading).slice(0, maxNameLength) || null,

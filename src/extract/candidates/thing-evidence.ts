@@ -15,6 +15,10 @@ const minListed = 3;
 const maxPricedShare = 1 / 3;
 /** A text of an article, not one that leads up to a list. */
 const minLongText = 800;
+/** The same where the head says that it is one. */
+const minText = 400;
+/** A text that is so much of all that its page says is what the page is for. */
+const mostOfPage = 0.5;
 const thingTypes = /^(?:\w+:)?(?:product(?:\.item)?|books?(?:\.book)?|recipe|place|event)$/i;
 
 /** What was found of a page's own thing. */
@@ -40,7 +44,8 @@ export function isAboutOneThing(page: PageReader, region: ThingRegion, evidence:
     return cell !== undefined && region.isBeforeLists(cell.place.node);
   };
   const single = labelled.filter((pair) => kept.isOnce(pair) && !holdsItems(page, pair.cell.place.node));
-  const isArticle = text?.isOfParagraphs === true && text.cell.raw.length >= minLongText;
+  const isDeclared = typeInHead(page) === "article";
+  const isArticle = text?.isOfParagraphs === true && text.cell.raw.length >= (isDeclared ? minText : minLongText);
   const found = [
     single.filter(({ label }) => saysWhat(label)).length >= manyPairs,
     countFeatures(region, single) > manyPairs,
@@ -51,9 +56,12 @@ export function isAboutOneThing(page: PageReader, region: ThingRegion, evidence:
     own("sku"),
     own("rating") || own("reviews"),
     evidence.isNumberInAddress,
+    canBeCommented(page, region),
     own("author") && own("date"),
     isArticle,
-    isArticle && typeInHead(page) === "article",
+    isArticle && own("date"),
+    isArticle && text.cell.raw.length >= (page.features.textLength[0] ?? 0) * mostOfPage,
+    isDeclared && (isArticle || own("date")),
     thingTypes.test(typeInHead(page)) || citesItself(page),
   ];
   return found.filter(Boolean).length >= minEvidence;
@@ -65,6 +73,14 @@ const countFeatures = (region: ThingRegion, pairs: readonly Pair[]): number =>
     ({ cell }) =>
       region.isBeforeLists(cell.place.node) && /\p{L}{2}/u.test(cell.raw) && !/^\d+\s\p{L}+$/u.test(cell.raw),
   ).length;
+
+/** Where readers write what they think of one thing. */
+const placeOfReaders =
+  /^(?:comments?|commentform|comment-form|respond|disqus_thread|comentarios|kommentare|commentaires)$/i;
+
+const canBeCommented = ({ tree }: PageReader, { heading }: ThingRegion): boolean =>
+  heading !== null &&
+  tree.attributes.some((attributes, node) => node > heading && placeOfReaders.test(attributes?.id ?? ""));
 
 /** Whether an element holds several items, as the choices of a filter are. */
 function holdsItems({ tree }: PageReader, element: number): boolean {

@@ -8,9 +8,9 @@ import { readInlineLabel } from "../leaves/leaf-labels.ts";
 import { headingTags } from "../page/tag-rules.ts";
 import { remember } from "../remember.ts";
 import { templateMark } from "../values/template-mark.ts";
-import { findDate } from "../values/date.ts";
 import { foldToLetters } from "../values/letters.ts";
 import { asksForStock, isStateOfStock } from "./stock-words.ts";
+import { dateNames, dayCalled, dayIn } from "./thing-date.ts";
 import type { AddPair } from "./thing-pairs.ts";
 import { type ThingRegion, walkThing } from "./thing-region.ts";
 
@@ -115,25 +115,26 @@ export function findFacts(
     if (cell.raw === title) return false;
     if (takesThing.test(cell.raw)) canBeTaken ||= region.isBeforeLists(node);
     if (noValue.test(cell.raw)) return false;
-    addCalled(page, cell, called, add);
+    addCalled(page, cell, called, locale, add);
     const isNear = node < heading + maxNamelessDistance;
     if (isNear) addCounted(cell, add);
     if (!silent && isStateOfStock(cell.raw)) add("availability", cell);
     addByLook(cell, tag === "a" ? null : maker, add);
-    if (node > heading && isNear) addDate(cell, locale, add);
+    const day = node > heading && isNear ? dayIn(cell, locale) : null;
+    if (day) add("date", day);
     return false;
   });
   return { canBeTaken };
 }
 
 /** What the names of its element say that a text is: a fact of the thing, or the number that it is sold under. */
-function addCalled(page: PageReader, cell: RawCell, called: readonly string[], add: AddPair): void {
+function addCalled(page: PageReader, cell: RawCell, called: readonly string[], locale: PageLocale, add: AddPair): void {
   const { raw, place } = cell;
   const value = withoutLabel(cell);
   const isHeading = saysItsId(page, place.node, raw);
   for (const name of shopOfMaker.test(raw) ? [] : called) {
     if (!factNames.has(name) || fold(raw) === name || (isHeading && makerNames.has(name))) continue;
-    if (isValueOf(name, value.raw)) add(name, value);
+    if (isValueOf(name, value.raw)) add(name, (dateNames.has(name) && dayCalled(page, value, locale)) || value);
   }
   const isNumber = called.some((name) => numberNames.has(name)) && shortNumber.test(raw);
   if (isNumber && !ofPlace.test(classOf(page, place.node))) add("sku", cell);
@@ -179,11 +180,6 @@ function addByLook(cell: RawCell, maker: string | null, add: AddPair): void {
     raw: by,
     place: { node: place.node, attr: null, span: [start, start + by.length] },
   });
-}
-
-function addDate({ raw, place }: RawCell, locale: PageLocale, add: AddPair): void {
-  const date = /\d/.test(raw) ? findDate(raw, locale) : null;
-  if (date) add("date", { raw: raw.slice(...date.span), place: { node: place.node, attr: null, span: date.span } });
 }
 
 /** What stands after the label that an element called a field begins with: `<p class="brand">Marca: Andes`. */

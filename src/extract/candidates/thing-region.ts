@@ -24,10 +24,12 @@ const maxGap = 500;
 const minApart = 4;
 const maxToButton = 1_500;
 const partTags = new Set(["nav", "header", "footer", "aside"]);
+/** What says more of the page than this is no other thing, whatever its name: a `body` whose classes set how things look. */
+const maxOtherShare = 0.5;
 
 /** Words in the name of an element that holds other things than the page's own. */
 const otherThings =
-  /(?:^|[-_\s])(?:related|recommend\w*|similar|cross-?sells?|up-?sells?|also-?\w+|relacionad\w+|sponsored|minicart|comments?|footer|cookies?|modal|newsletter)(?:$|[-_\s])/i;
+  /(?:^|[-_\s])(?:related|recommend\w*|similar|cross-?sells?|up-?sells?|also-?\w+|relacionad\w+|sponsored|minicart|comments?|footer|cookies?|modal(?!-(?:enabled|ready|open|link|trigger))|newsletter)(?:$|[-_\s])/i;
 const classOfOtherThings = remember((classes) => otherThings.test(classes));
 /** What has been put into a cart, unless the button that puts the page's own thing there is in it. */
 const cart = /(?:^|[-_\s])(?:cart|basket|carrito)(?:$|[-_\s])/i;
@@ -74,6 +76,7 @@ export function createThingRegion(
     if (features.chrome[node] && !tellsOfThing(page, node, from, content)) return end;
     const attributes = tree.attributes[node];
     if (!attributes) return 0;
+    if ((features.textLength[node] ?? 0) > (features.textLength[0] ?? 0) * maxOtherShare) return 0;
     const { class: classes = "", id = "" } = attributes;
     if (classOfOtherThings(classes) || otherThings.test(id)) return end;
     const isOfThing = node > from && node < firstRecord && node < from + maxToButton;

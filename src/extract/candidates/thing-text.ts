@@ -2,6 +2,7 @@ import { partOfText } from "../columns/cells.ts";
 import type { RawCell } from "../columns/column.ts";
 import type { PageReader } from "../page/page-reader.ts";
 import { remember } from "../remember.ts";
+import { typeInHead } from "./thing-head.ts";
 import type { ThingRegion } from "./thing-region.ts";
 
 /** What says less is a caption or a line of a list. */
@@ -21,8 +22,13 @@ const maxItemLeaves = 8;
 const asideTags = new Set(["aside", "figcaption", "form", "button", "nav", "footer", "time", "address"]);
 /** Words in the name of an element that holds what stands beside a text: who wrote it, where to pass it on, what else to read. */
 const besideText =
-  /(?:^|[-_\s])(?:share|sharing|social|author|authors|bio|byline|newsletter|subscri\w*|tags?|promo|advert\w*|ads?|banner|related|more|comments?|respond|replies|disqus|caption|credits?|copyright|legal|paywall|meta|read-?more|recommend\w*|sidebar|widget|footer)(?:$|[-_\s\d])/i;
+  /(?:^|[-_\s])(?:share|sharing|social|author|authors|bio|byline|newsletter|subscri\w*|tags?|promo|advert\w*|ads?|banner|related|more|caption|credits?|copyright|legal|paywall|meta|read-?more|recommend\w*|sidebar|widget|footer)(?:$|[-_\s\d])/i;
 const isBesideText = remember((called) => besideText.test(called.replace(/(?<=[a-z])(?=[A-Z])/g, "-")));
+/** What is named as the text itself, whatever else is said of it: `entry-content entry-content-read-more`. */
+const textItself = /(?:^|[-_\s])(?:entry|post|article|story|news)[-_]?(?:content|body|text)(?:$|[-_\s])/i;
+/** What readers said of a text, however long it is. */
+const ofReaders = /(?:^|[-_\s])(?:comments?|comentarios|commentlist|respond|replies|disqus)(?:$|[-_\s\d])/i;
+const isOfReaders = remember((called) => ofReaders.test(called.replace(/(?<=[a-z])(?=[A-Z])/g, "-")));
 
 /** Paragraphs of one element of which a text is mostly made are no records. */
 const minShareOfOne = 0.6;
@@ -40,7 +46,7 @@ export type ThingText = { readonly cell: RawCell; readonly isOfParagraphs: boole
  */
 export function findText(page: PageReader, region: ThingRegion): ThingText | null {
   const { tree, features } = page;
-  const paragraphs = findParagraphs(page, region);
+  const paragraphs = inArticle(page, region.heading, findParagraphs(page, region));
   const lengths = new Float64Array(tree.size);
   for (const node of paragraphs)
     for (let up = node; up > 0; up = tree.parents[up] ?? 0)
@@ -58,21 +64,44 @@ export function findText(page: PageReader, region: ThingRegion): ThingText | nul
   const said = lengths[body] ?? 0;
   const shareOfSpan = said / (span[1] - span[0]);
   const inLists = sumOf(own.filter(region.isInList), features.textLength) / said;
-  const isOfParagraphs = shareOfSpan >= minShareOfSpan && shareBesideEachOther(page, own) >= minShareOfOne;
-  const isOfRecords = !isOfParagraphs && inLists > maxShareInLists && shareOfSpan < minShareOfRecords;
+  const inItems = sumOf(
+    own.filter((node) => itemTags.has(tree.tags[node] ?? "")),
+    features.textLength,
+  );
+  const isOfParagraphs =
+    shareOfSpan >= minShareOfSpan && inItems <= said / 2 && shareBesideEachOther(page, own) >= minShareOfOne;
+  const minShare = typeInHead(page) === "article" ? minShareOfSpan : minShareOfRecords;
+  const isOfRecords = !isOfParagraphs && inLists > maxShareInLists && shareOfSpan < minShare;
   return isOfRecords || span[1] - span[0] > maxText ? null : { cell: partOfText(page, body, span), isOfParagraphs };
 }
 
 const sumOf = (nodes: readonly number[], lengths: ArrayLike<number>): number =>
   nodes.reduce((sum, node) => sum + (lengths[node] ?? 0), 0);
 
-/** How much of what paragraphs say those of one element do. */
+/** The paragraphs of the innermost article that the heading stands in; all where there is none, or it says little. */
+function inArticle({ tree, features }: PageReader, heading: number | null, paragraphs: number[]): number[] {
+  if (heading === null) return paragraphs;
+  let article = heading;
+  while (article > 0 && tree.tags[article] !== "article") article = tree.parents[article] ?? 0;
+  const own = paragraphs.filter((node) => node > article && node < (tree.ends[article] ?? 0));
+  return sumOf(own, features.textLength) < minText ? paragraphs : own;
+}
+
+/** How much of what paragraphs say those of one element do, also where each has a wrapper of its own. */
 function shareBesideEachOther({ tree, features }: PageReader, paragraphs: readonly number[]): number {
-  const byParent = Map.groupBy(paragraphs, (node) => tree.parents[node] ?? 0);
+  const holderOf = (node: number): number => {
+    let holder = tree.parents[node] ?? 0;
+    while (holder > 0 && features.leaves[holder] === features.leaves[node]) holder = tree.parents[holder] ?? 0;
+    return holder;
+  };
+  const byParent = Map.groupBy(paragraphs, holderOf);
   let most = 0;
   for (const nodes of byParent.values()) most = Math.max(most, sumOf(nodes, features.textLength));
   return most / sumOf(paragraphs, features.textLength);
 }
+
+/** What a script reads, kept in an element that is not shown: `{"page":…`. */
+const isForMachines = (text: string): boolean => /^[{[]\s*(?:["{[]|\w+:)/.test(text);
 
 function findParagraphs(page: PageReader, region: ThingRegion): number[] {
   const { tree, features } = page;
@@ -85,7 +114,7 @@ function findParagraphs(page: PageReader, region: ThingRegion): number[] {
       continue;
     }
     if (tree.tags[node]?.startsWith("#") || !isParagraph(page, node)) continue;
-    if ((features.linkLength[node] ?? 0) <= length * maxLinkShare) found.push(node);
+    if (!isForMachines(page.text(node)) && (features.linkLength[node] ?? 0) <= length * maxLinkShare) found.push(node);
     node = (tree.ends[node] ?? node + 1) - 1;
   }
   return found;
@@ -99,6 +128,8 @@ function standsBeside({ tree, features }: PageReader, { heading }: ThingRegion, 
   if (!attributes || tag === "body" || tag === "html" || tag === "main" || tag === "article") return false;
   const { class: classes = "", id = "" } = attributes;
   if (classes === "" && id === "") return false;
+  if (isOfReaders(classes) || isOfReaders(id)) return true;
+  if (textItself.test(classes) || textItself.test(id)) return false;
   return (
     (features.textLength[node] ?? 0) < (features.textLength[0] ?? 0) / 4 && (isBesideText(classes) || isBesideText(id))
   );

@@ -21,7 +21,7 @@ import { columnsOfCalled, findCalledByHeading } from "./sets/called-by-heading.t
 import { chooseSet, findSection } from "./sets/choose-set.ts";
 import { nameThings } from "./sets/name-things.ts";
 import { findContactsAsked } from "./sets/contacts-asked.ts";
-import { asksOfOne, withoutGoods } from "./sets/one-or-each.ts";
+import { asksForText, asksOfOne, withoutGoods } from "./sets/one-or-each.ts";
 import { withoutPayOfGoods } from "./sets/pay-asked.ts";
 import { rankSets } from "./sets/rank-sets.ts";
 import { askOfSection } from "./sets/section-columns.ts";
@@ -48,7 +48,7 @@ export function planRequest(
   const columns = withoutPayOfGoods(withoutGoods(named), { prompt, pageSays, sets: survey.sets });
   const ranked = rankSets(survey.sets, withoutHead(columns), conditionsAsked(request), {
     chosen: recordSet,
-    isOfOne: asksOfOne(prompt),
+    isOfOne: asksOfOne(prompt) || asksForText(prompt, columns, survey.sets),
     isOfMany: isOrdered(request),
   });
   const chosen = recordSet

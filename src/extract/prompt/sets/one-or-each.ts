@@ -1,4 +1,6 @@
 import { fold } from "../../../domain/text.ts";
+import type { RecordSet } from "../../../domain/survey.ts";
+import { textKey } from "../../candidates/details.ts";
 import { type AskedColumn, askedColumn } from "../parsing/asked.ts";
 
 /** "de cada registro", "every record", "all the rows": of many. */
@@ -23,6 +25,12 @@ export function asksOfOne(prompt: string): boolean {
   const thing = thingOf(prompt);
   return thing !== undefined && !asksOfEach(prompt) && !ofMany.test(thing);
 }
+
+/** Whether the text of what the page is about is asked for, and it has one: that of an article, not what each of several says. */
+export const asksForText = (prompt: string, columns: readonly AskedColumn[], sets: readonly RecordSet[]): boolean =>
+  !asksOfEach(prompt) &&
+  columns.some(({ concept }) => concept?.id === "wholeText") &&
+  sets.some(({ fields }) => fields.some(({ path }) => path === textKey));
 
 /** "precio y disponibilidad del producto" asks for the product's price and its availability. */
 export function withoutGoods(columns: readonly AskedColumn[]): readonly AskedColumn[] {
