@@ -194,3 +194,13 @@ test("beside data for programs stands what the page shows of the same records", 
   const { sets } = skeletonOf(html, "nombre, sku, marca y precio");
   expect(sets.map(({ kind }) => kind)).toEqual(["structured", "repeat"]);
 });
+
+const julyDay = (n: number): string => `${n + 1 < 10 ? "0" : ""}${(n % 28) + 1} July 2017`;
+test("of two fields that say the same, the one that the page names is told", () => {
+  const html = cards(
+    (n) =>
+      `<ul><li><strong>Judgment of</strong></li><li>Ana ${n}</li><li><strong>Decision date</strong></li><li>${julyDay(n)}</li></ul>`,
+  );
+  const days = fieldsOf(html).filter(({ type }) => type === "date");
+  expect(days.map(({ name }) => name)).toEqual(["Decision date"]);
+});

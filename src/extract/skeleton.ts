@@ -47,7 +47,7 @@ export function makeSkeleton(page: Page, prompt: string, corrections: Correction
 function describe(page: Page, { set, mined }: ToldSet, isWanted: (field: Field) => boolean): SkeletonSet {
   const columns = new Map(mined?.columns.map((column, i) => [set.fields[i]?.id, column]));
   const order = new Map(set.fields.map(({ id }, i) => [id, i]));
-  const told = new Set(withoutEchoes(set.fields));
+  const told = new Set(withoutEchoes(set.fields.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))));
   const fields = set.fields
     .filter((field) => told.has(field) || isWanted(field))
     .toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a)) || worth(b, set) - worth(a, set))
@@ -61,6 +61,10 @@ function describe(page: Page, { set, mined }: ToldSet, isWanted: (field: Field) 
     fields: fields.map((field) => describeField(page, field, columns.get(field.id))),
   };
 }
+
+/** Whether the page itself says what a field is. */
+const isNamed = ({ nameFrom }: Field): boolean =>
+  nameFrom === "header" || nameFrom === "label" || nameFrom === "itemprop";
 
 /** Fields that most records have, that tell records apart, of figures, days and addresses rather than words, and that are no part, description or further one of another. */
 function worth({ fill, distinct, path, nameFrom, type }: Field, { count }: RecordSet): number {
