@@ -125,6 +125,25 @@ test("a fall is written without its sign, concentration on the scale to 10,000, 
   expect(write({ kind: "tonnes", value: 8_978_275, from: "" })).toBe("9 millones de toneladas");
   expect(write({ kind: "tonnes", value: 1_000_000, from: "" })).toBe("1 millón de toneladas");
   expect(write({ kind: "tonnes", value: 158_921.4, from: "" })).toBe("158.921 toneladas");
-  expect(write({ kind: "share", value: 0.0002, from: "" })).toBe("<0,1\u00a0%");
+  expect(write({ kind: "share", value: 0.0002, from: "" })).toBe("menos del 0,1\u00a0%");
   expect(write({ kind: "usdPerKg", value: 2.5598, from: "" })).toBe("2,56 USD/kg");
+});
+
+const rising = (firstShare: number, lastShare: number): SummarySentence => ({
+  topic: "trends",
+  key: "rising-maker",
+  values: {
+    country: { kind: "text", value: "Perú", from: "/c" },
+    firstShare: { kind: "share", value: firstShare, from: "/s" },
+    lastShare: { kind: "share", value: lastShare, from: "/s" },
+    first: { kind: "year", value: 2010, from: "/f" },
+    last: { kind: "year", value: 2022, from: "/l" },
+  },
+});
+
+test("Spanish says less than a share without the article of the share", () => {
+  expect(writeSummary([rising(0.0002, 0.161), rising(0.161, 0.0002)], "es")).toEqual([
+    "Quien más ganó fue Perú: pasó de menos del 0,1\u00a0% de la producción mundial en 2010 al 16,1\u00a0% en 2022.",
+    "Quien más ganó fue Perú: pasó del 16,1\u00a0% de la producción mundial en 2010 a menos del 0,1\u00a0% en 2022.",
+  ]);
 });

@@ -49,7 +49,9 @@ export function createValueWriter(language: Language, locale: string = language)
       case "tonnes":
         return weight(value);
       case "share":
-        return value > 0 && value < smallestShare / 2 ? `<${percent.format(smallestShare)}` : percent.format(value);
+        return value > 0 && value < smallestShare / 2
+          ? words.lessThan(percent.format(smallestShare))
+          : percent.format(value);
       case "change":
         return percent.format(Math.abs(value));
       case "hhi":
@@ -75,6 +77,14 @@ function articleOf(name: string, before: string): SentencePart[] {
 const withAndBefore = (said: string, name: string): string =>
   /^h?i(?![aeou])/i.test(name.normalize("NFD")) ? said.replace(/ y $/, " e ") : said;
 
+const lessThan = summary.es.lessThan("");
+
+/** Less than a share is said without the article of a share: "pasó de menos del 0,1 %". */
+const withoutArticleBefore = (said: string, share: string): string =>
+  share.startsWith(lessThan) ? said.replace(/\b(de|a)l $/, "$1 ").replace(/\bel $/, "") : said;
+
+const inSpanishBefore = (said: string, next: string): string => withoutArticleBefore(withAndBefore(said, next), next);
+
 /** A sentence in words, its values apart so that each can lead to its evidence. */
 export function writeSentence({ key, values }: SummarySentence, language: Language, write: WriteValue): SentencePart[] {
   const pieces = summary[language].sentences[key].split(/(\{\w+\})/).filter((text) => text !== "");
@@ -82,7 +92,10 @@ export function writeSentence({ key, values }: SummarySentence, language: Langua
   return pieces.flatMap((text, i): SentencePart[] => {
     const value = valueOf(text);
     const next = valueOf(pieces[i + 1]);
-    if (!value) return [{ text: language === "es" && next ? withAndBefore(text, write(next)) : text, value: null }];
+    if (!value) {
+      const words = next && write(next);
+      return [{ text: language === "es" && words ? inSpanishBefore(text, words) : text, value: null }];
+    }
     const words = write(value);
     const isName = language === "en" && value.kind === "text";
     return [...(isName ? articleOf(words, pieces[i - 1] ?? "") : []), { text: words, value }];

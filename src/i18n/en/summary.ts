@@ -83,6 +83,7 @@ export const summary: Translation<typeof es> = {
     apart:
       "Countries that reported it separately in {year}: {reporters}. It did not have its own code yet and the others counted it within other products, so there is no world total and no shares.",
   },
+  lessThan: (share) => `less than ${share}`,
   millions: (amount) => `${amount} million USD`,
   tonnes: (amount) => `${amount} metric tons`,
   millionTonnes: (amount) => `${amount} million metric tons`,

@@ -88,6 +88,7 @@ export const summary = {
     apart:
       "Países que lo declaraban por separado en {year}: {reporters}. Aún no tenía código propio y los demás lo sumaban a otros productos, así que no hay total mundial ni cuotas.",
   } satisfies Record<SummaryKey, string>,
+  lessThan: (share: string) => `menos del ${share}`,
   millions: (amount: string, isOne: boolean) => (isOne ? `${amount} millón de USD` : `${amount} millones de USD`),
   tonnes: (amount: string) => `${amount} toneladas`,
   millionTonnes: (amount: string, isOne: boolean) =>
