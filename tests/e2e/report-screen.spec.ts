@@ -75,3 +75,17 @@ test("a name of several goods offers them, and beside them none that shares a wo
   await expect(goods.getByRole("button")).toHaveText([/8541\.43.*Paneles solares/, /8419\.12/]);
   await expect(page.getByText("Refrescos y bebidas sin alcohol")).toBeHidden();
 });
+
+test("a report on paper has nothing of how to bring more figures, nor of what it cost", async ({ page }) => {
+  await signUp(page, "impresora");
+  await research(page, "quinua");
+  const ways = page.getByRole("region", { name: "Cómo conseguir las cifras de todos" });
+  const told = page.locator("[data-msg='research.reportedApart']");
+  await expect(ways).toBeVisible();
+  await expect(told.getByText("No se ha descontado de tu plan.")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(told).toBeVisible();
+  await expect(ways).toBeHidden();
+  await expect(told.getByText("No se ha descontado de tu plan.")).toBeHidden();
+  await expect(page.getByText("Ver cada año")).toBeHidden();
+});

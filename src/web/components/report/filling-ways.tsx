@@ -19,7 +19,7 @@ export function FillingWays({ title, ways, level: Heading }: Props) {
   const isOperator = useUser().role === "admin";
   if (ways.length === 0) return null;
   return (
-    <section className="grid gap-2 text-sm" aria-label={title}>
+    <section className="grid gap-2 text-sm print:hidden" aria-label={title}>
       <Heading className="text-sm">{title}</Heading>
       {isOperator ? null : <p className="text-quiet">{words.askOperator}</p>}
       <ul className="grid list-disc gap-1 pl-5 text-quiet">

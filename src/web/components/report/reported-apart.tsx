@@ -26,11 +26,8 @@ export function ApartNotice({ apart, evidence: { rows, year } }: { apart: Report
   return (
     <div className="grid max-w-3xl gap-4">
       <Banner tone="warning" msg="research.reportedApart" title={words.title(countries, count, year ?? 0)}>
-        {[
-          words.body(count),
-          ...(mirrored.length > 0 ? [words.toldByBuyers(sellers, buyers, count)] : []),
-          notCharged,
-        ].join(" ")}
+        {words.body(count)} {mirrored.length > 0 ? `${words.toldByBuyers(sellers, buyers, count)} ` : null}
+        <span className="print:hidden">{notCharged}</span>
       </Banner>
       <FillingWays title={words.fillTitle} ways={fillWith} level="h2" />
     </div>

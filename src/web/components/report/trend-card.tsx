@@ -35,7 +35,7 @@ export function TrendCard({ title, insight, numbers }: Props) {
             )}
           </p>
           <details>
-            <summary className="link inline-flex min-h-6 items-center text-xs">{words.everyYear}</summary>
+            <summary className="link inline-flex min-h-6 items-center text-xs print:hidden">{words.everyYear}</summary>
             <ul className="mt-1 grid gap-0.5 text-xs tabular-nums">
               {trend.points.map(({ year, value }) => (
                 <li key={year} className="flex justify-between gap-3">
