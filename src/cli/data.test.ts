@@ -58,8 +58,8 @@ function start(words: string[], env: Record<string, string> = {}): ChildProcess 
   });
 }
 
-async function data(...words: string[]) {
-  const child = start(words);
+async function data(words: string[], env: Record<string, string> = {}) {
+  const child = start(words, env);
   let [text, errors] = ["", ""];
   child.stdout?.setEncoding("utf8").on("data", (part: string) => (text += part));
   child.stderr?.setEncoding("utf8").on("data", (part: string) => (errors += part));
@@ -69,7 +69,7 @@ async function data(...words: string[]) {
 
 describe("sondeo data", () => {
   test("import, list and verify tell what came in, in place of what, and that it is whole", async () => {
-    const imported = await data("import", "baci", fileWith(csvName, flows(500)));
+    const imported = await data(["import", "baci", fileWith(csvName, flows(500))]);
     expect(imported).toMatchObject({
       code: 0,
       text: expect.stringMatching(
@@ -78,22 +78,22 @@ describe("sondeo data", () => {
     });
     expect(imported.errors).toContain("in place of CEPII, BACI, V202501: 62926 rows, 2023");
     expect(imported.errors).not.toContain("\u001b");
-    const list = await data("list");
+    const list = await data(["list"]);
     expect(list.text).toMatch(/^baci {2}V202601 {2}2023 {2}500 rows {2}Etalab-2\.0/m);
     expect(list.text).toMatch(/^fao-trade {2}2011/m);
-    expect(await data("verify")).toMatchObject({
+    expect(await data(["verify"])).toMatchObject({
       code: 0,
       text: expect.stringMatching(/^ok {2}flows-baci-\w+\.parquet {2}500 rows$/m),
     });
   });
 
   test("verify names a file that changed and one that is gone", async () => {
-    await data("import", "baci", fileWith(csvName, flows(500)));
+    await data(["import", "baci", fileWith(csvName, flows(500))]);
     const trade = join(dataDir, "trade");
     const changed = readdirSync(trade).find((name) => name.startsWith("flows-baci-")) ?? "";
     appendFileSync(join(trade, changed), "x");
     rmSync(join(trade, "production-usgs.parquet"));
-    const verified = await data("verify");
+    const verified = await data(["verify"]);
     expect(verified.code).toBe(1);
     expect(verified.text).toMatch(new RegExp(`^WRONG: checksum.* {2}${changed}`, "m"));
     expect(verified.text).toMatch(/^WRONG: missing {2}production-usgs\.parquet/m);
@@ -102,15 +102,41 @@ describe("sondeo data", () => {
 
   test("a folder that nothing can be written to is told by its setting", async () => {
     dataDir = "/proc/nada";
-    const refused = await data("import", "baci", fileWith(csvName, flows(5)));
+    const refused = await data(["import", "baci", fileWith(csvName, flows(5))]);
     expect(refused).toMatchObject({ code: 1, text: "" });
     expect(refused.errors).toContain(
       "DATA_DIR: /proc/nada/trade cannot be used (ENOENT); give a folder that can be written to",
     );
   });
 
+  test.each([
+    [null, 'holds no figures (no manifest.json); "sondeo data import SOURCE" puts some there'],
+    ["{", "has a manifest.json that this version cannot read; remove that file and import the sources again"],
+    ['{"files":[{"table":"roads"}]}', "has a manifest.json that this version cannot read"],
+  ])("a named folder whose manifest is %j is told with what to do next", async (manifest, sentence) => {
+    const figures = mkdtempSync(join(folder, "figures-"));
+    if (manifest !== null) writeFileSync(join(figures, "manifest.json"), manifest);
+    for (const words of [["list"], ["verify"]]) {
+      const refused = await data(words, { TRADE_DATA_URL: figures });
+      expect(refused).toMatchObject({ code: 1, text: "" });
+      expect(refused.errors).toContain(`TRADE_DATA_URL: ${figures} ${sentence}`);
+      expect(refused.errors).not.toContain("should not happen");
+    }
+  });
+
+  test("an import fills a named folder without a manifest, and stops before one that it cannot read", async () => {
+    const figures = mkdtempSync(join(folder, "figures-"));
+    const input = fileWith(csvName, flows(5));
+    const env = { TRADE_DATA_URL: figures };
+    expect(await data(["import", "baci", input], env)).toMatchObject({ code: 0 });
+    expect(await data(["list"], env)).toMatchObject({ text: expect.stringMatching(/^baci .* 5 rows .*\n$/) });
+    writeFileSync(join(figures, "manifest.json"), "{");
+    const refused = await data(["import", "baci", input], env);
+    expect(refused.errors).toContain(`TRADE_DATA_URL: ${figures} has a manifest.json that this version cannot read`);
+  });
+
   test("a refused file is one line that says what is wrong and where", async () => {
-    const bad = await data("import", "baci", fileWith(csvName, `${flows(20)}2023,484,842,80440,x,1\n`));
+    const bad = await data(["import", "baci", fileWith(csvName, `${flows(20)}2023,484,842,80440,x,1\n`)]);
     expect(bad.code).toBe(1);
     expect(bad.errors.trimEnd().split("\n").at(-1)).toMatch(
       /^sondeo: BACI_HS22_Y2023_V202601\.csv: line 22: .*"x".*\(wrong-row\)\. Nothing was changed/,
@@ -121,7 +147,7 @@ describe("sondeo data", () => {
     [["import", "oec"], /Usage: sondeo data list/],
     [["import", "comtrade-file"], /give the file that you have/],
   ])("%j is wrong use", async (words, sentence) => {
-    expect(await data(...words)).toMatchObject({ code: 2, errors: expect.stringMatching(sentence) });
+    expect(await data(words)).toMatchObject({ code: 2, errors: expect.stringMatching(sentence) });
   });
 });
 
@@ -201,7 +227,7 @@ describe("an import that is killed", () => {
     let errors = "";
     child.stderr?.setEncoding("utf8").on("data", (part: string) => (errors += part));
     await until(() => server.ranges.length > 0);
-    const second = await data("import", "baci", join(folder, csvName));
+    const second = await data(["import", "baci", join(folder, csvName)]);
     expect(second).toMatchObject({ code: 1, errors: expect.stringContaining("another import is running") });
     child.kill("SIGINT");
     const [code] = (await once(child, "close")) as [number];

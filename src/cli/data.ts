@@ -6,6 +6,7 @@ import { makeKeptFolder } from "../server/data-dir.ts";
 import { addressOf } from "../server/s3/bucket-place.ts";
 import { publishTradeData } from "../server/trade-data/publish-trade-data.ts";
 import { readyTradeData } from "../server/trade-data/ready-trade-data.ts";
+import { requireFigures } from "../server/trade-data/require-figures.ts";
 import { importData, importSources, type ImportSource } from "../trade/import/index.ts";
 import { manifestName } from "../trade/manifest.ts";
 import { verifyData } from "../trade/verify-data.ts";
@@ -37,6 +38,7 @@ export const data: Command = async (words, config) => {
     if (values.sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(values.sha256))
       throw new WrongUse("--sha256 is a sum of 64 hexadecimal digits");
     makeKeptFolder(shippedFolder === null ? "TRADE_DATA_URL" : "DATA_DIR", dataFolder);
+    if (existsSync(join(dataFolder, manifestName))) requireFigures({ dataFolder, shippedFolder });
     await importFrom(known.data, inputs, {
       dataFolder,
       shippedFolder,

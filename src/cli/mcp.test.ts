@@ -49,9 +49,9 @@ afterAll(async () => {
 
 const environment = () => ({ ...bareEnvironment, BROWSER: "off", EGRESS_ALLOW: `127.0.0.1:${site.port}` });
 
-async function anAssistant(...options: string[]): Promise<Client> {
+async function anAssistant(options: readonly string[] = [], more: Record<string, string> = {}): Promise<Client> {
   const client = new Client({ name: "prueba", version: "1.0.0" });
-  const env = environment() as Record<string, string>;
+  const env = { ...environment(), ...more } as Record<string, string>;
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [binary, "mcp", ...options], env }));
   return client;
 }
@@ -207,7 +207,7 @@ describe("files", () => {
     writeFileSync(join(saved, ".oculta.html"), aTable(numbered(4)));
     writeFileSync(join(folder, "fuera.html"), aTable(numbered(4)));
     symlinkSync(join(folder, "fuera.html"), join(saved, "enlace.html"));
-    const client = await anAssistant("--files", saved);
+    const client = await anAssistant(["--files", saved]);
     onTestFinished(() => client.close());
     const table = await call("extract_table", { file: "mayo/tostadores.html", prompt: "nombre" }, client);
     expect(table).toMatchObject({ readBy: "file", asked: "mayo/tostadores.html", rows: { given: 4 } });
@@ -224,6 +224,13 @@ describe("files", () => {
     expect(isError).toBe(true);
     expect(JSON.stringify(content)).not.toContain("Tostadora");
   });
+});
+
+test("figures that are not there are no accident of the assistant's", async () => {
+  const client = await anAssistant([], { TRADE_DATA_URL: folder });
+  const { code, next } = await refusal("research_product", { product: "palta" }, client);
+  expect({ code, next }).toMatchObject({ code: "not-configured", next: expect.stringContaining("standard error") });
+  await client.close();
 });
 
 async function rawSession(words: readonly string[], lines: readonly unknown[]) {

@@ -33,11 +33,31 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestName = "manifest.json";
 
-/** What lies in a data folder. Throws when the folder has no manifest or the manifest has another shape. */
+/** Why a folder's figures cannot be read. Closed. */
+export type DataFolderProblem = "no-manifest" | "unreadable-manifest";
+
+/** A folder has no manifest, or one of another shape. */
+export class UnusableDataFolder extends Error {
+  override readonly name = "UnusableDataFolder";
+  readonly folder: string;
+  readonly problem: DataFolderProblem;
+
+  constructor(folder: string, problem: DataFolderProblem, cause?: unknown) {
+    super(`${folder}: ${problem}`, { cause });
+    this.folder = folder;
+    this.problem = problem;
+  }
+}
+
+/** What lies in a data folder. Throws UnusableDataFolder. */
 export function readManifest(dataFolder: string): Manifest {
   const path = join(dataFolder, manifestName);
-  if (!existsSync(path)) throw new Error(`no trade data in ${dataFolder}: ${manifestName} is missing`);
-  return parseManifest(readFileSync(path, "utf8"));
+  if (!existsSync(path)) throw new UnusableDataFolder(dataFolder, "no-manifest");
+  try {
+    return parseManifest(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new UnusableDataFolder(dataFolder, "unreadable-manifest", error);
+  }
 }
 
 /** Throws when the text is no manifest. */
@@ -55,13 +75,17 @@ type FollowedManifest = {
   readonly changedAt: () => Date;
 };
 
+/** The first of these folders that has a manifest; without one, the first. */
+export const folderWithFigures = (folders: readonly [string, ...string[]]): string =>
+  folders.find((each) => existsSync(join(each, manifestName))) ?? folders[0];
+
 /**
  * Follows the first of these folders that has a manifest: one that an import has replaced is read anew, and one that
  * cannot be read leaves the last in place.
  */
 export function followManifest(folders: readonly [string, ...string[]]): FollowedManifest {
   let read: { readonly seen: string; readonly files: readonly StoredFile[] } | null = null;
-  const currentFolder = (): string => folders.find((each) => existsSync(join(each, manifestName))) ?? folders[0];
+  const currentFolder = (): string => folderWithFigures(folders);
   return {
     files() {
       const folder = currentFolder();

@@ -12,6 +12,7 @@ export type FailureCode =
   | "unreadable-file"
   | "unknown-set"
   | "unknown-code"
+  | "not-configured"
   | "internal";
 
 /** A tool was understood and cannot give what was asked; `more` is what to choose from. */
@@ -42,5 +43,6 @@ export const nextSteps: Readonly<Record<FailureCode, string>> = {
   "unreadable-file": "give the path of a saved page below the folder that the user named, without hidden names",
   "unknown-set": "give one of sets, or leave set out",
   "unknown-code": "give two, four or six digits of the Harmonised System; find_product_codes finds them",
+  "not-configured": "Sondeo cannot run as it is set up: the user finds why in what sondeo mcp wrote to standard error",
   internal: "this should not happen: the user finds what went wrong in what sondeo mcp wrote to standard error",
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { EngineConfig } from "../../server/config.ts";
 import { AppError } from "../../server/errors.ts";
 import { openExtractionPool } from "../../server/extraction/pool.ts";
+import { ConfigError } from "../../server/config-error.ts";
 import { readyTradeData } from "../../server/trade-data/ready-trade-data.ts";
 import { version } from "../../server/version.ts";
 import { openTrade, type Trade } from "../../trade/index.ts";
@@ -129,5 +130,5 @@ function explain(error: unknown, { signal }: Asked): ToolFailure {
   if (signal.aborted) return refuse("internal");
   if (error instanceof AppError && error.code === "PAGE_TOO_LARGE") return refuse("too-large");
   tell(`sondeo: ${describeProblem(error)}`);
-  return refuse("internal");
+  return refuse(error instanceof ConfigError ? "not-configured" : "internal");
 }

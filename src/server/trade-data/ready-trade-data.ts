@@ -11,6 +11,7 @@ import { makeKeptFolder } from "../data-dir.ts";
 import { errorFields } from "../logging.ts";
 import { BucketFailure } from "../s3/bucket-failure.ts";
 import { explained } from "../s3/explain-bucket-failure.ts";
+import { requireFigures } from "./require-figures.ts";
 
 const setting = "TRADE_DATA_URL";
 const usuallyEveryMs = 60_000;
@@ -29,7 +30,10 @@ export async function readyTradeData(
   { bucket: wanted, ...folders }: TradeDataPlace,
   following?: Following,
 ): Promise<TradeData> {
-  if (wanted === null) return { folders, close: () => undefined };
+  if (wanted === null) {
+    requireFigures(folders);
+    return { folders, close: () => undefined };
+  }
   const { openBucket } = await import("../s3/bucket.ts");
   const { place, copyFolder } = wanted;
   makeKeptFolder("DATA_DIR", copyFolder);
