@@ -190,6 +190,8 @@ test("the profile shows how much of the plan is used, as figures and as a bar", 
   await expect(page.getByText("Informes ilimitados · llevas 4")).toBeVisible();
   await expect(page.getByRole("meter")).toHaveCount(1);
   await expect(page.getByText(/^El conteo vuelve a cero el 1 de \p{L}+ de \d{4} \(UTC\)\.$/u)).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText("Informes sin límite en tu plan")).toBeVisible();
 });
 
 const layoutShift = (page: Page): Promise<number> =>

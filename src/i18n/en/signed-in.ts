@@ -54,6 +54,7 @@ export const signedIn: Translation<typeof spanish> = {
   allowance: {
     reports: (p) => `${p.left} of ${p.limit} reports left until ${p.end}`,
     scrapes: (p) => `${p.left} of ${p.limit} extractions left until ${p.end}`,
+    unlimited: { reports: "Unlimited reports in your plan", scrapes: "Unlimited extractions in your plan" },
     trialIsOver: "Your trial has ended",
     trialIsOverWhy: "With a plan you go on where you were: what you saved is in your account.",
     usedUp: {

@@ -60,6 +60,7 @@ export const signedIn = {
       p.count === 1
         ? `Te queda 1 de ${p.limit} extracciones hasta el ${p.end}`
         : `Te quedan ${p.left} de ${p.limit} extracciones hasta el ${p.end}`,
+    unlimited: { reports: "Informes sin límite en tu plan", scrapes: "Extracciones sin límite en tu plan" },
     trialIsOver: "Tu prueba ha terminado",
     trialIsOverWhy: "Con un plan sigues donde lo dejaste: lo que guardaste está en tu cuenta.",
     usedUp: {
