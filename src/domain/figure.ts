@@ -94,6 +94,13 @@ export type Confidence = z.infer<typeof Confidence>;
 
 const unit = z.enum(["USD", "t", "USD/kg", "%"]);
 
+/**
+ * What an exporter reports to have sold to those that report what they bought, and what these report to have bought from it,
+ * where one is at least twice the other: sales free on board, purchases with freight and insurance.
+ */
+export const Contradiction = z.object({ exporterUsd: z.number(), importersUsd: z.number() });
+export type Contradiction = z.infer<typeof Contradiction>;
+
 /** A number one can trust: it has a source and a year. */
 export const KnownFigure = z.object({
   value: z.number(),
@@ -105,6 +112,8 @@ export const KnownFigure = z.object({
   reason: z.null(),
   /** Of production: the tonnes are of the whole harvest, with what is made into this. */
   wholeHarvest: HarvestUse.optional(),
+  /** Of a value that both sides report, and that they do not agree on. */
+  contradiction: Contradiction.optional(),
 });
 export type KnownFigure = z.infer<typeof KnownFigure>;
 

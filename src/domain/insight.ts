@@ -195,6 +195,9 @@ export const CertaintyFinding = z.object({
   /** Exporters that report nothing, known from their buyers alone, and their share of the value. */
   mirrored: z.number().int(),
   mirroredShare: z.number(),
+  /** Exporters whose buyers report half as much or twice as much, and their share of the value. Absent from older reports. */
+  contradicted: z.number().int().optional(),
+  contradictedShare: z.number().optional(),
   /** Share of the value, of either side, that has a weight. */
   weighedShare: z.number(),
 });

@@ -1,4 +1,4 @@
-import type { Basis, Confidence, HarvestUse, MissingReason, SourceRef } from "./figure.ts";
+import type { Basis, Confidence, Contradiction, HarvestUse, MissingReason, SourceRef } from "./figure.ts";
 import type { Importer, NewsItem, RowEvidence } from "./report.ts";
 import type { ReportColumn } from "./result-table.ts";
 
@@ -10,6 +10,8 @@ export type ReportOrigin = {
   readonly reason: MissingReason | null;
   /** Of production that counts more than the traded good. */
   readonly wholeHarvest?: HarvestUse;
+  /** Of a value that both sides report, and that they do not agree on. */
+  readonly contradiction?: Contradiction;
   readonly sources: readonly SourceRef[];
   readonly importers: readonly Importer[];
   readonly news: readonly NewsItem[];

@@ -1,4 +1,4 @@
-import type { Basis, Confidence, Figure, HarvestUse, MissingReason, SourceRef } from "./figure.ts";
+import type { Basis, Confidence, Figure, Contradiction, HarvestUse, MissingReason, SourceRef } from "./figure.ts";
 import { type Plan, plannedBasis } from "./plan.ts";
 import { reportOrigin } from "./report-origin.ts";
 import type { Importer, NewsItem, ReportEvidence, RowEvidence } from "./report.ts";
@@ -29,6 +29,7 @@ export type ReportLine = {
   readonly sources: readonly SourceRef[];
   readonly reason: MissingReason | null;
   readonly wholeHarvest?: HarvestUse;
+  readonly contradiction?: Contradiction;
   readonly importers: readonly Importer[];
   readonly news: readonly NewsItem[];
 };

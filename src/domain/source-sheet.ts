@@ -1,3 +1,4 @@
+import { type ContradictionWords, writeContradictionNote } from "./contradiction-words.ts";
 import type { Basis, Confidence, MissingReason } from "./figure.ts";
 import { type HarvestWords, writeHarvestNote } from "./harvest-words.ts";
 import type { MarketSheetTexts } from "./market-sheets.ts";
@@ -36,6 +37,7 @@ export type SourceTexts = {
   readonly confidences: Readonly<Record<Confidence, string>>;
   readonly reasons: Readonly<Record<MissingReason, string>>;
   readonly harvest: HarvestWords;
+  readonly contradiction: ContradictionWords;
   readonly sources: SourceWords;
   readonly market: MarketSheetTexts;
   readonly summary: SummarySheetTexts;
@@ -76,9 +78,7 @@ function reportRows(line: ReportLine, basisText: (basis: Basis) => string, texts
   const percent = new Intl.NumberFormat(texts.language, { style: "percent", maximumFractionDigits: 0 });
   const importers = line.importers.map(({ name, share }) => `${name} ${percent.format(share)}`).join(", ");
   const confidence = line.confidence && texts.confidences[line.confidence];
-  const note = line.wholeHarvest
-    ? writeHarvestNote(line.wholeHarvest, texts.harvest)
-    : line.reason && texts.reasons[line.reason];
+  const note = noteOn(line, texts);
   const about = [country, column, line.value ?? (importers || null), unit, year, basis, confidence];
   if (line.sources.length === 0) return [[...about, null, null, null, null, note]];
   return line.sources.map((source) => [
@@ -89,4 +89,12 @@ function reportRows(line: ReportLine, basisText: (basis: Basis) => string, texts
     source.url || null,
     note,
   ]);
+}
+
+/** Why the cell has no figure, or what its figure does not tell by itself. */
+function noteOn({ wholeHarvest, contradiction, reason }: ReportLine, texts: SourceTexts): string | null {
+  if (wholeHarvest) return writeHarvestNote(wholeHarvest, texts.harvest);
+  if (!contradiction) return reason && texts.reasons[reason];
+  const whole = new Intl.NumberFormat(texts.language, { useGrouping: "always", maximumFractionDigits: 0 });
+  return writeContradictionNote(contradiction, texts.contradiction, whole.format);
 }

@@ -45,6 +45,8 @@ export const SummaryKey = z.enum([
   "old-figures",
   "newer-figures",
   "mirrored",
+  "contradicted",
+  "leader-contradicted",
   "few-weights",
   "no-weights",
   "balanced",

@@ -1,5 +1,6 @@
 import type { Language } from "../domain/report.ts";
 import type { SourceTexts } from "../domain/source-sheet.ts";
+import { contradiction } from "./contradiction.ts";
 import { harvest } from "./harvest.ts";
 import { shell } from "./shell.ts";
 import { sheets } from "./sheets.ts";
@@ -21,6 +22,7 @@ export function sourceTexts(language: Language): SourceTexts {
     confidences: { ...confidences },
     reasons: { ...reasons },
     harvest: harvest[language],
+    contradiction: contradiction[language],
     sources: sources[language],
     market: sheets[language].market,
     summary: sheets[language].summary,

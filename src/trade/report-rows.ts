@@ -1,6 +1,7 @@
 import { missingFigure, type KnownBasis, type Confidence, type Figure } from "../domain/figure.ts";
 import type { Importer, Language, RowEvidence } from "../domain/report.ts";
 import { makersWithout, rowOfMaker } from "./apart-report.ts";
+import { findContradiction, reportingImporters } from "./contradiction.ts";
 import { countryName, flagOf, type Country } from "./countries.ts";
 import type { Evidence } from "./evidence.ts";
 import {
@@ -147,12 +148,14 @@ export function readRows(evidence: Evidence, bounds: Bounds, options: RowOptions
   const regionOf = (iso3: string): string => options.countries.get(iso3)?.region ?? "";
   const volumes = addVolumes(pairs, fillWeights(pairs, regionOf));
   const known = { year, sources: [origin.source], reason: null };
+  const reporters = reportingImporters(pairs);
   const sellers = readExporters(evidence, options.thisYear).map((exporter): RowEvidence => {
     const { iso3, valueUsd, basis, confidence } = exporter;
     const volume = volumeOf(exporter, volumes, evidence);
+    const contradiction = findContradiction(exporter.pairs, reporters);
     return {
       ...describeCountry(iso3, options),
-      value: { ...known, value: valueUsd, unit: "USD", basis, confidence },
+      value: { ...known, value: valueUsd, unit: "USD", basis, confidence, ...(contradiction ? { contradiction } : {}) },
       importers: { ...known, list: readImporters(exporter, options), basis, confidence },
       production: productionOf(iso3, evidence, options.thisYear),
       volume,

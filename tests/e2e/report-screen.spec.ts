@@ -56,6 +56,19 @@ test("a report tells whose figures are known from its buyers alone, and of which
   await expect(page.getByText("HS 0901.11 + 1", { exact: true })).toBeVisible();
 });
 
+test("a value on which the exporter and its buyers contradict each other opens with both figures and the reason", async ({
+  page,
+}) => {
+  await signUp(page, "lectora");
+  await research(page, "banano");
+  await expect(page.getByText(/Filipinas y sus compradores se contradicen: declaró haber vendido/)).toBeVisible();
+  const philippines = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Filipinas" }) });
+  await philippines.getByRole("button", { name: /^1\.06\d/ }).click();
+  const source = page.getByRole("dialog");
+  await expect(source).toContainText("El exportador y sus compradores se contradicen");
+  await expect(source).toContainText("2011");
+});
+
 test("a service is told to be no good, and the goods it has to do with are a press away", async ({ page }) => {
   await signUp(page, "lectora");
   await page.goto("/product-research/world");

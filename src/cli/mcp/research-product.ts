@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { Basis, Confidence, type Figure, HarvestUse, MissingReason, SourceRef } from "../../domain/figure.ts";
+import {
+  Basis,
+  Confidence,
+  Contradiction,
+  type Figure,
+  HarvestUse,
+  MissingReason,
+  SourceRef,
+} from "../../domain/figure.ts";
 import { CoveredProduct, Language, type RowEvidence } from "../../domain/report.ts";
 import { writeSummary } from "../../i18n/write-summary.ts";
 import type { Trade } from "../../trade/index.ts";
@@ -26,6 +34,7 @@ const FigureOut = z.object({
   confidence: Confidence.nullable().describe("A best, D worst"),
   sources: z.array(z.string()).describe("Ids of sources"),
   reason: MissingReason.nullable().describe("Why it is missing"),
+  contradiction: Contradiction.optional().describe("The exporter and its buyers report otherwise: one twice the other"),
   wholeHarvest: HarvestUse.optional().describe("Its tonnes are of the whole harvest, with what is made into this"),
 });
 

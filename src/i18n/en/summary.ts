@@ -71,6 +71,10 @@ export const summary: Translation<typeof es> = {
       "CEPII BACI and FAOSTAT publish more recent years, free of charge: whoever runs this installation can import them.",
     mirrored:
       "{mirrored} of the {exporters} exporters did not report their sales: their figures ({share} of the value) come from what their buyers reported.",
+    contradicted:
+      "For {contradicted} of {exporters} exporters ({share} of the value), what the country reports and what its buyers report do not match: one figure is at least twice the other. The source of each value gives both.",
+    "leader-contradicted":
+      "{country} and its buyers contradict each other: it reported sales of {exported} in {year} to the countries that report this product too, and they reported buying {imported} from it, freight and insurance included. We show {value}: for each destination the average of both figures without freight, or the only one there is.",
     "few-weights": "Only {share} of the value has a reported weight; prices come from that part.",
     "no-weights": "Nobody reported weights for this product, so there are no prices per kilogram.",
     balanced: "The source has already reconciled both sides, so prices cannot be compared by route.",

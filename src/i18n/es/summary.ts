@@ -75,6 +75,10 @@ export const summary = {
       "CEPII BACI y FAOSTAT publican, gratis, años más recientes: quien administra esta instalación puede importarlos.",
     mirrored:
       "Exportadores que no declararon sus ventas: {mirrored} de {exporters}. Las suyas ({share} del valor) salen de lo que declararon sus compradores.",
+    contradicted:
+      "En {contradicted} de {exporters} exportadores ({share} del valor), lo que declara el país y lo que declaran sus compradores no cuadra: una cifra es al menos el doble de la otra. El origen de cada valor da las dos.",
+    "leader-contradicted":
+      "{country} y sus compradores se contradicen: declaró haber vendido {exported} en {year} a los países que también declaran este producto, y ellos, haberle comprado {imported} con flete y seguro. Mostramos {value}: en cada destino, la media de ambas cifras sin flete, o la única que haya.",
     "few-weights": "Solo el {share} del valor tiene peso declarado; los precios salen de esa parte.",
     "no-weights": "Nadie declaró pesos de este producto, así que no hay precios por kilo.",
     balanced:

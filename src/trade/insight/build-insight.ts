@@ -58,13 +58,18 @@ function findDemand(pairs: readonly TradePair[], named: NameCountry): SharesFind
 
 const usdOf = (rows: readonly RowEvidence[]): number => sumOf(rows, ({ value }) => value.value ?? 0);
 
-/** How much of the report rests on buyers alone, and how much of its value has a weight. */
+const isContradicted = ({ value }: RowEvidence): boolean => value.reason === null && value.contradiction !== undefined;
+
+/** How much of the report rests on buyers alone or on sides that contradict each other, and how much of its value has a weight. */
 function findCertainty(rows: readonly RowEvidence[], pairs: readonly TradePair[]): CertaintyFinding {
   const mirrored = rows.filter(({ value }) => value.basis === "mirror");
+  const contradicted = rows.filter(isContradicted);
   return {
     exporters: rows.length,
     mirrored: mirrored.length,
     mirroredShare: usdOf(mirrored) / (usdOf(rows) || 1),
+    contradicted: contradicted.length,
+    contradictedShare: usdOf(contradicted) / (usdOf(rows) || 1),
     weighedShare: weightCoverage(pairs),
   };
 }

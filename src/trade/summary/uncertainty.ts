@@ -12,6 +12,31 @@ function reportedApart({ count }: NonNullable<Report["apart"]>, say: Say): Summa
     : say("apart", { year, reporters: ["count", "/apart/count"] });
 }
 
+/** How often exporters and their buyers contradict each other, and both figures of the largest that leads. */
+function contradictions({ rows, insight }: Report, say: Say): SummarySentence[] {
+  const count = insight?.certainty.finding?.contradicted ?? 0;
+  if (count === 0) return [];
+  const at = "/insight/certainty/finding";
+  const lead = rows
+    .slice(0, rowsThatLead)
+    .findIndex(({ value }) => value.reason === null && value.contradiction !== undefined);
+  const value = `/rows/${lead}/value`;
+  const ofAll = say("contradicted", {
+    contradicted: ["count", `${at}/contradicted`],
+    exporters: ["count", `${at}/exporters`],
+    share: ["share", `${at}/contradictedShare`],
+  });
+  if (lead === -1) return [ofAll];
+  const ofLead = say("leader-contradicted", {
+    country: ["text", `/rows/${lead}/country`],
+    year: ["year", `${value}/year`],
+    exported: ["usd", `${value}/contradiction/exporterUsd`],
+    imported: ["usd", `${value}/contradiction/importersUsd`],
+    value: ["usd", `${value}/value`],
+  });
+  return count === 1 ? [ofLead] : [ofLead, ofAll];
+}
+
 /** What is not known for sure, and why. */
 export function uncertainty(report: Report, say: Say, thisYear: number): SummarySentence[] {
   const { insight, year, covered } = report;
@@ -34,6 +59,7 @@ export function uncertainty(report: Report, say: Say, thisYear: number): Summary
         share: ["share", `${at}/mirroredShare`],
       }),
     );
+  sentences.push(...contradictions(report, say));
   if (certainty?.weighedShare === 0) sentences.push(say("no-weights"));
   else if (certainty && certainty.weighedShare < fullWeightCoverage)
     sentences.push(say("few-weights", { share: ["share", `${at}/weighedShare`] }));

@@ -242,6 +242,21 @@ test("production of the whole harvest is told beside each figure of it, with the
   expect(byTitle.get("Resumen")!.filter(([, text]) => String(text).includes(note))).toHaveLength(1);
 });
 
+test("a value on which the exporter and its buyers contradict each other is told with both figures", async () => {
+  const ana = await server.aUser();
+  const report = await server.call(research.buildReport, { body: { productName: "banano" } }, { as: ana });
+  if (!("data" in report.body)) throw new Error("the report did not end");
+  const rows = report.body.data.evidence!.rows.map((_, place) => place);
+  await exportAs(ana, { searchId: report.body.data.searchId!, rows });
+  const byTitle = new Map(google.spreadsheets[0]!.sheets.map(({ title, values }) => [title, values]));
+  const noted = byTitle.get("Fuentes")!.filter((line) => String(line[11]).includes("se contradicen"));
+  const ofPhilippines = noted.filter(([country]) => country === "Filipinas");
+  expect(ofPhilippines).toHaveLength(1);
+  expect(ofPhilippines[0]![11]).toMatch(/vendido 42\d(\.\d{3}){2} USD .* comprado 1\.6\d\d(\.\d{3}){2} USD con flete/);
+  expect(ofPhilippines[0]![4]).toBe(2011);
+  expect(byTitle.get("Resumen")!.filter(([, text]) => String(text).startsWith("Filipinas y sus comp"))).toHaveLength(1);
+});
+
 test("a report that was made in Spanish is exported in English to who reads English", async () => {
   const ana = await server.aUser();
   const report = await server.call(research.buildReport, { body: { productName: "aguacate" } }, { as: ana });

@@ -1,4 +1,6 @@
+import { writeContradictionNote } from "../../../domain/contradiction-words.ts";
 import { writeHarvestNote } from "../../../domain/harvest-words.ts";
+import { contradiction } from "../../../i18n/contradiction.ts";
 import { harvest } from "../../../i18n/harvest.ts";
 import { sources } from "../../../i18n/sources.ts";
 import { tools } from "../../../i18n/tools.ts";
@@ -17,6 +19,8 @@ export function ReportSource({ origin }: { origin: ReportOrigin }) {
   const text = useText(tools).source;
   const words = useText(sources);
   const harvestWords = useText(harvest);
+  const contradictionWords = useText(contradiction);
+  const numbers = useNumberWriter();
   return (
     <>
       {origin.importers.length > 0 ? <ImporterShares origin={origin} /> : null}
@@ -27,6 +31,11 @@ export function ReportSource({ origin }: { origin: ReportOrigin }) {
       {origin.wholeHarvest ? (
         <p className="rounded-md bg-sunken px-3 py-2 text-quiet">
           {writeHarvestNote(origin.wholeHarvest, harvestWords)}
+        </p>
+      ) : null}
+      {origin.contradiction ? (
+        <p className="rounded-md bg-sunken px-3 py-2 text-quiet">
+          {writeContradictionNote(origin.contradiction, contradictionWords, numbers.whole)}
         </p>
       ) : null}
       {origin.year !== null || origin.sources.length > 0 ? (
