@@ -96,5 +96,5 @@ function noteOn({ wholeHarvest, contradiction, reason }: ReportLine, texts: Sour
   if (wholeHarvest) return writeHarvestNote(wholeHarvest, texts.harvest);
   if (!contradiction) return reason && texts.reasons[reason];
   const whole = new Intl.NumberFormat(texts.language, { useGrouping: "always", maximumFractionDigits: 0 });
-  return writeContradictionNote(contradiction, texts.contradiction, whole.format);
+  return writeContradictionNote(contradiction, texts.contradiction, (usd) => whole.format(usd));
 }

@@ -63,6 +63,8 @@ describe("in the figures of 2011", () => {
     return research.evidence;
   }
 
+  const keysOf = async (code: string) => (await evidenceOf(code)).summary?.map(({ key }) => key);
+
   const recompute = (items: readonly number[]): string => `
     with said as (select exporter e, importer i, sum(value_usd) filter (flow = 'X') x, sum(value_usd) filter (flow = 'M') m
       from '${dataFolder}/flows-fao-trade.parquet' where item in (${items.map((item) => `'${item}'`).join()}) group by all),
@@ -105,7 +107,6 @@ describe("in the figures of 2011", () => {
   });
 
   test("a market whose leaders agree names none of them, and one balanced by its source says nothing of it", async () => {
-    const keysOf = async (code: string) => (await evidenceOf(code)).summary?.map(({ key }) => key);
     expect(await keysOf("080440")).toContain("contradicted");
     expect(await keysOf("080440")).not.toContain("leader-contradicted");
     expect(await keysOf("854460")).not.toContain("contradicted");

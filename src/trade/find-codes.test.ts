@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foundScore } from "../domain/code-candidate.ts";
+import { fold } from "../domain/text.ts";
 import {
   codesUnder,
   findCodes,
@@ -61,6 +62,43 @@ const isTaken = (name: string): boolean => (findCodes(name)[0]?.score ?? 0) >= f
 test("99 of 100 names of lists are taken without asking", () => {
   const asked = listedNames.filter(({ name }) => !isTaken(name));
   expect(asked.length / listedNames.length, asked.map(({ name }) => name).join(", ")).toBeLessThan(0.01);
+});
+
+/** A word of five letters with one behind the first left out of it, doubled, or swapped with its neighbour. */
+const slipsOf = (word: string): string[] =>
+  [1, 2, 3]
+    .flatMap((at) => [
+      word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+      word.slice(0, at + 1) + word.slice(at),
+    ])
+    .filter((slip) => slip !== word);
+
+test("two in three slips in names of five letters are taken for the right good, and few for another", () => {
+  const slips = listedNames
+    .map(({ name, fitting }) => ({ word: fold(name), fitting }))
+    .filter(({ word }) => /^[a-z]{5}$/.test(word))
+    .flatMap(({ word, fitting }) => slipsOf(word).map((slip) => ({ slip, fitting })));
+  expect(slips.length).toBeGreaterThan(600);
+  const taken = slips.filter(({ slip }) => isTaken(slip));
+  const wrong = taken.filter(({ slip, fitting }) => !fitting.includes(first(slip)!.slice(0, 4)));
+  expect((taken.length - wrong.length) / slips.length).toBeGreaterThan(2 / 3);
+  expect(wrong.length / slips.length, wrong.map(({ slip }) => slip).join(", ")).toBeLessThan(0.07);
+});
+
+test.each([
+  ["arros", "1006"],
+  ["mais", "1005"],
+  ["nues", "0802"],
+  ["lapis", "9609"],
+  ["harina de mais", "1102"],
+])("an s for a z at the end is no plural: %s is %s", (name, heading) => {
+  expect(first(name)).toMatch(new RegExp(`^${heading}`));
+  expect(isTaken(name)).toBe(true);
+});
+
+test("a short word that two others are one letter away from is asked for", () => {
+  expect(findCodes("platno").filter(({ score }) => score === findCodes("platno")[0]?.score)).toHaveLength(2);
+  expect(isTaken("quino")).toBe(false);
 });
 
 describe("words that nothing is known of", () => {

@@ -1,11 +1,9 @@
 import { foldName, piecesOf, productWord } from "./product-words.ts";
 import type { QueryWord } from "./query-words.ts";
+import { isOtherEnding } from "./word-matches.ts";
 
 /** A typed word less like the catalogue's than this may have been meant as another. */
 const leastAlike = 0.87;
-
-/** Another ending makes another word as often: "genérico" is no misspelt "generic". */
-const isOtherEnding = (typed: string, word: string): boolean => typed.startsWith(word) || word.startsWith(typed);
 
 /** A word as names write it, that form first which ends as it was typed; in the plural where only that was typed. */
 function formOf(word: string, piece: string, names: readonly string[]): string | undefined {

@@ -10,12 +10,17 @@ export type WordMatch = {
 };
 
 const shortestBySound = 4;
+/** Without its z. */
+const shortestWithLostZ = 3;
 const shortestWithTypo = 5;
-/** Below this length one letter apart is as often another word: a guess, never taken by itself. */
+/** Below this length one letter apart is as often another word: a guess, but for a slip that only one word explains. */
 const shortestWithSureTypo = 6;
 const longestWithTypo = 40;
 const shortestWithTwoTypos = 10;
 const mostMatches = 8;
+const ofSameSound = 0.93;
+const ofTypo = 0.9;
+const ofShortTypo = 0.7;
 const ofEquivalent = 0.95;
 const ofDiminutive = 0.9;
 const mostLengthApart = 6;
@@ -64,16 +69,20 @@ const withoutSlip = 0.97;
 
 /** How well a word of the catalogue explains a typed one, 0 to 1; `sound` and `wordSound` are how they sound. */
 function similarity(typed: string, sound: string, word: string, wordSound: string): number {
-  if (sound === wordSound) return 0.93;
+  if (sound === wordSound) return ofSameSound;
   const typos = typed.length >= shortestWithTwoTypos ? 2 : 1;
   const edits = editDistance(typed, word, typos);
   const isShort = Math.min(typed.length, word.length) < shortestWithSureTypo;
-  if (edits === 1) return (isShort ? 0.7 : 0.9) * (isSlip(typed, word) ? 1 : withoutSlip);
+  if (edits === 1) return (isShort ? ofShortTypo : ofTypo) * (isSlip(typed, word) ? 1 : withoutSlip);
   if (editDistance(sound, wordSound, 1) === 1 && editDistance(typed, word, 3) <= 3) return isShort ? 0.6 : 0.8;
   if (edits === 2 && typos === 2) return 0.75;
   if (word.startsWith(typed) && typed.length >= 0.6 * word.length) return 0.8;
   return typed.startsWith(word) && word.length >= 0.7 * typed.length ? 0.7 : 0;
 }
+
+/** "arros" sounds as "arroz", and its s was taken for a plural: the stem of both is what is left, that of "arroz" with a c. */
+const withLostZ = (word: string): string[] =>
+  word.length >= shortestWithLostZ && /[aeiou]$/.test(word) ? [`${word}c`] : [];
 
 /** A typo leaves the beginning or the end of a word as it sounds. */
 const ends = (sound: string): [beginning: string, ending: string] => [`${sound.slice(0, 2)}-`, `-${sound.slice(-2)}`];
@@ -102,6 +111,17 @@ function basesOf(word: string): readonly string[] {
   return [plain + word.slice(-1), plain];
 }
 
+/** Another ending makes another word as often: "genérico" is no misspelt "generic". */
+export const isOtherEnding = (typed: string, word: string): boolean => typed.startsWith(word) || word.startsWith(typed);
+
+/** A short word is taken for another one where a slip of the fingers explains it, and no other word is but one letter away. */
+function trustOnlySlip(typed: string, [best, ...others]: readonly WordMatch[]): readonly WordMatch[] {
+  if (!best) return [];
+  const isOnly = (others[0]?.quality ?? 0) < ofShortTypo * withoutSlip;
+  const isSure = best.quality === ofShortTypo && isOnly && !isOtherEnding(typed, best.word);
+  return [isSure ? { ...best, quality: ofTypo } : best, ...others];
+}
+
 /**
  * Answers which words of a vocabulary a typed word may stand for: the word itself and its equivalents; else what it is a
  * diminutive of; else words that sound the same, words one typo away (two from ten letters on), words it begins and words
@@ -120,6 +140,8 @@ export function createWordMatcher(
       return [...itself, ...equivalents.map((word) => ({ word, quality: ofEquivalent }))];
     const bases = basesOf(typed).filter(isKnown);
     if (bases.length > 0) return bases.map((word) => ({ word, quality: ofDiminutive }));
+    const spoken = withLostZ(typed).filter(isKnown);
+    if (spoken.length > 0) return spoken.map((word) => ({ word, quality: ofSameSound, isRespelt: true }));
     if (typed.length < shortestBySound || typed.length > longestWithTypo || /\d/.test(typed)) return [];
     byEnd ??= groupByEnd(words);
     const sound = soundOf(typed);
@@ -132,9 +154,10 @@ export function createWordMatcher(
         const quality = similarity(typed, sound, heard.written, heard.sound);
         if (quality > (matches.get(heard.word) ?? 0)) matches.set(heard.word, quality);
       }
-    return [...matches]
+    const found = [...matches]
       .map(([word, quality]) => ({ word, quality, isRespelt: true as const }))
       .toSorted((one, other) => other.quality - one.quality)
       .slice(0, mostMatches);
+    return trustOnlySlip(typed, found);
   };
 }
