@@ -4,8 +4,8 @@ import type { Concept } from "../lexicon/concept.ts";
 /** A field answers to what was asked from this score on. */
 export const minBinding = 0.3;
 
-/** Something asked for, in its own words and as the lexicon knows it. */
-export type Asked = { readonly title: string; readonly concept: Concept | null };
+/** Something asked for, in its own words and as the lexicon knows it; in full where pages leave a part of that out: "número de" pisos. */
+export type Asked = { readonly title: string; readonly concept: Concept | null; readonly called?: string };
 /** The field that it gets, and how well that answers. */
 export type Binding = { readonly field: Field | null; readonly score: number };
 

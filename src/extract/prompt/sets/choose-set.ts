@@ -1,7 +1,8 @@
 import { wholeItem } from "../../candidates/headed-lists.ts";
 import { fold } from "../../../domain/text.ts";
 import type { RecordSet } from "../../../domain/survey.ts";
-import { bindColumns } from "../binding/bind.ts";
+import { bindAmongCommon, bindColumns } from "../binding/bind.ts";
+import { bindLeftovers } from "../binding/bind-leftovers.ts";
 import { matchConcept } from "../lexicon/match-concept.ts";
 import { sameStem, wordsOf } from "../lexicon/words.ts";
 import type { AskedColumn } from "../parsing/asked.ts";
@@ -108,7 +109,10 @@ function thingInsteadOf(
   others: readonly RecordSet[],
   asked: readonly AskedColumn[],
 ): RecordSet | undefined {
-  if (asked.length === 0 || asksOfEach(prompt) || countBound(bindColumns(list, asked)) > 0) return undefined;
+  if (asked.length === 0 || asksOfEach(prompt)) return undefined;
+  const bound = bindAmongCommon(list, asked);
+  if (countBound(bound.bindings) > 0 || countBound(bindLeftovers(list, asked, bound)) === asked.length)
+    return undefined;
   const thing = others.find(({ kind, count }) => kind === "details" && count === 1);
   const isOfFacts = asked.length >= minFacts || (thing && countBound(bindColumns(thing, asked)) > 0);
   return isOfFacts ? thing : undefined;

@@ -108,6 +108,8 @@ const inAnyCase: Readonly<Record<string, Impossible>> = {
   province: areNoNames,
   country: areNoNames,
   room: areOfType("address"),
+  phone: ({ type, samples }, { count }) =>
+    count === 1 && type === "text" && !samples.some((sample) => /\d/.test(sample)),
   author: areFigures,
   authors: areFigures,
   judge: areFigures,

@@ -89,6 +89,7 @@ const countOf = /^\(?[\d.,]+[kKmM+]?(?:\s+|(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Ka
 const mostSaying = 0.8;
 /** Words that ask how many there are of what stands beside them: `color count`, `cantidad de colores`. */
 const howMany = new Set("count cantidad quantity qty total how many cuantos cuantas".split(" "));
+const asksAlone = new Set(["cuantos", "cuantas"]);
 /** Words that do so before a plural, and before one thing ask for what it is numbered by: `número de colores`, `número de stand`. */
 const numbering = new Set("number num numero".split(" "));
 const joints = new Set(["of", "de"]);
@@ -100,8 +101,10 @@ const withoutCounting = remember((title): readonly string[] => {
 
 /** Whether it was asked how many there are: "número de opiniones". */
 export const asksHowMany = (asked: readonly string[]): boolean =>
-  asked.length > 1 &&
-  (asked.some((word) => howMany.has(word)) || (numbering.has(asked[0] ?? "") && asked.at(-1)?.endsWith("s") === true));
+  asked.length === 1
+    ? asksAlone.has(asked[0] ?? "")
+    : asked.some((word) => howMany.has(word)) ||
+      (numbering.has(asked[0] ?? "") && asked.at(-1)?.endsWith("s") === true);
 
 /** Whether nearly all values are a figure and the words that were asked for, in any language, and no others: `541 plazas libres`, `6 colors` for a color count, `9 pkt` for points. */
 export function countsJust({ samples, type, path }: Field, asked: readonly string[]): boolean {

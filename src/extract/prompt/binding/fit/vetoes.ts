@@ -99,8 +99,8 @@ function isLabelledOtherwise(pairing: Pairing): boolean {
   return concept?.role !== "title" || isToldApart(field, concept);
 }
 
-function areNoCount({ field, concept, asked }: Pairing): boolean {
-  if (!concept?.types.includes("number") || !asksHowMany(asked)) return false;
+function areNoCount({ field, asked }: Pairing): boolean {
+  if (!asksHowMany(asked)) return false;
   return !areMostly(minCounts, field, (sample) => /\d/.test(sample));
 }
 

@@ -20,6 +20,13 @@ const number = { type: "number", samples: ["12", "7", "31"] } as const;
 
 const cases: readonly Case[] = [
   {
+    name: "in a list of names with a number each, the number for how many there are, and the name for what they are called",
+    asked: ["concelho", "número de casas"],
+    fields: [{ path: "a" }, { ...link, path: "a@href" }, { ...number, path: "span" }],
+    before: [null, null],
+    after: ["a", "span"],
+  },
+  {
     name: "what answers to a concept that pages use in place of the one asked for",
     asked: ["judge"],
     fields: [{ nameFrom: "header", name: "Author", path: "c2" }],

@@ -13,6 +13,7 @@ import { linkWords } from "./link-words.ts";
 import { matchTeams } from "./match-teams.ts";
 import { mostTelling } from "./most-telling.ts";
 import { nameless } from "./nameless.ts";
+import { namesWithCount } from "./names-with-count.ts";
 import { onlyCode } from "./only-code.ts";
 import { onlyCount } from "./only-count.ts";
 import { otherSide } from "./other-side.ts";
@@ -28,6 +29,7 @@ import { wholeCodes } from "./whole-codes.ts";
 
 /** In running order: what is surest first, for what is taken is left to nothing else. */
 export const leftovers: readonly Leftover[] = [
+  namesWithCount,
   standIns,
   matchTeams,
   shortHeads,
