@@ -70,7 +70,8 @@ export function mineSets(page: PageReader, locale: PageLocale): MinedSet[] {
   const isTable = best.slice(0, 1).some(isTableOfPage);
   const isList = isTable || (best[0]?.score ?? 0) > surelyList;
   const isOfThing = subject ? !(isTable && subject.isWriting) : details?.isOneThing && !isList;
-  if (isOfThing) for (const set of pageSets) set.score *= besideWeight;
+  const states = objectSets.flatMap(({ set }) => (set.kind === "state" && set.count > 1 ? [set] : []));
+  if (isOfThing) for (const set of [...pageSets, ...states]) set.score *= besideWeight;
   const beside = [...pageSets, ...transposed, ...objectSets.flatMap(({ set }) => (set === subject?.set ? [] : [set]))];
   if (details) keepListsBehind(page, { details, subject, beside, read: isTable ? [] : pageSets });
   const things = details && subject ? [joinThing(subject.set, details, locale), details.set] : [details?.set];

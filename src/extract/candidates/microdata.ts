@@ -6,11 +6,13 @@ import { addValue, type ItemDraft, splitWords, type StructuredItem } from "./str
 
 const sourceTags = new Set(["audio", "embed", "iframe", "img", "source", "track", "video"]);
 const linkTags = new Set(["a", "area", "link"]);
+/** Blogs write the hour and, as what it is short for, the moment. */
+const timestamp = /^\d{4}-\d{2}-\d{2}T/;
 const maxDepth = 30;
 /** Of a page, the nodes read for the things that name them: many may name the same large part. */
 const maxReferencedNodes = 200_000;
 
-/** The value of a property as HTML defines it for each element (https://html.spec.whatwg.org/#values), `content` on any element included; null when empty. */
+/** The value of a property as HTML defines it for each element (https://html.spec.whatwg.org/#values), `content` on any element and the moment that an abbreviation stands for included; null when empty. */
 function readPropertyValue(page: PageReader, node: number): RawCell | null {
   const tag = page.tree.tags[node] ?? "";
   const attributes = page.tree.attributes[node];
@@ -24,7 +26,9 @@ function readPropertyValue(page: PageReader, node: number): RawCell | null {
           ? ["value"]
           : tag === "time"
             ? ["datetime", "content"]
-            : ["content"];
+            : tag === "abbr" && timestamp.test(attributes?.title ?? "")
+              ? ["title"]
+              : ["content"];
   for (const attr of named) {
     const raw = oneLine(attributes?.[attr] ?? "");
     if (raw) return attributeCell(node, attr, raw);

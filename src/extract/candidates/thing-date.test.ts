@@ -32,6 +32,18 @@ test.each([
   expect(dateOf(news(parts))).toBe("2017-04-05");
 });
 
+test("the day of what microdata describe is the moment that its hour stands for", () => {
+  const html = `<html lang="es"><title>La feria</title><div itemscope itemtype="https://schema.org/BlogPosting">
+    <h1 itemprop="headline">La feria</h1><abbr itemprop="datePublished" title="2017-04-05T10:52:00-05:00">10:52</abbr></div></html>`;
+  expect(dateOf(html)).toBe("2017-04-05");
+});
+
+test("an address is nobody's name", () => {
+  const head = '<meta property="article:author" content="https://valle.example/ana">';
+  const html = news({ head, under: '<p class="author">Ana Solís</p>' });
+  expect(extract(html, "título y autor").plain[0]).toMatchObject({ autor: "Ana Solís" });
+});
+
 test("a day that the page shows is told before that in its address", () => {
   const head = '<link rel="canonical" href="https://valle.example/2017/04/05/feria/">';
   expect(dateOf(news({ head, under: "<time>7 de abril de 2017</time>" }))).toBe("2017-04-07");

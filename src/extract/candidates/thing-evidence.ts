@@ -4,6 +4,7 @@ import type { PageReader } from "../page/page-reader.ts";
 import { sensesOfLabel } from "../prompt/lexicon/thesaurus/thesaurus.ts";
 import { wordsOf } from "../prompt/lexicon/words.ts";
 import { isPrice, type KeptPairs, namesPrice, type Pair } from "./kept-pairs.ts";
+import { countNames } from "./thing-facts.ts";
 import { citesItself, typeInHead } from "./thing-head.ts";
 import type { ThingRegion } from "./thing-region.ts";
 import type { ThingText } from "./thing-text.ts";
@@ -52,6 +53,7 @@ export function isAboutOneThing(page: PageReader, region: ThingRegion, evidence:
     price !== null && region.isBeforeLists(price.place.node),
     canBeTaken,
     contact.some(({ type }) => type === "email" || type === "phone"),
+    price !== null && [...countNames].some(own),
     own("availability"),
     own("sku"),
     own("rating") || own("reviews"),

@@ -58,5 +58,6 @@ export function addMeta(page: PageReader, node: number, add: AddPair): void {
   const attributes = page.tree.attributes[node];
   const named = attributes?.property ?? attributes?.name ?? "";
   const label = metaNames[named] ?? metaNames[named.toLowerCase()];
-  if (label && attributes?.content) add(label, attributeCell(node, "content", oneLine(attributes.content)));
+  const isPage = label === "author" && /^https?:/i.test(attributes?.content ?? "");
+  if (label && attributes?.content && !isPage) add(label, attributeCell(node, "content", oneLine(attributes.content)));
 }

@@ -9,6 +9,7 @@ import { describesItself } from "./own-fields.ts";
 import type { ScoredCandidate } from "./score.ts";
 import { beginWithLabels } from "./recurring-labels.ts";
 import { areToldApartWithin } from "./told-apart.ts";
+import { areWholeTables } from "./whole-tables.ts";
 
 const minInnerPerOuter = 1.5;
 const minVariation = 0.25;
@@ -38,6 +39,7 @@ const heirWeight = 0.95;
 export function chooseGranularity(page: PageReader, candidates: readonly ScoredCandidate[]): void {
   for (const outer of candidates) {
     if (outer.records.length < 2) continue;
+    if (outer.by !== "table" && areWholeTables(page, outer.records)) outer.score *= groupWeight;
     let best: ScoredCandidate | null = null;
     let cards: ScoredCandidate | null = null;
     let dated: boolean | null = null;

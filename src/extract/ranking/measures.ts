@@ -51,6 +51,8 @@ export type Measures = {
   readonly namedColumns: number;
   /** None of them is shown and many stand side by side, as in a control that opens. */
   readonly isHiddenChoice: boolean;
+  /** Each of them says that it is a choice of a control: of a country for a telephone number. */
+  readonly areOptions: boolean;
 };
 
 const sampleSize = 60;
@@ -134,10 +136,12 @@ export function measureCandidate(page: PageReader, candidate: Candidate): Measur
     namedColumns: countNamedColumns(page, candidate),
     beforeHeading: (records[0]?.from ?? 0) < page.mainHeading,
     isHiddenChoice: areHiddenChoices(page, records),
+    areOptions: records.every(({ from }) => optionRole.test(page.tree.attributes[from]?.role ?? "")),
     isCarousel: standInCarousel(page, records[0]?.from ?? 0),
   };
 }
 
+const optionRole = /^(?:option|menuitem(?:radio|checkbox)?)$/i;
 const minSideBySide = 5;
 
 function areHiddenChoices({ tree }: PageReader, records: readonly RecordRange[]): boolean {

@@ -43,6 +43,9 @@ function outsideOf(
   ];
 }
 
+/** What heads the columns of a table says what its rows have. */
+const headsTable = /(?:^|>)thead(?![\w-])/;
+
 type OwnField = { readonly isAttribute: boolean; readonly values: Set<string>; filled: number };
 
 /** What records hold besides the inner ones, by place. Both in document order. */
@@ -56,6 +59,7 @@ function readOwnFields(
   for (const record of sample) {
     while (at < inner.length && (inner[at]?.from ?? 0) < record.from) at++;
     for (const { key, raw } of outsideOf(page, keepLeaves(page, record), inner, at)) {
+      if (headsTable.test(key)) continue;
       let field = fields.get(key);
       if (!field) fields.set(key, (field = { isAttribute: key.includes("@"), values: new Set(), filled: 0 }));
       field.values.add(raw);
