@@ -27,6 +27,7 @@ const namesInTotals: Record<string, string> = {
   "Norfolk Is": "NFK",
   "Palestine(1996-)": "PSE",
   "Pitcairn Is": "PCN",
+  Romania: "ROU",
   "Saint Helena, Ascension and Tristan da Cunha": "SHN",
   Sudan: "SDN",
   Swaziland: "SWZ",

@@ -218,6 +218,18 @@ describe.skipIf(absent)("recomputed from the raw files by other means", () => {
     expect(insight?.trends.value.finding?.growthPerYear).toBeCloseTo(Number(slope.getRows()[0]?.[0]), 9);
   });
 
+  test("every value of FAO's yearly totals is of a country of the snapshot, and counts once", async () => {
+    const values = `select year::int as year, left(measure, 1) as flow, sum(value * 1000)::double as usd from (
+        select distinct cpc, country, measure, year, value
+        from '${raw}/faostat-totals-2010-2017/fao_trade_totals_2010_2017.parquet' where measure like '%value' and value > 0
+      ) group by all order by all`;
+    const shipped = `select year::int as year, if(flow = 'X', 'e', 'i') as flow, sum(value_usd)::double as usd
+      from '${projectRoot}/data/trade/totals-fao-trade-totals.parquet' group by all order by all`;
+    const published = (await connection.runAndReadAll(values)).getRows();
+    expect(published).toHaveLength(16);
+    expect((await connection.runAndReadAll(shipped)).getRows()).toEqual(published);
+  });
+
   test("the snapshot's script writes the same bytes again", () => {
     const target = mkdtempSync(join(tmpdir(), "trade-snapshot-"));
     const countries = join(target, "countries.tsv");
