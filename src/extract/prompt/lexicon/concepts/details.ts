@@ -95,7 +95,7 @@ export const detailConcepts: readonly Concept[] = [
     "size",
     "any",
     ["measure", "number", "text"],
-    "tamano, medida, superficie, metros, metros cuadrados, m2, cuanto mide, cuanto miden, talla, size, sqm, area, surface, square feet, square foot, square metres, square meters, sq metres, sq meters, sq m, sq ft, sq feet, sqft, ft2, dimensions",
+    "tamano, medida, superficie, metros, metros cuadrados, pies cuadrados, m2, cuanto mide, cuanto miden, talla, size, sqm, area, surface, square feet, square foot, square metres, square meters, sq metres, sq meters, sq m, sq ft, sq feet, sqft, ft2, dimensions",
   ),
   concept("height", "any", ["measure", "number"], "altura, alto, height"),
   concept("width", "any", ["measure", "number"], "anchura, ancho, width"),

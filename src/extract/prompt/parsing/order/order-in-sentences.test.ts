@@ -17,6 +17,19 @@ test.each([
   expect(limit?.count ?? null).toBe(count);
 });
 
+test.each([
+  ["título y nota, de la mejor nota a la peor", ["título", "nota"], "nota", "descending"],
+  ["productos de la mejor valoración a la peor", ["productos"], "valoracion", "descending"],
+  ["ordenado de la nota más alta a la más baja", [], "nota", "descending"],
+  ["los pisos, del precio más bajo al más alto", ["pisos"], "precio", "ascending"],
+  ["desde el mejor valorado hasta el peor", [], "valoracion", "descending"],
+  ["from the best rated to the worst", [], "valoracion", "descending"],
+])("%s is an order from one end to the other", (prompt, columns, text, direction) => {
+  const { sort, columns: asked } = parse(prompt);
+  expect(asked.map(({ title }) => title)).toEqual(columns);
+  expect(sort).toMatchObject([{ text, direction }]);
+});
+
 test("the last few are so by their dates, and nothing without any", () => {
   const { sort, sortAsked, limit } = parse("los últimos 2");
   expect(sort).toMatchObject([{ concept: { id: "date" }, direction: "descending" }]);

@@ -14,6 +14,7 @@ import {
   sortOnConcept,
   spans,
   stop,
+  namedSpans,
   unknownSpan,
 } from "./superlatives.ts";
 
@@ -108,6 +109,10 @@ const bothEnds = spans.map(({ hint, words, concepts, direction }) => ({
 
 /** `del más caro al más barato`, with what stands before it: `ordenado`. */
 export function takeSpan(draft: Draft): AskedSort[] | null {
+  for (const pattern of namedSpans) {
+    const { field, way: end = "" } = draft.take(pattern)?.groups ?? {};
+    if (field) return [sortOn(field, directionOfEnd(end))];
+  }
   if (mayHoldBest(draft.text())) {
     const found = bothEnds.find(({ pattern }) => draft.take(pattern));
     if (found) return [sortOnConcept(found.concepts, found.direction)];

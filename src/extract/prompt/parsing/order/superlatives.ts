@@ -115,7 +115,7 @@ function turnedRound([words, concepts, direction]: Superlative): Superlative[] {
 /** Adjectives whose order needs no field named: cheapest, más recientes, mejor valorados, menos caros. */
 export const superlatives: readonly Superlative[] = [...plain, ...plain.flatMap(turnedRound)];
 const farEnd =
-  "(?:al?|hasta|to)\\s+(?:el\\s+|l[oa]s?\\s+|the\\s+)?(?:(?:mas|menos)(?:\\s+(?!solo|para|pero)\\p{L}{4,})?|(?:most|least)\\s+\\p{L}+|\\p{L}{2,}est)";
+  "(?:al?|hasta|to)\\s+(?:el\\s+|l[oa]s?\\s+|the\\s+)?(?:(?:mas|menos)(?:\\s+(?!solo|para|pero)\\p{L}{4,})?|(?:most|least)\\s+\\p{L}+|(?:mejor(?:es)?|peor(?:es)?|worst)(?:\\s+(?:valor|puntu|calific)\\p{L}+|\\s+rated)?|\\p{L}{2,}est)";
 const nearEnd = "(?:from\\s+|desde\\s+)?(?:del?\\s+)?(?:el\\s+|l[oa]s?\\s+|the\\s+)?";
 
 /** An order from one end to the other: "del más caro al más barato", "de más nuevo a más viejo", "smallest to largest". */
@@ -144,6 +144,24 @@ export const spans: readonly Span[] = [
   }),
 ];
 
+const ends =
+  "mejor(?:es)?|peor(?:es)?|mayor(?:es)?|menor(?:es)?|best|worst|highest|lowest|largest|smallest|most|least|fewest";
+const article = "(?:(?:el|l[oa]s?|the)\\s+)?";
+const sideOfScale = "alt[oa]s?|baj[oa]s?|elevad[oa]s?|reducid[oa]s?|grandes?|pequen[oa]s?";
+const whereFrom = `(?<!\\p{L})(?:(?:ordenad[oa]s?|orden|ordena|sorted|from|desde)\\s+)*(?:del?\\s+)?${article}`;
+
+/** An order by what is named between its ends: "de la mejor nota a la peor", "del precio más bajo al más alto". */
+export const namedSpans = [
+  whereSaid(
+    `(?:${ends})\\s`,
+    `${whereFrom}(?<way>${ends})\\s+(?<field>(?!valorad|puntuad|calificad|pagad|rated)\\p{L}{3,}(?:\\s+de\\s+\\p{L}{3,})?)\\s+(?:al?|hasta|to)\\s+${article}(?:${ends})(?!\\p{L})`,
+  ),
+  whereSaid(
+    `mas\\s+(?:${sideOfScale})`,
+    `${whereFrom}(?<field>\\p{L}{3,}(?:\\s+de\\s+\\p{L}{3,})?)\\s+mas\\s+(?<way>${sideOfScale})\\s+(?:al?|hasta)\\s+${article}mas\\s+(?:${sideOfScale})(?!\\p{L})`,
+  ),
+] as const;
+
 /** The same by an adjective that no order is known for: "de más salado a menos". */
 export const unknownSpan = whereSaid(
   "(?:mas|menos|most|least)\\s",
@@ -153,7 +171,7 @@ export const unknownSpan = whereSaid(
 /** Words of the upper and the lower end of an order, whose field is named beside them: "con mayor precio", "lowest rent first". */
 export const most = "mayor(?:es)?|mas|highest|most|largest|greatest|biggest|mejor(?:es)?|best";
 export const least = "menor(?:es)?|menos|lowest|fewest|least|smallest|peor(?:es)?|worst";
-const wholeLeast = new RegExp(`^(?:${least}|baj)$`);
+const wholeLeast = new RegExp(`^(?:${least}|baj[oa]?s?|reducid[oa]s?|pequen[oa]s?)$`);
 export const directionOfEnd = (end: string): Direction => (wholeLeast.test(end) ? "ascending" : "descending");
 
 /** "número de opiniones": pages call it by what is counted. */
