@@ -118,6 +118,13 @@ test("who asks for a summary is given what the page says in short", () => {
   ]);
 });
 
+test("where a page has no description, its text is one, and no summary", () => {
+  const html = news(`<dl><dt>Lugar</dt><dd>Cumbe</dd></dl><div>${longer}</div>`);
+  const [row = {}] = extract(html, "lugar, descripción y resumen").plain;
+  expect(String(row["descripción"])).toContain(paragraphs[2]);
+  expect(row.resumen).toBeNull();
+});
+
 test("where there is little text, what the page says in short stands for it", () => {
   const head =
     '<meta name="description" content="Más puestos en la feria."><meta property="og:type" content="article">';

@@ -1,3 +1,5 @@
+import type { Field } from "../../../../domain/survey.ts";
+import { textKey } from "../../../candidates/details.ts";
 import type { Asked } from "../bindings.ts";
 import { isWhole, isWithin } from "../field-path.ts";
 import { isToldByPage, meanLength } from "../samples.ts";
@@ -5,6 +7,9 @@ import { isToldApart } from "../names/meaning.ts";
 import { fieldsLeft } from "./in-order.ts";
 import { type Leftover, openColumn, type Progress, take } from "./leftover.ts";
 
+/** What says a text in short is not the text. */
+const asksInShort =
+  /resum|sumari|summar|abstract|extract|sinops|synops|excerpt|snippet|teaser|entradilla|bajada|copete|standfirst|headnote/i;
 const minLength = 15;
 const minLead = 1.5;
 
@@ -14,9 +19,12 @@ export const prose: Leftover = {
     const open = openColumn(asked, progress, (concept) => concept?.role === "summary");
     const column = open < 0 ? asked.findIndex((_, i) => holdsOthers(progress, asked, i)) : open;
     if (column < 0) return progress;
+    const isText = ({ path }: Field): boolean => path === textKey && !asksInShort.test(asked[column]?.title ?? "");
     const [longest, next] = fieldsLeft(set, progress)
       .filter(
-        (field) => field.type === "text" && !isToldApart(field, null) && !(set.count === 1 && isToldByPage(field)),
+        (field) =>
+          isText(field) ||
+          (field.type === "text" && !isToldApart(field, null) && !(set.count === 1 && isToldByPage(field))),
       )
       .map((field) => ({ field, length: meanLength(field) }))
       .toSorted((a, b) => b.length - a.length);
