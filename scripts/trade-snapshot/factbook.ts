@@ -4,7 +4,12 @@ import { factbook } from "../../src/trade/sources/factbook.ts";
 import { provenance } from "../../src/trade/import/table.ts";
 import type { TableMaker } from "./table-maker.ts";
 
-const Countries = z.array(z.object({ iso3: z.string().nullish(), exports_commodities: z.string().nullish() }));
+const Countries = z.array(
+  z.object({ iso3: z.string().nullish(), name: z.string(), exports_commodities: z.string().nullish() }),
+);
+
+/** Countries that the file gives without their code. */
+const codes: Readonly<Record<string, string>> = { Serbia: "SRB", "West Bank": "PSE" };
 
 /** "natural gas, crude petroleum, garments (2023)" → the year and each good. */
 function readGoods(text: string): { year: number; goods: string[] } | null {
@@ -21,7 +26,8 @@ export const makeFactbook: TableMaker = async (connection, folder) => {
   const countries = Countries.parse(JSON.parse(await readFile(`${folder}/factbook/factbook_trade.json`, "utf8")));
   await connection.run("create table factbook_good (country varchar, good varchar, year usmallint)");
   const appender = await connection.createAppender("factbook_good");
-  for (const { iso3, exports_commodities: text } of countries) {
+  for (const { name, iso3: given, exports_commodities: text } of countries) {
+    const iso3 = given || codes[name];
     const named = readGoods(text ?? "");
     if (!iso3 || !named) continue;
     for (const good of named.goods) {

@@ -230,6 +230,26 @@ describe.skipIf(absent)("recomputed from the raw files by other means", () => {
     expect((await connection.runAndReadAll(shipped)).getRows()).toEqual(published);
   });
 
+  test("every country of the Factbook that names its exports and has a code is in the snapshot", async () => {
+    const file = `${raw}/factbook/factbook_trade.json`;
+    const named = await connection.runAndReadAll(`select distinct coalesce(nullif(f.iso3, ''), c.iso3) from '${file}' f
+      left join read_csv('${projectRoot}/src/trade/countries.tsv', header = true, delim = '\t', all_varchar = true) c
+      on c.name_en = f.name
+      where regexp_matches(exports_commodities, '\\(\\d{4}\\)') and coalesce(nullif(f.iso3, ''), c.iso3) is not null`);
+    const shipped = await connection.runAndReadAll(
+      `select distinct country from '${projectRoot}/data/trade/named-exports-factbook.parquet'`,
+    );
+    const known = new Set(shipped.getRows().map(String));
+    expect(known.size).toBeGreaterThan(200);
+    expect(
+      named
+        .getRows()
+        .map(String)
+        .filter((country) => !known.has(country)),
+    ).toEqual([]);
+    expect(known).toContain("PSE");
+  });
+
   test("the snapshot's script writes the same bytes again", () => {
     const target = mkdtempSync(join(tmpdir(), "trade-snapshot-"));
     const countries = join(target, "countries.tsv");
