@@ -38,6 +38,12 @@ test("names that the page does not show are the reader's, those that it shows st
   expect(names("es")).toEqual(["precio", "título 2", "enlace", "Zona", "existencias"]);
 });
 
+test("what is told of one thing for machines, or found without a label, is named in the reader's words", () => {
+  const sets = [set("details", ["title", "area", "Precio por m²"]), set("structured", ["date published"])];
+  const names = inReadersWords(sets, "es").map(({ fields }) => fields.map(({ name }) => name));
+  expect(names).toEqual([["título", "superficie", "Precio por m²"], ["fecha de publicación"]]);
+});
+
 test("given names stand in the same order in both languages", () => {
   expect(Object.keys(tools.en.prompt.givenNames)).toEqual(Object.keys(tools.es.prompt.givenNames));
 });

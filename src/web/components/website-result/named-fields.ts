@@ -17,6 +17,8 @@ export function withNamedFields(
 }
 
 const shownFrom = new Set(["header", "label", "itemprop"]);
+/** What a page tells machines, and what is found of its one thing without a label, has names that nobody reads on it. */
+const namedForMachines: ReadonlySet<RecordSetSummary["kind"]> = new Set(["details", "structured", "state"]);
 const numbered = /^(.+?)( \d+)?$/u;
 
 /** The names that we give in the other language, each with that of this one. */
@@ -33,7 +35,8 @@ export function inReadersWords(sets: readonly RecordSetSummary[], language: Lang
     ...set,
     fields: set.fields.map((field) => {
       const [, word = "", number = ""] = numbered.exec(field.name) ?? [];
-      const own = shownFrom.has(field.nameFrom) ? undefined : translated.get(word);
+      const isShown = shownFrom.has(field.nameFrom) && !namedForMachines.has(set.kind);
+      const own = isShown ? undefined : translated.get(word);
       return own === undefined ? field : { ...field, name: `${own}${number}` };
     }),
   }));
