@@ -2,6 +2,8 @@ import type { Tree } from "./tree.ts";
 
 /** Of all the text of a page. */
 const mostOfText = 2 / 3;
+/** Of all its elements and texts: sooner seen than what they say, and no two parts can be so large. */
+const mostOfNodes = 0.5;
 /** Fewer characters are a note, whatever little else a page says. */
 const leastLength = 2_000;
 
@@ -12,15 +14,14 @@ type Parts = Pick<Tree, "parents" | "ends" | "tags" | "texts">;
  * where there is none. A browser would show what stands there.
  */
 export function findScreened({ parents, ends, tags, texts }: Parts, hidden: readonly boolean[]): number {
+  const isLarge = (node: number): boolean => (ends[node] ?? node) - node > hidden.length * mostOfNodes;
+  const screened = hidden.findIndex((isHidden, node) => isHidden && !hidden[parents[node] ?? -1] && isLarge(node));
+  if (screened < 0) return -1;
+  const end = ends[screened] ?? 0;
   const lengths = texts.map((text) => text.trim().length);
   const all = lengths.reduce((sum, length) => sum + length, 0);
-  for (let node = 0; node < hidden.length; node++) {
-    if (!hidden[node] || hidden[parents[node] ?? -1]) continue;
-    let length = 0;
-    for (let inner = node; inner < (ends[node] ?? 0); inner++) length += lengths[inner] ?? 0;
-    const heading = tags.indexOf("h1");
-    const isBeside = heading >= 0 && (heading < node || heading >= (ends[node] ?? 0));
-    if (length >= leastLength && length > all * mostOfText) return isBeside ? -1 : node;
-  }
-  return -1;
+  const inside = lengths.slice(screened, end).reduce((sum, length) => sum + length, 0);
+  const heading = tags.indexOf("h1");
+  const isBeside = heading >= 0 && (heading < screened || heading >= end);
+  return inside >= leastLength && inside > all * mostOfText && !isBeside ? screened : -1;
 }

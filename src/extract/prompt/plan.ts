@@ -27,6 +27,7 @@ import { rankSets } from "./sets/rank-sets.ts";
 import { askOfSection } from "./sets/section-columns.ts";
 import { findSpecifications } from "./sets/specifications.ts";
 import { bindShown } from "./shown/bind-shown.ts";
+import { withCountsTold } from "./shown/counts-told.ts";
 import { withEvidence } from "./shown/evidence.ts";
 import { withoutGuessedGroup } from "./shown/guessed-groups.ts";
 import { withNames } from "./shown/record-names.ts";
@@ -167,8 +168,9 @@ function withAmountsNamed(set: RecordSet, request: Request): Request {
 
 /** Finds in a set what chooses the records, then what orders them, then what is shown of them. */
 function answerFrom(set: RecordSet, asked: Asked, valuesOf: ValuesOf): Answer {
-  const request = withAmountsNamed(set, asked.request);
-  const columns = asked.columns.map((column) =>
+  const told = withCountsTold(set, asked.prompt, asked);
+  const request = withAmountsNamed(set, told.request);
+  const columns = told.columns.map((column) =>
     column.title === request.aggregate?.group?.title ? request.aggregate.group : column,
   );
   const kinds = takeKinds(set, nameAmounts(set, columns), asked.prompt, valuesOf);

@@ -1,17 +1,17 @@
-import type { Field } from "../../../../domain/survey.ts";
+import type { Field, RecordSet } from "../../../../domain/survey.ts";
 import { wordsOf } from "../../lexicon/words.ts";
 import { isPlainInRecord } from "../field-path.ts";
 import { asksHowMany } from "../fit/says-so.ts";
 import type { Asked } from "../bindings.ts";
-import { type Leftover, minFill, type Situation, take } from "./leftover.ts";
+import { type Leftover, minFill, take } from "./leftover.ts";
 
 /** Words that ask for a number of whatever the records are of. */
-const numbers = new Set(["cantidad", "total", "recuento", "conteo", "count", "quantity"]);
+const numbers = new Set(["number", "numero", "cantidad", "total", "recuento", "conteo", "count", "quantity"]);
 
 export const namesWithCount: Leftover = {
   name: "in a list of names with a number each, the number for how many there are, and the name for what they are called",
   give: (progress, situation) => {
-    const pair = findPair(situation);
+    const pair = findNamesWithCount(situation.set);
     if (!pair) return progress;
     const told = situation.asked.map((column, i) => ({ column, i, field: progress.bindings[i]?.field ?? null }));
     const isLeft = (field: Field | null): boolean => field === null || field === pair.name;
@@ -38,8 +38,8 @@ const isOfName = (column: Asked): boolean =>
   !isPlural(column) && (column.concept === null || column.concept.types.includes("text"));
 
 /** The name and the number of records that say nothing else: links and pictures aside, one text and one number. */
-function findPair({ set }: Situation): { readonly name: Field; readonly count: Field } | null {
-  const said = set.fields.filter(
+export function findNamesWithCount({ fields }: RecordSet): { readonly name: Field; readonly count: Field } | null {
+  const said = fields.filter(
     ({ path, type, fill }) => isPlainInRecord(path) && type !== "url" && type !== "image" && fill >= minFill,
   );
   const [first, second, ...more] = said;
