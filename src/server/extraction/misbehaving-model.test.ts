@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Ai, openAi, openLedger } from "../../ai/index.ts";
-import { noCorrections } from "../../domain/corrections.ts";
+import { type Ai, openAi } from "../../ai/index.ts";
 import { plainRows } from "../../domain/extraction.ts";
 import type { PlannedExtraction } from "../../domain/plan.ts";
 import { openPage } from "../../extract/index.ts";
@@ -8,6 +7,7 @@ import { snapshotOf } from "../../extract/page-fixture.ts";
 import { answer, startModelStandIn, type ModelStandIn, type Script } from "../../../tests/support/model-stand-in.ts";
 import { answerDirectly } from "./answer-directly.ts";
 import { extractWithModel, type ModelAnalysis } from "./extract-with-model.ts";
+import { modelExtractionOf } from "./model-extraction-fixture.ts";
 
 const goods = ["Silla", "Mesa", "Banco", "Cama"];
 const html = `<!doctype html><html lang="es"><title>Muebles</title><h1>Muebles</h1><table><tr><th>Producto</th><th>Precio</th></tr>
@@ -37,20 +37,7 @@ const misbehaviours: readonly (readonly [string, Script])[] = [
   ["is silent", { do: "silence" }],
 ];
 
-const work = (model: Ai) => ({
-  ai: model,
-  pool,
-  snapshot,
-  prompt: "producto y precio",
-  corrections: noCorrections,
-  recordLimit: 100,
-  caller: { ledger: openLedger },
-  planned: null,
-  keepPlan: async () => undefined,
-  until: Infinity,
-  goesOn: false,
-  memories: () => ({ recall: async () => new Map(), keep: async () => undefined }),
-});
+const work = (model: Ai) => modelExtractionOf({ ai: model, pool, snapshot, prompt: "producto y precio" });
 
 describe.each(["openai", "anthropic", "google", "openai-compatible"] as const)("when %s", (provider) => {
   const limits = { attemptMs: 300, questionMs: 600, retries: 1, backoffMs: 5, answerCharacters: 2_000 };

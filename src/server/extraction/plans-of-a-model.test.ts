@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Ai, openAi, openLedger } from "../../ai/index.ts";
-import { noCorrections } from "../../domain/corrections.ts";
+import { type Ai, openAi } from "../../ai/index.ts";
 import { openPage } from "../../extract/index.ts";
 import { snapshotOf } from "../../extract/page-fixture.ts";
 import { answer, startModelStandIn, type ModelStandIn } from "../../../tests/support/model-stand-in.ts";
 import { answerDirectly } from "./answer-directly.ts";
 import { extractWithModel } from "./extract-with-model.ts";
+import { modelExtractionOf } from "./model-extraction-fixture.ts";
 
 const boats = [
   ["Alba", "12/01/2025", "Used", "1,204 km", "80 €", "", "taller@alba.example", "Sí", "1998", "1,5 t"],
@@ -56,20 +56,14 @@ const filter = (asked: string, field: string, op: string, values: readonly strin
 const boat = column("barco", "f1");
 
 const extracted = (prompt: string) =>
-  extractWithModel({
-    ai,
-    pool,
-    snapshot,
-    prompt,
-    corrections: noCorrections,
-    recordLimit: 100,
-    caller: { ledger: openLedger },
-    planned: null,
-    keepPlan: async () => undefined,
-    until: Infinity,
-    goesOn: false,
-    memories: () => ({ recall: async () => new Map(), keep: async () => undefined }),
-  });
+  extractWithModel(
+    modelExtractionOf({
+      ai,
+      pool,
+      snapshot,
+      prompt,
+    }),
+  );
 
 /** The values of the table that a model's first answer gives; what it is told of its faults where it gives none. */
 async function answered(prompt: string, plan: object): Promise<unknown> {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openAi, openLedger, type Ai } from "../../ai/index.ts";
+import { openAi, type Ai } from "../../ai/index.ts";
 import { plainRows } from "../../domain/extraction.ts";
 import { openPage } from "../../extract/index.ts";
 import { snapshotOf } from "../../extract/page-fixture.ts";
 import { answer, startModelStandIn, type ModelStandIn } from "../../../tests/support/model-stand-in.ts";
-import { noCorrections } from "../../domain/corrections.ts";
 import { answerDirectly } from "./answer-directly.ts";
 import { extractWithModel } from "./extract-with-model.ts";
+import { modelExtractionOf } from "./model-extraction-fixture.ts";
 
 const corpus = "../shared/corpora/prompt/bipia-attacks.jsonl";
 const attacks = existsSync(corpus)
@@ -61,20 +61,14 @@ const places: readonly (readonly [string, (order: string) => string])[] = [
 const prompt = "producto y precio";
 function extract(html: string) {
   const snapshot = snapshotOf(html);
-  return extractWithModel({
-    ai,
-    pool: answerDirectly(openPage(snapshot)),
-    snapshot,
-    prompt,
-    corrections: noCorrections,
-    recordLimit: 100,
-    caller: { ledger: openLedger },
-    planned: null,
-    keepPlan: async () => undefined,
-    until: Infinity,
-    goesOn: false,
-    memories: () => ({ recall: async () => new Map(), keep: async () => undefined }),
-  });
+  return extractWithModel(
+    modelExtractionOf({
+      ai,
+      pool: answerDirectly(openPage(snapshot)),
+      snapshot,
+      prompt,
+    }),
+  );
 }
 async function rowsOf(html: string) {
   const result = await extract(html);
