@@ -144,8 +144,7 @@ export const spans: readonly Span[] = [
   }),
 ];
 
-const ends =
-  "mejor(?:es)?|peor(?:es)?|mayor(?:es)?|menor(?:es)?|best|worst|highest|lowest|largest|smallest|most|least|fewest";
+const ends = "mejor(?:es)?|peor(?:es)?|mayor(?:es)?|menor(?:es)?|best|worst|highest|lowest|largest|smallest";
 const article = "(?:(?:el|l[oa]s?|the)\\s+)?";
 const sideOfScale = "alt[oa]s?|baj[oa]s?|elevad[oa]s?|reducid[oa]s?|grandes?|pequen[oa]s?";
 const whereFrom = `(?<!\\p{L})(?:(?:ordenad[oa]s?|orden|ordena|sorted|from|desde)\\s+)*(?:del?\\s+)?${article}`;
