@@ -81,6 +81,7 @@ test("a guest is greeted as one again after the log-out, in every tab, and once 
   await expect(page).toHaveURL(/\/login$/);
   expect(await mark(page)).toBeNull();
   await expect(other.getByRole("banner").getByRole("link", { name: "Crear cuenta" })).toBeVisible();
+  await other.close();
 
   await signUp(page, "visita");
   expect(await mark(page)).not.toBeNull();
